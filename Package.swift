@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "ReactiveSignals",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "ReactiveSignals", targets: ["ReactiveSignals"]),
+    .library(name: "ReactiveSignalsTesting", targets: ["ReactiveSignalsTesting"]),
+    .executable(name: "marbles", targets: ["marbles"]),
+  ],
+  dependencies: [
+    // Only the command-line tool uses it: the libraries depend on nothing outside the toolchain.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .target(name: "_ReactiveSignalsShims"),
+    .target(name: "ReactiveSignals", dependencies: ["_ReactiveSignalsShims"]),
+    .target(name: "ReactiveSignalsTesting", dependencies: ["ReactiveSignals"]),
+    .executableTarget(
+      name: "marbles",
+      dependencies: [
+        "ReactiveSignals",
+        "ReactiveSignalsTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "ReactiveSignalsTests",
+      dependencies: ["ReactiveSignals", "ReactiveSignalsTesting"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.name != "_ReactiveSignalsShims" {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,36 @@
+/// A sink of any type: what stands below an erased signal.
+///
+/// One closure, made in code that knows the sink's type; it costs an indirect call per event, and one
+/// allocation per subscription. Types do not nest across it, so that chains may be of any length.
+@frozen
+public struct AnySink<Value: Sendable, Failure: Error>: Sink {
+  @usableFromInline let receive: @Sendable (Event<Value, Failure>) -> Void
+
+  /// Erases `sink`. Whoever holds the result must still send serially.
+  @inlinable
+  public init<S: Sink & ~Copyable>(_ sink: consuming S) where S.Value == Value, S.Failure == Failure {
+    let box = SinkBox(sink)
+    receive = { unsafe box.sink.send(event: $0) }
+  }
+
+  @inlinable
+  public func send(_ value: Value) { receive(.next(value)) }
+
+  @inlinable
+  public func fail(_ error: Failure) { receive(.failed(error)) }
+
+  @inlinable
+  public func complete() { receive(.completed) }
+}
+
+/// A sink on the heap.
+///
+/// `@unchecked Sendable`, and no dynamic exclusivity check: the one source a sink is attached to calls it serially
+/// (see ``Sink``).
+@usableFromInline
+final class SinkBox<S: Sink & ~Copyable>: @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline var sink: S
+
+  @inlinable
+  init(_ sink: consuming S) { unsafe self.sink = sink }
+}

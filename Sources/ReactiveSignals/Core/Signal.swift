@@ -1,0 +1,80 @@
+/// A signal of any make: the type to write down, to store and to return.
+///
+///     func search(_ text: String) -> Signal<[String], URLError> { … }
+///
+/// A chain of operators is erased by `Signal(chain)` or `chain.erased`, as an array is made of a lazy
+/// sequence. Erasing costs an allocation per subscription and an indirect call per event. The signals that
+/// ``just(_:)``, ``empty``, ``fail(_:)`` and, of an array, ``from(_:)`` make cost neither.
+///
+/// The factories are static members, so that `.just(1)` does where a `Signal` is expected.
+///
+/// RAC: `RACSignal`.
+@frozen
+public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
+  /// The simplest sources are kept as they are: the compiler sees through them.
+  @frozen
+  @usableFromInline
+  enum Source: Sendable {
+    case just(Value)
+    case elements([Value])
+    case failed(Failure)
+    case created(@Sendable (Subscriber<Value, Failure>) -> Void)
+    case erased(@Sendable (AnySink<Value, Failure>, CompoundDisposable) -> Void)
+  }
+
+  @usableFromInline let source: Source
+
+  @inlinable
+  init(_ source: Source) { self.source = source }
+
+  /// Erases `signal`.
+  @inlinable
+  public init(_ signal: some SignalProtocol<Value, Failure>) {
+    if let signal = signal as? Signal<Value, Failure> {
+      self = signal
+    } else {
+      source = .erased { sink, subscription in signal.attach(sink, in: subscription) }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Value, S.Failure == Failure {
+    switch source {
+    case .just(let value):
+      var sink = sink
+      sink.send(value)
+      if !subscription.isDisposed { sink.complete() }
+    case .elements(let values):
+      var sink = sink
+      sink.send(contentsOf: values, until: subscription)
+    case .failed(let error):
+      var sink = sink
+      sink.fail(error)
+    case .created(let body):
+      body(Subscriber(sink, subscription))
+    case .erased(let attach):
+      attach(AnySink(sink), subscription)
+    }
+  }
+}
+
+extension SignalProtocol {
+  /// This signal without its type: the postfix form of `Signal(self)`.
+  @inlinable
+  public var erased: Signal<Value, Failure> { Signal(self) }
+}
+
+extension Sink where Self: ~Copyable {
+  /// Sends each element, then completes; stops when `subscription` is disposed.
+  @inlinable
+  @inline(__always)
+  mutating func send(contentsOf values: some Sequence<Value>, until subscription: CompoundDisposable) {
+    for value in values {
+      if subscription.isDisposed { return }
+      send(value)
+    }
+    if !subscription.isDisposed { complete() }
+  }
+}

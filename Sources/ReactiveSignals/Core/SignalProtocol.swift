@@ -1,0 +1,24 @@
+/// A stream of values over time that ends with completion, with a failure, or not at all.
+///
+/// A signal does nothing until someone subscribes; each subscription runs the source anew (a *cold* signal),
+/// unless the source is shared, as a ``Subject`` is (a *hot* one). Operators are methods that return
+/// `some SignalProtocol<…>`: a chain of them is one type, compiled as one piece. Where a type has to be
+/// written down, erase the chain to ``Signal``.
+///
+/// What every signal promises about its events is written in the rules of events, in the documentation.
+///
+/// RAC: `RACSignal`, `RACStream`.
+public protocol SignalProtocol<Value, Failure>: Sendable {
+  /// What it sends.
+  associatedtype Value: Sendable
+  /// How it can fail; `Never` when it cannot.
+  associatedtype Failure: Error
+
+  /// Starts the source and sends its events to `sink`.
+  ///
+  /// This is the one requirement, for those who write operators; to use a signal, subscribe. An operator
+  /// wraps `sink` in its own and attaches that to its upstream. A source sends to `sink` until it ends or
+  /// `subscription` is disposed, and adds to `subscription` what is to be cleaned up then.
+  func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Value, S.Failure == Failure
+}

@@ -1,0 +1,168 @@
+/// What a subject remembers for those who subscribe later.
+///
+/// It is touched only inside the hub's gate.
+@usableFromInline
+protocol SubjectMemory<Value>: Sendable {
+  associatedtype Value: Sendable
+  /// Whether a value is remembered beyond its delivery at all.
+  static var isForgetful: Bool { get }
+  /// Whether late subscribers get values also after the subject has terminated.
+  static var outlivesTermination: Bool { get }
+  mutating func remember(_ value: Value)
+  func replay(_ send: (Value) -> Bool)
+}
+
+/// The inside of a subject: a gate, and the list of links to subscribers.
+///
+/// All that happens to a subject, a send, a subscription, a disposal, goes through the gate. So
+/// every subscriber sees the same order, and one who subscribes meanwhile sees a suffix of it.
+///
+/// Public subjects own a hub and end it when they are released; links own the hub, so that it is there as
+/// long as a subscription may want to leave it.
+///
+/// `@unchecked Sendable`: everything mutable is touched only inside the gate (the inline attachment in ``attach``
+/// included, which runs on the thread that is inside). That also makes exclusivity checks needless.
+@safe
+@usableFromInline
+final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unchecked Sendable {
+  @usableFromInline typealias Value = Memory.Value
+
+  @usableFromInline
+  enum Work: Sendable {
+    case send(Event<Value, Failure>)
+    case attach(Link)
+    case detach(Link)
+  }
+
+  /// One subscriber. It belongs to its subscription, which detaches it when it is disposed.
+  @usableFromInline
+  final class Link: Disposable, @unchecked Sendable {
+    @usableFromInline let receive: @Sendable (Event<Value, Failure>) -> Void
+    @usableFromInline let subscription: CompoundDisposable
+    @usableFromInline let hub: SubjectHub
+    /// Its place in the hub's list, while it is in there.
+    @exclusivity(unchecked) @usableFromInline var index: Int?
+
+    @usableFromInline
+    init(
+      _ receive: @escaping @Sendable (Event<Value, Failure>) -> Void,
+      _ subscription: CompoundDisposable,
+      _ hub: SubjectHub
+    ) {
+      self.receive = receive
+      self.subscription = subscription
+      self.hub = hub
+    }
+
+    @usableFromInline var isDisposed: Bool { subscription.isDisposed }
+
+    @usableFromInline
+    func dispose() { hub.detach(self) }
+  }
+
+  @usableFromInline let gate = Gate<Work>()
+  @usableFromInline let upstreams = CompoundDisposable()
+  @exclusivity(unchecked) @usableFromInline var memory: Memory
+  @exclusivity(unchecked) @usableFromInline var terminal: Event<Value, Failure>?
+  @exclusivity(unchecked) @usableFromInline var links = LinkList<Link>()
+
+  @usableFromInline
+  init(_ memory: Memory) { unsafe self.memory = memory }
+
+  @inlinable
+  func send(event: Event<Value, Failure>) {
+    gate.submit(.send(event), to: self)
+  }
+
+  @inlinable
+  func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Value, S.Failure == Failure {
+    let box = SinkBox(sink)
+    attach(Link({ unsafe box.sink.send(event: $0) }, subscription, self))
+  }
+
+  /// Attaches at once, even from inside a delivery: only while another thread is delivering it is left to that.
+  @usableFromInline
+  func attach(_ link: Link) {
+    if gate.isEnteredByCurrentThread {
+      attachNow(link)
+    } else {
+      gate.submit(.attach(link), to: self)
+    }
+  }
+
+  @usableFromInline
+  func detach(_ link: Link) {
+    // A terminal event has emptied the list before it is delivered.
+    if gate.isEnteredByCurrentThread, unsafe link.index == nil { return }
+    gate.submit(.detach(link), to: self)
+  }
+
+  @inlinable
+  func perform(_ work: Work) {
+    switch work {
+    case .send(.next(let value)):
+      guard unsafe terminal == nil else { return }
+      if !Memory.isForgetful { unsafe memory.remember(value) }
+      deliver(.next(value))
+    case .send(let event):
+      terminate(event)
+    case .attach(let link):
+      attachNow(link)
+    case .detach(let link):
+      detachNow(link)
+    }
+  }
+
+  @inlinable
+  func settle() {}
+
+  /// Sends `event` to the links that are there now; the list can only grow meanwhile.
+  @inlinable
+  func deliver(_ event: Event<Value, Failure>) {
+    let count = unsafe links.count
+    var index = 0
+    while index < count {
+      unsafe links.withLink(at: index) { link in
+        if !link.subscription.isDisposed { link.receive(event) }
+      }
+      index &+= 1
+    }
+  }
+
+  @usableFromInline
+  func terminate(_ event: Event<Value, Failure>) {
+    guard unsafe terminal == nil else { return }
+    unsafe terminal = event
+    upstreams.dispose()
+    let last = unsafe links.removeAll()
+    for link in last { unsafe link.index = nil }
+    for link in last where !link.subscription.isDisposed { link.receive(event) }
+  }
+
+  @usableFromInline
+  func attachNow(_ link: Link) {
+    if unsafe terminal == nil || Memory.outlivesTermination {
+      unsafe memory.replay { value in
+        guard !link.subscription.isDisposed else { return false }
+        link.receive(.next(value))
+        return true
+      }
+    }
+    guard !link.subscription.isDisposed else { return }
+    if let terminal = unsafe terminal {
+      link.receive(terminal)
+    } else {
+      unsafe link.index = links.append(link)
+      link.subscription.add(link)
+    }
+  }
+
+  @usableFromInline
+  func detachNow(_ link: Link) {
+    guard let index = unsafe link.index.take() else { return }
+    // Released last, for that can run anything.
+    let last = unsafe links.remove(at: index) { unsafe $0.index = $1 }
+    withExtendedLifetime(last) {}
+  }
+}

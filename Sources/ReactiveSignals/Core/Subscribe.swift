@@ -1,0 +1,135 @@
+extension SignalProtocol {
+  /// Subscribes: runs the source, and calls a handler for each event.
+  ///
+  ///     [1, 2].signal().subscribe(
+  ///       next: { print($0) },
+  ///       completed: { print("done") })
+  ///     // 1
+  ///     // 2
+  ///     // done
+  ///
+  /// The source runs on the caller's thread, before this returns, as far as it sends synchronously. Handlers
+  /// are called one at a time, on the thread that sends. A terminal event first disposes the subscription,
+  /// running its cleanups, and then calls its handler.
+  ///
+  /// RAC: `subscribeNext:error:completed:` and its variants.
+  ///
+  /// - Returns: the subscription. Disposing it ends it, without calling a handler; dropping it does not.
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  public func subscribe(
+    next: @escaping @Sendable (Value) -> Void = { _ in },
+    failed: @escaping @Sendable (Failure) -> Void = { _ in },
+    completed: @escaping @Sendable () -> Void = {}
+  ) -> any Disposable {
+    let subscription = CompoundDisposable(empty: ())
+    attach(HandlerSink(next, failed, completed, subscription), in: subscription)
+    return subscription
+  }
+
+  /// Subscribes with one handler for all events. Otherwise as ``subscribe(next:failed:completed:)``.
+  ///
+  ///     [1].signal().subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // completed
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  public func subscribeEvents(
+    _ handler: @escaping @Sendable (Event<Value, Failure>) -> Void
+  ) -> any Disposable {
+    subscribe(
+      next: { handler(.next($0)) },
+      failed: { handler(.failed($0)) },
+      completed: { handler(.completed) }
+    )
+  }
+
+  /// Subscribes `subscriber`, a subject for example: every event of this signal is sent to it.
+  ///
+  /// A subscriber may be subscribed to several signals. The first terminal event ends it and with it all of
+  /// its subscriptions. When it has ended already, its subscription is disposed before the source runs.
+  ///
+  /// RAC: `subscribe:`.
+  @discardableResult
+  public func subscribe(
+    _ subscriber: some SubscriberProtocol<Value, Failure>
+  ) -> any Disposable {
+    let subscription = CompoundDisposable(empty: ())
+    subscriber.add(subscription)
+    guard !subscription.isDisposed else { return subscription }
+    attach(SubscriberSink(subscriber, subscription), in: subscription)
+    return subscription
+  }
+}
+
+/// The end of a chain: calls the handlers.
+@frozen
+@usableFromInline
+struct HandlerSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let next: @Sendable (Value) -> Void
+  @usableFromInline let failed: @Sendable (Failure) -> Void
+  @usableFromInline let completed: @Sendable () -> Void
+  @usableFromInline let subscription: CompoundDisposable
+
+  @inlinable
+  init(
+    _ next: @escaping @Sendable (Value) -> Void,
+    _ failed: @escaping @Sendable (Failure) -> Void,
+    _ completed: @escaping @Sendable () -> Void,
+    _ subscription: CompoundDisposable
+  ) {
+    self.next = next
+    self.failed = failed
+    self.completed = completed
+    self.subscription = subscription
+  }
+
+  // Not mutating: a closure loaded from memory that may change is retained around the call.
+  @inlinable
+  func send(_ value: Value) {
+    if !subscription.isDisposed { next(value) }
+  }
+
+  @inlinable
+  func fail(_ error: Failure) {
+    guard !subscription.isDisposed else { return }
+    subscription.dispose()
+    failed(error)
+  }
+
+  @inlinable
+  func complete() {
+    guard !subscription.isDisposed else { return }
+    subscription.dispose()
+    completed()
+  }
+}
+
+/// The end of a chain that feeds a subscriber.
+struct SubscriberSink<S: SubscriberProtocol>: Sink, ~Copyable {
+  let subscriber: S
+  let subscription: CompoundDisposable
+
+  init(_ subscriber: S, _ subscription: CompoundDisposable) {
+    self.subscriber = subscriber
+    self.subscription = subscription
+  }
+
+  func send(_ value: S.Value) {
+    if !subscription.isDisposed { subscriber.send(value) }
+  }
+
+  func fail(_ error: S.Failure) {
+    guard !subscription.isDisposed else { return }
+    subscription.dispose()
+    subscriber.fail(error)
+  }
+
+  func complete() {
+    guard !subscription.isDisposed else { return }
+    subscription.dispose()
+    subscriber.complete()
+  }
+}

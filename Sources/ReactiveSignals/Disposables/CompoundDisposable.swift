@@ -1,0 +1,203 @@
+public import Synchronization
+
+/// Disposables that are disposed together, in the order they were added.
+///
+/// It serves as a bag for subscriptions, and it is what each subscription is made of: subscribing returns one,
+/// to which the source and the operators add what they have to clean up.
+///
+///     let bag = CompoundDisposable()
+///     signal.subscribe { print($0) }.store(in: bag)
+///     bag.add { print("done") }
+///     bag.dispose()   // ends the subscription, then prints "done"
+///
+/// - Adding to a disposed compound disposes the newcomer at once. When one thread adds while another
+///   disposes, the newcomer is disposed by one of them, exactly once.
+/// - A subscription leaves the compound when it ends, so that a bag that lives long does not grow. Other
+///   members that are finished are swept out as the bag grows.
+/// - No lock is held while members are disposed. ``isDisposed`` is one load.
+///
+/// RAC: `RACCompoundDisposable`.
+public final class CompoundDisposable: Disposable {
+  /// Bit 0: disposed. Bit 1: a member has been added, at some time.
+  @usableFromInline let state = Atomic<UInt8>(0)
+  private let members = Locked(Members())
+
+  /// A compound of nothing yet.
+  @usableFromInline
+  internal init(empty: Void) {}
+
+  /// A compound of `members`, in their order.
+  public convenience init(_ members: [any Disposable] = []) {
+    self.init(empty: ())
+    for member in members { add(member) }
+  }
+
+  @inlinable
+  public var isDisposed: Bool {
+    state.load(ordering: .relaxed) & CompoundDisposable.disposedBit != 0
+  }
+
+  @usableFromInline static var disposedBit: UInt8 { 1 }
+  private static var populatedBit: UInt8 { 2 }
+
+  public func dispose() {
+    let before = state.bitwiseOr(Self.disposedBit, ordering: .acquiringAndReleasing).oldValue
+    // A member added from now on sees the first bit and is disposed by the one who adds it.
+    guard before == Self.populatedBit else { return }
+    let (first, rest) = members.withLock { $0.close() }
+    first?.dispose()
+    for (_, member) in rest { member?.dispose() }
+  }
+
+  /// Adds a member. Does nothing when the member is disposed already; disposes it at once when the compound is.
+  ///
+  /// - Complexity: amortised O(1).
+  public func add(_ disposable: any Disposable) {
+    precondition(disposable !== self, "A compound disposable cannot be a member of itself")
+    guard !disposable.isDisposed else { return }
+    guard let ticket = insert(.disposable(disposable)) else { return }
+    // A subscription says when it ends. The bag may be gone by then, and must not be kept by its members.
+    if let subscription = disposable as? CompoundDisposable {
+      _ = subscription.insert(.block { [weak self] in self?.withdraw(ticket) })
+    }
+  }
+
+  /// Adds a closure to run on disposal; runs it at once when the compound is disposed already.
+  ///
+  /// - Complexity: amortised O(1).
+  public func add(_ cleanup: @escaping @Sendable () -> Void) {
+    _ = insert(.block(cleanup))
+  }
+
+  /// Takes a member out, as often as it was added, without disposing it. Harmless when it is not a member.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of members.
+  public func remove(_ disposable: any Disposable) {
+    // The members leave the lock before they are released: a release can run anything.
+    _ = members.withLock { $0.remove { $0 === disposable } }
+  }
+
+  /// How many members are not finished yet.
+  ///
+  /// - Complexity: O(*n*).
+  public var count: Int {
+    let (count, _) = members.withLock { members in
+      let finished = members.remove { $0.isDisposed }
+      return (members.count, finished)
+    }
+    return count
+  }
+}
+
+// MARK: - Membership by ticket
+
+extension CompoundDisposable {
+  enum Member: Sendable {
+    case disposable(any Disposable)
+    case block(@Sendable () -> Void)
+
+    func dispose() {
+      switch self {
+      case .disposable(let disposable): disposable.dispose()
+      case .block(let cleanup): cleanup()
+      }
+    }
+  }
+
+  /// Adds a member and returns the ticket to withdraw it with; disposes it and returns `nil` when the compound
+  /// is disposed already.
+  func insert(_ member: Member) -> UInt? {
+    let before = state.bitwiseOr(Self.populatedBit, ordering: .acquiringAndReleasing).oldValue
+    if before & Self.disposedBit == 0 {
+      let (ticket, _) = members.withLock { $0.insert(member) }
+      if let ticket { return ticket }
+    }
+    member.dispose()
+    return nil
+  }
+
+  @usableFromInline
+  func insert(_ cleanup: @escaping @Sendable () -> Void) -> UInt? { insert(.block(cleanup)) }
+
+  /// Takes out the member of that ticket, without disposing it. Harmless when it has left already.
+  @usableFromInline
+  func withdraw(_ ticket: UInt) {
+    _ = members.withLock { $0.withdraw(ticket) }
+  }
+}
+
+/// The members in the order they came.
+///
+/// The first has a place of its own, because most subscriptions have but one. One that leaves makes a hole;
+/// holes are closed when they are the majority, so that leaving costs amortised logarithmic time.
+private struct Members: Sendable {
+  typealias Member = CompoundDisposable.Member
+
+  private var first: Member?
+  private var rest: [(ticket: UInt, member: Member?)] = []
+  private var nextTicket: UInt = 0
+  private var holes = 0
+  private var sweepAt = 32
+  private var isClosed = false
+
+  var count: Int { (first == nil ? 0 : 1) + rest.count - holes }
+
+  /// Adds a member, unless the compound is closed. Also returns the finished members it swept out, for the
+  /// caller to release outside the lock.
+  mutating func insert(_ member: Member) -> (ticket: UInt?, finished: [Member]) {
+    guard !isClosed else { return (nil, []) }
+    let ticket = nextTicket
+    nextTicket += 1
+    guard ticket > 0 else {
+      first = member
+      return (ticket, [])
+    }
+    var finished: [Member] = []
+    if rest.count >= sweepAt {
+      finished = remove { $0.isDisposed }
+      sweepAt = max(32, 2 * rest.count)
+    }
+    rest.append((ticket, member))
+    return (ticket, finished)
+  }
+
+  mutating func withdraw(_ ticket: UInt) -> Member? {
+    guard ticket > 0 else { return first.take() }
+    var low = 0
+    var high = rest.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rest[middle].ticket < ticket { low = middle + 1 } else { high = middle }
+    }
+    guard low < rest.count, rest[low].ticket == ticket else { return nil }
+    guard let member = rest[low].member.take() else { return nil }
+    holes += 1
+    if 2 * holes > rest.count { closeHoles() }
+    return member
+  }
+
+  mutating func remove(where isGone: (any Disposable) -> Bool) -> [Member] {
+    var removed: [Member] = []
+    func isRemoved(_ member: Member?) -> Bool {
+      guard let member, case .disposable(let disposable) = member, isGone(disposable) else { return false }
+      removed.append(member)
+      return true
+    }
+    if isRemoved(first) { first = nil }
+    for index in rest.indices where isRemoved(rest[index].member) { rest[index].member = nil }
+    closeHoles()
+    return removed
+  }
+
+  mutating func close() -> (first: Member?, rest: [(ticket: UInt, member: Member?)]) {
+    isClosed = true
+    holes = 0
+    defer { rest = [] }
+    return (first.take(), rest)
+  }
+
+  private mutating func closeHoles() {
+    rest.removeAll { $0.member == nil }
+    holes = 0
+  }
+}

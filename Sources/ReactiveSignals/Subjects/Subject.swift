@@ -1,0 +1,59 @@
+/// A signal that is driven by hand: what is sent to it goes to those who are subscribed at that moment.
+///
+///     let subject = Subject<Int, Never>()
+///     subject.subscribe { print("first", $0) }
+///     subject.send(1)
+///     subject.subscribe { print("second", $0) }
+///     subject.send(2)
+///     // first 1
+///     // first 2
+///     // second 2
+///
+/// Any thread may send, and any handler. All subscribers see one order: a value sent while another is
+/// being delivered waits its turn and is delivered by the thread that is at it, so sending never blocks.
+/// Subscribers are called in the order they subscribed, on the thread that delivers.
+///
+/// After a terminal event everything sent is ignored, and who subscribes gets that terminal event. A
+/// subject that is released completes its subscribers, since nothing can follow.
+///
+/// - Complexity: sending is O(*n*) in the number of subscribers and allocates nothing, as long as nobody sends
+///   meanwhile; what is sent meanwhile is queued without limit. Subscribing and disposing are amortised O(1).
+///
+/// RAC: `RACSubject`.
+public final class Subject<Value: Sendable, Failure: Error>: SignalProtocol, SubscriberProtocol {
+  @usableFromInline let hub = SubjectHub<NoMemory<Value>, Failure>(NoMemory())
+
+  /// A subject without subscribers.
+  public init() {}
+
+  deinit { hub.send(event: .completed) }
+
+  @inlinable
+  public func send(_ value: Value) { hub.send(event: .next(value)) }
+
+  @inlinable
+  public func fail(_ error: Failure) { hub.send(event: .failed(error)) }
+
+  @inlinable
+  public func complete() { hub.send(event: .completed) }
+
+  /// Disposes `disposable` when the subject terminates or is released.
+  public func add(_ disposable: any Disposable) { hub.upstreams.add(disposable) }
+
+  @inlinable
+  @inline(__always)
+  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Value, S.Failure == Failure {
+    hub.attach(sink, in: subscription)
+  }
+}
+
+/// The memory of a plain subject.
+@usableFromInline
+struct NoMemory<Value: Sendable>: SubjectMemory {
+  @inlinable static var isForgetful: Bool { true }
+  @inlinable static var outlivesTermination: Bool { false }
+  @inlinable init() {}
+  @inlinable mutating func remember(_ value: Value) {}
+  @inlinable func replay(_ send: (Value) -> Bool) {}
+}

@@ -1,0 +1,5 @@
+/// The failure that tests use.
+enum TestFailure: Error, Equatable, Hashable {
+  case one
+  case two
+}
