@@ -1,0 +1,66 @@
+#include "AllocationCounter.h"
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+
+#include <stdlib.h>
+
+#if defined(__GLIBC__) && !defined(SANITIZED)
+
+#include <errno.h>
+#include <malloc.h>
+
+// An executable's own definitions of these functions win over glibc's, which are still there by another name.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *block);
+
+static _Thread_local allocation_count count;
+
+static void *taken(void *block) {
+  if (block) {
+    count.blocks += 1;
+    count.live_bytes += malloc_usable_size(block);
+  }
+  return block;
+}
+
+void *malloc(size_t size) { return taken(__libc_malloc(size)); }
+
+void *calloc(size_t number, size_t size) { return taken(__libc_calloc(number, size)); }
+
+void *realloc(void *block, size_t size) {
+  count.live_bytes -= malloc_usable_size(block);
+  return taken(__libc_realloc(block, size));
+}
+
+void *aligned_alloc(size_t alignment, size_t size) { return taken(__libc_memalign(alignment, size)); }
+
+void *memalign(size_t alignment, size_t size) { return taken(__libc_memalign(alignment, size)); }
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  *block = taken(__libc_memalign(alignment, size));
+  return *block ? 0 : ENOMEM;
+}
+
+void free(void *block) {
+  count.live_bytes -= malloc_usable_size(block);
+  __libc_free(block);
+}
+
+bool allocation_count_is_available(void) { return true; }
+
+allocation_count allocation_count_now(void) { return count; }
+
+#else
+
+bool allocation_count_is_available(void) { return false; }
+
+allocation_count allocation_count_now(void) { return (allocation_count){0}; }
+
+#endif

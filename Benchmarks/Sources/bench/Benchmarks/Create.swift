@@ -1,0 +1,68 @@
+import OpenCombine
+import Synchronization
+
+/// What `Signal.create` is to this library, as users of Combine write it for themselves: it hands a closure to send
+/// by, with a lock around what threads share, and ignores demand, as those do that cannot wait.
+struct Create<Output: Sendable, Failure: Error>: Publisher {
+  let body: (CreateSubscriber<Output, Failure>) -> Void
+
+  init(_ body: @escaping (CreateSubscriber<Output, Failure>) -> Void) { self.body = body }
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    let subscription = CreateSubscription(subscriber)
+    subscriber.receive(subscription: subscription)
+    body(
+      CreateSubscriber(
+        send: { subscription.send($0) },
+        complete: { subscription.send(completion: $0) },
+        onCancel: { subscription.onCancel($0) }
+      )
+    )
+  }
+}
+
+/// What the closure of ``Create`` sends by.
+struct CreateSubscriber<Output, Failure: Error> {
+  let send: (Output) -> Void
+  let complete: (Subscribers.Completion<Failure>) -> Void
+  let onCancel: (@escaping @Sendable () -> Void) -> Void
+}
+
+private final class CreateSubscription<Downstream: Subscriber>: Subscription {
+  private let downstream: Downstream
+  private let state = Mutex<(isOver: Bool, cleanup: (@Sendable () -> Void)?)>((false, nil))
+
+  init(_ downstream: Downstream) { self.downstream = downstream }
+
+  func request(_ demand: Subscribers.Demand) {}
+
+  func send(_ value: Downstream.Input) {
+    guard !state.withLock({ $0.isOver }) else { return }
+    _ = downstream.receive(value)
+  }
+
+  func send(completion: Subscribers.Completion<Downstream.Failure>) {
+    guard end() else { return }
+    downstream.receive(completion: completion)
+  }
+
+  func cancel() { _ = end() }
+
+  func onCancel(_ cleanup: @escaping @Sendable () -> Void) {
+    let isOver = state.withLock { state in
+      if !state.isOver { state.cleanup = cleanup }
+      return state.isOver
+    }
+    if isOver { cleanup() }
+  }
+
+  /// Cleans up, unless that has been done.
+  private func end() -> Bool {
+    let (wasOver, cleanup) = state.withLock { state in
+      defer { state = (true, nil) }
+      return (state.isOver, state.cleanup)
+    }
+    cleanup?()
+    return !wasOver
+  }
+}

@@ -1,0 +1,101 @@
+import OpenCombine
+import ReactiveSignals
+
+extension Benchmark {
+  /// Twenty operators over an array.
+  static var arrayOfManyMaps: Benchmark {
+    Benchmark(
+      name: "array, 20 maps",
+      count: 100_000,
+      unit: "value",
+      targets: [.times(0.1, .openCombine)],
+      contestants: [
+        .handWritten { count in
+          let values = Array(0..<count)
+          return {
+            var sum = 0
+            for value in values {
+              var result = value
+              for step in 1...10 { result = (result &+ step) ^ step }
+              sum &+= result
+            }
+            return sum
+          }
+        },
+        .reactiveSignals { count in
+          let values = Array(0..<count)
+          let sum = Sum()
+          return {
+            mapped(values.signal()).subscribe { sum.add($0) }
+            return sum.take()
+          }
+        },
+        .openCombine { count in
+          let values = Array(0..<count)
+          let sum = Sum()
+          return {
+            mapped(values.publisher).sink { sum.add($0) }.cancel()
+            return sum.take()
+          }
+        },
+      ]
+    )
+  }
+
+  /// Twenty operators behind a subject.
+  static var subjectOfManyMaps: Benchmark {
+    Benchmark(
+      name: "subject, 20 maps",
+      count: 100_000,
+      unit: "value",
+      targets: [.times(0.1, .openCombine)],
+      contestants: [
+        .reactiveSignals { count in
+          let subject = ReactiveSignals.Subject<Int, Never>()
+          let sum = Sum()
+          mapped(subject).subscribe { sum.add($0) }
+          return {
+            for value in 0..<count { subject.send(value) }
+            return sum.take()
+          }
+        },
+        .openCombine { count in
+          let subject = PassthroughSubject<Int, Never>()
+          let sum = Sum()
+          let subscription = mapped(subject).sink { sum.add($0) }
+          return {
+            withExtendedLifetime(subscription) {
+              for value in 0..<count { subject.send(value) }
+            }
+            return sum.take()
+          }
+        },
+      ]
+    )
+  }
+}
+
+private func mapped(_ signal: some SignalProtocol<Int, Never>) -> some SignalProtocol<Int, Never> {
+  signal
+    .map { $0 &+ 1 }.map { $0 ^ 1 }.map { $0 &+ 2 }.map { $0 ^ 2 }
+    .map { $0 &+ 3 }.map { $0 ^ 3 }.map { $0 &+ 4 }.map { $0 ^ 4 }
+    .map { $0 &+ 5 }.map { $0 ^ 5 }.map { $0 &+ 6 }.map { $0 ^ 6 }
+    .map { $0 &+ 7 }.map { $0 ^ 7 }.map { $0 &+ 8 }.map { $0 ^ 8 }
+    .map { $0 &+ 9 }.map { $0 ^ 9 }.map { $0 &+ 10 }.map { $0 ^ 10 }
+}
+
+// In pieces, for the compiler takes minutes over the whole and gives up. OpenCombine joins maps that follow one
+// another into one; that is part of what is measured.
+private func mapped<P: Publisher>(_ publisher: P) -> some Publisher<Int, Never>
+where P.Output == Int, P.Failure == Never {
+  let two = publisher.map { $0 &+ 1 }.map { $0 ^ 1 }
+  let four = two.map { $0 &+ 2 }.map { $0 ^ 2 }
+  let six = four.map { $0 &+ 3 }.map { $0 ^ 3 }
+  let eight = six.map { $0 &+ 4 }.map { $0 ^ 4 }
+  let ten = eight.map { $0 &+ 5 }.map { $0 ^ 5 }
+  let twelve = ten.map { $0 &+ 6 }.map { $0 ^ 6 }
+  let fourteen = twelve.map { $0 &+ 7 }.map { $0 ^ 7 }
+  let sixteen = fourteen.map { $0 &+ 8 }.map { $0 ^ 8 }
+  let eighteen = sixteen.map { $0 &+ 9 }.map { $0 ^ 9 }
+  return eighteen.map { $0 &+ 10 }.map { $0 ^ 10 }
+}

@@ -1,0 +1,135 @@
+import AllocationCounter
+
+/// What was measured of a benchmark.
+struct Measurement: Encodable {
+  struct Row: Encodable {
+    let contestant: String
+    let kind: Contestant.Kind
+    let nanoseconds: Double
+    /// How many blocks it takes from the heap, `nil` where they are not counted.
+    let allocations: Double?
+    let timesHandWritten: Double?
+    let timesOpenCombine: Double?
+  }
+
+  struct Verdict: Encodable {
+    let contestant: String
+    let target: String
+    let isMet: Bool
+  }
+
+  let name: String
+  let unit: String
+  let rows: [Row]
+  let targets: [Verdict]
+}
+
+/// Contestants that were to compute the same and did not.
+struct ChecksumMismatch: Error, CustomStringConvertible {
+  let benchmark: String
+  let checksums: [(contestant: String, checksum: Int)]
+
+  var description: String {
+    "\(benchmark): the checksums differ: "
+      + checksums.map { "\($0.contestant) \($0.checksum)" }.joined(separator: ", ")
+  }
+}
+
+extension Benchmark {
+  /// Runs the contestants in turn, so many rounds, and takes the best run of each.
+  func measure(rounds: Int) throws -> Measurement {
+    let runs = contestants.map { $0.prepare(count) }
+    // Also what a first run has to do once, in the language runtime mostly, is done now.
+    let checksums = runs.map { $0() }
+    guard Set(checksums).count == 1 else {
+      throw ChecksumMismatch(
+        benchmark: name,
+        checksums: zip(contestants, checksums).map { ($0.name, $1) }
+      )
+    }
+
+    var best = runs.map { _ in Duration.seconds(3600) }
+    for _ in 0..<rounds {
+      for (index, run) in runs.enumerated() {
+        best[index] = min(best[index], shortest(of: run))
+      }
+    }
+
+    func nanoseconds(_ index: Int) -> Double { best[index] / .nanoseconds(1) / Double(count) }
+    func time(of kind: Contestant.Kind) -> Double? {
+      contestants.firstIndex { $0.kind == kind }.map(nanoseconds)
+    }
+    let rows = contestants.enumerated().map { index, contestant in
+      let own = nanoseconds(index)
+      return Measurement.Row(
+        contestant: contestant.name,
+        kind: contestant.kind,
+        nanoseconds: own,
+        allocations: allocations(of: contestant),
+        timesHandWritten: time(of: .handWritten).map { own / $0 },
+        timesOpenCombine: time(of: .openCombine).map { own / $0 }
+      )
+    }
+    return Measurement(name: name, unit: unit, rows: rows, targets: rows.flatMap(judge))
+  }
+
+  /// The shortest of the runs that fit into a while: so the short ones get as much chance as the long ones to be
+  /// left alone by what else the machine is doing.
+  private func shortest(of run: () -> Int) -> Duration {
+    var shortest = Duration.seconds(3600)
+    var spent = Duration.zero
+    repeat {
+      let time = ContinuousClock().measure { _ = run() }
+      shortest = min(shortest, time)
+      spent += time
+    } while spent < .milliseconds(10)
+    return shortest
+  }
+
+  /// How many blocks each unit takes from the heap: what a run of twice as many takes more.
+  private func allocations(of contestant: Contestant) -> Double? {
+    guard allocation_count_is_available() else { return nil }
+    let once = blocks(of: contestant.prepare(count))
+    let twice = blocks(of: contestant.prepare(2 * count))
+    return Double(twice - once) / Double(count)
+  }
+
+  private func blocks(of run: () -> Int) -> Int64 {
+    let before = allocation_count_now().blocks
+    _ = run()
+    return allocation_count_now().blocks - before
+  }
+
+  private func judge(_ row: Measurement.Row) -> [Measurement.Verdict] {
+    guard row.kind == .reactiveSignals else { return [] }
+    return targets.map { target in
+      Measurement.Verdict(
+        contestant: row.contestant,
+        target: target.description,
+        isMet: target.isMet(by: row)
+      )
+    }
+  }
+}
+
+extension Target: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .times(let factor, let kind): "≤ \(factor) × \(kind.rawValue)"
+    case .nanoseconds(let limit): "≤ \(limit) ns"
+    case .noAllocations: "no allocation"
+    case .either(let first, let second): "\(first) or \(second)"
+    }
+  }
+
+  func isMet(by row: Measurement.Row) -> Bool {
+    switch self {
+    case .times(let factor, .handWritten): row.timesHandWritten.map { $0 <= factor } ?? false
+    case .times(let factor, .openCombine): row.timesOpenCombine.map { $0 <= factor } ?? false
+    case .times(_, .reactiveSignals): false
+    case .nanoseconds(let limit): row.nanoseconds <= limit
+    case .noAllocations: row.allocations.map { $0 == 0 } ?? true
+    case .either(let first, let second): first.isMet(by: row) || second.isMet(by: row)
+    }
+  }
+}
