@@ -63,3 +63,22 @@ final class Outlet<S: Sink & ~Copyable>: GateKeeper, @unchecked Sendable {
     gate.nudge(self)
   }
 }
+
+/// Sends what it gets through an outlet: the sink of one upstream of an operator that has several.
+@frozen
+@usableFromInline
+struct OutletSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
+  @usableFromInline let outlet: Outlet<Down>
+
+  @inlinable
+  init(_ outlet: Outlet<Down>) { self.outlet = outlet }
+
+  @inlinable
+  func send(_ value: Down.Value) { outlet.send(value) }
+
+  @inlinable
+  func fail(_ error: Down.Failure) { outlet.fail(error) }
+
+  @inlinable
+  func complete() { outlet.complete() }
+}

@@ -24,7 +24,7 @@ extension SignalProtocol {
     completed: @escaping @Sendable () -> Void = {}
   ) -> any Disposable {
     let subscription = CompoundDisposable(empty: ())
-    attach(HandlerSink(next, failed, completed, subscription), in: subscription)
+    start(HandlerSink(next, failed, completed), in: subscription)
     return subscription
   }
 
@@ -58,78 +58,46 @@ extension SignalProtocol {
   ) -> any Disposable {
     let subscription = CompoundDisposable(empty: ())
     subscriber.add(subscription)
-    guard !subscription.isDisposed else { return subscription }
-    attach(SubscriberSink(subscriber, subscription), in: subscription)
+    start(SubscriberSink(subscriber: subscriber), in: subscription)
     return subscription
   }
 }
 
-/// The end of a chain: calls the handlers.
+/// Calls the handlers of a subscription.
 @frozen
 @usableFromInline
 struct HandlerSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   @usableFromInline let next: @Sendable (Value) -> Void
   @usableFromInline let failed: @Sendable (Failure) -> Void
   @usableFromInline let completed: @Sendable () -> Void
-  @usableFromInline let subscription: CompoundDisposable
 
   @inlinable
   init(
     _ next: @escaping @Sendable (Value) -> Void,
     _ failed: @escaping @Sendable (Failure) -> Void,
-    _ completed: @escaping @Sendable () -> Void,
-    _ subscription: CompoundDisposable
+    _ completed: @escaping @Sendable () -> Void
   ) {
     self.next = next
     self.failed = failed
     self.completed = completed
-    self.subscription = subscription
   }
 
   // Not mutating: a closure loaded from memory that may change is retained around the call.
   @inlinable
-  func send(_ value: Value) {
-    if !subscription.isDisposed { next(value) }
-  }
+  func send(_ value: Value) { next(value) }
 
   @inlinable
-  func fail(_ error: Failure) {
-    guard !subscription.isDisposed else { return }
-    subscription.dispose()
-    failed(error)
-  }
+  func fail(_ error: Failure) { failed(error) }
 
   @inlinable
-  func complete() {
-    guard !subscription.isDisposed else { return }
-    subscription.dispose()
-    completed()
-  }
+  func complete() { completed() }
 }
 
-/// The end of a chain that feeds a subscriber.
+/// Feeds a subscriber.
 struct SubscriberSink<S: SubscriberProtocol>: Sink, ~Copyable {
   let subscriber: S
-  let subscription: CompoundDisposable
 
-  init(_ subscriber: S, _ subscription: CompoundDisposable) {
-    self.subscriber = subscriber
-    self.subscription = subscription
-  }
-
-  func send(_ value: S.Value) {
-    if !subscription.isDisposed { subscriber.send(value) }
-  }
-
-  func fail(_ error: S.Failure) {
-    guard !subscription.isDisposed else { return }
-    subscription.dispose()
-    subscriber.fail(error)
-  }
-
-  func complete() {
-    guard !subscription.isDisposed else { return }
-    subscription.dispose()
-    subscriber.complete()
-  }
+  func send(_ value: S.Value) { subscriber.send(value) }
+  func fail(_ error: S.Failure) { subscriber.fail(error) }
+  func complete() { subscriber.complete() }
 }

@@ -18,13 +18,26 @@ public import Synchronization
 ///
 /// RAC: `RACCompoundDisposable`.
 public final class CompoundDisposable: Disposable {
-  /// Bit 0: disposed. Bit 1: a member has been added, at some time.
   @usableFromInline let state = Atomic<UInt8>(0)
   private let members = Locked(Members())
+  /// The subscription this one is a part of: see `init(partOf:)`.
+  @usableFromInline let parent: CompoundDisposable?
 
   /// A compound of nothing yet.
   @usableFromInline
-  internal init(empty: Void) {}
+  internal init(empty: Void) { parent = nil }
+
+  /// The subscription an operator makes to one of its upstreams. It counts as disposed when `parent` is.
+  ///
+  /// It enters the parent with its first member, or the first part of its own, and leaves it when it is
+  /// disposed: one that never has anything to clean up, as that of an upstream which sends everything at once,
+  /// costs no lock.
+  @usableFromInline
+  internal init(partOf parent: CompoundDisposable) {
+    self.parent = parent
+    // A part that has parts is in its own parent, so that `isDisposed` need not look further up than one.
+    if parent.parent != nil { _ = parent.populate() }
+  }
 
   /// A compound of `members`, in their order.
   public convenience init(_ members: [any Disposable] = []) {
@@ -34,17 +47,33 @@ public final class CompoundDisposable: Disposable {
 
   @inlinable
   public var isDisposed: Bool {
-    state.load(ordering: .relaxed) & CompoundDisposable.disposedBit != 0
+    hasEnded || (parent?.hasEnded ?? false)
   }
 
-  @usableFromInline static var disposedBit: UInt8 { 1 }
-  private static var populatedBit: UInt8 { 2 }
+  /// Whether this very compound is disposed, whatever its parent is.
+  @inlinable var hasEnded: Bool { state.load(ordering: .relaxed) & Self.disposedBit != 0 }
 
-  public func dispose() {
+  @inlinable static var disposedBit: UInt8 { 1 }
+  /// A member has been added, at some time.
+  @inlinable static var populatedBit: UInt8 { 2 }
+
+  public func dispose() { end() }
+
+  /// Disposes, and says whether this call was the one that did.
+  @inlinable
+  @discardableResult
+  func end() -> Bool {
     let before = state.bitwiseOr(Self.disposedBit, ordering: .acquiringAndReleasing).oldValue
     // A member added from now on sees the first bit and is disposed by the one who adds it.
-    guard before == Self.populatedBit else { return }
-    let (first, rest) = members.withLock { $0.close() }
+    if before & Self.disposedBit != 0 { return false }
+    if before & Self.populatedBit != 0 { disposeMembers() }
+    return true
+  }
+
+  @usableFromInline
+  func disposeMembers() {
+    let (first, rest, ticketInParent) = members.withLock { $0.close() }
+    if let parent, let ticketInParent { parent.withdraw(ticketInParent) }
     first?.dispose()
     for (_, member) in rest { member?.dispose() }
   }
@@ -107,13 +136,30 @@ extension CompoundDisposable {
   /// Adds a member and returns the ticket to withdraw it with; disposes it and returns `nil` when the compound
   /// is disposed already.
   func insert(_ member: Member) -> UInt? {
-    let before = state.bitwiseOr(Self.populatedBit, ordering: .acquiringAndReleasing).oldValue
-    if before & Self.disposedBit == 0 {
+    if populate() {
       let (ticket, _) = members.withLock { $0.insert(member) }
       if let ticket { return ticket }
     }
     member.dispose()
     return nil
+  }
+
+  /// Has disposal look for members from now on, and a parent dispose this part. Returns whether it is not disposed.
+  private func populate() -> Bool {
+    let before = state.bitwiseOr(Self.populatedBit, ordering: .acquiringAndReleasing).oldValue
+    if before == 0, let parent, let ticket = parent.insert(.disposable(self)) {
+      // Disposed meanwhile: then nobody has withdrawn the ticket.
+      if !members.withLock({ $0.remember(ticketInParent: ticket) }) { parent.withdraw(ticket) }
+    }
+    return before & Self.disposedBit == 0
+  }
+
+  /// Makes a disposed part that never had a member as good as new. The caller holds the only reference.
+  @inlinable
+  func reset() -> Bool {
+    guard state.load(ordering: .relaxed) == Self.disposedBit else { return false }
+    state.store(0, ordering: .relaxed)
+    return true
   }
 
   @usableFromInline
@@ -139,6 +185,7 @@ private struct Members: Sendable {
   private var holes = 0
   private var sweepAt = 32
   private var isClosed = false
+  private var ticketInParent: UInt?
 
   var count: Int { (first == nil ? 0 : 1) + rest.count - holes }
 
@@ -189,11 +236,18 @@ private struct Members: Sendable {
     return removed
   }
 
-  mutating func close() -> (first: Member?, rest: [(ticket: UInt, member: Member?)]) {
+  mutating func close() -> (
+    first: Member?, rest: [(ticket: UInt, member: Member?)], ticketInParent: UInt?
+  ) {
     isClosed = true
     holes = 0
     defer { rest = [] }
-    return (first.take(), rest)
+    return (first.take(), rest, ticketInParent)
+  }
+
+  mutating func remember(ticketInParent ticket: UInt) -> Bool {
+    ticketInParent = ticket
+    return !isClosed
   }
 
   private mutating func closeHoles() {

@@ -1,0 +1,104 @@
+extension SignalProtocol {
+  /// Has a function, made fresh for each subscription, turn each value into a signal or end the source.
+  ///
+  ///     [1, 2, 3].signal()
+  ///       .bind {
+  ///         { value, stop in
+  ///           stop = value == 2
+  ///           return [value, value * 10].signal()
+  ///         }
+  ///       }
+  ///       .subscribe { print($0) }
+  ///     // 1
+  ///     // 10
+  ///     // 2
+  ///     // 20
+  ///
+  /// This is the operator that the others can be made of. For each value the function returns
+  ///
+  /// - a signal, which is started at once; its values are sent as they come (the signals are merged);
+  /// - `nil`, which ends the source: it is disposed, the signals started before run on;
+  /// - a signal, and `stop` set to true: the signal is started, then the source is ended.
+  ///
+  /// Once the source is ended the function is not called again, and what the source does is not heard. The result
+  /// completes when the source has ended and all signals have completed; it fails with the first
+  /// failure. Because `makeBinder` runs for each subscription, the function may have state of its own.
+  ///
+  /// RAC: `bind:`, of which a source that ended early could be counted twice.
+  @inlinable
+  public func bind<Inner: SignalProtocol>(
+    _ makeBinder: @escaping @Sendable () -> sending ((Value, _ stop: inout Bool) -> Inner?)
+  ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
+    Bind(self, makeBinder)
+  }
+}
+
+@frozen
+@usableFromInline
+struct Bind<Upstream: SignalProtocol, Inner: SignalProtocol>: SignalProtocol
+where Inner.Failure == Upstream.Failure {
+  @usableFromInline typealias Value = Inner.Value
+  @usableFromInline typealias Failure = Inner.Failure
+  @usableFromInline typealias Binder = (Upstream.Value, inout Bool) -> Inner?
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let makeBinder: @Sendable () -> sending Binder
+
+  @inlinable
+  init(_ upstream: Upstream, _ makeBinder: @escaping @Sendable () -> sending Binder) {
+    self.upstream = upstream
+    self.makeBinder = makeBinder
+  }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    let source = CompoundDisposable(partOf: subscription)
+    let confluence = Confluence(sink, subscription, running: 1)
+    upstream.start(BindingSink(confluence, source, Confined(makeBinder())), in: source)
+  }
+}
+
+@frozen
+@usableFromInline
+struct BindingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
+where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
+  @usableFromInline let confluence: Confluence<Down>
+  @usableFromInline let source: CompoundDisposable
+  @usableFromInline let binder: Confined<(Value, inout Bool) -> Inner?>
+
+  @inlinable
+  init(
+    _ confluence: Confluence<Down>,
+    _ source: CompoundDisposable,
+    _ binder: Confined<(Value, inout Bool) -> Inner?>
+  ) {
+    self.confluence = confluence
+    self.source = source
+    self.binder = binder
+  }
+
+  @inlinable
+  func send(_ value: Value) {
+    var stop = false
+    let inner = binder.wrapped(value, &stop)
+    if let inner {
+      confluence.begin()
+      inner.start(
+        ConfluenceSink(confluence),
+        in: CompoundDisposable(partOf: confluence.subscription)
+      )
+    } else {
+      stop = true
+    }
+    // The source ends once, here or by itself: what it does from now on is not heard.
+    if stop, source.end() { confluence.end() }
+  }
+
+  @inlinable
+  func fail(_ error: Inner.Failure) { confluence.outlet.fail(error) }
+
+  @inlinable
+  func complete() { confluence.end() }
+}

@@ -1,0 +1,35 @@
+/// `FlattenStrategy.first`: as long as an inner signal runs, new ones are ignored.
+@frozen
+@usableFromInline
+struct ExhaustingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
+where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
+  @usableFromInline let confluence: Confluence<Down>
+  @usableFromInline let transform: @Sendable (Value) -> Inner
+  @usableFromInline var current: CompoundDisposable?
+
+  @inlinable
+  init(_ confluence: Confluence<Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
+    self.confluence = confluence
+    self.transform = transform
+  }
+
+  @inlinable
+  borrowing func inner(_ value: Value) -> Inner { transform(value) }
+
+  @inlinable
+  mutating func send(_ value: Value) {
+    // The subscription of an inner signal is disposed when that completes.
+    if let current, !current.isDisposed { return }
+    let inner = inner(value)
+    let subscription = CompoundDisposable(partOf: confluence.subscription)
+    current = subscription
+    confluence.begin()
+    inner.start(ConfluenceSink(confluence), in: subscription)
+  }
+
+  @inlinable
+  func fail(_ error: Inner.Failure) { confluence.outlet.fail(error) }
+
+  @inlinable
+  func complete() { confluence.end() }
+}

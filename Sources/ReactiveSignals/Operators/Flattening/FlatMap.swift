@@ -1,0 +1,74 @@
+extension SignalProtocol {
+  /// Turns each value into a signal and sends the values of these inner signals, as they come.
+  ///
+  ///     ["a", "b"].signal()
+  ///       .flatMap { [$0 + "1", $0 + "2"].signal() }
+  ///       .subscribe { print($0) }
+  ///     // a1
+  ///     // a2
+  ///     // b1
+  ///     // b2
+  ///
+  /// `strategy` says what becomes of inner signals that run at the same time: they are merged unless it says
+  /// something else.
+  ///
+  /// - It completes when this signal and all inner signals have completed.
+  /// - It fails with the first failure, of this signal or of an inner one; the others are disposed first. After that
+  ///   no inner signal is started.
+  /// - Disposal ends this signal and all inner ones. `transform` runs on the thread of the value.
+  /// - It holds the running inner signals and, with a limit, those that wait. Inner signals that complete at
+  ///   once take constant stack, however many they are.
+  ///
+  /// RAC: `flattenMap:`. `.empty` as a result skips the value.
+  @inlinable
+  public func flatMap<Inner: SignalProtocol>(
+    _ strategy: FlattenStrategy = .merge,
+    _ transform: @escaping @Sendable (Value) -> Inner
+  ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
+    FlatMap(self, strategy, transform)
+  }
+}
+
+@frozen
+@usableFromInline
+struct FlatMap<Upstream: SignalProtocol, Inner: SignalProtocol>: SignalProtocol
+where Inner.Failure == Upstream.Failure {
+  @usableFromInline typealias Value = Inner.Value
+  @usableFromInline typealias Failure = Inner.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let strategy: FlattenStrategy
+  @usableFromInline let transform: @Sendable (Upstream.Value) -> Inner
+
+  @inlinable
+  init(
+    _ upstream: Upstream,
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping @Sendable (Upstream.Value) -> Inner
+  ) {
+    self.upstream = upstream
+    self.strategy = strategy
+    self.transform = transform
+  }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    let source = CompoundDisposable(partOf: subscription)
+    switch strategy.kind {
+    case .merge:
+      let confluence = Confluence(sink, subscription, running: 1)
+      upstream.start(MergingSink(confluence, transform), in: source)
+    case .queue(let limit):
+      let confluence = Confluence(sink, subscription, running: 1)
+      upstream.start(QueueingSink(confluence, limit, transform), in: source)
+    case .latest:
+      let confluence = Confluence(StageSink(Latest(), sink), subscription, running: 1)
+      upstream.start(SwitchingSink(confluence, transform), in: source)
+    case .first:
+      let confluence = Confluence(sink, subscription, running: 1)
+      upstream.start(ExhaustingSink(confluence, transform), in: source)
+    }
+  }
+}

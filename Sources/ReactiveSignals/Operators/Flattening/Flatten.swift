@@ -1,0 +1,34 @@
+extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
+  /// Sends the values of the signals that this signal sends.
+  ///
+  ///     [[1, 2].signal(), [3].signal()].signal()
+  ///       .flatten()
+  ///       .subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///
+  /// In everything else as ``flatMap(_:_:)``, which it is with each value for its own signal.
+  ///
+  /// RAC: `flatten`, `flatten:`, `concat`, `switchToLatest`.
+  @inlinable
+  public func flatten(_ strategy: FlattenStrategy = .merge) -> some SignalProtocol<Value.Value, Failure> {
+    flatMap(strategy) { $0 }
+  }
+
+  /// Sends the values of the newest of the signals that this signal sends: `flatten(.latest)`.
+  ///
+  /// RAC: `switchToLatest`.
+  @inlinable
+  public func switchToLatest() -> some SignalProtocol<Value.Value, Failure> {
+    flatten(.latest)
+  }
+
+  /// Sends the values of the signals that this signal sends, one signal after another: `flatten(.concat)`.
+  ///
+  /// RAC: `concat`.
+  @inlinable
+  public func concat() -> some SignalProtocol<Value.Value, Failure> {
+    flatten(.concat)
+  }
+}
