@@ -1,0 +1,116 @@
+import Synchronization
+
+/// The diagram that a recording is compared with.
+///
+/// It is made by the literal in `#expect(recording == "--A--C|")`. When the comparison fails it says why, and that is
+/// what the test prints:
+///
+///     Expectation failed: (recording → --A--B|) == ("--A--C|" →
+///         expected  --A--C|
+///         recorded  --A--B|
+///                        ^ tick 5: expected C, recorded B)
+///
+/// A diagram with a mistake in it equals nothing.
+public final class ExpectedMarbles: ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
+  private let text: String
+  private let explanation = Mutex<String?>(nil)
+
+  /// Expects the diagram `text`.
+  public init(_ text: String) { self.text = text }
+
+  public convenience init(stringLiteral text: String) { self.init(text) }
+
+  /// Why the last comparison failed, otherwise the diagram.
+  public var description: String { explanation.withLock { $0 } ?? text }
+
+  /// Compares, and takes down how the two differ.
+  fileprivate func differs<Value, Failure>(from recording: Recording<Value, Failure>) -> Bool {
+    let difference = difference(from: recording)
+    explanation.withLock { $0 = difference.map { "\n" + $0.indented } }
+    return difference != nil
+  }
+
+  fileprivate var isValid: Bool { (try? MarbleDiagram(parsing: text)) != nil }
+
+  private func difference<Value, Failure>(from recording: Recording<Value, Failure>) -> String? {
+    do {
+      let expected = try MarbleDiagram(parsing: text)
+      if let tick = expected.firstDifference(from: recording.diagram) {
+        return expected.compared(with: recording.diagram, at: tick)
+      }
+      return recording.strays.first.map { "\(text)\nis not what was recorded: \($0), between two ticks" }
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+
+extension Recording {
+  /// Whether what came is what the diagram says, no more and no less.
+  public static func == (recording: Recording, marbles: ExpectedMarbles) -> Bool {
+    !marbles.differs(from: recording)
+  }
+
+  /// Whether what came is not what the diagram says. A diagram with a mistake in it says nothing.
+  public static func != (recording: Recording, marbles: ExpectedMarbles) -> Bool {
+    marbles.differs(from: recording) && marbles.isValid
+  }
+
+  /// Whether what came is what the diagram says, no more and no less.
+  @_disfavoredOverload
+  public static func == (recording: Recording, marbles: String) -> Bool {
+    recording == ExpectedMarbles(marbles)
+  }
+
+  /// Whether what came is not what the diagram says.
+  @_disfavoredOverload
+  public static func != (recording: Recording, marbles: String) -> Bool {
+    recording != ExpectedMarbles(marbles)
+  }
+}
+
+extension Recording: CustomStringConvertible {
+  /// What came, in marble notation.
+  public var description: String { marbles }
+}
+
+// MARK: - Saying how two diagrams differ
+
+extension MarbleDiagram {
+  fileprivate func firstDifference(from other: MarbleDiagram) -> Int? {
+    if let (a, b) = zip(moments, other.moments).first(where: { $0 != $1 }) { return min(a.tick, b.tick) }
+    let common = min(moments.count, other.moments.count)
+    return moments.dropFirst(common).first?.tick ?? other.moments.dropFirst(common).first?.tick
+  }
+
+  private func marks(at tick: Int) -> [Mark] {
+    moments.first { $0.tick == tick }?.marks ?? []
+  }
+
+  fileprivate func compared(with recorded: MarbleDiagram, at tick: Int) -> String {
+    let here = MarbleDiagram.aligned([prefix(tick), recorded.prefix(tick)])
+    let lines = MarbleDiagram.aligned([self, recorded])
+    let place = String(repeating: " ", count: here.map(\.count).max() ?? 0)
+    return """
+      expected  \(lines[0])
+      recorded  \(lines[1])
+                \(place)^ tick \(tick): expected \(words(at: tick)), recorded \(recorded.words(at: tick))
+      """
+  }
+
+  /// The first `ticks` ticks, silence added if there are fewer.
+  private func prefix(_ ticks: Int) -> MarbleDiagram {
+    MarbleDiagram(moments.filter { $0.tick < ticks }, length: ticks)
+  }
+
+  private func words(at tick: Int) -> String {
+    let words = marks(at: tick).map(\.text).joined(separator: " ")
+    return words.isEmpty ? "nothing" : words
+  }
+}
+
+extension String {
+  fileprivate var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,127 @@
+extension MarbleDiagram {
+  /// Reads a diagram.
+  public init(parsing text: String) throws(MarbleError) {
+    var parser = MarbleParser(text)
+    self = try parser.parse()
+  }
+}
+
+/// Reads a diagram from left to right, one character at a time.
+private struct MarbleParser {
+  private let text: String
+  private let characters: [Character]
+  private var position = 0
+  private var tick = 0
+  private var diagram = MarbleDiagram()
+  private var seen: Set<MarbleDiagram.Mark> = []
+
+  init(_ text: String) {
+    self.text = text
+    characters = Array(text)
+  }
+
+  mutating func parse() throws(MarbleError) -> MarbleDiagram {
+    while let character = current {
+      switch character {
+      case " ":
+        position += 1
+        continue
+      case "-":
+        position += 1
+      case "(":
+        try parseGroup()
+      default:
+        try parseMark()
+      }
+      tick += 1
+    }
+    return MarbleDiagram(diagram.moments, length: tick)
+  }
+
+  private var current: Character? { position < characters.count ? characters[position] : nil }
+
+  private mutating func parseGroup() throws(MarbleError) {
+    let start = position
+    position += 1
+    var isEmpty = true
+    while let character = current {
+      switch character {
+      case " ":
+        position += 1
+      case ")" where isEmpty:
+        throw error("a group needs something that happens: '()' is empty")
+      case ")":
+        position += 1
+        return
+      case "-":
+        throw error("no time passes inside a group: '-' cannot stand here")
+      case "(":
+        throw error("a group cannot stand inside a group")
+      default:
+        try parseMark()
+        isEmpty = false
+      }
+    }
+    throw error("this group is never closed: ')' is missing", at: start)
+  }
+
+  private mutating func parseMark() throws(MarbleError) {
+    let start = position
+    let mark = try scanMark()
+    if let terminal = seen.first(where: \.isTerminal), mark.isEvent {
+      throw error("nothing can follow '\(terminal.text)' but silence", at: start)
+    }
+    if seen.contains(.disposal) { throw error("nothing can follow '!' but silence", at: start) }
+    if case .value = mark {
+    } else if !seen.insert(mark).inserted {
+      throw error("'\(mark.text)' can happen only once", at: start)
+    }
+    diagram.append(mark, at: tick)
+  }
+
+  private mutating func scanMark() throws(MarbleError) -> MarbleDiagram.Mark {
+    guard let character = current else { return .completed }
+    defer { position += 1 }
+    switch character {
+    case "|": return .completed
+    case "#": return .failed
+    case "^": return .subscription
+    case "!": return .disposal
+    case "'": return .value(try scanQuoted())
+    case ")": throw error("no group is open here: '(' is missing")
+    case _ where character.isLetter || character.isNumber: return .value(String(character))
+    default:
+      throw error(
+        """
+        '\(character)' means nothing here: expected '-', a letter or a digit, a value in quotes, '(', '|', '#', '^' or '!'
+        """
+      )
+    }
+  }
+
+  /// Leaves the closing quote for the caller to pass.
+  private mutating func scanQuoted() throws(MarbleError) -> String {
+    let start = position
+    var value = ""
+    position += 1
+    while let character = current, character != "'" {
+      if character == "\\" {
+        position += 1
+        switch current {
+        case "n": value.append("\n")
+        case "'", "\\": if let current { value.append(current) }
+        default: throw error("after '\\' there can only be a quote, '\\' or 'n'")
+        }
+      } else {
+        value.append(character)
+      }
+      position += 1
+    }
+    guard current != nil else { throw error("this quote is never closed: ' is missing", at: start) }
+    return value
+  }
+
+  private func error(_ message: String, at position: Int? = nil) -> MarbleError {
+    MarbleError(text: text, position: position ?? self.position, message: message)
+  }
+}

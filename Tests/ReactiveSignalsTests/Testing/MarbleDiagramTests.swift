@@ -1,0 +1,119 @@
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct MarbleDiagramTests {
+  typealias Moment = MarbleDiagram.Moment
+
+  @Test("One character is one tick, a group is one too")
+  func ticks() throws {
+    let diagram = try MarbleDiagram(parsing: "-a(b1)--'ten'|")
+    #expect(
+      diagram.moments == [
+        Moment(tick: 1, marks: [.value("a")]),
+        Moment(tick: 2, marks: [.value("b"), .value("1")]),
+        Moment(tick: 5, marks: [.value("ten")]),
+        Moment(tick: 6, marks: [.completed]),
+      ]
+    )
+    #expect(diagram.length == 7)
+  }
+
+  @Test("Failure, subscription, disposal")
+  func marks() throws {
+    #expect(try MarbleDiagram(parsing: "#").moments == [Moment(tick: 0, marks: [.failed])])
+    #expect(
+      try MarbleDiagram(parsing: "^-!").moments == [
+        Moment(tick: 0, marks: [.subscription]), Moment(tick: 2, marks: [.disposal]),
+      ]
+    )
+    #expect(
+      try MarbleDiagram(parsing: "(^!)").moments == [Moment(tick: 0, marks: [.subscription, .disposal])]
+    )
+  }
+
+  @Test("Spaces do not count, neither does silence at the end")
+  func equality() {
+    #expect(" a - ( b c ) " as MarbleDiagram == "a-(bc)--")
+    #expect("a-b" as MarbleDiagram != "ab")
+    #expect("a|" as MarbleDiagram != "a#")
+    #expect(Set<MarbleDiagram>(["a-", "a"]).count == 1)
+  }
+
+  @Test(
+    "A diagram that is read and written is the same",
+    arguments: [
+      "", "-", "---", "a", "--a--b|", "(ab)c", "-(a|)", "#", "a-^-b-|", "--^--!", "(^!)", "éß",
+      "'two words'-'it\\'s'",
+      "'a\\\\b\\nc'|", "''-", "'a'",
+    ]
+  )
+  func roundTrip(text: String) throws {
+    let diagram = try MarbleDiagram(parsing: text)
+    let again = try MarbleDiagram(parsing: diagram.description)
+    #expect(again.moments == diagram.moments)
+    #expect(again.length == diagram.length)
+    #expect(diagram.description == (text == "'a'" ? "a" : text))
+  }
+
+  @Test("Any diagram that is written and read is the same")
+  func randomRoundTrip() throws {
+    let names = ["a", "7", "Z", "", "ab", "-", "|", "a b", "'", "\\", "\n", "é", "(", "👍"]
+    for _ in 0..<200 {
+      let length = Int.random(in: 0...12)
+      let moments = (0..<length).filter { _ in .random() }.map { tick in
+        Moment(
+          tick: tick,
+          marks: (0..<Int.random(in: 1...3)).map { _ in .value(names.randomElement() ?? "a") }
+        )
+      }
+      let diagram = MarbleDiagram(moments, length: length)
+      let again = try MarbleDiagram(parsing: diagram.description)
+      #expect(again.moments == diagram.moments)
+      #expect(again.length == length)
+    }
+  }
+
+  @Test(
+    "A mistake is named with its place",
+    arguments: [
+      ("--*a", 2, "'*' means nothing here"),
+      ("a-(bc", 2, "never closed"),
+      ("a)b", 1, "'(' is missing"),
+      ("(a-b)", 2, "no time passes"),
+      ("((a))", 1, "inside a group"),
+      ("-()", 2, "empty"),
+      ("a|-b", 3, "nothing can follow '|'"),
+      ("(#a)", 2, "nothing can follow '#'"),
+      ("a||", 2, "nothing can follow '|'"),
+      ("^-^", 2, "only once"),
+      ("^!-!", 3, "nothing can follow '!'"),
+      ("-'abc", 1, "never closed"),
+      ("'a\\b'", 3, "after '\\'"),
+      ("ab👍", 2, "'👍' means nothing here"),
+    ]
+  )
+  func mistakes(text: String, position: Int, message: String) {
+    let error = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: text) }
+    #expect(error?.text == text)
+    #expect(error?.position == position)
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test("The place of a mistake is pointed at")
+  func caret() {
+    let error = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: "a-(b") }
+    #expect(error?.description == "a-(b\n  ^ this group is never closed: ')' is missing")
+  }
+
+  @Test("Diagrams are lined up by ticks, and can still be read")
+  func aligned() {
+    let lines = MarbleDiagram.aligned(["a-b-c|", "-(xy)-'long'|"])
+    #expect(
+      lines == [
+        "a-   b-     c|",
+        "-(xy)-'long'|",
+      ]
+    )
+    #expect(MarbleDiagram.aligned(["a-b|", "(ab)|"], filler: "-") == ["a----b|", "(ab)|"])
+  }
+}

@@ -1,0 +1,197 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Synchronization
+import Testing
+
+@Suite struct TestSchedulerTests {
+  let scheduler = TestScheduler()
+  let log = Log<String>()
+
+  /// Has `text` written down with the time.
+  private func note(_ text: String, after delay: Duration = .zero) -> any Disposable {
+    scheduler.schedule(after: delay) { [scheduler, log] in log.append("\(text)\(scheduler.now / .seconds(1))")
+    }
+  }
+
+  @Test("Time begins at zero and is what it was told to be")
+  func now() {
+    #expect(scheduler.now == .zero)
+    scheduler.advance(by: .milliseconds(1500))
+    scheduler.advance(to: .seconds(3))
+    scheduler.advance(ticks: 2)
+    #expect(scheduler.now == .seconds(5))
+  }
+
+  @Test("B363: running an empty scheduler does nothing")
+  func empty() {
+    scheduler.run()
+    #expect(scheduler.now == .zero)
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("B364, B372: advancing runs what is due, and what that schedules")
+  func advance() {
+    _ = note("a", after: .seconds(1))
+    scheduler.schedule(after: .seconds(2)) { [self] in
+      _ = note("b")
+      _ = note("c", after: .seconds(1))
+    }
+    _ = note("d", after: .seconds(4))
+    scheduler.advance(by: .seconds(3))
+    #expect(log.entries == ["a1.0", "b2.0", "c3.0"])
+    #expect(scheduler.now == .seconds(3))
+    #expect(!scheduler.isIdle)
+  }
+
+  @Test("B364: run goes on until nothing is left, and ends at the last work")
+  func run() {
+    scheduler.schedule(after: .seconds(2)) { [self] in _ = note("b", after: .seconds(5)) }
+    _ = note("a")
+    scheduler.run()
+    #expect(log.entries == ["a0.0", "b7.0"])
+    #expect(scheduler.now == .seconds(7))
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("B365, B366, B369: first by time, then in the order of scheduling")
+  func order() {
+    _ = note("d", after: .seconds(2))
+    _ = note("b", after: .seconds(1))
+    _ = note("e", after: .seconds(2))
+    scheduler.schedule { [log] in log.append("a") }
+    _ = note("c", after: .seconds(1))
+    scheduler.run()
+    #expect(log.entries == ["a", "b1.0", "c1.0", "d2.0", "e2.0"])
+  }
+
+  @Test("Order holds for any number of works at any times")
+  func manyInOrder() {
+    var generator = SystemRandomNumberGenerator()
+    let delays = (0..<2000).map { _ in Int.random(in: 0..<50, using: &generator) }
+    let ran = Mutex<[Int]>([])
+    let works = delays.indices.map { index in
+      scheduler.schedule(after: .seconds(delays[index])) { ran.withLock { $0.append(index) } }
+    }
+    let cancelled = Set(works.indices.filter { $0 % 3 != 0 })
+    for index in cancelled { works[index].dispose() }
+    scheduler.run()
+    let expected = delays.indices.filter { !cancelled.contains($0) }.sorted {
+      (delays[$0], $0) < (delays[$1], $1)
+    }
+    #expect(ran.withLock { $0 } == expected)
+  }
+
+  @Test("A negative delay is no delay")
+  func negativeDelay() {
+    scheduler.advance(to: .seconds(1))
+    _ = note("a", after: .seconds(-5))
+    scheduler.run()
+    #expect(log.entries == ["a1.0"])
+  }
+
+  @Test("B368: cancelled work does not run, costs no time and is released at once")
+  func cancelled() {
+    let lifetimes = Lifetimes()
+    let work = scheduler.schedule(after: .seconds(9)) { [object = lifetimes.make()] in
+      withExtendedLifetime(object) {}
+    }
+    _ = note("a", after: .seconds(1))
+    #expect(lifetimes.live == 1)
+    work.dispose()
+    #expect(work.isDisposed)
+    #expect(lifetimes.live == 0)
+    scheduler.run()
+    #expect(scheduler.now == .seconds(1))
+  }
+
+  @Test("Work that has run is released, and its disposable is finished")
+  func finished() {
+    let lifetimes = Lifetimes()
+    let work = scheduler.schedule { [object = lifetimes.make()] in withExtendedLifetime(object) {} }
+    #expect(!work.isDisposed)
+    scheduler.run()
+    #expect(work.isDisposed)
+    #expect(lifetimes.live == 0)
+    work.dispose()
+  }
+
+  @Test("Work can cancel other work of the same time")
+  func cancelFromWork() {
+    let other = SerialDisposable()
+    scheduler.schedule { other.dispose() }
+    other.inner = note("never")
+    scheduler.run()
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test("B367: repeating work comes at every interval, counted from the first time")
+  func repeating() {
+    let work = scheduler.schedule(after: .seconds(1), repeatingEvery: .seconds(2)) { [scheduler, log] in
+      log.append("\(scheduler.now / .seconds(1))")
+    }
+    scheduler.advance(to: .seconds(6))
+    #expect(log.entries == ["1.0", "3.0", "5.0"])
+    work.dispose()
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("Repeating work can end itself")
+  func repeatingEndsItself() {
+    let work = SerialDisposable()
+    work.inner = scheduler.schedule(after: .zero, repeatingEvery: .seconds(1)) { [log] in
+      log.append("x")
+      if log.entries.count == 3 { work.dispose() }
+    }
+    scheduler.run()
+    #expect(log.entries.count == 3)
+    #expect(scheduler.now == .seconds(2))
+  }
+
+  @Test("B370: run stops with a message when work repeats for ever")
+  func endless() async {
+    await #expect(processExitsWith: .failure) {
+      let scheduler = TestScheduler()
+      scheduler.schedule(after: .zero, repeatingEvery: .seconds(1)) {}
+      scheduler.run(limit: 1000)
+    }
+  }
+
+  @Test("The limit of run is reached only when more is waiting")
+  func limit() {
+    for _ in 0..<10 { scheduler.schedule {} }
+    scheduler.run(limit: 10)
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("B371: what waits when the scheduler is released is released and does not run")
+  func release() {
+    let lifetimes = Lifetimes()
+    var local: TestScheduler? = TestScheduler()
+    let work = local?.schedule { [log, object = lifetimes.make()] in
+      log.append("ran")
+      withExtendedLifetime(object) {}
+    }
+    local = nil
+    #expect(lifetimes.live == 0)
+    #expect(log.entries.isEmpty)
+    work?.dispose()
+  }
+
+  @Test("Time cannot go back")
+  func backwards() async {
+    await #expect(processExitsWith: .failure) {
+      let scheduler = TestScheduler()
+      scheduler.advance(to: .seconds(2))
+      scheduler.advance(to: .seconds(1))
+    }
+  }
+
+  @Test("B374: one caller at a time advances the time")
+  func nested() async {
+    await #expect(processExitsWith: .failure) {
+      let scheduler = TestScheduler()
+      scheduler.schedule { scheduler.run() }
+      scheduler.run()
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct TestSignalTests {
+  let scheduler = TestScheduler()
+
+  @Test(
+    "A cold signal plays its diagram",
+    arguments: ["", "|", "a", "--a--b|", "(ab)c-(d|)", "-'long'-", "---"]
+  )
+  func cold(marbles: String) {
+    let recording = scheduler.record(scheduler.cold(marbles))
+    scheduler.run()
+    #expect(recording == marbles)
+    #expect(recording.marbles == (marbles.isEmpty ? "-" : marbles))
+  }
+
+  @Test("A cold signal plays anew for each subscriber")
+  func coldAnew() {
+    let source = scheduler.cold("a-b|")
+    let first = scheduler.record(source)
+    let second = scheduler.record(source, during: "--^")
+    scheduler.run()
+    #expect(first == "a-b|")
+    #expect(second == "--a-b|")
+    #expect(source.subscriptions == ["^--!", "--^--!"])
+  }
+
+  @Test("Nothing is sent while subscribing to a cold signal")
+  func coldIsScheduled() {
+    let recording = scheduler.record(scheduler.cold("a|"))
+    #expect(recording.events.isEmpty)
+    scheduler.advance(ticks: 0)
+    #expect(recording == "a")
+  }
+
+  @Test("A cold signal that is disposed lets go of what it would have done")
+  func coldDisposed() {
+    let source = scheduler.cold("--a--b--c|")
+    let recording = scheduler.record(source, during: "^---!")
+    scheduler.run()
+    #expect(recording == "--a")
+    #expect(source.subscriptions == ["^---!"])
+    #expect(scheduler.now == .seconds(4))
+  }
+
+  @Test("A value is its name, or what the dictionary has for it")
+  func values() {
+    let source = scheduler.cold("a-b|", values: ["a": 10, "b": 20])
+    let plain = scheduler.record(source)
+    let named = scheduler.record(source, values: ["x": 10, "y": 20])
+    scheduler.run()
+    #expect(plain.values == [10, 20])
+    #expect(plain == "'10'-'20'|")
+    #expect(named == "x-y|")
+  }
+
+  @Test("A failure is typed")
+  func failure() {
+    let source = scheduler.cold("-#", error: TestFailure.two)
+    let hot = scheduler.hot("--#", values: ["a": 1], error: TestFailure.one)
+    let recording = scheduler.record(source)
+    let hotRecording = scheduler.record(hot)
+    scheduler.run()
+    #expect(recording == "-#")
+    #expect(recording.events == [RecordedEvent(time: .seconds(1), event: .failed(.two))])
+    #expect(hotRecording.events == [RecordedEvent(time: .seconds(2), event: .failed(.one))])
+  }
+
+  @Test("A hot signal plays once, from the present on")
+  func hot() {
+    let source = scheduler.hot("a-^-b-c-|")
+    let first = scheduler.record(source)
+    let second = scheduler.record(source, during: "---^-!")
+    let late = scheduler.record(source, during: "-------^")
+    scheduler.run()
+    #expect(first == "--b-c-|")
+    #expect(second == "----c")
+    #expect(late == "-------|")
+    #expect(source.subscriptions == ["^-----!", "---^-!", "-------(^!)"])
+  }
+
+  @Test("A hot signal without ^ begins with its first character")
+  func hotWithoutOrigin() {
+    let recording = scheduler.record(scheduler.hot("a-b|"))
+    scheduler.run()
+    #expect(recording == "a-b|")
+  }
+
+  @Test("A hot signal that ended before the present has ended")
+  func hotEnded() {
+    let recording = scheduler.record(scheduler.hot("a|-^"))
+    #expect(recording == "|")
+  }
+
+  @Test("A hot signal that sends nothing more does not end by that")
+  func hotStays() {
+    let recording = scheduler.record(scheduler.hot("a-b--"))
+    scheduler.run()
+    #expect(recording.marbles == "a-b--")
+  }
+
+  @Test("All of a hot signal's subscribers get a value in the order they subscribed")
+  func hotOrder() {
+    let log = Log<String>()
+    let source = scheduler.hot("-a|")
+    for name in ["x", "y", "z"] { source.subscribe { log.append(name + $0) } }
+    scheduler.run()
+    #expect(log.entries == ["xa", "ya", "za"])
+  }
+
+  @Test("Of several signals the one subscribed first sends first at the same tick")
+  func simultaneous() {
+    let log = Log<String>()
+    for marbles in ["--a|", "a-b|", "--c|"] { scheduler.cold(marbles).subscribe { log.append($0) } }
+    scheduler.run()
+    #expect(log.entries == ["a", "a", "b", "c"])
+  }
+
+  @Test("Disposing inside a handler ends the subscription at that tick")
+  func disposeInHandler() {
+    let source = scheduler.cold("-a-b|")
+    let subscription = SerialDisposable()
+    let log = Log<String>()
+    subscription.inner = source.subscribe { value in
+      log.append(value)
+      subscription.dispose()
+    }
+    scheduler.run()
+    #expect(log.entries == ["a"])
+    #expect(source.subscriptions == ["^!"])
+  }
+
+  @Test("A subscription between ticks keeps its exact time")
+  func lifetimes() {
+    let source = scheduler.cold("---")
+    let work = scheduler.schedule(after: .milliseconds(1500)) { source.subscribe().dispose() }
+    scheduler.run()
+    withExtendedLifetime(work) {}
+    #expect(source.subscriptions == ["-(^!)"])
+    #expect(source.lifetimes.map(\.subscribed) == [.milliseconds(1500)])
+    #expect(source.lifetimes.map(\.disposed) == [.milliseconds(1500)])
+  }
+
+  @Test("Mistakes in a diagram stop the test")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) { _ = TestScheduler().cold("a-*") }
+    await #expect(processExitsWith: .failure) { _ = TestScheduler().cold("a-#") }
+    await #expect(processExitsWith: .failure) { _ = TestScheduler().cold("a-^") }
+    await #expect(processExitsWith: .failure) { _ = TestScheduler().cold("ab", values: ["a": 1]) }
+    await #expect(processExitsWith: .failure) {
+      let scheduler = TestScheduler()
+      _ = scheduler.record(scheduler.cold("a"), during: "--!")
+    }
+  }
+}
