@@ -67,14 +67,16 @@ extension SignalProtocol {
 }
 
 extension Sink where Self: ~Copyable {
-  /// Sends each element, then completes; stops when `subscription` is disposed.
+  /// Sends each element, then completes; stops when `subscription` is disposed, before it asks for an element
+  /// that nobody wants any more.
   @inlinable
   @inline(__always)
   mutating func send(contentsOf values: some Sequence<Value>, until subscription: CompoundDisposable) {
+    if subscription.isDisposed { return }
     for value in values {
-      if subscription.isDisposed { return }
       send(value)
+      if subscription.isDisposed { return }
     }
-    if !subscription.isDisposed { complete() }
+    complete()
   }
 }
