@@ -16,6 +16,10 @@
 ///
 /// A stage that ends early calls `down.complete()` itself: that disposes the subscription, so the source
 /// stops. It passes a terminal event on within the call that brings it, never later.
+///
+/// Any event can make the subscriber dispose the subscription, and nothing may be sent after that. So a stage that
+/// sends more than one event in one call needs to know its subscription, and looks in between: see
+/// ``SignalProtocol/staged(perSubscription:)``.
 public protocol Stage<Input, Output>: Sendable {
   /// What it takes.
   associatedtype Input: Sendable
@@ -106,11 +110,46 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
   }
 }
 
+/// A signal with a stage behind it that knows its subscription.
+@frozen
+@usableFromInline
+struct StagedPerSubscription<Upstream: SignalProtocol, S: Stage>: SignalProtocol
+where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
+  @usableFromInline typealias Value = S.Output
+  @usableFromInline typealias Failure = S.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let makeStage: @Sendable (CompoundDisposable) -> S
+
+  @inlinable
+  init(_ upstream: Upstream, _ makeStage: @escaping @Sendable (CompoundDisposable) -> S) {
+    self.upstream = upstream
+    self.makeStage = makeStage
+  }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    upstream.attach(StageSink(makeStage(subscription), sink), in: subscription)
+  }
+}
+
 extension SignalProtocol {
   /// Sends each event through `stage`: how linear operators are made, those of other packages too.
   @inlinable
   public func staged<S: Stage>(by stage: S) -> some SignalProtocol<S.Output, S.Failure>
   where S.Input == Value, S.InputFailure == Failure {
     Staged(self, stage)
+  }
+
+  /// Sends each event through a stage that is made for each subscription, and so can look whether that has been
+  /// disposed.
+  @inlinable
+  public func staged<S: Stage>(
+    perSubscription makeStage: @escaping @Sendable (CompoundDisposable) -> S
+  ) -> some SignalProtocol<S.Output, S.Failure>
+  where S.Input == Value, S.InputFailure == Failure {
+    StagedPerSubscription(self, makeStage)
   }
 }
