@@ -1,5 +1,15 @@
 extension SignalProtocol {
-  /// Sends the values that satisfy `isIncluded`.
+  /// Sends the values that satisfy `isIncluded`, in their order.
+  ///
+  ///     (1...4).signal().filter { $0.isMultiple(of: 2) }.subscribe { print($0) }
+  ///     // 2
+  ///     // 4
+  ///
+  /// Completion and failure pass unchanged, and at once.
+  ///
+  /// RAC: `filter:`.
+  ///
+  /// - Parameter isIncluded: Called for each value, on the thread that sends it.
   @inlinable
   public func filter(
     _ isIncluded: @escaping @Sendable (Value) -> Bool

@@ -1,0 +1,63 @@
+extension SignalProtocol {
+  /// Drops values as long as they satisfy `predicate`; sends the first that does not, and all that follow.
+  ///
+  ///     [1, 2, 9, 1].signal().skip(while: { $0 < 5 }).subscribe { print($0) }
+  ///     // 9
+  ///     // 1
+  ///
+  /// Completion and failure pass unchanged, also while values are dropped.
+  ///
+  /// RAC: `skipWhileBlock:`.
+  ///
+  /// - Parameter predicate: Called for each value, on the thread that sends it, until it has returned `false`.
+  @inlinable
+  public func skip(
+    while predicate: @escaping @Sendable (Value) -> Bool
+  ) -> some SignalProtocol<Value, Failure> {
+    Staged(self, SkipWhile(predicate))
+  }
+
+  /// Drops values until one satisfies `predicate`; sends that one and all that follow.
+  ///
+  ///     ["a", "b", "#", "c"].signal().skip(untilMatching: { $0 == "#" }).subscribe { print($0) }
+  ///     // #
+  ///     // c
+  ///
+  /// The mirror image of ``skip(while:)``. To start at the event of another signal, use `skip(until:)`.
+  ///
+  /// RAC: `skipUntilBlock:`.
+  ///
+  /// - Parameter predicate: Called for each value, on the thread that sends it, until it has returned `true`.
+  @inlinable
+  public func skip(
+    untilMatching predicate: @escaping @Sendable (Value) -> Bool
+  ) -> some SignalProtocol<Value, Failure> {
+    skip(while: { !predicate($0) })
+  }
+}
+
+@frozen
+@usableFromInline
+struct SkipWhile<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline var isSkipping = true
+  @usableFromInline let predicate: @Sendable (Input) -> Bool
+
+  @inlinable
+  init(_ predicate: @escaping @Sendable (Input) -> Bool) { self.predicate = predicate }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    if isSkipping {
+      if satisfies(value) { return }
+      isSkipping = false
+    }
+    down.send(value)
+  }
+
+  // Not mutating, see `HandlerSink.send`.
+  @inlinable
+  func satisfies(_ value: Input) -> Bool { predicate(value) }
+}

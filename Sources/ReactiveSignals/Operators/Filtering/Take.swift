@@ -1,0 +1,73 @@
+extension SignalProtocol {
+  /// Sends the first `count` values, then completes.
+  ///
+  ///     (1...).signal().take(2).subscribe(
+  ///       next: { print($0) },
+  ///       completed: { print("done") })
+  ///     // 1
+  ///     // 2
+  ///     // done
+  ///
+  /// It completes right after the last of them, in the same call, which ends the source; earlier, when the source
+  /// ends earlier. With a count of 0 it completes without subscribing to the source at all.
+  ///
+  /// RAC: `take:`.
+  ///
+  /// - Parameter count: How many values to send; not negative.
+  @inlinable
+  public func take(_ count: Int) -> some SignalProtocol<Value, Failure> {
+    precondition(count >= 0, "Can't take a negative number of values")
+    return TakeSignal(self, count)
+  }
+}
+
+@frozen
+@usableFromInline
+struct TakeSignal<Upstream: SignalProtocol>: SignalProtocol {
+  @usableFromInline typealias Value = Upstream.Value
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let count: Int
+
+  @inlinable
+  init(_ upstream: Upstream, _ count: Int) {
+    self.upstream = upstream
+    self.count = count
+  }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    if count > 0 {
+      upstream.attach(StageSink(Take(count, subscription), sink), in: subscription)
+    } else {
+      var sink = sink
+      sink.complete()
+    }
+  }
+}
+
+@frozen
+@usableFromInline
+struct Take<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline var remaining: Int
+  @usableFromInline let subscription: CompoundDisposable
+
+  @inlinable
+  init(_ count: Int, _ subscription: CompoundDisposable) {
+    remaining = count
+    self.subscription = subscription
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    remaining -= 1
+    down.send(value)
+    if remaining == 0, !subscription.isDisposed { down.complete() }
+  }
+}

@@ -1,0 +1,58 @@
+extension SignalProtocol {
+  /// Sends the last `count` values when the source completes, then completes.
+  ///
+  ///     (1...5).signal().takeLast(2).subscribe { print($0) }
+  ///     // 4
+  ///     // 5
+  ///
+  /// A source with fewer values gives them all. A failure passes at once, and no value with it. Disposing between
+  /// the values ends it there. Keeps `count` values.
+  ///
+  /// RAC: `takeLast:`.
+  ///
+  /// - Parameter count: How many values to send; not negative. With 0 it waits for the end of the source all the same.
+  @inlinable
+  public func takeLast(_ count: Int) -> some SignalProtocol<Value, Failure> {
+    precondition(count >= 0, "Can't take a negative number of values")
+    return StagedPerSubscription(self) { TakeLast(count, $0) }
+  }
+}
+
+@frozen
+@usableFromInline
+struct TakeLast<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let count: Int
+  @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline var values: [Input] = []
+  /// Where the oldest value is once there are `count` of them: the newest overwrites it.
+  @usableFromInline var oldest = 0
+
+  @inlinable
+  init(_ count: Int, _ subscription: CompoundDisposable) {
+    self.count = count
+    self.subscription = subscription
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    if values.count < count {
+      values.append(value)
+    } else if count > 0 {
+      values[oldest] = value
+      oldest = oldest + 1 < count ? oldest + 1 : 0
+    }
+  }
+
+  @inlinable
+  mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    let (start, values) = (oldest, values)
+    down.send(
+      contentsOf: values.indices.lazy.map { values[(start + $0) % values.count] },
+      until: subscription
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct DistinctUntilChangedTests {
+  @Test("B105, B106: drops repetitions in a row only")
+  func values() {
+    #expect(
+      [1, 1, 2, 2, 1].signal().distinctUntilChanged().events() == [.next(1), .next(2), .next(1), .completed]
+    )
+    #expect([Int]().signal().distinctUntilChanged().events() == [.completed])
+  }
+
+  @Test("B105, B106: nil counts as a value, also as the first")
+  func optionals() {
+    #expect([nil, nil, 1, 1, nil].signal().distinctUntilChanged().values() == [nil, 1, nil])
+  }
+
+  @Test("B106: compares with the value sent last")
+  func lastSent() {
+    let signal = [1, 2, 3, 4, 5, 6].signal().distinctUntilChanged(by: { $1 - $0 < 3 })
+    #expect(signal.values() == [1, 4])
+  }
+
+  @Test("The closure gets the value sent last and the new one, and is not asked about the first")
+  func arguments() {
+    let log = Log<[Int]>()
+    _ = [1, 2, 2, 3].signal().distinctUntilChanged(by: {
+      log.append([$0, $1])
+      return $0 == $1
+    }).events()
+    #expect(log.entries == [[1, 2], [2, 2], [2, 3]])
+  }
+
+  @Test("Each subscription remembers for itself")
+  func fresh() {
+    let source = Source<Int>()
+    let signal = source.distinctUntilChanged()
+    let (first, _) = signal.recorded()
+    source.send(1)
+    let (second, _) = signal.recorded()
+    source.send(1, 2)
+    #expect(first.values == [1, 2])
+    #expect(second.values == [1, 2])
+  }
+
+  @Test("B110: failure passes")
+  func failure() {
+    #expect(failing(after: 1, 1).distinctUntilChanged().events() == [.next(1), .failed(.one)])
+  }
+
+  @Test("A re-entrant send is compared in its turn")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    subject.distinctUntilChanged().subscribe {
+      log.append($0)
+      subject.send($0)
+      subject.send(min($0 + 1, 3))
+    }
+    subject.send(1)
+    #expect(log.entries == [1, 2, 3])
+  }
+
+  @Test("Disposal ends the source")
+  func disposal() {
+    let source = Source<Int>()
+    let (recorder, subscription) = source.distinctUntilChanged().recorded()
+    source.send(1)
+    subscription.dispose()
+    source.send(2)
+    #expect(recorder.events == [.next(1)])
+    #expect(source.ends == 1)
+  }
+}

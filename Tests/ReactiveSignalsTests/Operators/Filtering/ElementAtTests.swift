@@ -1,0 +1,35 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ElementAtTests {
+  @Test("The value at the position, counted from 0", arguments: 0...2)
+  func values(index: Int) {
+    #expect(
+      ["a", "b", "c"].signal().element(at: index).events() == [.next(["a", "b", "c"][index]), .completed]
+    )
+  }
+
+  @Test("A source that ends before gives no value")
+  func shortSource() {
+    #expect(["a"].signal().element(at: 1).events() == [.completed])
+    #expect(failing(after: 1).element(at: 1).events() == [.failed(.one)])
+  }
+
+  @Test("Ends the source with the value")
+  func ends() {
+    let source = Source<Int>()
+    let (recorder, _) = source.element(at: 1).recorded()
+    source.send(1, 2, 3)
+    #expect(recorder.events == [.next(2), .completed])
+    #expect(source.ends == 1)
+  }
+
+  @Test("A negative index is refused")
+  func negative() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = [1].signal().element(at: -1)
+    }
+    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("negative index"))
+  }
+}

@@ -1,0 +1,22 @@
+import ReactiveSignals
+import Testing
+
+@Suite struct IgnoreTests {
+  @Test("B089: drops what equals the value")
+  func values() {
+    #expect([1, 2, 1, 3].signal().ignore(1).events() == [.next(2), .next(3), .completed])
+    #expect([1, 1].signal().ignore(1).events() == [.completed])
+    #expect([1, 2].signal().ignore(9).values() == [1, 2])
+  }
+
+  @Test("B089: ignore(nil) drops nil")
+  func optionals() {
+    #expect([1, nil, 2, nil].signal().ignore(nil).values() == [1, 2])
+    #expect([1, nil, 2, nil].signal().ignore(1).values() == [nil, 2, nil])
+  }
+
+  @Test("B110: failure passes")
+  func failure() {
+    #expect(failing(after: 1, 2).ignore(1).events() == [.next(2), .failed(.one)])
+  }
+}

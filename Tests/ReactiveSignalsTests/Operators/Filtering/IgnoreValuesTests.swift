@@ -1,0 +1,41 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct IgnoreValuesTests {
+  @Test("B231: only terminal events pass")
+  func values() {
+    #expect([1, 2].signal().ignoreValues().events() == [.completed])
+    #expect(failing(after: 1).ignoreValues().events() == [.failed(.one)])
+  }
+
+  @Test("B231: runs as long as the source")
+  func waits() {
+    let source = Source<Int>()
+    let (recorder, subscription) = source.ignoreValues().recorded()
+    source.send(1)
+    #expect(recorder.events == [])
+    #expect(!subscription.isDisposed)
+    source.complete()
+    #expect(recorder.events == [.completed])
+    #expect(source.ends == 1)
+  }
+
+  @Test("Poses as a signal of any type")
+  func otherTypes() {
+    let never: Signal<Never, Never> = [1].signal().ignoreValues(as: Never.self).erased
+    #expect(never.events() == [.completed])
+    let strings: Signal<String, TestFailure> = failing(after: 1).ignoreValues(as: String.self).erased
+    #expect(strings.events() == [.failed(.one)])
+  }
+
+  @Test("Disposal ends the source")
+  func disposal() {
+    let source = Source<Int>()
+    let (recorder, subscription) = source.ignoreValues().recorded()
+    subscription.dispose()
+    source.complete()
+    #expect(recorder.events == [])
+    #expect(source.ends == 1)
+  }
+}

@@ -1,0 +1,64 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct SingleTests {
+  @Test("The only value, once it is known to be the only one")
+  func one() {
+    let source = Source<Int>()
+    let (recorder, _) = source.single().recorded()
+    source.send(1)
+    #expect(recorder.events == [])
+    source.complete()
+    #expect(recorder.events == [.next(1), .completed])
+  }
+
+  @Test("nil can be the only value")
+  func optional() {
+    #expect([Int?.none].signal().single().events() == [.next(nil), .completed])
+    #expect([Int?.none, nil].signal().single().events() == [.failed(.severalValues)])
+  }
+
+  @Test("None: fails at completion")
+  func none() {
+    #expect([Int]().signal().single().events() == [.failed(.noValue)])
+  }
+
+  @Test("A second value fails at once and ends the source")
+  func several() {
+    let source = Source<Int>()
+    let (recorder, _) = source.single().recorded()
+    source.send(1, 2, 3)
+    #expect(recorder.events == [.failed(.severalValues)])
+    #expect(source.ends == 1)
+  }
+
+  @Test("The failure of the source comes inside")
+  func failure() {
+    #expect(failing(after: 1).single().events() == [.failed(.failed(.one))])
+  }
+
+  @Test("Disposed by the handler of the value: no completion")
+  func disposalFromHandler() {
+    let source = Source<Int>()
+    let subscription = SerialDisposable()
+    let log = Log<String>()
+    subscription.inner = source.single().subscribe(
+      next: {
+        log.append("\($0)")
+        subscription.dispose()
+      },
+      completed: { log.append("completed") }
+    )
+    source.send(1)
+    source.complete()
+    #expect(log.entries == ["1"])
+  }
+
+  @Test("Each subscription counts for itself")
+  func fresh() {
+    let signal = [1].signal().single()
+    #expect(signal.values() == [1])
+    #expect(signal.values() == [1])
+  }
+}

@@ -1,0 +1,52 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct SkipTests {
+  @Test("B092: drops the first values", arguments: 0...5)
+  func values(count: Int) {
+    #expect([1, 2, 3].signal().skip(count).values() == Array([1, 2, 3].dropFirst(count)))
+    #expect([1, 2, 3].signal().skip(count).events().last == .completed)
+  }
+
+  @Test("B093: counts per subscription")
+  func fresh() {
+    let source = Source<Int>()
+    let signal = source.skip(1)
+    let (first, _) = signal.recorded()
+    source.send(1, 2)
+    let (second, _) = signal.recorded()
+    source.send(3, 4)
+    #expect(first.values == [2, 3, 4])
+    #expect(second.values == [4])
+  }
+
+  @Test("B110: failure passes, also while values are dropped")
+  func failure() {
+    #expect(failing(after: 1, 2).skip(1).events() == [.next(2), .failed(.one)])
+    #expect(failing(after: 1, 2).skip(5).events() == [.failed(.one)])
+  }
+
+  @Test("Disposal ends the source")
+  func disposal() {
+    let source = Source<Int>()
+    let (recorder, subscription) = source.skip(1).recorded()
+    source.send(1, 2)
+    subscription.dispose()
+    source.send(3)
+    #expect(recorder.events == [.next(2)])
+    #expect(source.ends == 1)
+  }
+
+  @Test("A negative count is refused")
+  func negative() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = [1].signal().skip(-1)
+    }
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+        "Can't skip a negative number of values"
+      )
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct TakeLastTests {
+  @Test("B230: the last values at completion, in order", arguments: 0...6, 0...4)
+  func values(count: Int, length: Int) {
+    let values = Array(0..<length)
+    #expect(values.signal().takeLast(count).values() == values.suffix(count))
+    #expect(values.signal().takeLast(count).events().last == .completed)
+  }
+
+  @Test("B230: nil is kept")
+  func optionals() {
+    #expect([1, nil, nil].signal().takeLast(2).values() == [nil, nil])
+  }
+
+  @Test("B230: nothing before completion, and takeLast(0) waits for it too", arguments: [0, 2])
+  func waits(count: Int) {
+    let source = Source<Int>()
+    let (recorder, _) = source.takeLast(count).recorded()
+    source.send(1, 2, 3)
+    #expect(recorder.events == [])
+    source.complete()
+    #expect(recorder.values == [2, 3].suffix(count))
+    #expect(recorder.isCompleted)
+  }
+
+  @Test("B230: a failure drops the values")
+  func failure() {
+    #expect(failing(after: 1, 2).takeLast(2).events() == [.failed(.one)])
+  }
+
+  @Test("Disposed by the handler of one of them: no more follow")
+  func disposalFromHandler() {
+    let source = Source<Int>()
+    let subscription = SerialDisposable()
+    let log = Log<String>()
+    subscription.inner = source.takeLast(3).map { value in
+      log.append("map \(value)")
+      return value
+    }.subscribe(
+      next: { value in
+        log.append("next \(value)")
+        if value == 2 { subscription.dispose() }
+      },
+      completed: { log.append("completed") }
+    )
+    source.send(1, 2, 3)
+    source.complete()
+    #expect(log.entries == ["map 1", "next 1", "map 2", "next 2"])
+  }
+
+  @Test("Stops when what follows has enough")
+  func endedBelow() {
+    let log = Log<Int>()
+    let signal = (1...5).signal().takeLast(4).map { value in
+      log.append(value)
+      return value
+    }
+    #expect(signal.take(2).events() == [.next(2), .next(3), .completed])
+    #expect(log.entries == [2, 3])
+  }
+
+  @Test("Each subscription keeps its own")
+  func fresh() {
+    let signal = (1...3).signal().takeLast(2)
+    #expect(signal.values() == [2, 3])
+    #expect(signal.values() == [2, 3])
+  }
+
+  @Test("A huge count costs nothing by itself")
+  func huge() {
+    #expect([1, 2].signal().takeLast(.max).values() == [1, 2])
+  }
+
+  @Test("A negative count is refused")
+  func negative() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = [1].signal().takeLast(-1)
+    }
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+        "Can't take a negative number of values"
+      )
+    )
+  }
+}

@@ -1,0 +1,137 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct TakeTests {
+  @Test("B094, B096: the first values, then completion", arguments: 0...5)
+  func values(count: Int) {
+    #expect([1, 2, 3].signal().take(count).values() == Array([1, 2, 3].prefix(count)))
+    #expect([1, 2, 3].signal().take(count).events().last == .completed)
+  }
+
+  @Test("B094: the last value, the cleanup of the source, completion, in this order and in one call")
+  func order() {
+    let log = Log<String>()
+    let signal = Signal<Int, Never>.create { subscriber in
+      subscriber.onDispose { log.append("cleanup") }
+      subscriber.send(1)
+      log.append("sent")
+      subscriber.send(2)
+    }
+    signal.take(1).subscribe(next: { log.append("next \($0)") }, completed: { log.append("completed") })
+    #expect(log.entries == ["next 1", "cleanup", "completed", "sent"])
+  }
+
+  @Test("B095: take(0) completes without subscribing to the source")
+  func zero() {
+    let source = Source<Int>()
+    #expect(source.take(0).events() == [.completed])
+    #expect(source.subscriptions == 0)
+    #expect(source.take(0).map { $0 + 1 }.take(1).events() == [.completed])
+  }
+
+  @Test("B096: a source that ends before ends the result")
+  func shortSource() {
+    #expect([1].signal().take(3).events() == [.next(1), .completed])
+    #expect([Int]().signal().take(3).events() == [.completed])
+    #expect(failing(after: 1).take(3).events() == [.next(1), .failed(.one)])
+  }
+
+  @Test("A failure right after the last value is not seen")
+  func failureAfterLast() {
+    #expect(failing(after: 1, 2).take(2).events() == [.next(1), .next(2), .completed])
+  }
+
+  @Test("B097: completes though the source does not")
+  func endlessSource() {
+    let source = Source<Int>()
+    let (recorder, _) = source.take(2).recorded()
+    source.send(1, 2, 3)
+    #expect(recorder.events == [.next(1), .next(2), .completed])
+    #expect(source.ends == 1)
+  }
+
+  @Test("B098: exact when the next value is sent from inside the handler")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let log = Log<String>()
+    subject.take(3).subscribe(
+      next: {
+        log.append("\($0)")
+        subject.send($0 + 1)
+      },
+      completed: { log.append("completed") }
+    )
+    subject.send(1)
+    #expect(log.entries == ["1", "2", "3", "completed"])
+  }
+
+  @Test("B099: ends an infinite sequence")
+  func infinite() {
+    #expect((1...).signal().take(3).values() == [1, 2, 3])
+    #expect(Signal.from(1...).take(3).values() == [1, 2, 3])
+  }
+
+  @Test("B100: take(1) asks a sequence for one element")
+  func oneElement() {
+    struct Counting: Sequence, IteratorProtocol, Sendable {
+      let log: Log<Int>
+      var element = 0
+
+      mutating func next() -> Int? {
+        element += 1
+        log.append(element)
+        return element
+      }
+    }
+    let log = Log<Int>()
+    #expect(Counting(log: log).signal().take(1).values() == [1])
+    #expect(log.entries == [1])
+  }
+
+  @Test("Each subscription counts for itself")
+  func fresh() {
+    let signal = [1, 2, 3].signal().take(2)
+    #expect(signal.values() == [1, 2])
+    #expect(signal.values() == [1, 2])
+  }
+
+  @Test("Disposed by the handler of the last value: no completion")
+  func disposalFromHandler() {
+    let source = Source<Int>()
+    let subscription = SerialDisposable()
+    let log = Log<String>()
+    subscription.inner = source.take(1).subscribe(
+      next: {
+        log.append("\($0)")
+        subscription.dispose()
+      },
+      completed: { log.append("completed") }
+    )
+    source.send(1)
+    #expect(log.entries == ["1"])
+    #expect(source.ends == 1)
+  }
+
+  @Test("What follows sees completion once when the last value ends it")
+  func endedBelow() {
+    let log = Log<String>()
+    let signal = (1...3).signal().take(1).staged(by: Completions<Int>(log: log))
+    #expect(signal.take(1).events() == [.next(1), .completed])
+    #expect(log.entries == [])
+    #expect(signal.take(2).events() == [.next(1), .completed])
+    #expect(log.entries == ["completed"])
+  }
+
+  @Test("A negative count is refused")
+  func negative() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = [1].signal().take(-1)
+    }
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+        "Can't take a negative number of values"
+      )
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct TakeWhileTests {
+  @Test("B102: the values before the first that does not satisfy")
+  func values() {
+    #expect([1, 2, 9, 1].signal().take(while: { $0 < 5 }).events() == [.next(1), .next(2), .completed])
+    #expect([1, 2].signal().take(while: { _ in true }).events() == [.next(1), .next(2), .completed])
+    #expect([1, 2].signal().take(while: { _ in false }).events() == [.completed])
+    #expect([Int]().signal().take(while: { _ in true }).events() == [.completed])
+  }
+
+  @Test("B101: the values before the first match, which is not sent")
+  func untilMatching() {
+    #expect(
+      [1, 2, 9, 1].signal().take(untilMatching: { $0 > 5 }).events() == [.next(1), .next(2), .completed]
+    )
+    #expect([1, 2].signal().take(untilMatching: { _ in false }).values() == [1, 2])
+    #expect([1, 2].signal().take(untilMatching: { _ in true }).events() == [.completed])
+  }
+
+  @Test("B101: the source ends at the match, and the closure is not asked again")
+  func ends() {
+    let source = Source<Int>()
+    let log = Log<Int>()
+    let (recorder, _) = source.take(untilMatching: { value in
+      log.append(value)
+      return value == 2
+    }).recorded()
+    source.send(1, 2, 3)
+    #expect(recorder.events == [.next(1), .completed])
+    #expect(source.ends == 1)
+    #expect(log.entries == [1, 2])
+  }
+
+  @Test("B110: failure passes")
+  func failure() {
+    #expect(failing(after: 1, 2).take(while: { _ in true }).events() == [.next(1), .next(2), .failed(.one)])
+    #expect(failing(after: 1, 2).take(while: { $0 < 2 }).events() == [.next(1), .completed])
+  }
+
+  @Test("Exact when the next value is sent from inside the handler")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    subject.take(while: { $0 < 3 }).subscribe {
+      log.append($0)
+      subject.send($0 + 1)
+    }
+    subject.send(1)
+    #expect(log.entries == [1, 2])
+  }
+}

@@ -1,0 +1,10 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+
+extension SignalProtocol {
+  /// What a new subscriber gets before subscribing returns.
+  func events() -> [Event<Value, Failure>] { recorded().recorder.events }
+
+  /// The values among ``events()``.
+  func values() -> [Value] { recorded().recorder.values }
+}

@@ -1,0 +1,53 @@
+import ReactiveSignals
+import Synchronization
+
+/// A source driven by hand that counts its subscriptions and their ends.
+final class Source<Value: Sendable>: SignalProtocol {
+  typealias Failure = TestFailure
+
+  private let subject = Subject<Value, TestFailure>()
+  private let subscribed = Atomic(0)
+  private let ended = Atomic(0)
+
+  var subscriptions: Int { subscribed.load(ordering: .relaxed) }
+  var ends: Int { ended.load(ordering: .relaxed) }
+
+  func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Value, S.Failure == Failure {
+    subscribed.add(1, ordering: .relaxed)
+    subscription.add { [self] in ended.add(1, ordering: .relaxed) }
+    subject.attach(sink, in: subscription)
+  }
+
+  func send(_ values: Value...) { for value in values { subject.send(value) } }
+  func fail(_ error: TestFailure = .one) { subject.fail(error) }
+  func complete() { subject.complete() }
+}
+
+/// Sends `values`, then fails, all at once.
+func failing<Value: Sendable>(after values: Value...) -> Signal<Value, TestFailure> {
+  .create { subscriber in
+    for value in values { subscriber.send(value) }
+    subscriber.fail(.one)
+  }
+}
+
+/// Writes down the completions that pass, as an operator that runs side effects does.
+struct Completions<Value: Sendable>: Stage {
+  typealias Input = Value
+  typealias Output = Value
+  typealias Failure = Never
+
+  let log: Log<String>
+
+  func receive<Down: Sink & ~Copyable>(_ value: Value, into down: inout Down)
+  where Down.Value == Value, Down.Failure == Never {
+    down.send(value)
+  }
+
+  func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Value, Down.Failure == Never {
+    log.append("completed")
+    down.complete()
+  }
+}
