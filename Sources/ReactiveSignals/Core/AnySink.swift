@@ -10,7 +10,7 @@ public struct AnySink<Value: Sendable, Failure: Error>: Sink {
   @inlinable
   public init<S: Sink & ~Copyable>(_ sink: consuming S) where S.Value == Value, S.Failure == Failure {
     let box = SinkBox(sink)
-    receive = { unsafe box.sink.send(event: $0) }
+    receive = { box.send($0) }
   }
 
   @inlinable
@@ -33,4 +33,7 @@ final class SinkBox<S: Sink & ~Copyable>: @unchecked Sendable {
 
   @inlinable
   init(_ sink: consuming S) { unsafe self.sink = sink }
+
+  @inlinable
+  func send(_ event: Event<S.Value, S.Failure>) { unsafe sink.send(event: event) }
 }

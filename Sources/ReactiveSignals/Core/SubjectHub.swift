@@ -78,7 +78,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     let box = SinkBox(sink)
-    attach(Link({ unsafe box.sink.send(event: $0) }, subscription, self))
+    attach(Link({ box.send($0) }, subscription, self))
   }
 
   /// Attaches at once, even from inside a delivery: only while another thread is delivering it is left to that.

@@ -1,0 +1,129 @@
+extension SignalProtocol {
+  /// Sends the values of this signal and, when it has completed, those of `next`.
+  ///
+  ///     [1, 2].signal().concat([3].signal()).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///
+  /// `next` is started when this signal completes, after its cleanup; not at all when it fails. The result ends with
+  /// `next`. Nothing is held but what the running one holds.
+  ///
+  /// RAC: `concat:`.
+  @inlinable
+  public func concat<Next: SignalProtocol>(_ next: Next) -> some SignalProtocol<Value, Failure>
+  where Next.Value == Value, Next.Failure == Failure {
+    Followed(self) { next }
+  }
+}
+
+extension Signal {
+  /// Sends the values of `signals`, one signal after another; of none, it completes at once.
+  ///
+  /// Any number of signals that complete at once take constant stack.
+  ///
+  /// RAC: `+concat:`.
+  @inlinable
+  public static func concat<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
+  where S.Value == Value, S.Failure == Failure {
+    Signal<S, Failure>(.elements(signals)).flatten(.concat)
+  }
+
+  /// Sends the values of two signals, one after the other. See ``SignalProtocol/concat(_:)``.
+  @inlinable
+  public static func concat<A: SignalProtocol, B: SignalProtocol>(
+    _ a: A,
+    _ b: B
+  ) -> some SignalProtocol<Value, Failure>
+  where A.Value == Value, B.Value == Value, A.Failure == Failure, B.Failure == Failure {
+    a.concat(b)
+  }
+
+  /// Sends the values of three signals, one after another. See ``SignalProtocol/concat(_:)``.
+  @inlinable
+  public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
+    _ a: A,
+    _ b: B,
+    _ c: C
+  ) -> some SignalProtocol<Value, Failure>
+  where
+    A.Value == Value, B.Value == Value, C.Value == Value,
+    A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
+  {
+    a.concat(b).concat(c)
+  }
+
+  /// Sends the values of four signals, one after another. See ``SignalProtocol/concat(_:)``.
+  @inlinable
+  public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D
+  ) -> some SignalProtocol<Value, Failure>
+  where
+    A.Value == Value, B.Value == Value, C.Value == Value, D.Value == Value,
+    A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
+  {
+    a.concat(b).concat(c).concat(d)
+  }
+}
+
+/// A signal, and at its completion another.
+///
+/// The downstream sink moves from the first to the second. No gate is needed, for the second starts when the
+/// first has ended.
+@frozen
+@usableFromInline
+struct Followed<First: SignalProtocol, Next: SignalProtocol>: SignalProtocol
+where First.Value == Next.Value, First.Failure == Next.Failure {
+  @usableFromInline typealias Value = First.Value
+  @usableFromInline typealias Failure = First.Failure
+
+  @usableFromInline let first: First
+  @usableFromInline let next: @Sendable () -> Next
+
+  @inlinable
+  init(_ first: First, _ next: @escaping @Sendable () -> Next) {
+    self.first = first
+    self.next = next
+  }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    first.start(
+      FollowedSink(sink, next, subscription),
+      in: CompoundDisposable(partOf: subscription)
+    )
+  }
+}
+
+@frozen
+@usableFromInline
+struct FollowedSink<Next: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
+where Down.Value == Next.Value, Down.Failure == Next.Failure {
+  @usableFromInline var down: Down?
+  @usableFromInline let next: @Sendable () -> Next
+  @usableFromInline let subscription: CompoundDisposable
+
+  @inlinable
+  init(_ down: consuming Down, _ next: @escaping @Sendable () -> Next, _ subscription: CompoundDisposable) {
+    self.down = consume down
+    self.next = next
+    self.subscription = subscription
+  }
+
+  @inlinable
+  mutating func send(_ value: Down.Value) { down?.send(value) }
+
+  @inlinable
+  mutating func fail(_ error: Down.Failure) { down?.fail(error) }
+
+  @inlinable
+  mutating func complete() {
+    guard let down = down.take() else { return }
+    next().start(down, in: CompoundDisposable(partOf: subscription))
+  }
+}

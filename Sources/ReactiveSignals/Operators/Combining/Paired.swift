@@ -1,0 +1,77 @@
+/// What reaches a stage that has two upstreams.
+@frozen
+@usableFromInline
+enum PairInput<First: Sendable, Second: Sendable>: Sendable {
+  case first(First)
+  case second(Second)
+  case firstCompleted
+  case secondCompleted
+}
+
+/// A signal of two upstreams: their values and completions go, one at a time, to an ordinary stage.
+///
+/// Every operator on two signals is this with a stage of its own. `first` is started before `second`. A failure of
+/// either is passed to the stage as it is; when the stage ends the result, whatever still runs is disposed.
+@frozen
+@usableFromInline
+struct Paired<First: SignalProtocol, Second: SignalProtocol, S: Stage>: SignalProtocol
+where
+  S.Input == PairInput<First.Value, Second.Value>,
+  S.InputFailure == First.Failure,
+  S.InputFailure == Second.Failure
+{
+  @usableFromInline typealias Value = S.Output
+  @usableFromInline typealias Failure = S.Failure
+
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
+  @usableFromInline let stage: S
+
+  @inlinable
+  init(_ first: First, _ second: Second, _ stage: S) {
+    self.first = first
+    self.second = second
+    self.stage = stage
+  }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    let outlet = Outlet(StageSink(stage, sink), subscription)
+    first.start(
+      StageSink(Mark({ .first($0) }, .firstCompleted), OutletSink(outlet)),
+      in: CompoundDisposable(partOf: subscription)
+    )
+    second.start(
+      StageSink(Mark({ .second($0) }, .secondCompleted), OutletSink(outlet)),
+      in: CompoundDisposable(partOf: subscription)
+    )
+  }
+}
+
+/// Marks what comes from one of several upstreams, its completion included.
+@frozen
+@usableFromInline
+struct Mark<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
+  @usableFromInline let value: @Sendable (Input) -> Output
+  @usableFromInline let completed: Output
+
+  @inlinable
+  init(_ value: @escaping @Sendable (Input) -> Output, _ completed: Output) {
+    self.value = value
+    self.completed = completed
+  }
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.send(value(input))
+  }
+
+  @inlinable
+  func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.send(completed)
+  }
+}

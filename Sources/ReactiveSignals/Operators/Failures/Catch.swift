@@ -1,0 +1,90 @@
+extension SignalProtocol {
+  /// When this signal fails, goes on with the signal that `handler` makes of the error.
+  ///
+  ///     Signal<Int, LoadError>.fail(.offline)
+  ///       .catch { _ in Signal.just(0) }
+  ///       .subscribe { print($0) }
+  ///     // 0
+  ///
+  /// Values and completion pass. `handler` runs at the failure, after this signal's cleanup, on the thread of the
+  /// failure. The result ends with the handler's signal, whose own failure is not caught; it fails as that can:
+  /// with a handler's signal that cannot fail, not at all.
+  ///
+  /// RAC: `catch:`.
+  @inlinable
+  public func `catch`<Next: SignalProtocol>(
+    _ handler: @escaping @Sendable (Failure) -> Next
+  ) -> some SignalProtocol<Value, Next.Failure> where Next.Value == Value {
+    Catch(self, handler)
+  }
+
+  /// When this signal fails, goes on with `signal`. Otherwise as ``catch(_:)``.
+  ///
+  /// RAC: `catchTo:`.
+  @inlinable
+  public func `catch`<Next: SignalProtocol>(
+    to signal: Next
+  ) -> some SignalProtocol<Value, Next.Failure> where Next.Value == Value {
+    Catch(self) { _ in signal }
+  }
+}
+
+@frozen
+@usableFromInline
+struct Catch<Upstream: SignalProtocol, Next: SignalProtocol>: SignalProtocol
+where Next.Value == Upstream.Value {
+  @usableFromInline typealias Value = Next.Value
+  @usableFromInline typealias Failure = Next.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let handler: @Sendable (Upstream.Failure) -> Next
+
+  @inlinable
+  init(_ upstream: Upstream, _ handler: @escaping @Sendable (Upstream.Failure) -> Next) {
+    self.upstream = upstream
+    self.handler = handler
+  }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    upstream.start(
+      CatchSink(sink, handler, subscription),
+      in: CompoundDisposable(partOf: subscription)
+    )
+  }
+}
+
+/// Hands the downstream sink over to the handler's signal; see ``Followed``.
+@frozen
+@usableFromInline
+struct CatchSink<Failure: Error, Next: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
+where Down.Value == Next.Value, Down.Failure == Next.Failure {
+  @usableFromInline var down: Down?
+  @usableFromInline let handler: @Sendable (Failure) -> Next
+  @usableFromInline let subscription: CompoundDisposable
+
+  @inlinable
+  init(
+    _ down: consuming Down,
+    _ handler: @escaping @Sendable (Failure) -> Next,
+    _ subscription: CompoundDisposable
+  ) {
+    self.down = consume down
+    self.handler = handler
+    self.subscription = subscription
+  }
+
+  @inlinable
+  mutating func send(_ value: Down.Value) { down?.send(value) }
+
+  @inlinable
+  mutating func fail(_ error: Failure) {
+    guard let down = down.take() else { return }
+    handler(error).start(down, in: CompoundDisposable(partOf: subscription))
+  }
+
+  @inlinable
+  mutating func complete() { down?.complete() }
+}

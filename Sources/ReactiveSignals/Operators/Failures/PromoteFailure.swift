@@ -1,0 +1,33 @@
+extension SignalProtocol where Failure == Never {
+  /// Gives a signal that cannot fail the failure type of those it is to be combined with.
+  ///
+  ///     let ticks: Signal<Int, LoadError> = Signal.just(1).promoteFailure(to: LoadError.self).erased
+  ///
+  /// Values and completion pass. It costs nothing.
+  @inlinable
+  public func promoteFailure<NewFailure: Error>(
+    to failure: NewFailure.Type
+  ) -> some SignalProtocol<Value, NewFailure> {
+    Staged(self, PromoteFailure())
+  }
+}
+
+@frozen
+@usableFromInline
+struct PromoteFailure<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+  @usableFromInline typealias InputFailure = Never
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.send(value)
+  }
+
+  @inlinable
+  func fail<Down: Sink & ~Copyable>(_ error: Never, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {}
+}
