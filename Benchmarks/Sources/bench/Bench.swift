@@ -16,6 +16,9 @@ struct Bench: ParsableCommand {
   @Argument(help: "Only benchmarks whose name contains one of these.")
   var names: [String] = []
 
+  @Option(help: "Only contestants whose name contains this: for profilers.")
+  var contestant: String?
+
   @Option(help: "Where to write the figures as JSON.")
   var json: String?
 
@@ -28,7 +31,8 @@ struct Bench: ParsableCommand {
   func run() throws {
     var report = Report()
     print(Report.header)
-    for benchmark in Benchmark.all where names.isEmpty || names.contains(where: benchmark.name.contains) {
+    for var benchmark in Benchmark.all where names.isEmpty || names.contains(where: benchmark.name.contains) {
+      if let contestant { benchmark.contestants.removeAll { !$0.name.contains(contestant) } }
       let measurement = try benchmark.measure(rounds: rounds)
       print(measurement.table)
       report.benchmarks.append(measurement)

@@ -7,7 +7,7 @@ struct Benchmark {
   let unit: String
   /// What is expected of each contestant of this library.
   var targets: [Target] = []
-  let contestants: [Contestant]
+  var contestants: [Contestant]
 }
 
 struct Contestant {
