@@ -5,6 +5,7 @@ extension Benchmark {
       arrayChain,
       subjectChain,
       fanOut,
+      flatMapJust,
       createAndComplete,
       createAndDispose,
       arrayOfManyMaps,
