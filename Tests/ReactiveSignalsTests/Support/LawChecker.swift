@@ -1,0 +1,593 @@
+import Dispatch
+import ReactiveSignals
+import Synchronization
+import Testing
+
+/// The rules of events that every operator keeps.
+enum Law: String, CaseIterable, Sendable {
+  case delivers = "something arrives (otherwise the other laws say nothing)"
+  case lazy = "nothing runs before someone subscribes"
+  case fresh = "each subscription runs the source anew, with fresh state"
+  case grammar = "next* (failed | completed)?"
+  case serial = "one event at a time, however many threads send"
+  case waitless = "sending and disposing do not wait for a delivery"
+  case order = "a re-entrant send waits its turn"
+  case silence = "nothing after disposal"
+  case cleanup = "the source is cleaned up exactly once"
+  case cleanupFirst = "the source is cleaned up before the handler of a terminal event runs"
+  case upstreamEnds = "a result that ends or is disposed stops its source at once"
+  case constantStack = "many synchronous or re-entrant events need constant stack"
+  case release = "what ended or was dropped holds nothing"
+}
+
+/// What the law checker found.
+struct LawViolation: Sendable, CustomStringConvertible {
+  let law: Law
+  let detail: String
+
+  var description: String { "“\(law.rawValue)”: \(detail)" }
+}
+
+/// Runs the rules of events against an operator, and records an issue for each that it breaks.
+///
+///     expectLaws("map") { $0.map { $0 + 1 } }
+///
+/// - Parameters:
+///   - name: the operator's name.
+///   - except: laws that do not apply; say why where you call.
+///   - values: what the sources send. Choose them so that the operator sends something.
+///   - repetitions: how many events the law of the constant stack takes.
+///   - settle: lets come out what an operator holds back (advances a test scheduler, for example). It is called
+///     after the source has sent, not from inside a delivery.
+///   - operate: applies the operator. It is called many times.
+func expectLaws<Result: SignalProtocol>(
+  _ name: String,
+  except: Set<Law> = [],
+  values: [Int] = Array(1...20),
+  repetitions: Int = 100_000,
+  settle: @escaping @Sendable () -> Void = {},
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ operate: @escaping (Signal<Int, TestFailure>) -> Result
+) {
+  let violations = lawViolations(
+    except: except,
+    values: values,
+    repetitions: repetitions,
+    settle: settle,
+    operate
+  )
+  for violation in violations {
+    Issue.record("\(name) breaks the law \(violation)", sourceLocation: sourceLocation)
+  }
+}
+
+/// What ``expectLaws(_:except:values:repetitions:settle:sourceLocation:_:)`` would record.
+func lawViolations<Result: SignalProtocol>(
+  except: Set<Law> = [],
+  values: [Int] = Array(1...20),
+  repetitions: Int = 100_000,
+  patience: DispatchTimeInterval = .seconds(20),
+  settle: @escaping @Sendable () -> Void = {},
+  _ operate: @escaping (Signal<Int, TestFailure>) -> Result
+) -> [LawViolation] {
+  let checker = LawChecker(values, repetitions, patience, settle, operate)
+  checker.checkAll()
+  return checker.violations.filter { !except.contains($0.law) }
+}
+
+private final class LawChecker<Result: SignalProtocol> {
+  typealias Probe = LawProbe<Result.Value, Result.Failure>
+
+  let values: [Int]
+  let repetitions: Int
+  let patience: DispatchTimeInterval
+  let settle: @Sendable () -> Void
+  let operate: (Signal<Int, TestFailure>) -> Result
+  var violations: [LawViolation] = []
+
+  /// Each way for a source to end.
+  let ends: [Event<Int, TestFailure>] = [.completed, .failed(.one)]
+  /// What a source against the rules sends after its end.
+  let afterwards: [Event<Int, TestFailure>] = [.next(1), .completed, .failed(.two), .next(2)]
+
+  init(
+    _ values: [Int],
+    _ repetitions: Int,
+    _ patience: DispatchTimeInterval,
+    _ settle: @escaping @Sendable () -> Void,
+    _ operate: @escaping (Signal<Int, TestFailure>) -> Result
+  ) {
+    self.values = values
+    self.repetitions = repetitions
+    self.patience = patience
+    self.settle = settle
+    self.operate = operate
+  }
+
+  func checkAll() {
+    checkLaziness()
+    checkFreshness()
+    checkDrivenSource()
+    checkSynchronousSource()
+    checkLawlessSource()
+    checkSeveralThreads()
+    checkSecondThread(disposes: false)
+    checkSecondThread(disposes: true)
+    checkReentrancy()
+    checkDisposalBetweenEvents()
+    checkDisposalFromInside()
+    checkDisposalOfSynchronousSource()
+    checkRepeatedDisposal()
+    checkStackOfReentrantSends()
+    checkStackOfSubscribingAgain()
+    checkReleaseAtEnd()
+    checkReleaseAtDisposal()
+    checkReleaseOfTheDropped()
+  }
+
+  // MARK: - Tools
+
+  /// Notes a violation, each kind of it once.
+  func expect(_ law: Law, _ isKept: Bool, _ detail: @autoclosure () -> String) {
+    guard !isKept else { return }
+    let violation = LawViolation(law: law, detail: detail())
+    if !violations.contains(where: { $0.description == violation.description }) {
+      violations.append(violation)
+    }
+  }
+
+  /// What must hold for every subscription, whatever was done with it.
+  func expectContract(_ probe: Probe, _ situation: String) {
+    let excess = probe.countAfterTerminal
+    expect(.grammar, excess == 0, "\(excess) events after a terminal event, \(situation)")
+    let worst = probe.worstInside
+    expect(.serial, worst <= 1, "\(worst) events at the same time, or one in another, \(situation)")
+  }
+
+  /// What must hold for the sources of a subscription that has ended.
+  func expectCleanedUp(_ source: LawSource, _ situation: String) {
+    let counts = source.runs.map(\.cleanups)
+    expect(.cleanup, counts.allSatisfy { $0 == 1 }, "cleanups ran \(counts) times, \(situation)")
+  }
+
+  func attachStrictly(_ probe: Probe, to signal: Result) -> CompoundDisposable {
+    let subscription = CompoundDisposable()
+    probe.add(subscription)
+    signal.attach(StrictSink(probe: probe, subscription: subscription), in: subscription)
+    return subscription
+  }
+
+  // MARK: - Laziness
+
+  func checkLaziness() {
+    let source = LawSource()
+    let result = operate(source.signal)
+    settle()
+    expect(.lazy, source.runs.isEmpty, "the source ran before anyone subscribed")
+    withExtendedLifetime(result) {}
+  }
+
+  func checkFreshness() {
+    for end in ends {
+      let source = LawSource.script(values, end)
+      let result = operate(source.signal)
+      var logs: [[String]] = []
+      var counts: [Int] = []
+      for _ in 1...2 {
+        let probe = Probe()
+        result.subscribe(probe)
+        settle()
+        probe.dispose()
+        logs.append(probe.log)
+        counts.append(source.runs.count)
+        source.reset()
+      }
+      expect(
+        .fresh,
+        counts[0] == counts[1],
+        "the source ran \(counts[0]) times for the first subscription, \(counts[1]) for the second"
+      )
+      expect(.fresh, logs[0] == logs[1], "the first subscription got \(logs[0]), the second \(logs[1])")
+    }
+  }
+
+  // MARK: - Grammar, cleanup, early ends
+
+  func checkDrivenSource() {
+    for end in ends {
+      let source = LawSource()
+      let probe = Probe(of: source)
+      let subscription = attachStrictly(probe, to: operate(source.signal))
+      for value in values {
+        source.send(value)
+        if probe.isTerminated { expectStopped(source, "when the result ended at \(value)") }
+      }
+      source.send(event: end)
+      settle()
+      expect(.delivers, probe.count > 0, "nothing came of \(values.count) values and \(end)")
+      if probe.isTerminated {
+        expect(.upstreamEnds, subscription.isDisposed, "the subscription lives on after the end")
+      }
+      // The first runs got the terminal event; an operator may have subscribed anew because of it.
+      let counts = source.runs.map(\.cleanups)
+      expect(.cleanup, counts.first ?? 1 == 1, "cleanups ran \(counts) times after \(end)")
+      // The producer goes on against the rules.
+      for event in afterwards { source.send(event: event) }
+      settle()
+      expectContract(probe, "the source going on after \(end)")
+      if let counts = probe.cleanupsAtTerminal {
+        let kept = counts.allSatisfy { $0 == 1 }
+        expect(
+          .cleanupFirst,
+          kept,
+          "cleanups had run \(counts) times when the terminal event came, after \(end)"
+        )
+      }
+      subscription.dispose()
+      expectStopped(source, "after \(end) and disposal")
+    }
+  }
+
+  func checkSynchronousSource() {
+    for end in ends + [nil] {
+      let source = LawSource.script(values, end)
+      let probe = Probe(of: source)
+      let subscription = attachStrictly(probe, to: operate(source.signal))
+      settle()
+      expectContract(probe, "the source sending synchronously")
+      if let counts = probe.cleanupsAtTerminal {
+        // A run that is ended from inside its own closure is cleaned up too.
+        let kept = counts.allSatisfy { $0 == 1 }
+        expect(
+          .cleanupFirst,
+          kept,
+          "cleanups had run \(counts) times when the terminal event came, synchronously"
+        )
+      }
+      subscription.dispose()
+      expectStopped(source, "the source sending synchronously")
+    }
+    // A source that only stops when it is told to.
+    let source = LawSource.script(Array(1...10_000), nil)
+    let probe = Probe(writesLog: false)
+    let subscription = attachStrictly(probe, to: operate(source.signal))
+    settle()
+    if probe.isTerminated { expectStopped(source, "the source being endless") }
+    expectContract(probe, "the source being endless")
+    subscription.dispose()
+  }
+
+  func checkLawlessSource() {
+    for end in ends {
+      let source = RawSource()
+      let probe = Probe()
+      operate(Signal(source)).subscribe(probe)
+      for value in values { source.send(event: .next(value)) }
+      for event in [end] + afterwards { source.send(event: event) }
+      settle()
+      expectContract(probe, "the source breaking the rules")
+      probe.dispose()
+      let count = probe.count
+      for event in afterwards { source.send(event: event) }
+      settle()
+      expect(.silence, probe.count == count, "the source breaking the rules")
+    }
+  }
+
+  /// The runs of the source have been told to stop, and were cleaned up.
+  func expectStopped(_ source: LawSource, _ situation: String) {
+    expect(.upstreamEnds, source.areAllDisposed, "the source was not told to stop, \(situation)")
+    expectCleanedUp(source, situation)
+  }
+
+  // MARK: - Threads
+
+  func checkSeveralThreads() {
+    let values = values
+    let rounds = 200 / values.count + 1
+    for end in ends {
+      let source = LawSource()
+      let probe = Probe()
+      let subscription = attachStrictly(probe, to: operate(source.signal))
+      onThreads(4) { thread in
+        for round in 0..<rounds {
+          for value in values { source.send(value) }
+          if thread == 0, round == rounds / 2 { source.send(event: end) }
+        }
+      }
+      settle()
+      expectContract(probe, "several threads sending")
+      subscription.dispose()
+      expectStopped(source, "several threads having sent")
+    }
+  }
+
+  /// While one thread is held inside a handler, another one sends, or disposes.
+  func checkSecondThread(disposes: Bool) {
+    let values = values
+    let source = LawSource()
+    let entered = Moment(patience: patience)
+    let leave = Moment(patience: patience)
+    let isFirst = Shared(true)
+    let wasHeldTooLong = Shared(false)
+    let probe = Probe { _, _ in
+      guard isFirst.exchange(false) else { return }
+      entered.signal()
+      if !leave.wait() { _ = wasHeldTooLong.exchange(true) }
+    }
+    operate(source.signal).subscribe(probe)
+    onThreads(2) { thread in
+      if thread == 0 {
+        for value in values { source.send(value) }
+        source.send(event: .completed)
+        // When nothing came of all that, the other thread need not wait.
+        entered.signal()
+      } else {
+        _ = entered.wait()
+        if disposes {
+          probe.dispose()
+        } else {
+          for value in values { source.send(value) }
+        }
+        leave.signal()
+      }
+    }
+    let act = disposes ? "disposing" : "sending"
+    expect(.waitless, !wasHeldTooLong.value, "\(act) waited for the handler of another thread")
+    settle()
+    expectContract(probe, "another thread \(act) during a delivery")
+    if disposes, probe.count > 1 {
+      expect(.silence, false, "\(probe.count - 1) events started after another thread had disposed")
+    }
+    probe.dispose()
+    expectStopped(source, "another thread \(act) during a delivery")
+  }
+
+  // MARK: - Re-entrancy
+
+  func checkReentrancy() {
+    for end in ends + [nil] {
+      let events = values.map(Event.next) + (end.map { [$0] } ?? [])
+      // A subject, for an operator may subscribe to its source more than once, and one order for all is needed.
+      let plain = log(of: events, handlersSend: false)
+      let reentrant = log(of: events, handlersSend: true)
+      expect(.order, reentrant == plain, "\(reentrant) when handlers send, otherwise \(plain)")
+    }
+  }
+
+  private func log(of events: [Event<Int, TestFailure>], handlersSend: Bool) -> [String] {
+    let subject = Subject<Int, TestFailure>()
+    let feed = Feed(events)
+    let probe = Probe { _, _ in
+      if handlersSend, let event = feed.next() { subject.send(event: event) }
+    }
+    let subscription = attachStrictly(probe, to: operate(Signal(Thrice(subject))))
+    while let event = feed.next() { subject.send(event: event) }
+    settle()
+    expectContract(probe, handlersSend ? "handlers sending" : "a subject sending")
+    subscription.dispose()
+    return probe.log
+  }
+
+  // MARK: - Disposal
+
+  func checkDisposalBetweenEvents() {
+    for count in Set([0, 1, values.count / 2, values.count]) {
+      let source = LawSource()
+      let probe = Probe()
+      let subscription = attachStrictly(probe, to: operate(source.signal))
+      for value in values.prefix(count) { source.send(value) }
+      for _ in 1...2 { subscription.dispose() }
+      let before = probe.count
+      expectStopped(source, "after disposal")
+      settle()
+      for value in values { source.send(value) }
+      source.send(event: .completed)
+      settle()
+      let excess = probe.count - before
+      expect(.silence, excess == 0, "\(excess) events after disposal, with \(count) values sent before")
+      expectStopped(source, "after disposal")
+    }
+  }
+
+  /// A probe that disposes its subscription while it handles value number `limit`.
+  private func disposingProbe(at limit: Int, _ note: @escaping @Sendable () -> Void = {}) -> Probe {
+    let seen = Shared(0)
+    return Probe { probe, event in
+      guard !event.isTerminal,
+        seen.withLock({
+          $0 += 1; return $0 == limit
+        })
+      else { return }
+      probe.dispose()
+      note()
+    }
+  }
+
+  func checkDisposalFromInside() {
+    for limit in 1...2 {
+      let probe = disposingProbe(at: limit)
+      let source = LawSource()
+      operate(source.signal).subscribe(probe)
+      for value in values { source.send(value) }
+      source.send(event: .completed)
+      settle()
+      expectSilence(probe, limit, "a driven source")
+      probe.dispose()
+      expectStopped(source, "a handler having disposed")
+
+      let second = disposingProbe(at: limit)
+      let subject = Subject<Int, TestFailure>()
+      operate(Signal(Thrice(subject))).subscribe(second)
+      for value in values { subject.send(value) }
+      subject.complete()
+      settle()
+      expectSilence(second, limit, "a subject")
+      second.dispose()
+    }
+  }
+
+  func checkDisposalOfSynchronousSource() {
+    for limit in 1...2 {
+      let source = LawSource.script(Array(0..<10_000), nil)
+      let produced = Shared<[Int]>([])
+      let probe = disposingProbe(at: limit) {
+        let now = source.runs.map(\.produced)
+        produced.withLock { $0 = now }
+      }
+      operate(source.signal).subscribe(probe)
+      settle()
+      expectSilence(probe, limit, "a synchronous source")
+      if probe.count == limit, !probe.isTerminated {
+        let excess = source.runs.map(\.produced).reduce(0, +) - produced.value.reduce(0, +)
+        expect(.upstreamEnds, excess == 0, "a synchronous source went on for \(excess) values after disposal")
+      }
+      probe.dispose()
+      expectStopped(source, "a handler having disposed, the source being synchronous")
+
+      let sequence = CountingSequence()
+      let taken = Shared(0)
+      let second = disposingProbe(at: limit) { _ = taken.exchange(sequence.taken) }
+      operate(Signal(Thrice(Signal.from(sequence)))).subscribe(second)
+      settle()
+      expectSilence(second, limit, "a sequence")
+      if second.count == limit, !second.isTerminated {
+        let excess = sequence.taken - taken.value
+        // One is taken before the source looks whether it has been disposed.
+        expect(.upstreamEnds, excess <= 1, "a sequence went on for \(excess) elements after disposal")
+      }
+      second.dispose()
+    }
+  }
+
+  private func expectSilence(_ probe: Probe, _ limit: Int, _ source: String) {
+    // Fewer when the operator has fewer to send; a terminal event among them is not disposed of.
+    let excess = probe.count - limit
+    expect(.silence, excess <= 0, "\(excess) events after a handler had disposed, with \(source)")
+    expectContract(probe, "a handler disposing, with \(source)")
+  }
+
+  func checkRepeatedDisposal() {
+    let source = LawSource()
+    let subscription = operate(source.signal).subscribe()
+    source.send(values[0])
+    onThreads(4) { _ in
+      for _ in 1...3 { subscription.dispose() }
+    }
+    expect(.upstreamEnds, subscription.isDisposed, "a disposed subscription does not say so")
+    expectStopped(source, "disposed twelve times by four threads")
+  }
+
+  // MARK: - Stack
+
+  /// Looks at a few events before it dares many.
+  private func expectConstantStack(_ situation: String, _ spread: (Int) -> UInt) {
+    for count in [2_000, repetitions] {
+      let bytes = spread(count)
+      guard bytes > 65_536 else { continue }
+      expect(.constantStack, false, "\(bytes) bytes of stack for \(count) \(situation)")
+      return
+    }
+  }
+
+  func checkStackOfReentrantSends() {
+    let values = values
+    expectConstantStack("re-entrant sends") { count in
+      let subject = Subject<Int, TestFailure>()
+      let feed = Feed(count) { .next(values[$0 % values.count]) }
+      let probe = Probe(writesLog: false) { _, _ in
+        if let event = feed.next() { subject.send(event: event) }
+      }
+      operate(Signal(Thrice(subject))).subscribe(probe)
+      while let event = feed.next() { subject.send(event: event) }
+      settle()
+      probe.dispose()
+      return probe.stackSpread
+    }
+  }
+
+  func checkStackOfSubscribingAgain() {
+    let value = values[0]
+    for end in ends {
+      expectConstantStack("subscriptions to a source that ends at once") { count in
+        let count = count / 5
+        let extent = Shared((shallowest: UInt.max, deepest: UInt.min))
+        let source = LawSource { subscriber, _, number in
+          let here = stackAddress()
+          extent.withLock { $0 = (min($0.shallowest, here), max($0.deepest, here)) }
+          guard number < count else { return }
+          subscriber.send(value)
+          subscriber.send(event: end)
+        }
+        let subscription = operate(source.signal).subscribe()
+        settle()
+        subscription.dispose()
+        source.reset()
+        let (shallowest, deepest) = extent.value
+        return deepest > shallowest ? deepest - shallowest : 0
+      }
+    }
+  }
+
+  // MARK: - Memory
+
+  private func subscribe(_ result: Result, holding token: Tracked) -> any Disposable {
+    result.subscribe(
+      next: { _ in withExtendedLifetime(token) {} },
+      failed: { _ in withExtendedLifetime(token) {} },
+      completed: { withExtendedLifetime(token) {} }
+    )
+  }
+
+  func checkReleaseAtEnd() {
+    for end in ends {
+      let lifetimes = Lifetimes()
+      let source = LawSource()
+      let result = operate(source.signal)
+      let subscription = subscribe(result, holding: lifetimes.make())
+      for value in values { source.send(value) }
+      source.send(event: end)
+      settle()
+      if subscription.isDisposed {
+        expect(.release, lifetimes.live == 0, "the handlers outlive \(end)")
+      }
+      subscription.dispose()
+      withExtendedLifetime((source, result)) {}
+    }
+  }
+
+  func checkReleaseAtDisposal() {
+    let lifetimes = Lifetimes()
+    let source = LawSource()
+    let result = operate(source.signal)
+    for count in [0, values.count] {
+      let subscription = subscribe(result, holding: lifetimes.make())
+      for value in values.prefix(count) { source.send(value) }
+      subscription.dispose()
+      settle()
+      expect(.release, lifetimes.live == 0, "the handlers outlive disposal")
+      withExtendedLifetime(subscription) {}
+    }
+    withExtendedLifetime((source, result)) {}
+  }
+
+  func checkReleaseOfTheDropped() {
+    func subscribeAndDrop(_ handlers: Lifetimes, _ sources: Lifetimes, _ end: Event<Int, TestFailure>?) {
+      let source = LawSource(capturing: sources.make())
+      _ = subscribe(operate(source.signal), holding: handlers.make())
+      for value in values { source.send(value) }
+      if let end { source.send(event: end) }
+      settle()
+      // The producer lets go of its subscribers, so that nothing can come any more.
+      source.reset()
+    }
+    for end in ends + [nil] {
+      let handlers = Lifetimes()
+      let sources = Lifetimes()
+      subscribeAndDrop(handlers, sources, end)
+      let situation = end.map { "dropped after \($0)" } ?? "dropped"
+      expect(.release, handlers.live == 0, "the handlers are held by something, \(situation)")
+      expect(.release, sources.live == 0, "the source is held by something, \(situation)")
+    }
+  }
+}

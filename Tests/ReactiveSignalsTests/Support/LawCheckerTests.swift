@@ -1,0 +1,314 @@
+import Dispatch
+import ReactiveSignals
+import Testing
+
+@Suite struct LawCheckerTests {
+  @Test("Operators that keep the laws pass")
+  func lawful() {
+    expectLaws("the source itself") { $0 }
+    expectLaws("map") { $0.map { $0 + 1 } }
+    expectLaws("filter") { $0.filter { $0 % 2 == 0 } }
+    expectLaws("erased") { $0.map { $0 + 1 }.erased.filter { $0 > 3 }.erased }
+    expectLaws("an operator written by hand") { source in
+      Handmade { sink, subscription in
+        source.attach(
+          ClosureSink {
+            var sink = sink; sink.send(event: $0)
+          },
+          in: subscription
+        )
+      }
+    }
+  }
+
+  @Test("A violation says the law and what happened")
+  func report() {
+    let violations = lawViolations(values: [1]) { _ in Handmade { _, _ in } }
+    #expect(
+      violations.map(\.description) == [
+        "“\(Law.delivers.rawValue)”: nothing came of 1 values and completed",
+        "“\(Law.delivers.rawValue)”: nothing came of 1 values and failed(one)",
+      ]
+    )
+  }
+
+  @Test("Laws can be excepted")
+  func exceptions() {
+    expectLaws("swallow", except: [.delivers]) { _ in Handmade { _, _ in } }
+  }
+
+  /// The laws that an operator breaks.
+  func laws<Result: SignalProtocol>(
+    brokenBy operate: @escaping (Signal<Int, TestFailure>) -> Result
+  ) -> Set<Law> {
+    let violations = lawViolations(repetitions: 10_000, patience: .milliseconds(50), operate)
+    return Set(violations.map(\.law))
+  }
+
+  @Test("Law: something arrives")
+  func delivers() {
+    #expect(laws { _ in Handmade { _, _ in } } == [.delivers])
+  }
+
+  @Test("Law: nothing runs before someone subscribes")
+  func lazy() {
+    let broken = laws { source in
+      source.subscribe()
+      return source
+    }
+    #expect(broken.contains(.lazy))
+  }
+
+  @Test("Law: each subscription runs the source anew")
+  func fresh() {
+    let state = laws { source in
+      let number = Shared(0)
+      return source.map { value in
+        number.withLock {
+          $0 += value; return $0
+        }
+      }
+    }
+    #expect(state.contains(.fresh))
+    let source = laws { source in
+      let isFirst = Shared(true)
+      return Handmade { sink, subscription in
+        if isFirst.exchange(false) { source.attach(sink, in: subscription) }
+      }
+    }
+    #expect(source.contains(.fresh))
+  }
+
+  @Test("Law: nothing after a terminal event")
+  func grammar() {
+    let twice = laws { source in
+      Handmade { sink, subscription in
+        let sink = ClosureSink { event in
+          var sink = sink
+          sink.send(event: event)
+          if event.isTerminal { sink.send(event: event) }
+        }
+        source.attach(sink, in: subscription)
+      }
+    }
+    #expect(twice.contains(.grammar))
+    let afterwards = laws { source in
+      Handmade { sink, subscription in
+        let sink = ClosureSink { event in
+          if event.value == 3 { sink.complete() }
+          var sink = sink
+          sink.send(event: event)
+        }
+        source.attach(sink, in: CompoundDisposable())
+        withExtendedLifetime(subscription) {}
+      }
+    }
+    #expect(afterwards.contains(.grammar))
+  }
+
+  @Test("Law: one event at a time")
+  func serial() {
+    let ungated = laws { source in
+      Handmade { sink, subscription in
+        source.attach(sink, in: subscription)
+        source.attach(sink, in: subscription)
+      }
+    }
+    #expect(ungated.contains(.serial))
+  }
+
+  @Test("Law: sending and disposing do not wait")
+  func waitless() {
+    let locked = laws { source in
+      Handmade { sink, subscription in
+        let lock = Moment(patience: .milliseconds(100))
+        lock.signal()
+        let locking = ClosureSink { event in
+          _ = lock.wait()
+          var sink = sink
+          sink.send(event: event)
+          lock.signal()
+        }
+        source.attach(locking, in: subscription)
+        source.attach(locking, in: subscription)
+      }
+    }
+    #expect(locked.contains(.waitless))
+    let lockedDisposal = laws { source in
+      Handmade { sink, subscription in
+        let lock = Moment(patience: .milliseconds(100))
+        lock.signal()
+        subscription.add { _ = lock.wait() }
+        let locking = ClosureSink { event in
+          var sink = sink
+          if event.isTerminal { return sink.send(event: event) }
+          _ = lock.wait()
+          sink.send(event: event)
+          lock.signal()
+        }
+        source.attach(locking, in: subscription)
+      }
+    }
+    #expect(lockedDisposal.contains(.waitless))
+  }
+
+  @Test("Law: handlers that send change nothing in the order")
+  func order() {
+    // Changes its mind each time it is applied.
+    let number = Shared(0)
+    let moody = laws { source in
+      let offset = number.withLock {
+        $0 += 1; return $0
+      }
+      return source.map { $0 + offset }
+    }
+    #expect(moody == [.order])
+  }
+
+  /// An operator that does not join its upstream's subscription to its own.
+  private func detached(
+    limit: Int = .max,
+    disposesAtEnd: Bool = false,
+    _ source: Signal<Int, TestFailure>
+  ) -> Handmade {
+    Handmade { sink, subscription in
+      let inner = CompoundDisposable()
+      let count = Shared(0)
+      let forward = ClosureSink { event in
+        let count = count.withLock {
+          $0 += 1; return $0
+        }
+        var sink = sink
+        if count <= limit { sink.send(event: event) }
+        if count == limit { sink.complete() }
+        if event.isTerminal, disposesAtEnd { inner.dispose() }
+      }
+      source.attach(forward, in: inner)
+    }
+  }
+
+  @Test("Laws: nothing after disposal, the source is cleaned up and stops")
+  func silence() {
+    let broken = laws { detached($0) }
+    #expect(broken.isSuperset(of: [.silence, .cleanup, .upstreamEnds, .release]))
+  }
+
+  @Test("Law: cleanup before the handler of a terminal event")
+  func cleanupFirst() {
+    #expect(laws { detached(disposesAtEnd: true, $0) }.contains(.cleanupFirst))
+  }
+
+  @Test("Law: a result that ends stops its source")
+  func upstreamEnds() {
+    #expect(laws { detached(limit: 3, $0) }.contains(.upstreamEnds))
+  }
+
+  @Test("Law: constant stack")
+  func constantStack() {
+    let recursive = laws { source in
+      @Sendable func attach(_ sink: AnySink<Int, TestFailure>, _ subscription: CompoundDisposable) {
+        let inner = CompoundDisposable()
+        inner.store(in: subscription)
+        let again = ClosureSink { event in
+          var sink = sink
+          guard event.isTerminal else { return sink.send(event: event) }
+          inner.dispose()
+          attach(sink, subscription)
+        }
+        source.attach(again, in: inner)
+      }
+      return Handmade(attach)
+    }
+    #expect(recursive == [.constantStack])
+    let deepening = laws { source in
+      Handmade { sink, subscription in
+        let depth = Shared(0)
+        @Sendable func send(_ event: Event<Int, TestFailure>, _ depth: Int) {
+          var sink = sink
+          if depth == 0 { sink.send(event: event) } else { send(event, depth - 1) }
+        }
+        source.attach(
+          ClosureSink {
+            send(
+              $0,
+              depth.withLock {
+                $0 = min($0 + 1, 1_000); return $0
+              }
+            )
+          },
+          in: subscription
+        )
+      }
+    }
+    #expect(deepening == [.constantStack])
+  }
+
+  @Test("Law: what ended holds nothing")
+  func release() {
+    let hoarder = laws { source in
+      let hoard = Shared<[AnySink<Int, TestFailure>]>([])
+      return Handmade { sink, subscription in
+        hoard.withLock { $0.append(sink) }
+        source.attach(sink, in: subscription)
+      }
+    }
+    #expect(hoarder == [.release])
+    let cycle = laws { source in
+      Handmade { sink, subscription in
+        // Until it is disposed, the subscription holds the sink and the sink holds the subscription.
+        subscription.add { withExtendedLifetime(sink) {} }
+        let sink = ClosureSink { event in
+          var sink = sink
+          if !subscription.isDisposed { sink.send(event: event) }
+        }
+        subscription.add { withExtendedLifetime(sink) {} }
+        source.attach(sink, in: subscription)
+      }
+    }
+    #expect(cycle == [.release])
+  }
+
+  @Test("Values that are kept too long are found")
+  func releaseOfValues() {
+    expectReleasesValues("map") { source, captured in source.map { [$0, captured] } }
+    let hoard = Shared<[Tracked]>([])
+    let faults = releaseFaults { source, _ in
+      source.map { value in hoard.withLock { $0.append(value) } }
+    }
+    #expect(
+      faults.prefix(2) == [
+        "20 values are held after completion",
+        "20 values and 0 captured objects are held when everything is dropped after completion",
+      ]
+    )
+    #expect(faults.count == 6)
+  }
+}
+
+/// A signal made of a closure.
+private struct Handmade: SignalProtocol {
+  typealias Value = Int
+  typealias Failure = TestFailure
+
+  let body: @Sendable (AnySink<Int, TestFailure>, CompoundDisposable) -> Void
+
+  init(_ body: @escaping @Sendable (AnySink<Int, TestFailure>, CompoundDisposable) -> Void) {
+    self.body = body
+  }
+
+  func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Int, S.Failure == TestFailure {
+    body(AnySink(sink), subscription)
+  }
+}
+
+/// A sink made of a closure.
+private struct ClosureSink: Sink {
+  let receive: @Sendable (Event<Int, TestFailure>) -> Void
+
+  init(_ receive: @escaping @Sendable (Event<Int, TestFailure>) -> Void) { self.receive = receive }
+
+  func send(_ value: Int) { receive(.next(value)) }
+  func fail(_ error: TestFailure) { receive(.failed(error)) }
+  func complete() { receive(.completed) }
+}

@@ -1,0 +1,101 @@
+import ReactiveSignals
+import Synchronization
+
+/// The subscriber of the law checker: counts, and notices what must not be.
+final class LawProbe<Value: Sendable, Failure: Error>: SubscriberProtocol {
+  /// Where something happens before an event is counted as over.
+  typealias Hook = @Sendable (LawProbe, Event<Value, Failure>) -> Void
+
+  private struct State {
+    var log: [String] = []
+    var count = 0
+    var terminals = 0
+    var afterTerminal = 0
+    var subscription: (any Disposable)?
+    var cleanupsAtTerminal: [Int]?
+    var shallowest = UInt.max
+    var deepest = UInt.min
+  }
+
+  private let state = Shared(State())
+  private let inside = Atomic<Int>(0)
+  private let worst = Atomic<Int>(0)
+  private let source: LawSource?
+  private let writesLog: Bool
+  private let hook: Hook
+
+  /// - Parameter source: whose cleanups to count when a terminal event comes.
+  init(of source: LawSource? = nil, writesLog: Bool = true, _ hook: @escaping Hook = { _, _ in }) {
+    self.source = source
+    self.writesLog = writesLog
+    self.hook = hook
+  }
+
+  func send(_ value: Value) { receive(.next(value)) }
+  func fail(_ error: Failure) { receive(.failed(error)) }
+  func complete() { receive(.completed) }
+  func add(_ disposable: any Disposable) { state.withLock { $0.subscription = disposable } }
+
+  func receive(_ event: Event<Value, Failure>) {
+    let inside = self.inside.add(1, ordering: .sequentiallyConsistent).newValue
+    worst.max(inside, ordering: .sequentiallyConsistent)
+    let line = writesLog ? event.description : nil
+    let here = stackAddress()
+    let cleanups = event.isTerminal ? source?.runs.map(\.cleanups) : nil
+    state.withLock { state in
+      if let line { state.log.append(line) }
+      if state.terminals > 0 { state.afterTerminal += 1 }
+      if event.isTerminal { state.terminals += 1 }
+      if let cleanups { state.cleanupsAtTerminal = state.cleanupsAtTerminal ?? cleanups }
+      state.count += 1
+      state.shallowest = min(state.shallowest, here)
+      state.deepest = max(state.deepest, here)
+    }
+    hook(self, event)
+    self.inside.subtract(1, ordering: .sequentiallyConsistent)
+  }
+
+  /// The events, as text.
+  var log: [String] { state.value.log }
+  /// How many events came.
+  var count: Int { state.value.count }
+  var isTerminated: Bool { state.value.terminals > 0 }
+  /// How often each run of the source had been cleaned up when the first terminal event came.
+  var cleanupsAtTerminal: [Int]? { state.value.cleanupsAtTerminal }
+  /// How many events came after the first terminal one.
+  var countAfterTerminal: Int { state.value.afterTerminal }
+  /// How many events were being handled at the same time, at worst.
+  var worstInside: Int { worst.load(ordering: .sequentiallyConsistent) }
+  /// How many bytes of stack lie between the deliveries; of use when all are made by one thread.
+  var stackSpread: UInt {
+    let state = state.value
+    return state.count == 0 ? 0 : state.deepest - state.shallowest
+  }
+
+  func dispose() { state.value.subscription?.dispose() }
+}
+
+/// The end of a chain, as strict as the contract: it filters nothing.
+struct StrictSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  let probe: LawProbe<Value, Failure>
+  let subscription: CompoundDisposable
+
+  func send(_ value: Value) { probe.send(value) }
+
+  func fail(_ error: Failure) {
+    subscription.dispose()
+    probe.fail(error)
+  }
+
+  func complete() {
+    subscription.dispose()
+    probe.complete()
+  }
+}
+
+/// Where on the stack the caller is, roughly.
+@inline(never)
+func stackAddress() -> UInt {
+  var here: UInt8 = 0
+  return unsafe withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+}

@@ -1,0 +1,160 @@
+import ReactiveSignals
+import Synchronization
+
+/// One subscription of a source of the law checker.
+final class SourceRun: Sendable {
+  private let cleanupCount = Atomic<Int>(0)
+  private let valueCount = Atomic<Int>(0)
+
+  var cleanups: Int { cleanupCount.load(ordering: .sequentiallyConsistent) }
+
+  /// How many values the source made, for a source that sends on its own.
+  var produced: Int { valueCount.load(ordering: .sequentiallyConsistent) }
+
+  func produce() { valueCount.add(1, ordering: .sequentiallyConsistent) }
+
+  func cleanup() { cleanupCount.add(1, ordering: .sequentiallyConsistent) }
+}
+
+/// A source of the law checker: it remembers its subscriptions and whether they were cleaned up.
+final class LawSource: Sendable {
+  private typealias Entry = (run: SourceRun, subscriber: Subscriber<Int, TestFailure>)
+
+  private let entries = Shared<[Entry]>([])
+  private let capture: Tracked?
+  private let body: @Sendable (Subscriber<Int, TestFailure>, SourceRun, Int) -> Void
+
+  /// A source that sends when told to.
+  convenience init(capturing capture: Tracked? = nil) {
+    self.init(capturing: capture) { _, _, _ in }
+  }
+
+  /// A source that runs `body`, which gets the number of the subscription, from 0.
+  init(
+    capturing capture: Tracked? = nil,
+    _ body: @escaping @Sendable (Subscriber<Int, TestFailure>, SourceRun, Int) -> Void
+  ) {
+    self.capture = capture
+    self.body = body
+  }
+
+  /// Sends `values` at once, then `end`; stops when disposed. From subscription number `limit` on it is silent,
+  /// so that an operator that subscribes again and again comes to an end.
+  static func script(_ values: [Int], _ end: Event<Int, TestFailure>?, limit: Int = 3) -> LawSource {
+    LawSource { subscriber, run, number in
+      guard number < limit else { return }
+      for value in values {
+        if subscriber.isDisposed { return }
+        run.produce()
+        subscriber.send(value)
+      }
+      if let end, !subscriber.isDisposed { subscriber.send(event: end) }
+    }
+  }
+
+  var signal: Signal<Int, TestFailure> {
+    .create { [self] subscriber in
+      let run = SourceRun()
+      // The subscriber is kept beyond its end on purpose: that must not keep anything else.
+      let number = entries.withLock { entries in
+        entries.append((run, subscriber))
+        return entries.count - 1
+      }
+      subscriber.onDispose { run.cleanup() }
+      body(subscriber, run, number)
+    }
+  }
+
+  var runs: [SourceRun] { entries.value.map(\.run) }
+
+  /// Whether all subscriptions there have been were told that they ended.
+  var areAllDisposed: Bool { entries.value.allSatisfy(\.subscriber.isDisposed) }
+
+  /// Sends to all subscriptions there have been, also to those that ended.
+  func send(event: Event<Int, TestFailure>) {
+    for entry in entries.value { entry.subscriber.send(event: event) }
+  }
+
+  func send(_ value: Int) { send(event: .next(value)) }
+
+  /// Forgets all subscriptions, and begins to count anew.
+  func reset() {
+    // They leave the lock before they are released: a release can run anything.
+    _ = entries.withLock { entries in
+      let forgotten = entries
+      entries = []
+      return forgotten
+    }
+  }
+}
+
+/// Another signal for the first three subscriptions, then silence: so that an operator that subscribes again at
+/// the end of its source, which may have ended for good, comes to an end.
+final class Thrice<Upstream: SignalProtocol>: SignalProtocol {
+  typealias Value = Upstream.Value
+  typealias Failure = Upstream.Failure
+
+  private let upstream: Upstream
+  private let number = Atomic<Int>(0)
+
+  init(_ upstream: Upstream) { self.upstream = upstream }
+
+  func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Value, S.Failure == Failure {
+    guard number.add(1, ordering: .relaxed).oldValue < 3 else { return }
+    upstream.attach(sink, in: subscription)
+  }
+}
+
+/// The numbers from 0 to 9,999, and how many of them were asked for.
+final class CountingSequence: Sequence, Sendable {
+  private let count = Atomic<Int>(0)
+
+  var taken: Int { count.load(ordering: .relaxed) }
+
+  func makeIterator() -> some IteratorProtocol<Int> {
+    (0..<10_000).lazy.map { [self] number in
+      count.add(1, ordering: .relaxed)
+      return number
+    }.makeIterator()
+  }
+}
+
+/// Events to send, one at a time, by whoever comes.
+final class Feed: Sendable {
+  private let count: Int
+  private let position = Atomic<Int>(0)
+  private let event: @Sendable (Int) -> Event<Int, TestFailure>
+
+  init(_ count: Int, _ event: @escaping @Sendable (Int) -> Event<Int, TestFailure>) {
+    self.count = count
+    self.event = event
+  }
+
+  convenience init(_ events: [Event<Int, TestFailure>]) {
+    self.init(events.count) { events[$0] }
+  }
+
+  func next() -> Event<Int, TestFailure>? {
+    let position = position.add(1, ordering: .relaxed).oldValue
+    return position < count ? event(position) : nil
+  }
+}
+
+/// A source that knows no rules: what it is told to send it sends, after a terminal event and after disposal too.
+final class RawSource: SignalProtocol {
+  typealias Value = Int
+  typealias Failure = TestFailure
+
+  private let sinks = Shared<[AnySink<Int, TestFailure>]>([])
+
+  func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Int, S.Failure == TestFailure {
+    let sink = AnySink(sink)
+    sinks.withLock { $0.append(sink) }
+  }
+
+  func send(event: Event<Int, TestFailure>) {
+    for var sink in sinks.value { sink.send(event: event) }
+  }
+}

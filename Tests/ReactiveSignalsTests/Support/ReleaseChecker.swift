@@ -1,0 +1,51 @@
+import ReactiveSignals
+import Testing
+
+/// Checks that an operator lets go of the values it was sent, and of what its closure captured.
+///
+///     expectReleasesValues("scan") { source, captured in source.scan(captured) { _, value in value } }
+///
+/// The signal, the source and the subscription are alive when the values must be gone; the captured object may
+/// live as long as the signal.
+func expectReleasesValues<Result: SignalProtocol>(
+  _ name: String,
+  settle: () -> Void = {},
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ operate: (Signal<Tracked, TestFailure>, Tracked) -> Result
+) {
+  for fault in releaseFaults(settle: settle, operate) {
+    Issue.record("\(name): \(fault)", sourceLocation: sourceLocation)
+  }
+}
+
+/// What ``expectReleasesValues(_:settle:sourceLocation:_:)`` would record.
+func releaseFaults<Result: SignalProtocol>(
+  settle: () -> Void = {},
+  _ operate: (Signal<Tracked, TestFailure>, Tracked) -> Result
+) -> [String] {
+  var faults: [String] = []
+  func run(_ situation: String, _ end: (Subject<Tracked, TestFailure>, any Disposable) -> Void) {
+    let values = Lifetimes()
+    let captures = Lifetimes()
+    func useAndDrop() {
+      let subject = Subject<Tracked, TestFailure>()
+      let result = operate(Signal(Thrice(subject)), captures.make())
+      let subscription = result.subscribe()
+      for number in 1...20 { subject.send(values.make(number)) }
+      settle()
+      end(subject, subscription)
+      settle()
+      if values.live > 0 { faults.append("\(values.live) values are held \(situation)") }
+      withExtendedLifetime((subject, result, subscription)) {}
+    }
+    useAndDrop()
+    if values.live + captures.live > 0 {
+      let live = "\(values.live) values and \(captures.live) captured objects"
+      faults.append("\(live) are held when everything is dropped \(situation)")
+    }
+  }
+  run("after completion") { subject, _ in subject.complete() }
+  run("after a failure") { subject, _ in subject.fail(.one) }
+  run("after disposal") { _, subscription in subscription.dispose() }
+  return faults
+}

@@ -1,0 +1,29 @@
+import Synchronization
+
+/// A value that tests share between threads.
+final class Shared<Value: Sendable>: Sendable {
+  private let mutex: Mutex<Value>
+  // Tells the thread sanitizer what the mutex orders: it cannot see into it.
+  private let handover = Atomic<UInt8>(0)
+
+  init(_ value: Value) { mutex = Mutex(value) }
+
+  var value: Value { withLock { $0 } }
+
+  func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+    mutex.withLock { value in
+      _ = handover.load(ordering: .acquiring)
+      defer { handover.store(0, ordering: .releasing) }
+      return body(&value)
+    }
+  }
+
+  /// Puts `new` in, and returns what was there.
+  @discardableResult
+  func exchange(_ new: Value) -> Value {
+    withLock { value in
+      defer { value = new }
+      return value
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Dispatch
+
+/// Runs `body` on `count` threads of their own, lets them start together, and waits for all.
+func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  let group = DispatchGroup()
+  let ready = DispatchSemaphore(value: 0)
+  let start = DispatchSemaphore(value: 0)
+  for index in 0..<count {
+    // A queue without a target has a thread whenever it has work, however busy the machine is.
+    DispatchQueue(label: "test thread \(index)").async(group: group) {
+      ready.signal()
+      start.wait()
+      body(index)
+    }
+  }
+  for _ in 0..<count { ready.wait() }
+  for _ in 0..<count { start.signal() }
+  group.wait()
+}
+
+/// A moment that threads wait for. Gives up after a while, so that a deadlock fails a test and does not hang it.
+final class Moment: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  private let patience: DispatchTimeInterval
+
+  init(patience: DispatchTimeInterval = .seconds(20)) { self.patience = patience }
+
+  /// Lets one thread go on, now or when it comes.
+  func signal() { semaphore.signal() }
+
+  /// Returns whether the moment came.
+  func wait() -> Bool { semaphore.wait(timeout: .now() + patience) == .success }
+}
