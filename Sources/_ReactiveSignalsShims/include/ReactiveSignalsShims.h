@@ -17,4 +17,8 @@ static inline uintptr_t rs_thread_token(void) { return (uintptr_t)&rs_thread; }
 static inline const void *rs_current_scheduler(void) { return rs_thread.current_scheduler; }
 static inline void rs_set_current_scheduler(const void *scheduler) { rs_thread.current_scheduler = scheduler; }
 
+/// The identity of the executor that the current Swift task runs on, 0 outside of tasks: that of an actor is the
+/// actor's address. Unlike what the standard library offers to ask about an actor, asking cannot trap.
+uintptr_t rs_current_executor(void);
+
 #endif

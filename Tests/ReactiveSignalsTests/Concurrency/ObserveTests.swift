@@ -1,0 +1,85 @@
+import Dispatch
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite
+struct ObserveTests {
+  actor Counter {
+    var values: [Int] = []
+
+    func start(_ signal: Subject<Int, Never>) -> any Disposable {
+      signal.observe { value in self.values.append(value) }
+    }
+
+    func sendAndRead(_ subject: Subject<Int, Never>, _ value: Int) -> [Int] {
+      subject.send(value)
+      return values
+    }
+  }
+
+  @Test("A handler written in an actor runs on it: at once when already there")
+  func atOnce() async {
+    let subject = Subject<Int, Never>()
+    let counter = Counter()
+    let subscription = await counter.start(subject)
+    #expect(await counter.sendAndRead(subject, 1) == [1])
+    #expect(await counter.sendAndRead(subject, 2) == [1, 2])
+    subscription.dispose()
+    #expect(await counter.sendAndRead(subject, 3) == [1, 2])
+  }
+
+  @Test("What other threads send is handled on the actor, in order")
+  func inOrder() async {
+    let subject = Subject<Int, Never>()
+    let collector = Collector()
+    let finished = AsyncStream<Void>.makeStream()
+    await collector.start(subject, finished.continuation)
+    DispatchQueue.global().async {
+      for value in 0..<1_000 { subject.send(value) }
+      subject.complete()
+    }
+    for await _ in finished.stream {}
+    #expect(await collector.values == Array(0..<1_000))
+  }
+
+  actor Collector {
+    var values: [Int] = []
+
+    func start(_ signal: Subject<Int, Never>, _ finished: AsyncStream<Void>.Continuation) {
+      signal.observeEvents { event in
+        self.preconditionIsolated()
+        if let value = event.value { self.values.append(value) } else { finished.finish() }
+      }
+    }
+  }
+
+  @MainActor
+  final class Screen {
+    var count = 0
+
+    func show(_ signal: Subject<Int, Never>) {
+      signal.observe { self.count += $0 }
+    }
+  }
+
+  @Test("A handler written in a main-actor type writes to it without a lock")
+  @MainActor
+  func mainActor() async {
+    let subject = Subject<Int, Never>()
+    let screen = Screen()
+    screen.show(subject)
+    subject.send(1)
+    #expect(screen.count == 1)
+    await Task.detached { subject.send(2) }.value
+    while screen.count < 3 { await Task.yield() }
+    #expect(screen.count == 3)
+  }
+
+  @Test("A handler written nowhere in particular runs in place")
+  func inPlace() {
+    let log = Log<Int>()
+    [1, 2].signal().observe { log.append($0) }
+    #expect(log.entries == [1, 2])
+  }
+}
