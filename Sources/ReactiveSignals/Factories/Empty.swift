@@ -1,0 +1,9 @@
+extension Signal {
+  /// A signal that completes at once, without a value.
+  ///
+  ///     let none: Signal<Int, Never> = .empty
+  ///
+  /// RAC: `empty`.
+  @inlinable
+  public static var empty: Signal<Value, Failure> { Signal(.elements([])) }
+}

@@ -1,0 +1,12 @@
+extension Signal {
+  /// A signal that fails at once, without a value.
+  ///
+  ///     func load(_ path: String) -> Signal<Data, FileError> {
+  ///       guard !path.isEmpty else { return .fail(.noPath) }
+  ///       …
+  ///     }
+  ///
+  /// RAC: `error:`.
+  @inlinable
+  public static func fail(_ error: Failure) -> Signal<Value, Failure> { Signal(.failed(error)) }
+}

@@ -1,0 +1,53 @@
+extension Signal where Value == Int, Failure == Never {
+  /// A signal that counts: it sends 0 after `interval`, 1 after another, and so on, until it is disposed.
+  ///
+  ///     Signal.interval(.seconds(1), on: MainScheduler.shared).take(3).subscribe { print($0) }
+  ///     // 0   (after 1 second)
+  ///     // 1   (after 2 seconds)
+  ///     // 2   (after 3 seconds)
+  ///
+  /// Each subscription has a timer of its own, whose ticks come on `scheduler`: tick *n* not earlier than
+  /// (*n* + 1) · `interval` after the subscription. Lateness does not add up. The system may delay a tick by
+  /// `tolerance` to save power. How the signal can fail is decided as for ``just(_:)``.
+  ///
+  /// RAC: `interval:onScheduler:withLeeway:`, which sent the date.
+  ///
+  /// - Precondition: `interval` is positive.
+  public static func interval(
+    _ interval: Duration,
+    tolerance: Duration = .zero,
+    on scheduler: some TimedScheduler
+  ) -> Signal<Int, Never> {
+    Signal(every: interval, tolerance: tolerance, on: scheduler)
+  }
+}
+
+extension Signal where Value == Int {
+  /// A signal that counts intervals, and fails as its context requires.
+  @_disfavoredOverload
+  public static func interval(
+    _ interval: Duration,
+    tolerance: Duration = .zero,
+    on scheduler: some TimedScheduler
+  ) -> Signal<Int, Failure> {
+    Signal(every: interval, tolerance: tolerance, on: scheduler)
+  }
+
+  private init(every interval: Duration, tolerance: Duration, on scheduler: some TimedScheduler) {
+    precondition(interval > .zero, "The interval between ticks must be positive")
+    self.init(
+      .created { subscriber in
+        let ticks = Locked(0)
+        subscriber.add(
+          scheduler.schedule(after: interval, repeatingEvery: interval, tolerance: tolerance) {
+            let tick = ticks.withLock { ticks in
+              defer { ticks += 1 }
+              return ticks
+            }
+            subscriber.send(tick)
+          }
+        )
+      }
+    )
+  }
+}

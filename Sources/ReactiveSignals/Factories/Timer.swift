@@ -1,0 +1,38 @@
+extension Signal where Value == Int, Failure == Never {
+  /// A signal that sends 0 on `scheduler`, once, after `delay`, then completes.
+  ///
+  ///     Signal.timer(after: .seconds(1), on: MainScheduler.shared).subscribe { _ in print("ring") }
+  ///
+  /// Each subscription has a timer of its own; disposing the subscription cancels it. How the signal can fail is
+  /// decided as for ``just(_:)``.
+  public static func timer(
+    after delay: Duration,
+    on scheduler: some TimedScheduler
+  ) -> Signal<Int, Never> {
+    Signal(after: delay, on: scheduler)
+  }
+}
+
+extension Signal where Value == Int {
+  /// A signal that sends 0 on `scheduler`, once, then completes, and fails as its context requires.
+  @_disfavoredOverload
+  public static func timer(
+    after delay: Duration,
+    on scheduler: some TimedScheduler
+  ) -> Signal<Int, Failure> {
+    Signal(after: delay, on: scheduler)
+  }
+
+  private init(after delay: Duration, on scheduler: some TimedScheduler) {
+    self.init(
+      .created { subscriber in
+        subscriber.add(
+          scheduler.schedule(after: delay) {
+            subscriber.send(0)
+            subscriber.complete()
+          }
+        )
+      }
+    )
+  }
+}

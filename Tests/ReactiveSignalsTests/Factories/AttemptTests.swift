@@ -1,0 +1,49 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct AttemptFactoryTests {
+  @Test("B050: the closure runs at each subscription; what it returns is sent")
+  func value() {
+    let log = Log<String>()
+    let signal = Signal.attempt {
+      log.append("run")
+      return log.entries.count
+    }
+    #expect(log.entries == [])
+    #expect(signal.events() == [.next(1), .completed])
+    #expect(signal.events() == [.next(2), .completed])
+  }
+
+  @Test("B051: what it throws is the failure")
+  func failure() {
+    let signal = Signal.attempt { () throws(TestFailure) -> Int in throw TestFailure.two }
+    #expect(signal.events() == [.failed(.two)])
+  }
+
+  @Test("W57: nil is a value")
+  func none() {
+    #expect(Signal.attempt { Int?.none }.events() == [.next(nil), .completed])
+  }
+
+  @Test("Disposed by the handler of the value, it does not complete")
+  func disposalFromHandler() {
+    #expect(Signal.attempt { 1 }.events(quittingAfter: 1) == [.next(1)])
+  }
+
+  @Test("Disposed while the closure runs, it sends nothing")
+  func disposalFromWork() {
+    let subscription = CompoundDisposable()
+    let signal = Signal.attempt { () throws(TestFailure) -> Int in
+      subscription.dispose()
+      return 1
+    }
+    let recorder = Recorder<Int, TestFailure>()
+    let forwarded = Signal<Int, TestFailure>.create { subscriber in
+      subscription.add { subscriber.fail(.one) }
+      signal.subscribe(subscriber)
+    }
+    forwarded.subscribe(recorder)
+    #expect(recorder.events == [.failed(.one)])
+  }
+}

@@ -1,0 +1,130 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct CreateTests {
+  @Test("B039: the closure runs once per subscription, and not before")
+  func perSubscription() {
+    let log = Log<String>()
+    let signal = Signal<Int, Never>.create { subscriber in
+      log.append("run")
+      subscriber.send(1)
+      subscriber.complete()
+    }
+    #expect(log.entries == [])
+    #expect(signal.events() == [.next(1), .completed])
+    #expect(signal.events() == [.next(1), .completed])
+    #expect(log.entries == ["run", "run"])
+  }
+
+  @Test("B040: the cleanup runs once: by termination")
+  func cleanupAtTermination() {
+    let log = Log<String>()
+    let signal = Signal<Int, Never>.create { subscriber in
+      subscriber.onDispose { log.append("cleanup") }
+      subscriber.send(1)
+      subscriber.complete()
+    }
+    let subscription = signal.subscribe(
+      next: { log.append("\($0)") },
+      completed: { log.append("completed") }
+    )
+    subscription.dispose()
+    #expect(log.entries == ["1", "cleanup", "completed"])
+  }
+
+  @Test("B040: the cleanup runs once: by disposal")
+  func cleanupAtDisposal() {
+    let log = Log<String>()
+    let signal = Signal<Int, Never>.create { subscriber in
+      subscriber.onDispose { log.append("cleanup") }
+    }
+    let subscription = signal.subscribe(completed: { log.append("completed") })
+    #expect(log.entries == [])
+    subscription.dispose()
+    subscription.dispose()
+    #expect(log.entries == ["cleanup"])
+  }
+
+  @Test("B041: disposal from inside a handler takes effect while the closure runs")
+  func disposalFromHandler() {
+    let log = Log<String>()
+    let signal = Signal<Int, Never>.create { subscriber in
+      subscriber.onDispose { log.append("cleanup") }
+      for n in 1...3 { subscriber.send(n) }
+      log.append("disposed: \(subscriber.isDisposed)")
+    }
+    #expect(signal.events(quittingAfter: 2) == [.next(1), .next(2)])
+    #expect(log.entries == ["cleanup", "disposed: true"])
+  }
+
+  @Test("W33: a producer that sends in a loop sees that it is disposed")
+  func endlessProducer() {
+    let numbers = Signal<Int, Never>.create { subscriber in
+      var n = 0
+      while !subscriber.isDisposed {
+        subscriber.send(n)
+        n += 1
+      }
+    }
+    #expect(numbers.take(3).events() == [.next(0), .next(1), .next(2), .completed])
+  }
+
+  @Test("B040: cleanup that is registered too late runs at once")
+  func lateCleanup() {
+    let log = Log<String>()
+    let signal = Signal<Int, Never>.create { subscriber in
+      subscriber.complete()
+      subscriber.onDispose { log.append("cleanup") }
+      log.append("returns")
+    }
+    signal.subscribe(completed: { log.append("completed") })
+    #expect(log.entries == ["completed", "cleanup", "returns"])
+  }
+
+  @Test("W66: letting go of the subscriber does not end the subscription")
+  func subscriberReleased() {
+    let log = Log<String>()
+    let signal = Signal<Int, Never>.create { subscriber in
+      subscriber.onDispose { log.append("cleanup") }
+    }
+    let subscription = signal.subscribe()
+    #expect(log.entries == [])
+    #expect(!subscription.isDisposed)
+    subscription.dispose()
+    #expect(log.entries == ["cleanup"])
+  }
+
+  @Test("W66: dropping the disposable does not end the subscription")
+  func disposableReleased() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    Signal<Int, Never>.create { subscriber in subscriber.add(subject.subscribe { subscriber.send($0) }) }
+      .subscribe { log.append($0) }
+    subject.send(1)
+    #expect(log.entries == [1])
+  }
+
+  @Test("W66: when nothing can be sent any more the handlers are released")
+  func handlersReleased() {
+    let lifetimes = Lifetimes()
+    let subscribe = {
+      let object = lifetimes.make()
+      return Signal<Int, Never>.create { _ in }.subscribe { _ in _ = object }
+    }
+    let subscription = subscribe()
+    #expect(lifetimes.live == 0)
+    #expect(!subscription.isDisposed)
+  }
+
+  @Test("Nothing follows a terminal event")
+  func grammar() {
+    let signal = Signal<Int, TestFailure>.create { subscriber in
+      subscriber.send(1)
+      subscriber.fail(.one)
+      subscriber.send(2)
+      subscriber.complete()
+    }
+    #expect(signal.events() == [.next(1), .failed(.one)])
+  }
+}

@@ -1,0 +1,37 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct DeferredTests {
+  @Test("B048: the closure runs at each subscription, not before")
+  func perSubscription() {
+    let log = Log<Int>()
+    let signal = Signal.deferred {
+      log.append(log.entries.count)
+      return Signal.just(log.entries.count)
+    }
+    #expect(log.entries == [])
+    #expect(signal.events() == [.next(1), .completed])
+    #expect(signal.events() == [.next(2), .completed])
+  }
+
+  @Test("It is the signal that the closure returns: values, failure, disposal")
+  func transparent() {
+    let source = Source<Int>()
+    let signal = Signal.deferred { source.map { $0 + 1 } }
+    let (first, subscription) = signal.recorded()
+    let (second, _) = signal.recorded()
+    source.send(1)
+    subscription.dispose()
+    #expect(source.ends == 1)
+    source.send(2)
+    source.fail(.two)
+    #expect(first.events == [.next(2)])
+    #expect(second.events == [.next(2), .next(3), .failed(.two)])
+  }
+
+  @Test("Disposal from inside the handler of a value stops it")
+  func disposalFromHandler() {
+    #expect(Signal.deferred { (1...).signal() }.events(quittingAfter: 2) == [.next(1), .next(2)])
+  }
+}

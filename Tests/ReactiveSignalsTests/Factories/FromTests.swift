@@ -1,0 +1,53 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct FromTests {
+  @Test("The elements in order, then completion", arguments: [0, 1, 5])
+  func events(count: Int) {
+    let elements = Array(0..<count)
+    let expected = elements.map { Event<Int, Never>.next($0) } + [.completed]
+    #expect(Signal.from(elements).events() == expected)
+    #expect(Signal.from(0..<count).events() == expected)
+    #expect(elements.signal().events() == expected)
+    #expect((0..<count).signal().events() == expected)
+  }
+
+  @Test("In a context that can fail")
+  func failingContext() {
+    #expect(
+      failing(after: 1).flatMap { Signal.from([$0, $0]) }.events() == [.next(1), .next(1), .failed(.one)]
+    )
+    #expect(failing(after: 1).flatMap { [$0, $0].signal() }.events() == [.next(1), .next(1), .failed(.one)])
+  }
+
+  @Test("Every kind of sequence")
+  func kinds() {
+    #expect(Signal.from(Set([1])).events() == [.next(1), .completed])
+    #expect(Signal.from("ab").events() == [.next("a"), .next("b"), .completed])
+    #expect(Signal.from(stride(from: 0, to: 5, by: 2)).values() == [0, 2, 4])
+    #expect(Signal.from(CollectionOfOne(1)).values() == [1])
+    #expect(Signal<Int?, Never>.from([1, nil]).values() == [1, nil])
+  }
+
+  @Test("Each subscription iterates anew")
+  func fresh() {
+    let signal = Signal.from([1, 2])
+    #expect(signal.values() == [1, 2])
+    #expect(signal.values() == [1, 2])
+  }
+
+  @Test("W33, W85: stops between elements when it is disposed")
+  func disposalFromHandler() {
+    #expect(Signal.from([1, 2, 3]).events(quittingAfter: 2) == [.next(1), .next(2)])
+    #expect(Signal.from(1...).events(quittingAfter: 2) == [.next(1), .next(2)])
+    #expect([1, 2, 3].signal().events(quittingAfter: 2) == [.next(1), .next(2)])
+    #expect((1...).signal().events(quittingAfter: 2) == [.next(1), .next(2)])
+  }
+
+  @Test("Disposed by the handler of the last element, it does not complete")
+  func disposalAtTheEnd() {
+    #expect(Signal.from([1, 2]).events(quittingAfter: 2) == [.next(1), .next(2)])
+    #expect((1...2).signal().events(quittingAfter: 2) == [.next(1), .next(2)])
+  }
+}

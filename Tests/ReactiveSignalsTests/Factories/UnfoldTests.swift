@@ -1,0 +1,35 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct UnfoldTests {
+  private let countdown = Signal.unfold(3) { n -> Int? in
+    defer { n -= 1 }
+    return n > 0 ? n : nil
+  }
+
+  @Test("Sends until nil, then completes; each subscription starts anew")
+  func events() {
+    #expect(countdown.events() == [.next(3), .next(2), .next(1), .completed])
+    #expect(countdown.events() == [.next(3), .next(2), .next(1), .completed])
+  }
+
+  @Test("Nil at once: it is empty")
+  func empty() {
+    #expect(Signal<Int, Never>.unfold(0) { _ in nil }.events() == [.completed])
+  }
+
+  @Test("Asks for no value after it is disposed")
+  func disposal() {
+    let log = Log<Int>()
+    let numbers = Signal.unfold(0) { n -> Int? in
+      n += 1
+      log.append(n)
+      return n
+    }
+    #expect(numbers.take(2).events() == [.next(1), .next(2), .completed])
+    #expect(log.entries == [1, 2])
+    #expect(numbers.events(quittingAfter: 1) == [.next(1)])
+    #expect(log.entries == [1, 2, 1])
+  }
+}

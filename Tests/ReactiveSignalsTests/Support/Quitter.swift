@@ -1,0 +1,34 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Synchronization
+
+/// A subscriber that disposes its subscription, from inside the handler, when it has got a number of values: the way
+/// to dispose what sends while it is being subscribed to.
+final class Quitter<Value: Sendable, Failure: Error>: SubscriberProtocol {
+  private let limit: Int
+  private let recorder = Recorder<Value, Failure>()
+  private let subscriptions = CompoundDisposable()
+
+  init(after limit: Int) { self.limit = limit }
+
+  var events: [Event<Value, Failure>] { recorder.events }
+
+  func add(_ disposable: any Disposable) { subscriptions.add(disposable) }
+
+  func send(_ value: Value) {
+    recorder.send(value)
+    if recorder.values.count == limit { subscriptions.dispose() }
+  }
+
+  func fail(_ error: Failure) { recorder.fail(error) }
+  func complete() { recorder.complete() }
+}
+
+extension SignalProtocol {
+  /// What a subscriber gets that disposes its subscription in the handler of value number `limit`.
+  func events(quittingAfter limit: Int) -> [Event<Value, Failure>] {
+    let quitter = Quitter<Value, Failure>(after: limit)
+    subscribe(quitter)
+    return quitter.events
+  }
+}
