@@ -24,11 +24,36 @@ protocol GateKeeper<Work>: AnyObject, Sendable {
 /// when that thread has something to do before it may leave. Without contention the way in and the way out are
 /// one compare-and-swap each. Because the word names the thread, work can tell that it is being
 /// submitted from inside.
+///
+/// What waits is a list without a lock. Who adds to it puts the mark on afterwards, or finds the gate idle and enters;
+/// and nobody leaves a marked gate without emptying the list. So it is empty whenever nobody is inside or on the
+/// way in: there is nothing to destroy when the gate goes.
+///
+/// `@unchecked Sendable`: each entry of the list has one owner, the thread that adds it and then the one that takes
+/// the list; the exchanges of `newest` hand it over.
+@safe
 @frozen
 @usableFromInline
-struct Gate<Work: Sendable>: ~Copyable, Sendable {
+struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
+  /// A piece of work that waits.
+  @safe
+  @frozen
+  @usableFromInline
+  struct Waiting {
+    @usableFromInline let work: Work
+    /// What arrived before it; once the list is being worked on, what arrived after.
+    @usableFromInline var next: UnsafeMutablePointer<Waiting>?
+
+    @inlinable
+    init(_ work: Work) {
+      self.work = work
+      unsafe next = nil
+    }
+  }
+
   @usableFromInline let owner = Atomic<UInt>(0)
-  @usableFromInline let waiting = Locked<[Work]>([])
+  /// What waits, the newest first. Untyped, so that code which does not know `Work` can destroy it.
+  @usableFromInline let newest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
 
   @inlinable
   init() {}
@@ -67,7 +92,19 @@ struct Gate<Work: Sendable>: ~Copyable, Sendable {
   @inlinable
   @inline(never)
   borrowing func queue<Keeper: GateKeeper<Work>>(_ work: Work, _ me: UInt, _ keeper: Keeper) {
-    waiting.withLock { $0.append(work) }
+    let waiting = UnsafeMutablePointer<Waiting>.allocate(capacity: 1)
+    unsafe waiting.initialize(to: Waiting(work))
+    var newest = unsafe newest.load(ordering: .relaxed)
+    var isIn = false
+    while !isIn {
+      unsafe waiting.pointee.next = newest?.assumingMemoryBound(to: Waiting.self)
+      unsafe (isIn, newest) = self.newest.weakCompareExchange(
+        expected: newest,
+        desired: UnsafeMutableRawPointer(waiting),
+        successOrdering: .releasing,
+        failureOrdering: .relaxed
+      )
+    }
     if claimOrMark(me) { drain(me, keeper) }
   }
 
@@ -90,25 +127,29 @@ struct Gate<Work: Sendable>: ~Copyable, Sendable {
   @inlinable
   @inline(never)
   borrowing func drain<Keeper: GateKeeper<Work>>(_ me: UInt, _ keeper: Keeper) {
-    var batch: [Work] = []
     repeat {
-      // Take the mark off before looking: what arrives after the look puts it on again.
-      owner.store(me, ordering: .sequentiallyConsistent)
-      exchange(&batch)
-      for work in batch { keeper.perform(work) }
-      batch.removeAll(keepingCapacity: true)
+      // Takes the mark off, and with it sees all that was done before the mark was put on. What is done after this
+      // puts it on again.
+      _ = owner.exchange(me, ordering: .acquiringAndReleasing)
+      performWaiting(keeper)
       keeper.settle()
     } while !owner.compareExchange(expected: me, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Takes what waits and leaves the empty batch in its place, so that a gate in a re-entrant loop reuses two
-  /// buffers.
-  @usableFromInline
-  borrowing func exchange(_ batch: inout [Work]) {
-    batch = waiting.withLock { [batch] waiting in
-      let work = waiting
-      waiting = batch
-      return work
+  @inlinable
+  borrowing func performWaiting<Keeper: GateKeeper<Work>>(_ keeper: Keeper) {
+    var rest = unsafe newest.exchange(nil, ordering: .acquiring)?.assumingMemoryBound(to: Waiting.self)
+    var oldest: UnsafeMutablePointer<Waiting>?
+    while let waiting = unsafe rest {
+      unsafe rest = waiting.pointee.next
+      unsafe waiting.pointee.next = oldest
+      unsafe oldest = waiting
+    }
+    while let waiting = unsafe oldest {
+      let work = unsafe waiting.move()
+      unsafe waiting.deallocate()
+      unsafe oldest = work.next
+      keeper.perform(work.work)
     }
   }
 }

@@ -1,0 +1,129 @@
+import Dispatch
+import Testing
+
+@testable import ReactiveSignals
+
+@Suite struct GateTests {
+  @Test(
+    "Work of several threads is done one piece at a time, none is lost, and each thread's is in its order"
+  )
+  func threads() {
+    let keeper = Keeper()
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      for number in 0..<20_000 { keeper.submit(Piece(thread: thread, number: number)) }
+    }
+    for thread in 0..<4 {
+      #expect(keeper.done.filter { $0.thread == thread }.map(\.number) == Array(0..<20_000))
+    }
+  }
+
+  @Test("Work submitted from inside waits for the end of the work that submits it, and keeps its order")
+  func fromInside() {
+    let keeper = Keeper { keeper, piece in
+      if piece.number == 0 {
+        for number in 1...3 { keeper.submit(Piece(number: number)) }
+        #expect(keeper.done.map(\.number) == [0])
+      }
+      if piece.number == 1 { keeper.submit(Piece(number: 4)) }
+    }
+    keeper.submit(Piece(number: 0))
+    #expect(keeper.done.map(\.number) == [0, 1, 2, 3, 4])
+  }
+
+  @Test("Work that always submits the next takes constant stack")
+  func constantStack() {
+    let keeper = Keeper { keeper, piece in
+      if piece.number < 1_000_000 { keeper.submit(Piece(number: piece.number + 1)) }
+    }
+    keeper.submit(Piece(number: 0))
+    #expect(keeper.done.count == 1_000_001)
+  }
+
+  @Test("It knows whether it is entered by the current thread")
+  func isEnteredByCurrentThread() {
+    let keeper = Keeper { keeper, _ in
+      #expect(keeper.isEntered)
+      let elsewhere = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        #expect(!keeper.isEntered)
+        elsewhere.signal()
+      }
+      elsewhere.wait()
+    }
+    #expect(!keeper.isEntered)
+    keeper.submit(Piece(number: 0))
+    #expect(!keeper.isEntered)
+  }
+
+  @Test("A nudge has the keeper settle: at once, or after the work at hand")
+  func nudge() {
+    let keeper = Keeper { keeper, _ in
+      keeper.gate.nudge(keeper)
+      #expect(keeper.settled == 1)
+    }
+    keeper.gate.nudge(keeper)
+    #expect(keeper.settled == 1)
+    keeper.submit(Piece(number: 0))
+    #expect(keeper.settled == 2)
+  }
+
+  @Test("Whoever nudges or submits last has it seen by the keeper before the gate is left")
+  func nothingIsOverlooked() {
+    for _ in 0..<2_000 {
+      let keeper = Keeper()
+      DispatchQueue.concurrentPerform(iterations: 2) { thread in
+        if thread == 0 {
+          for number in 0..<3 { keeper.submit(Piece(number: number)) }
+        } else {
+          keeper.gate.nudge(keeper)
+        }
+      }
+      #expect(keeper.done.count == 3)
+      #expect(keeper.settled > 0)
+    }
+  }
+
+  @Test("Work is released when it is done")
+  func release() {
+    let lifetimes = Lifetimes()
+    let keeper = Keeper { keeper, piece in
+      if piece.number == 0 { keeper.submit(Piece(number: 1, object: lifetimes.make())) }
+    }
+    keeper.submit(Piece(number: 0, object: lifetimes.make()))
+    #expect(keeper.done.count == 2)
+    #expect(lifetimes.live == 0)
+  }
+}
+
+private struct Piece: Sendable {
+  var thread = 0
+  var number: Int
+  var object: Tracked?
+}
+
+/// Keeps what was done without a lock of its own: that is what the gate is for, and the thread sanitizer knows.
+private final class Keeper: GateKeeper, @unchecked Sendable {
+  struct Reference {
+    weak var object: Tracked?
+  }
+
+  let gate = Gate<Piece>()
+  private(set) var done: [(thread: Int, number: Int)] = []
+  private(set) var settled = 0
+  private let whenPerformed: @Sendable (Keeper, Piece) -> Void
+
+  init(_ whenPerformed: @escaping @Sendable (Keeper, Piece) -> Void = { _, _ in }) {
+    self.whenPerformed = whenPerformed
+  }
+
+  var isEntered: Bool { gate.isEnteredByCurrentThread }
+
+  func submit(_ piece: Piece) { gate.submit(piece, to: self) }
+
+  func perform(_ piece: Piece) {
+    done.append((piece.thread, piece.number))
+    whenPerformed(self, piece)
+  }
+
+  func settle() { settled += 1 }
+}
