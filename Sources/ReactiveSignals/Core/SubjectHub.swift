@@ -4,12 +4,17 @@
 @usableFromInline
 protocol SubjectMemory<Value>: Sendable {
   associatedtype Value: Sendable
-  /// Whether a value is remembered beyond its delivery at all.
+  associatedtype Remembered: Sequence<Value>
+
+  /// Whether there is anything to remember at all.
   static var isForgetful: Bool { get }
   /// Whether late subscribers get values also after the subject has terminated.
   static var outlivesTermination: Bool { get }
-  mutating func remember(_ value: Value)
-  func replay(_ send: (Value) -> Bool)
+  /// What a new subscriber gets first.
+  var remembered: Remembered { get }
+  /// Returns the value that is forgotten for this one. The hub releases it after the delivery, for that can run
+  /// anything, a new subscription for example.
+  mutating func remember(_ value: Value) -> Value?
 }
 
 /// The inside of a subject: a gate, and the list of links to subscribers.
@@ -103,8 +108,9 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     switch work {
     case .send(.next(let value)):
       guard unsafe terminal == nil else { return }
-      if !Memory.isForgetful { unsafe memory.remember(value) }
+      let forgotten = Memory.isForgetful ? nil : unsafe memory.remember(value)
       deliver(.next(value))
+      withExtendedLifetime(forgotten) {}
     case .send(let event):
       terminate(event)
     case .attach(let link):
@@ -142,11 +148,10 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
 
   @usableFromInline
   func attachNow(_ link: Link) {
-    if unsafe terminal == nil || Memory.outlivesTermination {
-      unsafe memory.replay { value in
-        guard !link.subscription.isDisposed else { return false }
+    if !Memory.isForgetful, unsafe terminal == nil || Memory.outlivesTermination {
+      for value in unsafe memory.remembered {
+        guard !link.subscription.isDisposed else { return }
         link.receive(.next(value))
-        return true
       }
     }
     guard !link.subscription.isDisposed else { return }

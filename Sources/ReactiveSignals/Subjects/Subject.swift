@@ -20,32 +20,13 @@
 ///   meanwhile; what is sent meanwhile is queued without limit. Subscribing and disposing are amortised O(1).
 ///
 /// RAC: `RACSubject`.
-public final class Subject<Value: Sendable, Failure: Error>: SignalProtocol, SubscriberProtocol {
+public final class Subject<Value: Sendable, Failure: Error>: HubSubject {
   @usableFromInline let hub = SubjectHub<NoMemory<Value>, Failure>(NoMemory())
 
   /// A subject without subscribers.
   public init() {}
 
   deinit { hub.send(event: .completed) }
-
-  @inlinable
-  public func send(_ value: Value) { hub.send(event: .next(value)) }
-
-  @inlinable
-  public func fail(_ error: Failure) { hub.send(event: .failed(error)) }
-
-  @inlinable
-  public func complete() { hub.send(event: .completed) }
-
-  /// Disposes `disposable` when the subject terminates or is released.
-  public func add(_ disposable: any Disposable) { hub.upstreams.add(disposable) }
-
-  @inlinable
-  @inline(__always)
-  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
-  where S.Value == Value, S.Failure == Failure {
-    hub.attach(sink, in: subscription)
-  }
 }
 
 /// The memory of a plain subject.
@@ -54,6 +35,6 @@ struct NoMemory<Value: Sendable>: SubjectMemory {
   @inlinable static var isForgetful: Bool { true }
   @inlinable static var outlivesTermination: Bool { false }
   @inlinable init() {}
-  @inlinable mutating func remember(_ value: Value) {}
-  @inlinable func replay(_ send: (Value) -> Bool) {}
+  @inlinable var remembered: EmptyCollection<Value> { EmptyCollection() }
+  @inlinable mutating func remember(_ value: Value) -> Value? { nil }
 }

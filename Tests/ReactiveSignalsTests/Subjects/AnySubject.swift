@@ -1,0 +1,38 @@
+import ReactiveSignals
+import Testing
+
+/// A subject of any kind, from both ends.
+struct AnySubject {
+  let signal: Signal<Int, TestFailure>
+  let subscriber: any SubscriberProtocol<Int, TestFailure>
+
+  init(_ subject: some SignalProtocol<Int, TestFailure> & SubscriberProtocol<Int, TestFailure>) {
+    signal = Signal(subject)
+    subscriber = subject
+  }
+
+  func send(_ value: Int) { subscriber.send(value) }
+}
+
+/// The kinds of subjects.
+enum SubjectKind: CaseIterable, Sendable, CustomTestStringConvertible {
+  case plain, behavior, replay, replayNone
+
+  /// Makes one. The behaviour subject starts with 0.
+  func make() -> AnySubject {
+    switch self {
+    case .plain: AnySubject(Subject())
+    case .behavior: AnySubject(BehaviorSubject(0))
+    case .replay: AnySubject(ReplaySubject(capacity: .unlimited))
+    case .replayNone: AnySubject(ReplaySubject(capacity: .last(0)))
+    }
+  }
+
+  /// What the first subscriber gets before anything has been sent.
+  var greeting: [Int] { self == .behavior ? [0] : [] }
+
+  /// What a late subscriber of a subject that got `values` and then terminated gets.
+  func replay(of values: [Int]) -> [Int] { self == .replay ? values : [] }
+
+  var testDescription: String { "\(self)" }
+}

@@ -1,0 +1,155 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct BehaviorSubjectTests {
+  @Test("B284, B285: the log of seed 002")
+  func seed() {
+    let log = Log<String>()
+    let subject = BehaviorSubject<String?, Never>(nil)
+    subject.subscribe { log.append("1st subject: \($0 ?? "(null)")") }
+    subject.send("1")
+    subject.subscribe { log.append("2st subject: \($0 ?? "(null)")") }
+    subject.send("2")
+    subject.subscribe { log.append("3st subject: \($0 ?? "(null)")") }
+    subject.send("3")
+    subject.complete()
+    #expect(
+      log.entries == [
+        "1st subject: (null)",
+        "1st subject: 1",
+        "2st subject: 1",
+        "1st subject: 2",
+        "2st subject: 2",
+        "3st subject: 2",
+        "1st subject: 3",
+        "2st subject: 3",
+        "3st subject: 3",
+      ]
+    )
+  }
+
+  @Test("B286: the initial value is sent until there is another")
+  func initialValue() {
+    let subject = BehaviorSubject<Int, Never>(1)
+    #expect(subject.values() == [1])
+    #expect(subject.values() == [1])
+    subject.send(2)
+    #expect(subject.values() == [2])
+  }
+
+  @Test("B288: the current value is delivered before subscribing returns")
+  func synchronous() {
+    let log = Log<String>()
+    BehaviorSubject<Int, Never>(1).subscribe { log.append("\($0)") }
+    log.append("subscribed")
+    #expect(log.entries == ["1", "subscribed"])
+  }
+
+  @Test("The value is the one being delivered, for handlers and for other threads")
+  func value() {
+    let subject = BehaviorSubject<Int, Never>(0)
+    let log = Log<String>()
+    subject.subscribe { value in
+      log.append("\(value): \(subject.value)")
+      guard value == 1 else { return }
+      subject.send(2)
+      onThreads(1) { _ in log.append("elsewhere: \(subject.value)") }
+    }
+    #expect(subject.value == 0)
+    subject.send(1)
+    #expect(log.entries == ["0: 0", "1: 1", "elsewhere: 1", "2: 2"])
+    #expect(subject.value == 2)
+  }
+
+  @Test("Who subscribes during a delivery gets the value being delivered, once")
+  func subscribingDuringDelivery() {
+    let subject = BehaviorSubject<Int, Never>(0)
+    let late = Recorder<Int, Never>()
+    subject.subscribe { value in
+      guard value == 1 else { return }
+      subject.send(2)
+      subject.subscribe(late)
+      #expect(late.values == [1])
+    }
+    subject.send(1)
+    #expect(late.values == [1, 2])
+  }
+
+  @Test("Sending while the current value is delivered to a newcomer waits its turn")
+  func sendingDuringGreeting() {
+    let subject = BehaviorSubject<Int, Never>(0)
+    let log = Log<String>()
+    subject.subscribe { log.append("A\($0)") }
+    subject.subscribe { value in
+      log.append("B\(value)")
+      if value == 0 { subject.send(1) }
+    }
+    #expect(log.entries == ["A0", "B0", "A1", "B1"])
+  }
+
+  @Test("The value stays the last one after the end, and sends do not change it")
+  func valueAfterTheEnd() {
+    let subject = BehaviorSubject<Int, TestFailure>(0)
+    subject.send(1)
+    subject.fail(.one)
+    subject.send(2)
+    #expect(subject.value == 1)
+  }
+
+  @Test("take(1) gets the current value and leaves")
+  func takeOne() {
+    let subject = BehaviorSubject<Int, Never>(5)
+    #expect(subject.take(1).events() == [.next(5), .completed])
+  }
+
+  @Test("A value that is replaced is released, also when that sends")
+  func releaseOfValues() {
+    let lifetimes = Lifetimes()
+    let subject = BehaviorSubject<Tracked, Never>(lifetimes.make())
+    for number in 1...10 { subject.send(lifetimes.make(number)) }
+    #expect(lifetimes.live == 1)
+    subject.complete()
+    #expect(lifetimes.live == 1)
+
+    let log = Log<Int>()
+    let numbers = Subject<Int, Never>()
+    numbers.subscribe { log.append($0) }
+    let owners = BehaviorSubject<Sender?, Never>(Sender(1, numbers))
+    owners.subscribe()
+    owners.send(Sender(2, numbers))
+    owners.send(nil)
+    #expect(log.entries == [1, 2])
+  }
+
+  @Test("Reading the value on several threads while others send")
+  func reading() {
+    let subject = BehaviorSubject<Int, Never>(0)
+    onThreads(4) { thread in
+      var last = 0
+      for number in 1...2_000 {
+        if thread == 0 {
+          subject.send(number)
+        } else {
+          let value = subject.value
+          #expect(value >= last)
+          last = value
+        }
+      }
+    }
+    #expect(subject.value == 2_000)
+  }
+}
+
+/// Sends when it is released.
+final class Sender: Sendable {
+  let number: Int
+  private let target: Subject<Int, Never>
+
+  init(_ number: Int, _ target: Subject<Int, Never>) {
+    self.number = number
+    self.target = target
+  }
+
+  deinit { target.send(number) }
+}

@@ -1,0 +1,421 @@
+import Dispatch
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// What holds for subjects of every kind.
+@Suite struct EverySubjectTests {
+  @Test("B270: subscribers are called in the order they came", arguments: SubjectKind.allCases)
+  func order(kind: SubjectKind) {
+    let subject = kind.make()
+    let log = Log<String>()
+    for name in ["A", "B", "C"] { subject.signal.subscribe { log.append("\(name)\($0)") } }
+    subject.send(1)
+    #expect(log.entries.suffix(3) == ["A1", "B1", "C1"])
+  }
+
+  @Test("W26, B273: all see re-entrant sends in one order", arguments: SubjectKind.allCases)
+  func reentrantSends(kind: SubjectKind) {
+    let subject = kind.make()
+    let log = Log<String>()
+    subject.signal.subscribe { value in
+      log.append("A\(value)")
+      if value == 1 { subject.send(2) }
+      if value == 2 { subject.send(3) }
+      log.append("a\(value)")
+    }
+    subject.signal.subscribe { log.append("B\($0)") }
+    subject.send(1)
+    #expect(log.entries.drop { $0 != "A1" } == ["A1", "a1", "B1", "A2", "a2", "B2", "A3", "a3", "B3"])
+  }
+
+  @Test("A terminal event sent from inside a handler waits its turn too", arguments: SubjectKind.allCases)
+  func reentrantEnd(kind: SubjectKind) {
+    let subject = kind.make()
+    subject.signal.subscribe { value in
+      guard value == 1 else { return }
+      subject.send(2)
+      subject.subscriber.complete()
+      subject.send(3)
+    }
+    let (recorder, _) = subject.signal.recorded()
+    subject.send(1)
+    #expect(recorder.events.suffix(3) == [.next(1), .next(2), .completed])
+  }
+
+  @Test(
+    "B274: disposing one subscription leaves the others, and releases the handlers",
+    arguments: SubjectKind.allCases
+  )
+  func disposal(kind: SubjectKind) {
+    let subject = kind.make()
+    let lifetimes = Lifetimes()
+    let (first, _) = subject.signal.recorded()
+    func subscribe(_ token: Tracked) -> any Disposable {
+      subject.signal.subscribe { _ in withExtendedLifetime(token) {} }
+    }
+    let middle = subscribe(lifetimes.make())
+    let (last, _) = subject.signal.recorded()
+    subject.send(1)
+    middle.dispose()
+    #expect(lifetimes.live == 0)
+    subject.send(2)
+    #expect(first.values == kind.greeting + [1, 2])
+    #expect(last.values == kind.greeting + [1, 2])
+  }
+
+  @Test(
+    "B272: one who is disposed during a delivery does not get the value any more",
+    arguments: SubjectKind.allCases
+  )
+  func disposalDuringDelivery(kind: SubjectKind) {
+    let subject = kind.make()
+    let second = SerialDisposable()
+    subject.signal.subscribe { if $0 == 2 { second.dispose() } }
+    let (recorder, subscription) = subject.signal.recorded()
+    second.inner = subscription
+    let (last, _) = subject.signal.recorded()
+    for value in 1...3 { subject.send(value) }
+    #expect(recorder.values == kind.greeting + [1])
+    #expect(last.values == kind.greeting + [1, 2, 3])
+  }
+
+  @Test("A handler may dispose its own subscription, and subscribe again", arguments: SubjectKind.allCases)
+  func resubscribing(kind: SubjectKind) {
+    let subject = kind.make()
+    let log = Log<String>()
+    let current = SerialDisposable()
+    @Sendable func subscribe(_ generation: Int) {
+      let subscription = CompoundDisposable()
+      current.inner = subscription
+      subject.signal.subscribe { value in
+        log.append("\(generation):\(value)")
+        guard value == 10 * generation else { return }
+        subscription.dispose()
+        subscribe(generation + 1)
+      }.store(in: subscription)
+    }
+    subscribe(1)
+    for value in [10, 20, 30, 31] { subject.send(value) }
+    let expected: [String] =
+      switch kind {
+      case .plain, .replayNone: ["1:10", "2:20", "3:30", "4:31"]
+      case .behavior: ["1:0", "1:10", "2:10", "2:20", "3:20", "3:30", "4:30", "4:31"]
+      case .replay: ["1:10", "2:10", "2:20", "3:10", "3:20", "3:30", "4:10", "4:20", "4:30", "4:31"]
+      }
+    #expect(log.entries == expected)
+  }
+
+  @Test(
+    "B277: what feeds the subject is disposed before subscribers hear of the end",
+    arguments: SubjectKind.allCases
+  )
+  func feedsEndFirst(kind: SubjectKind) {
+    let subject = kind.make()
+    let log = Log<String>()
+    let (first, second) = (Subject<Int, TestFailure>(), Subject<Int, TestFailure>())
+    for (name, feed) in [("first", first), ("second", second)] {
+      let feed = Signal<Int, TestFailure>.create { subscriber in
+        subscriber.onDispose { log.append("\(name) disposed") }
+        feed.subscribe(subscriber)
+      }
+      feed.subscribe(subject.subscriber)
+    }
+    subject.signal.subscribe(completed: { log.append("completed") })
+    first.complete()
+    #expect(log.entries == ["first disposed", "second disposed", "completed"])
+  }
+
+  @Test("B280: a subject that is fed by several signals sends all of them; the first end is its end")
+  func severalFeeds() {
+    for kind in SubjectKind.allCases {
+      let subject = kind.make()
+      let (first, second) = (Subject<Int, TestFailure>(), Subject<Int, TestFailure>())
+      let (recorder, _) = subject.signal.recorded()
+      first.subscribe(subject.subscriber)
+      let other = second.subscribe(subject.subscriber)
+      first.send(1)
+      second.send(2)
+      first.fail(.one)
+      second.send(3)
+      #expect(other.isDisposed)
+      #expect(recorder.events == kind.greeting.map { .next($0) } + [.next(1), .next(2), .failed(.one)])
+    }
+  }
+
+  @Test(
+    "W04, W05, B278, B287, B293: a late subscriber gets the terminal event",
+    arguments: SubjectKind.allCases
+  )
+  func lateSubscriber(kind: SubjectKind) {
+    for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
+      let subject = kind.make()
+      subject.send(1)
+      subject.send(2)
+      subject.subscriber.send(event: end)
+      let (recorder, subscription) = subject.signal.recorded()
+      #expect(recorder.events == kind.replay(of: [1, 2]).map { .next($0) } + [end])
+      #expect(subscription.isDisposed)
+    }
+  }
+
+  @Test(
+    "W04, W06, W07, B279, B302, B303: after a terminal event sends are ignored",
+    arguments: SubjectKind.allCases
+  )
+  func afterTheEnd(kind: SubjectKind) {
+    let subject = kind.make()
+    let (early, _) = subject.signal.recorded()
+    subject.send(1)
+    subject.subscriber.fail(.one)
+    subject.send(2)
+    subject.subscriber.complete()
+    subject.subscriber.fail(.two)
+    #expect(early.events == kind.greeting.map { .next($0) } + [.next(1), .failed(.one)])
+    let (late, _) = subject.signal.recorded()
+    #expect(late.events == kind.replay(of: [1]).map { .next($0) } + [.failed(.one)])
+  }
+
+  @Test(
+    "B028: feeding a subject that has ended disposes the feed before it runs",
+    arguments: SubjectKind.allCases
+  )
+  func lateFeed(kind: SubjectKind) {
+    let subject = kind.make()
+    subject.subscriber.complete()
+    let source = LawSource()
+    #expect(source.signal.subscribe(subject.subscriber).isDisposed)
+    #expect(source.runs.isEmpty)
+  }
+
+  @Test("W81, B282: a subject that is released completes its subscribers", arguments: SubjectKind.allCases)
+  func release(kind: SubjectKind) {
+    func subscribeAndDrop() -> (Recorder<Int, TestFailure>, any Disposable) {
+      let subject = kind.make()
+      let (recorder, subscription) = subject.signal.map { $0 + 1 }.recorded()
+      subject.send(1)
+      #expect(!recorder.isTerminated)
+      return (recorder, subscription)
+    }
+    let (recorder, subscription) = subscribeAndDrop()
+    #expect(recorder.events == (kind.greeting + [1]).map { .next($0 + 1) } + [.completed])
+    #expect(subscription.isDisposed)
+  }
+
+  @Test(
+    "A subject that is released by its own handler completes after the delivery",
+    arguments: SubjectKind.allCases
+  )
+  func releaseFromInside(kind: SubjectKind) {
+    let holder = Shared<(any SubscriberProtocol<Int, TestFailure>)?>(nil)
+    let log = Log<String>()
+    func subscribe() {
+      let subject = kind.make()
+      _ = holder.exchange(subject.subscriber)
+      subject.signal.subscribe(
+        next: { value in
+          guard value == 1 else { return }
+          let last = holder.exchange(nil)
+          last?.send(2)
+          log.append("sent")
+        },
+        completed: { log.append("A completed") }
+      )
+      subject.signal.subscribe(
+        next: { log.append("B\($0)") },
+        completed: { log.append("B completed") }
+      )
+    }
+    subscribe()
+    holder.value?.send(1)
+    #expect(log.entries.drop { $0 != "sent" } == ["sent", "B1", "B2", "A completed", "B completed"])
+  }
+
+  @Test("B281: what feeds a subject keeps it; B283: its subscribers do not", arguments: SubjectKind.allCases)
+  func lifetime(kind: SubjectKind) {
+    let feed = Subject<Int, TestFailure>()
+    weak var fed: (any SubscriberProtocol<Int, TestFailure>)?
+    func feedAndDrop() -> Recorder<Int, TestFailure> {
+      let subject = kind.make()
+      fed = subject.subscriber
+      feed.subscribe(subject.subscriber)
+      return subject.signal.recorded().recorder
+    }
+    let recorder = feedAndDrop()
+    feed.send(1)
+    #expect(fed != nil)
+    #expect(recorder.values == kind.greeting + [1])
+    feed.complete()
+    #expect(fed == nil)
+    #expect(recorder.isCompleted)
+
+    weak var plain: (any SubscriberProtocol<Int, TestFailure>)?
+    func subscribeAndDrop() -> any Disposable {
+      let subject = kind.make()
+      plain = subject.subscriber
+      return subject.signal.filter { $0 > 0 }.subscribe()
+    }
+    let subscription = subscribeAndDrop()
+    #expect(plain == nil)
+    withExtendedLifetime(subscription) {}
+  }
+
+  // MARK: - Threads
+
+  @Test("W27, B275: sends from many threads come in one order for all", arguments: SubjectKind.allCases)
+  func oneOrder(kind: SubjectKind) {
+    let subject = kind.make()
+    let recorders = (1...3).map { _ in subject.signal.recorded().recorder }
+    onThreads(4) { thread in
+      for number in 0..<2_000 { subject.send(thread * 10_000 + number + 1) }
+    }
+    let values = recorders[0].values
+    #expect(values.count == kind.greeting.count + 8_000)
+    #expect(Set(values).count == values.count)
+    for thread in 0..<4 {
+      let own = values.filter { ($0 - 1) / 10_000 == thread && $0 > 0 }
+      #expect(own == own.sorted())
+    }
+    #expect(recorders.allSatisfy { $0.values == values })
+  }
+
+  @Test(
+    "W29, B289, B296, B297: who subscribes while others send sees no gap and nothing twice",
+    arguments: SubjectKind.allCases
+  )
+  func lateSubscribers(kind: SubjectKind) {
+    let subject = kind.make()
+    let (witness, _) = subject.signal.recorded()
+    let late = Shared<[Recorder<Int, TestFailure>]>([])
+    onThreads(4) { thread in
+      if thread < 2 {
+        for number in 0..<2_000 { subject.send(thread * 10_000 + number + 1) }
+      } else {
+        for _ in 0..<100 {
+          let recorder = Recorder<Int, TestFailure>()
+          subject.signal.subscribe(recorder)
+          late.withLock { $0.append(recorder) }
+        }
+      }
+    }
+    subject.send(-1)
+    subject.subscriber.complete()
+    let all = witness.values
+    for recorder in late.value {
+      let values = recorder.values
+      #expect(values == all.suffix(values.count))
+      if kind == .replay { #expect(values.count == all.count) }
+      if kind == .behavior { #expect(values.count >= 2) }
+      #expect(recorder.isCompleted)
+    }
+  }
+
+  @Test(
+    "Subscribing and disposing on several threads while others send leaves no one behind",
+    arguments: SubjectKind.allCases
+  )
+  func comingAndGoing(kind: SubjectKind) {
+    let subject = kind.make()
+    let lifetimes = Lifetimes()
+    @Sendable func comeAndGo() {
+      let token = lifetimes.make()
+      let subscription = subject.signal.subscribe { _ in withExtendedLifetime(token) {} }
+      subject.send(1)
+      subscription.dispose()
+    }
+    onThreads(4) { _ in
+      for _ in 0..<(kind == .replay ? 100 : 1_000) { comeAndGo() }
+    }
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test(
+    "W25, B006: subscribers that send to each other's subjects from two threads finish",
+    arguments: SubjectKind.allCases
+  )
+  func noDeadlock(kind: SubjectKind) {
+    let subjects = [kind.make(), kind.make()]
+    let log = Log<Int>()
+    for index in 0...1 {
+      subjects[index].signal.subscribe { value in
+        log.append(value)
+        if value > 0 { subjects[1 - index].send(value - 1) }
+      }
+    }
+    onThreads(2) { thread in
+      for _ in 0..<200 { subjects[thread].send(5) }
+    }
+    #expect(log.entries.count { $0 == 5 } == 400)
+    #expect(log.entries.count == 2 * kind.greeting.count + 400 * 6)
+  }
+
+  @Test("W25, B290: a handler may wait for a thread that is sending", arguments: SubjectKind.allCases)
+  func handlerWaitsForSender(kind: SubjectKind) {
+    let subject = kind.make()
+    let (entered, sent) = (Moment(), Moment())
+    let log = Log<String>()
+    subject.signal.subscribe { value in
+      if value == 1 {
+        entered.signal()
+        log.append(sent.wait() ? "the other thread has sent" : "deadlock")
+      }
+      log.append("\(value)")
+    }
+    onThreads(2) { thread in
+      if thread == 0 {
+        subject.send(1)
+      } else {
+        _ = entered.wait()
+        subject.send(2)
+        sent.signal()
+      }
+    }
+    #expect(log.entries.suffix(3) == ["the other thread has sent", "1", "2"])
+  }
+
+  @Test(
+    "W28, B014: after disposal by another thread at most the delivery in progress ends",
+    arguments: SubjectKind.allCases
+  )
+  func disposalByAnotherThread(kind: SubjectKind) {
+    let subject = kind.make()
+    let (entered, disposed) = (Moment(), Moment())
+    let log = Log<Int>()
+    let subscription = subject.signal.subscribe { value in
+      log.append(value)
+      if value == 1 {
+        entered.signal()
+        #expect(disposed.wait())
+      }
+    }
+    onThreads(2) { thread in
+      if thread == 0 {
+        for value in 1...3 { subject.send(value) }
+      } else {
+        _ = entered.wait()
+        subscription.dispose()
+        disposed.signal()
+      }
+    }
+    #expect(log.entries == kind.greeting + [1])
+  }
+
+  @Test(
+    "A million re-entrant sends take constant stack",
+    arguments: [SubjectKind.plain, .behavior, .replayNone]
+  )
+  func constantStack(kind: SubjectKind) {
+    let subject = kind.make()
+    let depths = Log<UInt>()
+    subject.signal.subscribe { value in
+      if value % 100_000 == 1 { depths.append(stackAddress()) }
+      if value > 0, value < 1_000_000 { subject.send(value + 1) }
+      if value == 1_000_000 { subject.subscriber.complete() }
+    }
+    subject.send(1)
+    #expect(subject.signal.events().last == .completed)
+    #expect(depths.entries.count == 10)
+    // The first value is delivered by the send itself, all others by the loop that follows it.
+    #expect(Set(depths.entries.dropFirst()).count == 1)
+  }
+}

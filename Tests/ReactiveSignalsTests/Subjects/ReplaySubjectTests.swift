@@ -1,0 +1,204 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ReplaySubjectTests {
+  @Test("B291: the log of seed 002")
+  func seed() {
+    let log = Log<String>()
+    let subject = ReplaySubject<String, Never>(capacity: .unlimited)
+    subject.subscribe { log.append("1st subject: \($0)") }
+    subject.send("1")
+    subject.subscribe { log.append("2st subject: \($0)") }
+    subject.send("2")
+    subject.subscribe { log.append("3st subject: \($0)") }
+    subject.send("3")
+    subject.complete()
+    #expect(
+      log.entries == [
+        "1st subject: 1",
+        "2st subject: 1",
+        "1st subject: 2",
+        "2st subject: 2",
+        "3st subject: 1",
+        "3st subject: 2",
+        "1st subject: 3",
+        "2st subject: 3",
+        "3st subject: 3",
+      ]
+    )
+  }
+
+  @Test("B292: a capacity keeps the last values", arguments: 0...12)
+  func capacity(count: Int) {
+    let subject = ReplaySubject<Int, Never>(capacity: .last(count))
+    for last in 0...20 {
+      #expect(subject.values() == Array((0..<last).suffix(count)))
+      subject.send(last)
+    }
+    subject.complete()
+    #expect(subject.events() == (0...20).suffix(count).map { .next($0) } + [.completed])
+  }
+
+  @Test("A large capacity takes room only for what there is")
+  func largeCapacity() {
+    let subject = ReplaySubject<Int, Never>(capacity: .last(.max))
+    for value in 1...5 { subject.send(value) }
+    #expect(subject.values() == [1, 2, 3, 4, 5])
+  }
+
+  @Test("A negative capacity is refused")
+  func negative() async {
+    await #expect(processExitsWith: .failure) {
+      _ = ReplaySubject<Int, Never>(capacity: .last(-1))
+    }
+  }
+
+  @Test("B294: nothing sent before the end, so only the end is replayed")
+  func emptyReplay() {
+    let completed = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
+    completed.complete()
+    #expect(completed.events() == [.completed])
+    let failed = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
+    failed.fail(.one)
+    #expect(failed.events() == [.failed(.one)])
+  }
+
+  @Test("B295: nil is remembered")
+  func optionals() {
+    let subject = ReplaySubject<Int?, Never>(capacity: .unlimited)
+    subject.send(nil)
+    subject.send(1)
+    subject.send(nil)
+    #expect(subject.events() == [.next(nil), .next(1), .next(nil)])
+  }
+
+  @Test("W33, B299: disposal during the replay stops it")
+  func disposalDuringReplay() {
+    let subject = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
+    for value in 1...3 { subject.send(value) }
+    for end in [false, true] {
+      if end { subject.complete() }
+      let probe = LawProbe<Int, TestFailure> { probe, event in
+        if event.value == 2 { probe.dispose() }
+      }
+      subject.subscribe(probe)
+      #expect(probe.log == ["next(1)", "next(2)"])
+    }
+  }
+
+  @Test("W33, B300: take(1) stops the replay, and operators before it see no more")
+  func takeOne() {
+    let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
+    for value in 1...3 { subject.send(value) }
+    let log = Log<Int>()
+    let signal = subject.map { value in
+      log.append(value)
+      return value
+    }
+    #expect(signal.take(1).events() == [.next(1), .completed])
+    #expect(log.entries == [1])
+  }
+
+  @Test("B301: subscribing from inside a handler replays the value being sent")
+  func subscribingDuringDelivery() {
+    let subject = ReplaySubject<Int, Never>(capacity: .last(1))
+    let log = Log<Int>()
+    subject.subscribe { value in
+      log.append(value)
+      subject.take(1).subscribe { log.append($0) }
+    }
+    subject.send(1)
+    subject.send(2)
+    #expect(log.entries == [1, 1, 2, 2])
+  }
+
+  @Test("W08, B304, B297: a value sent during a replay comes after the replay")
+  func sendingDuringReplay() {
+    let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
+    subject.send(1)
+    subject.send(2)
+    let (early, _) = subject.recorded()
+    let log = Log<Int>()
+    subject.subscribe { value in
+      log.append(value)
+      if value == 1 {
+        subject.send(3)
+        subject.complete()
+      }
+    }
+    #expect(log.entries == [1, 2, 3])
+    #expect(early.events == [.next(1), .next(2), .next(3), .completed])
+  }
+
+  @Test("Subscribing during a replay replays to both")
+  func nestedReplay() {
+    let subject = ReplaySubject<Int, Never>(capacity: .last(2))
+    for value in 1...3 { subject.send(value) }
+    let inner = Recorder<Int, Never>()
+    let log = Log<Int>()
+    subject.subscribe { value in
+      log.append(value)
+      guard value == 2 else { return }
+      subject.send(4)
+      subject.subscribe(inner)
+    }
+    #expect(log.entries == [2, 3, 4])
+    #expect(inner.values == [2, 3, 4])
+  }
+
+  @Test("B306: a subject that has ended is released like any other, and its values with it")
+  func release() {
+    let lifetimes = Lifetimes()
+    func fillAndDrop() -> any Disposable {
+      let subject = ReplaySubject<Tracked, Never>(capacity: .last(3))
+      for number in 1...10 { subject.send(lifetimes.make(number)) }
+      #expect(lifetimes.live == 3)
+      subject.complete()
+      #expect(lifetimes.live == 3)
+      return subject.subscribe()
+    }
+    let subscription = fillAndDrop()
+    #expect(lifetimes.live == 0)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("A value that is forgotten may subscribe when it is released; nothing comes twice")
+  func forgettingSubscribes() {
+    let values = ReplaySubject<Sender, Never>(capacity: .last(1))
+    let numbers = Subject<Int, Never>()
+    let log = Log<String>()
+    numbers.subscribe { released in
+      log.append("\(released) released")
+      values.subscribe { log.append("\(released) sees \($0.number)") }
+    }
+    for number in 1...3 { values.send(Sender(number, numbers)) }
+    #expect(log.entries == ["1 released", "1 sees 2", "1 sees 3", "2 released", "2 sees 3"])
+    values.complete()
+  }
+
+  @Test("A late subscriber with a capacity sees what is kept and all that follows", arguments: [1, 7, 100])
+  func lateSubscribers(count: Int) {
+    let subject = ReplaySubject<Int, Never>(capacity: .last(count))
+    let (witness, _) = subject.recorded()
+    let late = Shared<[Recorder<Int, Never>]>([])
+    for value in 1...200 { subject.send(-value) }
+    onThreads(4) { thread in
+      for number in 0..<1_000 {
+        if thread < 2 {
+          subject.send(thread * 10_000 + number)
+        } else if number % 10 == 0 {
+          let recorder = Recorder<Int, Never>()
+          subject.subscribe(recorder)
+          late.withLock { $0.append(recorder) }
+        }
+      }
+    }
+    let all = witness.values
+    for recorder in late.value {
+      let values = recorder.values
+      #expect(values.count >= count)
+      #expect(values == all.suffix(values.count))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct SubjectTests {
+  @Test("B269: the log of seed 002")
+  func seed() {
+    let log = Log<String>()
+    let subject = Subject<String, Never>()
+    subject.subscribe { log.append("1st subject: \($0)") }
+    subject.send("1")
+    subject.subscribe { log.append("2st subject: \($0)") }
+    subject.send("2")
+    subject.subscribe { log.append("3st subject: \($0)") }
+    subject.send("3")
+    subject.complete()
+    #expect(
+      log.entries == [
+        "1st subject: 1",
+        "1st subject: 2",
+        "2st subject: 2",
+        "1st subject: 3",
+        "2st subject: 3",
+        "3st subject: 3",
+      ]
+    )
+  }
+
+  @Test("B271: who subscribes during a delivery gets the next value, not this one")
+  func subscribingDuringDelivery() {
+    let subject = Subject<Int, Never>()
+    let late = Recorder<Int, Never>()
+    subject.subscribe { if $0 == 1 { subject.subscribe(late) } }
+    subject.send(1)
+    #expect(late.values == [])
+    subject.send(2)
+    #expect(late.values == [2])
+  }
+
+  @Test("B271: the same when the next value is sent already")
+  func subscribingDuringDeliveryOfMore() {
+    let subject = Subject<Int, Never>()
+    let late = Recorder<Int, Never>()
+    subject.subscribe { value in
+      guard value == 1 else { return }
+      subject.send(2)
+      subject.subscribe(late)
+      subject.send(3)
+    }
+    subject.send(1)
+    #expect(late.values == [2, 3])
+  }
+
+  @Test("B276: nil is a value")
+  func optionals() {
+    let subject = Subject<Int?, Never>()
+    let (recorder, _) = subject.recorded()
+    subject.send(nil)
+    subject.send(1)
+    #expect(recorder.events == [.next(nil), .next(1)])
+  }
+
+  @Test("The laws hold with a subject at the end")
+  func laws() {
+    expectLaws("a subject", except: [.upstreamEnds, .cleanup]) { source in
+      Signal<Int, TestFailure>.create { subscriber in
+        let subject = Subject<Int, TestFailure>()
+        subscriber.add(subject.subscribe(subscriber))
+        subscriber.add(source.subscribe(subject))
+      }
+    }
+  }
+
+  @Test("10,000 subscribers come and go in any order")
+  func manySubscribers() {
+    let subject = Subject<Int, Never>()
+    let count = Shared(0)
+    var subscriptions = (0..<10_000).map { _ in subject.subscribe { _ in count.withLock { $0 += 1 } } }
+    subject.send(1)
+    #expect(count.exchange(0) == 10_000)
+    var generator = SystemRandomNumberGenerator()
+    subscriptions.shuffle(using: &generator)
+    for subscription in subscriptions.prefix(7_500) { subscription.dispose() }
+    subject.send(2)
+    #expect(count.exchange(0) == 2_500)
+    for subscription in subscriptions { subscription.dispose() }
+    subject.send(3)
+    #expect(count.value == 0)
+  }
+}
