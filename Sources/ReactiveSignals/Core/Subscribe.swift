@@ -52,6 +52,7 @@ extension SignalProtocol {
   /// its subscriptions. When it has ended already, its subscription is disposed before the source runs.
   ///
   /// RAC: `subscribe:`.
+  @_disfavoredOverload
   @discardableResult
   public func subscribe(
     _ subscriber: some SubscriberProtocol<Value, Failure>

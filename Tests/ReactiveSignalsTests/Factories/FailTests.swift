@@ -8,7 +8,7 @@ import Testing
     #expect(Signal<Int, TestFailure>.fail(.one).events() == [.failed(.one)])
   }
 
-  @Test("B003: the subscription has ended when the failure is seen")
+  @Test("B007: the subscription has ended when the failure is seen")
   func ended() {
     #expect(Signal<Int, TestFailure>.fail(.one).subscribe().isDisposed)
   }

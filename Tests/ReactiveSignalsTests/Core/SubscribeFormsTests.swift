@@ -1,0 +1,107 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// That they compile, and soon, is half of what these tests say.
+@Suite struct SubscribeFormsTests {
+  private let log = Log<String>()
+
+  private func next(_ value: Int) { log.append("\(value)") }
+  private func failed(_ error: TestFailure) { log.append("\(error)") }
+  private func completed() { log.append("completed") }
+
+  @Test("F023–F029: any handlers, by label or as trailing closures")
+  func handlers() {
+    let signal = Signal<Int, TestFailure>.just(1)
+    let failure = Signal<Int, TestFailure>.fail(.one)
+
+    signal.subscribe { next($0) }
+    signal.subscribe { value in
+      let copy = value
+      next(copy)
+    }
+    signal.subscribe { (value: Int) in next(value) }
+    signal.subscribe(next: { next($0) })
+    signal.subscribe(next: next)
+    failure.subscribe(failed: { failed($0) })
+    failure.subscribe(failed: failed)
+    signal.subscribe(completed: { completed() })
+    signal.subscribe(completed: completed)
+    signal.subscribe(next: { next($0) }, failed: { failed($0) })
+    signal.subscribe(next: { next($0) }, completed: { completed() })
+    failure.subscribe(failed: { failed($0) }, completed: { completed() })
+    signal.subscribe(next: { next($0) }, failed: { failed($0) }, completed: { completed() })
+    signal.subscribe {
+      next($0)
+    } failed: {
+      failed($0)
+    } completed: {
+      completed()
+    }
+    signal.subscribe {
+      next($0)
+    } completed: {
+      completed()
+    }
+    signal.subscribe()
+
+    #expect(
+      log.entries == [
+        "1", "1", "1", "1", "1", "one", "one", "completed", "completed", "1", "1", "completed", "one", "1",
+        "completed", "1", "completed", "1", "completed",
+      ]
+    )
+  }
+
+  @Test("F022: a subject, a recorder, any subscriber")
+  func subscribers() {
+    let subject = Subject<Int, Never>()
+    let recorder = Recorder<Int, Never>()
+    let erased: any SubscriberProtocol<Int, Never> = Recorder<Int, Never>()
+    subject.subscribe(recorder)
+    subject.subscribe(erased)
+    Signal.just(1).subscribe(subject)
+    [1].signal().map { $0 + 1 }.subscribe(recorder)
+    #expect(recorder.events == [.next(1), .completed, .next(2), .completed])
+  }
+
+  @Test("One handler for all events")
+  func events() {
+    Signal<Int, TestFailure>.fail(.one).subscribeEvents { log.append("\($0)") }
+    Signal.just(1).subscribeEvents { event in
+      switch event {
+      case .next(let value): next(value)
+      case .completed: completed()
+      }
+    }
+    #expect(log.entries == ["failed(\(TestFailure.one))", "1", "completed"])
+  }
+
+  @Test("The end of a long chain")
+  func longChain() {
+    let subject = Subject<Int, Never>()
+    subject.map { $0 + 1 }.filter { $0 > 1 }.map { a in a + 1 }.map { $0 * 2 }.filter { $0 > 1 }
+      .subscribe { log.append("\($0)") }
+    subject.map { $0 + 1 }.filter { $0 > 1 }.map { a in a + 1 }.map { $0 * 2 }.filter { $0 > 1 }
+      .subscribe {
+        log.append("\($0)")
+      } completed: {
+        log.append("completed")
+      }
+    subject.map { $0 + 1 }.filter { $0 > 1 }.map { a in a + 1 }.map { $0 * 2 }.filter { $0 > 1 }
+      .subscribe(Recorder())
+    subject.send(1)
+    #expect(log.entries == ["6", "6"])
+  }
+
+  @Test("The result may be dropped, which does not end the subscription, or kept")
+  func result() {
+    let subject = Subject<Int, Never>()
+    subject.subscribe { log.append("dropped \($0)") }
+    let subscription = subject.subscribe { log.append("kept \($0)") }
+    subject.send(1)
+    subscription.dispose()
+    subject.send(2)
+    #expect(log.entries == ["dropped 1", "kept 1", "dropped 2"])
+  }
+}
