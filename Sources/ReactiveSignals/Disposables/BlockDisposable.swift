@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A disposable that runs a closure, or one that only carries the flag.
 ///
 ///     let disposable = BlockDisposable { print("cleaned up") }
@@ -11,24 +9,19 @@ import Synchronization
 ///
 /// RAC: `RACDisposable`, `disposableWithBlock:`.
 public final class BlockDisposable: Disposable {
-  private let disposed = Atomic<Bool>(false)
-  private let block: Locked<(@Sendable () -> Void)?>
+  private let cleanup: Revocable
 
   /// A disposable that only remembers whether it has been disposed.
   public init() {
-    block = Locked(nil)
+    cleanup = Revocable(nil)
   }
 
   /// A disposable that runs `cleanup` when it is disposed.
   public init(_ cleanup: @escaping @Sendable () -> Void) {
-    block = Locked(cleanup)
+    self.cleanup = Revocable(cleanup)
   }
 
-  public var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+  public var isDisposed: Bool { cleanup.isTaken }
 
-  public func dispose() {
-    guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let cleanup = block.withLock { $0.take() }
-    cleanup?()
-  }
+  public func dispose() { cleanup.take()?() }
 }

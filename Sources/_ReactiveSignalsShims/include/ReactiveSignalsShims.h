@@ -7,6 +7,8 @@
 typedef struct {
   /// The scheduler whose work the thread is running, or NULL. Points at a Swift value on the thread's stack.
   const void *current_scheduler;
+  /// Whether this is the thread the process began with: 0 not looked up yet, 1 yes, -1 no.
+  int is_initial_thread;
 } rs_thread_locals;
 
 extern _Thread_local rs_thread_locals rs_thread;
@@ -20,5 +22,13 @@ static inline void rs_set_current_scheduler(const void *scheduler) { rs_thread.c
 /// The identity of the executor that the current Swift task runs on, 0 outside of tasks: that of an actor is the
 /// actor's address. Unlike what the standard library offers to ask about an actor, asking cannot trap.
 uintptr_t rs_current_executor(void);
+
+int rs_look_up_initial_thread(void);
+
+/// Whether the caller is the thread the process began with.
+static inline int rs_is_initial_thread(void) {
+  if (rs_thread.is_initial_thread == 0) rs_thread.is_initial_thread = rs_look_up_initial_thread();
+  return rs_thread.is_initial_thread > 0;
+}
 
 #endif

@@ -1,0 +1,52 @@
+/// Runs work on an actor: serially, in the order it was scheduled, isolated to the actor.
+///
+/// Inside the work `actor.assumeIsolated { … }` reaches the actor's state.
+///
+///     actor Cache { var hits = 0 }
+///     let cache = Cache()
+///     ActorScheduler(cache).schedule {
+///       cache.assumeIsolated { $0.hits += 1 }
+///     }
+///
+/// Schedulers of one actor exclude each other, but only the work of one scheduler is in order. The scheduler holds the
+/// actor, and scheduled work the scheduler. Between pieces of work the actor may serve others.
+public final class ActorScheduler: TimedScheduler, CustomStringConvertible {
+  private let queue: TaskQueue
+  private let actor: any Actor
+
+  /// A scheduler of `actor`.
+  ///
+  /// - Parameter priority: the priority of the tasks that run the work; the system's default when it is `nil`.
+  public init(_ actor: any Actor, priority: TaskPriority? = nil) {
+    self.actor = actor
+    queue = TaskQueue(actor: actor, executor: nil, priority: priority)
+  }
+
+  public var now: Duration { MonotonicTime.now.sinceSystemStart }
+
+  @discardableResult
+  public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
+    queue.schedule(work, as: self)
+  }
+
+  @discardableResult
+  public func schedule(
+    after delay: Duration,
+    tolerance: Duration,
+    _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    queue.schedule(after: delay, tolerance: tolerance, work, as: self)
+  }
+
+  @discardableResult
+  public func schedule(
+    after delay: Duration,
+    repeatingEvery interval: Duration,
+    tolerance: Duration,
+    _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    queue.schedule(after: delay, repeatingEvery: interval, tolerance: tolerance, work, as: self)
+  }
+
+  public var description: String { "ActorScheduler(\(actor))" }
+}

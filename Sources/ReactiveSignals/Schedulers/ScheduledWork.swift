@@ -1,0 +1,52 @@
+import Synchronization
+
+/// Work on its way, and the handle that cancels it.
+///
+/// The work is released as soon as it has run or is cancelled. From the moment it starts it counts as disposed, for
+/// then nothing is left to cancel; repeating work does when it is cancelled.
+final class ScheduledWork: Disposable {
+  private let work: Revocable
+  private let repeats: Bool
+  private weak let agenda: Agenda?
+  private let isWaiting = Atomic<Bool>(false)
+
+  /// What a scheduler returns that has run the work already.
+  static let finished: any Disposable = {
+    let finished = BlockDisposable()
+    finished.dispose()
+    return finished
+  }()
+
+  /// - Parameters:
+  ///   - agenda: where it is told of the cancellation.
+  ///   - repeats: whether the work may run more than once.
+  ///   - scheduler: the one that is current while the work runs.
+  init(
+    on agenda: Agenda? = nil,
+    repeats: Bool = false,
+    as scheduler: some Scheduler,
+    _ work: @escaping @Sendable () -> Void
+  ) {
+    self.agenda = agenda
+    self.repeats = repeats
+    self.work = Revocable { scheduler.performAsCurrent(work) }
+  }
+
+  var isDisposed: Bool { work.isTaken }
+
+  func dispose() {
+    let cancelled = work.take()
+    if cancelled != nil { agenda?.noteCancellation() }
+  }
+
+  func run() {
+    isWaiting.store(false, ordering: .relaxed)
+    if repeats { work.closure?() } else { work.take()?() }
+  }
+
+  /// Notes that the work is due; `false` when it has been due before and not started since: late work is not done
+  /// twice.
+  func becomeDue() -> Bool {
+    !isWaiting.exchange(true, ordering: .relaxed)
+  }
+}

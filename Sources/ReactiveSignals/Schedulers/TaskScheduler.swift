@@ -1,0 +1,46 @@
+/// Runs work in Swift tasks: serially, in the order it was scheduled, on the threads that tasks share.
+///
+///     let scheduler = TaskScheduler(priority: .background)
+///     scheduler.schedule { print(Task.currentPriority) }
+///
+/// Work must not block, as with any task. Scheduled work keeps the scheduler alive.
+public final class TaskScheduler: TimedScheduler, CustomStringConvertible {
+  private let queue: TaskQueue
+
+  /// A scheduler of its own.
+  ///
+  /// - Parameters:
+  ///   - priority: the priority of the tasks; the system's default when it is `nil`.
+  ///   - executor: where the tasks run; where all tasks run when it is `nil`.
+  public init(priority: TaskPriority? = nil, executor: (any TaskExecutor)? = nil) {
+    queue = TaskQueue(actor: nil, executor: executor, priority: priority)
+  }
+
+  public var now: Duration { MonotonicTime.now.sinceSystemStart }
+
+  @discardableResult
+  public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
+    queue.schedule(work, as: self)
+  }
+
+  @discardableResult
+  public func schedule(
+    after delay: Duration,
+    tolerance: Duration,
+    _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    queue.schedule(after: delay, tolerance: tolerance, work, as: self)
+  }
+
+  @discardableResult
+  public func schedule(
+    after delay: Duration,
+    repeatingEvery interval: Duration,
+    tolerance: Duration,
+    _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    queue.schedule(after: delay, repeatingEvery: interval, tolerance: tolerance, work, as: self)
+  }
+
+  public var description: String { "TaskScheduler" }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+import ReactiveSignals
+import Testing
+
+@Suite
+struct QueueSchedulerTests {
+  @Test("B362: the label is for debugging, and has a default")
+  func label() {
+    #expect(QueueScheduler(label: "parsing").label == "parsing")
+    #expect("\(QueueScheduler(label: "parsing"))" == "QueueScheduler(parsing)")
+    #expect(QueueScheduler().label == "ReactiveSignals.QueueScheduler")
+  }
+
+  @Test(
+    "The queue has the priority asked for",
+    arguments: [DispatchQoS.background, .utility, .default, .userInitiated]
+  )
+  func priority(_ qos: DispatchQoS) {
+    #expect(QueueScheduler(qos: qos).queue.qos.qosClass == qos.qosClass)
+  }
+
+  @Test("Work runs on the queue, behind what is there")
+  func queue() async {
+    let scheduler = QueueScheduler()
+    let log = Log<Int>()
+    await waitUntilCalled { done in
+      scheduler.queue.suspend()
+      scheduler.queue.async { log.append(1) }
+      scheduler.schedule {
+        dispatchPrecondition(condition: .onQueue(scheduler.queue))
+        log.append(2)
+      }
+      scheduler.queue.async {
+        log.append(3)
+        done()
+      }
+      scheduler.queue.resume()
+    }
+    #expect(log.entries == [1, 2, 3])
+  }
+
+  @Test("A scheduler that targets the main queue runs its work there")
+  func mainTarget() async {
+    let scheduler = QueueScheduler(target: .main)
+    await waitUntilCalled { done in
+      scheduler.schedule {
+        dispatchPrecondition(condition: .onQueue(.main))
+        #expect(isSame(currentScheduler, scheduler))
+        done()
+      }
+    }
+  }
+
+  @Test("Scheduled work keeps the scheduler alive")
+  func lifetime() async {
+    await waitUntilCalled { done in
+      QueueScheduler().schedule(after: .milliseconds(1)) {
+        #expect(currentScheduler is QueueScheduler)
+        done()
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Dispatch
+import ReactiveSignals
+import Synchronization
+import Testing
+
+@Suite
+struct RecursiveSchedulingTests {
+  @Test("B354: a run without request is the last")
+  func once() {
+    let runs = Counter()
+    ImmediateScheduler().scheduleRecursively { _ in runs.next() }
+    #expect(runs.value == 1)
+  }
+
+  @Test("B354: a request made during a run waits until the run has returned")
+  func deferred() {
+    let log = Log<String>()
+    let runs = Counter()
+    ImmediateScheduler().scheduleRecursively { reschedule in
+      let run = runs.next()
+      log.append("begin \(run)")
+      if run == 1 { reschedule() }
+      log.append("end \(run)")
+    }
+    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
+  }
+
+  @Test("B355: two requests in one run cause two further runs")
+  func twice() {
+    let runs = Counter()
+    ImmediateScheduler().scheduleRecursively { reschedule in
+      guard runs.next() == 1 else { return }
+      reschedule()
+      reschedule()
+    }
+    #expect(runs.value == 3)
+  }
+
+  @Test("B356: a request made later is scheduled at once")
+  func later() {
+    let runs = Counter()
+    let saved = Shared<(@Sendable () -> Void)?>(nil)
+    ImmediateScheduler().scheduleRecursively { reschedule in
+      runs.next()
+      saved.exchange(reschedule)
+    }
+    let reschedule = saved.value
+    #expect(runs.value == 1)
+    reschedule?()
+    #expect(runs.value == 2)
+    reschedule?()
+    #expect(runs.value == 3)
+  }
+
+  @Test("B357: a million runs take constant stack on the immediate scheduler")
+  func million() {
+    let runs = Counter()
+    ImmediateScheduler().scheduleRecursively { reschedule in
+      if runs.next() < 1_000_000 { reschedule() }
+    }
+    #expect(runs.value == 1_000_000)
+  }
+
+  @Test("A million runs take constant stack where scheduling is sometimes inline")
+  func millionInline() {
+    let runs = Counter()
+    SubscriptionScheduler.shared.scheduleRecursively { reschedule in
+      if runs.next() < 1_000_000 { reschedule() }
+    }
+    #expect(runs.value == 1_000_000)
+  }
+
+  @Test("B358: disposing cancels the run that waits, and ignores requests")
+  func disposal() async {
+    let scheduler = QueueScheduler()
+    let runs = Counter()
+    await waitUntilCalled { done in
+      let recursion = SerialDisposable()
+      scheduler.schedule {
+        recursion.inner = scheduler.scheduleRecursively { reschedule in
+          reschedule()
+          if runs.next() == 3 {
+            recursion.dispose()
+            reschedule()
+            scheduler.schedule { scheduler.schedule(done) }
+          }
+        }
+      }
+    }
+    #expect(runs.value == 3)
+  }
+
+  @Test("B358: disposed before the first run, it never runs")
+  func disposedBefore() async {
+    let scheduler = QueueScheduler()
+    await waitUntilCalled { done in
+      scheduler.schedule {
+        let recursion = scheduler.scheduleRecursively { _ in Issue.record("It ran") }
+        #expect(!recursion.isDisposed)
+        recursion.dispose()
+        #expect(recursion.isDisposed)
+        scheduler.schedule(done)
+      }
+    }
+  }
+
+  @Test("The work is released on disposal, and when nothing can request it")
+  func release() {
+    let lifetimes = Lifetimes()
+    let saved = Shared<(@Sendable () -> Void)?>(nil)
+    let recursion: any Disposable
+    do {
+      let tracked = lifetimes.make()
+      recursion = ImmediateScheduler().scheduleRecursively { reschedule in
+        withExtendedLifetime(tracked) {}
+        saved.exchange(reschedule)
+      }
+    }
+    #expect(lifetimes.live == 1)
+    recursion.dispose()
+    #expect(lifetimes.live == 0)
+
+    do {
+      let tracked = lifetimes.make()
+      ImmediateScheduler().scheduleRecursively { _ in withExtendedLifetime(tracked) {} }
+    }
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("Requests from many threads each cause a run, one at a time")
+  func threads() async {
+    let runs = Counter()
+    let running = Atomic<Int>(0)
+    let saved = Shared<(@Sendable () -> Void)?>(nil)
+    ImmediateScheduler().scheduleRecursively { reschedule in
+      #expect(running.wrappingAdd(1, ordering: .relaxed).oldValue == 0)
+      runs.next()
+      saved.exchange(reschedule)
+      running.wrappingSubtract(1, ordering: .relaxed)
+    }
+    let request = saved.value
+    DispatchQueue.concurrentPerform(iterations: 1_000) { _ in request?() }
+    #expect(runs.value == 1_001)
+  }
+}

@@ -1,0 +1,34 @@
+import Dispatch
+import ReactiveSignals
+import Testing
+
+/// The asynchronous schedulers, to run one test on all of them.
+enum SchedulerKind: CaseIterable, CustomTestStringConvertible {
+  case main
+  case queue
+  case concurrentTarget
+  case actor
+  case mainActor
+  case task
+
+  func make() -> any TimedScheduler {
+    switch self {
+    case .main: MainScheduler.shared
+    case .queue: QueueScheduler(label: "test")
+    case .concurrentTarget:
+      QueueScheduler(target: DispatchQueue(label: "target", attributes: .concurrent, target: .global()))
+    case .actor: ActorScheduler(Somebody())
+    case .mainActor: ActorScheduler(MainActor.shared)
+    case .task: TaskScheduler(priority: .medium)
+    }
+  }
+
+  var testDescription: String { "\(self)" }
+
+  private actor Somebody {}
+}
+
+/// Whether both are the same object.
+func isSame(_ one: (any Scheduler)?, _ other: any Scheduler) -> Bool {
+  one.map { $0 as AnyObject === other as AnyObject } ?? false
+}

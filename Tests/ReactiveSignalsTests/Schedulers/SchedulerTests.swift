@@ -1,0 +1,315 @@
+import Dispatch
+import ReactiveSignals
+import Synchronization
+import Testing
+
+/// What all asynchronous schedulers have in common.
+@Suite
+struct SchedulerTests {
+  @Test("B344: work runs serially, in the order it was scheduled", arguments: SchedulerKind.allCases)
+  func order(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let log = Log<Int>()
+    let running = Atomic<Int>(0)
+    let overlaps = Atomic<Int>(0)
+    await waitUntilCalled { done in
+      for number in 0..<1_000 {
+        scheduler.schedule {
+          if running.wrappingAdd(1, ordering: .relaxed).oldValue != 0 {
+            overlaps.wrappingAdd(1, ordering: .relaxed)
+          }
+          log.append(number)
+          running.wrappingSubtract(1, ordering: .relaxed)
+        }
+      }
+      scheduler.schedule(done)
+    }
+    #expect(log.entries == Array(0..<1_000))
+    #expect(overlaps.load(ordering: .relaxed) == 0)
+  }
+
+  @Test("B345: work that has not started can be cancelled", arguments: SchedulerKind.allCases)
+  func cancellation(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let log = Log<String>()
+    await waitUntilCalled { done in
+      // Scheduled from the scheduler's own work, it cannot start before this has returned.
+      scheduler.schedule {
+        scheduler.schedule { log.append("kept") }
+        let handle = scheduler.schedule { log.append("cancelled") }
+        #expect(!handle.isDisposed)
+        handle.dispose()
+        #expect(handle.isDisposed)
+        handle.dispose()
+        scheduler.schedule(done)
+      }
+    }
+    #expect(log.entries == ["kept"])
+  }
+
+  @Test("B345: cancelling does not interrupt running work", arguments: SchedulerKind.allCases)
+  func lateCancellation(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let log = Log<String>()
+    await waitUntilCalled { done in
+      let handle = SerialDisposable()
+      scheduler.schedule {
+        handle.inner = scheduler.schedule {
+          handle.dispose()
+          log.append("ran to its end")
+          done()
+        }
+      }
+    }
+    #expect(log.entries == ["ran to its end"])
+  }
+
+  @Test("Work that has started counts as disposed", arguments: SchedulerKind.allCases)
+  func finished(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let handle = Shared<(any Disposable)?>(nil)
+    await waitUntilCalled { done in
+      handle.exchange(scheduler.schedule {})
+      scheduler.schedule(done)
+    }
+    #expect(handle.value?.isDisposed == true)
+  }
+
+  @Test("Cancelled work is released at once, work that ran after it has", arguments: SchedulerKind.allCases)
+  func release(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let lifetimes = Lifetimes()
+    await waitUntilCalled { done in
+      scheduler.schedule {
+        let handles = CompoundDisposable()
+        do {
+          let tracked = lifetimes.make()
+          let work: @Sendable () -> Void = { withExtendedLifetime(tracked) {} }
+          handles.add(scheduler.schedule(work))
+          handles.add(scheduler.schedule(after: .seconds(3_600), work))
+          handles.add(scheduler.schedule(after: .seconds(3_600), repeatingEvery: .seconds(3_600), work))
+        }
+        #expect(lifetimes.live == 1)
+        handles.dispose()
+        #expect(lifetimes.live == 0)
+
+        let tracked = lifetimes.make()
+        scheduler.schedule { withExtendedLifetime(tracked) {} }
+        scheduler.schedule(done)
+      }
+    }
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("B351: the current scheduler is the one that runs the work", arguments: SchedulerKind.allCases)
+  func current(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let other = QueueScheduler()
+    await waitUntilCalled { done in
+      scheduler.schedule {
+        #expect(isSame(currentScheduler, scheduler))
+        other.schedule {
+          #expect(isSame(currentScheduler, other))
+          scheduler.schedule {
+            #expect(isSame(currentScheduler, scheduler))
+            other.performAsCurrent { #expect(isSame(currentScheduler, other)) }
+            #expect(isSame(currentScheduler, scheduler))
+            done()
+          }
+        }
+        #expect(isSame(currentScheduler, scheduler))
+      }
+    }
+  }
+
+  @Test("B349: delayed work runs, not before its time", arguments: SchedulerKind.allCases)
+  func delay(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let before = scheduler.now
+    let clockBefore = ContinuousClock.now
+    await waitUntilCalled { done in
+      scheduler.schedule(after: .milliseconds(2)) {
+        #expect(isSame(currentScheduler, scheduler))
+        done()
+      }
+    }
+    #expect(scheduler.now - before >= .milliseconds(2))
+    #expect(clockBefore.duration(to: .now) >= .milliseconds(2))
+  }
+
+  @Test("B349: delayed work can be cancelled", arguments: SchedulerKind.allCases)
+  func cancelledDelay(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let log = Log<String>()
+    await waitUntilCalled { done in
+      scheduler.schedule {
+        scheduler.schedule(after: .zero) { log.append("cancelled") }.dispose()
+        scheduler.schedule(after: .milliseconds(1)) { done() }
+      }
+    }
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test("B349: a delay that is over already takes no time", arguments: SchedulerKind.allCases)
+  func negativeDelay(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    await waitUntilCalled { done in
+      scheduler.schedule(after: .seconds(-3_600), tolerance: .seconds(-1)) { done() }
+    }
+  }
+
+  @Test("A delay beyond what the system can count never ends", arguments: SchedulerKind.allCases)
+  func endlessDelay(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let handle = scheduler.schedule(after: .seconds(Int64.max)) { Issue.record("The end of time") }
+    await waitUntilCalled { done in scheduler.schedule(after: .milliseconds(1)) { done() } }
+    #expect(!handle.isDisposed)
+    handle.dispose()
+  }
+
+  @Test("W74: what is due earlier runs earlier", arguments: SchedulerKind.allCases)
+  func delaysInOrder(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let log = Log<Int>()
+    // The thread may be held up at any point. All that is known of the time that work is due is what lies around it.
+    let due = Shared<[(earliest: Duration, latest: Duration)]>([])
+    await waitUntilCalled { done in
+      let running = Counter()
+      scheduler.schedule {
+        for number in 0..<100 {
+          let delay = Duration.microseconds((number * 37) % 100 * 20)
+          let before = scheduler.now
+          scheduler.schedule(after: delay) {
+            log.append(number)
+            if running.next() == 100 { done() }
+          }
+          due.withLock { $0.append((before + delay, scheduler.now + delay)) }
+        }
+      }
+    }
+    let order = log.entries
+    #expect(order.count == 100)
+    let times = due.value
+    for (position, later) in order.enumerated() {
+      for earlier in order[..<position] { #expect(times[earlier].earliest <= times[later].latest) }
+    }
+  }
+
+  @Test("B344: equal delays end in the order they were scheduled", arguments: SchedulerKind.allCases)
+  func equalDelays(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let log = Log<Int>()
+    await waitUntilCalled { done in
+      for number in 0..<1_000 {
+        let handle = scheduler.schedule(after: .milliseconds(1)) {
+          log.append(number)
+          if number == 999 { done() }
+        }
+        if number % 3 > 0, number < 999 { handle.dispose() }
+      }
+    }
+    #expect(log.entries == (0..<1_000).filter { $0 % 3 == 0 })
+  }
+
+  @Test("Timed work may cancel timed work that is due at the same time", arguments: SchedulerKind.allCases)
+  func cancelledWhenDue(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let log = Log<String>()
+    await waitUntilCalled { done in
+      scheduler.schedule {
+        let second = SerialDisposable()
+        scheduler.schedule(after: .zero) {
+          log.append("first")
+          second.dispose()
+        }
+        second.inner = scheduler.schedule(after: .zero) { log.append("second") }
+        scheduler.schedule(after: .zero) {
+          log.append("third")
+          done()
+        }
+      }
+    }
+    #expect(log.entries == ["first", "third"])
+  }
+
+  @Test("B350, W21: repeating work repeats until disposed, as current", arguments: SchedulerKind.allCases)
+  func repeating(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let before = scheduler.now
+    let ticks = Log<Duration>()
+    await waitUntilCalled { done in
+      let handle = SerialDisposable()
+      scheduler.schedule {
+        handle.inner = scheduler.schedule(after: .milliseconds(2), repeatingEvery: .milliseconds(1)) {
+          #expect(isSame(currentScheduler, scheduler))
+          ticks.append(scheduler.now - before)
+          guard ticks.entries.count == 3 else { return }
+          handle.dispose()
+          // Long enough for the next tick to come, if it did.
+          scheduler.schedule(after: .milliseconds(3)) { done() }
+        }
+      }
+    }
+    #expect(ticks.entries.count == 3)
+    #expect(ticks.entries.first.map { $0 >= .milliseconds(2) } == true)
+  }
+
+  @Test("Repeating work that is late is not done twice", arguments: [SchedulerKind.queue, .actor, .task])
+  func lateTicks(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let ticks = Atomic<Int>(0)
+    await waitUntilCalled { done in
+      let handle = SerialDisposable()
+      scheduler.schedule {
+        handle.inner = scheduler.schedule(after: .zero, repeatingEvery: .microseconds(100)) {
+          ticks.wrappingAdd(1, ordering: .relaxed)
+        }
+        // Keeps the scheduler busy while many ticks become due.
+        let start = ContinuousClock.now
+        while start.duration(to: .now) < .milliseconds(5) {}
+        scheduler.schedule {
+          handle.dispose()
+          done()
+        }
+      }
+    }
+    #expect(ticks.load(ordering: .relaxed) <= 1)
+  }
+
+  @Test("B359: other work has its turn between recursive runs", arguments: SchedulerKind.allCases)
+  func recursionIsFair(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let log = Log<String>()
+    await waitUntilCalled { done in
+      let runs = Counter()
+      scheduler.schedule {
+        scheduler.scheduleRecursively { reschedule in
+          let run = runs.next()
+          log.append("\(run)")
+          if run < 3 { reschedule() } else { done() }
+        }
+        scheduler.schedule { log.append("other") }
+      }
+    }
+    #expect(log.entries == ["1", "other", "2", "3"])
+  }
+
+  @Test("B357: 100,000 recursive runs", arguments: SchedulerKind.allCases)
+  func deepRecursion(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let runs = Counter()
+    await waitUntilCalled { done in
+      scheduler.scheduleRecursively { reschedule in
+        if runs.next() < 100_000 { reschedule() } else { done() }
+      }
+    }
+    #expect(runs.value == 100_000)
+  }
+
+  @Test("An interval has to be positive")
+  func zeroInterval() async {
+    await #expect(processExitsWith: .failure) {
+      QueueScheduler().schedule(after: .zero, repeatingEvery: .zero) {}
+    }
+  }
+}

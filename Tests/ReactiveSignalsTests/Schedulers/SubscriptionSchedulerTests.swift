@@ -1,0 +1,64 @@
+import Dispatch
+import ReactiveSignals
+import Testing
+
+@Suite
+struct SubscriptionSchedulerTests {
+  private func runsInline() -> Bool {
+    let counter = Counter()
+    let handle = SubscriptionScheduler.shared.schedule { counter.next() }
+    let ranInline = counter.value == 1
+    if ranInline { #expect(handle.isDisposed) }
+    return ranInline
+  }
+
+  @Test("B353: inline on the main actor")
+  @MainActor
+  func main() {
+    #expect(runsInline())
+  }
+
+  @Test("B353: inline in scheduled work, and the scheduler stays current", arguments: SchedulerKind.allCases)
+  func scheduled(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    await waitUntilCalled { done in
+      scheduler.schedule {
+        #expect(runsInline())
+        SubscriptionScheduler.shared.schedule { #expect(isSame(currentScheduler, scheduler)) }
+        done()
+      }
+    }
+  }
+
+  @Test("Inline in a task")
+  func task() {
+    #expect(runsInline())
+  }
+
+  @Test("B353: elsewhere in the background, serially, where a scheduler is current")
+  func background() async {
+    let log = Log<String>()
+    await waitUntilCalled { done in
+      DispatchQueue.global().async {
+        #expect(currentScheduler == nil)
+        SubscriptionScheduler.shared.schedule {
+          #expect(currentScheduler is QueueScheduler)
+          log.append("first")
+          SubscriptionScheduler.shared.schedule { log.append("inline") }
+          let cancelled = DispatchSemaphore(value: 0)
+          DispatchQueue.global().async {
+            let handle = SubscriptionScheduler.shared.schedule { log.append("cancelled") }
+            handle.dispose()
+            SubscriptionScheduler.shared.schedule {
+              log.append("second")
+              done()
+            }
+            cancelled.signal()
+          }
+          cancelled.wait()
+        }
+      }
+    }
+    #expect(log.entries == ["first", "inline", "second"])
+  }
+}
