@@ -44,3 +44,8 @@ for target in package.targets where target.name != "_ReactiveSignalsShims" {
     .treatAllWarnings(as: .error),
   ]
 }
+
+// `scripts/build-documentation` sets this; nobody else has to resolve the plugin.
+if Context.environment["REACTIVE_SIGNALS_DOCUMENTATION"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
