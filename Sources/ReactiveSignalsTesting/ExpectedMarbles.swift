@@ -57,12 +57,14 @@ extension Recording {
   }
 
   /// Whether what came is what the diagram says, no more and no less.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func == (recording: Recording, marbles: String) -> Bool {
     recording == ExpectedMarbles(marbles)
   }
 
   /// Whether what came is not what the diagram says.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func != (recording: Recording, marbles: String) -> Bool {
     recording != ExpectedMarbles(marbles)

@@ -9,7 +9,7 @@
 /// - not at all once the subscription is disposed.
 ///
 /// Subscribers and operators rely on these; a source that cannot promise them (because events can come from
-/// several threads, or from inside a delivery) sends through an ``Outlet``.
+/// several threads, or from inside a delivery) sends through a gate.
 public protocol Sink<Value, Failure>: ~Copyable, Sendable {
   /// What it takes.
   associatedtype Value: Sendable

@@ -23,6 +23,7 @@ extension Signal where Failure == Never {
 
 extension Signal {
   /// A signal that sends the elements of a sequence, then completes, and fails as its context requires.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
   public static func from<Elements: Sequence & Sendable>(
@@ -59,6 +60,7 @@ extension Sequence where Self: Sendable, Element: Sendable {
   }
 
   /// A signal that sends the elements of this sequence, then completes, and fails as its context requires.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
   public func signal<Failure: Error>() -> some SignalProtocol<Element, Failure> {

@@ -24,6 +24,7 @@ extension Signal where Value == Int, Failure == Never {
 
 extension Signal where Value == Int {
   /// A signal that counts intervals, and fails as its context requires.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func interval(
     _ interval: Duration,

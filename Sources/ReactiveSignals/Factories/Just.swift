@@ -28,6 +28,7 @@ extension Signal where Failure == Never {
 
 extension Signal {
   /// A signal that sends `value` and completes, and fails as its context requires.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
   public static func just(_ value: Value) -> Signal<Value, Failure> { Signal(.just(value)) }

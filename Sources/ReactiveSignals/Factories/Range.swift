@@ -18,6 +18,7 @@ extension Signal where Failure == Never {
 
 extension Signal {
   /// A signal that sends the numbers of a range, then completes, and fails as its context requires.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
   public static func range<Bounds: RangeExpression<Value> & Sequence<Value> & Sendable>(

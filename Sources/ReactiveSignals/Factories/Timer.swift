@@ -15,6 +15,7 @@ extension Signal where Value == Int, Failure == Never {
 
 extension Signal where Value == Int {
   /// A signal that sends 0 on `scheduler`, once, then completes, and fails as its context requires.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func timer(
     after delay: Duration,

@@ -25,6 +25,7 @@ extension Signal where Failure == Never {
 
 extension Signal {
   /// A signal that sends what `next` makes of a state, until that is `nil`, and fails as its context requires.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
   public static func unfold<State: Sendable>(
