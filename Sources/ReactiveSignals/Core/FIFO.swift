@@ -10,6 +10,8 @@ struct FIFO<Element> {
 
   @usableFromInline var isEmpty: Bool { count == 0 }
 
+  @usableFromInline var first: Element? { count == 0 ? nil : storage[head] }
+
   @usableFromInline
   mutating func append(_ element: Element) {
     if count == storage.count { grow() }

@@ -1,0 +1,144 @@
+/// The timer of one subscription to an operator in time: set, put off and switched off by the operator's stage.
+///
+/// There is only one, whatever the operator does: a stage that waits for several things sets the alarm for the
+/// first and, when it has rung, for the next. So what is pending is pending here, in one place, and disposing the
+/// subscription disposes it.
+///
+/// Putting the alarm off costs no timer: the one that runs finds, when it is due, that it has come too early, and
+/// only then makes way for the next. Where each value puts it off, a thousand times a second, few timers are needed.
+///
+/// It rings into the outlet, as one event among others, and so after the delivery that may be going on. Whether it
+/// has been switched off meanwhile is found out there, see ``acknowledge(_:)``.
+///
+/// Those keep the outlet who can still send: the upstream, and the timer that runs. The alarm does not: it belongs to
+/// the outlet's stage.
+@usableFromInline
+final class Alarm: Disposable {
+  private struct State: Sendable {
+    unowned var bell: (any Bell)?
+    var timer: Timer?
+    /// When to ring; `nil` when it is off. Not before the timer is due.
+    var time: Duration?
+    var lastNumber: UInt = 0
+    var isDisposed = false
+
+    mutating func startTimer(due: Duration) -> Start? {
+      guard let bell, !isDisposed else { return nil }
+      lastNumber += 1
+      timer = Timer(number: lastNumber, due: due)
+      time = due
+      return Start(number: lastNumber, due: due, bell: bell)
+    }
+
+    mutating func switchOff() -> (any Disposable)? {
+      time = nil
+      return timer.take()?.handle
+    }
+  }
+
+  private struct Timer: Sendable {
+    let number: UInt
+    let due: Duration
+    /// What cancels it, when the scheduler has returned that.
+    var handle: (any Disposable)?
+  }
+
+  /// A timer that is to be scheduled, outside the lock.
+  private struct Start: Sendable {
+    let number: UInt
+    let due: Duration
+    let bell: any Bell
+  }
+
+  private let scheduler: any TimedScheduler
+  private let state = Locked(State())
+  /// It owns the alarm, and is there whenever the stage runs.
+  @usableFromInline unowned let subscription: CompoundDisposable
+
+  @usableFromInline
+  init(on scheduler: any TimedScheduler, in subscription: CompoundDisposable) {
+    self.scheduler = scheduler
+    self.subscription = subscription
+  }
+
+  /// Has it ring into `bell`.
+  @usableFromInline
+  func connect(to bell: any Bell) {
+    state.withLock { $0.bell = bell }
+    subscription.add(self)
+  }
+
+  /// The scheduler's time.
+  @usableFromInline var now: Duration { scheduler.now }
+
+  /// Has it ring after `delay`, instead of when it was to ring before.
+  @usableFromInline
+  func set(after delay: Duration) { set(at: now + delay) }
+
+  /// Has it ring at `time`, or as soon as can be when that is over, instead of when it was to ring before.
+  @usableFromInline
+  func set(at time: Duration) {
+    let (start, obsolete) = state.withLock { state -> (Start?, (any Disposable)?) in
+      if let timer = state.timer, timer.due <= time {
+        state.time = time
+        return (nil, nil)
+      }
+      let obsolete = state.switchOff()
+      return (state.startTimer(due: time), obsolete)
+    }
+    obsolete?.dispose()
+    if let start { schedule(start) }
+  }
+
+  /// Switches it off.
+  @usableFromInline
+  func cancel() {
+    let timer = state.withLock { $0.switchOff() }
+    timer?.dispose()
+  }
+
+  /// Says whether a ring is what the alarm was set for, and then switches it off. Called where the ring has arrived.
+  @usableFromInline
+  func acknowledge(_ number: UInt) -> Bool {
+    let (isDue, start, timer) = state.withLock { state -> (Bool, Start?, (any Disposable)?) in
+      guard let timer = state.timer, timer.number == number, let time = state.time else {
+        return (false, nil, nil)
+      }
+      let finished = state.switchOff()
+      // What was started for this very time is not asked for the time again: its scheduler has said so.
+      return time > timer.due ? (false, state.startTimer(due: time), finished) : (true, nil, finished)
+    }
+    withExtendedLifetime(timer) {}
+    if let start { schedule(start) }
+    return isDue
+  }
+
+  @usableFromInline var isDisposed: Bool { state.withLock { $0.isDisposed } }
+
+  @usableFromInline
+  func dispose() {
+    let timer = state.withLock { state in
+      state.isDisposed = true
+      return state.switchOff()
+    }
+    timer?.dispose()
+  }
+
+  private func schedule(_ start: Start) {
+    let (number, bell) = (start.number, start.bell)
+    let handle = scheduler.schedule(after: max(start.due - now, .zero)) { bell.ring(number) }
+    // It may have rung already, or have been switched off by another thread.
+    let isWanted = state.withLock { state in
+      guard state.timer?.number == number else { return false }
+      state.timer?.handle = handle
+      return true
+    }
+    if !isWanted { handle.dispose() }
+  }
+}
+
+/// What an ``Alarm`` rings into: the outlet of an operator in time.
+@usableFromInline
+protocol Bell: AnyObject, Sendable {
+  func ring(_ number: UInt)
+}

@@ -1,0 +1,76 @@
+extension SignalProtocol {
+  /// Sends each value, and the completion, `duration` later.
+  ///
+  ///     // a-bc--|
+  ///     // delay(for: .seconds(2), on: scheduler)      (a character a second)
+  ///     // --a-bc--|
+  ///
+  /// The upstream is subscribed to at once. Failures are not delayed: one passes when it comes, and what waits is
+  /// dropped. Disposing drops what waits, too. What waits comes in the order in which it came in, on any scheduler: on
+  /// `scheduler`, and also with a duration of zero not before the upstream has returned from sending.
+  ///
+  /// What waits is kept, without a limit: as much as the upstream sends in `duration`. All of it shares one timer at
+  /// a time.
+  ///
+  /// RAC: `delay:`.
+  ///
+  /// - Parameters:
+  ///   - duration: How much later; not negative.
+  ///   - scheduler: What measures the time and sends.
+  @inlinable
+  public func delay(
+    for duration: Duration,
+    on scheduler: some TimedScheduler
+  ) -> some SignalProtocol<Value, Failure> {
+    precondition(duration >= .zero, "Can't delay for a negative duration")
+    return Timed(self, on: scheduler) { Delay(duration, $0) }
+  }
+}
+
+@frozen
+@usableFromInline
+struct Delay<Input: Sendable, Failure: Error>: TimedStage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let duration: Duration
+  @usableFromInline let alarm: Alarm
+  /// What waits; a value of `nil` is the completion. The alarm is set for the first.
+  @usableFromInline var waiting = FIFO<(due: Duration, value: Input?)>()
+
+  @inlinable
+  init(_ duration: Duration, _ alarm: Alarm) {
+    self.duration = duration
+    self.alarm = alarm
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    wait(value)
+  }
+
+  @inlinable
+  mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    wait(nil)
+  }
+
+  @inlinable
+  mutating func wait(_ value: Input?) {
+    let due = alarm.now + duration
+    if waiting.isEmpty { alarm.set(at: due) }
+    waiting.append((due, value))
+  }
+
+  @inlinable
+  mutating func ring<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    // The first one is due: the alarm has rung for it.
+    while let (_, value) = waiting.popFirst() {
+      guard let value else { return down.complete() }
+      down.send(value)
+      guard let next = waiting.first, !alarm.subscription.isDisposed else { return }
+      if next.due > alarm.now { return alarm.set(at: next.due) }
+    }
+  }
+}

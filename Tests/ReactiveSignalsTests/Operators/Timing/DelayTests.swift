@@ -1,0 +1,149 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct DelayTests {
+  let scheduler = TestScheduler()
+
+  private func delayed(_ marbles: String, ticks: Int = 2) -> Recording<String, TestFailure> {
+    let scheduler = TestScheduler()
+    let recording = scheduler.record(
+      scheduler.cold(marbles, error: TestFailure.one).delay(for: .seconds(ticks), on: scheduler)
+    )
+    scheduler.run()
+    return recording
+  }
+
+  @Test("B144: values and completion come later, at the same distances")
+  func later() {
+    #expect(delayed("a-(bc)--d|") == "--a-(bc)--d|")
+    #expect(delayed("|") == "--|")
+    #expect(delayed("a") == "--a")
+  }
+
+  @Test("B145: a failure is not delayed and drops what waits")
+  func failure() {
+    #expect(delayed("a--bc#") == "--a--#")
+    #expect(delayed("#") == "#")
+  }
+
+  @Test("A failure in the instant in which a value is to be sent comes first: it was scheduled first")
+  func failureTie() {
+    #expect(delayed("a-#") == "--#")
+  }
+
+  @Test("B146, B147, W24: disposal cancels the timer, and what waits is dropped")
+  func disposal() {
+    let source = scheduler.cold("abc------|")
+    let recording = scheduler.record(source.delay(for: .seconds(3), on: scheduler))
+    scheduler.advance(ticks: 3)
+    recording.dispose()
+    #expect(scheduler.isIdle)
+    scheduler.run()
+    #expect(recording == "---a")
+    #expect(source.subscriptions == ["^--!"])
+  }
+
+  @Test("Disposing at one of several values that are due withholds the others")
+  func disposalBetween() {
+    let recording = scheduler.record(
+      scheduler.cold("(abc|)").delay(for: .seconds(2), on: scheduler).take(2)
+    )
+    scheduler.run()
+    #expect(recording == "--(ab|)")
+  }
+
+  @Test("B147, W24: whatever waits shares one timer")
+  func timers() {
+    let counting = CountingScheduler(scheduler)
+    let subject = Subject<Int, Never>()
+    let (recorder, _) = subject.delay(for: .seconds(1), on: counting).recorded()
+    for value in 0..<1_000 { subject.send(value) }
+    #expect(counting.scheduled == 1)
+    scheduler.run()
+    #expect(recorder.values == Array(0..<1_000))
+    #expect(counting.scheduled == 1)
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("B148, W36: the order stays, also on a scheduler that runs what is due in any order")
+  func order() {
+    let shuffling = CountingScheduler(scheduler) { $0 % 2 == 0 ? .zero : .milliseconds(7) }
+    let subject = Subject<Int, Never>()
+    let (recorder, _) = subject.delay(for: .seconds(1), on: shuffling).recorded()
+    for value in 0..<100 {
+      subject.send(value)
+      scheduler.advance(by: .milliseconds(1))
+    }
+    scheduler.run()
+    #expect(recorder.values == Array(0..<100))
+  }
+
+  @Test("With a duration of zero values are sent by the scheduler, in the same instant")
+  func zero() {
+    let subject = Subject<Int, Never>()
+    let (recorder, _) = subject.delay(for: .zero, on: scheduler).recorded()
+    subject.send(1)
+    subject.send(2)
+    subject.complete()
+    #expect(recorder.events.isEmpty)
+    scheduler.advance(by: .zero)
+    #expect(recorder.events == [.next(1), .next(2), .completed])
+  }
+
+  @Test("A duration that is negative is a mistake")
+  func negative() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Signal<Int, Never>.just(1).delay(for: .seconds(-1), on: TestScheduler())
+    }
+  }
+
+  @Test("The source is cleaned up when it completes, not when that has been passed on")
+  func cleanup() {
+    let source = scheduler.cold("ab|")
+    let recording = scheduler.record(source.delay(for: .seconds(5), on: scheduler))
+    scheduler.run()
+    #expect(recording == "-----ab|")
+    #expect(source.subscriptions == ["^-!"])
+  }
+
+  @Test("A value sent from inside the handler is delayed too")
+  func reentrancy() {
+    let subject = Subject<String, Never>()
+    let recording = scheduler.record(
+      subject.delay(for: .seconds(2), on: scheduler).map { value in
+        if value == "a" { subject.send("c") }
+        return value
+      }
+    )
+    subject.send("a")
+    subject.send("b")
+    scheduler.run()
+    #expect(recording == "--(ab)-c")
+  }
+
+  @Test("What waits is released when it is sent or given up")
+  func release() {
+    let lifetimes = Lifetimes()
+    let subject = Subject<Tracked, TestFailure>()
+    let subscription = subject.delay(for: .seconds(2), on: scheduler).subscribe()
+    subject.send(lifetimes.make())
+    scheduler.run()
+    #expect(lifetimes.live == 0)
+    for _ in 0..<3 { subject.send(lifetimes.make()) }
+    #expect(lifetimes.live == 3)
+    subscription.dispose()
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("It is its model", arguments: 0...4)
+  func model(ticks: Int) {
+    expectModel("delay(for: \(ticks))") { source, scheduler in
+      source.delay(for: .seconds(ticks), on: scheduler)
+    } model: { input in
+      let delayed = input.map { Step($0.tick + ticks, $0.event) }
+      guard let failure = input.last(where: { $0.event.failure != nil }) else { return delayed }
+      return delayed.filter { $0.tick < failure.tick } + [failure]
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ThrottleTests {
+  let scheduler = TestScheduler()
+
+  private func throttled(_ marbles: String, ticks: Int = 3, latest: Bool) -> Recording<String, TestFailure> {
+    let scheduler = TestScheduler()
+    let recording = scheduler.record(
+      scheduler.cold(marbles, error: TestFailure.one)
+        .throttle(for: .seconds(ticks), latest: latest, on: scheduler)
+    )
+    scheduler.run()
+    return recording
+  }
+
+  @Test("W41: the first value at once, then the latest when the duration has passed")
+  func latest() {
+    #expect(throttled("abcdefgh--|", latest: true) == "a--d--g--h|")
+    #expect(throttled("abc-------|", latest: true) == "a--c------|")
+    #expect(throttled("a-----b---|", latest: true) == "a-----b---|")
+  }
+
+  @Test("The first value of each duration only")
+  func first() {
+    #expect(throttled("abcdefgh--|", latest: false) == "a--d--g---|")
+    #expect(throttled("ab---cd---|", latest: false) == "a----c----|")
+  }
+
+  @Test("A value that was sent late counts too: two are never closer than the duration")
+  func distance() {
+    #expect(throttled("ab--c-----|", latest: true) == "a--b--c---|")
+  }
+
+  @Test("Completion sends the value that waits, and completes, both at once")
+  func completion() {
+    #expect(throttled("ab|", latest: true) == "a-(b|)")
+    #expect(throttled("ab|", latest: false) == "a-|")
+    #expect(throttled("ab----|", latest: true) == "a--b--|")
+    #expect(throttled("(ab|)", latest: true) == "(ab|)")
+    #expect(throttled("|", latest: true) == "|")
+  }
+
+  @Test("A failure drops the value that waits and passes at once")
+  func failure() {
+    #expect(throttled("ab#", latest: true) == "a-#")
+    #expect(throttled("#", latest: true) == "#")
+  }
+
+  @Test("Disposal cancels the timer, and the value that waits is dropped")
+  func disposal() {
+    let source = scheduler.cold("ab-----|")
+    let recording = scheduler.record(source.throttle(for: .seconds(4), latest: true, on: scheduler))
+    scheduler.advance(ticks: 2)
+    recording.dispose()
+    #expect(scheduler.isIdle)
+    scheduler.run()
+    #expect(recording == "a")
+    #expect(source.subscriptions == ["^-!"])
+  }
+
+  @Test("Disposing at the value that completion sends withholds the completion")
+  func disposalAtLastValue() {
+    let recording = scheduler.record(
+      scheduler.cold("ab|").throttle(for: .seconds(5), latest: true, on: scheduler).take(2)
+    )
+    scheduler.run()
+    #expect(recording == "a-(b|)")
+  }
+
+  @Test("With a duration of zero all values are sent at once")
+  func zero() {
+    #expect(throttled("(abc)d|", ticks: 0, latest: true) == "(abc)d|")
+    #expect(throttled("(abc)d|", ticks: 0, latest: false) == "(abc)d|")
+  }
+
+  @Test("A duration that is negative is a mistake")
+  func negative() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Signal<Int, Never>.just(1).throttle(for: .seconds(-1), latest: true, on: TestScheduler())
+    }
+  }
+
+  @Test("A timer only while a value waits")
+  func timers() {
+    let counting = CountingScheduler(scheduler)
+    let subject = Subject<Int, Never>()
+    subject.throttle(for: .seconds(1), latest: true, on: counting).subscribe()
+    subject.send(1)
+    #expect(scheduler.isIdle)
+    for value in 0..<100 { subject.send(value) }
+    #expect(counting.scheduled == 1)
+    subject.complete()
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("A value sent from inside the handler waits its turn")
+  func reentrancy() {
+    let subject = Subject<String, Never>()
+    let recording = scheduler.record(
+      subject.throttle(for: .seconds(2), latest: true, on: scheduler).map { value in
+        if value == "a" { subject.send("b") }
+        return value
+      }
+    )
+    subject.send("a")
+    scheduler.run()
+    #expect(recording == "a-b")
+  }
+
+  @Test("It is its model", arguments: 0...4, [true, false])
+  func model(ticks: Int, latest: Bool) {
+    expectModel("throttle(for: \(ticks), latest: \(latest))") { source, scheduler in
+      source.throttle(for: .seconds(ticks), latest: latest, on: scheduler)
+    } model: { input in
+      var output: [Step<Int>] = []
+      var waiting: Event<Int, TestFailure>?
+      var free = 0
+      for tick in 0...100 {
+        for step in input where step.tick == tick {
+          switch step.event {
+          case .next where tick >= free:
+            output.append(step)
+            (waiting, free) = (nil, tick + ticks)
+          case .next:
+            if latest { waiting = step.event }
+          case .completed:
+            if let waiting { output.append(Step(tick, waiting)) }
+            return output + [step]
+          case .failed:
+            return output + [step]
+          }
+        }
+        if tick >= free, let event = waiting {
+          output.append(Step(tick, event))
+          (waiting, free) = (nil, tick + ticks)
+        }
+      }
+      return output
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ReactiveSignals
+import Synchronization
+
+/// Counts what is scheduled after a delay; has another scheduler run it, possibly late.
+final class CountingScheduler: TimedScheduler {
+  private let base: any TimedScheduler
+  private let lateness: @Sendable (Int) -> Duration
+  private let count = Atomic(0)
+
+  init(_ base: any TimedScheduler, lateness: @escaping @Sendable (Int) -> Duration = { _ in .zero }) {
+    self.base = base
+    self.lateness = lateness
+  }
+
+  /// How much has been scheduled.
+  var scheduled: Int { count.load(ordering: .relaxed) }
+
+  var now: Duration { base.now }
+
+  func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable { base.schedule(work) }
+
+  func schedule(
+    after delay: Duration,
+    tolerance: Duration,
+    _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    let number = count.add(1, ordering: .relaxed).newValue
+    return base.schedule(after: delay + lateness(number), tolerance: tolerance, work)
+  }
+
+  func schedule(
+    after delay: Duration,
+    repeatingEvery interval: Duration,
+    tolerance: Duration,
+    _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    count.add(1, ordering: .relaxed)
+    return base.schedule(after: delay, repeatingEvery: interval, tolerance: tolerance, work)
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// An upstream of an operator that is checked against its model.
+typealias ModelInput = Signal<Int, TestFailure>
+
+/// Checks that an operator does, at each tick, what its model says.
+///
+/// A model is a pure function from what the upstream sends to what the operator sends: a few lines that are plainly
+/// right. The two are compared over many random histories: values, terminal events, several events in one
+/// tick, disposal at any tick and from inside a handler, upstreams that are cold, hot, or send while they are
+/// subscribed to. Of one history on which they differ the simplest variant is printed, in marble notation.
+///
+///     expectModel("map") { source, _ in
+///       source.map { $0 + 1 }
+///     } model: { input in
+///       input.map { Step($0.tick, $0.event.map { $0 + 1 }) }
+///     }
+///
+/// The tick is a second. In one tick upstreams send before timers ring that were set after the subscription, and the
+/// first upstream sends before the second.
+///
+/// The histories come from a seed, which is printed when one is wrong; it may be given in the environment as
+/// `REACTIVE_SIGNALS_SEED`.
+func expectModel<Output: Equatable & Sendable, Result: SignalProtocol<Output, TestFailure>>(
+  _ name: String,
+  histories: Int = 2_000,
+  manners: [History.Manner] = History.Manner.allCases,
+  at location: SourceLocation = #_sourceLocation,
+  operator makeResult: @escaping (ModelInput, TestScheduler) -> Result,
+  model: @escaping ([Step<Int>]) -> [Step<Output>]
+) {
+  ModelCheck(name, inputs: 1, manners) {
+    makeResult($0[0], $1)
+  } model: {
+    model($0[0])
+  }
+  .run(histories, at: location)
+}
+
+/// Checks an operator with two upstreams. Otherwise as the other `expectModel`.
+func expectModel<Output: Equatable & Sendable, Result: SignalProtocol<Output, TestFailure>>(
+  _ name: String,
+  histories: Int = 2_000,
+  manners: [History.Manner] = History.Manner.allCases,
+  at location: SourceLocation = #_sourceLocation,
+  operator makeResult: @escaping (ModelInput, ModelInput, TestScheduler) -> Result,
+  model: @escaping ([Step<Int>], [Step<Int>]) -> [Step<Output>]
+) {
+  ModelCheck(name, inputs: 2, manners) {
+    makeResult($0[0], $0[1], $1)
+  } model: {
+    model($0[0], $0[1])
+  }
+  .run(histories, at: location)
+}
+
+/// The comparison of an operator with its model.
+struct ModelCheck<Output: Equatable & Sendable, Result: SignalProtocol<Output, TestFailure>> {
+  typealias MakeResult = ([ModelInput], TestScheduler) -> Result
+  typealias Model = ([[Step<Int>]]) -> [Step<Output>]
+
+  let name: String
+  let inputs: Int
+  let manners: [History.Manner]
+  let makeResult: MakeResult
+  let model: Model
+
+  init(
+    _ name: String,
+    inputs: Int,
+    _ manners: [History.Manner],
+    makeResult: @escaping MakeResult,
+    model: @escaping Model
+  ) {
+    self.name = name
+    self.inputs = inputs
+    self.manners = manners
+    self.makeResult = makeResult
+    self.model = model
+  }
+
+  func run(_ count: Int, at location: SourceLocation) {
+    if let difference = difference(within: count) { Issue.record("\(difference)", sourceLocation: location) }
+  }
+
+  /// The first difference in `count` histories.
+  func difference(within count: Int) -> String? {
+    let seed = ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_SEED"].flatMap(UInt64.init) ?? 1
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<count {
+      let history = History.random(inputs: inputs, manners: manners, using: &generator)
+      if isWrong(history) {
+        let simplest = history.simplified(while: isWrong)
+        return "\(report(simplest))\n(seed \(seed), found as \(history))"
+      }
+    }
+    return nil
+  }
+
+  private func isWrong(_ history: History) -> Bool {
+    let performance = Performance(history, makeResult)
+    return performance.output != expected(history) || !performance.flaws.isEmpty
+  }
+
+  private func expected(_ history: History) -> [Step<Output>] {
+    history.visible(model(history.inputs))
+  }
+
+  private func report(_ history: History) -> String {
+    let performance = Performance(history, makeResult)
+    let titles = (0..<inputs).map { "upstream \($0 + 1)" } + ["model", "operator"]
+    let diagrams = MarbleDiagram.aligned(
+      history.inputs.map { MarbleDiagram($0) }
+        + [MarbleDiagram(expected(history)), MarbleDiagram(performance.output)],
+      filler: "-"
+    )
+    let lines = zip(titles, diagrams).map { title, diagram in
+      "  " + title.padding(toLength: 12, withPad: " ", startingAt: 0) + diagram
+    }
+    let remarks = performance.flaws + ["\(history.manner), disposed: \(history.disposal)"]
+    return "\(name) is not its model:\n" + (lines + remarks.map { "  \($0)" }).joined(separator: "\n")
+  }
+}
+
+/// An operator going through a history, in virtual time.
+private struct Performance<Output: Equatable & Sendable> {
+  let output: [Step<Output>]
+  /// What is wrong apart from the output.
+  let flaws: [String]
+
+  init<Result: SignalProtocol<Output, TestFailure>>(
+    _ history: History,
+    _ makeResult: ([ModelInput], TestScheduler) -> Result
+  ) {
+    let scheduler = TestScheduler()
+    let audience = Audience<Output>(history, scheduler)
+    if case .before(let tick) = history.disposal {
+      scheduler.schedule(after: scheduler.tick * tick) { audience.leave() }
+    }
+    let result = makeResult(history.inputs.map { scheduler.input($0, history.manner) }, scheduler)
+    result.subscribe(audience)
+    if case .after(let tick) = history.disposal {
+      scheduler.schedule(after: scheduler.tick * tick + scheduler.tick / 2) { audience.leave() }
+    }
+    // The upstreams may be subjects, which complete when they are released.
+    withExtendedLifetime(result) { scheduler.run(limit: 10_000) }
+    output = audience.steps.entries
+    flaws = audience.flaws.entries
+  }
+}
+
+/// Writes down what it gets, and disposes the subscription when its history says so.
+private final class Audience<Value: Sendable>: SubscriberProtocol {
+  let steps = Log<Step<Value>>()
+  let flaws = Log<String>()
+  private let history: History
+  private let scheduler: TestScheduler
+  private let subscription = SerialDisposable()
+
+  init(_ history: History, _ scheduler: TestScheduler) {
+    self.history = history
+    self.scheduler = scheduler
+  }
+
+  func add(_ disposable: any Disposable) { subscription.inner = disposable }
+  func fail(_ error: TestFailure) { take(.failed(error)) }
+  func complete() { take(.completed) }
+
+  func send(_ value: Value) {
+    take(.next(value))
+    if case .insideEvent(steps.entries.count) = history.disposal { leave() }
+  }
+
+  func leave() {
+    subscription.dispose()
+    if history.manner != .hot { expectIdle("disposal") }
+  }
+
+  private func take(_ event: Event<Value, TestFailure>) {
+    steps.append(Step(Int(scheduler.now / scheduler.tick), event))
+    // Otherwise what else the history has to do is pending.
+    if event.isTerminal, history.manner != .hot, history.disposal == .never { expectIdle("the end") }
+  }
+
+  private func expectIdle(_ moment: String) {
+    if !scheduler.isIdle { flaws.append("after \(moment) something is still scheduled") }
+  }
+}
+
+extension TestScheduler {
+  fileprivate func input(_ steps: [Step<Int>], _ manner: History.Manner) -> ModelInput {
+    switch manner {
+    case .cold:
+      return .create { self.play(steps[...], to: $0) }
+    case .eager:
+      return .create { subscriber in
+        let now = steps.prefix { $0.tick == 0 }
+        self.play(steps.dropFirst(now.count), to: subscriber)
+        for step in now { subscriber.send(event: step.event) }
+      }
+    case .hot:
+      let subject = Subject<Int, TestFailure>()
+      play(steps[...], to: subject)
+      return subject.erased
+    }
+  }
+  private func play(_ steps: ArraySlice<Step<Int>>, to subscriber: some SubscriberProtocol<Int, TestFailure>)
+  {
+    for step in steps {
+      subscriber.add(schedule(after: tick * step.tick) { subscriber.send(event: step.event) })
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+
+/// An event and the tick in which it happens.
+struct Step<Value: Sendable>: Sendable {
+  var tick: Int
+  var event: Event<Value, TestFailure>
+
+  init(_ tick: Int, _ event: Event<Value, TestFailure>) {
+    self.tick = tick
+    self.event = event
+  }
+}
+
+extension Step: Equatable where Value: Equatable {}
+
+/// The events of several upstreams in the order in which they come, with the number of the upstream: in one tick those of
+/// the first come first.
+func interleaved(_ inputs: [Step<Int>]...) -> [(input: Int, step: Step<Int>)] {
+  let steps = inputs.enumerated().flatMap { input, steps in steps.map { (input, $0) } }
+  let lastTick = steps.map(\.1.tick).max() ?? 0
+  return (0...lastTick).flatMap { tick in steps.filter { $0.1.tick == tick } }
+}
+
+/// What an operator is put through: what each of its upstreams sends, and when its subscription is disposed.
+struct History: Equatable, Sendable {
+  /// How an upstream sends.
+  enum Manner: CaseIterable, Sendable {
+    /// From the moment it is subscribed to.
+    case cold
+    /// The same, but what it sends at tick zero it sends while it is being subscribed to.
+    case eager
+    /// Whether or not it is subscribed to.
+    case hot
+  }
+
+  enum Disposal: Equatable, Sendable {
+    case never
+    /// Before anything else in that tick; not in tick zero, in which the history begins.
+    case before(tick: Int)
+    /// After everything else in that tick.
+    case after(tick: Int)
+    /// From inside the handler of an event, counted from 1.
+    case insideEvent(Int)
+  }
+
+  var inputs: [[Step<Int>]]
+  var manner: Manner
+  var disposal = Disposal.never
+
+  /// What a subscriber gets, of what the operator would send to one who stays.
+  func visible<Value>(_ output: [Step<Value>]) -> [Step<Value>] {
+    switch disposal {
+    case .never: output
+    case .before(let tick): output.filter { $0.tick < tick }
+    case .after(let tick): output.filter { $0.tick <= tick }
+    case .insideEvent(let count): Array(output.prefix(count))
+    }
+  }
+}
+
+// MARK: - Making one up
+
+extension History {
+  static func random(
+    inputs: Int,
+    manners: [Manner],
+    using generator: inout some RandomNumberGenerator
+  ) -> History {
+    History(
+      inputs: (0..<inputs).map { _ in randomInput(using: &generator) },
+      manner: manners.randomElement(using: &generator) ?? .cold,
+      disposal: randomDisposal(using: &generator)
+    )
+  }
+
+  private static func randomInput(using generator: inout some RandomNumberGenerator) -> [Step<Int>] {
+    var tick = 0
+    func nextTick() -> Int {
+      tick += [0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 6].randomElement(using: &generator) ?? 0
+      return tick
+    }
+    var steps = (0..<Int.random(in: 0...8, using: &generator)).map { _ in
+      Step(nextTick(), .next(Int.random(in: 0...9, using: &generator)))
+    }
+    switch Int.random(in: 0...3, using: &generator) {
+    case 0: steps.append(Step(nextTick(), .failed(.one)))
+    case 1, 2: steps.append(Step(nextTick(), .completed))
+    default: break
+    }
+    return steps
+  }
+
+  private static func randomDisposal(using generator: inout some RandomNumberGenerator) -> Disposal {
+    switch Int.random(in: 0...5, using: &generator) {
+    case 0: .before(tick: Int.random(in: 1...12, using: &generator))
+    case 1: .after(tick: Int.random(in: 0...12, using: &generator))
+    case 2: .insideEvent(Int.random(in: 1...5, using: &generator))
+    default: .never
+    }
+  }
+}
+
+/// Numbers that look random and are the same for the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var number = state
+    number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
+    return number ^ (number >> 31)
+  }
+}
+
+// MARK: - Making it simpler
+
+extension History {
+  /// Histories that are a little simpler than this one, the simplest first.
+  var simplifications: [History] {
+    var histories: [History] = []
+    func consider(_ change: (inout History) -> Void) {
+      var history = self
+      change(&history)
+      if history != self { histories.append(history) }
+    }
+    consider { $0.disposal = .never }
+    for (input, steps) in inputs.enumerated() {
+      for index in steps.indices {
+        consider { $0.inputs[input].remove(at: index) }
+      }
+    }
+    // Less time before everything, between two events, before the first of one upstream.
+    if inputs.joined().allSatisfy({ $0.tick > 0 }) {
+      consider { history in
+        for input in history.inputs.indices {
+          for index in history.inputs[input].indices { history.inputs[input][index].tick -= 1 }
+        }
+        history.disposal = history.disposal.earlier
+      }
+    }
+    for (input, steps) in inputs.enumerated() {
+      for index in steps.indices where steps[index].tick > (index > 0 ? steps[index - 1].tick : 0) {
+        consider { history in
+          for later in index..<steps.count { history.inputs[input][later].tick -= 1 }
+        }
+        consider { $0.inputs[input][index].tick -= 1 }
+      }
+    }
+    consider { $0.disposal = $0.disposal.earlier }
+    consider { $0.manner = .cold }
+    for (input, steps) in inputs.enumerated() {
+      for (index, step) in steps.enumerated() {
+        guard let value = step.event.value, value > 0 else { continue }
+        consider { $0.inputs[input][index].event = .next(0) }
+        consider { $0.inputs[input][index].event = .next(value - 1) }
+      }
+    }
+    return histories
+  }
+
+  /// The simplest of the histories like this one for which `isWrong` holds, as it does for this one.
+  func simplified(while isWrong: (History) -> Bool) -> History {
+    var simplest = self
+    while let simpler = simplest.simplifications.first(where: isWrong) { simplest = simpler }
+    return simplest
+  }
+}
+
+extension History.Disposal {
+  fileprivate var earlier: Self {
+    switch self {
+    case .never: .never
+    case .before(let tick): .before(tick: max(1, tick - 1))
+    case .after(let tick): .after(tick: max(0, tick - 1))
+    case .insideEvent(let count): .insideEvent(max(1, count - 1))
+    }
+  }
+}
+
+// MARK: - Drawing it
+
+extension MarbleDiagram {
+  init<Value>(_ steps: [Step<Value>]) {
+    var moments: [Moment] = []
+    for step in steps {
+      let mark: Mark =
+        switch step.event {
+        case .next(let value): .value("\(value)")
+        case .failed: .failed
+        case .completed: .completed
+        }
+      if moments.last?.tick == step.tick {
+        moments[moments.count - 1].marks.append(mark)
+      } else {
+        moments.append(Moment(tick: step.tick, marks: [mark]))
+      }
+    }
+    self.init(moments, length: (steps.last?.tick ?? -1) + 1)
+  }
+}
+
+extension History: CustomStringConvertible {
+  var description: String {
+    inputs.map { MarbleDiagram($0).description }.joined(separator: "  ")
+      + "  (\(manner), disposed: \(disposal))"
+  }
+}
+
+extension History.Disposal: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .never: "never"
+    case .before(let tick): "before tick \(tick)"
+    case .after(let tick): "after tick \(tick)"
+    case .insideEvent(let count): "inside event \(count)"
+    }
+  }
+}
