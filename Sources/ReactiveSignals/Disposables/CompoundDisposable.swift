@@ -83,11 +83,11 @@ public final class CompoundDisposable: Disposable {
   /// - Complexity: amortised O(1).
   public func add(_ disposable: any Disposable) {
     precondition(disposable !== self, "A compound disposable cannot be a member of itself")
-    guard !disposable.isDisposed else { return }
-    guard let ticket = insert(.disposable(disposable)) else { return }
-    // A subscription says when it ends. The bag may be gone by then, and must not be kept by its members.
+    guard !disposable.isDisposed, let ticket = insert(.disposable(disposable)) else { return }
     if let subscription = disposable as? CompoundDisposable {
-      _ = subscription.insert(.block { [weak self] in self?.withdraw(ticket) })
+      _ = subscription.insert(
+        .membership(Membership(compound: self, id: ObjectIdentifier(self), ticket: ticket))
+      )
     }
   }
 
@@ -103,18 +103,22 @@ public final class CompoundDisposable: Disposable {
   /// - Complexity: O(*n*), where *n* is the number of members.
   public func remove(_ disposable: any Disposable) {
     // The members leave the lock before they are released: a release can run anything.
-    _ = members.withLock { $0.remove { $0 === disposable } }
+    let removed = members.withLock { members in
+      members.remove { if case .disposable(let member) = $0 { member === disposable } else { false } }
+    }
+    guard !removed.isEmpty, let subscription = disposable as? CompoundDisposable else { return }
+    let id = ObjectIdentifier(self)
+    _ = subscription.members.withLock { members in
+      members.remove { if case .membership(let membership) = $0 { membership.id == id } else { false } }
+    }
   }
 
   /// How many members are not finished yet.
   ///
   /// - Complexity: O(*n*).
   public var count: Int {
-    let (count, _) = members.withLock { members in
-      let finished = members.remove { $0.isDisposed }
-      return (members.count, finished)
-    }
-    return count
+    sweep()
+    return members.withLock { $0.count }
   }
 }
 
@@ -124,24 +128,41 @@ extension CompoundDisposable {
   enum Member: Sendable {
     case disposable(any Disposable)
     case block(@Sendable () -> Void)
+    case membership(Membership)
 
     func dispose() {
       switch self {
       case .disposable(let disposable): disposable.dispose()
       case .block(let cleanup): cleanup()
+      case .membership(let membership): membership.compound?.withdraw(membership.ticket)
       }
     }
+  }
+
+  /// By this a subscription leaves a compound when it ends. The compound may be gone by then, and must not be kept by
+  /// its members.
+  struct Membership: Sendable {
+    weak let compound: CompoundDisposable?
+    let id: ObjectIdentifier
+    let ticket: UInt
   }
 
   /// Adds a member and returns the ticket to withdraw it with; disposes it and returns `nil` when the compound
   /// is disposed already.
   func insert(_ member: Member) -> UInt? {
     if populate() {
-      let (ticket, _) = members.withLock { $0.insert(member) }
+      let (ticket, isFull) = members.withLock { $0.insert(member) }
+      if isFull { sweep() }
       if let ticket { return ticket }
     }
     member.dispose()
     return nil
+  }
+
+  /// Takes out the members that are finished. They are asked outside the lock, for anyone can write a disposable.
+  private func sweep() {
+    let finished = members.withLock { $0.disposables }.filter(\.disposable.isDisposed).map(\.ticket)
+    _ = members.withLock { $0.sweep(finished) }
   }
 
   /// Has disposal look for members from now on, and a parent dispose this part. Returns whether it is not disposed.
@@ -187,25 +208,45 @@ private struct Members: Sendable {
   private var isClosed = false
   private var ticketInParent: UInt?
 
-  var count: Int { (first == nil ? 0 : 1) + rest.count - holes }
+  private var all: some Sequence<(ticket: UInt, member: Member?)> {
+    CollectionOfOne((ticket: 0, member: first)) + rest
+  }
 
-  /// Adds a member, unless the compound is closed. Also returns the finished members it swept out, for the
-  /// caller to release outside the lock.
-  mutating func insert(_ member: Member) -> (ticket: UInt?, finished: [Member]) {
-    guard !isClosed else { return (nil, []) }
+  /// The members that can be finished, with their tickets.
+  var disposables: [(ticket: UInt, disposable: any Disposable)] {
+    all.compactMap { ticket, member in
+      if case .disposable(let disposable) = member { (ticket, disposable) } else { nil }
+    }
+  }
+
+  /// How many members there are; memberships in other compounds are not counted.
+  var count: Int {
+    all.count { _, member in
+      switch member {
+      case .disposable, .block: true
+      case .membership, nil: false
+      }
+    }
+  }
+
+  /// Adds a member, unless the compound is closed. Says when it is time to sweep.
+  mutating func insert(_ member: Member) -> (ticket: UInt?, isFull: Bool) {
+    guard !isClosed else { return (nil, false) }
     let ticket = nextTicket
     nextTicket += 1
-    guard ticket > 0 else {
+    if ticket == 0 {
       first = member
-      return (ticket, [])
+    } else {
+      rest.append((ticket, member))
     }
-    var finished: [Member] = []
-    if rest.count >= sweepAt {
-      finished = remove { $0.isDisposed }
-      sweepAt = max(32, 2 * rest.count)
-    }
-    rest.append((ticket, member))
-    return (ticket, finished)
+    let isFull = rest.count >= sweepAt
+    if isFull { sweepAt = 2 * rest.count }
+    return (ticket, isFull)
+  }
+
+  mutating func sweep(_ finished: [UInt]) -> [Member] {
+    defer { sweepAt = max(32, 2 * rest.count) }
+    return finished.compactMap { withdraw($0) }
   }
 
   mutating func withdraw(_ ticket: UInt) -> Member? {
@@ -223,17 +264,9 @@ private struct Members: Sendable {
     return member
   }
 
-  mutating func remove(where isGone: (any Disposable) -> Bool) -> [Member] {
-    var removed: [Member] = []
-    func isRemoved(_ member: Member?) -> Bool {
-      guard let member, case .disposable(let disposable) = member, isGone(disposable) else { return false }
-      removed.append(member)
-      return true
-    }
-    if isRemoved(first) { first = nil }
-    for index in rest.indices where isRemoved(rest[index].member) { rest[index].member = nil }
-    closeHoles()
-    return removed
+  mutating func remove(where isGone: (Member) -> Bool) -> [Member] {
+    let tickets = all.compactMap { ticket, member in member.map(isGone) == true ? ticket : nil }
+    return tickets.compactMap { withdraw($0) }
   }
 
   mutating func close() -> (

@@ -1,0 +1,350 @@
+import ReactiveSignals
+import Testing
+
+@Suite struct CompoundDisposableTests {
+  @Test(
+    "B330, B334, W68: disposes its members in the order they were added",
+    arguments: [0, 1, 2, 3, 40, 100]
+  )
+  func order(count: Int) {
+    let log = Log<Int>()
+    let compound = CompoundDisposable()
+    for number in 0..<count {
+      if number % 2 == 0 {
+        compound.add { log.append(number) }
+      } else {
+        compound.add(BlockDisposable { log.append(number) })
+      }
+    }
+    #expect(compound.count == count)
+    compound.dispose()
+    #expect(log.entries == Array(0..<count))
+    #expect(compound.count == 0)
+  }
+
+  @Test("B334, W68: one that is added later comes later, also when places have become free")
+  func orderAfterRemoval() {
+    let log = Log<Int>()
+    let members = (0..<6).map { number in BlockDisposable { log.append(number) } }
+    let compound = CompoundDisposable(Array(members[0..<5]))
+    compound.remove(members[0])
+    compound.remove(members[3])
+    compound.add(members[5])
+    compound.dispose()
+    #expect(log.entries == [1, 2, 4, 5])
+  }
+
+  @Test("Disposing again does nothing")
+  func once() {
+    let count = Shared(0)
+    let compound = CompoundDisposable()
+    compound.add { count.withLock { $0 += 1 } }
+    for _ in 1...3 { compound.dispose() }
+    #expect(count.value == 1)
+    #expect(compound.isDisposed)
+  }
+
+  @Test("B331: what is added to a disposed one is disposed at once")
+  func late() {
+    let log = Log<String>()
+    let compound = CompoundDisposable()
+    compound.dispose()
+    let newcomer = BlockDisposable()
+    compound.add(newcomer)
+    compound.add { log.append("closure") }
+    #expect(newcomer.isDisposed)
+    #expect(log.entries == ["closure"])
+    #expect(compound.count == 0)
+  }
+
+  @Test("B332: what is disposed already is not added")
+  func disposedMember() {
+    let compound = CompoundDisposable()
+    let member = BlockDisposable()
+    member.dispose()
+    compound.add(member)
+    #expect(compound.count == 0)
+  }
+
+  @Test("B332: it cannot be a member of itself")
+  func itself() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let compound = CompoundDisposable()
+      compound.add(compound)
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("cannot be a member of itself"))
+  }
+
+  @Test("B333: removing takes a member out undisposed, as often as it was added")
+  func removal() {
+    let compound = CompoundDisposable()
+    let (member, twice) = (BlockDisposable(), BlockDisposable())
+    compound.add(twice)
+    compound.add(member)
+    compound.add(twice)
+    compound.remove(twice)
+    compound.remove(BlockDisposable())
+    #expect(compound.count == 1)
+    compound.dispose()
+    #expect(!twice.isDisposed)
+    #expect(member.isDisposed)
+  }
+
+  @Test("B333: adding the same one twice disposes it once")
+  func duplicates() {
+    let count = Shared(0)
+    let member = BlockDisposable { count.withLock { $0 += 1 } }
+    let compound = CompoundDisposable([member, member])
+    #expect(compound.count == 2)
+    compound.dispose()
+    #expect(count.value == 1)
+  }
+
+  @Test("B335: a cleanup may add, remove and dispose")
+  func fromInside() {
+    let log = Log<String>()
+    let compound = CompoundDisposable()
+    let last = BlockDisposable { log.append("last") }
+    compound.add {
+      log.append("first, disposed: \(compound.isDisposed)")
+      compound.add { log.append("added meanwhile") }
+      compound.remove(last)
+      compound.dispose()
+    }
+    compound.add(last)
+    compound.dispose()
+    #expect(log.entries == ["first, disposed: true", "added meanwhile", "last"])
+  }
+
+  @Test("B336: made of a closure it runs that and disposes what was added later")
+  func madeOfBlock() {
+    let log = Log<String>()
+    let compound = CompoundDisposable([BlockDisposable { log.append("block") }])
+    compound.add(BlockDisposable { log.append("added") })
+    compound.dispose()
+    #expect(log.entries == ["block", "added"])
+  }
+
+  @Test("B327, W67: released undisposed it disposes nothing")
+  func release() {
+    let member = BlockDisposable()
+    _ = CompoundDisposable([member])
+    #expect(!member.isDisposed)
+  }
+
+  @Test("What was in it is released when it is disposed, and when it is released")
+  func releaseOfMembers() {
+    let lifetimes = Lifetimes()
+    func fill(_ compound: CompoundDisposable) {
+      for number in 0..<10 {
+        let token = lifetimes.make(number)
+        compound.add { withExtendedLifetime(token) {} }
+      }
+    }
+    let disposed = CompoundDisposable()
+    fill(disposed)
+    #expect(lifetimes.live == 10)
+    disposed.dispose()
+    #expect(lifetimes.live == 0)
+    fill(CompoundDisposable())
+    #expect(lifetimes.live == 0)
+    withExtendedLifetime(disposed) {}
+  }
+
+  // MARK: - Members that finish
+
+  @Test("A bag holds none of 100,000 finished subscriptions")
+  func selfPruning() {
+    let lifetimes = Lifetimes()
+    let bag = CompoundDisposable()
+    let never = Subject<Int, Never>()
+    never.subscribe().store(in: bag)
+    for number in 0..<100_000 {
+      let subject = Subject<Int, Never>()
+      let token = lifetimes.make(number)
+      subject.subscribe(completed: { withExtendedLifetime(token) {} }).store(in: bag)
+      // By completion, by disposal, by release.
+      switch number % 3 {
+      case 0: subject.complete()
+      case 1: break
+      default: [1].signal().subscribe { _ in withExtendedLifetime(token) {} }.store(in: bag)
+      }
+    }
+    #expect(bag.count == 1)
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("A subscription that ends is released by its bag at once")
+  func leaving() {
+    let bag = CompoundDisposable()
+    let subject = Subject<Int, Never>()
+    weak var subscription: (any Disposable)?
+    func subscribe() {
+      let new = subject.subscribe()
+      new.store(in: bag)
+      subscription = new
+    }
+    subscribe()
+    #expect(subscription != nil)
+    subject.complete()
+    #expect(subscription == nil)
+  }
+
+  @Test("Other finished members go as the bag grows")
+  func sweeping() {
+    let lifetimes = Lifetimes()
+    let bag = CompoundDisposable()
+    for number in 0..<10_000 {
+      let token = lifetimes.make(number)
+      let member = ScopedDisposable(BlockDisposable())
+      bag.add(Holding(member, token))
+      member.dispose()
+    }
+    #expect(lifetimes.live <= 64)
+    #expect(bag.count == 0)
+    #expect(lifetimes.live == 0)
+  }
+
+  /// A disposable of the user's own, that looks into the bag when it is asked whether it is disposed.
+  private final class Holding: Disposable {
+    let inner: any Disposable
+    let token: Tracked
+    let bag: CompoundDisposable?
+
+    init(_ inner: any Disposable, _ token: Tracked, _ bag: CompoundDisposable? = nil) {
+      self.inner = inner
+      self.token = token
+      self.bag = bag
+    }
+
+    var isDisposed: Bool {
+      bag?.remove(BlockDisposable())
+      return inner.isDisposed
+    }
+
+    func dispose() { inner.dispose() }
+  }
+
+  @Test("Members are asked whether they are disposed outside the lock")
+  func curiousMember() {
+    let bag = CompoundDisposable()
+    let lifetimes = Lifetimes()
+    let inner = BlockDisposable()
+    for number in 0..<100 { bag.add(Holding(inner, lifetimes.make(number), bag)) }
+    #expect(bag.count == 100)
+    inner.dispose()
+    #expect(bag.count == 0)
+  }
+
+  @Test("A subscription may be in several bags, and leaves those that remove it")
+  func severalBags() {
+    let subject = Subject<Int, Never>()
+    let subscription = subject.subscribe()
+    let (first, second) = (CompoundDisposable(), CompoundDisposable())
+    for _ in 0..<1_000 {
+      subscription.store(in: first)
+      first.remove(subscription)
+    }
+    subscription.store(in: first)
+    subscription.store(in: second)
+    subscription.store(in: second)
+    #expect(first.count == 1)
+    #expect(second.count == 2)
+    second.remove(subscription)
+    subject.complete()
+    #expect(first.count == 0)
+    #expect(second.count == 0)
+  }
+
+  @Test("A bag in another bag counts its own members only")
+  func nested() {
+    let log = Log<String>()
+    let (outer, inner) = (CompoundDisposable(), CompoundDisposable())
+    inner.add { log.append("inner") }
+    outer.add(inner)
+    outer.add { log.append("outer") }
+    #expect(inner.count == 1)
+    #expect(outer.count == 2)
+    outer.dispose()
+    #expect(log.entries == ["inner", "outer"])
+    #expect(inner.isDisposed)
+  }
+
+  @Test("A bag is released though its subscriptions live on")
+  func releaseOfBag() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    weak var bag: CompoundDisposable?
+    func subscribe() {
+      let new = CompoundDisposable()
+      subject.subscribe { log.append($0) }.store(in: new)
+      bag = new
+    }
+    subscribe()
+    #expect(bag == nil)
+    subject.send(1)
+    subject.complete()
+    #expect(log.entries == [1])
+  }
+
+  @Test("100,000 members that leave in any order take no quadratic time", arguments: [0, 1, 2])
+  func leavingInAnyOrder(kind: Int) {
+    let bag = CompoundDisposable()
+    var subscriptions = (0..<100_000).map { _ in CompoundDisposable() }
+    for subscription in subscriptions { bag.add(subscription) }
+    if kind == 1 { subscriptions.reverse() }
+    if kind == 2 { subscriptions.shuffle() }
+    for subscription in subscriptions.dropLast() { subscription.dispose() }
+    #expect(bag.count == 1)
+  }
+
+  // MARK: - Threads
+
+  @Test("Adding on one thread while another disposes: each member is disposed exactly once")
+  func addingWhileDisposing() {
+    for round in 0..<300 {
+      let compound = CompoundDisposable()
+      let counts = (0..<30).map { _ in Shared(0) }
+      onThreads(2) { thread in
+        if thread == 0 {
+          for (number, count) in counts.enumerated() {
+            if number % 2 == 0 {
+              compound.add { count.withLock { $0 += 1 } }
+            } else {
+              compound.add(BlockDisposable { count.withLock { $0 += 1 } })
+            }
+          }
+        } else {
+          for _ in 0..<(round % 20) { _ = compound.isDisposed }
+          compound.dispose()
+        }
+      }
+      #expect(counts.allSatisfy { $0.value == 1 })
+    }
+  }
+
+  @Test("Subscriptions that end on one thread while another adds and disposes")
+  func endingWhileDisposing() {
+    for _ in 0..<100 {
+      let bag = CompoundDisposable()
+      let subject = Subject<Int, Never>()
+      let count = Shared(0)
+      onThreads(3) { thread in
+        switch thread {
+        case 0:
+          for _ in 0..<50 {
+            let subscription = CompoundDisposable()
+            subscription.add { count.withLock { $0 += 1 } }
+            subject.subscribe(completed: { subscription.dispose() }).store(in: subscription)
+            bag.add(subscription)
+          }
+        case 1: subject.complete()
+        default: bag.dispose()
+        }
+      }
+      #expect(count.value == 50)
+      #expect(bag.count == 0)
+    }
+  }
+}

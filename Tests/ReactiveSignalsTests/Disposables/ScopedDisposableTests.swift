@@ -1,0 +1,53 @@
+import ReactiveSignals
+import Testing
+
+@Suite struct ScopedDisposableTests {
+  @Test("B328: disposes when it is released")
+  func release() {
+    let inner = BlockDisposable()
+    do {
+      let scoped = ScopedDisposable(inner)
+      #expect(!inner.isDisposed)
+      withExtendedLifetime(scoped) {}
+    }
+    #expect(inner.isDisposed)
+  }
+
+  @Test("B328: scoped() of a scoped one is itself")
+  func scoped() {
+    let scoped = BlockDisposable().scoped()
+    #expect(scoped.scoped() === scoped)
+    let erased: any Disposable = scoped
+    #expect(erased.scoped() === scoped)
+  }
+
+  @Test("It is disposed when what it holds is, and the other way round")
+  func both() {
+    let first = BlockDisposable()
+    let scoped = first.scoped()
+    first.dispose()
+    #expect(scoped.isDisposed)
+    let second = BlockDisposable()
+    let other = second.scoped()
+    other.dispose()
+    #expect(second.isDisposed)
+  }
+
+  @Test("A subscription ends with the object that holds it")
+  func subscription() {
+    final class Screen {
+      let updates: ScopedDisposable
+      init(_ signal: some SignalProtocol<Int, Never>, _ log: Log<Int>) {
+        updates = signal.subscribe { log.append($0) }.scoped()
+      }
+    }
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    var screen: Screen? = Screen(subject, log)
+    subject.send(1)
+    #expect(screen != nil)
+    screen = nil
+    subject.send(2)
+    #expect(log.entries == [1])
+  }
+}

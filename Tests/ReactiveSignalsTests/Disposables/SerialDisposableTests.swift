@@ -1,0 +1,116 @@
+import ReactiveSignals
+import Testing
+
+@Suite struct SerialDisposableTests {
+  @Test("B337: disposing disposes what it holds, and empties it")
+  func disposal() {
+    let inner = BlockDisposable()
+    let serial = SerialDisposable(inner)
+    #expect(serial.inner === inner)
+    #expect(!serial.isDisposed)
+    serial.dispose()
+    #expect(serial.isDisposed)
+    #expect(inner.isDisposed)
+    #expect(serial.inner == nil)
+  }
+
+  @Test("B338: what is put into a disposed one is disposed at once")
+  func late() {
+    let serial = SerialDisposable()
+    serial.dispose()
+    let newcomer = BlockDisposable()
+    serial.inner = newcomer
+    #expect(newcomer.isDisposed)
+    #expect(serial.inner == nil)
+  }
+
+  @Test("B339, B341, W12: setting disposes the one before; nil may be set")
+  func replacing() {
+    let (first, second) = (BlockDisposable(), BlockDisposable())
+    let serial = SerialDisposable()
+    serial.inner = nil
+    serial.inner = first
+    #expect(!first.isDisposed)
+    serial.inner = second
+    #expect(first.isDisposed)
+    #expect(!second.isDisposed)
+    serial.inner = nil
+    #expect(second.isDisposed)
+    #expect(serial.inner == nil)
+    #expect(!serial.isDisposed)
+  }
+
+  @Test("Setting what it holds already disposes nothing")
+  func same() {
+    let inner = BlockDisposable()
+    let serial = SerialDisposable(inner)
+    serial.inner = inner
+    #expect(!inner.isDisposed)
+    #expect(serial.inner === inner)
+  }
+
+  @Test("B340: swap gives the old one back undisposed; afterwards it disposes the new one")
+  func swap() {
+    let (first, second, third) = (BlockDisposable(), BlockDisposable(), BlockDisposable())
+    let serial = SerialDisposable(first)
+    #expect(serial.swap(second) === first)
+    #expect(!first.isDisposed)
+    serial.dispose()
+    #expect(second.isDisposed)
+    #expect(serial.swap(third) == nil)
+    #expect(third.isDisposed)
+  }
+
+  @Test("B342: disposing what it holds does not dispose it")
+  func innerDisposal() {
+    let inner = BlockDisposable()
+    let serial = SerialDisposable(inner)
+    inner.dispose()
+    #expect(!serial.isDisposed)
+    #expect(serial.inner === inner)
+  }
+
+  @Test("B343: released it disposes nothing")
+  func release() {
+    let inner = BlockDisposable()
+    _ = SerialDisposable(inner)
+    #expect(!inner.isDisposed)
+  }
+
+  @Test("A cleanup may put the next one in")
+  func reentrancy() {
+    let serial = SerialDisposable()
+    let log = Log<String>()
+    serial.inner = BlockDisposable {
+      log.append("first")
+      serial.inner = BlockDisposable { log.append("third") }
+    }
+    serial.inner = BlockDisposable { log.append("second") }
+    #expect(log.entries == ["first", "second"])
+    serial.dispose()
+    #expect(log.entries == ["first", "second", "third"])
+  }
+
+  @Test("B343: setting, swapping and disposing on several threads disposes each exactly once")
+  func threads() {
+    for _ in 0..<100 {
+      let serial = SerialDisposable()
+      let count = Shared(0)
+      onThreads(4) { thread in
+        for number in 0..<20 {
+          let newcomer = BlockDisposable { count.withLock { $0 += 1 } }
+          if thread == 0 {
+            serial.inner = newcomer
+          } else if thread == 3, number == 10 {
+            serial.dispose()
+            newcomer.dispose()
+          } else {
+            serial.swap(newcomer)?.dispose()
+          }
+        }
+      }
+      #expect(count.value == 80)
+      #expect(serial.inner == nil)
+    }
+  }
+}
