@@ -20,12 +20,14 @@ public import Synchronization
 public final class CompoundDisposable: Disposable {
   @usableFromInline let state = Atomic<UInt8>(0)
   private let members = Locked(Members())
-  /// The subscription this one is a part of: see `init(partOf:)`.
-  @usableFromInline let parent: CompoundDisposable?
+  /// Where the parts of this subscription are tied to it: see `init(partOf:)`.
+  private let ownAnchor = AtomicLazyReference<Anchor>()
+  /// The anchor of the subscription this one is a part of.
+  @usableFromInline let anchor: Anchor?
 
   /// A compound of nothing yet.
   @usableFromInline
-  internal init(empty: Void) { parent = nil }
+  internal init(empty: Void) { anchor = nil }
 
   /// The subscription an operator makes to one of its upstreams. It counts as disposed when `parent` is.
   ///
@@ -34,9 +36,9 @@ public final class CompoundDisposable: Disposable {
   /// costs no lock.
   @usableFromInline
   internal init(partOf parent: CompoundDisposable) {
-    self.parent = parent
+    anchor = parent.anchorForParts
     // A part that has parts is in its own parent, so that `isDisposed` need not look further up than one.
-    if parent.parent != nil { _ = parent.populate() }
+    if parent.anchor != nil { _ = parent.populate() }
   }
 
   /// A compound of `members`, in their order.
@@ -47,7 +49,7 @@ public final class CompoundDisposable: Disposable {
 
   @inlinable
   public var isDisposed: Bool {
-    hasEnded || (parent?.hasEnded ?? false)
+    hasEnded || (anchor?.isReleased ?? false)
   }
 
   /// Whether this very compound is disposed, whatever its parent is.
@@ -56,6 +58,8 @@ public final class CompoundDisposable: Disposable {
   @inlinable static var disposedBit: UInt8 { 1 }
   /// A member has been added, at some time.
   @inlinable static var populatedBit: UInt8 { 2 }
+  /// There is an anchor for parts.
+  @inlinable static var anchorBit: UInt8 { 4 }
 
   public func dispose() { end() }
 
@@ -66,6 +70,7 @@ public final class CompoundDisposable: Disposable {
     let before = state.bitwiseOr(Self.disposedBit, ordering: .acquiringAndReleasing).oldValue
     // A member added from now on sees the first bit and is disposed by the one who adds it.
     if before & Self.disposedBit != 0 { return false }
+    if before & Self.anchorBit != 0 { releaseParts() }
     if before & Self.populatedBit != 0 { disposeMembers() }
     return true
   }
@@ -73,7 +78,7 @@ public final class CompoundDisposable: Disposable {
   @usableFromInline
   func disposeMembers() {
     let (first, rest, ticketInParent) = members.withLock { $0.close() }
-    if let parent, let ticketInParent { parent.withdraw(ticketInParent) }
+    if let ticketInParent { anchor?.compound?.withdraw(ticketInParent) }
     first?.dispose()
     for (_, member) in rest { member?.dispose() }
   }
@@ -168,7 +173,8 @@ extension CompoundDisposable {
   /// Has disposal look for members from now on, and a parent dispose this part. Returns whether it is not disposed.
   private func populate() -> Bool {
     let before = state.bitwiseOr(Self.populatedBit, ordering: .acquiringAndReleasing).oldValue
-    if before == 0, let parent, let ticket = parent.insert(.disposable(self)) {
+    let isFirst = before & (Self.populatedBit | Self.disposedBit) == 0
+    if isFirst, let parent = anchor?.compound, let ticket = parent.insert(.disposable(self)) {
       // Disposed meanwhile: then nobody has withdrawn the ticket.
       if !members.withLock({ $0.remember(ticketInParent: ticket) }) { parent.withdraw(ticket) }
     }
@@ -190,6 +196,36 @@ extension CompoundDisposable {
   @usableFromInline
   func withdraw(_ ticket: UInt) {
     _ = members.withLock { $0.withdraw(ticket) }
+  }
+}
+
+// MARK: - Parts
+
+extension CompoundDisposable {
+  /// What parts know of their parent: whether it is disposed, and how to enter and leave it. They do not hold it, for
+  /// it holds them: a subscription that everyone has forgotten must go, with its parts.
+  @usableFromInline
+  final class Anchor: Sendable {
+    @usableFromInline let released = Atomic<Bool>(false)
+    weak let compound: CompoundDisposable?
+
+    init(_ compound: CompoundDisposable) { self.compound = compound }
+
+    @inlinable var isReleased: Bool { released.load(ordering: .relaxed) }
+  }
+
+  private var anchorForParts: Anchor {
+    if let anchor = ownAnchor.load() { return anchor }
+    let anchor = ownAnchor.storeIfNil(Anchor(self))
+    // Disposal sets its bit before it looks at this one: one of the two threads sees the other's.
+    let before = state.bitwiseOr(Self.anchorBit, ordering: .acquiringAndReleasing).oldValue
+    if before & Self.disposedBit != 0 { anchor.released.store(true, ordering: .relaxed) }
+    return anchor
+  }
+
+  @usableFromInline
+  func releaseParts() {
+    ownAnchor.load()?.released.store(true, ordering: .relaxed)
   }
 }
 

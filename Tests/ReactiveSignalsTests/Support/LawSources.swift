@@ -60,7 +60,7 @@ final class LawSource: Sendable {
         entries.append((run, subscriber))
         return entries.count - 1
       }
-      subscriber.onDispose { run.cleanup() }
+      subscriber.onDispose { [capture] in withExtendedLifetime(capture) { run.cleanup() } }
       body(subscriber, run, number)
     }
   }
