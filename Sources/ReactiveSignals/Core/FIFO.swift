@@ -1,34 +1,40 @@
 /// A queue: first in, first out, in amortised constant time. A ring in an array that grows as needed.
+@frozen
 @usableFromInline
 struct FIFO<Element> {
-  private var storage: [Element?] = []
-  private var head = 0
-  @usableFromInline private(set) var count = 0
+  /// As long as a power of two, so that an index wraps around by a mask.
+  @usableFromInline var storage: [Element?] = []
+  @usableFromInline var head = 0
+  @usableFromInline var count = 0
 
-  @usableFromInline
+  @inlinable
   init() {}
 
-  @usableFromInline var isEmpty: Bool { count == 0 }
+  @inlinable var isEmpty: Bool { count == 0 }
 
-  @usableFromInline var first: Element? { count == 0 ? nil : storage[head] }
+  @inlinable var first: Element? { count == 0 ? nil : storage[head] }
 
-  @usableFromInline
+  @inlinable
   mutating func append(_ element: Element) {
     if count == storage.count { grow() }
-    storage[(head + count) % storage.count] = element
+    storage[wrapped(head &+ count)] = element
     count += 1
   }
 
-  @usableFromInline
+  @inlinable
   mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
     let element = storage[head].take()
-    head = (head + 1) % storage.count
+    head = wrapped(head &+ 1)
     count -= 1
     return element
   }
 
-  private mutating func grow() {
+  @inlinable
+  func wrapped(_ index: Int) -> Int { index & (storage.count &- 1) }
+
+  @usableFromInline
+  mutating func grow() {
     let free = repeatElement(nil as Element?, count: storage.isEmpty ? 4 : storage.count)
     storage = Array(storage[head...] + storage[..<head]) + free
     head = 0
@@ -39,8 +45,8 @@ extension FIFO: Sendable where Element: Sendable {}
 
 extension FIFO: Sequence {
   /// The elements, first in first.
-  @usableFromInline
+  @inlinable
   func makeIterator() -> some IteratorProtocol<Element> {
-    (0..<count).lazy.compactMap { storage[(head + $0) % storage.count] }.makeIterator()
+    (0..<count).lazy.compactMap { storage[wrapped(head &+ $0)] }.makeIterator()
   }
 }

@@ -25,9 +25,7 @@ struct TakeLast<Input: Sendable, Failure: Error>: Stage {
 
   @usableFromInline let count: Int
   @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline var values: [Input] = []
-  /// Where the oldest value is once there are `count` of them: the newest overwrites it.
-  @usableFromInline var oldest = 0
+  @usableFromInline var last = FIFO<Input>()
 
   @inlinable
   init(_ count: Int, _ subscription: CompoundDisposable) {
@@ -38,21 +36,14 @@ struct TakeLast<Input: Sendable, Failure: Error>: Stage {
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    if values.count < count {
-      values.append(value)
-    } else if count > 0 {
-      values[oldest] = value
-      oldest = oldest + 1 < count ? oldest + 1 : 0
-    }
+    guard count > 0 else { return }
+    if last.count == count { _ = last.popFirst() }
+    last.append(value)
   }
 
   @inlinable
-  mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  func complete<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    let (start, values) = (oldest, values)
-    down.send(
-      contentsOf: values.indices.lazy.map { values[(start + $0) % values.count] },
-      until: subscription
-    )
+    down.send(contentsOf: last, until: subscription)
   }
 }
