@@ -3,6 +3,8 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct DistinctTests {
+  @Test("Laws") func laws() { expectLaws("distinct") { $0.distinct() } }
+
   @Test("Each value once, in the order of first appearance")
   func values() {
     #expect([1, 2, 1, 3, 2].signal().distinct().events() == [.next(1), .next(2), .next(3), .completed])

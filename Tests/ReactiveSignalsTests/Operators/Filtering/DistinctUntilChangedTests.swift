@@ -3,6 +3,12 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct DistinctUntilChangedTests {
+  @Test("Laws")
+  func laws() {
+    expectLaws("distinctUntilChanged") { $0.distinctUntilChanged() }
+    expectLaws("distinctUntilChanged(by:)") { $0.distinctUntilChanged(by: { $0 / 3 == $1 / 3 }) }
+  }
+
   @Test("B105, B106: drops repetitions in a row only")
   func values() {
     #expect(

@@ -3,6 +3,8 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct ElementAtTests {
+  @Test("Laws") func laws() { expectLaws("element(at:)") { $0.element(at: 3) } }
+
   @Test("The value at the position, counted from 0", arguments: 0...2)
   func values(index: Int) {
     #expect(
@@ -30,6 +32,6 @@ import Testing
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = [1].signal().element(at: -1)
     }
-    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("negative index"))
+    #expect(result.says("negative index"))
   }
 }

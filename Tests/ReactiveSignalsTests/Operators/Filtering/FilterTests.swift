@@ -3,6 +3,8 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct FilterTests {
+  @Test("Laws") func laws() { expectLaws("filter") { $0.filter { $0.isMultiple(of: 2) } } }
+
   @Test("B088: only passing values, in their order")
   func values() {
     #expect(

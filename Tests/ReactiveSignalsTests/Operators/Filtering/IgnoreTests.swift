@@ -2,6 +2,8 @@ import ReactiveSignals
 import Testing
 
 @Suite struct IgnoreTests {
+  @Test("Laws") func laws() { expectLaws("ignore") { $0.ignore(3) } }
+
   @Test("B089: drops what equals the value")
   func values() {
     #expect([1, 2, 1, 3].signal().ignore(1).events() == [.next(2), .next(3), .completed])

@@ -3,6 +3,8 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct IgnoreValuesTests {
+  @Test("Laws") func laws() { expectLaws("ignoreValues") { $0.ignoreValues() } }
+
   @Test("B231: only terminal events pass")
   func values() {
     #expect([1, 2].signal().ignoreValues().events() == [.completed])

@@ -3,6 +3,12 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct SingleTests {
+  @Test("Laws")
+  func laws() {
+    expectLaws("single") { $0.single() }
+    expectLaws("single of one") { $0.take(1).single() }
+  }
+
   @Test("The only value, once it is known to be the only one")
   func one() {
     let source = Source<Int>()

@@ -3,6 +3,12 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct SkipWhileTests {
+  @Test("Laws")
+  func laws() {
+    expectLaws("skip(while:)") { $0.skip(while: { $0 < 10 }) }
+    expectLaws("skip(untilMatching:)") { $0.skip(untilMatching: { $0 > 10 }) }
+  }
+
   @Test("B104: starts with the first that does not satisfy")
   func values() {
     #expect([1, 9, 1].signal().skip(while: { $0 < 5 }).events() == [.next(9), .next(1), .completed])

@@ -3,6 +3,8 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct TakeLastTests {
+  @Test("Laws") func laws() { expectLaws("takeLast") { $0.takeLast(3) } }
+
   @Test("B230: the last values at completion, in order", arguments: 0...6, 0...4)
   func values(count: Int, length: Int) {
     let values = Array(0..<length)
@@ -79,10 +81,6 @@ import Testing
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = [1].signal().takeLast(-1)
     }
-    #expect(
-      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-        "Can't take a negative number of values"
-      )
-    )
+    #expect(result.says("Can't take a negative number of values"))
   }
 }

@@ -3,6 +3,13 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct TakeTests {
+  @Test("Laws")
+  func laws() {
+    expectLaws("take") { $0.take(3) }
+    expectLaws("take(1)") { $0.take(1) }
+    expectLaws("take(0)") { $0.take(0) }
+  }
+
   @Test("B094, B096: the first values, then completion", arguments: 0...5)
   func values(count: Int) {
     #expect([1, 2, 3].signal().take(count).values() == Array([1, 2, 3].prefix(count)))
@@ -128,10 +135,6 @@ import Testing
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = [1].signal().take(-1)
     }
-    #expect(
-      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-        "Can't take a negative number of values"
-      )
-    )
+    #expect(result.says("Can't take a negative number of values"))
   }
 }

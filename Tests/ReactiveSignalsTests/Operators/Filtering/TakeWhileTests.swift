@@ -3,6 +3,12 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct TakeWhileTests {
+  @Test("Laws")
+  func laws() {
+    expectLaws("take(while:)") { $0.take(while: { $0 < 10 }) }
+    expectLaws("take(untilMatching:)") { $0.take(untilMatching: { $0 > 10 }) }
+  }
+
   @Test("B102: the values before the first that does not satisfy")
   func values() {
     #expect([1, 2, 9, 1].signal().take(while: { $0 < 5 }).events() == [.next(1), .next(2), .completed])
