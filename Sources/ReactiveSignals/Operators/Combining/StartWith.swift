@@ -1,0 +1,42 @@
+extension SignalProtocol {
+  /// Sends `value` first, then what the source sends.
+  ///
+  ///     [1, 2].signal().start(with: 0).subscribe { print($0) }
+  ///     // 0
+  ///     // 1
+  ///     // 2
+  ///
+  /// The value is sent while subscribing. Only then is the source subscribed to, and not at all when the value made the
+  /// subscriber end it. So what a subject sends from inside the handler of that first value is not part of the result.
+  ///
+  /// RAC: `startWith:`.
+  @inlinable
+  public func start(with value: Value) -> some SignalProtocol<Value, Failure> {
+    StartWith(self, value)
+  }
+}
+
+@frozen
+@usableFromInline
+struct StartWith<Upstream: SignalProtocol>: SignalProtocol {
+  @usableFromInline typealias Value = Upstream.Value
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let value: Value
+
+  @inlinable
+  init(_ upstream: Upstream, _ value: Value) {
+    self.upstream = upstream
+    self.value = value
+  }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    var sink = sink
+    sink.send(value)
+    if !subscription.isDisposed { upstream.attach(sink, in: subscription) }
+  }
+}

@@ -1,0 +1,48 @@
+extension SignalProtocol {
+  /// Combines each value with the value before it, and sends the result.
+  ///
+  ///     [1, 4, 9].signal().combinePrevious(0) { $1 - $0 }.subscribe { print($0) }
+  ///     // 1
+  ///     // 3
+  ///     // 5
+  ///
+  /// What is combined are values of the source, never results: that is ``scan(_:_:)``. Keeps the last value.
+  ///
+  /// RAC: `combinePreviousWithStart:reduce:`.
+  ///
+  /// - Parameters:
+  ///   - initial: What stands before the first value.
+  ///   - combine: Called with the value before and a value, on the thread that sends.
+  @inlinable
+  public func combinePrevious<T: Sendable>(
+    _ initial: Value,
+    _ combine: @escaping @Sendable (_ previous: Value, _ value: Value) -> T
+  ) -> some SignalProtocol<T, Failure> {
+    Staged(self, CombinePrevious(initial, combine))
+  }
+}
+
+@frozen
+@usableFromInline
+struct CombinePrevious<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
+  @usableFromInline var previous: Input
+  @usableFromInline let combine: @Sendable (Input, Input) -> Output
+
+  @inlinable
+  init(_ initial: Input, _ combine: @escaping @Sendable (Input, Input) -> Output) {
+    previous = initial
+    self.combine = combine
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    let result = combined(with: value)
+    previous = value
+    down.send(result)
+  }
+
+  // Not mutating, see `HandlerSink.send`.
+  @inlinable
+  func combined(with value: Input) -> Output { combine(previous, value) }
+}

@@ -1,0 +1,32 @@
+extension SignalProtocol {
+  /// Sends `transform(value)` for each value, where that is not `nil`.
+  ///
+  ///     ["1", "two", "3"].signal().compactMap { Int($0) }.subscribe { print($0) }
+  ///     // 1
+  ///     // 3
+  ///
+  /// Of a signal of optionals, `compactMap { $0 }` sends those that are not `nil`, unwrapped.
+  ///
+  /// - Parameter transform: Called for each value, on the thread that sends it.
+  @inlinable
+  public func compactMap<T: Sendable>(
+    _ transform: @escaping @Sendable (Value) -> T?
+  ) -> some SignalProtocol<T, Failure> {
+    Staged(self, CompactMap(transform))
+  }
+}
+
+@frozen
+@usableFromInline
+struct CompactMap<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
+  @usableFromInline let transform: @Sendable (Input) -> Output?
+
+  @inlinable
+  init(_ transform: @escaping @Sendable (Input) -> Output?) { self.transform = transform }
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    if let result = transform(value) { down.send(result) }
+  }
+}

@@ -1,0 +1,34 @@
+extension SignalProtocol {
+  /// Sends each value together with its position, counted from 0.
+  ///
+  ///     ["a", "b"].signal().enumerated().subscribe { offset, element in print(offset, element) }
+  ///     // 0 a
+  ///     // 1 b
+  ///
+  /// Each subscription counts for itself.
+  ///
+  /// RAC: the index of `scanWithStart:reduceWithIndex:` and `aggregateWithStart:reduceWithIndex:`.
+  @inlinable
+  public func enumerated() -> some SignalProtocol<(offset: Int, element: Value), Failure> {
+    Staged(self, Enumerated())
+  }
+}
+
+@frozen
+@usableFromInline
+struct Enumerated<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = (offset: Int, element: Input)
+
+  @usableFromInline var offset = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    let offset = offset
+    self.offset += 1
+    down.send((offset, value))
+  }
+}

@@ -1,0 +1,33 @@
+extension SignalProtocol {
+  /// Sends each value together with the one before it, beginning with the second.
+  ///
+  ///     [1, 4, 9].signal().pairwise().subscribe { print($0) }
+  ///     // (1, 4)
+  ///     // (4, 9)
+  ///
+  /// A source of fewer than two values gives none. Keeps the last value. Where the first value should count too, with
+  /// something before it, use ``combinePrevious(_:_:)``.
+  @inlinable
+  public func pairwise() -> some SignalProtocol<(Value, Value), Failure> {
+    Staged(self, Pairwise())
+  }
+}
+
+@frozen
+@usableFromInline
+struct Pairwise<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = (Input, Input)
+
+  @usableFromInline var previous: Input?
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    let before = previous
+    previous = value
+    if let before { down.send((before, value)) }
+  }
+}

@@ -1,0 +1,31 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct AllSatisfyTests {
+  @Test("Laws") func laws() { expectLaws("allSatisfy") { $0.allSatisfy { $0 < 10 } } }
+
+  @Test("B234: whether all values satisfy, also of none")
+  func values() {
+    #expect([2, 4].signal().allSatisfy { $0.isMultiple(of: 2) }.events() == [.next(true), .completed])
+    #expect([2, 3].signal().allSatisfy { $0.isMultiple(of: 2) }.events() == [.next(false), .completed])
+    #expect([Int]().signal().allSatisfy { _ in false }.events() == [.next(true), .completed])
+  }
+
+  @Test("B234: the first value that does not decides and ends the source")
+  func ends() {
+    let source = Source<Int>()
+    let (recorder, _) = source.allSatisfy { $0 < 2 }.recorded()
+    source.send(1)
+    #expect(recorder.events == [])
+    source.send(2)
+    #expect(recorder.events == [.next(false), .completed])
+    #expect(source.ends == 1)
+  }
+
+  @Test("B235, W09: a failure passes")
+  func failure() {
+    #expect(failing(after: 1).allSatisfy { $0 == 1 }.events() == [.failed(.one)])
+    #expect(failing(after: 1).allSatisfy { $0 != 1 }.events() == [.next(false), .completed])
+  }
+}

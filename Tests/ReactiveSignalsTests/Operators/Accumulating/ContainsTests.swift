@@ -1,0 +1,51 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ContainsTests {
+  @Test("Laws") func laws() { expectLaws("contains(where:)") { $0.contains(where: { $0 == 3 }) } }
+
+  @Test("B232: whether any value satisfies")
+  func values() {
+    #expect([1, 5, 2].signal().contains(where: { $0 > 3 }).events() == [.next(true), .completed])
+    #expect([1, 2].signal().contains(where: { $0 > 3 }).events() == [.next(false), .completed])
+    #expect([Int]().signal().contains(where: { _ in true }).events() == [.next(false), .completed])
+  }
+
+  @Test("B232: the first match decides and ends the source")
+  func ends() {
+    let source = Source<Int>()
+    let log = Log<Int>()
+    let (recorder, _) = source.contains(where: { value in
+      log.append(value)
+      return value == 2
+    }).recorded()
+    source.send(1, 2, 3)
+    #expect(recorder.events == [.next(true), .completed])
+    #expect(log.entries == [1, 2])
+    #expect(source.ends == 1)
+  }
+
+  @Test("B233, W09: a failure before a match passes")
+  func failure() {
+    #expect(failing(after: 1).contains(where: { $0 == 9 }).events() == [.failed(.one)])
+    #expect(failing(after: 1).contains(where: { $0 == 1 }).events() == [.next(true), .completed])
+  }
+
+  @Test("Disposed by the handler of the answer: no completion", arguments: [1, 9])
+  func disposalFromHandler(wanted: Int) {
+    let source = Source<Int>()
+    let subscription = SerialDisposable()
+    let log = Log<String>()
+    subscription.inner = source.contains(where: { $0 == wanted }).subscribe(
+      next: {
+        log.append("\($0)")
+        subscription.dispose()
+      },
+      completed: { log.append("completed") }
+    )
+    source.send(1)
+    source.complete()
+    #expect(log.entries == ["\(wanted == 1)"])
+  }
+}

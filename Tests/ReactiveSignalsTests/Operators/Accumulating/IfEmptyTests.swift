@@ -1,0 +1,51 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct IfEmptyTests {
+  @Test("Laws")
+  func laws() {
+    expectLaws("ifEmpty") { $0.ifEmpty(0) }
+    expectLaws("ifEmpty of nothing") { $0.filter { _ in false }.ifEmpty(0) }
+  }
+
+  @Test("The value stands in for none")
+  func values() {
+    #expect([Int]().signal().ifEmpty(0).events() == [.next(0), .completed])
+    #expect([1, 2].signal().ifEmpty(0).events() == [.next(1), .next(2), .completed])
+    #expect([Int?.none].signal().ifEmpty(0).events() == [.next(nil), .completed])
+  }
+
+  @Test("A failure is not replaced")
+  func failure() {
+    #expect(Signal<Int, TestFailure>.create { $0.fail(.one) }.ifEmpty(0).events() == [.failed(.one)])
+  }
+
+  @Test("Each subscription looks for itself")
+  func fresh() {
+    let source = Source<Int>()
+    let signal = source.ifEmpty(0)
+    let (first, _) = signal.recorded()
+    source.send(1)
+    let (second, _) = signal.recorded()
+    source.complete()
+    #expect(first.events == [.next(1), .completed])
+    #expect(second.events == [.next(0), .completed])
+  }
+
+  @Test("Disposed by the handler of the value: no completion")
+  func disposalFromHandler() {
+    let source = Source<Int>()
+    let subscription = SerialDisposable()
+    let log = Log<String>()
+    subscription.inner = source.ifEmpty(0).subscribe(
+      next: {
+        log.append("\($0)")
+        subscription.dispose()
+      },
+      completed: { log.append("completed") }
+    )
+    source.complete()
+    #expect(log.entries == ["0"])
+  }
+}

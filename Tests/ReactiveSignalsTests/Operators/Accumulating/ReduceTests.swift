@@ -1,0 +1,73 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ReduceTests {
+  @Test("Laws")
+  func laws() {
+    expectLaws("reduce") { $0.reduce(0) { $0 &+ $1 } }
+    expectLaws("reduce(into:)") { $0.reduce(into: 0) { $0 &+= $1 } }
+  }
+
+  @Test("B226: one value at completion, then completion")
+  func values() {
+    let source = Source<Int>()
+    let (recorder, _) = source.reduce("") { $0 + "\($1)" }.recorded()
+    source.send(1, 2)
+    #expect(recorder.events == [])
+    source.complete()
+    #expect(recorder.events == [.next("12"), .completed])
+    #expect([1, 2].signal().reduce(into: 10) { $0 += $1 }.events() == [.next(13), .completed])
+  }
+
+  @Test("B226: the initial result of an empty source")
+  func empty() {
+    #expect([Int]().signal().reduce(7) { $0 + $1 }.events() == [.next(7), .completed])
+    #expect([Int]().signal().reduce(into: 7) { $0 += $1 }.events() == [.next(7), .completed])
+  }
+
+  @Test("B226: nothing but the failure of a failing source")
+  func failure() {
+    #expect(failing(after: 1).reduce(0) { $0 + $1 }.events() == [.failed(.one)])
+    #expect(failing(after: 1).reduce(into: 0) { $0 += $1 }.events() == [.failed(.one)])
+  }
+
+  @Test("B227: with the index, which starts at 0 for each subscription")
+  func index() {
+    let signal = [10, 20].signal().enumerated().reduce(0) { $0 + $1.offset * $1.element }
+    #expect(signal.values() == [20])
+    #expect(signal.values() == [20])
+  }
+
+  @Test("B227: each subscription starts anew")
+  func fresh() {
+    let signal = [1, 2].signal().reduce(into: []) { $0.append($1) }
+    #expect(signal.values() == [[1, 2]])
+    #expect(signal.values() == [[1, 2]])
+  }
+
+  @Test("Disposed by the handler of the result: no completion")
+  func disposalFromHandler() {
+    let source = Source<Int>()
+    let subscription = SerialDisposable()
+    let log = Log<String>()
+    subscription.inner = source.reduce(0) { $0 + $1 }.subscribe(
+      next: {
+        log.append("\($0)")
+        subscription.dispose()
+      },
+      completed: { log.append("completed") }
+    )
+    source.send(1)
+    source.complete()
+    #expect(log.entries == ["1"])
+  }
+
+  @Test("What follows sees completion once when the result is all it wants")
+  func endedBelow() {
+    let log = Log<String>()
+    let signal = [1, 2].signal().reduce(0) { $0 + $1 }.take(1).staged(by: Completions<Int>(log: log))
+    #expect(signal.events() == [.next(3), .completed])
+    #expect(log.entries == ["completed"])
+  }
+}

@@ -1,0 +1,188 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// What must be equal whatever the values are: operators against each other, and against those of arrays.
+@Suite struct AlgebraTests {
+  /// Inputs that are the same in every run. The first few are the odd ones.
+  static let inputs: [Input] = {
+    var random = SplitMix64(state: 1)
+    return [
+      .init([], .completed), .init([], .failed(.one)), .init([7], .completed), .init([7], .failed(.one)),
+    ]
+      + (0..<60).map { _ in
+        Input(
+          (0..<Int.random(in: 0...30, using: &random)).map { _ in .random(in: -9...9, using: &random) },
+          Int.random(in: 0...2, using: &random) == 0 ? .failed(.one) : .completed
+        )
+      }
+  }()
+
+  struct Input: Sendable, CustomTestStringConvertible {
+    let values: [Int]
+    let end: Event<Int, TestFailure>
+
+    init(_ values: [Int], _ end: Event<Int, TestFailure>) {
+      self.values = values
+      self.end = end
+    }
+
+    var signal: Signal<Int, TestFailure> {
+      .create { [self] subscriber in
+        for value in values where !subscriber.isDisposed { subscriber.send(value) }
+        subscriber.send(event: end)
+      }
+    }
+
+    var completes: Bool { end == .completed }
+    var testDescription: String { "\(values) \(end)" }
+
+    /// What a result that sends `values` and ends as the source does looks like.
+    func events<T: Equatable>(_ values: [T]) -> [Event<T, TestFailure>] {
+      values.map { .next($0) } + [completes ? .completed : .failed(.one)]
+    }
+
+    /// What a result that sends `values` at completion looks like.
+    func eventsAtEnd<T: Equatable>(_ values: [T]) -> [Event<T, TestFailure>] {
+      completes ? values.map { .next($0) } + [.completed] : [.failed(.one)]
+    }
+  }
+
+  // MARK: - Among operators
+
+  @Test("map: identity and fusion", arguments: inputs)
+  func map(_ input: Input) {
+    let signal = input.signal
+    #expect(signal.map { $0 }.events() == signal.events())
+    #expect(signal.map { $0 * 3 }.map { $0 + 1 }.events() == signal.map { $0 * 3 + 1 }.events())
+    #expect(signal.mapReplace(5).events() == signal.map { _ in 5 }.events())
+    #expect(
+      signal.compactMap { $0 > 0 ? $0 * 2 : nil }.events() == signal.filter { $0 > 0 }.map { $0 * 2 }.events()
+    )
+  }
+
+  @Test("filter: fusion, and what it passes", arguments: inputs)
+  func filter(_ input: Input) {
+    let signal = input.signal
+    let isEven = { @Sendable (value: Int) in value.isMultiple(of: 2) }
+    let isPositive = { @Sendable (value: Int) in value > 0 }
+    #expect(
+      signal.filter(isEven).filter(isPositive).events()
+        == signal.filter { isEven($0) && isPositive($0) }.events()
+    )
+    #expect(signal.filter(isEven).filter(isEven).events() == signal.filter(isEven).events())
+    #expect(signal.ignore(3).events() == signal.filter { $0 != 3 }.events())
+    #expect(signal.filter { _ in false }.events() == signal.ignoreValues().events())
+  }
+
+  @Test("take and skip complement each other", arguments: inputs, [0, 1, 2, 5, 29, 30, 100])
+  func takeSkip(_ input: Input, count: Int) {
+    let signal = input.signal
+    let taken = signal.take(count)
+    #expect(taken.values() + signal.skip(count).values() == input.values)
+    #expect(taken.take(count).events() == taken.events())
+    #expect(signal.take(count).take(2).events() == signal.take(min(count, 2)).events())
+    #expect(signal.skip(count).skip(2).events() == signal.skip(count + 2).events())
+    #expect(signal.take(count + 2).skip(count).events() == signal.skip(count).take(2).events())
+    #expect(signal.element(at: count).events() == signal.skip(count).take(1).events())
+  }
+
+  @Test("take(while:) and skip(while:) complement each other", arguments: inputs)
+  func whileMatching(_ input: Input) {
+    let signal = input.signal
+    let isSmall = { @Sendable (value: Int) in value < 5 }
+    let isLarge = { @Sendable (value: Int) in value >= 5 }
+    #expect(signal.take(while: isSmall).values() + signal.skip(while: isSmall).values() == input.values)
+    #expect(signal.take(while: isSmall).events() == signal.take(untilMatching: isLarge).events())
+    #expect(signal.skip(while: isSmall).events() == signal.skip(untilMatching: isLarge).events())
+  }
+
+  @Test("dematerialize undoes materialize", arguments: inputs)
+  func materialize(_ input: Input) {
+    let signal = input.signal
+    #expect(signal.materialize().dematerialize().events() == signal.events())
+    #expect(signal.materialize().values() == signal.events())
+  }
+
+  @Test("The last of scan is reduce", arguments: inputs)
+  func scanReduce(_ input: Input) {
+    let signal = input.signal
+    #expect(
+      signal.scan(1) { $0 &* 3 &+ $1 }.takeLast(1).ifEmpty(1).events()
+        == signal.reduce(1) { $0 &* 3 &+ $1 }.events()
+    )
+    #expect(signal.scan(into: 1) { $0 -= $1 }.events() == signal.scan(1) { $0 - $1 }.events())
+    #expect(signal.reduce(into: 1) { $0 -= $1 }.events() == signal.reduce(1) { $0 - $1 }.events())
+  }
+
+  @Test("Portions flatten to the whole, pairs are neighbours", arguments: inputs, [1, 2, 3, 7])
+  func buffer(_ input: Input, count: Int) {
+    let signal = input.signal
+    let portions = signal.buffer(count: count)
+    let whole = input.completes ? input.values : Array(input.values.dropLast(input.values.count % count))
+    #expect(portions.values().flatMap { $0 } == whole)
+    #expect(signal.buffer(count: .max).ifEmpty([]).events() == signal.collect().events())
+    #expect(
+      signal.pairwise().map { $1 - $0 }.events() == signal.combinePrevious(0) { $1 - $0 }.skip(1).events()
+    )
+    #expect(signal.enumerated().map { $0.element }.events() == signal.events())
+  }
+
+  @Test("Questions answer each other", arguments: inputs)
+  func questions(_ input: Input) {
+    let signal = input.signal
+    let isLarge = { @Sendable (value: Int) in value > 7 }
+    #expect(signal.contains(where: isLarge).events() == signal.allSatisfy { !isLarge($0) }.not().events())
+    #expect(signal.isEmpty().not().events() == signal.contains(where: { _ in true }).events())
+    #expect(signal.collect().map(\.count).events() == signal.count().events())
+    #expect(signal.min().events() == signal.map { -$0 }.max().map { -$0 }.events())
+    #expect(signal.distinct().distinct().events() == signal.distinct().events())
+    #expect(signal.distinctUntilChanged().distinct().events() == signal.distinct().events())
+  }
+
+  // MARK: - Against arrays
+
+  @Test("The same as arrays do, one value at a time", arguments: inputs)
+  func arraysOneByOne(_ input: Input) {
+    let (signal, values) = (input.signal, input.values)
+    #expect(signal.map { $0 * 2 }.events() == input.events(values.map { $0 * 2 }))
+    #expect(
+      signal.compactMap { $0 > 0 ? $0 : nil }.events()
+        == input.events(values.compactMap { $0 > 0 ? $0 : nil })
+    )
+    #expect(signal.filter { $0 > 0 }.events() == input.events(values.filter { $0 > 0 }))
+    #expect(signal.skip(4).events() == input.events(Array(values.dropFirst(4))))
+    #expect(signal.skip(while: { $0 < 3 }).events() == input.events(Array(values.drop { $0 < 3 })))
+    #expect(signal.enumerated().map { $0 * $1 }.events() == input.events(values.enumerated().map { $0 * $1 }))
+    #expect(
+      signal.pairwise().map { [$0, $1] }.events()
+        == input.events(zip(values, values.dropFirst()).map { [$0, $1] })
+    )
+    #expect(signal.start(with: 5).events() == input.events([5] + values))
+    #expect(signal.take(while: { $0 < 3 }).values() == Array(values.prefix { $0 < 3 }))
+  }
+
+  @Test("The same as arrays do, at completion", arguments: inputs)
+  func arraysAtEnd(_ input: Input) {
+    let (signal, values) = (input.signal, input.values)
+    #expect(signal.collect().events() == input.eventsAtEnd([values]))
+    #expect(signal.count().events() == input.eventsAtEnd([values.count]))
+    #expect(signal.min().events() == input.eventsAtEnd(values.min().map { [$0] } ?? []))
+    #expect(signal.max().events() == input.eventsAtEnd(values.max().map { [$0] } ?? []))
+    #expect(signal.takeLast(3).events() == input.eventsAtEnd(values.suffix(3)))
+    #expect(signal.reduce(0) { $0 - $1 }.events() == input.eventsAtEnd([values.reduce(0) { $0 - $1 }]))
+  }
+}
+
+/// Random numbers that are the same in every run.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,49 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct StartWithTests {
+  @Test("Laws")
+  func laws() {
+    // What a handler of the first value sends comes too early to be part of the result, see `reentrancy`.
+    expectLaws("start(with:)", except: [.order]) { $0.start(with: 0) }
+  }
+
+  @Test("B091: the value first, then the source")
+  func values() {
+    #expect([1, 2].signal().start(with: 0).events() == [.next(0), .next(1), .next(2), .completed])
+    #expect([Int]().signal().start(with: 0).events() == [.next(0), .completed])
+    #expect(failing(after: 1).start(with: 0).events() == [.next(0), .next(1), .failed(.one)])
+    #expect([1].signal().start(with: 2).start(with: 3).values() == [3, 2, 1])
+  }
+
+  @Test("B091: the source is subscribed to after the value has been sent")
+  func order() {
+    let log = Log<String>()
+    let signal = Signal<Int, Never>.create { subscriber in
+      log.append("subscribed")
+      subscriber.complete()
+    }
+    signal.start(with: 0).subscribe(next: { log.append("\($0)") }, completed: { log.append("completed") })
+    #expect(log.entries == ["0", "subscribed", "completed"])
+  }
+
+  @Test("The source is not subscribed to when the value is enough")
+  func enough() {
+    let source = Source<Int>()
+    #expect(source.start(with: 0).take(1).events() == [.next(0), .completed])
+    #expect(source.subscriptions == 0)
+  }
+
+  @Test("What a subject sends from inside the handler of the value is not part of the result")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    subject.start(with: 0).subscribe {
+      log.append($0)
+      if $0 == 0 { subject.send(1) }
+    }
+    subject.send(2)
+    #expect(log.entries == [0, 2])
+  }
+}

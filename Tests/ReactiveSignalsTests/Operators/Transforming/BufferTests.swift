@@ -1,0 +1,68 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct BufferTests {
+  @Test("Laws")
+  func laws() {
+    expectLaws("buffer(count:)") { $0.buffer(count: 3) }
+    expectLaws("buffer(count: 1)") { $0.buffer(count: 1) }
+  }
+
+  @Test("Arrays of that many, the rest at completion", arguments: 1...6, 0...7)
+  func values(count: Int, length: Int) {
+    let values = Array(0..<length)
+    let expected = stride(from: 0, to: length, by: count).map { Array(values[$0..<min($0 + count, length)]) }
+    #expect(values.signal().buffer(count: count).events() == expected.map { .next($0) } + [.completed])
+    #expect(values.signal().collect(count: count).values() == expected)
+  }
+
+  @Test("An array comes as soon as it is full")
+  func atOnce() {
+    let source = Source<Int>()
+    let (recorder, _) = source.buffer(count: 2).recorded()
+    source.send(1)
+    #expect(recorder.events == [])
+    source.send(2)
+    #expect(recorder.events == [.next([1, 2])])
+    source.complete()
+    #expect(recorder.events == [.next([1, 2]), .completed])
+  }
+
+  @Test("A failure drops what has been gathered")
+  func failure() {
+    #expect(failing(after: 1, 2, 3).buffer(count: 2).events() == [.next([1, 2]), .failed(.one)])
+  }
+
+  @Test("Each subscription gathers for itself")
+  func fresh() {
+    let signal = [1, 2, 3].signal().buffer(count: 2)
+    #expect(signal.values() == [[1, 2], [3]])
+    #expect(signal.values() == [[1, 2], [3]])
+  }
+
+  @Test("Disposed by the handler of the rest: no completion")
+  func disposalFromHandler() {
+    let source = Source<Int>()
+    let subscription = SerialDisposable()
+    let log = Log<String>()
+    subscription.inner = source.buffer(count: 2).subscribe(
+      next: {
+        log.append("\($0)")
+        subscription.dispose()
+      },
+      completed: { log.append("completed") }
+    )
+    source.send(1)
+    source.complete()
+    #expect(log.entries == ["[1]"])
+  }
+
+  @Test("A count of less than one is refused")
+  func zero() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = [1].signal().buffer(count: 0)
+    }
+    #expect(result.says("Can't gather values in arrays of less than one"))
+  }
+}

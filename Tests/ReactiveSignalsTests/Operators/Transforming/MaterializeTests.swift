@@ -1,0 +1,44 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct MaterializeTests {
+  @Test("Laws") func laws() { expectLaws("materialize") { $0.materialize() } }
+
+  @Test("B239: values and completion become values, and completion follows")
+  func completion() {
+    #expect([1].signal().materialize().events() == [.next(.next(1)), .next(.completed), .completed])
+  }
+
+  @Test("B239: a failure becomes a value, and completion follows")
+  func failure() {
+    #expect(failing(after: 1).materialize().events() == [.next(.next(1)), .next(.failed(.one)), .completed])
+  }
+
+  @Test("Each event comes at once")
+  func atOnce() {
+    let source = Source<Int>()
+    let (recorder, _) = source.materialize().recorded()
+    source.send(1)
+    #expect(recorder.events == [.next(.next(1))])
+    source.fail()
+    #expect(recorder.events == [.next(.next(1)), .next(.failed(.one)), .completed])
+    #expect(source.ends == 1)
+  }
+
+  @Test("Disposed by the handler of the terminal event: no completion", arguments: [true, false])
+  func disposalFromHandler(completes: Bool) {
+    let source = Source<Int>()
+    let subscription = SerialDisposable()
+    let log = Log<String>()
+    subscription.inner = source.materialize().subscribe(
+      next: {
+        log.append("\($0)")
+        subscription.dispose()
+      },
+      completed: { log.append("completion") }
+    )
+    if completes { source.complete() } else { source.fail() }
+    #expect(log.entries == [completes ? "completed" : "failed(one)"])
+  }
+}

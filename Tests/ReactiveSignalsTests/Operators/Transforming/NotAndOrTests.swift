@@ -1,0 +1,58 @@
+import ReactiveSignals
+import Testing
+
+@Suite struct NotAndOrTests {
+  @Test("Laws")
+  func laws() {
+    expectLaws("not") { $0.map { $0 > 10 }.not() }
+    expectLaws("and") { $0.map { ($0 > 10, $0 < 20) }.and() }
+    expectLaws("or") { $0.map { [$0 < 10, $0 > 12] }.or() }
+  }
+
+  @Test("B236: the opposite")
+  func not() {
+    #expect([true, false].signal().not().events() == [.next(false), .next(true), .completed])
+  }
+
+  @Test("B237: of two Bools", arguments: [true, false], [true, false])
+  func pairs(a: Bool, b: Bool) {
+    #expect([(a, b)].signal().and().events() == [.next(a && b), .completed])
+    #expect([(a, b)].signal().or().events() == [.next(a || b), .completed])
+    #expect([[a, b]].signal().and().events() == [.next(a && b), .completed])
+    #expect([[a, b]].signal().or().events() == [.next(a || b), .completed])
+  }
+
+  @Test("B237: of more Bools, and of one")
+  func others() {
+    #expect([(true, true, true), (true, true, false)].signal().and().values() == [true, false])
+    #expect(
+      [(false, false, false, true), (false, false, false, false)].signal().or().values() == [true, false]
+    )
+    #expect([[true], [false]].signal().and().values() == [true, false])
+  }
+
+  @Test("Of an empty array: all of none, but not any")
+  func empty() {
+    #expect([[Bool]()].signal().and().values() == [true])
+    #expect([[Bool]()].signal().or().values() == [false])
+  }
+
+  @Test("Of combined signals")
+  func combined() {
+    let a = Subject<Bool, Never>()
+    let b = Subject<Bool, Never>()
+    let log = Log<Bool>()
+    Signal.combineLatest(a, b).and().subscribe { log.append($0) }
+    a.send(true)
+    b.send(false)
+    b.send(true)
+    #expect(log.entries == [false, true])
+  }
+
+  @Test("B110: failure passes")
+  func failure() {
+    #expect(failing(after: true).not().events() == [.next(false), .failed(.one)])
+    #expect(failing(after: [true]).and().events() == [.next(true), .failed(.one)])
+    #expect(failing(after: [true]).or().events() == [.next(true), .failed(.one)])
+  }
+}

@@ -1,0 +1,68 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ScanTests {
+  @Test("Laws")
+  func laws() {
+    expectLaws("scan") { $0.scan(0) { $0 &+ $1 } }
+    expectLaws("scan(into:)") { $0.scan(into: 0) { $0 &+= $1 } }
+  }
+
+  @Test("B107: each result, not the initial one")
+  func values() {
+    #expect(
+      [1, 2, 3].signal().scan(10) { $0 + $1 }.events() == [.next(11), .next(13), .next(16), .completed]
+    )
+    #expect([1, 2, 3].signal().scan("") { $0 + "\($1)" }.values() == ["1", "12", "123"])
+    #expect([1, 2, 3].signal().scan(into: 10) { $0 += $1 }.values() == [11, 13, 16])
+  }
+
+  @Test("B107: an empty source gives an empty result")
+  func empty() {
+    #expect([Int]().signal().scan(1) { $0 + $1 }.events() == [.completed])
+    #expect([Int]().signal().scan(into: 1) { $0 += $1 }.events() == [.completed])
+  }
+
+  @Test("B108: with the index, which starts at 0 for each subscription")
+  func index() {
+    let signal = [10, 20].signal().enumerated().scan(0) { $0 + $1.offset * $1.element }
+    #expect(signal.values() == [0, 20])
+    #expect(signal.values() == [0, 20])
+  }
+
+  @Test("B110: failure passes, without a result")
+  func failure() {
+    #expect(failing(after: 1, 2).scan(0) { $0 + $1 }.events() == [.next(1), .next(3), .failed(.one)])
+    #expect(failing(after: 1, 2).scan(into: 0) { $0 += $1 }.events() == [.next(1), .next(3), .failed(.one)])
+  }
+
+  @Test("Each subscription starts anew")
+  func fresh() {
+    let source = Source<Int>()
+    let signal = source.scan(into: []) { $0.append($1) }
+    let (first, _) = signal.recorded()
+    source.send(1)
+    let (second, _) = signal.recorded()
+    source.send(2)
+    #expect(first.values == [[1], [1, 2]])
+    #expect(second.values == [[2]])
+  }
+
+  @Test("What was sent does not change afterwards")
+  func valueSemantics() {
+    #expect([1, 2].signal().scan(into: []) { $0.append($1) }.values() == [[1], [1, 2]])
+  }
+
+  @Test("A re-entrant send is combined in its turn")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    subject.scan(0) { $0 + $1 }.subscribe {
+      log.append($0)
+      if $0 < 4 { subject.send(1) }
+    }
+    subject.send(1)
+    #expect(log.entries == [1, 2, 3, 4])
+  }
+}
