@@ -1,4 +1,4 @@
-import Synchronization
+import ReactiveSignals
 
 /// The diagram that a recording is compared with.
 ///
@@ -13,7 +13,7 @@ import Synchronization
 /// A diagram with a mistake in it equals nothing.
 public final class ExpectedMarbles: ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
   private let text: String
-  private let explanation = Mutex<String?>(nil)
+  private let explanation = Locked<String?>(nil)
 
   /// Expects the diagram `text`.
   public init(_ text: String) { self.text = text }

@@ -1,5 +1,4 @@
 public import ReactiveSignals
-import Synchronization
 
 /// A subscriber that writes down what it gets, for tests without time.
 ///
@@ -9,7 +8,7 @@ import Synchronization
 ///
 /// It keeps every event, also those that the rules of events forbid, so that a test can see them.
 public final class Recorder<Value: Sendable, Failure: Error>: SubscriberProtocol {
-  private let recorded = Mutex<[Event<Value, Failure>]>([])
+  private let recorded = Locked<[Event<Value, Failure>]>([])
 
   /// A recorder that has seen nothing.
   public init() {}

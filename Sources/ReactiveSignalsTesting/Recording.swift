@@ -1,5 +1,4 @@
 public import ReactiveSignals
-import Synchronization
 
 /// What a signal sent, and when.
 ///
@@ -14,7 +13,7 @@ import Synchronization
 public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   private let timeline: Timeline
   private let name: @Sendable (Value) -> String
-  private let log = Mutex<[RecordedEvent<Value, Failure>]>([])
+  private let log = Locked<[RecordedEvent<Value, Failure>]>([])
   private let subscription = SerialDisposable()
 
   init(_ timeline: Timeline, name: @escaping @Sendable (Value) -> String) {

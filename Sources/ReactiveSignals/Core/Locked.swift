@@ -6,7 +6,7 @@ public import Synchronization
 /// user code inside `withLock`: that is what makes the library free of deadlocks.
 @frozen
 @usableFromInline
-struct Locked<State: ~Copyable>: ~Copyable, Sendable {
+package struct Locked<State: ~Copyable>: ~Copyable, Sendable {
   @usableFromInline let mutex: Mutex<State>
 
   /// `Mutex` waits in code that the thread sanitizer cannot see into. An acquiring load and a releasing store of
@@ -14,12 +14,12 @@ struct Locked<State: ~Copyable>: ~Copyable, Sendable {
   @usableFromInline let handover = Atomic<UInt8>(0)
 
   @inlinable
-  init(_ state: consuming sending State) {
+  package init(_ state: consuming sending State) {
     mutex = Mutex(state)
   }
 
   @inlinable
-  borrowing func withLock<Result: ~Copyable>(
+  package borrowing func withLock<Result: ~Copyable>(
     _ body: (inout sending State) -> sending Result
   ) -> sending Result {
     mutex.withLock { state in

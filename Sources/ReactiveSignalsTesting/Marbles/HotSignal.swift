@@ -1,5 +1,4 @@
 import ReactiveSignals
-import Synchronization
 
 extension TestScheduler {
   /// A signal that plays `marbles` once, from now on, whoever is subscribed.
@@ -53,7 +52,7 @@ private final class Audience<Value: Sendable, Failure: Error>: Sendable {
     var end: Event<Value, Failure>?
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   func add(_ subscriber: Subscriber<Value, Failure>) {
     let end = state.withLock { state in

@@ -1,5 +1,4 @@
 public import ReactiveSignals
-import Synchronization
 
 /// A signal that does what a marble diagram says, and remembers who subscribed to it when.
 ///
@@ -7,7 +6,7 @@ import Synchronization
 public final class TestSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   private let source: Signal<Value, Failure>
   private let timeline: Timeline
-  private let log = Mutex<[(subscribed: Duration, disposed: Duration?)]>([])
+  private let log = Locked<[(subscribed: Duration, disposed: Duration?)]>([])
 
   init(_ source: Signal<Value, Failure>, _ timeline: Timeline) {
     self.source = source

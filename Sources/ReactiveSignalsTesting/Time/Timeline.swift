@@ -1,9 +1,9 @@
-import Synchronization
+import ReactiveSignals
 
 /// The virtual time, apart from the work that waits for it: what only needs to know the time does not keep that.
 final class Timeline: Sendable {
   let tick: Duration
-  private let time = Mutex(Duration.zero)
+  private let time = Locked(Duration.zero)
 
   init(tick: Duration) { self.tick = tick }
 

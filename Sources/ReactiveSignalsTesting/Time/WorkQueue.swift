@@ -5,7 +5,7 @@ import Synchronization
 final class WorkQueue: Sendable {
   typealias Work = @Sendable () -> Void
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Adds work; `interval` has it come back.
   func add(at time: Duration, every interval: Duration? = nil, _ work: @escaping Work) -> any Disposable {
