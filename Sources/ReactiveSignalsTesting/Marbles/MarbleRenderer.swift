@@ -17,12 +17,12 @@ extension MarbleDiagram: CustomStringConvertible {
   public static func aligned(_ diagrams: [MarbleDiagram], filler: Character = " ") -> [String] {
     let rows = diagrams.map(\.cells)
     let widths = (0..<(rows.map(\.count).max() ?? 0)).map { tick in
-      rows.map { tick < $0.count ? $0[tick].count : 0 }.max() ?? 0
+      rows.map { tick < $0.count ? $0[tick].columns : 0 }.max() ?? 0
     }
     return rows.map { cells in
       let last = cells.indices.last
       return zip(cells.indices, cells).map { tick, cell in
-        cell + (tick == last ? "" : String(repeating: filler, count: widths[tick] - cell.count))
+        cell + (tick == last ? "" : String(repeating: filler, count: widths[tick] - cell.columns))
       }.joined()
     }
   }

@@ -1,0 +1,20 @@
+extension String {
+  /// How many columns the text takes on a terminal, where East Asian characters and emoji take two.
+  var columns: Int {
+    reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+  }
+}
+
+extension Character {
+  fileprivate var isWide: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    if scalar.properties.isEmojiPresentation { return true }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+      0x20000...0x3FFFD:
+      return true
+    default:
+      return unicodeScalars.contains { $0.value == 0xFE0F }
+    }
+  }
+}

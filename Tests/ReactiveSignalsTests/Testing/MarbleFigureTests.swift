@@ -1,0 +1,56 @@
+import Foundation
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite struct MarbleFigureTests {
+  @Test("A recording is drawn with its marbles, completion and failure")
+  func recording() throws {
+    let scheduler = TestScheduler()
+    let completing = scheduler.record(scheduler.cold("-a-(bc|)"))
+    let failing = scheduler.record(scheduler.cold("a#", error: TestFailure.one))
+    scheduler.run()
+    let svg = completing.svg()
+    #expect(svg.hasPrefix("<svg xmlns="))
+    #expect(svg.count(of: "class=\"rs-marble") == 3)
+    #expect(svg.count(of: "class=\"rs-end\"") == 1)
+    #expect(svg.contains("<title>-a-(bc|)</title>"))
+    #expect(svg.contains("prefers-color-scheme: dark"))
+    #expect(failing.svg().count(of: "class=\"rs-end rs-failed\"") == 1)
+  }
+
+  @Test("A value looks the same wherever it stands")
+  func colors() {
+    let scheduler = TestScheduler()
+    let recording = scheduler.record(scheduler.cold("a-b-a|"))
+    scheduler.run()
+    let colors = recording.svg().components(separatedBy: "class=\"rs-marble ").dropFirst().map {
+      $0.prefix(4)
+    }
+    #expect(colors.count == 3)
+    #expect(colors[0] == colors[2])
+    #expect(colors[0] != colors[1])
+  }
+
+  @Test(
+    "Any figure is well-formed",
+    arguments: [
+      "", "a", "-'<b> & \"c\"'|", "'\u{7}\\n'", "(ab)-(c#)", "^--!",
+      "'a value that is too long to be drawn whole'",
+    ]
+  )
+  func wellFormed(marbles: String) throws {
+    let diagram = try MarbleDiagram(parsing: marbles)
+    let figure = MarbleFigure([.line(diagram, label: "<x>"), .box("map & \"more\""), .line(diagram)])
+    let parser = XMLParser(data: Data(figure.svg().utf8))
+    #expect(parser.parse())
+  }
+}
+
+extension String {
+  fileprivate func count(of text: String) -> Int { components(separatedBy: text).count - 1 }
+}
