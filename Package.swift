@@ -29,6 +29,7 @@ let package = Package(
       name: "ReactiveSignalsTests",
       dependencies: ["ReactiveSignals", "ReactiveSignalsTesting"]
     ),
+    .testTarget(name: "MarblesTests", dependencies: ["marbles", "ReactiveSignalsTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -46,16 +46,23 @@ private struct SVGLayout {
   private static let longest = 24
 
   private let left: Int
+  /// How many ticks before time zero the figure begins.
+  private let lead: Int
   /// Where each tick begins, and where the last one ends.
-  private var edges: [Int]
+  private let edges: [Int]
 
   init(_ figure: MarbleFigure) {
     let labels = figure.lines.map(\.label.columns).max() ?? 0
     left = Self.margin + (labels == 0 ? 0 : labels * Self.characterWidth + 12)
-    let ticks = figure.lines.map(\.diagram.length).max() ?? 0
+    let lead = figure.lines.map(\.diagram.origin).max() ?? 0
+    self.lead = lead
+    let ticks = figure.lines.map { $0.diagram.length - $0.diagram.origin + lead }.max() ?? 0
     var widths = Array(repeating: 2 * Self.radius + 4, count: ticks)
     for (diagram, _) in figure.lines {
-      for (tick, mark) in diagram.marks { widths[tick] = max(widths[tick], Self.width(of: mark) + 8) }
+      for (tick, mark) in diagram.marks {
+        let column = tick - diagram.origin + lead
+        widths[column] = max(widths[column], Self.width(of: mark) + 8)
+      }
     }
     edges = widths.reduce(into: [left]) { edges, width in edges.append((edges.last ?? 0) + width) }
   }
@@ -79,23 +86,23 @@ private struct SVGLayout {
 
   func line(_ diagram: MarbleDiagram, _ name: String, top: Int) -> String {
     let y = top + 26 + (Self.stack(in: diagram) - 1) * Self.step
-    let end = diagram.marks.first { $0.mark.isTerminal }.map { x($0.tick) }
+    let start = lead - diagram.origin
+    let end = diagram.marks.first { $0.mark.isTerminal }.map { x($0.tick + start) }
     var shapes: [String] = []
     if !name.isEmpty { shapes.append(label(name, x: Self.margin, y: y, style: "rs-text rs-name")) }
-    shapes.append(stroke(left, y, end ?? right + 20, y, "rs-line"))
+    shapes.append(stroke(edges[start], y, end ?? right + 20, y, "rs-line"))
     if end == nil { shapes.append(path("M\(right + 14) \(y - 6)l8 6l-8 6", "rs-line")) }
-    for tick in 0..<diagram.length where end.map({ x(tick) <= $0 }) ?? true {
-      shapes.append(stroke(x(tick), y - 3, x(tick), y + 3, "rs-tick"))
+    for x in (0..<diagram.length).map({ x($0 + start) }) where x <= end ?? x {
+      shapes.append(stroke(x, y - 3, x, y + 3, "rs-tick"))
     }
-    for moment in diagram.moments { shapes += draw(moment, y) }
+    for moment in diagram.moments { shapes += draw(moment.marks, x(moment.tick + start), y) }
     return shapes.joined(separator: "\n")
   }
 
   /// The values are stacked upwards from the line; what is not a value lies behind them.
-  private func draw(_ moment: MarbleDiagram.Moment, _ y: Int) -> [String] {
-    let x = x(moment.tick)
-    let values = moment.marks.compactMap { mark in if case .value(let name) = mark { name } else { nil } }
-    let others = moment.marks.compactMap { sign($0, x, y, top: y - max(0, values.count - 1) * Self.step) }
+  private func draw(_ marks: [MarbleDiagram.Mark], _ x: Int, _ y: Int) -> [String] {
+    let values = marks.compactMap { mark in if case .value(let name) = mark { name } else { nil } }
+    let others = marks.compactMap { sign($0, x, y, top: y - max(0, values.count - 1) * Self.step) }
     return others + values.enumerated().map { marble($1, x, y - $0 * Self.step) }
   }
 
@@ -116,7 +123,7 @@ private struct SVGLayout {
   private func marble(_ name: String, _ x: Int, _ y: Int) -> String {
     let width = Self.width(of: .value(name))
     let shape = """
-      <rect class="rs-marble rs-\(SVGStyle.color(of: name))" x="\(x - width / 2)" y="\(y - Self.radius)" \
+      <rect class="rs-marble rs-\(Palette.number(of: name))" x="\(x - width / 2)" y="\(y - Self.radius)" \
       width="\(width)" height="\(2 * Self.radius)" rx="\(Self.radius)"/>
       """
     let text = label(Self.shortened(name), x: x, y: y, style: "rs-text")

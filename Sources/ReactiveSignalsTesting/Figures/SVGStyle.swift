@@ -1,13 +1,5 @@
 /// The colours of a figure. All names begin with `rs-`, so that figures can stand in any web page.
 enum SVGStyle {
-  /// Hues that most people can tell apart, far from each other in order.
-  private static let hues = [210, 30, 150, 330, 55, 270, 0, 180]
-
-  /// The number of the colour that the value `name` has in every figure.
-  static func color(of name: String) -> Int {
-    name.unicodeScalars.reduce(0) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF } % hues.count
-  }
-
   static var css: String {
     """
     .rs-text { font: 14px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; text-anchor: middle; \
@@ -33,7 +25,7 @@ enum SVGStyle {
   }
 
   private static func marbles(fill: String, stroke: String) -> String {
-    hues.enumerated().map { number, hue in
+    Palette.hues.enumerated().map { number, hue in
       ".rs-\(number) { fill: hsl(\(hue) 70% \(fill)); stroke: hsl(\(hue) 60% \(stroke)) }"
     }.joined(separator: "\n")
   }

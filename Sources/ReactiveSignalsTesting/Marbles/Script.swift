@@ -10,7 +10,7 @@ struct Script<Value: Sendable, Failure: Error>: Sendable {
   /// Stops the program when the diagram is wrong, or needs a value or an error that is not there.
   init(_ text: String, isHot: Bool, error: Failure?, value: (String) -> Value?) {
     let diagram = MarbleDiagram(text)
-    let origin = diagram.tick(of: .subscription) ?? 0
+    let origin = diagram.origin
     end = diagram.length - 1 - origin
     steps = diagram.marks.compactMap { tick, mark in
       let event: Event<Value, Failure>

@@ -114,6 +114,7 @@ import Testing
         "-(xy)-'long'|",
       ]
     )
-    #expect(MarbleDiagram.aligned(["a-b|", "(ab)|"], filler: "-") == ["a----b|", "(ab)|"])
+    #expect(MarbleDiagram.aligned(["a-b|", "(ab)|", "c-^-d"]) == ["  a   -b|", "  (ab)|", "c-^   -d"])
+    #expect(MarbleDiagram.aligned(["你b", "(ab)c"]) == ["你  b", "(ab)c"])
   }
 }

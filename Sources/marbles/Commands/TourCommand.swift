@@ -1,0 +1,29 @@
+import ArgumentParser
+import ReactiveSignalsTesting
+
+struct TourCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tour",
+    abstract: "Plays the programs that the library is measured by, and runs some operators. (default)"
+  )
+
+  /// This is the command when none is named, so it gets what is misspelt.
+  @Argument(parsing: .allUnrecognized, help: .hidden)
+  var rest: [String] = []
+
+  func run() throws {
+    if let word = rest.first { throw Self.complaint(about: word) }
+    let isColored = ColorChoice.auto.isColored
+    print(try Tour.text(colored: isColored), terminator: "")
+  }
+
+  private static func complaint(about word: String) -> Complaint {
+    let names = ["run", "list", "tour", "help"]
+    let hint =
+      (try? MarbleDiagram(parsing: word)) != nil && names.nearest(to: word) == nil
+      ? "to run a diagram: marbles run '\(word)'"
+      : names.nearest(to: word).map { "did you mean '\($0)'?" }
+        ?? "there are \(names.joined(separator: ", "))"
+    return Complaint("there is no command '\(word)': \(hint)", in: word)
+  }
+}

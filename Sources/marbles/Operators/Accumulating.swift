@@ -1,0 +1,8 @@
+import ReactiveSignals
+
+extension OperatorTable {
+  static let accumulating = Family(
+    name: "Accumulating",
+    operators: []
+  )
+}

@@ -1,0 +1,108 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+
+/// What an operator takes: its name in the list, and how it is read.
+protocol Parameter<Value>: Sendable {
+  associatedtype Value: Sendable
+  var name: String { get }
+  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> Value
+}
+
+/// A whole number from `least` on.
+struct Count: Parameter {
+  var least = 0
+  let name = "n"
+
+  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> Int {
+    guard let count = Int(word.text) else {
+      throw word.complaint("expected a whole number, not '\(word.text)'")
+    }
+    guard count >= least else { throw word.complaint("expected \(least) or more, not \(count)") }
+    guard count <= 10_000 else { throw word.complaint("\(count) is too many: at most 10000") }
+    return count
+  }
+}
+
+/// How long, and by which clock.
+struct Span: Sendable {
+  let duration: Duration
+  let clock: TestScheduler
+}
+
+/// A number of ticks.
+struct Ticks: Parameter {
+  var least = 0
+  let name = "ticks"
+
+  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> Span {
+    let count = try Count(least: least).read(word, laboratory)
+    return Span(duration: laboratory.scheduler.tick * count, clock: laboratory.scheduler)
+  }
+}
+
+/// Any text, in quotes if there is space in it.
+struct Text: Parameter {
+  let name = "value"
+
+  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> String { word.unquoted }
+}
+
+/// Another signal.
+struct Diagram: Parameter {
+  let name = "diagram"
+
+  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> Flow {
+    laboratory.flow(
+      try laboratory.parse(word.text, in: word.phrase, offset: word.range.lowerBound)
+    )
+  }
+}
+
+/// One of the functions that have a name.
+struct Function: Parameter {
+  let name = "function"
+
+  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> @Sendable (String) -> String {
+    try word.choose("function", from: TextFunction.all)
+  }
+}
+
+/// One of the questions that have a name.
+struct Predicate: Parameter {
+  let name = "predicate"
+
+  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> @Sendable (String) -> Bool {
+    try word.choose("predicate", from: TextPredicate.all)
+  }
+}
+
+/// What to do with signals that come while others run.
+struct Strategy: Parameter {
+  static let all: KeyValuePairs<String, FlattenStrategy> = [
+    "merge": .merge, "concat": .concat, "latest": .latest, "first": .first,
+  ]
+  static var names: [String] { all.map(\.key) }
+
+  let name = "strategy"
+
+  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> FlattenStrategy {
+    try word.choose("strategy", from: Self.all)
+  }
+}
+
+extension Word {
+  /// The text without the quotes around it.
+  var unquoted: String {
+    guard text.count >= 2, text.first == "'", text.last == "'" else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// What `table` has under this word.
+  func choose<Value>(_ kind: String, from table: KeyValuePairs<String, Value>) throws(Complaint) -> Value {
+    if let choice = table.first(where: { $0.key == text }) { return choice.value }
+    let names = table.map(\.key)
+    let hint =
+      names.nearest(to: text).map { "did you mean '\($0)'?" } ?? "there are \(names.joined(separator: ", "))"
+    throw complaint("there is no \(kind) '\(text)': \(hint)")
+  }
+}

@@ -1,0 +1,8 @@
+import ReactiveSignals
+
+extension OperatorTable {
+  static let timing = Family(
+    name: "Timing",
+    operators: []
+  )
+}

@@ -1,0 +1,61 @@
+import ReactiveSignalsTesting
+
+/// What is wrong with the input, and where.
+///
+///     marbles: there is no operator 'debunce': did you mean 'debounce'?
+///       debunce 2
+///       ^~~~~~~
+package struct Complaint: Error, Equatable {
+  package let message: String
+  /// The text with the mistake, and the characters it consists of.
+  let text: String?
+  let range: Range<Int>
+
+  init(_ message: String) {
+    self.message = message
+    text = nil
+    range = 0..<0
+  }
+
+  /// A mistake in `text`: all of it, unless `range` says otherwise.
+  init(_ message: String, in text: String, at range: Range<Int>? = nil) {
+    self.message = message
+    self.text = text
+    self.range = range ?? 0..<text.count
+  }
+
+  /// A mistake in a diagram that stands in `text` from the character `offset` on.
+  init(_ error: MarbleError, in text: String, offset: Int = 0) {
+    let start = offset + error.position
+    self.init(error.message, in: text, at: start..<(start + 1))
+  }
+
+  /// One line, and below it the text with the place marked.
+  package var lines: String {
+    guard let text else { return "marbles: \(message)" }
+    // Whatever else is in there, it takes one line.
+    let visible = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    let mark = "^" + String(repeating: "~", count: max(0, range.count - 1))
+    return """
+      marbles: \(message)
+        \(visible)
+        \(String(repeating: " ", count: range.lowerBound))\(mark)
+      """
+  }
+
+  /// What the argument parser says, at the argument that it quotes.
+  init(parserMessage message: String, arguments: [String]) {
+    let quoted = message.split(separator: "'", omittingEmptySubsequences: false).dropFirst().first ?? ""
+    let name = quoted.prefix { !$0.isWhitespace }
+    guard !name.isEmpty, let index = arguments.lastIndex(where: { $0.hasPrefix(name) }) else {
+      self.init(message)
+      return
+    }
+    let before = arguments[..<index].map { $0.count + 1 }.reduce(0, +)
+    self.init(
+      message,
+      in: arguments.joined(separator: " "),
+      at: before..<(before + arguments[index].count)
+    )
+  }
+}

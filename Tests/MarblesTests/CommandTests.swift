@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+import marbles
+
+/// The program as its user sees it.
+@Suite struct CommandTests {
+  struct Outcome {
+    var output = ""
+    var errors = ""
+    var status: Int32 = 0
+  }
+
+  /// Where the program is built: beside the tests.
+  private var products: URL {
+    let tests = Bundle(for: Here.self).bundleURL
+    return tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : tests
+  }
+
+  private func marbles(_ arguments: String..., input: String = "") throws -> Outcome {
+    try marbles(arguments, input: input)
+  }
+
+  private func marbles(_ arguments: [String], input: String = "") throws -> Outcome {
+    let process = Process()
+    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+    process.executableURL = products.appendingPathComponent("marbles")
+    process.arguments = arguments
+    process.standardInput = stdin
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try process.run()
+    stdin.fileHandleForWriting.write(Data(input.utf8))
+    try stdin.fileHandleForWriting.close()
+    // The other pipe holds far more than what is written to it.
+    let output = String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let errors = String(decoding: stderr.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    return Outcome(output: output, errors: errors, status: process.terminationStatus)
+  }
+
+  @Test("Without arguments it plays the tour")
+  func tour() throws {
+    let outcome = try marbles()
+    #expect(outcome.status == 0)
+    #expect(outcome.output == (try Tour.text(colored: false)))
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test("Diagrams may begin with dashes")
+  func run() throws {
+    let outcome = try marbles("run", "--a--b|", "-1-#", "--op", "map uppercase")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("  --A--B|\n  -1-#\n"))
+  }
+
+  @Test("Diagrams and operators come from standard input when none is given")
+  func input() throws {
+    let outcome = try marbles("run", "--op", "take 1", input: "-a-b|\n--op map doubled\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasSuffix("  -('aa'|)\n"))
+  }
+
+  @Test("Colours are for terminals, or those who ask")
+  func colors() throws {
+    #expect(try !marbles("run", "a|", "--op", "take 1").output.contains("\u{1B}"))
+    #expect(try marbles("run", "a|", "--op", "take 1", "--color", "always").output.contains("\u{1B}"))
+    #expect(ColorChoice.isColored(isTerminal: true, environment: [:]))
+    #expect(ColorChoice.isColored(isTerminal: true, environment: ["NO_COLOR": ""]))
+    #expect(!ColorChoice.isColored(isTerminal: true, environment: ["NO_COLOR": "1"]))
+    #expect(!ColorChoice.isColored(isTerminal: true, environment: ["TERM": "dumb"]))
+    #expect(!ColorChoice.isColored(isTerminal: false, environment: [:]))
+  }
+
+  @Test("A picture is SVG")
+  func svg() throws {
+    let outcome = try marbles("run", "a|", "--svg")
+    #expect(outcome.output.hasPrefix("<svg"))
+    #expect(outcome.output.hasSuffix("</svg>\n"))
+  }
+
+  @Test("The list names each operator in one line")
+  func list() throws {
+    let outcome = try marbles("list")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("\n  take n "))
+    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
+  }
+
+  @Test("Mistakes end with EX_USAGE, one line, and a mark at the place", arguments: allMistakes)
+  fileprivate func mistakes(mistake: Mistake) throws {
+    let outcome = try marbles(mistake.arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    let lines = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first?.hasPrefix(mistake.message) == true, "\(outcome.errors)")
+    #expect(lines.count == (mistake.mark == nil ? 2 : 4), "\(outcome.errors)")
+    if let mark = mistake.mark { #expect(String(lines[2]) == mark, "\(outcome.errors)") }
+  }
+
+  @Test("Help is no mistake")
+  func help() throws {
+    let outcome = try marbles("run", "--help")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("marbles run"))
+  }
+}
+
+/// Tells in which bundle the tests are.
+private final class Here {}
+
+/// What a user may get wrong.
+private struct Mistake: CustomTestStringConvertible {
+  let arguments: [String]
+  let message: String
+  let mark: String?
+
+  var testDescription: String { arguments.joined(separator: " ") }
+}
+
+private let allMistakes: [Mistake] = [
+  Mistake(
+    arguments: ["run", "-a|", "--op", "mapp uppercase"],
+    message: "marbles: there is no operator 'mapp'",
+    mark: "  ^~~~"
+  ),
+  Mistake(arguments: ["run", "-a*"], message: "marbles: '*' means nothing here", mark: "    ^"),
+  Mistake(
+    arguments: ["run", "-a|", "--op"],
+    message: "marbles: Missing value for '--op <op>'",
+    mark: "          ^~~~"
+  ),
+  Mistake(
+    arguments: ["run", "-a|", "--opp", "take 1"],
+    message: "marbles: unknown option '--opp'",
+    mark: "  ^~~~~"
+  ),
+  Mistake(
+    arguments: ["run", "-a|", "--color", "pink"],
+    message: "marbles: The value 'pink' is invalid",
+    mark: "                  ^~~~"
+  ),
+  Mistake(
+    arguments: ["rnu", "-a|"],
+    message: "marbles: there is no command 'rnu': did you mean 'run'?",
+    mark: "  ^~~"
+  ),
+  Mistake(
+    arguments: ["-a-b|"],
+    message: "marbles: there is no command '-a-b|': to run a diagram: marbles run '-a-b|'",
+    mark: "  ^~~~~"
+  ),
+  Mistake(arguments: ["list", "x"], message: "marbles: Unexpected argument 'x'", mark: "       ^"),
+  Mistake(arguments: ["run"], message: "marbles: there is nothing to run", mark: nil),
+]

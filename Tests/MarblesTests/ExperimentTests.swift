@@ -1,0 +1,118 @@
+import ReactiveSignalsTesting
+import Testing
+import marbles
+
+@Suite struct ExperimentTests {
+  /// The lines that come out.
+  private func run(_ diagrams: String..., op operators: String...) throws -> [MarbleDiagram] {
+    let figure = try Experiment(diagrams: diagrams, operators: operators).figure()
+    let lines = figure.rows.dropFirst(diagrams.count + operators.count)
+    return lines.compactMap { if case .line(let diagram, _) = $0 { diagram } else { nil } }
+  }
+
+  @Test("An operator for one line is applied to each")
+  func each() throws {
+    #expect(try run("-a-b|", op: "map uppercase") == ["-A-B|"])
+    #expect(try run("-a|", "b-|", op: "map uppercase") == ["-A|", "B-|"])
+  }
+
+  @Test("An operator for several lines makes one of them")
+  func all() throws {
+    #expect(try run("-a-|", "b-c|", op: "merge") == ["bac|"])
+    #expect(try run("-a-|", "b-c|", "--d|", op: "merge", "take 3") == ["ba(c|)"])
+    #expect(try run("a-|", "b|", op: "zip") == ["'ab'|"])
+  }
+
+  @Test("A diagram with ^ is of a hot signal")
+  func hot() throws {
+    #expect(try run("a-^-b-|", op: "map uppercase") == ["--B-|"])
+  }
+
+  @Test("A line without an end is as long as the longest input")
+  func length() throws {
+    #expect(try run("-a---", op: "take 5").map(\.description) == ["-a---"])
+    #expect(try run("-a---", "--", op: "merge").map(\.description) == ["-a---"])
+  }
+
+  @Test("What goes on for ever is watched for a while")
+  func endless() throws {
+    let length = try run("-a|", op: "repeated 10000").map(\.length)
+    #expect((190...210).contains(length.first ?? 0))
+  }
+
+  @Test("Steps are drawn if asked for")
+  func steps() throws {
+    let experiment = Experiment(diagrams: ["a-b|"], operators: ["map uppercase", "take 1"])
+    #expect(
+      try experiment.figure(showingSteps: true).rows == [
+        .line("a-b|"), .box("map uppercase"), .line("A-B|"), .box("take 1"), .line("(A|)"),
+      ]
+    )
+    #expect(
+      try experiment.figure().rows == [.line("a-b|"), .box("map uppercase"), .box("take 1"), .line("(A|)")]
+    )
+  }
+
+  @Test("The drawing lines up")
+  func text() throws {
+    let experiment = Experiment(diagrams: ["a--b|"], operators: ["map   doubled"])
+    #expect(
+      try experiment.figure().text() == """
+          a   --b   |
+        ┌─────────────┐
+        │ map doubled │
+        └─────────────┘
+          'aa'--'bb'|
+
+        """
+    )
+  }
+
+  @Test("Lines are diagrams, or operators")
+  func reading() throws {
+    let experiment = Experiment(reading: ["-a|", "", "--op take 1", "  ", "--b|"])
+    #expect(experiment.diagrams == ["-a|", "--b|"])
+    #expect(experiment.operators == ["take 1"])
+  }
+
+  @Test(
+    "A mistake is named with its place",
+    arguments: [
+      ("-a|", "mapp uppercase", "no operator 'mapp': did you mean 'map'?", 0, 4),
+      ("-a|", "takewhile vowel", "did you mean 'takeWhile'?", 0, 9),
+      ("-a|", "xyzzyx", "'marbles list'", 0, 6),
+      ("-a|", "", "expected an operator", 0, 1),
+      ("-a|", "take", "an argument is missing: expected 'take n'", 4, 1),
+      ("-a|", "take  x", "expected a whole number, not 'x'", 6, 1),
+      ("-a|", "take -1", "expected 0 or more", 5, 2),
+      ("-a|", "take 99999999", "too many", 5, 8),
+      ("-a|", "take 1 22", "one argument too many", 7, 2),
+      ("-a|", "map upercase", "did you mean 'uppercase'?", 4, 8),
+      ("-a|", "map 'xy z'", "there is no function", 4, 6),
+      ("-a|", "flatMap latest a(b", "never closed", 16, 1),
+      ("-a|", "catch a-!", "'!' cannot stand here", 8, 1),
+      ("-a|", "zip", "takes 2 lines, and there is only 1", 0, 3),
+      ("-a*|", "take 1", "'*' means nothing here", 2, 1),
+      ("-a'!'!", "take 1", "'!' cannot stand here", 5, 1),
+    ]
+  )
+  func mistakes(diagram: String, phrase: String, message: String, column: Int, width: Int) throws {
+    let complaint = try #require(throws: Complaint.self) {
+      try Experiment(diagrams: [diagram], operators: [phrase]).figure()
+    }
+    #expect(complaint.message.contains(message), "\(complaint.message)")
+    let mark = String(repeating: " ", count: column + 2) + "^" + String(repeating: "~", count: width - 1)
+    let lines = complaint.lines.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 3)
+    #expect(lines.last.map(String.init) == mark)
+  }
+
+  @Test("Spelling is forgiven as far as it is near")
+  func spelling() {
+    #expect("debunce".distance(to: "debounce") == 1)
+    #expect("mpa".distance(to: "map") == 1)
+    #expect("".distance(to: "abc") == 3)
+    #expect(["merge", "map"].nearest(to: "mrege") == "merge")
+    #expect(["merge", "map"].nearest(to: "window") == nil)
+  }
+}
