@@ -14,6 +14,8 @@ import Synchronization
 /// it was scheduled for, so that what it schedules itself runs in the same call if it is due. Work without a delay
 /// is due now. While work runs, the scheduler is the ``ReactiveSignals/currentScheduler``.
 ///
+/// While work runs the scheduler is the ``ReactiveSignals/currentScheduler``.
+///
 /// Any thread may schedule and cancel. One at a time may advance the time, and not from inside work.
 ///
 /// Cancelled work does not run, costs no time and is released at once. Work that is still waiting when the scheduler

@@ -114,8 +114,7 @@ struct ModelCheck<Output: Equatable & Sendable, Result: SignalProtocol<Output, T
     let titles = (0..<inputs).map { "upstream \($0 + 1)" } + ["model", "operator"]
     let diagrams = MarbleDiagram.aligned(
       history.inputs.map { MarbleDiagram($0) }
-        + [MarbleDiagram(expected(history)), MarbleDiagram(performance.output)],
-      filler: "-"
+        + [MarbleDiagram(expected(history)), MarbleDiagram(performance.output)]
     )
     let lines = zip(titles, diagrams).map { title, diagram in
       "  " + title.padding(toLength: 12, withPad: " ", startingAt: 0) + diagram

@@ -177,6 +177,21 @@ import Testing
     work?.dispose()
   }
 
+  @Test("B373: it is the current scheduler while work runs, and then the one before is again")
+  func current() {
+    let outer = TestScheduler()
+    let isCurrent = { @Sendable (scheduler: TestScheduler) in currentScheduler as? TestScheduler === scheduler
+    }
+    outer.schedule { [scheduler, log] in
+      scheduler.schedule { log.append("inner \(isCurrent(scheduler))") }
+      scheduler.run()
+      log.append("outer \(isCurrent(outer))")
+    }
+    outer.run()
+    #expect(log.entries == ["inner true", "outer true"])
+    #expect(!isCurrent(outer))
+  }
+
   @Test("Time cannot go back")
   func backwards() async {
     await #expect(processExitsWith: .failure) {
