@@ -1,3 +1,12 @@
+/// What happens to what is posted when enough is waiting already.
+@frozen
+@usableFromInline
+enum BacklogOverflow: Sendable {
+  case never
+  case dropsOldest(limit: Int)
+  case dropsNewest(limit: Int)
+}
+
 /// Things on their way from those who post them to the one who collects them, in order.
 ///
 /// At any moment at most one collector is at work or on its way, so that what is posted is handled one after another
@@ -6,15 +15,6 @@
 @frozen
 @usableFromInline
 struct Backlog<Element: Sendable>: ~Copyable, Sendable {
-  /// What happens to what is posted when enough is waiting already.
-  @frozen
-  @usableFromInline
-  enum Overflow: Sendable {
-    case never
-    case dropsOldest(limit: Int)
-    case dropsNewest(limit: Int)
-  }
-
   @usableFromInline
   struct State: Sendable {
     @usableFromInline var waiting: [Element] = []
@@ -60,8 +60,9 @@ struct Backlog<Element: Sendable>: ~Copyable, Sendable {
   ///
   /// - Returns: whether the caller has to send for the collector, and what was dropped.
   @inlinable
-  borrowing func post(_ element: Element, _ overflow: Overflow) -> (sendForCollector: Bool, dropped: Element?)
-  {
+  borrowing func post(_ element: Element, _ overflow: BacklogOverflow) -> (
+    sendForCollector: Bool, dropped: Element?
+  ) {
     state.withLock { state in
       switch overflow {
       case .dropsOldest(let limit) where state.waiting.count >= limit:

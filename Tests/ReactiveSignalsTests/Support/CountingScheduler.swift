@@ -1,23 +1,30 @@
 import ReactiveSignals
 import Synchronization
 
-/// Counts what is scheduled after a delay; has another scheduler run it, possibly late.
+/// Counts what is scheduled; has another scheduler run it, what is delayed possibly late.
 final class CountingScheduler: TimedScheduler {
   private let base: any TimedScheduler
   private let lateness: @Sendable (Int) -> Duration
   private let count = Atomic(0)
+  private let undelayed = Atomic(0)
 
   init(_ base: any TimedScheduler, lateness: @escaping @Sendable (Int) -> Duration = { _ in .zero }) {
     self.base = base
     self.lateness = lateness
   }
 
-  /// How much has been scheduled.
+  /// How much has been scheduled after a delay.
   var scheduled: Int { count.load(ordering: .relaxed) }
+
+  /// How much has been scheduled without a delay.
+  var scheduledAtOnce: Int { undelayed.load(ordering: .relaxed) }
 
   var now: Duration { base.now }
 
-  func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable { base.schedule(work) }
+  func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
+    undelayed.add(1, ordering: .relaxed)
+    return base.schedule(work)
+  }
 
   func schedule(
     after delay: Duration,

@@ -1,0 +1,59 @@
+import Synchronization
+
+/// What an operator does whose values wait, when too many of them do.
+///
+///     signal.deliver(on: MainScheduler.shared, buffering: .dropOldest(100))
+///
+/// Terminal events always get through.
+public struct BufferingPolicy<Failure: Error>: Sendable {
+  @usableFromInline let overflow: BacklogOverflow
+  /// What ends the signal when a value would be dropped.
+  @usableFromInline let failure: Failure?
+  @usableFromInline let counter: DropCounter?
+
+  /// Any number of values may wait.
+  public static var unlimited: BufferingPolicy {
+    BufferingPolicy(overflow: .never, failure: nil, counter: nil)
+  }
+
+  /// When `limit` values are waiting, a new one takes the place of the oldest.
+  public static func dropOldest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
+    BufferingPolicy(overflow: .dropsOldest(limit: checked(limit)), failure: nil, counter: counter)
+  }
+
+  /// When `limit` values are waiting, new ones are dropped.
+  public static func dropNewest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
+    BufferingPolicy(overflow: .dropsNewest(limit: checked(limit)), failure: nil, counter: counter)
+  }
+
+  /// When `limit` values are waiting, a new one ends the signal: it is dropped, the source is disposed at once, and
+  /// `error` follows the values that wait.
+  public static func fail(_ limit: Int, with error: Failure) -> BufferingPolicy {
+    BufferingPolicy(overflow: .dropsNewest(limit: checked(limit)), failure: error, counter: nil)
+  }
+
+  private static func checked(_ limit: Int) -> Int {
+    precondition(limit > 0, "At least one value has to be able to wait")
+    return limit
+  }
+}
+
+/// Counts the values that a ``BufferingPolicy`` has dropped.
+///
+///     let dropped = DropCounter()
+///     signal.deliver(on: scheduler, buffering: .dropNewest(10, counting: dropped)).subscribe { … }
+///     print(dropped.count)
+///
+/// It counts for all subscriptions that it is given to.
+public final class DropCounter: Sendable {
+  private let dropped = Atomic(0)
+
+  /// A counter at zero.
+  public init() {}
+
+  /// The number of values dropped so far.
+  public var count: Int { dropped.load(ordering: .relaxed) }
+
+  @usableFromInline
+  func countOne() { dropped.add(1, ordering: .relaxed) }
+}

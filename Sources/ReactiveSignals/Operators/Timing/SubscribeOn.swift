@@ -1,0 +1,62 @@
+extension SignalProtocol {
+  /// Starts this signal from work on `scheduler`.
+  ///
+  ///     Signal<Data, any Error>.attempt { try read(file) }   // in the background
+  ///       .subscribe(on: QueueScheduler(label: "files"))
+  ///       .deliver(on: MainScheduler.shared)
+  ///       .subscribe { show($0) }                            // on the main queue
+  ///
+  /// Only the subscription moves: what the source sends synchronously arrives on the scheduler, what it sends later
+  /// arrives wherever it is sent. Use ``deliver(on:buffering:)`` to choose where events arrive.
+  ///
+  /// Disposal before the work runs cancels it, and the source never starts. What a ``Subject`` sends before then is
+  /// missed.
+  ///
+  /// RAC: `subscribeOn:`.
+  @_disfavoredOverload
+  @inlinable
+  public func subscribe<S: Scheduler>(on scheduler: S) -> some SignalProtocol<Value, Failure> {
+    SubscribedOn(self, scheduler)
+  }
+}
+
+@frozen
+@usableFromInline
+struct SubscribedOn<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
+  @usableFromInline typealias Value = Upstream.Value
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let scheduler: S
+
+  @inlinable
+  init(_ upstream: Upstream, _ scheduler: S) {
+    self.upstream = upstream
+    self.scheduler = scheduler
+  }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    let passenger = Passenger(sink)
+    subscription.add(
+      scheduler.schedule {
+        guard let sink = passenger.leave(), !subscription.isDisposed else { return }
+        upstream.attach(sink, in: subscription)
+      }
+    )
+  }
+}
+
+/// A sink on its way to the work that attaches it.
+@usableFromInline
+final class Passenger<S: Sink & ~Copyable>: Sendable {
+  @usableFromInline let sink: Locked<S?>
+
+  @inlinable
+  init(_ sink: consuming S) { self.sink = Locked(sink) }
+
+  @inlinable
+  func leave() -> S? { sink.withLock { $0.take() } }
+}

@@ -1,0 +1,90 @@
+import Dispatch
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite
+struct DeliverOnMainTests {
+  @Test("It keeps the rules of events")
+  @MainActor
+  func laws() {
+    // On the main actor, where it delivers at once. The laws about several threads would need the main queue to be
+    // served meanwhile.
+    expectLaws("deliverOnMain()") { $0.deliverOnMain() }
+  }
+
+  @Test("B172: on the main queue, with nothing waiting, it is synchronous")
+  @MainActor
+  func synchronous() {
+    let subject = Subject<Int, TestFailure>()
+    let (recorder, _) = subject.deliverOnMain().recorded()
+    subject.send(1)
+    #expect(recorder.events == [.next(1)])
+    subject.fail(.one)
+    #expect(recorder.events == [.next(1), .failed(.one)])
+  }
+
+  @Test("B173: what is sent elsewhere arrives on the main queue")
+  func elsewhere() async {
+    let subject = Subject<Int, Never>()
+    await waitUntilCalled { done in
+      Signal(subject).deliverOnMain().subscribe { value in
+        MainActor.assumeIsolated {
+          #expect(isSame(currentScheduler, MainScheduler.shared))
+          if value == 2 { done() }
+        }
+      }
+      DispatchQueue.global().async {
+        subject.send(1)
+        subject.send(2)
+      }
+    }
+  }
+
+  @Test("B173: what is sent on the main queue waits behind what was sent elsewhere before")
+  @MainActor
+  func behind() async {
+    let subject = Subject<Int, Never>()
+    let log = Log<String>()
+    await waitUntilCalled { done in
+      subject.deliverOnMain().subscribe {
+        log.append("\($0)")
+        if $0 == 3 { done() }
+      }
+      // The main queue is busy with this test until it waits.
+      onThreads(1) { _ in subject.send(1) }
+      subject.send(2)
+      subject.send(3)
+      log.append("sent")
+    }
+    #expect(log.entries == ["sent", "1", "2", "3"])
+    // Nothing waits any more.
+    subject.send(4)
+    #expect(log.entries.last == "4")
+  }
+
+  @Test("B174: what is sent from inside a handler is delivered after it")
+  @MainActor
+  func reentrant() {
+    let subject = Subject<Int, Never>()
+    let log = Log<String>()
+    subject.deliverOnMain().subscribe { value in
+      log.append("in \(value)")
+      if value < 3 { subject.send(value + 1) }
+      log.append("out \(value)")
+    }
+    subject.send(1)
+    #expect(log.entries == ["in 1", "out 1", "in 2", "out 2", "in 3", "out 3"])
+  }
+
+  @Test("Disposal drops what waits")
+  @MainActor
+  func disposal() async {
+    let subject = Subject<Int, Never>()
+    let (recorder, subscription) = subject.deliverOnMain().recorded()
+    onThreads(1) { _ in subject.send(1) }
+    subscription.dispose()
+    await waitUntilCalled { done in MainScheduler.shared.schedule(done) }
+    #expect(recorder.events.isEmpty)
+  }
+}

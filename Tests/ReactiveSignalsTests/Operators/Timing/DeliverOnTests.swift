@@ -1,0 +1,311 @@
+import Dispatch
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite
+struct DeliverOnTests {
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("deliver(on:) at once") { $0.deliver(on: .immediate) }
+    let scheduler = TestScheduler()
+    expectLaws("deliver(on:) later", settle: { scheduler.run() }) { $0.deliver(on: scheduler) }
+    expectLaws("deliver(on:buffering:)", settle: { scheduler.run() }) {
+      $0.deliver(on: scheduler, buffering: .dropOldest(5))
+    }
+  }
+
+  @Test("It lets go of what was sent")
+  func releases() {
+    let scheduler = TestScheduler()
+    expectReleasesValues("deliver(on:)", settle: { scheduler.run() }) { source, _ in
+      source.deliver(on: scheduler)
+    }
+  }
+
+  @Test("B165: every event comes from work on the scheduler, in order", arguments: SchedulerKind.allCases)
+  func order(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let recorder = Recorder<Int, TestFailure>()
+    let subject = Subject<Int, TestFailure>()
+    await waitUntilCalled { done in
+      Signal(subject).deliver(on: scheduler).subscribe(
+        next: {
+          #expect(isSame(currentScheduler, scheduler))
+          recorder.send($0)
+        },
+        failed: {
+          #expect(isSame(currentScheduler, scheduler))
+          recorder.fail($0)
+          done()
+        }
+      )
+      for number in 1...1_000 { subject.send(number) }
+      subject.fail(.one)
+    }
+    #expect(recorder.events == (1...1_000).map { .next($0) } + [.failed(.one)])
+  }
+
+  @Test("B165: side effects upstream stay where they were")
+  func upstream() async {
+    let scheduler = QueueScheduler()
+    await waitUntilCalled { done in
+      [1].signal()
+        .map { value -> Int in
+          #expect(currentScheduler == nil)
+          return value
+        }
+        .deliver(on: scheduler)
+        .subscribe(completed: done)
+    }
+  }
+
+  @Test("B166: disposal drops what waits, and releases it at once")
+  func disposal() {
+    let scheduler = TestScheduler()
+    let subject = Subject<Tracked, Never>()
+    let lifetimes = Lifetimes()
+    let log = Log<Int>()
+    let subscription = subject.deliver(on: scheduler).subscribe { log.append($0.number) }
+    subject.send(lifetimes.make(1))
+    scheduler.run()
+    for number in 2...10 { subject.send(lifetimes.make(number)) }
+    #expect(lifetimes.live == 9)
+    subscription.dispose()
+    #expect(lifetimes.live == 0)
+    scheduler.run()
+    #expect(log.entries == [1])
+  }
+
+  @Test("B166: disposal from inside a handler drops the rest of what is being delivered")
+  func disposalFromInside() {
+    let scheduler = TestScheduler()
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    let subscription = SerialDisposable()
+    subscription.inner = subject.deliver(on: scheduler).subscribe {
+      log.append($0)
+      if $0 == 2 { subscription.dispose() }
+    }
+    for number in 1...5 { subject.send(number) }
+    scheduler.run()
+    #expect(log.entries == [1, 2])
+  }
+
+  @Test("B167: on the immediate scheduler it is synchronous")
+  func immediate() {
+    #expect([1, 2].signal().deliver(on: ImmediateScheduler()).events() == [.next(1), .next(2), .completed])
+    #expect(failing(after: 1).deliver(on: .immediate).events() == [.next(1), .failed(.one)])
+  }
+
+  @Test("B168: on the main scheduler it is asynchronous, also when already there")
+  @MainActor
+  func main() async {
+    let log = Log<String>()
+    await waitUntilCalled { done in
+      Signal.just(1).deliver(on: .main).subscribe {
+        log.append("\($0)")
+        done()
+      }
+      log.append("subscribed")
+    }
+    #expect(log.entries == ["subscribed", "1"])
+  }
+
+  @Test("B169: the upstream is cleaned up when it sends its end, before that is delivered")
+  func cleanup() {
+    let scheduler = TestScheduler()
+    let log = Log<String>()
+    Signal<Int, Never>.create { subscriber in
+      subscriber.onDispose { log.append("cleaned up") }
+      subscriber.send(1)
+      subscriber.complete()
+      log.append("sent")
+    }
+    .deliver(on: scheduler)
+    .subscribe(next: { log.append("\($0)") }, completed: { log.append("completed") })
+    #expect(log.entries == ["cleaned up", "sent"])
+    scheduler.run()
+    #expect(log.entries == ["cleaned up", "sent", "1", "completed"])
+  }
+
+  @Test("The subscription lives until its end is delivered")
+  func ending() {
+    let scheduler = TestScheduler()
+    let subscription = Signal<Int, Never>.empty.deliver(on: scheduler).subscribe()
+    #expect(!subscription.isDisposed)
+    scheduler.run()
+    #expect(subscription.isDisposed)
+  }
+
+  @Test("W40: one piece of work delivers all that waits, also what arrives meanwhile")
+  func oneHop() {
+    let base = TestScheduler()
+    let scheduler = CountingScheduler(base)
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    subject.deliver(on: scheduler).subscribe {
+      log.append($0)
+      if $0 == 3 { subject.send(4) }
+    }
+    for number in 1...3 { subject.send(number) }
+    #expect(scheduler.scheduledAtOnce == 1)
+    base.run()
+    #expect(scheduler.scheduledAtOnce == 1)
+    #expect(log.entries == [1, 2, 3, 4])
+    subject.send(5)
+    #expect(scheduler.scheduledAtOnce == 2)
+    base.run()
+    #expect(log.entries == [1, 2, 3, 4, 5])
+  }
+
+  @Test("Values are released as they are delivered")
+  func releaseDuringDelivery() {
+    let scheduler = TestScheduler()
+    let subject = Subject<Tracked, Never>()
+    let lifetimes = Lifetimes()
+    let live = Log<Int>()
+    subject.deliver(on: scheduler).subscribe { _ in live.append(lifetimes.live) }
+    for number in 1...3 { subject.send(lifetimes.make(number)) }
+    scheduler.run()
+    #expect(live.entries == [3, 2, 1])
+  }
+
+  @Test("Two in a row: each on its scheduler")
+  func twice() {
+    let first = TestScheduler()
+    let second = TestScheduler()
+    let (recorder, _) = [1].signal().deliver(on: first).deliver(on: second).recorded()
+    second.run()
+    #expect(recorder.events.isEmpty)
+    first.run()
+    #expect(recorder.events.isEmpty)
+    second.run()
+    #expect(recorder.events == [.next(1), .completed])
+  }
+
+  @Test("A scheduler may be known by its protocol only")
+  func existential() {
+    let scheduler: any Scheduler = ImmediateScheduler()
+    let values = [1].signal().deliver(on: scheduler).map { $0 + 1 }.erased.values()
+    #expect(values == [2])
+  }
+
+  @Test("Four threads send while one handles and one disposes")
+  func threads() async {
+    let scheduler = QueueScheduler()
+    let subject = Subject<Int, Never>()
+    let inside = Counter()
+    let outside = Counter()
+    let subscription = subject.deliver(on: scheduler).subscribe { _ in
+      let entered = inside.next()
+      #expect(entered == outside.next())
+    }
+    onThreads(5) { thread in
+      if thread == 4 { return subscription.dispose() }
+      for number in 0..<1_000 { subject.send(number) }
+    }
+    await waitUntilCalled { done in scheduler.schedule(done) }
+    #expect(inside.value == outside.value)
+  }
+}
+
+// MARK: - Buffering
+
+@Suite
+struct BufferingPolicyTests {
+  private let scheduler = TestScheduler()
+  private let subject = Subject<Int, TestFailure>()
+
+  private func recorded(_ policy: BufferingPolicy<TestFailure>) -> Recorder<Int, TestFailure> {
+    subject.deliver(on: scheduler, buffering: policy).recorded().recorder
+  }
+
+  @Test("Without limit nothing is dropped")
+  func unlimited() {
+    let recorder = recorded(.unlimited)
+    for number in 1...10_000 { subject.send(number) }
+    scheduler.run()
+    #expect(recorder.values == Array(1...10_000))
+  }
+
+  @Test("The oldest values make room; what is dropped is counted", arguments: [1, 3, 4, 9, 10, 11])
+  func dropOldest(_ limit: Int) {
+    let dropped = DropCounter()
+    let recorder = recorded(.dropOldest(limit, counting: dropped))
+    for number in 1...10 { subject.send(number) }
+    subject.complete()
+    scheduler.run()
+    #expect(recorder.events == (1...10).suffix(limit).map { .next($0) } + [.completed])
+    #expect(dropped.count == max(0, 10 - limit))
+  }
+
+  @Test("The newest values are dropped, and counted", arguments: [1, 3, 10, 11])
+  func dropNewest(_ limit: Int) {
+    let dropped = DropCounter()
+    let recorder = recorded(.dropNewest(limit, counting: dropped))
+    for number in 1...10 { subject.send(number) }
+    subject.fail(.two)
+    scheduler.run()
+    #expect(recorder.events == (1...10).prefix(limit).map { .next($0) } + [.failed(.two)])
+    #expect(dropped.count == max(0, 10 - limit))
+  }
+
+  @Test("What has been delivered makes room")
+  func room() {
+    let dropped = DropCounter()
+    let recorder = recorded(.dropOldest(2, counting: dropped))
+    for number in 1...3 { subject.send(number) }
+    scheduler.run()
+    for number in 4...7 { subject.send(number) }
+    scheduler.run()
+    subject.send(8)
+    scheduler.run()
+    #expect(recorder.values == [2, 3, 6, 7, 8])
+    #expect(dropped.count == 3)
+  }
+
+  @Test("Too many values end the signal: the source at once, the result behind what waits")
+  func fail() {
+    let source = Source<Int>()
+    let (recorder, subscription) = source.deliver(on: scheduler, buffering: .fail(2, with: .two)).recorded()
+    source.send(1, 2)
+    #expect(source.ends == 0)
+    source.send(3)
+    #expect(source.ends == 1)
+    source.send(4)
+    #expect(recorder.events.isEmpty)
+    scheduler.run()
+    #expect(recorder.events == [.next(1), .next(2), .failed(.two)])
+    #expect(subscription.isDisposed)
+  }
+
+  @Test("One counter serves several subscriptions")
+  func sharedCounter() {
+    let dropped = DropCounter()
+    _ = recorded(.dropNewest(1, counting: dropped))
+    _ = recorded(.dropOldest(1, counting: dropped))
+    for number in 1...3 { subject.send(number) }
+    #expect(dropped.count == 4)
+  }
+
+  @Test("A limit has to be positive")
+  func zeroLimit() async {
+    await #expect(processExitsWith: .failure) { _ = BufferingPolicy<Never>.dropOldest(0) }
+  }
+
+  @Test("What is dropped is released")
+  func release() {
+    let lifetimes = Lifetimes()
+    let values = Subject<Tracked, Never>()
+    let first = values.deliver(on: scheduler, buffering: .dropOldest(2)).subscribe()
+    for number in 1...10 { values.send(lifetimes.make(number)) }
+    #expect(lifetimes.live == 2)
+    first.dispose()
+    values.deliver(on: scheduler, buffering: .dropNewest(3)).subscribe()
+    for number in 1...10 { values.send(lifetimes.make(number)) }
+    #expect(lifetimes.live == 3)
+    scheduler.run()
+    #expect(lifetimes.live == 0)
+  }
+}

@@ -1,0 +1,110 @@
+import Dispatch
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite
+struct SubscribeOnTests {
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("subscribe(on:)") { $0.subscribe(on: .immediate) }
+  }
+
+  @Test("It lets go of what was sent")
+  func releases() {
+    expectReleasesValues("subscribe(on:)") { source, _ in source.subscribe(on: .immediate) }
+  }
+
+  @Test("B170: the source runs in work on the scheduler", arguments: SchedulerKind.allCases)
+  func source(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let log = Log<Int>()
+    await waitUntilCalled { done in
+      Signal<Int, Never>.create { subscriber in
+        #expect(isSame(currentScheduler, scheduler))
+        subscriber.send(1)
+        subscriber.complete()
+      }
+      .subscribe(on: scheduler)
+      .subscribe(
+        next: {
+          #expect(isSame(currentScheduler, scheduler))
+          log.append($0)
+        },
+        completed: done
+      )
+    }
+    #expect(log.entries == [1])
+  }
+
+  @Test("B170: disposal before the work runs cancels it, and releases the handlers")
+  func disposal() {
+    let scheduler = TestScheduler()
+    let lifetimes = Lifetimes()
+    let subscription: any Disposable
+    do {
+      let tracked = lifetimes.make()
+      subscription = Signal<Int, Never>.create { _ in Issue.record("The source ran") }
+        .subscribe(on: scheduler)
+        .subscribe { _ in withExtendedLifetime(tracked) {} }
+    }
+    #expect(lifetimes.live == 1)
+    #expect(!scheduler.isIdle)
+    subscription.dispose()
+    #expect(scheduler.isIdle)
+    #expect(lifetimes.live == 0)
+    scheduler.run()
+  }
+
+  @Test("Disposal after the work has run ends the source")
+  func lateDisposal() {
+    let scheduler = TestScheduler()
+    let source = Source<Int>()
+    let (recorder, subscription) = source.subscribe(on: scheduler).recorded()
+    source.send(1)
+    #expect(source.subscriptions == 0)
+    scheduler.run()
+    source.send(2)
+    #expect(recorder.values == [2])
+    subscription.dispose()
+    #expect(source.ends == 1)
+    source.send(3)
+    #expect(recorder.values == [2])
+  }
+
+  @Test("B171, W39: only what is sent while subscribing comes on the scheduler")
+  func asynchronousEvents() {
+    let scheduler = TestScheduler()
+    let subject = Subject<Int, Never>()
+    let current = Log<Bool>()
+    Signal.concat(Signal.just(0), Signal(subject))
+      .subscribe(on: scheduler)
+      .subscribe { _ in current.append(isSame(currentScheduler, scheduler)) }
+    scheduler.run()
+    subject.send(1)
+    #expect(current.entries == [true, false])
+  }
+
+  @Test("W34: with the subscription scheduler, subscribing is synchronous where a scheduler is current")
+  func subscriptionScheduler() async {
+    let signal = [1, 2].signal().subscribe(on: SubscriptionScheduler.shared)
+    #expect(signal.values() == [1, 2])
+    await waitUntilCalled { done in
+      DispatchQueue.global().async {
+        [1].signal().subscribe(on: SubscriptionScheduler.shared).subscribe { _ in
+          #expect(currentScheduler is QueueScheduler)
+          done()
+        }
+      }
+    }
+  }
+
+  @Test("A failure passes")
+  func failure() {
+    let scheduler = TestScheduler()
+    let (recorder, subscription) = failing(after: 1).subscribe(on: scheduler).recorded()
+    scheduler.run()
+    #expect(recorder.events == [.next(1), .failed(.one)])
+    #expect(subscription.isDisposed)
+  }
+}
