@@ -41,6 +41,18 @@ public final class CompoundDisposable: Disposable {
     if parent.anchor != nil { _ = parent.populate() }
   }
 
+  /// A compound that is disposed with this one, and `cleanup` is run after it: for what must stay as long as
+  /// anything that is cleaned up there.
+  @usableFromInline
+  func nested(before cleanup: @escaping @Sendable () -> Void) -> CompoundDisposable {
+    let inner = CompoundDisposable(empty: ())
+    add {
+      inner.dispose()
+      cleanup()
+    }
+    return inner
+  }
+
   /// A compound of `members`, in their order.
   public convenience init(_ members: [any Disposable] = []) {
     self.init(empty: ())

@@ -18,6 +18,9 @@ extension Signal where Failure == Never {
   ///       return .just(page)
   ///     }
   ///
+  /// Likewise in a long chain that can fail: the compiler compares failures late, and may give up before. There,
+  /// too, say how it fails: `Signal<_, URLError>.just(1)`.
+  ///
   /// When a subscription is disposed by the handler of the value, it does not complete. It costs no allocation
   /// of its own.
   ///

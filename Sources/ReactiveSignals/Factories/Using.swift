@@ -16,13 +16,8 @@ extension Signal {
     Signal(
       .erased { sink, subscription in
         let resource = make()
-        // What the signal cleans up goes into a compound of its own, to run before the resource goes.
-        let inner = CompoundDisposable(partOf: subscription)
-        subscription.add {
-          inner.dispose()
-          resource.dispose()
-        }
-        guard !subscription.isDisposed else { return }
+        let inner = subscription.nested(before: resource.dispose)
+        guard !inner.isDisposed else { return }
         signal(resource).attach(sink, in: inner)
       }
     )

@@ -1,0 +1,37 @@
+extension SignalProtocol {
+  /// Fails with `transform(error)` where this signal fails with `error`.
+  ///
+  ///     let page = download(url).mapFailure { PageError.network($0) }
+  ///
+  /// Values and completion pass. `transform` runs on the thread of the failure. To give a signal that cannot fail a
+  /// failure type, use ``promoteFailure(to:)``.
+  @inlinable
+  public func mapFailure<NewFailure: Error>(
+    _ transform: @escaping @Sendable (Failure) -> NewFailure
+  ) -> some SignalProtocol<Value, NewFailure> {
+    Staged(self, MapFailure(transform))
+  }
+}
+
+@frozen
+@usableFromInline
+struct MapFailure<Input: Sendable, InputFailure: Error, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let transform: @Sendable (InputFailure) -> Failure
+
+  @inlinable
+  init(_ transform: @escaping @Sendable (InputFailure) -> Failure) { self.transform = transform }
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.send(value)
+  }
+
+  @inlinable
+  func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.fail(transform(error))
+  }
+}

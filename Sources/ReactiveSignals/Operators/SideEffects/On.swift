@@ -1,0 +1,138 @@
+extension SignalProtocol {
+  /// Runs handlers at the events that pass, and changes nothing.
+  ///
+  ///     [1, 2].signal()
+  ///       .on(next: { print("next", $0) }, terminated: { print("terminated") })
+  ///       .subscribe(next: { print("got", $0) }, completed: { print("done") })
+  ///     // next 1
+  ///     // got 1
+  ///     // next 2
+  ///     // got 2
+  ///     // terminated
+  ///     // done
+  ///
+  /// Each handler runs for each subscription, on the thread of what it is called for, before the event is passed
+  /// on. So the handlers of a terminal event run before this signal is cleaned up. For what has to run after that,
+  /// or at the end however it comes, use ``finally(_:)``.
+  ///
+  /// RAC: `doNext:`, `doError:`, `doCompleted:`, `initially:`, `finally:`.
+  ///
+  /// - Parameters:
+  ///   - subscribed: Called at each subscription, before this signal's source runs. Of several the one applied last
+  ///     comes first.
+  ///   - next: Called for each value.
+  ///   - failed: Called at failure.
+  ///   - completed: Called at completion.
+  ///   - terminated: Called at failure or completion, after the handler above.
+  ///   - disposed: Called when the subscription is disposed and no terminal event has passed: by the subscriber, or by an
+  ///     operator that has enough, as ``take(_:)``. This signal has been cleaned up then.
+  @inlinable
+  public func on(
+    subscribed: @escaping @Sendable () -> Void = {},
+    next: @escaping @Sendable (Value) -> Void = { _ in },
+    failed: @escaping @Sendable (Failure) -> Void = { _ in },
+    completed: @escaping @Sendable () -> Void = {},
+    terminated: @escaping @Sendable () -> Void = {},
+    disposed: (@Sendable () -> Void)? = nil
+  ) -> some SignalProtocol<Value, Failure> {
+    Observed(
+      upstream: self,
+      subscribed: subscribed,
+      disposed: disposed,
+      stage: Observe(next: next, failed: failed, completed: completed, terminated: terminated)
+    )
+  }
+}
+
+@frozen
+@usableFromInline
+struct Observed<Upstream: SignalProtocol>: SignalProtocol {
+  @usableFromInline typealias Value = Upstream.Value
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let subscribed: @Sendable () -> Void
+  @usableFromInline let disposed: (@Sendable () -> Void)?
+  @usableFromInline let stage: Observe<Value, Failure>
+
+  @inlinable
+  init(
+    upstream: Upstream,
+    subscribed: @escaping @Sendable () -> Void,
+    disposed: (@Sendable () -> Void)?,
+    stage: Observe<Value, Failure>
+  ) {
+    self.upstream = upstream
+    self.subscribed = subscribed
+    self.disposed = disposed
+    self.stage = stage
+  }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    subscribed()
+    var stage = stage
+    var subscription = subscription
+    if let disposed {
+      let ending = Once()
+      stage.ending = ending
+      subscription = subscription.nested { if ending.claim() { disposed() } }
+    }
+    guard !subscription.isDisposed else { return }
+    upstream.attach(StageSink(stage, sink), in: subscription)
+  }
+}
+
+@frozen
+@usableFromInline
+struct Observe<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let next: @Sendable (Input) -> Void
+  @usableFromInline let failed: @Sendable (Failure) -> Void
+  @usableFromInline let completed: @Sendable () -> Void
+  @usableFromInline let terminated: @Sendable () -> Void
+  /// The end of the subscription, if disposal has a handler: that, or the terminal event, comes first and silences
+  /// the other.
+  @usableFromInline var ending: Once?
+
+  @inlinable
+  init(
+    next: @escaping @Sendable (Input) -> Void,
+    failed: @escaping @Sendable (Failure) -> Void,
+    completed: @escaping @Sendable () -> Void,
+    terminated: @escaping @Sendable () -> Void
+  ) {
+    self.next = next
+    self.failed = failed
+    self.completed = completed
+    self.terminated = terminated
+  }
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    next(value)
+    down.send(value)
+  }
+
+  @inlinable
+  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    guard ending?.claim() ?? true else { return }
+    failed(error)
+    terminated()
+    down.fail(error)
+  }
+
+  @inlinable
+  func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    guard ending?.claim() ?? true else { return }
+    completed()
+    terminated()
+    down.complete()
+  }
+}

@@ -1,0 +1,123 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct StartTests {
+  private let scheduler = TestScheduler()
+  private let log = Log<String>()
+
+  private func work(_ subscriber: Subscriber<Int, TestFailure>) {
+    log.append("start")
+    subscriber.send(1)
+    subscriber.send(2)
+    subscriber.complete()
+  }
+
+  @Test("B052: starts at the first subscription, on the scheduler, once; later subscribers get everything")
+  func lazily() {
+    let signal = Signal.startLazily(on: scheduler, work)
+    scheduler.run()
+    #expect(log.entries == [])
+    let (first, _) = signal.recorded()
+    let (second, _) = signal.recorded()
+    #expect(log.entries == [])
+    scheduler.run()
+    let all: [Event<Int, TestFailure>] = [.next(1), .next(2), .completed]
+    #expect(first.events == all)
+    #expect(second.events == all)
+    #expect(signal.events() == all)
+    scheduler.run()
+    #expect(log.entries == ["start"])
+  }
+
+  @Test("B053: on the immediate scheduler it starts inside the first subscription")
+  func immediately() {
+    let signal = Signal.startLazily(on: ImmediateScheduler(), work)
+    #expect(signal.events() == [.next(1), .next(2), .completed])
+    #expect(signal.events() == [.next(1), .next(2), .completed])
+    #expect(log.entries == ["start"])
+  }
+
+  @Test("B054: disposal of the first subscription before the start prevents it; a later one starts it")
+  func disposalBeforeStart() {
+    let signal = Signal.startLazily(on: scheduler, work)
+    signal.subscribe().dispose()
+    #expect(scheduler.isIdle)
+    let (recorder, _) = signal.recorded()
+    scheduler.run()
+    #expect(recorder.events == [.next(1), .next(2), .completed])
+    #expect(log.entries == ["start"])
+  }
+
+  @Test("B054: one of two subscriptions that came before the start is enough")
+  func disposalOfOne() {
+    let signal = Signal.startLazily(on: scheduler, work)
+    let subscription = signal.subscribe()
+    let (recorder, _) = signal.recorded()
+    subscription.dispose()
+    scheduler.run()
+    #expect(recorder.events == [.next(1), .next(2), .completed])
+    #expect(log.entries == ["start"])
+  }
+
+  @Test("B055: disposal after the start does not cancel the work", arguments: [true, false])
+  func disposalAfterStart(isEager: Bool) {
+    let source = Subject<Int, TestFailure>()
+    let work = { @Sendable (subscriber: Subscriber<Int, TestFailure>) in
+      subscriber.onDispose { log.append("cleanup") }
+      subscriber.add(source.subscribe { subscriber.send($0) })
+    }
+    let signal =
+      isEager
+      ? Signal.startEagerly(on: ImmediateScheduler(), work) : .startLazily(on: ImmediateScheduler(), work)
+    let subscription = signal.subscribe()
+    source.send(1)
+    subscription.dispose()
+    source.send(2)
+    #expect(log.entries == [])
+    #expect(signal.events() == [.next(1), .next(2)])
+  }
+
+  @Test("B056: starts at once, on the scheduler, once, whoever subscribes")
+  func eagerly() {
+    let signal = Signal.startEagerly(on: scheduler, work)
+    #expect(log.entries == [])
+    scheduler.run()
+    #expect(log.entries == ["start"])
+    #expect(signal.events() == [.next(1), .next(2), .completed])
+    #expect(signal.events() == [.next(1), .next(2), .completed])
+    scheduler.run()
+    #expect(log.entries == ["start"])
+  }
+
+  @Test("B057: what is sent later comes where it is sent")
+  func laterEvents() {
+    let source = Subject<Int, TestFailure>()
+    let signal = Signal<Int, TestFailure>.startLazily(on: scheduler) { subscriber in
+      subscriber.add(source.subscribe(next: { subscriber.send($0) }))
+    }
+    let (recorder, _) = signal.recorded()
+    scheduler.run()
+    source.send(1)
+    #expect(recorder.events == [.next(1)])
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("A failure is replayed too")
+  func failure() {
+    let signal = Signal.startEagerly(on: ImmediateScheduler()) { (subscriber: Subscriber<Int, TestFailure>) in
+      subscriber.send(1)
+      subscriber.fail(.two)
+    }
+    #expect(signal.events() == [.next(1), .failed(.two)])
+  }
+
+  @Test("Keeps as much as it is told to")
+  func capacity() {
+    let eager = Signal.startEagerly(on: ImmediateScheduler(), replaying: .last(1), work)
+    #expect(eager.events() == [.next(2), .completed])
+    let lazy = Signal.startLazily(on: ImmediateScheduler(), replaying: .last(0), work)
+    #expect(lazy.events() == [.next(1), .next(2), .completed])
+    #expect(lazy.events() == [.completed])
+  }
+}

@@ -1,0 +1,40 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct AttemptEachTests {
+  @Sendable
+  private func check(_ number: Int) throws(TestFailure) {
+    if number == 3 { throw .two }
+  }
+
+  @Test("B245: values pass while the closure succeeds; the first failure ends it")
+  func events() {
+    let expected: [Event<Int, TestFailure>] = [.next(1), .next(2), .failed(.two)]
+    #expect((1...4).signal().attempt(check).events() == expected)
+    #expect((1...4).signal().attempt { n throws(TestFailure) in try check(n) }.events() == expected)
+    #expect(Signal<Int, TestFailure>.from(1...4).attempt(check).events() == expected)
+  }
+
+  @Test("B245: an upstream failure and completion pass")
+  func passing() {
+    #expect(failing(after: 1).attempt(check).events() == [.next(1), .failed(.one)])
+    #expect(Signal.just(1).attempt(check).events() == [.next(1), .completed])
+  }
+
+  @Test("The closure runs before the value is sent, and not for what follows the failure")
+  func order() {
+    let log = Log<String>()
+    let signal = (1...4).signal().attempt { n throws(TestFailure) in
+      log.append("check \(n)")
+      try check(n)
+    }
+    signal.subscribe(next: { log.append("next \($0)") }, failed: { log.append("\($0)") })
+    #expect(log.entries == ["check 1", "next 1", "check 2", "next 2", "check 3", "two"])
+  }
+
+  @Test("The laws")
+  func laws() {
+    expectLaws("attempt") { $0.attempt { _ in } }
+  }
+}

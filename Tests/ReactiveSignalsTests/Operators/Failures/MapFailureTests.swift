@@ -1,0 +1,20 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct MapFailureTests {
+  private struct Wrapped: Error, Equatable { let failure: TestFailure }
+
+  @Test("The failure is transformed; values and completion pass")
+  func events() {
+    let failed = failing(after: 1).mapFailure { Wrapped(failure: $0) }
+    #expect(failed.events() == [.next(1), .failed(Wrapped(failure: .one))])
+    let completed = Signal<Int, TestFailure>.just(1).mapFailure { Wrapped(failure: $0) }
+    #expect(completed.events() == [.next(1), .completed])
+  }
+
+  @Test("The laws")
+  func laws() {
+    expectLaws("mapFailure") { $0.mapFailure { Wrapped(failure: $0) } }
+  }
+}

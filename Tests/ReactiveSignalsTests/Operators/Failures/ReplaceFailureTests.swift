@@ -1,0 +1,36 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ReplaceFailureTests {
+  @Test("A value and completion instead of the failure")
+  func failure() {
+    let signal = failing(after: 1).replaceFailure(with: 0)
+    #expect(signal.events() == [.next(1), .next(0), .completed])
+  }
+
+  @Test("Values and completion pass")
+  func completion() {
+    let signal = Signal<Int, TestFailure>.from([1, 2]).replaceFailure(with: 0)
+    #expect(signal.events() == [.next(1), .next(2), .completed])
+  }
+
+  @Test("The source is cleaned up before the value is sent")
+  func cleanup() {
+    let source = Source<Int>()
+    let log = Log<Int>()
+    source.replaceFailure(with: 0).subscribe { _ in log.append(source.ends) }
+    source.fail()
+    #expect(log.entries == [1])
+  }
+
+  @Test("Disposed by the handler of the value, it does not complete")
+  func disposalFromHandler() {
+    #expect(failing(after: 1).replaceFailure(with: 0).events(quittingAfter: 2) == [.next(1), .next(0)])
+  }
+
+  @Test("The laws")
+  func laws() {
+    expectLaws("replaceFailure") { $0.replaceFailure(with: 0) }
+  }
+}

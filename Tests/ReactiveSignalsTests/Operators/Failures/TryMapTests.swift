@@ -1,0 +1,99 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct TryMapTests {
+  private let safe = Signal.from([1, 2, 3])
+  private let failable = Signal<Int, TestFailure>.from([1, 2, 3])
+
+  @Sendable
+  private func describe(_ number: Int) throws(TestFailure) -> String {
+    guard number < 3 else { throw .two }
+    return "\(number)"
+  }
+
+  @Test("B246: maps, until the closure throws; that is the failure")
+  func events() {
+    let expected: [Event<String, TestFailure>] = [.next("1"), .next("2"), .failed(.two)]
+    #expect(failable.tryMap(describe).events() == expected)
+    #expect(failable.tryMap { n throws(TestFailure) in try describe(n) }.events() == expected)
+    #expect(safe.tryMap(describe).events() == expected)
+    #expect(safe.tryMap { n throws(TestFailure) in try describe(n) }.events() == expected)
+  }
+
+  @Test("B246: an upstream failure and completion pass")
+  func passing() {
+    #expect(failing(after: 1).tryMap(describe).events() == [.next("1"), .failed(.one)])
+    #expect(Signal<Int, TestFailure>.just(1).tryMap(describe).events() == [.next("1"), .completed])
+    #expect(Signal.just(1).tryMap(describe).events() == [.next("1"), .completed])
+  }
+
+  @Test("W57: nil is a value")
+  func none() {
+    #expect(safe.tryMap { $0 == 2 ? nil : $0 }.events() == [.next(1), .next(nil), .next(3), .completed])
+  }
+
+  @Test("A closure of several statements")
+  func statements() {
+    let checked = safe.tryMap { n throws(TestFailure) in
+      let next = n + 1
+      if next > 3 { throw .two }
+      return next
+    }
+    #expect(checked.events() == [.next(2), .next(3), .failed(.two)])
+    let checkedAgain = checked.tryMap { n throws(TestFailure) in
+      let next = n + 1
+      if next > 3 { throw .one }
+      return "\(next)"
+    }
+    #expect(checkedAgain.events() == [.next("3"), .failed(.one)])
+  }
+
+  @Test("Without an annotation a throwing closure gives any Error, one that does not throw changes nothing")
+  func untyped() {
+    let untyped = safe.tryMap { try describe($0) }
+    var failures: [any Error] = []
+    failures += untyped.events().compactMap { $0.failure }
+    #expect(failures.map { $0 as? TestFailure } == [.two])
+    let never: some SignalProtocol<Int, Never> = safe.tryMap { $0 + 1 }
+    #expect(never.events() == [.next(2), .next(3), .next(4), .completed])
+    let same: some SignalProtocol<Int, TestFailure> = failable.tryMap { $0 + 1 }
+    #expect(same.events() == [.next(2), .next(3), .next(4), .completed])
+  }
+
+  @Test("In a long chain")
+  func longChain() {
+    let signal =
+      safe.map { $0 + 1 }.filter { $0 > 1 }
+      .tryMap { n throws(TestFailure) in try describe(n - 1) }
+      .map { $0 + "1" }.filter { !$0.isEmpty }
+      .tryMap { text throws(TestFailure) in try describe(text.count) }
+      .map { $0 + "!" }
+    #expect(signal.events() == [.next("2!"), .next("2!"), .failed(.two)])
+  }
+
+  @Test("Failing ends the source")
+  func sourceEnds() {
+    let source = Source<Int>()
+    let (recorder, _) = source.tryMap(describe).recorded()
+    source.send(1, 3, 2)
+    #expect(recorder.events == [.next("1"), .failed(.two)])
+    #expect(source.ends == 1)
+  }
+
+  @Test("Disposal ends the source")
+  func disposal() {
+    #expect(failable.tryMap(describe).events(quittingAfter: 1) == [.next("1")])
+  }
+
+  @Test("The laws")
+  func laws() {
+    expectLaws("tryMap") { $0.tryMap { $0 + 1 } }
+    expectLaws("tryMap, failing") {
+      $0.tryMap { n throws(TestFailure) in
+        if n == 3 { throw .two }
+        return n
+      }
+    }
+  }
+}

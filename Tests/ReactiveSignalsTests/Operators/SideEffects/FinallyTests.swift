@@ -1,0 +1,92 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct FinallyTests {
+  private let log = Log<String>()
+
+  private func closing<S: SignalProtocol>(
+    _ signal: S,
+    _ name: String = "finally"
+  ) -> some SignalProtocol<S.Value, S.Failure> {
+    signal.finally { log.append(name) }
+  }
+
+  private func subscribe(_ signal: some SignalProtocol<Int, TestFailure>) -> any Disposable {
+    signal.subscribe(
+      next: { log.append("\($0)") },
+      failed: { log.append("\($0)") },
+      completed: { log.append("completed") }
+    )
+  }
+
+  @Test("B132: runs at completion, before the subscriber is told, and not at values")
+  func completion() {
+    _ = subscribe(closing(Signal<Int, TestFailure>.from([1, 2])))
+    #expect(log.entries == ["1", "2", "finally", "completed"])
+  }
+
+  @Test("B132: runs at failure, before the subscriber is told")
+  func failure() {
+    _ = subscribe(closing(failing(after: 1)))
+    #expect(log.entries == ["1", "finally", "one"])
+  }
+
+  @Test("B133, W49: runs at disposal, once")
+  func disposal() {
+    let source = Source<Int>()
+    let subscription = subscribe(closing(source))
+    source.send(1)
+    subscription.dispose()
+    subscription.dispose()
+    source.complete()
+    #expect(log.entries == ["1", "finally"])
+  }
+
+  @Test("W49: runs once when the subscription is disposed after its end, or in the handler of its end")
+  func once() {
+    let source = Source<Int>()
+    let subscription = SerialDisposable()
+    subscription.inner = closing(source).subscribe(completed: { subscription.dispose() })
+    source.complete()
+    subscription.dispose()
+    #expect(log.entries == ["finally"])
+  }
+
+  @Test("W49: runs at disposal from inside a handler, and by an operator that has enough")
+  func disposalFromHandler() {
+    _ = closing((1...).signal()).events(quittingAfter: 2)
+    #expect(log.entries == ["finally"])
+    _ = closing((1...).signal()).take(2).events()
+    #expect(log.entries == ["finally", "finally"])
+  }
+
+  @Test("The order: the source's cleanup, then from the source outwards, then the subscriber")
+  func order() {
+    let source = Signal<Int, TestFailure>.create { [log] subscriber in
+      subscriber.onDispose { log.append("cleanup") }
+      subscriber.complete()
+    }
+    _ = subscribe(closing(closing(source, "a"), "b"))
+    #expect(log.entries == ["cleanup", "a", "b", "completed"])
+  }
+
+  @Test("Once for each round, and for each inner signal")
+  func rounds() {
+    _ = closing(Signal.just(1)).repeated(2).events()
+    #expect(log.entries == ["finally", "finally"])
+    _ = [1, 2].signal().flatMap { [log] in Signal.just($0).finally { log.append("inner") } }.events()
+    #expect(log.entries == ["finally", "finally", "inner", "inner"])
+  }
+
+  @Test("Nothing runs without a subscription")
+  func lazy() {
+    _ = closing(Signal.just(1))
+    #expect(log.entries == [])
+  }
+
+  @Test("The laws")
+  func laws() {
+    expectLaws("finally") { $0.finally {} }
+  }
+}

@@ -1,0 +1,42 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct LogTests {
+  private let lines = Log<String>()
+
+  @Test("B134: events pass, and are written before they are passed on")
+  func completion() {
+    [1, 2].signal()
+      .log("numbers", to: lines.append)
+      .subscribe(next: { lines.append("got \($0)") }, completed: { lines.append("done") })
+    #expect(
+      lines.entries == [
+        "numbers: subscribed", "numbers: next(1)", "got 1", "numbers: next(2)", "got 2", "numbers: completed",
+        "done",
+      ]
+    )
+  }
+
+  @Test("B134: a failure")
+  func failure() {
+    #expect(failing(after: 1).log("a", to: lines.append).events() == [.next(1), .failed(.one)])
+    #expect(lines.entries == ["a: subscribed", "a: next(1)", "a: failed(one)"])
+  }
+
+  @Test("Disposal is written where no terminal event has passed")
+  func disposal() {
+    _ = [1, 2].signal().log("a", to: lines.append).take(1).log("b", to: lines.append).events()
+    #expect(
+      lines.entries == [
+        "b: subscribed", "a: subscribed", "a: next(1)", "b: next(1)", "b: completed", "a: disposed",
+      ]
+    )
+  }
+
+  @Test("The laws")
+  func laws() {
+    let lines = lines
+    expectLaws("log") { $0.log("a", to: { lines.append($0) }) }
+  }
+}

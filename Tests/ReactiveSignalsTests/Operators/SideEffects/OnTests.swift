@@ -1,0 +1,135 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct OnTests {
+  private let log = Log<String>()
+
+  private func observed<S: SignalProtocol>(
+    _ signal: S,
+    _ name: String = ""
+  ) -> some SignalProtocol<S.Value, S.Failure> {
+    signal.on(
+      subscribed: { log.append("\(name)subscribed") },
+      next: { log.append("\(name)next \($0)") },
+      failed: { log.append("\(name)failed \($0)") },
+      completed: { log.append("\(name)completed") },
+      terminated: { log.append("\(name)terminated") },
+      disposed: { log.append("\(name)disposed") }
+    )
+  }
+
+  private func subscribe(_ signal: some SignalProtocol<Int, TestFailure>) -> any Disposable {
+    signal.subscribe(
+      next: { log.append("got \($0)") },
+      failed: { log.append("got \($0)") },
+      completed: { log.append("done") }
+    )
+  }
+
+  @Test("B127, B128, B132: each handler runs before the event is passed on")
+  func completion() {
+    _ = subscribe(observed(Signal<Int, TestFailure>.from([1, 2])))
+    #expect(
+      log.entries == [
+        "subscribed", "next 1", "got 1", "next 2", "got 2", "completed", "terminated", "done",
+      ]
+    )
+  }
+
+  @Test("B128, B132: the same for a failure")
+  func failure() {
+    _ = subscribe(observed(failing(after: 1)))
+    #expect(log.entries == ["subscribed", "next 1", "got 1", "failed one", "terminated", "got one"])
+  }
+
+  @Test("B127, B131: stacked handlers run in the order of the chain, those of the subscription from outside")
+  func stacked() {
+    _ = subscribe(observed(observed(Signal<Int, TestFailure>.just(1), "a "), "b "))
+    #expect(
+      log.entries == [
+        "b subscribed", "a subscribed", "a next 1", "b next 1", "got 1", "a completed", "a terminated",
+        "b completed", "b terminated", "done",
+      ]
+    )
+  }
+
+  @Test("B129, B130: nothing runs without a subscription, everything for each")
+  func perSubscription() {
+    let signal = observed(Signal<Int, TestFailure>.just(1))
+    #expect(log.entries == [])
+    _ = signal.events()
+    _ = signal.events()
+    let once = ["subscribed", "next 1", "completed", "terminated"]
+    #expect(log.entries == once + once)
+  }
+
+  @Test("B130: the source runs after the handler of the subscription")
+  func subscribed() {
+    let signal = Signal<Int, TestFailure>.create { [log] _ in log.append("source") }
+    _ = signal.on(subscribed: { log.append("subscribed") }).subscribe()
+    #expect(log.entries == ["subscribed", "source"])
+  }
+
+  @Test("W49: disposal has a handler, and the terminal ones do not run")
+  func disposal() {
+    let source = Source<Int>()
+    let subscription = subscribe(observed(source))
+    source.send(1)
+    subscription.dispose()
+    subscription.dispose()
+    source.complete()
+    #expect(log.entries == ["subscribed", "next 1", "got 1", "disposed"])
+    #expect(source.ends == 1)
+  }
+
+  @Test("W49: disposal from inside a handler")
+  func disposalFromHandler() {
+    let signal = observed(Signal<Int, TestFailure>.from([1, 2, 3]))
+    #expect(signal.events(quittingAfter: 2) == [.next(1), .next(2)])
+    #expect(log.entries == ["subscribed", "next 1", "next 2", "disposed"])
+  }
+
+  @Test("W49: an operator that has enough disposes, before the subscriber is told of its completion")
+  func disposalByOperator() {
+    _ = subscribe(observed(Signal<Int, TestFailure>.from([1, 2, 3])).take(2))
+    #expect(log.entries == ["subscribed", "next 1", "got 1", "next 2", "got 2", "disposed", "done"])
+  }
+
+  @Test("W49: the handler of disposal runs after the cleanup of the source")
+  func disposalAfterCleanup() {
+    let signal = Signal<Int, TestFailure>.create { [log] subscriber in
+      subscriber.onDispose { log.append("cleanup") }
+    }
+    signal.on(disposed: { log.append("disposed") }).subscribe().dispose()
+    #expect(log.entries == ["cleanup", "disposed"])
+  }
+
+  @Test("Disposed by the handler of the subscription, the source does not run")
+  func disposalBeforeStart() {
+    let source = Source<Int>()
+    let bag = CompoundDisposable()
+    let recorder = Recorder<Int, TestFailure>()
+    let signal = Signal<Int, TestFailure>.create { subscriber in
+      bag.add { subscriber.complete() }
+      source.on(subscribed: { bag.dispose() }).subscribe(subscriber)
+    }
+    signal.subscribe(recorder)
+    #expect(recorder.events == [.completed])
+  }
+
+  @Test("Some of the handlers")
+  func some() {
+    let signal = [1, 2].signal()
+    _ = signal.on(next: { log.append("\($0)") }).events()
+    _ = signal.on(completed: { log.append("completed") }).events()
+    _ = signal.on(terminated: { log.append("terminated") }).on().events()
+    #expect(log.entries == ["1", "2", "completed", "terminated"])
+  }
+
+  @Test("The laws")
+  func laws() {
+    expectLaws("on") { $0.on(next: { _ in }, completed: {}) }
+    expectLaws("on, with disposal") { $0.on(next: { _ in }, disposed: {}) }
+  }
+}
