@@ -79,7 +79,8 @@ final class Alarm: Disposable {
   @usableFromInline
   func set(at time: Duration) {
     let (start, obsolete) = state.withLock { state -> (Start?, (any Disposable)?) in
-      if let timer = state.timer, timer.due <= time {
+      // One that is due in that very instant may come before what is scheduled for the same instant by now.
+      if let timer = state.timer, timer.due < time {
         state.time = time
         return (nil, nil)
       }

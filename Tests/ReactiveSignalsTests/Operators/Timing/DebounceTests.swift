@@ -151,7 +151,7 @@ import Testing
     }
     scheduler.run()
     #expect(recorder.events == [.next(999)])
-    #expect(counting.scheduled <= 12)
+    #expect(counting.scheduled <= 15)
   }
 
   @Test("The value that waits is released when it is sent, replaced, dropped or given up")
@@ -181,6 +181,15 @@ import Testing
     )
     scheduler.run()
     #expect(recording == "--1")
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    let scheduler = scheduler
+    expectLaws("debounce", settle: { scheduler.advance(ticks: 1) }) {
+      $0.debounce(for: .seconds(1), on: scheduler)
+    }
+    expectReleasesValues("debounce") { source, _ in source.debounce(for: .seconds(1), on: scheduler) }
   }
 
   @Test("It is its model", arguments: 0...4)

@@ -136,6 +136,15 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
+  @Test("It keeps the rules of events")
+  func laws() {
+    let scheduler = scheduler
+    let settle: @Sendable () -> Void = { scheduler.advance(ticks: 1) }
+    expectLaws("delay", settle: settle) { $0.delay(for: .seconds(1), on: scheduler) }
+    expectReleasesValues("delay", settle: settle) { source, _ in source.delay(for: .seconds(1), on: scheduler)
+    }
+  }
+
   @Test("It is its model", arguments: 0...4)
   func model(ticks: Int) {
     expectModel("delay(for: \(ticks))") { source, scheduler in

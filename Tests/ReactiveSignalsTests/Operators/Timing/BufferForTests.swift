@@ -1,0 +1,124 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct BufferForTests {
+  let scheduler = TestScheduler()
+
+  private func buffered(_ marbles: String, ticks: Int = 3, upTo count: Int = .max) -> Recording<
+    String, TestFailure
+  > {
+    let scheduler = TestScheduler()
+    let recording = scheduler.record(
+      scheduler.cold(marbles, error: TestFailure.one)
+        .buffer(for: .seconds(ticks), upTo: count, on: scheduler)
+        .map { $0.joined(separator: "+") }
+    )
+    scheduler.run()
+    return recording
+  }
+
+  @Test("B149: the time runs from the first value on; without values nothing is sent")
+  func gathering() {
+    #expect(buffered("-a-b---c-----|") == "----'a+b'-----c--|")
+    #expect(buffered("abc------") == "---'a+b+c'")
+    #expect(buffered("---") == "")
+  }
+
+  @Test("A value in the instant in which the array is to be sent is in it: it was scheduled first")
+  func tie() {
+    #expect(buffered("a--bc----|") == "---'a+b'---c-|")
+  }
+
+  @Test("B150, W58: arrays hold values of any kind, absent ones too")
+  func optionals() {
+    let (recorder, _) = [1, nil, 3].signal().buffer(for: .seconds(1), on: scheduler).recorded()
+    #expect(recorder.events == [.next([1, nil, 3]), .completed])
+  }
+
+  @Test("B151: completion sends what is there, and completes, both at once")
+  func completion() {
+    #expect(buffered("ab|") == "--('a+b'|)")
+    #expect(buffered("ab---|") == "---'a+b'-|")
+    #expect(buffered("|") == "|")
+  }
+
+  @Test("B152: a failure drops what is there and passes at once")
+  func failure() {
+    #expect(buffered("ab---c#") == "---'a+b'--#")
+  }
+
+  @Test("Disposal cancels the timer, and what is there is dropped")
+  func disposal() {
+    let source = scheduler.cold("ab-----|")
+    let recording = scheduler.record(source.buffer(for: .seconds(3), on: scheduler))
+    scheduler.advance(ticks: 2)
+    recording.dispose()
+    #expect(scheduler.isIdle)
+    #expect(recording.events.isEmpty)
+    #expect(source.subscriptions == ["^-!"])
+  }
+
+  @Test("An array that is full is sent at once, and the next one has its own time")
+  func limit() {
+    #expect(buffered("abc-d-----|", upTo: 2) == "-'a+b'--'c+d'-----|")
+    #expect(buffered("abc-------|", upTo: 2) == "-'a+b'---c----|")
+    #expect(buffered("ab|", upTo: 1) == "ab|")
+    #expect(buffered("ab|", upTo: 2) == "-'a+b'|")
+  }
+
+  @Test("A duration of zero gathers what comes in one instant")
+  func zero() {
+    #expect(buffered("(ab)-c|", ticks: 0) == "'a+b'-c|")
+  }
+
+  @Test("A negative duration, and no room, are mistakes")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Signal<Int, Never>.just(1).buffer(for: .seconds(-1), on: TestScheduler())
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Signal<Int, Never>.just(1).buffer(for: .seconds(1), upTo: 0, on: TestScheduler())
+    }
+  }
+
+  @Test("W24: one timer at a time")
+  func timers() {
+    let counting = CountingScheduler(scheduler)
+    let subject = Subject<Int, Never>()
+    let (recorder, _) = subject.buffer(for: .seconds(1), on: counting).recorded()
+    for value in 0..<1_000 { subject.send(value) }
+    scheduler.run()
+    #expect(counting.scheduled == 1)
+    #expect(recorder.values == [Array(0..<1_000)])
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    let scheduler = TestScheduler()
+    expectLaws("buffer(for:)", settle: { scheduler.advance(ticks: 1) }) {
+      $0.buffer(for: .seconds(1), on: scheduler)
+    }
+    expectReleasesValues("buffer(for:)") { source, _ in source.buffer(for: .seconds(1), on: scheduler) }
+  }
+
+  @Test("It is its model", arguments: 0...3, [1, 2, 3, .max])
+  func model(ticks: Int, count: Int) {
+    expectModel("buffer(for: \(ticks), upTo: \(count))") { source, scheduler in
+      source.buffer(for: .seconds(ticks), upTo: count, on: scheduler)
+    } model: { input in
+      var output: [Step<[Int]>] = []
+      var rest = input[...]
+      while let first = rest.first, first.event.value != nil {
+        let members = rest.prefix { $0.tick <= first.tick + ticks && $0.event.value != nil }.prefix(count)
+        rest = rest.dropFirst(members.count)
+        let isFull = members.count == count
+        let isEnded = rest.first.map { $0.event.isTerminal && $0.tick <= first.tick + ticks } ?? false
+        if isEnded, !isFull, rest.first?.event != .completed { break }
+        let tick = isFull ? members.last?.tick : isEnded ? rest.first?.tick : first.tick + ticks
+        output.append(Step(tick ?? 0, .next(members.compactMap(\.event.value))))
+      }
+      return output + input.filter { $0.event.isTerminal }.map { Step($0.tick, $0.event.map { [$0] }) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct MeasureIntervalTests {
+  let scheduler = TestScheduler()
+
+  @Test("The time between values; that of the first from the subscription")
+  func intervals() {
+    scheduler.advance(ticks: 5)
+    let recording = scheduler.record(
+      scheduler.cold("-a--(bc)-#", error: TestFailure.one).measureInterval(on: scheduler).map {
+        Int($0 / .seconds(1))
+      }
+    )
+    scheduler.run()
+    #expect(recording == "------1--(30)-#")
+  }
+
+  @Test("Each subscription measures for itself")
+  func fresh() {
+    let signal = scheduler.cold("-a-b|").measureInterval(on: scheduler).map { Int($0 / .seconds(1)) }
+    let recordings = [scheduler.record(signal), scheduler.record(signal, during: "--^")]
+    scheduler.run()
+    #expect(recordings[0] == "-1-2|")
+    #expect(recordings[1] == "---1-2|")
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    let scheduler = scheduler
+    expectLaws("measureInterval") { $0.measureInterval(on: scheduler) }
+  }
+
+  @Test("It is its model")
+  func model() {
+    expectModel("measureInterval") { source, scheduler in
+      source.measureInterval(on: scheduler).map { Int($0 / .seconds(1)) }
+    } model: { input in
+      zip([Step(0, .completed)] + input, input).map { before, step in
+        Step(step.tick, step.event.map { _ in step.tick - before.tick })
+      }
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct TimeoutTests {
+  let scheduler = TestScheduler()
+
+  private func timed(
+    _ marbles: String,
+    after ticks: Int? = nil,
+    ofSilence silence: Int? = nil
+  ) -> Recording<String, TestFailure> {
+    let scheduler = TestScheduler()
+    let source = scheduler.cold(marbles, error: TestFailure.one)
+    let recording: Recording<String, TestFailure>
+    if let ticks {
+      recording = scheduler.record(
+        source.timeout(after: .seconds(ticks), failingWith: .two, on: scheduler)
+      )
+    } else {
+      recording = scheduler.record(
+        source.timeout(ofSilence: .seconds(silence ?? 0), failingWith: .two, on: scheduler)
+      )
+    }
+    scheduler.run()
+    return recording
+  }
+
+  @Test("B153, B154, W42: fails when the source has not ended in time, whatever it sends")
+  func total() {
+    #expect(timed("a--b--c--d--|", after: 8) == "a--b--c-#")
+    #expect(timed("-", after: 2) == "--#")
+    #expect(timed("--a|", after: 5) == "--a|")
+  }
+
+  @Test("Fails with the given error; that of the source passes unchanged")
+  func errors() {
+    #expect(timed("-", after: 1).events.first?.event == .failed(.two))
+    #expect(timed("-#", after: 3).events.first?.event == .failed(.one))
+  }
+
+  @Test("A source that ends in the very instant is too late, since the timer was started before")
+  func tie() {
+    #expect(timed("--|", after: 2) == "--#")
+  }
+
+  @Test("W42: fails when the source has been silent for so long")
+  func silence() {
+    #expect(timed("a--b--c--------d--|", ofSilence: 5) == "a--b--c----#")
+    #expect(timed("-----a|", ofSilence: 3) == "---#")
+    #expect(timed("a--b--c|", ofSilence: 3) == "a--b--c|")
+    #expect(timed("a-#", ofSilence: 3).events.last?.event == .failed(.one))
+  }
+
+  @Test(
+    "Values in the instant in which the time is over are in time, when they were scheduled before the timer"
+  )
+  func silenceTie() {
+    #expect(timed("a--b---|", ofSilence: 3) == "a--b--#")
+  }
+
+  @Test("B155: the source is disposed, then the failure is sent, and what the source sends later is dropped")
+  func order() {
+    let log = Log<String>()
+    Signal<String, TestFailure>
+      .create { [scheduler] subscriber in
+        subscriber.onDispose { log.append("disposed") }
+        scheduler.schedule(after: .seconds(3)) {
+          log.append("sends")
+          subscriber.send("late")
+        }
+      }
+      .timeout(after: .seconds(2), failingWith: .two, on: scheduler)
+      .subscribeEvents { log.append("\($0)") }
+    scheduler.run()
+    #expect(log.entries == ["disposed", "failed(two)", "sends"])
+  }
+
+  @Test("B156: the end of the source and disposal cancel the timer")
+  func cancellation() {
+    for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
+      let subject = Subject<Int, TestFailure>()
+      subject.timeout(after: .seconds(9), failingWith: .two, on: scheduler).subscribe()
+      subject.timeout(ofSilence: .seconds(9), failingWith: .two, on: scheduler).subscribe()
+      #expect(!scheduler.isIdle)
+      subject.send(event: end)
+      #expect(scheduler.isIdle)
+    }
+    let recording = scheduler.record(
+      Signal<Int, TestFailure>.never.timeout(after: .seconds(9), failingWith: .two, on: scheduler)
+    )
+    recording.dispose()
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("A source that ends while it is being subscribed to is in time, always")
+  func zero() {
+    let (recorder, _) = Signal<Int, TestFailure>.just(1)
+      .timeout(after: .zero, failingWith: .two, on: scheduler)
+      .recorded()
+    #expect(recorder.events == [.next(1), .completed])
+    #expect(scheduler.isIdle)
+    #expect(timed("a|", after: 0) == "#")
+  }
+
+  @Test("A negative duration is a mistake")
+  func negative() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Signal<Int, TestFailure>.just(1)
+        .timeout(after: .seconds(-1), failingWith: .two, on: TestScheduler())
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Signal<Int, TestFailure>.just(1)
+        .timeout(ofSilence: .seconds(-1), failingWith: .two, on: TestScheduler())
+    }
+  }
+
+  @Test("Without a failure of one's own it fails with SignalError.timedOut")
+  func signalError() {
+    let (recorder, _) = Signal<Int, SignalError>.never.timeout(after: .seconds(1), on: scheduler).recorded()
+    let (anyRecorder, _) = Signal<Int, any Error>.never.timeout(after: .seconds(1), on: scheduler).recorded()
+    let (promoted, _) = Signal<Int, Never>.never
+      .promoteFailure(to: SignalError.self)
+      .timeout(after: .seconds(1), on: scheduler)
+      .recorded()
+    let (inferred, _) = Signal<Int, Never>.never
+      .promoteFailure(to: SignalError.self)
+      .timeout(after: .seconds(1), failingWith: .timedOut, on: scheduler)
+      .recorded()
+    scheduler.run()
+    #expect(recorder.events == [.failed(.timedOut)])
+    #expect(anyRecorder.failure as? SignalError == .timedOut)
+    #expect(promoted.events == [.failed(.timedOut)])
+    #expect(inferred.events == [.failed(.timedOut)])
+  }
+
+  @Test("A timeout is caught like any failure, and what is put in its place is not timed")
+  func caught() {
+    let recording = scheduler.record(
+      scheduler.cold("-a-----b|", error: TestFailure.one)
+        .timeout(ofSilence: .seconds(2), failingWith: .two, on: scheduler)
+        .catch { [scheduler] _ in scheduler.cold("---c|", error: TestFailure.one) }
+    )
+    scheduler.run()
+    #expect(recording == "-a----c|")
+  }
+
+  @Test("W24: values in quick succession take a timer for each duration, not for each value")
+  func timers() {
+    let counting = CountingScheduler(scheduler)
+    let subject = Subject<Int, TestFailure>()
+    let (recorder, _) =
+      subject
+      .timeout(ofSilence: .seconds(1), failingWith: .two, on: counting)
+      .ignoreValues()
+      .recorded()
+    for value in 0..<1_000 {
+      subject.send(value)
+      scheduler.advance(by: .milliseconds(10))
+    }
+    scheduler.run()
+    #expect(recorder.failure == .two)
+    #expect(counting.scheduled <= 15)
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    let scheduler = scheduler
+    let settle: @Sendable () -> Void = { scheduler.advance(ticks: 1) }
+    expectLaws("timeout(after:)", settle: settle) {
+      $0.timeout(after: .seconds(1), failingWith: .two, on: scheduler)
+    }
+    expectLaws("timeout(ofSilence:)", settle: settle) {
+      $0.timeout(ofSilence: .seconds(1), failingWith: .two, on: scheduler)
+    }
+    expectReleasesValues("timeout(ofSilence:)", settle: settle) { source, _ in
+      source.timeout(ofSilence: .seconds(1), failingWith: .two, on: scheduler)
+    }
+  }
+
+  @Test("It is its model", arguments: 0...8)
+  func totalModel(ticks: Int) {
+    expectModel("timeout(after: \(ticks))", manners: [.cold]) { source, scheduler in
+      source.timeout(after: .seconds(ticks), failingWith: .two, on: scheduler)
+    } model: { input in
+      let inTime = input.filter { $0.tick < ticks }
+      let isEnded = inTime.last?.event.isTerminal ?? false
+      return isEnded ? inTime : inTime + [Step(ticks, .failed(.two))]
+    }
+  }
+
+  @Test("It is its model, of silence", arguments: 1...5)
+  func silenceModel(ticks: Int) {
+    expectModel("timeout(ofSilence: \(ticks))", manners: [.cold]) { source, scheduler in
+      source.timeout(ofSilence: .seconds(ticks), failingWith: .two, on: scheduler)
+    } model: { input in
+      var output: [Step<Int>] = []
+      // The first timer was started before the source, the others were set by values.
+      var due = ticks - 1
+      for step in input {
+        if step.tick > due { break }
+        output.append(step)
+        due = step.tick + ticks
+      }
+      let isEnded = output.last?.event.isTerminal ?? false
+      return isEnded ? output : output + [Step(output.isEmpty ? ticks : due, .failed(.two))]
+    }
+  }
+}

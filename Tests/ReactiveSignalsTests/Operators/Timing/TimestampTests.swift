@@ -1,0 +1,40 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct TimestampTests {
+  let scheduler = TestScheduler()
+
+  @Test("Each value comes at once, with the scheduler's time")
+  func times() {
+    scheduler.advance(ticks: 1)
+    let recording = scheduler.record(
+      scheduler.cold("a-(bc)|").timestamp(on: scheduler).map { "\($0.value)\($0.time / .seconds(1))" }
+    )
+    #expect(recording.events.isEmpty)
+    scheduler.run()
+    #expect(recording == "-'a1.0'-('b3.0''c3.0')|")
+  }
+
+  @Test("The value and the time can be taken apart")
+  func parts() {
+    let log = Log<Duration>()
+    [1].signal().timestamp(on: scheduler).subscribe { value, time in log.append(time * value) }
+    #expect(log.entries == [.zero])
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    let scheduler = scheduler
+    expectLaws("timestamp") { $0.timestamp(on: scheduler) }
+  }
+
+  @Test("It is its model")
+  func model() {
+    expectModel("timestamp") { source, scheduler in
+      source.timestamp(on: scheduler).map { [$0.value, Int($0.time / .seconds(1))] }
+    } model: { input in
+      input.map { step in Step(step.tick, step.event.map { [$0, step.tick] }) }
+    }
+  }
+}
