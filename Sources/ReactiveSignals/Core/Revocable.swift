@@ -1,21 +1,21 @@
 import Synchronization
 
 /// A closure that can be taken away, once, by whoever comes first: to run it, or to be rid of it.
-struct Revocable: ~Copyable, Sendable {
+package struct Revocable: ~Copyable, Sendable {
   private let taken = Atomic<Bool>(false)
   private let stored: Locked<(@Sendable () -> Void)?>
 
-  init(_ closure: (@Sendable () -> Void)?) {
+  package init(_ closure: (@Sendable () -> Void)?) {
     stored = Locked(closure)
   }
 
   /// Whether someone has taken it. One load.
-  var isTaken: Bool { taken.load(ordering: .acquiring) }
+  package var isTaken: Bool { taken.load(ordering: .acquiring) }
 
   /// The closure, until it is taken.
-  var closure: (@Sendable () -> Void)? { stored.withLock { $0 } }
+  package var closure: (@Sendable () -> Void)? { stored.withLock { $0 } }
 
-  borrowing func take() -> (@Sendable () -> Void)? {
+  package borrowing func take() -> (@Sendable () -> Void)? {
     guard !taken.exchange(true, ordering: .acquiringAndReleasing) else { return nil }
     return stored.withLock { $0.take() }
   }

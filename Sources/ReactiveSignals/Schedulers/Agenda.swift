@@ -25,7 +25,7 @@ final class Agenda: Sendable {
     precondition(interval.map { $0 > .zero } ?? true, "The interval of repeating work must be positive")
     let time = MonotonicTime.now + delay.wholeNanoseconds
     state.withLock { state in
-      state.insert(
+      state.heap.insert(
         Entry(
           time: time,
           number: state.nextNumber(),
@@ -42,7 +42,7 @@ final class Agenda: Sendable {
   /// To be called when work of this agenda has been cancelled.
   func noteCancellation() {
     // Released outside the lock.
-    let cancelled = state.withLock { $0.noteCancellation() }
+    let cancelled = state.withLock { $0.heap.noteCancellation() }
     withExtendedLifetime(cancelled) {}
   }
 
@@ -68,13 +68,15 @@ final class Agenda: Sendable {
 }
 
 extension Agenda {
-  private struct Entry: Sendable {
+  private struct Entry: HeapEntry {
     var time: MonotonicTime
     let number: UInt64
     let tolerance: UInt64
     let interval: UInt64?
     let work: ScheduledWork
     let fire: @Sendable (ScheduledWork) -> Void
+
+    var isCancelled: Bool { work.isDisposed }
 
     func comesBefore(_ other: Entry) -> Bool {
       time == other.time ? number < other.number : time < other.time
@@ -84,14 +86,13 @@ extension Agenda {
   private struct State: Sendable {
     var timer: DispatchTimer?
     var alarm: (time: MonotonicTime, latest: MonotonicTime)?
-    private var heap: [Entry] = []
-    private var cancellations = 0
+    var heap = Heap<Entry>()
     private var numbers: UInt64 = 0
 
     /// When the timer has to go off: for the first entry, as late as it allows, but not after the second's time.
     var neededAlarm: (time: MonotonicTime, latest: MonotonicTime)? {
-      guard let first = heap.first else { return nil }
-      let latest = heap[1..<max(1, min(3, heap.count))].map(\.time).reduce(first.time + first.tolerance, min)
+      guard let first = heap.entries.first else { return nil }
+      let latest = heap.entries.dropFirst().prefix(2).map(\.time).reduce(first.time + first.tolerance, min)
       return (first.time, latest)
     }
 
@@ -100,53 +101,16 @@ extension Agenda {
       return numbers
     }
 
-    mutating func insert(_ entry: Entry) {
-      heap.append(entry)
-      var index = heap.count - 1
-      while index > 0, heap[index].comesBefore(heap[(index - 1) / 2]) {
-        heap.swapAt(index, (index - 1) / 2)
-        index = (index - 1) / 2
-      }
-    }
-
     /// Takes out the first entry if it is due; one that repeats stays for its next time.
     mutating func next(dueBy now: MonotonicTime) -> Entry? {
-      guard let entry = heap.first, entry.time <= now else { return nil }
-      if let interval = entry.interval, !entry.work.isDisposed {
-        // Times that have passed already are left out.
-        let missed = (now.nanoseconds - entry.time.nanoseconds) / interval
-        heap[0].time = entry.time + interval.multipliedSaturating(by: missed + 1)
-      } else {
-        if entry.work.isDisposed { cancellations = max(0, cancellations - 1) }
-        heap.swapAt(0, heap.count - 1)
-        heap.removeLast()
-      }
-      sink(0)
+      guard let entry = heap.entries.first, entry.time <= now else { return nil }
+      guard let interval = entry.interval, !entry.work.isDisposed else { return heap.removeFirst() }
+      // Times that have passed already are left out.
+      let missed = (now.nanoseconds - entry.time.nanoseconds) / interval
+      var later = entry
+      later.time = entry.time + interval.multipliedSaturating(by: missed + 1)
+      heap.replaceFirst(by: later)
       return entry
-    }
-
-    /// Sweeps cancelled entries out when they are the majority, so that cancelling is amortised O(log n).
-    mutating func noteCancellation() -> [Entry] {
-      cancellations += 1
-      guard 2 * cancellations > heap.count else { return [] }
-      let all = heap
-      heap = all.filter { !$0.work.isDisposed }
-      cancellations = 0
-      for index in (0..<heap.count / 2).reversed() { sink(index) }
-      return all
-    }
-
-    private mutating func sink(_ start: Int) {
-      var index = start
-      while true {
-        var first = index
-        for child in [2 * index + 1, 2 * index + 2] where child < heap.count {
-          if heap[child].comesBefore(heap[first]) { first = child }
-        }
-        guard first != index else { return }
-        heap.swapAt(index, first)
-        index = first
-      }
     }
   }
 }

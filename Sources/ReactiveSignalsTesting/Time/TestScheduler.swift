@@ -43,7 +43,7 @@ public final class TestScheduler: TimedScheduler {
   public var tick: Duration { timeline.tick }
 
   /// Whether no work is waiting.
-  public var isIdle: Bool { queue.nextTime == nil }
+  public var isIdle: Bool { queue.isEmpty }
 
   @discardableResult
   public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
