@@ -8,6 +8,18 @@ import marbles
       Tour.programs.map { $0.output() } == [
         ["🏀🏀🏀", "销毁了"],
         ["first value bind after", "second value bind after"],
+        [
+          "1st subject: 1", "1st subject: 2", "2st subject: 2", "1st subject: 3", "2st subject: 3",
+          "3st subject: 3",
+        ],
+        [
+          "1st subject: (null)", "1st subject: 1", "2st subject: 1", "1st subject: 2", "2st subject: 2",
+          "3st subject: 2", "1st subject: 3", "2st subject: 3", "3st subject: 3",
+        ],
+        [
+          "1st subject: 1", "2st subject: 1", "1st subject: 2", "2st subject: 2", "3st subject: 1",
+          "3st subject: 2", "1st subject: 3", "2st subject: 3", "3st subject: 3",
+        ],
         ["111", "1"],
       ]
     )

@@ -2,7 +2,23 @@ import ReactiveSignals
 
 extension OperatorTable {
   static let accumulating = Family(
-    name: "Accumulating",
-    operators: []
+    name: "Accumulating: one value, at completion or as soon as it is certain",
+    operators: [
+      .each("reduce", Text(), "all values joined to a text that begins with the value") {
+        $0.reduce($1) { $0 + $1 }
+      },
+      .each("collect", "all values") { $0.collect().map { "[\($0.joined(separator: " "))]" } },
+      .each("count", "how many values") { $0.count().map(String.init) },
+      .each("min", "the least value") { $0.min() },
+      .each("max", "the greatest value") { $0.max() },
+      .each("contains", Predicate(), "whether the predicate is true of a value") {
+        $0.contains(where: $1).map(String.init)
+      },
+      .each("allSatisfy", Predicate(), "whether the predicate is true of all values") {
+        $0.allSatisfy($1).map(String.init)
+      },
+      .each("isEmpty", "whether there are no values") { $0.isEmpty().map(String.init) },
+      .each("ifEmpty", Text(), "the values, or this one if there are none") { $0.ifEmpty($1) },
+    ]
   )
 }

@@ -20,6 +20,6 @@ extension OperatorTable {
 extension Flow {
   /// A signal that cannot fail, for operators that want one: it completes instead.
   var unfailing: some SignalProtocol<String, Never> {
-    self.catch { _ in Signal<String, Never>.from([]) }
+    self.catch { _ in Signal<String, Never>.empty }
   }
 }

@@ -1,5 +1,5 @@
 /// All operators the tool knows. A new one is an entry in one of the families.
-enum OperatorTable {
+package enum OperatorTable {
   struct Family: Sendable {
     let name: String
     let operators: [Operator]
@@ -9,6 +9,8 @@ enum OperatorTable {
 
   static var all: [Operator] { families.flatMap(\.operators) }
 
+  package static var names: [String] { all.map(\.name) }
+
   /// Finds the operator and reads its arguments.
   static func prepare(_ phrase: Phrase, _ laboratory: Laboratory) throws(Complaint) -> Operator.Application {
     guard let name = phrase.words.first else {
@@ -16,7 +18,7 @@ enum OperatorTable {
     }
     guard let entry = all.first(where: { $0.name == name.text }) else {
       let hint =
-        all.map(\.name).nearest(to: name.text).map { "did you mean '\($0)'?" } ?? "'marbles list' names them"
+        names.nearest(to: name.text).map { "did you mean '\($0)'?" } ?? "'marbles list' names them"
       throw name.complaint("there is no operator '\(name.text)': \(hint)")
     }
     let arguments = phrase.words.dropFirst()

@@ -17,7 +17,10 @@ package struct Program: Sendable {
 final class Printer: Sendable {
   private let printed = Mutex<[String]>([])
 
-  func callAsFunction(_ items: String...) { printed.withLock { $0.append(items.joined(separator: " ")) } }
+  func callAsFunction(_ items: Any...) {
+    let line = items.map { "\($0)" }.joined(separator: " ")
+    printed.withLock { $0.append(line) }
+  }
 
   var lines: [String] { printed.withLock { $0 } }
 }

@@ -1,0 +1,85 @@
+import ReactiveSignalsTesting
+import Testing
+import marbles
+
+/// What each entry of the table does.
+private struct Example: CustomTestStringConvertible {
+  let inputs: [String]
+  let phrase: String
+  let output: String
+
+  init(_ phrase: String, _ inputs: String..., gives output: String) {
+    self.inputs = inputs
+    self.phrase = phrase
+    self.output = output
+  }
+
+  var testDescription: String { "\(phrase) of \(inputs.joined(separator: " and "))" }
+}
+
+private let examples: [Example] = [
+  Example("map uppercase", "a-b|", gives: "A-B|"),
+  Example("mapReplace x", "a-b|", gives: "x-x|"),
+  Example("scan x", "a-b|", gives: "'xa'-'xab'|"),
+  Example("pairwise", "a-b-c|", gives: "--'ab'-'bc'|"),
+  Example("combinePrevious x", "a-b|", gives: "'xa'-'ab'|"),
+  Example("enumerated", "a-b|", gives: "'0a'-'1b'|"),
+  Example("buffer 2", "abc|", gives: "-'ab'-(c|)"),
+  Example("startWith x", "-a|", gives: "xa|"),
+  Example("startWith 'x y'", "-a|", gives: "'x y'a|"),
+  Example("materialize", "a-#", gives: "a-('failed'|)"),
+  Example("filter vowel", "a-b-e|", gives: "a---e|"),
+  Example("ignore a", "a-b-a|", gives: "--b--|"),
+  Example("ignoreValues", "a-b|", gives: "---|"),
+  Example("take 2", "a-b-c|", gives: "a-(b|)"),
+  Example("takeWhile vowel", "a-e-b-a|", gives: "a-e-|"),
+  Example("takeUntilMatching digit", "a-b-1-c|", gives: "a-b-|"),
+  Example("takeLast 2", "a-b-c|", gives: "-----(bc|)"),
+  Example("skip 1", "a-b-c|", gives: "--b-c|"),
+  Example("skipWhile vowel", "a-b-a|", gives: "--b-a|"),
+  Example("skipUntilMatching digit", "a-1-b|", gives: "--1-b|"),
+  Example("elementAt 1", "a-b-c|", gives: "--(b|)"),
+  Example("distinct", "abab|", gives: "ab--|"),
+  Example("distinctUntilChanged", "aabba|", gives: "a-b-a|"),
+  Example("single", "a-b|", gives: "--#"),
+  Example("merge", "a-b|", "-1-2|", gives: "a1b2|"),
+  Example("concat", "a-b|", "1|", gives: "a-b1|"),
+  Example("combineLatest", "a-b|", "-1-|", gives: "-'a1''b1'|"),
+  Example("zip", "a-b-c|", "-1-2|", gives: "-'a1'-'b2'|"),
+  Example("takeUntil", "a-b-c|", "---1", gives: "a-b|"),
+  Example("takeUntil", "a-b-c|", "---#", gives: "a-b|"),
+  Example("flatMap merge 1-2|", "ab|", gives: "'a1''b1''a2''b2'|"),
+  Example("flatMap concat 1-|", "ab|", gives: "'a1'-'b1'-|"),
+  Example("switchToLatest 1-2|", "ab-|", gives: "'a1''b1'-'b2'|"),
+  Example("debounce 2", "abc---d|", gives: "----c--(d|)"),
+  Example("throttle 3", "abc---d|", gives: "a--c--d|"),
+  Example("delay 2", "ab|", gives: "--ab|"),
+  Example("catch x|", "a-#", gives: "a-x|"),
+  Example("retry 1", "a#", gives: "aa#"),
+  Example("repeated 2", "a|", gives: "aa|"),
+  Example("reduce x", "a-b|", gives: "---('xab'|)"),
+  Example("collect", "a-b|", gives: "---('[a b]'|)"),
+  Example("count", "a-b|", gives: "---(2|)"),
+  Example("min", "b-a|", gives: "---(a|)"),
+  Example("max", "b-a|", gives: "---(b|)"),
+  Example("contains vowel", "b-a-c|", gives: "--('true'|)"),
+  Example("allSatisfy vowel", "a-b-c|", gives: "--('false'|)"),
+  Example("isEmpty", "-|", gives: "-('true'|)"),
+  Example("ifEmpty x", "-|", gives: "-(x|)"),
+]
+
+@Suite struct OperatorTests {
+  @Test("Each operator does what it says", arguments: examples)
+  fileprivate func example(example: Example) throws {
+    let experiment = Experiment(diagrams: example.inputs, operators: [example.phrase])
+    let rows = try experiment.figure().rows
+    let expected = try MarbleDiagram(parsing: example.output)
+    #expect(Array(rows.dropFirst(example.inputs.count + 1)) == [.line(expected)])
+  }
+
+  @Test("Each operator has an example")
+  func complete() {
+    let shown = Set(examples.compactMap { $0.phrase.split(separator: " ").first.map(String.init) })
+    #expect(OperatorTable.names.filter { !shown.contains($0) } == [])
+  }
+}
