@@ -93,6 +93,7 @@ import marbles
       ("-a|", "catch a-!", "'!' cannot stand here", 8, 1),
       ("-a|", "zip", "takes 2 lines, and there is only 1", 0, 3),
       ("-a*|", "take 1", "'*' means nothing here", 2, 1),
+      ("-你*|", "take 1", "'*' means nothing here", 3, 1),
       ("-a'!'!", "take 1", "'!' cannot stand here", 5, 1),
     ]
   )

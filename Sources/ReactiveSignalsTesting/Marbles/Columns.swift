@@ -1,7 +1,16 @@
 extension String {
   /// How many columns the text takes on a terminal, where East Asian characters and emoji take two.
-  var columns: Int {
+  package var columns: Int {
     reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+  }
+
+  /// The text in one line, and below it marks under the characters in `range`, or where one is missing.
+  package func marked(at range: Range<Int>) -> String {
+    let line = String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    let before = String(line.prefix(range.lowerBound)).columns
+    let width = String(line.dropFirst(range.lowerBound).prefix(range.count)).columns
+    return
+      "\(line)\n\(String(repeating: " ", count: before))^\(String(repeating: "~", count: max(1, width) - 1))"
   }
 }
 

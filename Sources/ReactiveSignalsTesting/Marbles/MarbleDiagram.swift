@@ -12,7 +12,7 @@
 /// | `#` | failure; one tick |
 /// | `^` | the moment of subscription: tick zero in a diagram with values; one tick |
 /// | `!` | the moment of disposal; one tick |
-/// | a space | nothing: for lining diagrams up |
+/// | space | nothing: for lining diagrams up |
 ///
 /// The first character is tick zero. Since a group lasts one tick, whatever happens can be written: `(ab)c` is `a` and `b`
 /// at tick zero and `c` at tick one. Use spaces to keep the columns of other lines under it:

@@ -14,6 +14,6 @@ public struct MarbleError: Error, Hashable, Sendable {
 extension MarbleError: CustomStringConvertible {
   /// The text, and below it a mark at the place with the message.
   public var description: String {
-    "\(text)\n\(String(repeating: " ", count: position))^ \(message)"
+    "\(text.marked(at: position..<position)) \(message)"
   }
 }

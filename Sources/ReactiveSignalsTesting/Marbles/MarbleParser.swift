@@ -23,7 +23,7 @@ private struct MarbleParser {
   mutating func parse() throws(MarbleError) -> MarbleDiagram {
     while let character = current {
       switch character {
-      case " ":
+      case _ where character.isWhitespace:
         position += 1
         continue
       case "-":
@@ -46,7 +46,7 @@ private struct MarbleParser {
     var isEmpty = true
     while let character = current {
       switch character {
-      case " ":
+      case _ where character.isWhitespace:
         position += 1
       case ")" where isEmpty:
         throw error("a group needs something that happens: '()' is empty")
@@ -93,7 +93,7 @@ private struct MarbleParser {
     default:
       throw error(
         """
-        '\(character)' means nothing here: expected '-', a letter or a digit, a value in quotes, '(', '|', '#', '^' or '!'
+        '\(character.printable)' means nothing here: expected '-', a letter or a digit, a value in quotes, '(', '|', '#', '^' or '!'
         """
       )
     }
@@ -123,5 +123,13 @@ private struct MarbleParser {
 
   private func error(_ message: String, at position: Int? = nil) -> MarbleError {
     MarbleError(text: text, position: position ?? self.position, message: message)
+  }
+}
+
+extension Character {
+  fileprivate var printable: String {
+    unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: false) : String(scalar)
+    }.joined()
   }
 }

@@ -56,12 +56,12 @@ struct RunCommand: ParsableCommand {
 
   /// What begins with two dashes can be a diagram. What looks like an option is taken for one that is misspelt.
   private static func refuseOption(_ text: String) throws(Complaint) {
-    guard text.hasPrefix("--"), text.dropFirst(2).allSatisfy(\.isLetter), text.count > 3 else { return }
+    guard text.hasPrefix("--"), text.dropFirst(2).allSatisfy(\.isLetter), text.count > 3
+    else { return }
     let name = text.dropFirst(2)
     guard let option = ["op", "svg", "steps", "color", "help"].nearest(to: String(name)) else { return }
-    throw Complaint(
-      "unknown option '\(text)': did you mean '--\(option)'? A diagram can be written with a space, '-- \(name)'",
-      in: text
-    )
+    let hint = "A diagram can be written with a space, '-- \(name)'"
+    guard option != name else { throw Complaint("options come before '--'. \(hint)", in: text) }
+    throw Complaint("unknown option '\(text)': did you mean '--\(option)'? \(hint)", in: text)
   }
 }

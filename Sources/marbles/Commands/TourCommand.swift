@@ -4,7 +4,7 @@ import ReactiveSignalsTesting
 struct TourCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tour",
-    abstract: "Plays the programs that the library is measured by, and runs some operators. (default)"
+    abstract: "Plays the programs that the library is measured by, and runs some operators."
   )
 
   /// This is the command when none is named, so it gets what is misspelt.
@@ -20,7 +20,7 @@ struct TourCommand: ParsableCommand {
   private static func complaint(about word: String) -> Complaint {
     let names = ["run", "list", "tour", "help"]
     let hint =
-      (try? MarbleDiagram(parsing: word)) != nil && names.nearest(to: word) == nil
+      word.drop { $0 == "-" }.contains { "-|#".contains($0) } && (try? MarbleDiagram(parsing: word)) != nil
       ? "to run a diagram: marbles run '\(word)'"
       : names.nearest(to: word).map { "did you mean '\($0)'?" }
         ?? "there are \(names.joined(separator: ", "))"

@@ -33,14 +33,8 @@ package struct Complaint: Error, Equatable {
   /// One line, and below it the text with the place marked.
   package var lines: String {
     guard let text else { return "marbles: \(message)" }
-    // Whatever else is in there, it takes one line.
-    let visible = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    let mark = "^" + String(repeating: "~", count: max(0, range.count - 1))
-    return """
-      marbles: \(message)
-        \(visible)
-        \(String(repeating: " ", count: range.lowerBound))\(mark)
-      """
+    let marked = text.marked(at: range).split(separator: "\n", omittingEmptySubsequences: false)
+    return (["marbles: \(message)"] + marked.map { "  \($0)" }).joined(separator: "\n")
   }
 
   /// What the argument parser says, at the argument that it quotes.

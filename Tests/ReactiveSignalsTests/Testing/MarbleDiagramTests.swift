@@ -33,7 +33,7 @@ import Testing
 
   @Test("Spaces do not count, neither does silence at the end")
   func equality() {
-    #expect(" a - ( b c ) " as MarbleDiagram == "a-(bc)--")
+    #expect(" a - ( b c )\n" as MarbleDiagram == "a-(bc)--")
     #expect("a-b" as MarbleDiagram != "ab")
     #expect("a|" as MarbleDiagram != "a#")
     #expect(Set<MarbleDiagram>(["a-", "a"]).count == 1)
@@ -90,6 +90,7 @@ import Testing
       ("-'abc", 1, "never closed"),
       ("'a\\b'", 3, "after '\\'"),
       ("ab👍", 2, "'👍' means nothing here"),
+      ("a\u{7}", 1, "'\\u{07}' means nothing here"),
     ]
   )
   func mistakes(text: String, position: Int, message: String) {
@@ -103,6 +104,8 @@ import Testing
   func caret() {
     let error = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: "a-(b") }
     #expect(error?.description == "a-(b\n  ^ this group is never closed: ')' is missing")
+    let wide = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: "你\n|-|") }
+    #expect(wide?.description.hasPrefix("你 |-|\n     ^ nothing can follow") == true)
   }
 
   @Test("Diagrams are lined up by ticks, and can still be read")
