@@ -159,7 +159,9 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
       link.receive(terminal)
     } else {
       unsafe link.index = links.append(link)
-      link.subscription.add(link)
+      // Not `add`, which ignores what is disposed already: the subscription may be, by another thread, since
+      // the look above, and then has to detach the link.
+      _ = link.subscription.insert(.disposable(link))
     }
   }
 
