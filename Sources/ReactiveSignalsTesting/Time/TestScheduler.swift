@@ -24,6 +24,8 @@ import Synchronization
 /// Signals are drawn for it in marble notation (``MarbleDiagram``): ``cold(_:error:)``, ``hot(_:error:)``,
 /// ``record(_:during:)``.
 ///
+/// Asynchronous code runs in its time too: see ``task(_:)`` and ``clock``.
+///
 /// RAC: `RACTestScheduler`, which stepped from one piece of work to the next and knew no time.
 public final class TestScheduler: TimedScheduler {
   let timeline: Timeline
