@@ -138,6 +138,39 @@ import Testing
     )
   }
 
+  @Test("flatMap tells a closure of several statements that returns a Signal")
+  func toldStatementClosures() {
+    expectFailing(
+      failing.flatMap { n in
+        let m = n + 1
+        if m > 1 { return Signal.just(m) }
+        return .fail(.one)
+      },
+      Int.self
+    )
+    expectFailing(
+      failing.flatMap { n in
+        switch n {
+        case 0: .just(n)
+        case 1: .empty
+        case 2: Signal.just(n).map { $0 + 1 }.erased
+        default: .fail(.one)
+        }
+      },
+      Int.self
+    )
+    expectNever(safe.flatMap { n in if n > 1 { .just(n) } else { .empty } }, Int.self)
+  }
+
+  @Test("Long chains that can fail are checked soon")
+  func longChains() {
+    expectFailing(
+      failing.map { $0 + 1 }.filter { $0 > 1 }.flatMap { a in Signal.just(a + 1) }.map { $0 + 1 }
+        .filter { $0 > 1 }.map { $0 * 3 },
+      Int.self
+    )
+  }
+
   @Test("Without failures a closure of several statements needs no result type")
   func safeStatementClosures() {
     expectNever(

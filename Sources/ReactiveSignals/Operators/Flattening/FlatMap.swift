@@ -21,11 +21,25 @@ extension SignalProtocol {
   ///
   /// RAC: `flattenMap:`. `.empty` as a result skips the value.
   @inlinable
+  public func flatMap<T: Sendable>(
+    _ strategy: FlattenStrategy = .merge,
+    _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
+  ) -> some SignalProtocol<T, Failure> {
+    FlatMap(self, strategy, transform)
+  }
+
+  /// Turns each value into a signal of any type and sends the values of these inner signals, as they come.
+  // Where the closure returns a `Signal`, the overload above tells the compiler so before it looks into the closure: so
+  // factories in it find out how they fail, in closures of several statements too. This one must rank so low that the
+  // compiler does not try it then: below another overload that is disfavored, hence the optional.
+  @_disfavoredOverload
+  @inlinable
   public func flatMap<Inner: SignalProtocol>(
     _ strategy: FlattenStrategy = .merge,
-    _ transform: @escaping @Sendable (Value) -> Inner
+    _ transform: (@Sendable (Value) -> Inner)?
   ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
-    FlatMap(self, strategy, transform)
+    guard let transform else { preconditionFailure("flatMap needs a closure") }
+    return FlatMap(self, strategy, transform)
   }
 }
 
