@@ -48,3 +48,6 @@ extension SignalProtocol {
     return (recorder, subscribe(recorder))
   }
 }
+
+/// Another name for ``Recorder``, for those who look for it beside the test scheduler.
+public typealias TestSubscriber = Recorder

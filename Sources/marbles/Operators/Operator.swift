@@ -1,4 +1,5 @@
 import ReactiveSignals
+import ReactiveSignalsTesting
 
 /// An entry of the table: an operator's name, what it takes, what it does.
 struct Operator: Sendable {
@@ -26,6 +27,17 @@ extension Operator {
   ) -> Operator {
     Operator(name: name, signature: "", summary: summary, parameterCount: 0) { _, _ in
       { flows, _ in flows.map { body($0).erased } }
+    }
+  }
+
+  /// An operator for one line that looks at the clock.
+  static func each<R: SignalProtocol<String, Broken>>(
+    _ name: String,
+    _ summary: String,
+    _ body: @escaping @Sendable (Flow, TestScheduler) -> R
+  ) -> Operator {
+    Operator(name: name, signature: "", summary: summary, parameterCount: 0) { _, laboratory in
+      { flows, _ in flows.map { body($0, laboratory.scheduler).erased } }
     }
   }
 

@@ -1,4 +1,5 @@
 import ReactiveSignals
+import ReactiveSignalsTesting
 
 extension OperatorTable {
   static let timing = Family(
@@ -12,6 +13,21 @@ extension OperatorTable {
       },
       .each("delay", Ticks(), "everything later, failures at once") { flow, time in
         flow.delay(for: time.duration, on: time.clock)
+      },
+      .each("bufferFor", Ticks(), "the values of each period together") { flow, time in
+        flow.buffer(for: time.duration, on: time.clock).map { $0.joined() }
+      },
+      .each("timeout", Ticks(), "fails if it has not ended after so long") { flow, time in
+        flow.timeout(after: time.duration, failingWith: Broken(), on: time.clock)
+      },
+      .each("timeoutOfSilence", Ticks(), "fails if nothing comes for so long") { flow, time in
+        flow.timeout(ofSilence: time.duration, failingWith: Broken(), on: time.clock)
+      },
+      .each("timestamp", "each value with its tick") { flow, clock in
+        flow.timestamp(on: clock).map { "\($0.value)\(Int($0.time / clock.tick))" }
+      },
+      .each("measureInterval", "how many ticks each value came after the one before") { flow, clock in
+        flow.measureInterval(on: clock).map { String(Int($0 / clock.tick)) }
       },
     ]
   )

@@ -192,6 +192,23 @@ import Testing
     #expect(!isCurrent(outer))
   }
 
+  @Test("Any thread may schedule and cancel while another advances the time")
+  func threads() {
+    let ran = Log<Int>()
+    onThreads(4) { [scheduler] thread in
+      for number in 0..<500 {
+        let work = scheduler.schedule(after: .milliseconds(number)) { ran.append(thread) }
+        if number.isMultiple(of: 2) { work.dispose() }
+        if thread == 0 { scheduler.advance(by: .milliseconds(1)) }
+      }
+    }
+    scheduler.run()
+    // What is cancelled may have run before.
+    #expect(ran.entries.count >= 1000)
+    #expect(ran.entries.count <= 2000)
+    #expect(scheduler.isIdle)
+  }
+
   @Test("Time cannot go back")
   func backwards() async {
     await #expect(processExitsWith: .failure) {
