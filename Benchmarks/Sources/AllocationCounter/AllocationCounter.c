@@ -21,13 +21,18 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *block);
 
 static _Thread_local allocation_count count;
+static _Thread_local bool is_counting;
 
 static void *taken(void *block) {
-  if (block) {
+  if (is_counting && block) {
     count.blocks += 1;
     count.live_bytes += malloc_usable_size(block);
   }
   return block;
+}
+
+static void given_back(void *block) {
+  if (is_counting) count.live_bytes -= malloc_usable_size(block);
 }
 
 void *malloc(size_t size) { return taken(__libc_malloc(size)); }
@@ -35,7 +40,7 @@ void *malloc(size_t size) { return taken(__libc_malloc(size)); }
 void *calloc(size_t number, size_t size) { return taken(__libc_calloc(number, size)); }
 
 void *realloc(void *block, size_t size) {
-  count.live_bytes -= malloc_usable_size(block);
+  given_back(block);
   return taken(__libc_realloc(block, size));
 }
 
@@ -49,18 +54,28 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 }
 
 void free(void *block) {
-  count.live_bytes -= malloc_usable_size(block);
+  given_back(block);
   __libc_free(block);
 }
 
 bool allocation_count_is_available(void) { return true; }
 
-allocation_count allocation_count_now(void) { return count; }
+void allocation_count_start(void) {
+  count = (allocation_count){0};
+  is_counting = true;
+}
+
+allocation_count allocation_count_stop(void) {
+  is_counting = false;
+  return count;
+}
 
 #else
 
 bool allocation_count_is_available(void) { return false; }
 
-allocation_count allocation_count_now(void) { return (allocation_count){0}; }
+void allocation_count_start(void) {}
+
+allocation_count allocation_count_stop(void) { return (allocation_count){0}; }
 
 #endif

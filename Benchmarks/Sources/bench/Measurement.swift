@@ -95,9 +95,9 @@ extension Benchmark {
   }
 
   private func blocks(of run: () -> Int) -> Int64 {
-    let before = allocation_count_now().blocks
+    allocation_count_start()
     _ = run()
-    return allocation_count_now().blocks - before
+    return allocation_count_stop().blocks
   }
 
   private func judge(_ row: Measurement.Row) -> [Measurement.Verdict] {

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What the calling thread has allocated so far.
+/// What a thread has allocated while it counted.
 typedef struct {
   /// How many blocks it has taken from the heap.
   int64_t blocks;
@@ -15,6 +15,9 @@ typedef struct {
 /// Whether allocations are counted: only where the C library is glibc, and not under a sanitizer.
 bool allocation_count_is_available(void);
 
-allocation_count allocation_count_now(void);
+/// Starts to count what the calling thread allocates. Counting costs time: nothing is timed meanwhile.
+void allocation_count_start(void);
+
+allocation_count allocation_count_stop(void);
 
 #endif
