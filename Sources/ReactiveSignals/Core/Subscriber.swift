@@ -47,33 +47,26 @@ extension SubscriberProtocol {
 /// the disposal.
 ///
 /// RAC: `RACSubscriber` and `RACPassthroughSubscriber` in one.
+@safe
 public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtocol {
   @usableFromInline let receive: @Sendable (Event<Value, Failure>) -> Void
-  @usableFromInline let subscription: CompoundDisposable
+  /// Kept by what `receive` captured, the outlet.
+  @usableFromInline let subscription: Unmanaged<CompoundDisposable>
+  /// For the member of the subscription that has the handlers released.
   @usableFromInline let ticket: UInt?
 
-  /// Sends by `receive`; has `release` called when the subscription is disposed.
   @inlinable
-  init(
-    _ receive: @escaping @Sendable (Event<Value, Failure>) -> Void,
-    _ release: @escaping @Sendable () -> Void,
-    _ subscription: CompoundDisposable
-  ) {
-    self.receive = receive
-    self.subscription = subscription
-    ticket = subscription.insert(release)
-  }
-
-  @inlinable
-  convenience init<S: Sink & ~Copyable>(_ sink: consuming S, _ subscription: CompoundDisposable)
+  init<S: Sink & ~Copyable>(_ sink: consuming S, _ subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     let outlet = Outlet(sink, subscription)
-    self.init({ outlet.send(event: $0) }, { outlet.releaseSink() }, subscription)
+    unsafe self.subscription = .passUnretained(subscription)
+    ticket = subscription.insert { outlet.releaseSink() }
+    receive = { outlet.send(event: $0) }
   }
 
   deinit {
     // Nothing can be sent any more: let go of the handlers.
-    if let ticket, !subscription.isDisposed { subscription.withdraw(ticket) }
+    if let ticket { unsafe subscription._withUnsafeGuaranteedRef { $0.withdraw(ticket) } }
   }
 
   @inlinable
@@ -95,16 +88,16 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   ///       }
   ///     }
   @inlinable
-  public var isDisposed: Bool { subscription.isDisposed }
+  public var isDisposed: Bool { unsafe subscription._withUnsafeGuaranteedRef { $0.isDisposed } }
 
   /// Runs `cleanup` when the subscription ends, by a terminal event or by disposal; at once when it has ended
   /// already. Cleanups run in the order they were registered, before the subscriber is told of the end.
   public func onDispose(_ cleanup: @escaping @Sendable () -> Void) {
-    subscription.add(cleanup)
+    unsafe subscription._withUnsafeGuaranteedRef { $0.add(cleanup) }
   }
 
   /// Disposes `disposable` when the subscription ends; at once when it has ended already.
   public func add(_ disposable: any Disposable) {
-    subscription.add(disposable)
+    unsafe subscription._withUnsafeGuaranteedRef { $0.add(disposable) }
   }
 }

@@ -1,0 +1,196 @@
+import Synchronization
+import Testing
+
+@testable import ReactiveSignals
+
+/// What a subscription does with its members: by tickets, and from several threads.
+@Suite struct MembershipTests {
+  @Test("Who withdraws by a ticket takes out that member, once, and nothing else", arguments: 0..<5)
+  func withdraw(index: Int) throws {
+    let log = Log<Int>()
+    let compound = CompoundDisposable()
+    let tickets = (0..<5).map { index in compound.insert { log.append(index) } }
+    let ticket = try #require(tickets[index])
+    compound.withdraw(ticket)
+    compound.withdraw(ticket)
+    compound.add { log.append(5) }
+    compound.withdraw(ticket)
+    compound.dispose()
+    compound.withdraw(ticket)
+    #expect(log.entries == (0...5).filter { $0 != index })
+  }
+
+  @Test("What is withdrawn is released")
+  func withdrawReleases() throws {
+    let lifetimes = Lifetimes()
+    let compound = CompoundDisposable()
+    for index in 0..<4 {
+      let tracked = lifetimes.make(index)
+      let ticket = compound.insert { _ = tracked.number }
+      compound.withdraw(try #require(ticket))
+    }
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("A disposed compound gives no ticket")
+  func noTicket() {
+    let compound = CompoundDisposable()
+    compound.dispose()
+    let log = Log<Int>()
+    #expect(compound.insert { log.append(1) } == nil)
+    #expect(log.entries == [1])
+  }
+
+  // MARK: - Parts
+
+  @Test("A part counts as disposed when its parent is; its members are disposed with the parent's")
+  func part() {
+    let log = Log<String>()
+    let parent = CompoundDisposable()
+    parent.add { log.append("before") }
+    let part = CompoundDisposable(partOf: parent)
+    part.add { log.append("part") }
+    parent.add { log.append("after") }
+    let empty = CompoundDisposable(partOf: parent)
+    parent.dispose()
+    #expect(log.entries == ["before", "part", "after"])
+    #expect(part.isDisposed && empty.isDisposed)
+    #expect(part.hasEnded && !empty.hasEnded)
+    empty.add { log.append("late") }
+    #expect(log.entries.last == "late")
+  }
+
+  @Test("A part that is disposed leaves its parent")
+  func partLeaves() {
+    let parent = CompoundDisposable()
+    let parts = (0..<5).map { _ in CompoundDisposable(partOf: parent) }
+    for part in parts { part.add {} }
+    #expect(parent.count == 5)
+    for part in parts { part.dispose() }
+    #expect(parent.count == 0)
+    #expect(!parent.isDisposed)
+  }
+
+  @Test("A part of a part counts as disposed when the outermost is")
+  func partOfPart() {
+    let outermost = CompoundDisposable()
+    let innermost = CompoundDisposable(partOf: CompoundDisposable(partOf: outermost))
+    #expect(!innermost.isDisposed)
+    outermost.dispose()
+    #expect(innermost.isDisposed)
+  }
+
+  @Test("Only a disposed part that never had a member can be reset")
+  func reset() {
+    let parent = CompoundDisposable()
+    let part = CompoundDisposable(partOf: parent)
+    #expect(!part.reset())
+    part.dispose()
+    #expect(part.reset())
+    #expect(!part.isDisposed)
+    part.add {}
+    part.dispose()
+    #expect(!part.reset())
+  }
+
+  @Test("A part made of a disposed compound counts as disposed; what it is made of cannot be reset")
+  func lateParts() {
+    let outermost = CompoundDisposable()
+    let parent = CompoundDisposable(partOf: outermost)
+    parent.dispose()
+    let part = CompoundDisposable(partOf: parent)
+    #expect(part.isDisposed)
+    #expect(!parent.reset())
+  }
+
+  // MARK: - Threads
+
+  @Test("When threads add while one disposes, each member is disposed exactly once")
+  func race() {
+    for _ in 0..<2_000 {
+      let compound = CompoundDisposable()
+      let disposals = Atomic(0)
+      onThreads(3) { thread in
+        if thread == 0 {
+          compound.dispose()
+        } else {
+          for _ in 0..<3 { compound.add { disposals.add(1, ordering: .relaxed) } }
+        }
+      }
+      #expect(disposals.load(ordering: .relaxed) == 6)
+    }
+  }
+
+  @Test("When threads add, withdraw, count and dispose, each member is disposed once or withdrawn")
+  func raceWithEverything() {
+    for round in 0..<2_000 {
+      let compound = CompoundDisposable()
+      let lifetimes = Lifetimes()
+      onThreads(4) { thread in
+        switch thread {
+        case 0: _ = compound.count
+        case 1 where round % 2 == 0: compound.dispose()
+        default:
+          for number in 0..<3 {
+            let member = Counted(lifetimes.make(number))
+            guard let ticket = compound.insert(.disposable(member)) else {
+              #expect(member.disposals.load(ordering: .relaxed) == 1)
+              continue
+            }
+            compound.withdraw(ticket)
+            #expect(member.disposals.load(ordering: .relaxed) <= 1)
+          }
+        }
+      }
+      #expect(compound.count == 0)
+      #expect(lifetimes.live == 0)
+    }
+  }
+
+  @Test("Members that are counted while the compound is disposed are disposed exactly once")
+  func raceWithCount() {
+    for _ in 0..<2_000 {
+      let disposals = Atomic(0)
+      let compound = CompoundDisposable()
+      for _ in 0..<2 { compound.add { disposals.add(1, ordering: .relaxed) } }
+      onThreads(2) { thread in
+        if thread == 0 {
+          while compound.count > 0 {}
+        } else {
+          for _ in 0..<100 { _ = compound.isDisposed }
+          compound.dispose()
+        }
+      }
+      #expect(disposals.load(ordering: .relaxed) == 2)
+    }
+  }
+
+  @Test("When a part gets its first member while its parent is disposed, the member is disposed once")
+  func raceOfPart() {
+    for _ in 0..<2_000 {
+      let parent = CompoundDisposable()
+      let part = CompoundDisposable(partOf: parent)
+      let disposals = Atomic(0)
+      onThreads(3) { thread in
+        switch thread {
+        case 0: parent.dispose()
+        case 1: part.add { disposals.add(1, ordering: .relaxed) }
+        default: part.dispose()
+        }
+      }
+      #expect(disposals.load(ordering: .relaxed) == 1)
+      #expect(parent.count == 0)
+    }
+  }
+}
+
+/// Counts how often it is disposed.
+private final class Counted: Disposable {
+  let disposals = Atomic(0)
+  private let tracked: Tracked
+
+  init(_ tracked: Tracked) { self.tracked = tracked }
+
+  var isDisposed: Bool { disposals.load(ordering: .relaxed) > 0 }
+  func dispose() { disposals.add(1, ordering: .relaxed) }
+}
