@@ -9,8 +9,9 @@ extension TestScheduler {
   ///
   /// In diagrams a value is named by its description: the number 1 is `1`, the text "ab" is `'ab'`.
   ///
-  /// - Parameter subscription: when to subscribe and to dispose, counted from now: `"--^----!"`. By default at once, and
-  ///   never.
+  /// - Parameters:
+  ///   - signal: What to subscribe to.
+  ///   - subscription: When to subscribe and to dispose, counted from now: `"--^----!"`. By default at once, and never.
   public func record<Value, Failure>(
     _ signal: some SignalProtocol<Value, Failure>,
     during subscription: String = "^"

@@ -16,7 +16,9 @@ public final class ActorScheduler: TimedScheduler, CustomStringConvertible {
 
   /// A scheduler of `actor`.
   ///
-  /// - Parameter priority: the priority of the tasks that run the work; the system's default when it is `nil`.
+  /// - Parameters:
+  ///   - actor: Runs the work.
+  ///   - priority: The priority of the tasks that run the work; the system's default when it is `nil`.
   public init(_ actor: any Actor, priority: TaskPriority? = nil) {
     self.actor = actor
     queue = TaskQueue(actor: actor, executor: nil, priority: priority)

@@ -13,7 +13,9 @@ extension TestScheduler {
   /// scheduler runs the present tick. All is scheduled at subscription, so that what a source sends at a tick comes
   /// before timers for that tick that are set later.
   ///
-  /// - Parameter error: what `#` in the diagram fails with.
+  /// - Parameters:
+  ///   - marbles: The diagram.
+  ///   - error: What `#` in the diagram fails with.
   public func cold<Failure: Error>(
     _ marbles: String,
     error: Failure? = Optional<Never>.none

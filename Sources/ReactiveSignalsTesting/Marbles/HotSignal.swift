@@ -13,7 +13,9 @@ extension TestScheduler {
   ///
   /// Each value is its name in the diagram.
   ///
-  /// - Parameter error: what `#` in the diagram fails with.
+  /// - Parameters:
+  ///   - marbles: The diagram.
+  ///   - error: What `#` in the diagram fails with.
   public func hot<Failure: Error>(
     _ marbles: String,
     error: Failure? = Optional<Never>.none

@@ -12,9 +12,7 @@ import Synchronization
 /// Work runs inside ``advance(by:)``, ``advance(to:)``, ``advance(ticks:)`` or ``run(limit:)``, on the thread that
 /// calls it, and nowhere else: first by time, then in the order it was scheduled. While it runs, ``now`` is the time
 /// it was scheduled for, so that what it schedules itself runs in the same call if it is due. Work without a delay
-/// is due now. While work runs, the scheduler is the ``ReactiveSignals/currentScheduler``.
-///
-/// While work runs the scheduler is the ``ReactiveSignals/currentScheduler``.
+/// is due now. While work runs, the scheduler is the `currentScheduler`.
 ///
 /// Any thread may schedule and cancel. One at a time may advance the time, and not from inside work.
 ///

@@ -8,7 +8,7 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   ///     // 2
   ///     // 3
   ///
-  /// In everything else as ``flatMap(_:_:)``, which it is with each value for its own signal.
+  /// In everything else as `flatMap`, which it is with each value for its own signal.
   ///
   /// RAC: `flatten`, `flatten:`, `concat`, `switchToLatest`.
   @inlinable

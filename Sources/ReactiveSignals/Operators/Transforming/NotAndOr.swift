@@ -64,8 +64,8 @@ extension SignalProtocol {
   }
 }
 
-/// `Bool`, and nothing else: says of each part of a tuple that it is one, in ``SignalProtocol/and()`` and
-/// ``SignalProtocol/or()``.
+/// `Bool`, and nothing else: says of each part of a tuple that it is one, in ``SignalProtocol/and()-397si`` and
+/// ``SignalProtocol/or()-75lta``.
 public protocol BoolType: Sendable {
   /// The Bool itself.
   var isTrue: Bool { get }
