@@ -10,7 +10,15 @@ public struct AnySink<Value: Sendable, Failure: Error>: Sink {
   @inlinable
   public init<S: Sink & ~Copyable>(_ sink: consuming S) where S.Value == Value, S.Failure == Failure {
     let box = SinkBox(sink)
-    receive = { box.send($0) }
+    // Not through `send(event:)`: in unoptimised code a deep chain of erased signals would take half as much stack
+    // again.
+    receive = { event in
+      switch event {
+      case .next(let value): unsafe box.sink.send(value)
+      case .failed(let error): unsafe box.sink.fail(error)
+      case .completed: unsafe box.sink.complete()
+      }
+    }
   }
 
   @inlinable

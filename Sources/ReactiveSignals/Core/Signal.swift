@@ -20,6 +20,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     case failed(Failure)
     case created(@Sendable (Subscriber<Value, Failure>) -> Void)
     case erased(@Sendable (AnySink<Value, Failure>, CompoundDisposable) -> Void)
+    case chain(@Sendable (AnySink<Value, Failure>, CompoundDisposable) -> AttachStep?)
   }
 
   @usableFromInline let source: Source
@@ -33,7 +34,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     if let signal = signal as? Signal<Value, Failure> {
       self = signal
     } else {
-      source = .erased { sink, subscription in signal.attach(sink, in: subscription) }
+      source = .chain { sink, subscription in signal.attachStepwise(sink, in: subscription) }
     }
   }
 
@@ -56,7 +57,25 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
       body(Subscriber(sink, subscription))
     case .erased(let attach):
       attach(AnySink(sink), subscription)
+    case .chain(let attach):
+      var next = attach(AnySink(sink), subscription)
+      while let step = next { next = step.run() }
     }
+  }
+
+  @inlinable
+  @inline(__always)
+  public func attachStepwise<S: Sink & ~Copyable>(
+    _ sink: consuming S,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
+  where S.Value == Value, S.Failure == Failure {
+    guard case .chain(let attach) = source else {
+      self.attach(sink, in: subscription)
+      return nil
+    }
+    let sink = AnySink(sink)
+    return AttachStep { attach(sink, subscription) }
   }
 }
 

@@ -21,4 +21,37 @@ public protocol SignalProtocol<Value, Failure>: Sendable {
   /// `subscription` is disposed, and adds to `subscription` what is to be cleaned up then.
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure
+
+  /// Does what ``attach(_:in:)`` does, but may leave the last of it to the caller, who does it at once.
+  ///
+  /// It is why subscribing to a chain of erased operators takes constant stack, however long the chain is. An operator
+  /// that has nothing to do after it has attached to its upstream calls its upstream's `attachStepwise` here. The
+  /// default is to attach and to leave nothing.
+  func attachStepwise<S: Sink & ~Copyable>(
+    _ sink: consuming S,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
+  where S.Value == Value, S.Failure == Failure
+}
+
+extension SignalProtocol {
+  @inlinable
+  @inline(__always)
+  public func attachStepwise<S: Sink & ~Copyable>(
+    _ sink: consuming S,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
+  where S.Value == Value, S.Failure == Failure {
+    attach(sink, in: subscription)
+    return nil
+  }
+}
+
+/// What is left to do of attaching a sink: see ``SignalProtocol/attachStepwise(_:in:)``.
+@frozen
+public struct AttachStep {
+  @usableFromInline let run: () -> AttachStep?
+
+  @inlinable
+  init(_ run: @escaping () -> AttachStep?) { self.run = run }
 }

@@ -108,6 +108,16 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
   where Down.Value == Value, Down.Failure == Failure {
     upstream.attach(StageSink(stage, sink), in: subscription)
   }
+
+  @inlinable
+  @inline(__always)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
+  where Down.Value == Value, Down.Failure == Failure {
+    upstream.attachStepwise(StageSink(stage, sink), in: subscription)
+  }
 }
 
 /// A signal with a stage behind it that knows its subscription.
@@ -132,6 +142,16 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     upstream.attach(StageSink(makeStage(subscription), sink), in: subscription)
+  }
+
+  @inlinable
+  @inline(__always)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
+  where Down.Value == Value, Down.Failure == Failure {
+    upstream.attachStepwise(StageSink(makeStage(subscription), sink), in: subscription)
   }
 }
 

@@ -10,6 +10,6 @@ extension Signal {
   public static func deferred<S: SignalProtocol>(
     _ make: @escaping @Sendable () -> S
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
-    Signal(.erased { sink, subscription in make().attach(sink, in: subscription) })
+    Signal(.chain { sink, subscription in make().attachStepwise(sink, in: subscription) })
   }
 }
