@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 
 /// Runs `body` on `count` threads of their own, lets them start together, and waits for all.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
@@ -17,6 +18,24 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   for _ in 0..<count { start.signal() }
   group.wait()
 }
+
+/// Runs `body` on a thread with a stack of that size, and waits for it. With a sanitizer the stack is larger, as what
+/// is put on it is.
+func onThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+  let end = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    body()
+    end.signal()
+  }
+  thread.stackSize = isSanitized ? 16 * stackSize : stackSize
+  thread.start()
+  end.wait()
+}
+
+private let isSanitized: Bool = {
+  let program = unsafe dlopen(nil, RTLD_NOW)
+  return unsafe dlsym(program, "__asan_init") != nil || dlsym(program, "__tsan_init") != nil
+}()
 
 /// A moment that threads wait for. Gives up after a while, so that a deadlock fails a test and does not hang it.
 final class Moment: Sendable {

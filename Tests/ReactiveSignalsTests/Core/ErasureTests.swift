@@ -1,0 +1,73 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ErasureTests {
+  @Test("An erased signal sends what the signal sends")
+  func events() {
+    let chain = [1, 2, 3].signal().map { $0 * 2 }.filter { $0 > 2 }
+    let stored: Signal<Int, Never> = Signal(chain)
+    #expect(stored.events() == [.next(4), .next(6), .completed])
+    #expect(chain.erased.events() == [.next(4), .next(6), .completed])
+    #expect(failing(after: 1).map { $0 }.erased.events() == [.next(1), .failed(.one)])
+  }
+
+  @Test("The laws hold across erasure")
+  func laws() {
+    expectLaws("erased") { $0.map { $0 + 1 }.erased.erased.filter { $0 > 3 }.erased }
+    expectReleasesValues("erased") { source, captured in
+      source.map { value in [captured, value] }.erased.map { $0 }.erased
+    }
+  }
+
+  @Test("Erasing an erased signal changes nothing")
+  func twice() {
+    let depths = Log<UInt>()
+    func measure(_ signal: Signal<Int, Never>) { signal.subscribe { _ in depths.append(stackAddress()) } }
+    let signal = Signal<Int, Never>.create { $0.send(1) }
+    measure(signal)
+    measure(Signal(Signal(signal)).erased)
+    #expect(depths.entries[0] == depths.entries[1])
+  }
+
+  /// A chain of 10,000 erased operators.
+  static func chain(on source: Signal<Int, Never>) -> Signal<Int, Never> {
+    var signal = source
+    for level in 0..<10_000 {
+      signal = level % 2 == 0 ? Signal(signal.map { $0 + 1 }) : signal.filter { $0 > 0 }.erased
+    }
+    return signal
+  }
+
+  @Test("10,000 erased operators subscribe, deliver and are released on the stack of any thread")
+  func deepChain() {
+    Self.subscribeDeeply()
+    onThread(stackSize: 8 << 20, Self.subscribeDeeply)
+  }
+
+  @Sendable static func subscribeDeeply() {
+    let lifetimes = Lifetimes()
+    func subscribe(_ signal: Signal<Int, Never>, _ log: Log<String>) -> any Disposable {
+      let token = lifetimes.make()
+      return signal.subscribe(
+        next: { value in withExtendedLifetime(token) { log.append("\(value)") } },
+        completed: { log.append("completed") }
+      )
+    }
+    let subject = Subject<Int, Never>()
+    let log = Log<String>()
+    do {
+      let signal = chain(on: Signal(subject))
+      let disposed = subscribe(signal, log)
+      subject.send(0)
+      disposed.dispose()
+      #expect(lifetimes.live == 0)
+      _ = subscribe(signal, log)
+      subject.send(1)
+      subject.complete()
+      #expect(lifetimes.live == 0)
+      _ = subscribe(chain(on: Signal.from([2, 3])), log)
+    }
+    #expect(log.entries == ["5000", "5001", "completed", "5002", "5003", "completed"])
+  }
+}

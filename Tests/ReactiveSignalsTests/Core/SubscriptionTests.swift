@@ -1,0 +1,485 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// What holds for every subscription: the rules of events, seen from the outside.
+@Suite struct SubscriptionTests {
+  private let log = Log<String>()
+
+  private func subscribe(_ signal: some SignalProtocol<Int, TestFailure>) -> any Disposable {
+    signal.subscribe(
+      next: { [log] in log.append("\($0)") },
+      failed: { [log] in log.append("\($0)") },
+      completed: { [log] in log.append("completed") }
+    )
+  }
+
+  // MARK: - Seeds
+
+  @Test("B008: seed 000 logs the value, the completion, then that it was destroyed")
+  func seed000() {
+    let signal = Signal<String, TestFailure>.create { [log] subscriber in
+      subscriber.send("🏀🏀🏀")
+      subscriber.complete()
+      subscriber.onDispose { log.append("销毁了") }
+    }
+    signal.subscribe(next: { [log] in log.append($0) }, completed: { [log] in log.append("completed") })
+    #expect(log.entries == ["🏀🏀🏀", "completed", "销毁了"])
+  }
+
+  @Test("Seed 003: creating keeps the closure, subscribing runs it, sending runs the handlers")
+  func seed003() {
+    let signal = Signal<Int, TestFailure>.create { [log] subscriber in
+      log.append("closure")
+      subscriber.send(1)
+      log.append("sent")
+      subscriber.complete()
+      log.append("end of closure")
+    }
+    log.append("created")
+    let subscription = subscribe(signal)
+    log.append("subscribed")
+    #expect(
+      log.entries == ["created", "closure", "1", "sent", "completed", "end of closure", "subscribed"]
+    )
+    #expect(subscription.isDisposed)
+  }
+
+  @Test("B032, W66: seed 004's cleanup waits for the end of the subscription")
+  func seed004() {
+    let signal = Signal<String, TestFailure>.create { [log] subscriber in
+      subscriber.send("111")
+      subscriber.onDispose { log.append("1") }
+    }
+    let subscription = signal.subscribe { [log] in log.append($0) }
+    #expect(log.entries == ["111"])
+    subscription.dispose()
+    #expect(log.entries == ["111", "1"])
+  }
+
+  // MARK: - Grammar
+
+  @Test("B001, B002: nothing follows the first terminal event, whoever sends it")
+  func grammar() {
+    let source = LawSource()
+    _ = subscribe(source.signal)
+    source.send(1)
+    source.send(event: .failed(.one))
+    for event in [Event<Int, TestFailure>.next(2), .completed, .failed(.two), .next(3)] {
+      source.send(event: event)
+    }
+    #expect(log.entries == ["1", "one"])
+  }
+
+  @Test("B002: when several threads send a terminal event one of them arrives")
+  func racingEnds() {
+    for _ in 0..<100 {
+      let source = LawSource()
+      let (recorder, subscription) = source.signal.recorded()
+      onThreads(3) { thread in
+        source.send(thread)
+        source.send(event: thread == 0 ? .completed : .failed(thread == 1 ? .one : .two))
+        source.send(thread)
+      }
+      #expect(recorder.events.count { $0.isTerminal } == 1)
+      #expect(recorder.events.last?.isTerminal == true)
+      #expect(subscription.isDisposed)
+      #expect(source.runs.map(\.cleanups) == [1])
+    }
+  }
+
+  @Test("B003: nil is a value")
+  func optionals() {
+    let signal = Signal<Int?, Never>.create { subscriber in
+      subscriber.send(nil)
+      subscriber.send(1)
+      subscriber.complete()
+    }
+    #expect(signal.events() == [.next(nil), .next(1), .completed])
+  }
+
+  // MARK: - One event at a time
+
+  @Test("B004: eight threads send, one event is handled at a time, and each thread's are in its order")
+  func serial() {
+    let source = LawSource()
+    let probe = LawProbe<Int, TestFailure>()
+    source.signal.subscribe(probe)
+    onThreads(8) { thread in
+      for number in 0..<500 { source.send(thread * 1_000 + number) }
+    }
+    #expect(probe.worstInside == 1)
+    let values = probe.log.compactMap { Int($0.dropFirst("next(".count).dropLast()) }
+    for thread in 0..<8 {
+      #expect(values.filter { $0 / 1_000 == thread } == (0..<500).map { thread * 1_000 + $0 })
+    }
+  }
+
+  @Test("B005, B010, W26: what a handler sends is delivered when the handler has returned")
+  func reentrantSend() {
+    let source = LawSource()
+    source.signal.subscribe { [log] value in
+      log.append("\(value)")
+      if value == 1 {
+        source.send(2)
+        source.send(3)
+      }
+      log.append("end of \(value)")
+    }
+    source.send(1)
+    #expect(log.entries == ["1", "end of 1", "2", "end of 2", "3", "end of 3"])
+  }
+
+  @Test("B011: a terminal event sent by a handler waits too, and what is sent after it is dropped")
+  func reentrantEnd() {
+    let source = LawSource()
+    source.signal.subscribe(
+      next: { [log] value in
+        log.append("\(value)")
+        source.send(2)
+        source.send(event: .completed)
+        source.send(3)
+        log.append("end of \(value)")
+      },
+      completed: { [log] in log.append("completed") }
+    )
+    source.send(1)
+    #expect(log.entries == ["1", "end of 1", "2", "end of 2", "completed"])
+  }
+
+  @Test("W25, B006: handlers that send to each other's signals from two threads finish")
+  func noDeadlock() {
+    let sources = [LawSource(), LawSource()]
+    let counts = [Counter(), Counter()]
+    for index in 0...1 {
+      sources[index].signal.subscribe { value in
+        counts[index].next()
+        if value > 0 { sources[1 - index].send(value - 1) }
+      }
+    }
+    onThreads(2) { thread in
+      for _ in 0..<500 { sources[thread].send(1) }
+    }
+    #expect(counts.map(\.value) == [1_000, 1_000])
+  }
+
+  @Test("A million re-entrant sends take constant stack")
+  func constantStack() {
+    let source = LawSource()
+    let depths = Log<UInt>()
+    source.signal.subscribe { value in
+      if value % 50_000 == 1 { depths.append(stackAddress()) }
+      if value < 1_000_000 { source.send(value + 1) }
+    }
+    source.send(1)
+    #expect(depths.entries.count == 20)
+    #expect(Set(depths.entries.dropFirst()).count == 1)
+  }
+
+  // MARK: - Ends and cleanup
+
+  @Test("B007: a terminal event first runs the cleanups, in their order, and then its handler")
+  func cleanupFirst() {
+    for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
+      let log = Log<String>()
+      let producer = Shared<Subscriber<Int, TestFailure>?>(nil)
+      let signal = Signal<Int, TestFailure>.create { subscriber in
+        subscriber.onDispose { log.append("first cleanup") }
+        subscriber.add(BlockDisposable { log.append("second cleanup") })
+        _ = producer.exchange(subscriber)
+      }
+      signal.subscribe(failed: { _ in log.append("end") }, completed: { log.append("end") })
+      producer.value?.send(event: end)
+      #expect(log.entries == ["first cleanup", "second cleanup", "end"])
+      producer.exchange(nil)
+    }
+  }
+
+  @Test("B009: behind operators too")
+  func cleanupOfChain() {
+    let source = LawSource()
+    let signal = source.signal.map { $0 + 1 }.erased.filter { $0 > 0 }
+    let cleanups = Shared<[Int]>([])
+    signal.subscribe(completed: {
+      let now = source.runs.map(\.cleanups)
+      cleanups.withLock { $0 = now }
+    })
+    source.send(event: .completed)
+    #expect(cleanups.value == [1])
+  }
+
+  @Test("B025: the disposable reads as disposed after a terminal event, and in its handler already")
+  func isDisposed() {
+    for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
+      let source = LawSource()
+      let holder = SerialDisposable()
+      let log = Log<Bool>()
+      let note: @Sendable () -> Void = { log.append(holder.inner?.isDisposed ?? false) }
+      holder.inner = source.signal.subscribe(next: { _ in note() }, failed: { _ in note() }, completed: note)
+      source.send(1)
+      source.send(event: end)
+      #expect(log.entries == [false, true])
+    }
+  }
+
+  @Test("B012: disposed by a handler, that handler finishes and nothing follows")
+  func disposalFromHandler() {
+    let source = LawSource()
+    let subscription = SerialDisposable()
+    subscription.inner = source.signal.subscribe(
+      next: { [log] value in
+        log.append("\(value)")
+        subscription.dispose()
+        log.append("end of \(value)")
+      },
+      failed: { [log] in log.append("\($0)") },
+      completed: { [log] in log.append("completed") }
+    )
+    source.send(1)
+    source.send(2)
+    source.send(event: .completed)
+    #expect(log.entries == ["1", "end of 1"])
+    #expect(source.runs.map(\.cleanups) == [1])
+  }
+
+  @Test("B013: disposal calls no handler")
+  func disposalIsSilent() {
+    let source = LawSource()
+    let subscription = subscribe(source.signal)
+    subscription.dispose()
+    #expect(log.entries == [])
+    #expect(source.runs.map(\.cleanups) == [1])
+  }
+
+  @Test("B015, W33: a producer on another thread sees that it is disposed")
+  func stoppingProducer() {
+    let source = LawSource()
+    let started = Moment()
+    let subscription = SerialDisposable()
+    let endless = Signal<Int, TestFailure>.create { subscriber in
+      var number = 0
+      while !subscriber.isDisposed {
+        subscriber.send(number)
+        number += 1
+      }
+    }
+    onThreads(2) { thread in
+      if thread == 0 {
+        let quitter = LawProbe<Int, TestFailure>(writesLog: false) { probe, _ in
+          if probe.count == 1 { started.signal() }
+        }
+        subscription.inner = BlockDisposable { quitter.dispose() }
+        endless.subscribe(quitter)
+      } else {
+        _ = started.wait()
+        subscription.dispose()
+      }
+    }
+    #expect(source.runs.isEmpty)
+  }
+
+  // MARK: - Subscribing
+
+  @Test("B018, B019: side effects run once per subscription, and not without one")
+  func sideEffects() {
+    let count = Counter()
+    let signal = Signal<Int, TestFailure>.create { subscriber in
+      count.next()
+      subscriber.complete()
+    }
+    let chain = signal.map { $0 }.erased
+    #expect(count.value == 0)
+    chain.subscribe()
+    chain.subscribe()
+    #expect(count.value == 2)
+  }
+
+  @Test("B020, W30, W34: subscribing runs the source before it returns, on whichever thread")
+  func synchronous() {
+    let signal = Signal<Int, TestFailure>.create { subscriber in
+      subscriber.send(1)
+      subscriber.complete()
+    }
+    #expect(signal.map { $0 + 1 }.events() == [.next(2), .completed])
+    let elsewhere = Shared<[Event<Int, TestFailure>]>([])
+    onThreads(1) { _ in
+      let events = signal.map { $0 + 1 }.events()
+      elsewhere.withLock { $0 = events }
+    }
+    #expect(elsewhere.value == [.next(2), .completed])
+  }
+
+  @Test("W01, B083: values pass operators on any thread in order, and none is lost before a failure")
+  func nothingLost() {
+    let events = Shared<[Event<Int, TestFailure>]>([])
+    onThreads(1) { _ in
+      let signal = Signal<Int, TestFailure>.create { subscriber in
+        for number in 0..<1_000 { subscriber.send(number) }
+        subscriber.fail(.one)
+      }
+      let seen = signal.map { $0 + 1 }.filter { _ in true }.events()
+      events.withLock { $0 = seen }
+    }
+    #expect(events.value == (1...1_000).map { .next($0) } + [.failed(.one)])
+  }
+
+  // MARK: - One subscriber, several signals
+
+  /// A producer that hands its subscriber on to two other signals.
+  private func joined(_ first: LawSource, _ second: LawSource) -> Signal<Int, TestFailure> {
+    .create { subscriber in
+      first.signal.subscribe(subscriber)
+      second.signal.subscribe(subscriber)
+    }
+  }
+
+  @Test("B026: a subscriber of several signals gets the values of all, as they come")
+  func severalSignals() {
+    let (first, second) = (LawSource(), LawSource())
+    _ = subscribe(joined(first, second))
+    first.send(1)
+    second.send(2)
+    first.send(3)
+    #expect(log.entries == ["1", "2", "3"])
+  }
+
+  @Test("B030: disposing the subscription disposes those that were made for its subscriber")
+  func joinedDisposal() {
+    let (first, second) = (LawSource(), LawSource())
+    let subscription = subscribe(joined(first, second))
+    subscription.dispose()
+    first.send(1)
+    second.send(event: .completed)
+    #expect(log.entries == [])
+    #expect((first.runs + second.runs).map(\.cleanups) == [1, 1])
+  }
+
+  @Test("B027, B031: the first end of one of the signals ends all")
+  func joinedEnd() {
+    let (first, second) = (LawSource(), LawSource())
+    let subscription = subscribe(joined(first, second))
+    second.send(event: .completed)
+    first.send(1)
+    #expect(log.entries == ["completed"])
+    #expect(subscription.isDisposed)
+    #expect((first.runs + second.runs).map(\.cleanups) == [1, 1])
+  }
+
+  @Test("W13, B028, B029: for a subscriber that has ended nothing is started")
+  func endedSubscriber() {
+    let source = LawSource()
+    let signal = Signal<Int, TestFailure>.create { [log] subscriber in
+      subscriber.complete()
+      log.append("disposed: \(source.signal.subscribe(subscriber).isDisposed)")
+    }
+    _ = subscribe(signal)
+    #expect(log.entries == ["completed", "disposed: true"])
+    #expect(source.runs.isEmpty)
+  }
+
+  @Test("B038: a subscriber forgets what was added to it and has ended")
+  func forgetting() {
+    let lifetimes = Lifetimes()
+    let source = LawSource()
+    let producer = Shared<Subscriber<Int, TestFailure>?>(nil)
+    Signal<Int, TestFailure>.create { producer.exchange($0) }.subscribe()
+    func add(_ number: Int) {
+      let token = lifetimes.make(number)
+      let subscription = CompoundDisposable()
+      subscription.add { withExtendedLifetime(token) {} }
+      producer.value?.add(subscription)
+      subscription.dispose()
+    }
+    for number in 0..<1_000 { add(number) }
+    #expect(lifetimes.live == 0)
+    producer.exchange(nil)?.complete()
+    withExtendedLifetime(source) {}
+  }
+
+  // MARK: - Lifetimes
+
+  @Test("B033, B035: a subscription keeps neither the signal nor is kept by the caller")
+  func signalIsReleased() {
+    let lifetimes = Lifetimes()
+    let producer = Shared<Subscriber<Int, TestFailure>?>(nil)
+    func subscribeAndDrop() {
+      let token = lifetimes.make()
+      let signal = Signal<Int, TestFailure>.create { subscriber in
+        withExtendedLifetime(token) { _ = producer.exchange(subscriber) }
+      }
+      _ = subscribe(signal.map { $0 + 1 }.erased.filter { $0 > 0 })
+    }
+    subscribeAndDrop()
+    #expect(lifetimes.live == 0)
+    producer.value?.send(1)
+    producer.exchange(nil)?.complete()
+    #expect(log.entries == ["2", "completed"])
+  }
+
+  @Test("B036: a signal that does nothing, ends at once, or was made elsewhere is released")
+  func idleSignals() {
+    let lifetimes = Lifetimes()
+    @Sendable func make(_ body: @escaping @Sendable (Subscriber<Int, TestFailure>) -> Void) {
+      let token = lifetimes.make()
+      let signal = Signal<Int, TestFailure>.create { subscriber in
+        withExtendedLifetime(token) { body(subscriber) }
+      }
+      signal.subscribe()
+    }
+    make { _ in }
+    make { $0.complete() }
+    make { $0.fail(.one) }
+    onThreads(1) { _ in make { $0.complete() } }
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test(
+    "B037: handlers are released at the end, by whatever it comes, though the producer keeps its subscriber"
+  )
+  func handlersAreReleased() {
+    for end in [Event<Int, TestFailure>.completed, .failed(.one), nil] {
+      let lifetimes = Lifetimes()
+      let source = LawSource()
+      func subscribe() -> any Disposable {
+        let token = lifetimes.make()
+        return source.signal.subscribe { _ in withExtendedLifetime(token) {} }
+      }
+      let subscription = subscribe()
+      source.send(1)
+      #expect(lifetimes.live == 1)
+      if let end { source.send(event: end) } else { subscription.dispose() }
+      #expect(lifetimes.live == 0)
+      source.send(2)
+      withExtendedLifetime(subscription) {}
+    }
+  }
+
+  @Test("B037: a handler that holds its own subscription is released at its end")
+  func cycle() {
+    let lifetimes = Lifetimes()
+    let source = LawSource()
+    func subscribe() {
+      let token = lifetimes.make()
+      let subscription = SerialDisposable()
+      subscription.inner = source.signal.subscribe { value in
+        withExtendedLifetime(token) { if value == 1 { subscription.dispose() } }
+      }
+    }
+    subscribe()
+    source.send(1)
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("A handler that releases the last reference to its subscriber during the delivery does no harm")
+  func releaseDuringDelivery() {
+    let producer = Shared<Subscriber<Int, TestFailure>?>(nil)
+    let signal = Signal<Int, TestFailure>.create { producer.exchange($0) }
+    signal.subscribe { [log] value in
+      let last = producer.exchange(nil)
+      last?.send(value + 1)
+      log.append("\(value)")
+    }
+    producer.value?.send(1)
+    #expect(log.entries == ["1", "2"])
+  }
+}
