@@ -1,0 +1,256 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// Uses every public name as users do, so that none is lost or renamed unnoticed. What the names do is tested elsewhere.
+@Suite
+struct PublicNamesTests {
+  typealias Numbers = Signal<Int, TestFailure>
+
+  let numbers = Numbers.from([1, 2, 3])
+  let safe = Signal<Int, Never>.from([1, 2, 3])
+  let scheduler = TestScheduler()
+
+  func make(_ signal: some SignalProtocol) {}
+
+  @Test("Factories")
+  func factories() {
+    make(Signal.just(1))
+    make(numbers.flatMap { _ in Signal.just(1) })
+    make(Signal<Int, Never>.empty)
+    make(Signal<Int, Never>.never)
+    make(Signal<Int, TestFailure>.fail(.one))
+    make(Signal.deferred { Signal.just(1) })
+    make(Numbers.attempt { () throws(TestFailure) in throw .one })
+    make(Signal.interval(.seconds(1), on: scheduler))
+    make(Signal.interval(.seconds(1), tolerance: .milliseconds(1), on: scheduler))
+    make(Signal<Void, Never>.timer(after: .seconds(1), on: scheduler))
+    make(Signal<Int, Never>.startLazily(on: ImmediateScheduler()) { $0.send(1) })
+    make(Signal<Int, Never>.startEagerly(on: ImmediateScheduler()) { $0.send(1) })
+    make(Signal<Int, Never>.using(resource: { BlockDisposable() }, { _ in Signal.just(1) }))
+    make(Signal.unfold(1) { state in state < 3 ? (state, state + 1) : nil })
+    make(Signal.range(0..<3))
+    make([1].signal())
+    let stored: Signal<Int, TestFailure> = .just(1)
+    make(Bool.random() ? stored : .empty)
+    make(
+      Numbers.create { subscriber in
+        subscriber.onDispose {}
+        subscriber.add(BlockDisposable())
+        while !subscriber.isDisposed {
+          subscriber.send(1)
+          subscriber.fail(.one)
+          subscriber.complete()
+        }
+      }
+    )
+  }
+
+  @Test("Subscribing")
+  func subscribing() {
+    let bag = CompoundDisposable()
+    numbers.subscribe { value in _ = value }.store(in: bag)
+    numbers.subscribe(next: { _ in }, failed: { _ in }, completed: {}).dispose()
+    numbers.subscribe(completed: {})
+    numbers.subscribeEvents { event in _ = event == .completed }
+    numbers.subscribe(Subject<Int, TestFailure>())
+    _ = numbers.subscribe().scoped()
+    numbers.observe { value in _ = value }
+    make(numbers.map { $0 }.erased)
+    make(Signal(numbers.map { $0 }))
+  }
+
+  @Test("Disposables")
+  func disposables() {
+    let compound = CompoundDisposable([BlockDisposable(), BlockDisposable {}])
+    compound.add(BlockDisposable())
+    compound.add {}
+    compound.remove(BlockDisposable())
+    _ = compound.count
+    let serial = SerialDisposable(compound)
+    serial.inner = BlockDisposable()
+    serial.swap(nil)?.dispose()
+    _ = ScopedDisposable(serial).isDisposed
+  }
+
+  @Test("Operators on one signal")
+  func operators() {
+    make(numbers.bind { { (value: Int, stop: inout Bool) -> Numbers? in .just(value) } })
+    make(numbers.flatMap { Numbers.just($0) })
+    make(numbers.flatMap(.merge) { Numbers.just($0) })
+    make(numbers.flatMap(.merge(limit: 2)) { Numbers.just($0) })
+    make(numbers.flatMap(.concat) { Numbers.just($0) })
+    make(numbers.flatMap(.latest) { Numbers.just($0) })
+    make(numbers.flatMap(.first) { Numbers.just($0) })
+    let signals = Signal<Numbers, TestFailure>.just(numbers)
+    make(signals.flatten())
+    make(signals.flatten(.concat))
+    make(signals.switchToLatest())
+    make(signals.concat())
+    make(Signal.just("a").map(\.count))
+    make(numbers.mapReplace("x"))
+    make(numbers.compactMap { $0 > 1 ? $0 : nil })
+    make(numbers.filter { $0 > 1 }.ignore(2).start(with: 0).skip(1).take(2))
+    make(numbers.take(while: { $0 < 3 }).take(untilMatching: { $0 == 3 }))
+    make(numbers.skip(while: { $0 < 3 }).skip(untilMatching: { $0 == 3 }))
+    make(numbers.distinctUntilChanged().distinctUntilChanged(by: { $0 == $1 }).distinct())
+    make(numbers.scan(0) { $0 + $1 })
+    make(numbers.scan(into: [Int]()) { $0.append($1) })
+    make(numbers.pairwise())
+    make(numbers.combinePrevious(0) { $0 + $1 })
+    make(numbers.enumerated())
+    make(numbers.element(at: 1))
+    make(numbers.reduce(0) { $0 + $1 })
+    make(numbers.reduce(into: [Int]()) { $0.append($1) })
+    make(numbers.collect())
+    make(numbers.collect(count: 2))
+    make(numbers.takeLast(2))
+    make(numbers.ignoreValues())
+    make(numbers.contains(where: { $0 == 1 }))
+    make(numbers.isEmpty())
+    make(numbers.allSatisfy { $0 > 0 })
+    make(numbers.count())
+    make(numbers.min())
+    make(numbers.max())
+    make(numbers.ifEmpty(0))
+    make(numbers.ifEmpty(switchTo: numbers))
+    make(Signal.just(true).not())
+    make(Signal.just([true]).and())
+    make(Signal.just([true]).or())
+    make(numbers.buffer(count: 2))
+    make(numbers.window(count: 2))
+  }
+
+  @Test("Operators on several signals")
+  func combining() {
+    make(numbers.combineLatest(numbers))
+    make(numbers.zip(numbers))
+    make(numbers.merge(numbers))
+    make(numbers.concat(numbers))
+    make(Signal.combineLatest(numbers, numbers.map { "\($0)" }, numbers))
+    make(Signal.zip(numbers, numbers.map { "\($0)" }, numbers, numbers))
+    make(Signal.combineLatest(numbers, numbers, numbers, numbers, numbers))
+    make(Signal.zip(numbers, numbers, numbers, numbers, numbers))
+    make(Signal.merge(numbers, numbers, numbers))
+    make(Signal.concat(numbers, numbers))
+    make(Signal.merge([numbers, numbers]))
+    make(Signal.concat([numbers, numbers]))
+    make(Signal.combineLatest([numbers, numbers]))
+    make(Signal.zip([numbers, numbers]))
+    make(numbers.then { Numbers.just(1) })
+    make(numbers.withLatest(from: numbers))
+    make(numbers.sample(on: numbers))
+    make(numbers.take(until: safe))
+    make(numbers.skip(until: safe))
+    make(numbers.take(untilReplacement: numbers))
+    make(numbers.race(numbers))
+    make(Signal.if(Signal<Bool, TestFailure>.just(true), then: numbers, else: numbers))
+    make(Signal.switch(on: numbers, cases: [1: numbers], default: numbers))
+    make(numbers.group(by: { $0 % 2 }))
+    make(numbers.group(by: { $0 % 2 }, transform: { "\($0)" }))
+    make(numbers.sequenceEqual(numbers))
+  }
+
+  @Test("Failures, repetition and side effects")
+  func failures() {
+    make(numbers.catch { _ in Signal.just(1) })
+    make(numbers.catch(to: safe))
+    make(numbers.replaceFailure(with: 0))
+    make(numbers.mapFailure { _ in TestFailure.two })
+    make(safe.promoteFailure(to: TestFailure.self))
+    make(numbers.tryMap { (value: Int) throws(TestFailure) in value })
+    make(numbers.attempt { (value: Int) throws(TestFailure) in _ = value })
+    make(numbers.retry())
+    make(numbers.retry(2))
+    make(numbers.retry(when: { $0 }))
+    make(
+      numbers.retry(
+        3,
+        backoff: .exponential(initial: .seconds(1), factor: 2, max: .seconds(9), jitter: 0.1),
+        on: scheduler
+      )
+    )
+    make(numbers.repeated(2))
+    make(numbers.repeated())
+    make(numbers.materialize())
+    make(numbers.materialize().dematerialize())
+    make(
+      numbers.on(
+        subscribed: {},
+        next: { _ in },
+        failed: { _ in },
+        completed: {},
+        terminated: {},
+        disposed: {}
+      )
+    )
+    make(numbers.finally {})
+    make(numbers.log("numbers"))
+  }
+
+  @Test("Time")
+  func time() {
+    make(numbers.debounce(for: .seconds(1), on: scheduler))
+    make(numbers.debounce(for: .seconds(1), on: scheduler, where: { $0 > 1 }))
+    make(numbers.throttle(for: .seconds(1), latest: true, on: scheduler))
+    make(numbers.delay(for: .seconds(1), on: scheduler))
+    make(numbers.buffer(for: .seconds(1), on: scheduler))
+    make(numbers.window(for: .seconds(1), on: scheduler))
+    make(numbers.timeout(after: .seconds(1), failingWith: .one, on: scheduler))
+    make(numbers.timeout(ofSilence: .seconds(1), failingWith: .one, on: scheduler))
+    make(numbers.timestamp(on: scheduler))
+    make(numbers.measureInterval(on: scheduler))
+    make(numbers.deliver(on: scheduler))
+    make(numbers.subscribe(on: SubscriptionScheduler.shared))
+    make(numbers.deliverOnMain())
+  }
+
+  @Test("Subjects and multicasting")
+  func multicasting() {
+    _ = BehaviorSubject<Int, Never>(1).value
+    make(ReplaySubject<Int, Never>(capacity: .unlimited))
+    make(ReplaySubject<Int, Never>(capacity: .last(1)))
+    let connection = numbers.multicast(Subject())
+    make(connection.signal)
+    make(connection.autoconnect())
+    connection.connect().dispose()
+    make(numbers.publish().signal)
+    make(numbers.replay().signal)
+    make(numbers.replayLast().signal)
+    make(numbers.replayLazily())
+    make(numbers.share())
+    make(
+      numbers.share(
+        replay: 1,
+        startingAt: 2,
+        whenUnobserved: .keep(for: .seconds(1), on: scheduler),
+        afterTermination: .restart
+      )
+    )
+  }
+
+  @Test("Schedulers")
+  func schedulers() {
+    ImmediateScheduler().schedule {}
+    MainScheduler.shared.schedule {}.dispose()
+    QueueScheduler(label: "names").schedule {}.dispose()
+    TaskScheduler(priority: .medium).schedule {}.dispose()
+    _ = currentScheduler
+    scheduler.schedule(after: .seconds(1), tolerance: .zero) {}
+    scheduler.schedule(after: .seconds(1), repeatingEvery: .seconds(1), tolerance: .zero) {}
+    scheduler.advance(by: .seconds(1))
+    scheduler.advance(to: .seconds(2))
+    _ = scheduler.now
+  }
+
+  @Test("Testing")
+  func testing() {
+    let time = TestScheduler()
+    let recording = time.record(time.cold("--a--b|"))
+    let hot = time.record(time.hot("a-^-b-|"))
+    time.run()
+    #expect(recording == "--a--b|")
+    #expect(!recording.events.isEmpty && !hot.marbles.isEmpty)
+    #expect(recording.svg().contains("<svg"))
+  }
+}
