@@ -23,14 +23,18 @@ struct EndingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
 
   @inlinable
   mutating func fail(_ error: Down.Failure) {
-    guard !subscription.isDisposed, subscription.end() else { return }
-    down.fail(error)
+    if endsNow() { down.fail(error) }
   }
 
   @inlinable
   mutating func complete() {
-    guard !subscription.isDisposed, subscription.end() else { return }
-    down.complete()
+    if endsNow() { down.complete() }
+  }
+
+  /// Whether this call ended the subscription, and no cleanup that ran has disposed the one it is a part of.
+  @inlinable
+  borrowing func endsNow() -> Bool {
+    !subscription.isDisposed && subscription.end() && !(subscription.parent?.hasEnded ?? false)
   }
 }
 
