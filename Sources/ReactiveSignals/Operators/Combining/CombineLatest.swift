@@ -16,7 +16,7 @@ extension SignalProtocol {
   public func combineLatest<Other: SignalProtocol>(
     _ other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Paired(self, other, CombineLatest())
+    Paired(self, other) { _ in CombineLatest() }
   }
 }
 
@@ -63,6 +63,53 @@ extension Signal {
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
     a.combineLatest(b).combineLatest(c.combineLatest(d)).map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
+  }
+
+  /// Sends the latest values of five signals or more, of any kinds, as a tuple. See ``SignalProtocol/combineLatest(_:)``.
+  ///
+  /// Up to four signals cost less: each of these is erased, and a tuple of them is put together at run time.
+  public static func combineLatest<
+    A: Sendable,
+    B: Sendable,
+    C: Sendable,
+    D: Sendable,
+    E: Sendable,
+    each More: Sendable
+  >(
+    _ a: any SignalProtocol<A, Failure>,
+    _ b: any SignalProtocol<B, Failure>,
+    _ c: any SignalProtocol<C, Failure>,
+    _ d: any SignalProtocol<D, Failure>,
+    _ e: any SignalProtocol<E, Failure>,
+    _ more: repeat any SignalProtocol<each More, Failure>
+  ) -> some SignalProtocol<(A, B, C, D, E, repeat each More), Failure>
+  where Value == (A, B, C, D, E, repeat each More) {
+    JoinedPack(
+      a,
+      b,
+      c,
+      d,
+      e,
+      repeat each more,
+      by: CombineLatestRows<CellColumns<A, B, C, D, E, repeat each More>, Failure>.self
+    )
+  }
+
+  /// Sends the latest values of all of `signals`, as an array in their order; of none, it completes at once.
+  ///
+  ///     Signal.combineLatest(fields.map(\.isValid)).map { $0.allSatisfy { $0 } }
+  ///
+  /// Otherwise as ``SignalProtocol/combineLatest(_:)``.
+  ///
+  /// - Complexity: O(*n*) for each array sent, where *n* is the number of signals.
+  ///
+  /// RAC: `+combineLatest:`.
+  @inlinable
+  public static func combineLatest<S: SignalProtocol>(
+    _ signals: [S]
+  ) -> some SignalProtocol<[S.Value], Failure>
+  where Value == [S.Value], S.Failure == Failure {
+    Joined(signals, by: CombineLatestRows<ArrayColumns<S.Value>, Failure>.self)
   }
 }
 

@@ -26,7 +26,7 @@ extension Signal {
   @inlinable
   public static func concat<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
-    Signal<S, Failure>(.elements(signals)).flatten(.concat)
+    Successive(InTurn(signals))
   }
 
   /// Sends the values of two signals, one after the other. See ``SignalProtocol/concat(_:)``.
@@ -67,12 +67,26 @@ extension Signal {
   {
     a.concat(b).concat(c).concat(d)
   }
+
+  /// Sends the values of five signals or more, of any kinds, one after another. See ``SignalProtocol/concat(_:)``.
+  @inlinable
+  public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D,
+    _ e: any SignalProtocol<Value, Failure>,
+    _ more: any SignalProtocol<Value, Failure>...
+  ) -> some SignalProtocol<Value, Failure>
+  where
+    A.Value == Value, B.Value == Value, C.Value == Value, D.Value == Value,
+    A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
+  {
+    a.concat(b).concat(c).concat(d).concat(concat(([e] + more).map { Signal($0) }))
+  }
 }
 
 /// A signal, and at its completion another.
-///
-/// The downstream sink moves from the first to the second. No gate is needed, for the second starts when the
-/// first has ended.
 @frozen
 @usableFromInline
 struct Followed<First: SignalProtocol, Next: SignalProtocol>: SignalProtocol
@@ -94,7 +108,7 @@ where First.Value == Next.Value, First.Failure == Next.Failure {
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     first.start(
-      FollowedSink(sink, next, subscription),
+      FollowedSink(Handover(sink, subscription), next),
       in: CompoundDisposable(partOf: subscription)
     )
   }
@@ -104,26 +118,44 @@ where First.Value == Next.Value, First.Failure == Next.Failure {
 @usableFromInline
 struct FollowedSink<Next: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == Next.Value, Down.Failure == Next.Failure {
-  @usableFromInline var down: Down?
+  @usableFromInline var handover: Handover<Down>
   @usableFromInline let next: @Sendable () -> Next
-  @usableFromInline let subscription: CompoundDisposable
 
   @inlinable
-  init(_ down: consuming Down, _ next: @escaping @Sendable () -> Next, _ subscription: CompoundDisposable) {
-    self.down = consume down
+  init(_ handover: consuming Handover<Down>, _ next: @escaping @Sendable () -> Next) {
+    self.handover = handover
     self.next = next
-    self.subscription = subscription
   }
 
   @inlinable
-  mutating func send(_ value: Down.Value) { down?.send(value) }
+  mutating func send(_ value: Down.Value) { handover.send(value) }
 
   @inlinable
-  mutating func fail(_ error: Down.Failure) { down?.fail(error) }
+  mutating func fail(_ error: Down.Failure) { handover.fail(error) }
 
   @inlinable
-  mutating func complete() {
-    guard let down = down.take() else { return }
-    next().start(down, in: CompoundDisposable(partOf: subscription))
+  mutating func complete() { handover.go(on: next()) }
+}
+
+/// The signals of an array, one after another.
+@frozen
+@usableFromInline
+struct InTurn<Round: SignalProtocol>: Succession {
+  @usableFromInline let signals: [Round]
+  @usableFromInline var index = 0
+
+  @inlinable
+  init(_ signals: [Round]) { self.signals = signals }
+
+  @inlinable
+  mutating func first() -> Round? {
+    guard index < signals.count else { return nil }
+    defer { index += 1 }
+    return signals[index]
+  }
+
+  @inlinable
+  mutating func next(after failure: Round.Failure?) -> Round? {
+    failure == nil ? first() : nil
   }
 }

@@ -13,7 +13,7 @@ extension SignalProtocol {
   @inlinable
   public func merge<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Paired(self, other, Merge())
+    Merged(self, other)
   }
 }
 
@@ -57,6 +57,23 @@ extension Signal {
     a.merge(b).merge(c.merge(d))
   }
 
+  /// Sends the values of five signals or more, of any kinds, as they come. See ``SignalProtocol/merge(_:)``.
+  @inlinable
+  public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D,
+    _ e: any SignalProtocol<Value, Failure>,
+    _ more: any SignalProtocol<Value, Failure>...
+  ) -> some SignalProtocol<Value, Failure>
+  where
+    A.Value == Value, B.Value == Value, C.Value == Value, D.Value == Value,
+    A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
+  {
+    a.merge(b).merge(c.merge(d)).merge(merge(([e] + more).map { Signal($0) }))
+  }
+
   /// Sends the values of all of `signals`, as they come; of none, it completes at once.
   ///
   /// RAC: `+merge:`.
@@ -69,21 +86,26 @@ extension Signal {
 
 @frozen
 @usableFromInline
-struct Merge<Output: Sendable, Failure: Error>: Stage {
-  @usableFromInline var running = 2
+struct Merged<First: SignalProtocol, Second: SignalProtocol>: SignalProtocol
+where First.Value == Second.Value, First.Failure == Second.Failure {
+  @usableFromInline typealias Value = First.Value
+  @usableFromInline typealias Failure = First.Failure
+
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
 
   @inlinable
-  init() {}
+  init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
 
   @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Output, Output>, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .first(let value), .second(let value):
-      down.send(value)
-    case .firstCompleted, .secondCompleted:
-      running -= 1
-      if running == 0 { down.complete() }
-    }
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    let confluence = Confluence(sink, subscription, running: 2)
+    first.start(ConfluenceSink(confluence), in: CompoundDisposable(partOf: subscription))
+    second.start(ConfluenceSink(confluence), in: CompoundDisposable(partOf: subscription))
   }
 }

@@ -10,8 +10,9 @@ enum PairInput<First: Sendable, Second: Sendable>: Sendable {
 
 /// A signal of two upstreams: their values and completions go, one at a time, to an ordinary stage.
 ///
-/// Every operator on two signals is this with a stage of its own. `first` is started before `second`. A failure of
-/// either is passed to the stage as it is; when the stage ends the result, whatever still runs is disposed.
+/// Every operator on two signals is this with a stage of its own, made for each subscription. `first` is started before
+/// `second`. A failure of either is passed to the stage as it is; when the stage ends the result, whatever still runs is
+/// disposed, and what has not been started is not.
 @frozen
 @usableFromInline
 struct Paired<First: SignalProtocol, Second: SignalProtocol, S: Stage>: SignalProtocol
@@ -25,20 +26,20 @@ where
 
   @usableFromInline let first: First
   @usableFromInline let second: Second
-  @usableFromInline let stage: S
+  @usableFromInline let makeStage: @Sendable (CompoundDisposable) -> S
 
   @inlinable
-  init(_ first: First, _ second: Second, _ stage: S) {
+  init(_ first: First, _ second: Second, _ makeStage: @escaping @Sendable (CompoundDisposable) -> S) {
     self.first = first
     self.second = second
-    self.stage = stage
+    self.makeStage = makeStage
   }
 
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
-    let outlet = Outlet(StageSink(stage, sink), subscription)
+    let outlet = Outlet(StageSink(makeStage(subscription), sink), subscription)
     first.start(
       StageSink(Mark({ .first($0) }, .firstCompleted), OutletSink(outlet)),
       in: CompoundDisposable(partOf: subscription)

@@ -2,8 +2,8 @@ extension SignalProtocol {
   /// Sends the values of this signal until `trigger` sends a value or completes.
   ///
   ///     // a--b--c--d--|
-  ///     // -------x---     take(until:)
-  ///     // a--b--c|  (one tick earlier: at the trigger's value)
+  ///     // -------x         take(until:)
+  ///     // a--b--c|
   ///
   /// The trigger is started first; when it fires at once this signal is not started. At the trigger this
   /// signal is disposed and the result completes. When this signal ends the trigger is disposed, before the end is
@@ -13,7 +13,7 @@ extension SignalProtocol {
   @inlinable
   public func take<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
   where Trigger.Failure == Never {
-    Paired(trigger.promoteFailure(to: Failure.self), self, TakeUntil())
+    Paired(trigger.promoteFailure(to: Failure.self), self) { _ in TakeUntil() }
   }
 }
 

@@ -14,7 +14,7 @@ extension SignalProtocol {
   public func zip<Other: SignalProtocol>(
     _ other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Paired(self, other, Zip())
+    Paired(self, other) { Zip($0) }
   }
 }
 
@@ -57,32 +57,88 @@ extension Signal {
   {
     a.zip(b).zip(c.zip(d)).map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
   }
+
+  /// Joins the values of five signals or more, of any kinds by their position, as a tuple. See ``SignalProtocol/zip(_:)``.
+  ///
+  /// Up to four signals cost less: each of these is erased, and a tuple of them is put together at run time.
+  public static func zip<
+    A: Sendable,
+    B: Sendable,
+    C: Sendable,
+    D: Sendable,
+    E: Sendable,
+    each More: Sendable
+  >(
+    _ a: any SignalProtocol<A, Failure>,
+    _ b: any SignalProtocol<B, Failure>,
+    _ c: any SignalProtocol<C, Failure>,
+    _ d: any SignalProtocol<D, Failure>,
+    _ e: any SignalProtocol<E, Failure>,
+    _ more: repeat any SignalProtocol<each More, Failure>
+  ) -> some SignalProtocol<(A, B, C, D, E, repeat each More), Failure>
+  where Value == (A, B, C, D, E, repeat each More) {
+    JoinedPack(
+      a,
+      b,
+      c,
+      d,
+      e,
+      repeat each more,
+      by: ZipRows<CellColumns<A, B, C, D, E, repeat each More>, Failure>.self
+    )
+  }
+
+  /// Joins the values of all of `signals` by their position, as an array in their order; of none, it completes at once.
+  ///
+  /// Otherwise as ``SignalProtocol/zip(_:)``.
+  ///
+  /// - Complexity: O(*n*) for each array sent, where *n* is the number of signals.
+  ///
+  /// RAC: `+zip:`.
+  @inlinable
+  public static func zip<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<[S.Value], Failure>
+  where Value == [S.Value], S.Failure == Failure {
+    Joined(signals, by: ZipRows<ArrayColumns<S.Value>, Failure>.self)
+  }
 }
 
+@frozen
 @usableFromInline
 struct Zip<First: Sendable, Second: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = (First, Second)
 
-  private var first = FIFO<First>()
-  private var second = FIFO<Second>()
-  private var isFirstCompleted = false
-  private var isSecondCompleted = false
+  @usableFromInline var first = FIFO<First>()
+  @usableFromInline var second = FIFO<Second>()
+  @usableFromInline var isFirstCompleted = false
+  @usableFromInline var isSecondCompleted = false
+  @usableFromInline let subscription: CompoundDisposable
 
-  @usableFromInline
-  init() {}
+  @inlinable
+  init(_ subscription: CompoundDisposable) { self.subscription = subscription }
 
-  @usableFromInline
+  @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<First, Second>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .first(let value): first.append(value)
-    case .second(let value): second.append(value)
-    case .firstCompleted: isFirstCompleted = true
-    case .secondCompleted: isSecondCompleted = true
+    case .first(let value):
+      if let other = second.popFirst() { send((value, other), into: &down) } else { first.append(value) }
+    case .second(let value):
+      if let other = first.popFirst() { send((other, value), into: &down) } else { second.append(value) }
+    case .firstCompleted:
+      isFirstCompleted = true
+      if first.isEmpty { down.complete() }
+    case .secondCompleted:
+      isSecondCompleted = true
+      if second.isEmpty { down.complete() }
     }
-    if !first.isEmpty, !second.isEmpty, let one = first.popFirst(), let other = second.popFirst() {
-      down.send((one, other))
+  }
+
+  @inlinable
+  func send<Down: Sink & ~Copyable>(_ pair: (First, Second), into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.send(pair)
+    if isFirstCompleted && first.isEmpty || isSecondCompleted && second.isEmpty, !subscription.isDisposed {
+      down.complete()
     }
-    if isFirstCompleted && first.isEmpty || isSecondCompleted && second.isEmpty { down.complete() }
   }
 }

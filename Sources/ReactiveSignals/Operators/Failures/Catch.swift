@@ -50,41 +50,31 @@ where Next.Value == Upstream.Value {
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     upstream.start(
-      CatchSink(sink, handler, subscription),
+      CatchSink(Handover(sink, subscription), handler),
       in: CompoundDisposable(partOf: subscription)
     )
   }
 }
 
-/// Hands the downstream sink over to the handler's signal; see ``Followed``.
 @frozen
 @usableFromInline
 struct CatchSink<Failure: Error, Next: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == Next.Value, Down.Failure == Next.Failure {
-  @usableFromInline var down: Down?
+  @usableFromInline var handover: Handover<Down>
   @usableFromInline let handler: @Sendable (Failure) -> Next
-  @usableFromInline let subscription: CompoundDisposable
 
   @inlinable
-  init(
-    _ down: consuming Down,
-    _ handler: @escaping @Sendable (Failure) -> Next,
-    _ subscription: CompoundDisposable
-  ) {
-    self.down = consume down
+  init(_ handover: consuming Handover<Down>, _ handler: @escaping @Sendable (Failure) -> Next) {
+    self.handover = handover
     self.handler = handler
-    self.subscription = subscription
   }
 
   @inlinable
-  mutating func send(_ value: Down.Value) { down?.send(value) }
+  mutating func send(_ value: Down.Value) { handover.send(value) }
 
   @inlinable
-  mutating func fail(_ error: Failure) {
-    guard let down = down.take() else { return }
-    handler(error).start(down, in: CompoundDisposable(partOf: subscription))
-  }
+  mutating func fail(_ error: Failure) { handover.go(on: handler(error)) }
 
   @inlinable
-  mutating func complete() { down?.complete() }
+  mutating func complete() { handover.complete() }
 }

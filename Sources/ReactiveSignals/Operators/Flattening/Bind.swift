@@ -67,6 +67,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @usableFromInline let confluence: Confluence<Down>
   @usableFromInline let source: CompoundDisposable
   @usableFromInline let binder: Confined<(Value, inout Bool) -> Inner?>
+  @usableFromInline var parts: PartMaker
 
   @inlinable
   init(
@@ -77,18 +78,18 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
     self.confluence = confluence
     self.source = source
     self.binder = binder
+    parts = PartMaker(of: confluence.subscription)
   }
 
   @inlinable
-  func send(_ value: Value) {
+  borrowing func inner(_ value: Value, _ stop: inout Bool) -> Inner? { binder.wrapped(value, &stop) }
+
+  @inlinable
+  mutating func send(_ value: Value) {
     var stop = false
-    let inner = binder.wrapped(value, &stop)
-    if let inner {
+    if let inner = inner(value, &stop) {
       confluence.begin()
-      inner.start(
-        ConfluenceSink(confluence),
-        in: CompoundDisposable(partOf: confluence.subscription)
-      )
+      parts.start(inner, ConfluenceSink(confluence))
     } else {
       stop = true
     }

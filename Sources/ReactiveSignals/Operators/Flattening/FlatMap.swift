@@ -75,11 +75,11 @@ where Inner.Failure == Upstream.Failure {
       let confluence = Confluence(sink, subscription, running: 1)
       upstream.start(MergingSink(confluence, transform), in: source)
     case .queue(let limit):
-      let confluence = Confluence(sink, subscription, running: 1)
-      upstream.start(QueueingSink(confluence, limit, transform), in: source)
+      let queue = InnerQueue<Inner, Down>(Confluence(sink, subscription, running: 1), limit: limit)
+      upstream.start(QueueingSink(queue, transform), in: source)
     case .latest:
-      let confluence = Confluence(StageSink(Latest(), sink), subscription, running: 1)
-      upstream.start(SwitchingSink(confluence, transform), in: source)
+      let outlet = Outlet(StageSink(Latest(), sink), subscription)
+      upstream.start(SwitchingSink(outlet, transform), in: source)
     case .first:
       let confluence = Confluence(sink, subscription, running: 1)
       upstream.start(ExhaustingSink(confluence, transform), in: source)

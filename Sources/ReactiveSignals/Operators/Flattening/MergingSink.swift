@@ -5,13 +5,13 @@ struct MergingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyabl
 where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @usableFromInline let confluence: Confluence<Down>
   @usableFromInline let transform: @Sendable (Value) -> Inner
-  /// The subscription of an inner signal that ended at once, to be used for the next.
-  @usableFromInline var spare: CompoundDisposable?
+  @usableFromInline var parts: PartMaker
 
   @inlinable
   init(_ confluence: Confluence<Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
     self.confluence = confluence
     self.transform = transform
+    parts = PartMaker(of: confluence.subscription)
   }
 
   @inlinable
@@ -20,10 +20,8 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @inlinable
   mutating func send(_ value: Value) {
     let inner = inner(value)
-    var subscription = spare.take() ?? CompoundDisposable(partOf: confluence.subscription)
     confluence.begin()
-    inner.start(ConfluenceSink(confluence), in: subscription)
-    if isKnownUniquelyReferenced(&subscription), subscription.reset() { spare = subscription }
+    parts.start(inner, ConfluenceSink(confluence))
   }
 
   @inlinable

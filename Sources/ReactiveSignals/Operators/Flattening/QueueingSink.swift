@@ -1,50 +1,62 @@
 /// `FlattenStrategy.merge(limit:)` and `.concat`: has the inner signals wait until it is their turn.
+@frozen
 @usableFromInline
 struct QueueingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  private let queue: InnerQueue<Inner, Down>
-  private let transform: @Sendable (Value) -> Inner
+  @usableFromInline let queue: InnerQueue<Inner, Down>
+  @usableFromInline let transform: @Sendable (Value) -> Inner
 
-  @usableFromInline
-  init(_ confluence: Confluence<Down>, _ limit: Int, _ transform: @escaping @Sendable (Value) -> Inner) {
-    queue = InnerQueue(confluence, limit)
+  @inlinable
+  init(_ queue: InnerQueue<Inner, Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
+    self.queue = queue
     self.transform = transform
   }
 
-  @usableFromInline
+  @inlinable
   func send(_ value: Value) { queue.add(transform(value)) }
 
-  @usableFromInline
+  @inlinable
   func fail(_ error: Inner.Failure) { queue.confluence.outlet.fail(error) }
 
-  @usableFromInline
+  @inlinable
   func complete() { queue.confluence.end() }
 }
 
 /// The inner signals that wait, and the number of those that run.
-private final class InnerQueue<Inner: SignalProtocol, Down: Sink & ~Copyable>: Sendable
+///
+/// `QueueingSink` and the inner signals that run hold it; what waits goes with them.
+@usableFromInline
+final class InnerQueue<Inner: SignalProtocol, Down: Sink & ~Copyable>: Sendable
 where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  private struct State: Sendable {
-    var waiting = FIFO<Inner>()
-    var running = 0
+  @frozen
+  @usableFromInline
+  struct State: Sendable {
+    @usableFromInline var waiting = FIFO<Inner>()
+    @usableFromInline var running = 0
+
+    @inlinable
+    init() {}
   }
 
-  let confluence: Confluence<Down>
-  private let limit: Int
-  private let state = Locked(State())
-  private let starts = Trampoline()
+  @usableFromInline let confluence: Confluence<Down>
+  @usableFromInline let limit: Int
+  @usableFromInline let state = Locked(State())
+  @usableFromInline let starts = Trampoline()
 
-  init(_ confluence: Confluence<Down>, _ limit: Int) {
+  @inlinable
+  init(_ confluence: Confluence<Down>, limit: Int) {
     self.confluence = confluence
     self.limit = limit
   }
 
+  @inlinable
   func add(_ inner: Inner) {
     confluence.begin()
     state.withLock { $0.waiting.append(inner) }
     startWaiting()
   }
 
+  @inlinable
   func innerCompleted() {
     state.withLock { $0.running -= 1 }
     startWaiting()
@@ -52,15 +64,17 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   }
 
   /// Starts inner signals up to the limit. One that completes at once has the trampoline come round again.
-  private func startWaiting() {
+  @inlinable
+  func startWaiting() {
     starts.run {
       while let inner = takeNext() {
-        inner.start(QueuedSink(queue: self), in: CompoundDisposable(partOf: confluence.subscription))
+        inner.start(QueuedSink(self), in: CompoundDisposable(partOf: confluence.subscription))
       }
     }
   }
 
-  private func takeNext() -> Inner? {
+  @inlinable
+  func takeNext() -> Inner? {
     state.withLock { state in
       guard state.running < limit, let inner = state.waiting.popFirst() else { return nil }
       state.running += 1
@@ -69,11 +83,21 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   }
 }
 
-private struct QueuedSink<Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
+@frozen
+@usableFromInline
+struct QueuedSink<Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  let queue: InnerQueue<Inner, Down>
+  @usableFromInline let queue: InnerQueue<Inner, Down>
 
+  @inlinable
+  init(_ queue: InnerQueue<Inner, Down>) { self.queue = queue }
+
+  @inlinable
   func send(_ value: Inner.Value) { queue.confluence.outlet.send(value) }
+
+  @inlinable
   func fail(_ error: Inner.Failure) { queue.confluence.outlet.fail(error) }
+
+  @inlinable
   func complete() { queue.innerCompleted() }
 }

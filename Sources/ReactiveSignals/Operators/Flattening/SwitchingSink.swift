@@ -5,14 +5,14 @@ struct SwitchingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copya
 where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @usableFromInline typealias Gated = StageSink<Latest<Inner.Value, Inner.Failure>, Down>
 
-  @usableFromInline let confluence: Confluence<Gated>
+  @usableFromInline let outlet: Outlet<Gated>
   @usableFromInline let transform: @Sendable (Value) -> Inner
   @usableFromInline var current: CompoundDisposable?
   @usableFromInline var turn = 0
 
   @inlinable
-  init(_ confluence: Confluence<Gated>, _ transform: @escaping @Sendable (Value) -> Inner) {
-    self.confluence = confluence
+  init(_ outlet: Outlet<Gated>, _ transform: @escaping @Sendable (Value) -> Inner) {
+    self.outlet = outlet
     self.transform = transform
   }
 
@@ -22,64 +22,18 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @inlinable
   mutating func send(_ value: Value) {
     let inner = inner(value)
+    // The old one goes before the new one comes.
+    current?.dispose()
     turn += 1
-    // The old one goes first. If it has just completed it has said so itself.
-    confluence.begin()
-    if let current, current.end() { confluence.end() }
-    confluence.outlet.send(.turn(turn))
-    let subscription = CompoundDisposable(partOf: confluence.subscription)
+    outlet.send(.began(turn))
+    let subscription = CompoundDisposable(partOf: outlet.subscription)
     current = subscription
-    inner.start(StageSink(Turn(turn), ConfluenceSink(confluence)), in: subscription)
+    inner.start(StageSink(Turn(turn), OutletSink(outlet)), in: subscription)
   }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { confluence.outlet.fail(error) }
+  func fail(_ error: Inner.Failure) { outlet.fail(error) }
 
   @inlinable
-  func complete() { confluence.end() }
-}
-
-/// Marks the values of an inner signal with its turn.
-@frozen
-@usableFromInline
-struct Turn<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Latest<Input, Failure>.Input
-
-  @usableFromInline let turn: Int
-
-  @inlinable
-  init(_ turn: Int) { self.turn = turn }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    down.send(.value(value, turn))
-  }
-}
-
-/// Lets pass what belongs to the latest turn. It stands inside the gate: a value of the old inner signal that
-/// another thread was bringing when the new one started comes too late.
-@frozen
-@usableFromInline
-struct Latest<Output: Sendable, Failure: Error>: Stage {
-  @frozen
-  @usableFromInline
-  enum Input: Sendable {
-    case turn(Int)
-    case value(Output, Int)
-  }
-
-  @usableFromInline var latest = 0
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .turn(let turn): latest = turn
-    case .value(let value, let turn): if turn == latest { down.send(value) }
-    }
-  }
+  func complete() { outlet.send(.isLast) }
 }

@@ -1,0 +1,71 @@
+extension SignalProtocol {
+  /// When this signal completes without having sent a value, goes on with `alternative`.
+  ///
+  ///     cached(url).ifEmpty(switchTo: load(url))
+  ///
+  /// Otherwise the events of this signal pass unchanged, its failure too; `alternative` is then never started. It is
+  /// started after this signal's cleanup, on the thread of the completion.
+  @inlinable
+  public func ifEmpty<Alternative: SignalProtocol>(
+    switchTo alternative: Alternative
+  ) -> some SignalProtocol<Value, Failure>
+  where Alternative.Value == Value, Alternative.Failure == Failure {
+    IfEmptySwitchTo(self, alternative)
+  }
+}
+
+@frozen
+@usableFromInline
+struct IfEmptySwitchTo<Upstream: SignalProtocol, Alternative: SignalProtocol>: SignalProtocol
+where Alternative.Value == Upstream.Value, Alternative.Failure == Upstream.Failure {
+  @usableFromInline typealias Value = Upstream.Value
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let alternative: Alternative
+
+  @inlinable
+  init(_ upstream: Upstream, _ alternative: Alternative) {
+    self.upstream = upstream
+    self.alternative = alternative
+  }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    upstream.start(
+      IfEmptySwitchToSink(Handover(sink, subscription), alternative),
+      in: CompoundDisposable(partOf: subscription)
+    )
+  }
+}
+
+@frozen
+@usableFromInline
+struct IfEmptySwitchToSink<Alternative: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
+where Alternative.Value == Down.Value, Alternative.Failure == Down.Failure {
+  @usableFromInline var handover: Handover<Down>
+  @usableFromInline let alternative: Alternative
+  @usableFromInline var isEmpty = true
+
+  @inlinable
+  init(_ handover: consuming Handover<Down>, _ alternative: Alternative) {
+    self.handover = handover
+    self.alternative = alternative
+  }
+
+  @inlinable
+  mutating func send(_ value: Down.Value) {
+    isEmpty = false
+    handover.send(value)
+  }
+
+  @inlinable
+  mutating func fail(_ error: Down.Failure) { handover.fail(error) }
+
+  @inlinable
+  mutating func complete() {
+    if isEmpty { handover.go(on: alternative) } else { handover.complete() }
+  }
+}

@@ -1,0 +1,156 @@
+/// A stage that has any number of upstreams and makes rows of their values.
+@usableFromInline
+protocol RowStage: Stage where Input == JoinInput<Rows.Item>, Output == Rows.Row, InputFailure == Failure {
+  associatedtype Rows: Columns
+  init(_ columns: Rows, _ subscription: CompoundDisposable)
+}
+
+/// A signal of all signals of an array: their values and completions go, one at a time, to an ordinary stage.
+///
+/// What ``Paired`` is for two signals. The signals are started in order; of none, it completes at once.
+@frozen
+@usableFromInline
+struct Joined<Upstream: SignalProtocol, S: RowStage>: SignalProtocol
+where S.Rows == ArrayColumns<Upstream.Value>, S.Failure == Upstream.Failure {
+  @usableFromInline typealias Value = S.Output
+  @usableFromInline typealias Failure = S.Failure
+
+  @usableFromInline let upstreams: [Upstream]
+
+  @inlinable
+  init(_ upstreams: [Upstream], by stage: S.Type) { self.upstreams = upstreams }
+
+  @inlinable
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    if upstreams.isEmpty {
+      var sink = sink
+      return sink.complete()
+    }
+    let stage = S(ArrayColumns(count: upstreams.count), subscription)
+    let outlet = Outlet(StageSink(stage, sink), subscription)
+    for (index, upstream) in upstreams.enumerated() {
+      upstream.start(
+        StageSink(Mark({ .value($0, from: index) }, .completed(from: index)), OutletSink(outlet)),
+        in: CompoundDisposable(partOf: subscription)
+      )
+    }
+  }
+}
+
+/// The same of signals of several types.
+@usableFromInline
+struct JoinedPack<each Upstream: Sendable, S: RowStage>: SignalProtocol
+where S.Rows == CellColumns<repeat each Upstream> {
+  @usableFromInline typealias Value = S.Output
+  @usableFromInline typealias Failure = S.Failure
+
+  private let upstreams: (repeat Signal<each Upstream, Failure>)
+
+  @usableFromInline
+  init(_ upstreams: repeat any SignalProtocol<each Upstream, Failure>, by stage: S.Type) {
+    self.upstreams = (repeat Signal(each upstreams))
+  }
+
+  @usableFromInline
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    let columns = CellColumns<repeat each Upstream>()
+    let outlet = Outlet(StageSink(S(columns, subscription), sink), subscription)
+    columns.start(repeat each upstreams, through: outlet)
+  }
+}
+
+/// Sends a row of the latest values for each value, once all have sent one.
+@frozen
+@usableFromInline
+struct CombineLatestRows<Rows: Columns, Failure: Error>: RowStage {
+  @usableFromInline typealias Input = JoinInput<Rows.Item>
+  @usableFromInline typealias Output = Rows.Row
+
+  @usableFromInline var columns: Rows
+  @usableFromInline var isFilled: [Bool]
+  @usableFromInline var empty: Int
+  @usableFromInline var running: Int
+
+  @inlinable
+  init(_ columns: Rows, _ subscription: CompoundDisposable) {
+    self.columns = columns
+    isFilled = Array(repeating: false, count: columns.count)
+    empty = columns.count
+    running = columns.count
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ input: JoinInput<Rows.Item>, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    switch input {
+    case .value(let item, let column):
+      if isFilled[column] {
+        columns.removeFirst(from: column)
+      } else {
+        isFilled[column] = true
+        empty -= 1
+      }
+      columns.append(item, to: column)
+      if empty == 0 { down.send(columns.firstRow) }
+    case .completed:
+      running -= 1
+      if running == 0 { down.complete() }
+    }
+  }
+}
+
+/// Sends a row as soon as it is full.
+@frozen
+@usableFromInline
+struct ZipRows<Rows: Columns, Failure: Error>: RowStage {
+  @usableFromInline typealias Input = JoinInput<Rows.Item>
+  @usableFromInline typealias Output = Rows.Row
+
+  @usableFromInline var columns: Rows
+  @usableFromInline var lengths: [Int]
+  @usableFromInline var isCompleted: [Bool]
+  @usableFromInline var empty: Int
+  @usableFromInline let subscription: CompoundDisposable
+
+  @inlinable
+  init(_ columns: Rows, _ subscription: CompoundDisposable) {
+    self.columns = columns
+    lengths = Array(repeating: 0, count: columns.count)
+    isCompleted = Array(repeating: false, count: columns.count)
+    empty = columns.count
+    self.subscription = subscription
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ input: JoinInput<Rows.Item>, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    switch input {
+    case .value(let item, let column):
+      columns.append(item, to: column)
+      if lengths[column] == 0 { empty -= 1 }
+      lengths[column] += 1
+      if empty == 0 { sendRow(into: &down) }
+    case .completed(let column):
+      isCompleted[column] = true
+      if lengths[column] == 0 { down.complete() }
+    }
+  }
+
+  @inlinable
+  mutating func sendRow<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    let row = columns.firstRow
+    var isOver = false
+    for column in lengths.indices {
+      columns.removeFirst(from: column)
+      lengths[column] -= 1
+      guard lengths[column] == 0 else { continue }
+      empty += 1
+      if isCompleted[column] { isOver = true }
+    }
+    down.send(row)
+    if isOver, !subscription.isDisposed { down.complete() }
+  }
+}
