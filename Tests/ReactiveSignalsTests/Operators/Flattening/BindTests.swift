@@ -2,13 +2,14 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-@Suite
-struct BindTests {
-  @Test("B072: seed 001's demonstration sends two values and completes")
+@Suite struct BindTests {
+  @Test("B072: seed 001's demonstration sends two values and completes; the source runs on")
   func demonstration() {
+    let log = Log<String>()
     let signal = Signal<String, Never>.create { subscriber in
       subscriber.send("first value")
       subscriber.send("second value")
+      log.append("after the second")
       subscriber.send("third value")
       subscriber.complete()
     }
@@ -19,53 +20,257 @@ struct BindTests {
       }
     }
     #expect(
-      bound.recorded().recorder.events == [
+      bound.events() == [
         .next("first value bind after"), .next("second value bind after"), .completed,
       ]
     )
+    #expect(log.entries == ["after the second"])
   }
 
-  @Test("B063: the function is made once per subscription and may have state of its own")
+  @Test("B062, B063: the function is made once for each subscription and may have state of its own")
   func freshState() {
-    let bound = [1, 1, 1].signal().bind {
-      var count = 0
+    let made = Count()
+    let source = Subject<Int, Never>()
+    let bound = source.bind {
+      made.up()
+      var sum = 0
       return { (value: Int, stop: inout Bool) -> Signal<Int, Never>? in
-        count += value
-        return .just(count)
+        sum += value
+        return .just(sum)
       }
     }
-    #expect(bound.recorded().recorder.values == [1, 2, 3])
-    #expect(bound.recorded().recorder.values == [1, 2, 3])
+    #expect(made.value == 0)
+    let (first, _) = bound.recorded()
+    source.send(1)
+    let (second, _) = bound.recorded()
+    source.send(1)
+    #expect(first.values == [1, 2])
+    #expect(second.values == [1])
+    #expect(made.value == 2)
   }
 
-  @Test("B068: nil ends the source; signals started before run on")
+  @Test(
+    "B064, B065: inner values pass as they come; completion when the source and all inner signals have completed"
+  )
+  func merges() {
+    let source = Source<Int>()
+    let inners = [Source<String>(), Source<String>()]
+    let (recorder, _) = source.bind { { value, _ in inners[value] } }.recorded()
+    source.send(0, 1)
+    inners[1].send("b")
+    inners[0].send("a")
+    inners[1].complete()
+    source.complete()
+    inners[0].send("c")
+    #expect(recorder.events == [.next("b"), .next("a"), .next("c")])
+    inners[0].complete()
+    #expect(recorder.isCompleted)
+  }
+
+  @Test(
+    "B066: a failure of an inner signal: its cleanup, that of the others, then the handler",
+    arguments: [true, false]
+  )
+  func failure(ofInner: Bool) {
+    let log = Log<String>()
+    func traced(_ name: String) -> (Signal<Int, TestFailure>, Subject<Int, TestFailure>) {
+      let subject = Subject<Int, TestFailure>()
+      let signal = Signal<Int, TestFailure>.create { subscriber in
+        subscriber.onDispose { log.append(name) }
+        subject.subscribe(subscriber)
+      }
+      return (signal, subject)
+    }
+    let (source, sourceSubject) = traced("source")
+    let (a, aSubject) = traced("a")
+    let (b, _) = traced("b")
+    source.bind { { value, _ in value == 0 ? a : b } }.subscribe(failed: { log.append("\($0)") })
+    sourceSubject.send(0)
+    sourceSubject.send(1)
+    if ofInner { aSubject.fail(.one) } else { sourceSubject.fail(.one) }
+    #expect(log.entries == (ofInner ? ["a", "source", "b", "one"] : ["source", "a", "b", "one"]))
+  }
+
+  @Test("B067: after an inner signal has failed at once no other is started")
+  func synchronousFailure() {
+    let calls = Log<Int>()
+    let bound = Signal<Int, TestFailure>.from([1, 2, 3]).bind {
+      { value, _ -> Signal<Int, TestFailure>? in
+        calls.append(value)
+        return value == 2 ? .fail(.one) : .just(value)
+      }
+    }
+    #expect(bound.events() == [.next(1), .failed(.one)])
+    #expect(calls.entries == [1, 2])
+  }
+
+  @Test("B068, B082: nil ends the source; signals started before run on")
   func nilEndsTheSource() {
-    let source = Subject<Int, TestFailure>()
-    let inner = Subject<String, TestFailure>()
+    let source = Source<Int>()
+    let inner = Source<String>()
     let (recorder, _) = source.bind { { value, _ in value == 0 ? nil : inner } }.recorded()
     source.send(1)
-    source.send(0)
-    source.send(2)
+    #expect(source.ends == 0)
+    source.send(0, 2)
+    #expect(source.ends == 1)
+    #expect(inner.subscriptions == 1)
     inner.send("a")
     #expect(recorder.events == [.next("a")])
     inner.complete()
     #expect(recorder.events == [.next("a"), .completed])
   }
 
-  @Test("W02: after stop, a synchronous source with a live inner signal is not heard and not counted twice")
+  @Test("B069: stop ends the source after the returned signal has been started; that is delivered")
+  func stop() {
+    let source = Source<Int>()
+    let inners = [Source<String>(), Source<String>()]
+    let (recorder, _) = source.bind {
+      { value, stop in
+        stop = value == 1
+        return inners[value]
+      }
+    }.recorded()
+    source.send(0, 1)
+    #expect(source.ends == 1)
+    inners[1].send("b")
+    inners[0].send("a")
+    inners[1].complete()
+    #expect(!recorder.isTerminated)
+    inners[0].complete()
+    #expect(recorder.events == [.next("b"), .next("a"), .completed])
+  }
+
+  @Test("B070: nil together with stop is like nil")
+  func nilAndStop() {
+    let source = Source<Int>()
+    let (recorder, _) = source.bind {
+      { value, stop -> Signal<Int, TestFailure>? in
+        stop = true
+        return nil
+      }
+    }.recorded()
+    source.send(1)
+    #expect(recorder.events == [.completed])
+    #expect(source.ends == 1)
+  }
+
+  @Test("B071: after stop, values that the source still sends do not reach the function")
+  func silenceAfterStop() {
+    let calls = Log<Int>()
+    let source = Subject<Int, Never>()
+    source.bind {
+      { value, stop -> Signal<Int, Never>? in
+        calls.append(value)
+        stop = true
+        // Arrives when this value has been dealt with.
+        source.send(value + 1)
+        return .just(value)
+      }
+    }.subscribe()
+    source.send(1)
+    source.send(5)
+    #expect(calls.entries == [1])
+  }
+
+  @Test("B073, B074, W02: after stop a synchronous source is not heard, and its completion is not counted")
   func stopWithSynchronousSource() {
+    let calls = Log<Int>()
     let inner = Subject<Int, Never>()
     let (recorder, _) = [0, 1, 2].signal()
       .bind {
         { (value: Int, stop: inout Bool) -> Signal<Int, Never>? in
+          calls.append(value)
           stop = value == 1
           return value == 0 ? inner.erased : .just(value)
         }
       }
       .recorded()
     #expect(recorder.events == [.next(1)])
+    #expect(calls.entries == [0, 1])
     inner.send(9)
     inner.complete()
     #expect(recorder.events == [.next(1), .next(9), .completed])
+  }
+
+  @Test("B075, W03: the same signal returned twice is two subscriptions, each with an end of its own")
+  func sameSignalTwice() {
+    let source = Source<Int>()
+    let inner = Subject<Int, TestFailure>()
+    let firstOnly = inner.take(1).erased
+    let (recorder, _) = source.bind { { _, _ in firstOnly } }.recorded()
+    source.send(1)
+    source.complete()
+    #expect(!recorder.isTerminated)
+    inner.send(1)
+    #expect(recorder.events == [.next(1), .completed])
+
+    let again = Source<Int>()
+    let (second, _) = again.bind { { _, _ in firstOnly } }.recorded()
+    again.send(1, 2)
+    inner.send(2)
+    again.send(3)
+    again.complete()
+    #expect(second.values == [2, 2])
+    #expect(!second.isTerminated)
+    inner.send(3)
+    #expect(second.events == [.next(2), .next(2), .next(3), .completed])
+  }
+
+  @Test("B076: neither the source nor inner signals are held while subscribed")
+  func holdsNothing() {
+    let lifetimes = Lifetimes()
+    func subscribe() -> any Disposable {
+      let token = lifetimes.make()
+      let inner = Signal<Int, Never>.create { _ in withExtendedLifetime(token) {} }
+      let source = Signal<Int, Never>.create { subscriber in
+        withExtendedLifetime(token) {}
+        subscriber.send(1)
+      }
+      return source.bind { { _, _ in inner } }.subscribe()
+    }
+    let subscription = subscribe()
+    #expect(lifetimes.live == 0)
+    #expect(!subscription.isDisposed)
+  }
+
+  @Test("Disposal ends the source and all inner signals")
+  func disposal() {
+    let source = Source<Int>()
+    let inner = Source<Int>()
+    let (recorder, subscription) = source.bind { { _, _ in inner } }.recorded()
+    source.send(1, 2)
+    subscription.dispose()
+    #expect(source.ends == 1)
+    #expect(inner.ends == 2)
+    source.send(3)
+    inner.send(1)
+    #expect(recorder.events == [])
+    #expect(inner.subscriptions == 2)
+  }
+
+  @Test("A cleanup that disposes the result while the source is being stopped: no completion")
+  func disposalFromCleanup() {
+    let log = Log<String>()
+    let subject = Subject<Int, Never>()
+    let outer = SerialDisposable()
+    let cleaning = Signal<Int, Never>.create { subscriber in
+      subscriber.onDispose { outer.dispose() }
+      subject.subscribe(subscriber)
+    }
+    outer.inner =
+      cleaning
+      .bind { { value, stop -> Signal<Int, Never>? in value == 0 ? nil : .just(value) } }
+      .subscribe(next: { log.append("\($0)") }, completed: { log.append("completed") })
+    subject.send(1)
+    subject.send(0)
+    #expect(log.entries == ["1"])
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("bind") { $0.bind { { value, _ in Signal<Int, TestFailure>.just(value) } } }
+    expectReleasesValues("bind") { source, captured in
+      source.bind { { value, _ in Signal<[Tracked], TestFailure>.just([value, captured]) } }
+    }
   }
 }

@@ -1,0 +1,229 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct CombineLatestTests {
+  let scheduler = TestScheduler()
+
+  @Test("B175: the first pair when both have sent, then one for each value")
+  func diagram() {
+    let recording = scheduler.record(
+      scheduler.cold("a-----b--|").combineLatest(scheduler.cold("--1-2-----3--|")).map { $0.0 + $0.1 },
+      values: ["x": "a1", "y": "a2", "z": "b2", "w": "b3"]
+    )
+    scheduler.run()
+    #expect(recording == "--x-y-z---w--|")
+  }
+
+  @Test("B175, B182: nil is a value")
+  func optionals() {
+    let a = Subject<Int?, Never>()
+    let b = Subject<String?, Never>()
+    let (recorder, _) = a.combineLatest(b).map { $0.0 == nil && $0.1 == nil }.recorded()
+    let (array, _) = Signal.combineLatest([a, a]).recorded()
+    a.send(nil)
+    b.send(nil)
+    #expect(recorder.values == [true])
+    #expect(array.values == [[nil, nil]])
+  }
+
+  @Test("B176, W47: completion when all have completed, also when one never sent a value")
+  func completion() {
+    let sources = [Source<Int>(), Source<Int>()]
+    let pair = sources[0].combineLatest(sources[1]).map { $0.0 + $0.1 }.recorded().recorder
+    let array = Signal.combineLatest(sources).recorded().recorder
+    sources[0].complete()
+    #expect(!pair.isTerminated && !array.isTerminated)
+    sources[1].send(1)
+    sources[1].complete()
+    #expect(pair.events == [.completed])
+    #expect(array.events == [.completed])
+    #expect(sources.map(\.ends) == [2, 2])
+  }
+
+  @Test("B176: the last value of one that has completed stays")
+  func lastValueStays() {
+    let source = Source<Int>()
+    let (recorder, _) = Signal.just(10).combineLatest(source).map { $0.0 + $0.1 }.recorded()
+    source.send(1, 2)
+    #expect(recorder.values == [11, 12])
+  }
+
+  @Test("B177: a failure disposes the others before it passes")
+  func failure() {
+    let log = Log<String>()
+    let other = Signal<Int, TestFailure>.create { $0.onDispose { log.append("disposed") } }
+    let source = Source<Int>()
+    other.combineLatest(source).subscribe(failed: { log.append("pair \($0)") })
+    Signal.combineLatest([other, source.erased]).subscribe(failed: { log.append("array \($0)") })
+    Signal.combineLatest(other, other, other, other, source).subscribe(failed: { log.append("five \($0)") })
+    source.fail()
+    #expect(
+      log.entries == [
+        "disposed", "pair one", "disposed", "array one",
+        "disposed", "disposed", "disposed", "disposed", "five one",
+      ]
+    )
+  }
+
+  @Test("B178: of an array: of one, arrays of one; of none it completes at once")
+  func arrays() {
+    #expect(Signal.combineLatest([[1, 2].signal()]).events() == [.next([1]), .next([2]), .completed])
+    #expect(Signal.combineLatest([Signal<Int, Never>]()).events() == [.completed])
+    let subjects = (0..<3).map { _ in Subject<Int, Never>() }
+    let (recorder, _) = Signal.combineLatest(subjects).recorded()
+    subjects[2].send(3)
+    subjects[0].send(1)
+    subjects[1].send(2)
+    subjects[0].send(10)
+    #expect(recorder.values == [[1, 2, 3], [10, 2, 3]])
+  }
+
+  @Test("B179: the same cold signal is subscribed to as often as it is given")
+  func sameCold() {
+    let source = Source<Int>()
+    source.combineLatest(source).subscribe()
+    Signal.combineLatest([source, source, source]).subscribe()
+    #expect(source.subscriptions == 5)
+  }
+
+  @Test("B180, W46: two that depend on one source show an old value beside a new one")
+  func glitch() {
+    let subject = Subject<String, Never>()
+    let (recorder, _) = subject.combineLatest(subject).map { "\($0.0) \($0.1)" }.recorded()
+    subject.send("foo")
+    subject.send("bar")
+    #expect(recorder.values == ["foo foo", "bar foo", "bar bar"])
+  }
+
+  @Test("B181: no value is held after the end, while source and subscription live")
+  func releases() {
+    expectReleasesValues("combineLatest") { source, captured in source.combineLatest(Signal.just(captured)) }
+    expectReleasesValues("combineLatest of an array") { source, captured in
+      Signal.combineLatest([source, Signal.just(captured)])
+    }
+    expectReleasesValues("combineLatest of five") { source, captured in
+      Signal.combineLatest(source, Signal.just(captured), source, source, source)
+    }
+  }
+
+  @Test("B182: reduced by map")
+  func reduced() {
+    let sum = Signal.combineLatest([1].signal(), [2].signal(), [3].signal()).map { $0 + $1 + $2 }
+    #expect(sum.values() == [6])
+  }
+
+  @Test("B183, W25: no lock is held during a delivery: signals that feed each other on two threads go on")
+  func noDeadlock() {
+    let a = Subject<Int, Never>()
+    let b = Subject<Int, Never>()
+    let seen = Count()
+    a.combineLatest(b).subscribe { one, other in
+      if seen.up() % 100 == 1 { b.send(one) }
+    }
+    b.combineLatest(a).subscribe { one, other in
+      if seen.up() % 100 == 2 { a.send(other) }
+    }
+    onThreads(2) { thread in
+      for number in 0..<500 { (thread == 0 ? a : b).send(number) }
+    }
+    #expect(seen.value >= 1_000)
+  }
+
+  @Test("Three, four, five and more signals of any kinds, as tuples")
+  func arities() {
+    let number = Subject<Int, Never>()
+    let text = Signal.just("t")
+    let truth = [true].signal()
+    let double = Signal.just(1).map { Double($0) / 2 }
+    let three = Signal.combineLatest(number, text, truth).map { (n, t, b) in "\(n)\(t)\(b)" }.recorded()
+      .recorder
+    let four = Signal.combineLatest(number, text, truth, double).map { "\($0)\($1)\($2)\($3)" }
+      .recorded().recorder
+    let five = Signal.combineLatest(number, text, truth, double, number).map { "\($0)\($1)\($2)\($3)\($4)" }
+      .recorded().recorder
+    let seven = Signal.combineLatest(text, truth, number, text, double, Signal.just(8), text)
+      .map { (a, b, c, d, e, f, g) in "\(a)\(b)\(c)\(d)\(e)\(f)\(g)" }
+      .recorded().recorder
+    number.send(1)
+    number.send(2)
+    number.complete()
+    #expect(three.events == [.next("1ttrue"), .next("2ttrue"), .completed])
+    #expect(four.events == [.next("1ttrue0.5"), .next("2ttrue0.5"), .completed])
+    #expect(
+      five.events == [.next("1ttrue0.51"), .next("2ttrue0.51"), .next("2ttrue0.52"), .completed]
+    )
+    #expect(seven.events == [.next("ttrue1t0.58t"), .next("ttrue2t0.58t"), .completed])
+  }
+
+  @Test("Re-entrant values are combined one by one, in the order they reach the operator", arguments: [2, 5])
+  func reentrancy(count: Int) {
+    let a = Subject<Int, Never>()
+    let b = Subject<Int, Never>()
+    let log = Log<String>()
+    let pairs =
+      count == 2
+      ? a.combineLatest(b).map { "\($0) \($1)" }.erased
+      : Signal.combineLatest(a, b, Signal.just(0), Signal.just(0), Signal.just(0)).map { "\($0.0) \($0.1)" }
+        .erased
+    pairs.subscribe { pair in
+      log.append(pair)
+      if pair == "1 1" {
+        a.send(2)
+        b.send(2)
+        a.send(3)
+      }
+    }
+    b.send(1)
+    a.send(1)
+    #expect(log.entries == ["1 1", "1 2", "2 2", "3 2"])
+  }
+
+  @Test("A handler that disposes gets nothing more")
+  func disposal() {
+    let signal = Signal.combineLatest([[1, 2, 3].signal(), [1, 2, 3].signal()])
+    #expect(signal.events(quittingAfter: 2) == [.next([3, 1]), .next([3, 2])])
+    let sources = (0..<5).map { _ in Source<Int>() }
+    Signal.combineLatest(sources[0], sources[1], sources[2], sources[3], sources[4]).subscribe().dispose()
+    #expect(sources.map(\.ends) == [1, 1, 1, 1, 1])
+  }
+
+  @Test("Each subscription has its own state")
+  func fresh() {
+    let signal = Signal.combineLatest([1].signal(), [2].signal(), [3].signal(), [4].signal(), [5].signal())
+      .map { [$0.0, $0.1, $0.2, $0.3, $0.4] }
+    #expect(signal.values() == [[1, 2, 3, 4, 5]])
+    #expect(signal.values() == [[1, 2, 3, 4, 5]])
+  }
+
+  @Test("Values sent by several threads: the last pair is of the last values", arguments: [2, 5])
+  func threads(count: Int) {
+    let subjects = (0..<2).map { _ in Subject<Int, Never>() }
+    let recorder = Recorder<[Int], Never>()
+    let none = Signal.just(0)
+    let signal =
+      count == 2
+      ? subjects[0].combineLatest(subjects[1]).map { [$0, $1] }.erased
+      : Signal.combineLatest(subjects[0], subjects[1], none, none, none).map { [$0.0, $0.1] }.erased
+    signal.subscribe(recorder)
+    onThreads(2) { thread in
+      for number in 1...500 { subjects[thread].send(number) }
+      subjects[thread].complete()
+    }
+    #expect(recorder.values.last == [500, 500])
+    #expect(recorder.events.last == .completed)
+    for pair in zip(recorder.values, recorder.values.dropFirst()) {
+      #expect(pair.0[0] <= pair.1[0] && pair.0[1] <= pair.1[1])
+    }
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("combineLatest") { $0.combineLatest(Signal.never.merge(Signal.just(0))) }
+    expectLaws("combineLatest with itself", repetitions: 2_000) { $0.combineLatest($0) }
+    expectLaws("combineLatest of an array", repetitions: 2_000) { Signal.combineLatest([$0, $0]) }
+    expectLaws("combineLatest of six", repetitions: 2_000) {
+      Signal.combineLatest($0, $0.map { "\($0)" }, $0, $0, $0, $0)
+    }
+  }
+}

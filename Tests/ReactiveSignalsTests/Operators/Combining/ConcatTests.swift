@@ -1,0 +1,160 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ConcatTests {
+  @Test("B112: the second is started when the first completes, after its cleanup")
+  func order() {
+    let log = Log<String>()
+    func traced(_ name: String) -> (Signal<String, Never>, Subject<String, Never>) {
+      let subject = Subject<String, Never>()
+      let signal = Signal<String, Never>.create { subscriber in
+        log.append("subscribe \(name)")
+        subscriber.onDispose { log.append("dispose \(name)") }
+        subject.subscribe(subscriber)
+      }
+      return (signal, subject)
+    }
+    let (a, aSubject) = traced("a")
+    let (b, bSubject) = traced("b")
+    a.concat(b).subscribe(next: { log.append($0) }, completed: { log.append("completed") })
+    bSubject.send("too early")
+    aSubject.send("1")
+    aSubject.complete()
+    bSubject.send("2")
+    bSubject.complete()
+    #expect(
+      log.entries == [
+        "subscribe a", "1", "dispose a", "subscribe b", "2", "dispose b", "completed",
+      ]
+    )
+  }
+
+  @Test("B113: a failure of the first passes and the second is never started")
+  func failure() {
+    let second = Source<Int>()
+    #expect(failing(after: 1).concat(second).events() == [.next(1), .failed(.one)])
+    #expect(second.subscriptions == 0)
+    #expect(Signal.just(1).concat(failing(after: 2)).events() == [.next(1), .next(2), .failed(.one)])
+  }
+
+  @Test("B114: values, empty parts and longer chains, in order")
+  func chains() {
+    let none = Signal<Int, Never>.empty
+    #expect([1].signal().concat(none).concat([2, 3].signal()).values() == [1, 2, 3])
+    #expect(none.concat(none).concat(none).events() == [.completed])
+    #expect(Signal.concat([1].signal(), none, [2].signal()).values() == [1, 2])
+    #expect(Signal.concat([1].signal(), none, [2].signal(), Signal.just(3)).values() == [1, 2, 3])
+    #expect(
+      Signal.concat([1].signal(), none, [2].signal(), Signal.just(3), [4].signal(), none, (5...6).signal())
+        .values() == [1, 2, 3, 4, 5, 6]
+    )
+  }
+
+  @Test("B115: disposal ends whichever part runs")
+  func disposal() {
+    let sources = [Source<Int>(), Source<Int>()]
+    let early = sources[0].concat(sources[1]).subscribe()
+    early.dispose()
+    #expect(sources.map(\.ends) == [1, 0])
+    let late = sources[0].concat(sources[1]).subscribe()
+    sources[0].complete()
+    #expect(sources.map(\.subscriptions) == [2, 1])
+    late.dispose()
+    #expect(sources.map(\.ends) == [2, 1])
+  }
+
+  @Test("B116: of an array; of none it completes at once")
+  func arrays() {
+    #expect(
+      Signal.concat([[1, 2].signal(), [3].signal()]).events() == [1, 2, 3].map { .next($0) } + [.completed]
+    )
+    #expect(Signal.concat([Signal<Int, Never>]()).events() == [.completed])
+    let source = Source<Int>()
+    let (recorder, subscription) = Signal.concat([source.erased, failing(after: 5), source.erased]).recorded()
+    source.send(1)
+    source.complete()
+    #expect(recorder.events == [.next(1), .next(5), .failed(.one)])
+    #expect(source.subscriptions == 1)
+    #expect(subscription.isDisposed)
+  }
+
+  @Test("B116: an array of signals can be subscribed to again")
+  func again() {
+    let signal = Signal.concat([[1].signal(), [2].signal()])
+    #expect(signal.values() == [1, 2])
+    #expect(signal.values() == [1, 2])
+  }
+
+  @Test("B117, W11: a million signals that complete at once, in constant stack and linear time")
+  func million() {
+    let signals = Array(repeating: Signal.just(1), count: 1_000_000)
+    let (values, completed) = Signal.concat(signals).counted()
+    #expect(values == 1_000_000)
+    #expect(completed)
+  }
+
+  @Test("Those behind the one that fails, or is disposed, are not started")
+  func laziness() {
+    let started = Log<Int>()
+    let signals = (0..<4).map { number in
+      Signal<Int, TestFailure>.create { subscriber in
+        started.append(number)
+        subscriber.send(number)
+        if number == 2 { subscriber.fail(.one) } else { subscriber.complete() }
+      }
+    }
+    #expect(Signal.concat(signals).events(quittingAfter: 2) == [.next(0), .next(1)])
+    #expect(started.entries == [0, 1])
+    #expect(Signal.concat(signals).events().last == .failed(.one))
+    #expect(started.entries == [0, 1, 0, 1, 2])
+  }
+
+  @Test("A handler that completes the first from inside has the second follow when it returns")
+  func reentrancy() {
+    let first = Subject<Int, Never>()
+    let log = Log<String>()
+    first.concat([7].signal()).subscribe(
+      next: { value in
+        if value == 1 {
+          first.send(2)
+          first.complete()
+        }
+        log.append("\(value)")
+      },
+      completed: { log.append("completed") }
+    )
+    first.send(1)
+    #expect(log.entries == ["1", "2", "7", "completed"])
+  }
+
+  @Test("A cleanup that disposes the result: the second is not started")
+  func disposalFromCleanup() {
+    let subscription = SerialDisposable()
+    let subject = Subject<Int, Never>()
+    let first = Signal<Int, Never>.create { subscriber in
+      subscriber.onDispose { subscription.dispose() }
+      subject.subscribe(subscriber)
+    }
+    let second = Source<Int>()
+    let asked = Count()
+    let (recorder, inner) = first.promoteFailure(to: TestFailure.self)
+      .then { () -> Source<Int> in
+        asked.up()
+        return second
+      }
+      .recorded()
+    subscription.inner = inner
+    subject.complete()
+    #expect(asked.value == 0)
+    #expect(second.subscriptions == 0)
+    #expect(recorder.events == [])
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("concat") { $0.concat(Signal.just(0)) }
+    expectLaws("concat of an array") { Signal.concat([$0, $0]) }
+    expectReleasesValues("concat") { source, captured in source.concat(Signal.just(captured)) }
+  }
+}

@@ -1,0 +1,236 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct GroupByTests {
+  typealias Groups = Log<GroupedSignal<Int, Int, TestFailure>>
+
+  @Test("B220: the first value of a key sends the group first, then the value into it")
+  func order() {
+    let source = Source<Int>()
+    let log = Log<String>()
+    source.group(by: { $0 % 10 }).subscribe { group in
+      log.append("group \(group.key)")
+      group.subscribe { log.append("value \($0)") }
+      log.append("subscribed")
+    }
+    source.send(1, 2, 11)
+    #expect(
+      log.entries == ["group 1", "subscribed", "value 1", "group 2", "subscribed", "value 2", "value 11"]
+    )
+  }
+
+  @Test("The documented example")
+  func example() {
+    let words = ["one", "two", "three", "four", "six"].signal()
+    let lines = words.group(by: \.count).flatMap { group in group.take(2).map { "\(group.key): \($0)" } }
+    #expect(lines.events() == ["3: one", "3: two", "5: three", "4: four"].map { .next($0) } + [.completed])
+  }
+
+  @Test("B221, W56: values are kept for the first subscriber; after that a group is hot")
+  func kept() {
+    let source = Source<Int>()
+    let groups = Groups()
+    source.group(by: { $0 % 10 }).subscribe { groups.append($0) }
+    source.send(1, 11)
+    let (first, subscription) = groups.entries[0].recorded()
+    let (second, _) = groups.entries[0].recorded()
+    source.send(21)
+    #expect(first.values == [1, 11, 21])
+    #expect(second.values == [21])
+    subscription.dispose()
+    source.send(31)
+    #expect(groups.entries[0].recorded().recorder.values == [])
+    source.complete()
+    #expect(second.events == [.next(21), .next(31), .completed])
+    #expect(groups.entries[0].events() == [.completed])
+  }
+
+  @Test("W56: who subscribes after the end gets what nobody has got, then the end")
+  func keptBeyondTheEnd() {
+    let source = Source<Int>()
+    let groups = Groups()
+    source.group(by: { $0 % 10 }).subscribe { groups.append($0) }
+    source.send(1, 11)
+    source.fail()
+    #expect(groups.entries[0].events() == [.next(1), .next(11), .failed(.one)])
+    #expect(groups.entries[0].events() == [.failed(.one)])
+  }
+
+  @Test("Flattened one after another, no value is lost")
+  func concatenated() {
+    let signal = (0..<9).signal().group(by: { $0 % 3 }).flatMap(.concat) { $0 }
+    #expect(signal.events() == [0, 3, 6, 1, 4, 7, 2, 5, 8].map { .next($0) } + [.completed])
+  }
+
+  @Test("B222: the transform is for the values, not for the keys")
+  func transform() {
+    let signal = (1...4).signal().group(by: { $0 % 2 }, transform: { "v\($0)" })
+      .flatMap { group in group.map { "\(group.key)\($0)" } }
+    #expect(signal.values() == ["1v1", "0v2", "1v3", "0v4"])
+  }
+
+  @Test("B223: the result ends first, then the groups in the order they were made", arguments: [true, false])
+  func ends(completes: Bool) {
+    let source = Source<Int>()
+    let log = Log<String>()
+    source.group(by: { $0 }).subscribe(
+      next: { group in
+        group.subscribe(
+          failed: { log.append("group \(group.key) \($0)") },
+          completed: { log.append("group \(group.key) completed") }
+        )
+      },
+      failed: { log.append("result \($0)") },
+      completed: { log.append("result completed") }
+    )
+    source.send(3, 1, 2)
+    if completes { source.complete() } else { source.fail() }
+    let end = completes ? "completed" : "one"
+    #expect(log.entries == ["result \(end)", "group 3 \(end)", "group 1 \(end)", "group 2 \(end)"])
+  }
+
+  @Test("B224, W56: when the result is disposed the groups complete")
+  func disposal() {
+    let source = Source<Int>()
+    let groups = Groups()
+    let subscription = source.group(by: { $0 }).subscribe { groups.append($0) }
+    source.send(1, 2)
+    let recorders = groups.entries.map { $0.recorded().recorder }
+    subscription.dispose()
+    #expect(source.ends == 1)
+    #expect(recorders.map(\.events) == [[.next(1), .completed], [.next(2), .completed]])
+  }
+
+  @Test("A result that ends early completes the groups it has sent, when the last has got its value")
+  func take() {
+    let source = Source<Int>()
+    let (recorder, subscription) = source.group(by: { $0 % 10 }).take(2).flatMap { $0 }.recorded()
+    source.send(1, 2, 11)
+    #expect(recorder.events == [.next(1), .next(2), .completed])
+    #expect(source.ends == 1)
+    #expect(subscription.isDisposed)
+  }
+
+  @Test("A group made while the handler disposes is complete")
+  func disposalFromHandler() {
+    let groups = Log<GroupedSignal<Int, Int, Never>>()
+    let subscription = SerialDisposable()
+    let subject = Subject<Int, Never>()
+    subscription.inner = subject.group(by: { $0 }).subscribe { group in
+      groups.append(group)
+      if group.key == 2 { subscription.dispose() }
+    }
+    subject.send(1)
+    subject.send(2)
+    subject.send(3)
+    #expect(groups.entries.map(\.key) == [1, 2])
+    #expect(groups.entries.map { $0.events() } == [[.next(1), .completed], [.next(2), .completed]])
+  }
+
+  @Test("W20, B225: nil is a key like any other")
+  func nilKey() {
+    let keys = [1, nil, 2, nil].signal().group(by: { $0 }).map(\.key)
+    #expect(keys.values() == [1, nil, 2])
+  }
+
+  @Test("B225: one group a key, however often its subscribers leave")
+  func onePerKey() {
+    let signal = [1, 2, 1, 1, 2].signal().group(by: { $0 }).flatMap { $0.take(1) }
+    #expect(signal.events() == [.next(1), .next(2), .completed])
+  }
+
+  @Test("Groups that nobody keeps hold no values")
+  func holdsNothing() {
+    let lifetimes = Lifetimes()
+    let source = Subject<Tracked, Never>()
+    let kept = Log<GroupedSignal<Bool, Tracked, Never>>()
+    let subscription = source.group(by: { $0.number > 0 }).subscribe { group in
+      if group.key { kept.append(group) }
+    }
+    func send(_ number: Int) { source.send(lifetimes.make(number)) }
+    for number in [0, 0, 0] { send(number) }
+    #expect(lifetimes.live == 0)
+    for number in 1...3 { send(number) }
+    #expect(lifetimes.live == 3)
+    #expect(kept.entries[0].take(1).recorded().recorder.values.count == 1)
+    #expect(lifetimes.live == 0)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("A source that is dropped completes the groups, and nothing is held")
+  func dropped() {
+    let lifetimes = Lifetimes()
+    func subscribe() -> Recorder<Int, TestFailure> {
+      let recorder = Recorder<Int, TestFailure>()
+      let token = lifetimes.make()
+      Signal<Int, TestFailure>.create { subscriber in
+        subscriber.send(1)
+      }
+      .group(by: { $0 })
+      .subscribe { group in
+        group.subscribe(
+          next: { recorder.send($0) },
+          completed: {
+            withExtendedLifetime(token) {}
+            recorder.complete()
+          }
+        )
+      }
+      return recorder
+    }
+    #expect(subscribe().events == [.next(1), .completed])
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("A handler of a group that sends to the source waits its turn")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let log = Log<String>()
+    subject.group(by: { $0 % 2 }).subscribe { group in
+      group.subscribe { value in
+        if value < 4 { subject.send(value + 1) }
+        log.append("\(group.key) \(value)")
+      }
+    }
+    subject.send(1)
+    #expect(log.entries == ["1 1", "0 2", "1 3", "0 4"])
+  }
+
+  @Test("Subscribing and sending on several threads: each first subscriber gets every value of its key")
+  func threads() {
+    let subject = Subject<Int, Never>()
+    let recorders = (0..<4).map { _ in Recorder<Int, Never>() }
+    let groups = Shared<[Int: GroupedSignal<Int, Int, Never>]>([:])
+    subject.group(by: { $0 % 4 }).subscribe { group in groups.withLock { $0[group.key] = group } }
+    onThreads(5) { thread in
+      if thread == 4 {
+        for number in 0..<2_000 { subject.send(number) }
+        subject.complete()
+      } else {
+        while true {
+          if let group = groups.withLock({ $0[thread] }) {
+            group.subscribe(recorders[thread])
+            return
+          }
+        }
+      }
+    }
+    for key in 0..<4 {
+      #expect(recorders[key].values == Array(stride(from: key, to: 2_000, by: 4)))
+      #expect(recorders[key].isCompleted)
+    }
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("group(by:)") { $0.group(by: { $0 % 3 }).flatMap { $0 } }
+    expectLaws("group(by:), the groups", repetitions: 2_000) { $0.group(by: { $0 % 3 }).map(\.key) }
+    expectLaws("group(by:), one after another", repetitions: 2_000) {
+      $0.group(by: { $0 % 3 }).flatMap(.concat) { $0 }
+    }
+    expectReleasesValues("group(by:)") { source, captured in
+      source.group(by: { $0.number % 2 }).flatMap { $0.map { [$0, captured] } }
+    }
+  }
+}

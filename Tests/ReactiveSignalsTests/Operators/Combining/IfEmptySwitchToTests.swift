@@ -1,0 +1,48 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct IfEmptySwitchToTests {
+  @Test("Without a value the alternative follows, after the cleanup")
+  func empty() {
+    let log = Log<String>()
+    let subject = Subject<Int, Never>()
+    let source = Signal<Int, Never>.create { subscriber in
+      subscriber.onDispose { log.append("cleanup") }
+      subject.subscribe(subscriber)
+    }
+    source.ifEmpty(switchTo: Signal.just(7)).subscribe(
+      next: { log.append("\($0)") },
+      completed: { log.append("completed") }
+    )
+    subject.complete()
+    #expect(log.entries == ["cleanup", "7", "completed"])
+  }
+
+  @Test("With a value, or a failure, the alternative is not started")
+  func notEmpty() {
+    let alternative = Source<Int>()
+    #expect(Signal.just(1).ifEmpty(switchTo: alternative).events() == [.next(1), .completed])
+    #expect(Signal.fail(.one).ifEmpty(switchTo: alternative).events() == [.failed(.one)])
+    #expect(alternative.subscriptions == 0)
+  }
+
+  @Test("Disposal ends whichever runs")
+  func disposal() {
+    let source = Source<Int>()
+    let alternative = Source<Int>()
+    let subscription = source.ifEmpty(switchTo: alternative).subscribe()
+    source.complete()
+    subscription.dispose()
+    #expect(alternative.ends == 1)
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("ifEmpty(switchTo:)") { $0.ifEmpty(switchTo: Signal.just(0)) }
+    expectLaws("ifEmpty(switchTo:), the alternative") { Signal.empty.ifEmpty(switchTo: $0) }
+    expectReleasesValues("ifEmpty(switchTo:)") { source, captured in
+      source.ifEmpty(switchTo: Signal.just(captured))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct IfTests {
+  @Test("B209: follows the one that the latest value stands for")
+  func follows() {
+    let condition = Source<Bool>()
+    let yes = Source<String>()
+    let no = Source<String>()
+    let (recorder, _) = Signal.if(condition, then: yes, else: no).recorded()
+    #expect(yes.subscriptions == 0 && no.subscriptions == 0)
+    condition.send(true)
+    yes.send("a")
+    no.send("b")
+    condition.send(false)
+    #expect(yes.ends == 1)
+    no.send("c")
+    yes.send("d")
+    #expect(recorder.events == [.next("a"), .next("c")])
+  }
+
+  @Test("B209: a failure of the one that does not run is not heard; that of the other two passes")
+  func failure() {
+    let condition = Source<Bool>()
+    let yes = Source<Int>()
+    let no = Source<Int>()
+    let (recorder, _) = Signal.if(condition, then: yes, else: no).recorded()
+    condition.send(true)
+    no.fail()
+    #expect(recorder.events == [])
+    yes.fail(.two)
+    #expect(recorder.events == [.failed(.two)])
+    #expect(condition.ends == 1)
+  }
+
+  @Test("B209: completes when the condition and the one that runs have completed")
+  func completion() {
+    let condition = Source<Bool>()
+    let yes = Source<Int>()
+    let (recorder, _) = Signal.if(condition, then: yes, else: Signal.never).recorded()
+    condition.send(true)
+    yes.complete()
+    #expect(!recorder.isTerminated)
+    condition.complete()
+    #expect(recorder.events == [.completed])
+    let none = Signal.if(Signal<Bool, Never>.empty, then: Signal.just(1), else: Signal.just(2))
+    #expect(none.events() == [.completed])
+  }
+
+  @Test("Signals of different kinds")
+  func kinds() {
+    let signal = Signal.if(
+      [true, false].signal(),
+      then: [1, 2].signal(),
+      else: Signal.just(3).map { $0 * 10 }
+    )
+    #expect(signal.events() == [.next(1), .next(2), .next(30), .completed])
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("if") { source in
+      Signal.if(source.map { $0 % 2 == 0 }, then: Signal.just(1), else: Signal.just(0))
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct MergeTests {
+  let scheduler = TestScheduler()
+
+  @Test("B184: values as they come; completion with the last")
+  func diagram() {
+    let recording = scheduler.record(
+      scheduler.cold("a--b-----|").merge(scheduler.cold("--1--2--3--|"))
+    )
+    scheduler.run()
+    #expect(recording == "a-1b-2--3--|")
+  }
+
+  @Test("B184: it completes for each subscriber")
+  func eachSubscriber() {
+    let source = Source<Int>()
+    let signal = Signal.just(0).merge(source)
+    let (first, _) = signal.recorded()
+    let (second, subscription) = signal.recorded()
+    subscription.dispose()
+    source.complete()
+    #expect(first.events == [.next(0), .completed])
+    #expect(second.events == [.next(0)])
+  }
+
+  @Test("B185: a failure disposes the others before it passes")
+  func failure() {
+    let log = Log<String>()
+    let other = Signal<Int, TestFailure>.create { subscriber in
+      subscriber.onDispose { log.append("disposed") }
+    }
+    let source = Source<Int>()
+    other.merge(source).subscribe(failed: { log.append("\($0)") })
+    source.fail()
+    #expect(log.entries == ["disposed", "one"])
+  }
+
+  @Test("B185: what stands behind one that fails at once is not started")
+  func synchronousFailure() {
+    let source = Source<Int>()
+    #expect(failing(after: 1).merge(source).events() == [.next(1), .failed(.one)])
+    #expect(Signal.merge([failing(after: 1), source.erased]).events() == [.next(1), .failed(.one)])
+    #expect(Signal.merge(failing(after: 1), source, source).events() == [.next(1), .failed(.one)])
+    #expect(source.subscriptions == 0)
+  }
+
+  @Test("B186: of an array, which can be subscribed to again; of none it completes at once")
+  func arrays() {
+    let signal = Signal.merge([[1].signal(), [2].signal()])
+    #expect(signal.values() == [1, 2])
+    #expect(signal.values() == [1, 2])
+    #expect(Signal.merge([Signal<Int, Never>]()).events() == [.completed])
+  }
+
+  @Test("Two to many signals of any kinds")
+  func arities() {
+    let subject = Subject<Int, Never>()
+    let a = [1].signal()
+    let b = Signal.just(2)
+    let c = (3...4).signal().map { $0 }
+    let recorders = [
+      Signal.merge(a, subject).recorded().recorder,
+      Signal.merge(a, b, subject).recorded().recorder,
+      Signal.merge(a, b, c, subject).recorded().recorder,
+      Signal.merge(a, b, c, subject, b).recorded().recorder,
+      Signal.merge(a, b, c, subject, b, a, c.filter { $0 > 3 }).recorded().recorder,
+    ]
+    subject.send(9)
+    #expect(recorders.map(\.isTerminated) == [false, false, false, false, false])
+    subject.complete()
+    #expect(
+      recorders.map(\.values) == [
+        [1, 9], [1, 2, 9], [1, 2, 3, 4, 9], [1, 2, 3, 4, 2, 9], [1, 2, 3, 4, 2, 1, 4, 9],
+      ]
+    )
+    #expect(recorders.map(\.isCompleted) == [true, true, true, true, true])
+  }
+
+  @Test("Disposal ends both")
+  func disposal() {
+    let sources = [Source<Int>(), Source<Int>()]
+    sources[0].merge(sources[1]).subscribe().dispose()
+    #expect(sources.map(\.ends) == [1, 1])
+  }
+
+  @Test("A handler that sends on the other signal waits its turn")
+  func reentrancy() {
+    let a = Subject<Int, Never>()
+    let b = Subject<Int, Never>()
+    let log = Log<Int>()
+    a.merge(b).subscribe { value in
+      if value < 4 { (value % 2 == 0 ? a : b).send(value + 1) }
+      log.append(value)
+    }
+    a.send(1)
+    #expect(log.entries == [1, 2, 3, 4])
+  }
+
+  @Test("Threads that send on all signals: every value arrives, one at a time, completion last")
+  func threads() {
+    let count = 500
+    let subjects = (0..<3).map { _ in Subject<Int, Never>() }
+    let recorder = Recorder<Int, Never>()
+    Signal.merge(subjects[0], subjects[1], subjects[2]).subscribe(recorder)
+    onThreads(3) { thread in
+      for number in 0..<count { subjects[thread].send(number * 3 + thread) }
+      subjects[thread].complete()
+    }
+    #expect(recorder.values.sorted() == Array(0..<3 * count))
+    for thread in 0..<3 {
+      let own = recorder.values.filter { $0 % 3 == thread }
+      #expect(own == own.sorted())
+    }
+    #expect(recorder.events.last == .completed)
+    #expect(recorder.events.count == 3 * count + 1)
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("merge") { $0.merge(Signal.never) }
+    expectLaws("merge with itself", repetitions: 2_000) { $0.merge($0) }
+    expectLaws("merge of an array", repetitions: 2_000) { Signal.merge([$0, $0]) }
+    expectReleasesValues("merge") { source, captured in source.merge(Signal.just(captured)) }
+  }
+}

@@ -1,0 +1,70 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct SampleTests {
+  let scheduler = TestScheduler()
+
+  @Test("B210: the newest value at each sample, again when the source is silent")
+  func diagram() {
+    let recording = scheduler.record(
+      scheduler.cold("a--b-----c----|").sample(on: scheduler.cold("--x--x-x---x--|"))
+    )
+    scheduler.run()
+    #expect(recording == "--a--b-b---c--|")
+  }
+
+  @Test("B210: nothing before the first value")
+  func before() {
+    let source = Source<Int>()
+    let sampler = Source<Void>()
+    let (recorder, _) = source.sample(on: sampler).recorded()
+    sampler.send(())
+    source.send(1, 2)
+    #expect(recorder.events == [])
+    sampler.send(())
+    #expect(recorder.events == [.next(2)])
+  }
+
+  @Test(
+    "B211, W50: completes with either side, without the value that waits; the other is disposed first",
+    arguments: [true, false]
+  )
+  func completion(ofSource: Bool) {
+    let log = Log<String>()
+    let source = Source<Int>()
+    let sampler = Source<Void>()
+    func traced<Value: Sendable>(_ source: Source<Value>, _ name: String) -> Signal<Value, TestFailure> {
+      .create { subscriber in
+        subscriber.onDispose { log.append("\(name) disposed") }
+        source.subscribe(subscriber)
+      }
+    }
+    traced(source, "source").sample(on: traced(sampler, "sampler")).subscribe(
+      next: { log.append("\($0)") },
+      completed: { log.append("completed") }
+    )
+    source.send(1)
+    if ofSource { source.complete() } else { sampler.complete() }
+    #expect(log.entries.last == "completed")
+    #expect(Set(log.entries.dropLast()) == ["source disposed", "sampler disposed"])
+  }
+
+  @Test("B211: fails with either side", arguments: [true, false])
+  func failure(ofSource: Bool) {
+    let source = Source<Int>()
+    let sampler = Source<Int>()
+    let (recorder, _) = source.sample(on: sampler).recorded()
+    if ofSource { source.fail() } else { sampler.fail() }
+    #expect(recorder.events == [.failed(.one)])
+    #expect(source.ends == 1)
+    #expect(sampler.ends == 1)
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("sample") { Signal.merge(Signal.just(0), Signal.never).sample(on: $0) }
+    expectLaws("sample of itself", repetitions: 2_000) { $0.sample(on: $0) }
+    expectReleasesValues("sample") { source, captured in source.sample(on: source) }
+  }
+}

@@ -1,0 +1,53 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct SkipUntilTests {
+  let scheduler = TestScheduler()
+
+  @Test("Values pass from the trigger's value on")
+  func diagram() {
+    let recording = scheduler.record(scheduler.cold("a--b--c--d--|").skip(until: scheduler.cold("----x")))
+    scheduler.run()
+    #expect(recording == "------c--d--|")
+  }
+
+  @Test("The trigger's completion counts too; the trigger is disposed when it has fired")
+  func completion() {
+    let trigger = Source<Int>()
+    let source = Source<Int>()
+    let (recorder, _) = source.skip(until: trigger.catch { _ in Signal<Int, Never>.never }).recorded()
+    source.send(1)
+    trigger.send(1)
+    #expect(trigger.ends == 1)
+    source.send(2)
+    let (second, _) = source.skip(until: Signal<Int, Never>.empty).recorded()
+    source.send(3)
+    #expect(recorder.values == [2, 3])
+    #expect(second.values == [3])
+  }
+
+  @Test("The trigger is started first")
+  func order() {
+    #expect([1, 2].signal().skip(until: Signal.just(0)).events() == [.next(1), .next(2), .completed])
+  }
+
+  @Test(
+    "Completion and failure of the source pass before the trigger has fired, and dispose it",
+    arguments: [true, false]
+  )
+  func end(completes: Bool) {
+    let trigger = Source<Int>()
+    let source = Source<Int>()
+    let (recorder, _) = source.skip(until: trigger.catch { _ in Signal<Int, Never>.never }).recorded()
+    if completes { source.complete() } else { source.fail() }
+    #expect(recorder.events == [completes ? .completed : .failed(.one)])
+    #expect(trigger.ends == 1)
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("skip(until:)") { $0.skip(until: Signal.just(0)) }
+    expectReleasesValues("skip(until:)") { source, captured in source.skip(until: Signal.just(captured)) }
+  }
+}

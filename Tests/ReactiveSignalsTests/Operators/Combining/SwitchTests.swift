@@ -1,0 +1,80 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct SwitchTests {
+  @Test("B206: nothing before the first key; each key switches")
+  func follows() {
+    let selector = Source<String>()
+    let sources = [Source<Int>(), Source<Int>()]
+    let (recorder, _) = Signal.switch(
+      on: selector,
+      cases: ["a": sources[0], "b": sources[1]],
+      default: Signal.never
+    ).recorded()
+    #expect(sources.map(\.subscriptions) == [0, 0])
+    selector.send("a")
+    sources[0].send(1)
+    sources[1].send(9)
+    selector.send("b")
+    #expect(sources[0].ends == 1)
+    sources[1].send(2)
+    #expect(recorder.values == [1, 2])
+  }
+
+  @Test("B206: it ends like switchToLatest")
+  func ends() {
+    let selector = Source<String>()
+    let source = Source<Int>()
+    let signal = Signal.switch(on: selector, cases: ["a": source], default: Signal.empty)
+    let (recorder, _) = signal.recorded()
+    selector.send("a")
+    selector.complete()
+    #expect(!recorder.isTerminated)
+    source.complete()
+    #expect(recorder.events == [.completed])
+  }
+
+  @Test("B207: an unknown key is for the default")
+  func unknown() {
+    let keys = ["x", "a", "y"].signal()
+    let signal = Signal.switch(on: keys, cases: ["a": Signal.just(1)], default: [0].signal())
+    #expect(signal.events() == [.next(0), .next(1), .next(0), .completed])
+  }
+
+  @Test("B207: without a default it is a failure, which the type tells from the others")
+  func noDefault() {
+    let keys = Signal<String, TestFailure>.from(["a", "x", "a"])
+    let signal = Signal.switch(on: keys, cases: ["a": Signal<Int, TestFailure>.just(1)])
+    #expect(signal.events() == [.next(1), .failed(.noMatchingCase)])
+    let failingCase = Signal.switch(on: keys, cases: ["a": failing(after: 5)])
+    #expect(failingCase.events() == [.next(5), .failed(.failed(.one))])
+    let failingSelector = Signal.switch(
+      on: failing(after: "a"),
+      cases: ["a": Signal<Int, TestFailure>.just(1)]
+    )
+    #expect(failingSelector.events() == [.next(1), .failed(.failed(.one))])
+  }
+
+  @Test("B207: nil is a key like any other")
+  func nilKey() {
+    let keys = ["a", nil].signal()
+    let cases: [String?: Signal<Int, Never>] = [nil: .just(0)]
+    #expect(Signal.switch(on: keys, cases: cases, default: Signal.just(1)).values() == [1, 0])
+  }
+
+  @Test("B208: the cases are a value: changing the variable changes nothing")
+  func copied() {
+    var cases = ["a": Signal.just(1)]
+    let signal = Signal.switch(on: Signal.just("a"), cases: cases, default: Signal.just(0))
+    cases["a"] = nil
+    #expect(signal.values() == [1])
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    let cases: [Int: Signal<Int, TestFailure>] = [1: .just(1), 2: .just(2)]
+    expectLaws("switch") { Signal.switch(on: $0, cases: cases, default: Signal.just(0)) }
+    expectLaws("switch without a default", repetitions: 2_000) { Signal.switch(on: $0, cases: cases) }
+  }
+}

@@ -1,0 +1,85 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct TakeUntilReplacementTests {
+  let scheduler = TestScheduler()
+
+  @Test("B216: the source until the replacement sends something, then that")
+  func diagram() {
+    let recording = scheduler.record(
+      scheduler.cold("a--b--c--d--|").take(untilReplacement: scheduler.cold("-------1--2--|"))
+    )
+    scheduler.run()
+    #expect(recording == "a--b--c1--2--|")
+  }
+
+  @Test("B216: any event of the replacement disposes the source and passes")
+  func anyEvent() {
+    for event in [Event<Int, TestFailure>.next(1), .failed(.two), .completed] {
+      let source = Source<Int>()
+      let replacement = Subject<Int, TestFailure>()
+      let ends = Log<Int>()
+      let (recorder, _) = source.take(untilReplacement: replacement).recorded()
+      source.take(untilReplacement: replacement).subscribe(
+        next: { _ in ends.append(source.ends) },
+        failed: { _ in ends.append(source.ends) },
+        completed: { ends.append(source.ends) }
+      )
+      replacement.send(event: event)
+      source.send(9)
+      source.fail()
+      #expect(recorder.events == [event])
+      #expect(source.ends == 2)
+      #expect(ends.entries == [2])
+    }
+  }
+
+  @Test("B217: the source's failure passes")
+  func failure() {
+    let source = Source<Int>()
+    let replacement = Source<Int>()
+    let (recorder, _) = source.take(untilReplacement: replacement).recorded()
+    source.send(1)
+    source.fail()
+    #expect(recorder.events == [.next(1), .failed(.one)])
+    #expect(replacement.ends == 1)
+  }
+
+  @Test("B217, W51: the source's completion does not pass: the result waits for the replacement")
+  func completion() {
+    let source = Source<Int>()
+    let replacement = Source<Int>()
+    let (recorder, _) = source.take(untilReplacement: replacement).recorded()
+    source.send(1)
+    source.complete()
+    #expect(!recorder.isTerminated)
+    replacement.send(2)
+    replacement.complete()
+    #expect(recorder.events == [.next(1), .next(2), .completed])
+  }
+
+  @Test("B218: when both send at once only the replacement is seen, and the source is not started")
+  func synchronous() {
+    let source = Source<Int>()
+    #expect([1, 2].signal().take(untilReplacement: [3].signal()).events() == [.next(3), .completed])
+    #expect(source.take(untilReplacement: Signal.just(1)).events() == [.next(1), .completed])
+    #expect(source.subscriptions == 0)
+  }
+
+  @Test("B219: disposal ends both")
+  func disposal() {
+    let sources = [Source<Int>(), Source<Int>()]
+    sources[0].take(untilReplacement: sources[1]).subscribe().dispose()
+    #expect(sources.map(\.ends) == [1, 1])
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("take(untilReplacement:), the source") { $0.take(untilReplacement: Signal.never) }
+    expectLaws("take(untilReplacement:), the replacement") { Signal.never.take(untilReplacement: $0) }
+    expectReleasesValues("take(untilReplacement:)") { source, captured in
+      source.take(untilReplacement: source)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct TakeUntilTests {
+  let scheduler = TestScheduler()
+
+  @Test("B212: completes at the trigger's value")
+  func diagram() {
+    let recording = scheduler.record(scheduler.cold("a--b--c--d--|").take(until: scheduler.cold("-------x")))
+    scheduler.run()
+    #expect(recording == "a--b--c|")
+  }
+
+  @Test("B212: completes at the trigger's completion")
+  func completion() {
+    let source = Source<Int>()
+    let trigger = Subject<Int, Never>()
+    let (recorder, _) = source.take(until: trigger).recorded()
+    source.send(1)
+    trigger.complete()
+    #expect(recorder.events == [.next(1), .completed])
+    #expect(source.ends == 1)
+  }
+
+  @Test("B213, W48: the trigger cannot fail: its type says so")
+  func typed() {
+    let trigger: Signal<Int, Never> = .never
+    #expect(failing(after: 1).take(until: trigger).events() == [.next(1), .failed(.one)])
+  }
+
+  @Test("B214: the trigger is started first; when it fires at once the source is not started")
+  func order() {
+    let source = Source<Int>()
+    #expect(source.take(until: Signal.just(1)).events() == [.completed])
+    #expect(source.take(until: Signal<Int, Never>.empty).events() == [.completed])
+    #expect(source.subscriptions == 0)
+  }
+
+  @Test(
+    "B215: when the source ends the trigger is disposed before that is passed on",
+    arguments: [true, false]
+  )
+  func triggerDisposed(completes: Bool) {
+    let log = Log<String>()
+    let trigger = Signal<Int, Never>.create { $0.onDispose { log.append("trigger disposed") } }
+    let source = Source<Int>()
+    source.take(until: trigger).subscribe(
+      failed: { log.append("\($0)") },
+      completed: { log.append("completed") }
+    )
+    if completes { source.complete() } else { source.fail() }
+    #expect(log.entries == ["trigger disposed", completes ? "completed" : "one"])
+  }
+
+  @Test("A handler that fires the trigger ends it: nothing of what it sends besides follows")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let trigger = Subject<Void, Never>()
+    let log = Log<String>()
+    subject.take(until: trigger).subscribe(
+      next: { value in
+        log.append("\(value)")
+        subject.send(value + 1)
+        if value == 2 { trigger.send(()) }
+      },
+      completed: { log.append("completed") }
+    )
+    subject.send(1)
+    #expect(log.entries == ["1", "2", "completed"])
+  }
+
+  @Test("A trigger fired by another thread: a prefix, then completion")
+  func threads() {
+    let subject = Subject<Int, Never>()
+    let trigger = Subject<Void, Never>()
+    let recorder = Recorder<Int, Never>()
+    subject.take(until: trigger).subscribe(recorder)
+    onThreads(2) { thread in
+      if thread == 0 { for number in 0..<1_000 { subject.send(number) } } else { trigger.send(()) }
+    }
+    let values = recorder.values
+    #expect(recorder.events == values.map { .next($0) } + [.completed])
+    #expect(values == Array(0..<values.count))
+  }
+
+  @Test("Disposal ends both")
+  func disposal() {
+    let source = Source<Int>()
+    let trigger = Source<Int>()
+    source.take(until: trigger.catch { _ in Signal<Int, Never>.never }).subscribe().dispose()
+    #expect(source.ends == 1)
+    #expect(trigger.ends == 1)
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("take(until:)") { $0.take(until: Signal<Int, Never>.never) }
+    expectReleasesValues("take(until:)") { source, captured in source.take(until: Subject<Tracked, Never>()) }
+  }
+}

@@ -1,0 +1,63 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ThenTests {
+  @Test("B199: values are dropped; the closure runs at the completion, after the cleanup")
+  func completion() {
+    let log = Log<String>()
+    let subject = Subject<Int, Never>()
+    let source = Signal<Int, Never>.create { subscriber in
+      subscriber.onDispose { log.append("cleanup") }
+      subject.subscribe(subscriber)
+    }
+    source.then { () -> Signal<String, Never> in
+      log.append("then")
+      return .just("value")
+    }.subscribe(next: { log.append($0) }, completed: { log.append("completed") })
+    subject.send(1)
+    #expect(log.entries == [])
+    subject.complete()
+    #expect(log.entries == ["cleanup", "then", "value", "completed"])
+  }
+
+  @Test("B199: a failure passes and the closure does not run")
+  func failure() {
+    let calls = Count()
+    let signal = failing(after: 1).then { () -> Signal<String, TestFailure> in
+      calls.up()
+      return .just("")
+    }
+    #expect(signal.events() == [.failed(.one)])
+    #expect(calls.value == 0)
+  }
+
+  @Test("The failure of what follows passes, and disposal ends it")
+  func second() {
+    let second = Source<Int>()
+    let (recorder, _) = Signal<Int, TestFailure>.empty.then { second }.recorded()
+    second.send(1)
+    second.fail()
+    #expect(recorder.events == [.next(1), .failed(.one)])
+    let other = Source<Int>()
+    Signal<Int, TestFailure>.empty.then { other }.subscribe().dispose()
+    #expect(other.ends == 1)
+  }
+
+  @Test("The closure runs for each subscription")
+  func fresh() {
+    let calls = Count()
+    let signal = [1].signal().then { Signal.just(calls.up()) }
+    #expect(signal.values() == [1])
+    #expect(signal.values() == [2])
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    // The values are in what follows: the source itself has none to deliver.
+    expectLaws("then") { source in Signal<String, TestFailure>.empty.then { source } }
+    expectReleasesValues("then") { source, captured in
+      source.then { Signal<Tracked, TestFailure>.just(captured) }
+    }
+  }
+}

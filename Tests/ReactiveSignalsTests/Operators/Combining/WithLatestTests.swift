@@ -1,0 +1,88 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct WithLatestTests {
+  let scheduler = TestScheduler()
+
+  @Test("Each value of the source with the latest of the other")
+  func diagram() {
+    let recording = scheduler.record(
+      scheduler.cold("--a-----b--c--|").withLatest(from: scheduler.cold("1---2-3---4---")).map {
+        $0.0 + $0.1
+      },
+      values: ["x": "a1", "y": "b3", "z": "c4"]
+    )
+    scheduler.run()
+    #expect(recording == "--x-----y--z--|")
+  }
+
+  @Test("Values before the first of the other are dropped")
+  func before() {
+    let source = Source<Int>()
+    let other = Source<String>()
+    let (recorder, _) = source.withLatest(from: other).map { "\($0)\($1)" }.recorded()
+    source.send(1)
+    other.send("a")
+    #expect(recorder.values == [])
+    source.send(2)
+    other.send("b")
+    other.complete()
+    source.send(3)
+    #expect(recorder.values == ["2a", "3b"])
+  }
+
+  @Test("The other is started first")
+  func order() {
+    #expect(
+      [1, 2].signal().withLatest(from: Signal.just("a")).map { "\($0)\($1)" }.values() == ["1a", "2a"]
+    )
+  }
+
+  @Test("Completes with the source, not with the other")
+  func completion() {
+    let source = Source<Int>()
+    let other = Source<Int>()
+    let (recorder, _) = source.withLatest(from: other).map { $0.0 }.recorded()
+    source.complete()
+    #expect(recorder.events == [.completed])
+    #expect(other.ends == 1)
+    let (second, _) = Source<Int>().withLatest(from: Signal<Int, TestFailure>.empty).map { $0.0 }.recorded()
+    #expect(second.events == [])
+  }
+
+  @Test("The failure of either passes and disposes the other", arguments: [0, 1])
+  func failure(index: Int) {
+    let sources = [Source<Int>(), Source<Int>()]
+    let (recorder, _) = sources[0].withLatest(from: sources[1]).map { $0.0 }.recorded()
+    sources[index].fail()
+    #expect(recorder.events == [.failed(.one)])
+    #expect(sources.map(\.ends) == [1, 1])
+  }
+
+  @Test("A handler that changes the other: the next value sees it")
+  func reentrancy() {
+    let source = Subject<Int, Never>()
+    let other = Subject<Int, Never>()
+    let log = Log<String>()
+    source.withLatest(from: other).subscribe { value, latest in
+      log.append("\(value) \(latest)")
+      if value < 3 {
+        other.send(value * 10)
+        source.send(value + 1)
+      }
+    }
+    other.send(0)
+    source.send(1)
+    #expect(log.entries == ["1 0", "2 10", "3 20"])
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("withLatest") { $0.withLatest(from: Signal.just(0)) }
+    expectReleasesValues("withLatest") { source, captured in source.withLatest(from: Signal.just(captured)) }
+    expectReleasesValues("withLatest, the other side") { source, captured in
+      Signal<Tracked, TestFailure>.never.merge(Signal.just(captured)).withLatest(from: source)
+    }
+  }
+}

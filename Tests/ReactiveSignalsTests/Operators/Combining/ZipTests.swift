@@ -1,0 +1,216 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ZipTests {
+  let scheduler = TestScheduler()
+
+  @Test("B118, B119: by position, as soon as both halves have come")
+  func diagram() {
+    let recording = scheduler.record(
+      scheduler.cold("a--b-----c|").zip(scheduler.cold("--1--2--|")).map { $0.0 + $0.1 },
+      values: ["x": "a1", "y": "b2"]
+    )
+    scheduler.run()
+    #expect(recording == "--x--y--|")
+  }
+
+  @Test("B118, W52: values wait for their other half, however many")
+  func waits() {
+    let count = 100_000
+    let subject = Subject<Int, Never>()
+    let pairs = Count()
+    let wrong = Count()
+    (0..<count).signal().zip(subject).subscribe { one, other in
+      pairs.up()
+      if one != other { wrong.up() }
+    }
+    #expect(pairs.value == 0)
+    for number in 0..<count { subject.send(number) }
+    #expect(pairs.value == count)
+    #expect(wrong.value == 0)
+  }
+
+  @Test("B119: nil is a value")
+  func optionals() {
+    let pairs = [1, nil].signal().zip([nil, "b"].signal()).values()
+    #expect(pairs.map(\.0) == [1, nil])
+    #expect(pairs.map(\.1) == [nil, "b"])
+    #expect(Signal.zip([[1, nil].signal(), [nil, 2].signal()]).values() == [[1, nil], [nil, 2]])
+  }
+
+  @Test("B120: completion when one has completed and nothing of it waits", arguments: [false, true])
+  func completion(asArray: Bool) {
+    let sources = [Source<Int>(), Source<Int>()]
+    let recorder =
+      asArray
+      ? Signal.zip(sources).recorded().recorder
+      : sources[0].zip(sources[1]).map { [$0, $1] }.recorded().recorder
+    sources[0].send(1, 2)
+    sources[0].complete()
+    #expect(recorder.events == [])
+    sources[1].send(10)
+    #expect(recorder.events == [.next([1, 10])])
+    sources[1].send(20, 30)
+    #expect(recorder.events == [.next([1, 10]), .next([2, 20]), .completed])
+    #expect(sources.map(\.ends) == [1, 1])
+  }
+
+  @Test(
+    "B120: at once when one completes and nothing of it waits, whatever the other does",
+    arguments: [false, true]
+  )
+  func completionAtOnce(asArray: Bool) {
+    let sources = [Source<Int>(), Source<Int>()]
+    let recorder =
+      asArray
+      ? Signal.zip(sources).recorded().recorder
+      : sources[0].zip(sources[1]).map { [$0, $1] }.recorded().recorder
+    sources[1].send(1)
+    sources[0].complete()
+    #expect(recorder.events == [.completed])
+    #expect(sources[1].ends == 1)
+    let unused = Source<Int>()
+    #expect(Signal<Int, TestFailure>.empty.zip(unused).map { $0.0 }.events() == [.completed])
+    #expect(unused.subscriptions == 0)
+  }
+
+  @Test("B121: the other side is disposed before completion is passed on")
+  func order() {
+    let log = Log<String>()
+    let other = Signal<Int, TestFailure>.create { $0.onDispose { log.append("disposed") } }
+    let source = Source<Int>()
+    other.zip(source).subscribe(completed: { log.append("completed") })
+    source.complete()
+    #expect(log.entries == ["disposed", "completed"])
+  }
+
+  @Test("B122: a failure passes at once, whatever waits")
+  func failure() {
+    let sources = [Source<Int>(), Source<Int>()]
+    let pair = sources[0].zip(sources[1]).map { $0.0 }.recorded().recorder
+    let array = Signal.zip(sources).recorded().recorder
+    sources[0].send(1)
+    sources[0].complete()
+    sources[1].fail()
+    #expect(pair.events == [.failed(.one)])
+    #expect(array.events == [.failed(.one)])
+  }
+
+  @Test("B123: a failure after the completion is ignored")
+  func lateFailure() {
+    let sources = [Source<Int>(), Source<Int>()]
+    let (recorder, _) = sources[0].zip(sources[1]).map { $0.0 }.recorded()
+    sources[0].complete()
+    sources[1].fail()
+    #expect(recorder.events == [.completed])
+  }
+
+  @Test("B124: of n signals n-tuples; of an array arrays; of none it completes at once")
+  func arities() {
+    let numbers = (1...2).signal()
+    let texts = ["a", "b"].signal()
+    #expect(
+      Signal.zip(numbers, texts, numbers).map { (a, b, c) in "\(a)\(b)\(c)" }.values() == ["1a1", "2b2"]
+    )
+    #expect(
+      Signal.zip(numbers, texts, numbers, texts).map { "\($0)\($1)\($2)\($3)" }.values() == ["1a1a", "2b2b"]
+    )
+    #expect(
+      Signal.zip(numbers, texts, numbers, texts, Signal.from([true, false]))
+        .map { "\($0)\($1)\($2)\($3)\($4)" }.events() == [.next("1a1atrue"), .next("2b2bfalse"), .completed]
+    )
+    #expect(
+      Signal.zip(numbers, texts, numbers, texts, numbers, (5...9).signal(), texts)
+        .map { "\($0.5)\($0.6)" }.events() == [.next("5a"), .next("6b"), .completed]
+    )
+    #expect(
+      Signal.zip([numbers, (3...9).signal()]).events() == [.next([1, 3]), .next([2, 4]), .completed]
+    )
+    #expect(Signal.zip([numbers]).values() == [[1], [2]])
+    #expect(Signal.zip([Signal<Int, Never>]()).events() == [.completed])
+  }
+
+  @Test("B125: the same cold signal twice is subscribed to twice; the same hot one is paired with itself")
+  func same() {
+    let source = Source<Int>()
+    let (recorder, _) = source.zip(source).map { [$0, $1] }.recorded()
+    #expect(source.subscriptions == 2)
+    source.send(1, 2)
+    #expect(recorder.values == [[1, 1], [2, 2]])
+  }
+
+  @Test("B126: reduced by map")
+  func reduced() {
+    #expect(Signal.zip([1, 2].signal(), [10, 20].signal()).map { $0 + $1 }.values() == [11, 22])
+  }
+
+  @Test("Disposed by the handler of the last pair: what follows sees no completion", arguments: [2, 5])
+  func disposalFromHandler(count: Int) {
+    let log = Log<String>()
+    let numbers = [1].signal()
+    let zipped =
+      count == 2
+      ? numbers.zip(numbers).map { $0.0 }.erased
+      : Signal.zip(numbers, numbers, numbers, numbers, numbers).map { $0.0 }.erased
+    #expect(zipped.staged(by: Completions<Int>(log: log)).events(quittingAfter: 1) == [.next(1)])
+    #expect(zipped.staged(by: Completions<Int>(log: log)).take(1).events() == [.next(1), .completed])
+    #expect(log.entries == [])
+    #expect(zipped.staged(by: Completions<Int>(log: log)).events() == [.next(1), .completed])
+    #expect(log.entries == ["completed"])
+  }
+
+  @Test("Re-entrant values keep their positions", arguments: [2, 5])
+  func reentrancy(count: Int) {
+    let a = Subject<Int, Never>()
+    let b = Subject<Int, Never>()
+    let log = Log<String>()
+    let zipped =
+      count == 2
+      ? a.zip(b).map { "\($0) \($1)" }.erased
+      : Signal.zip(a, b, a, b, a).map { "\($0.0) \($0.1)" }.erased
+    zipped.subscribe { pair in
+      log.append(pair)
+      guard pair == "1 1" else { return }
+      a.send(2)
+      a.send(3)
+      b.send(2)
+      b.send(3)
+    }
+    a.send(1)
+    b.send(1)
+    #expect(log.entries == ["1 1", "2 2", "3 3"])
+  }
+
+  @Test("Values sent by several threads are paired by position", arguments: [2, 5])
+  func threads(count: Int) {
+    let subjects = (0..<2).map { _ in Subject<Int, Never>() }
+    let a = subjects[0]
+    let b = subjects[1]
+    let recorder = Recorder<[Int], Never>()
+    let zipped =
+      count == 2
+      ? a.zip(b).map { [$0, $1] }.erased
+      : Signal.zip(a, b, a, b, b).map { [$0.0, $0.1, $0.2, $0.3, $0.4] }.erased
+    zipped.subscribe(recorder)
+    onThreads(2) { thread in
+      for number in 0..<500 { subjects[thread].send(number) }
+      subjects[thread].complete()
+    }
+    #expect(recorder.values == (0..<500).map { Array(repeating: $0, count: count) })
+    #expect(recorder.isCompleted)
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("zip with itself") { $0.zip($0) }
+    expectLaws("zip of an array", repetitions: 2_000) { Signal.zip([$0, $0, $0]) }
+    expectLaws("zip of six", repetitions: 2_000) { Signal.zip($0, $0.map { "\($0)" }, $0, $0, $0, $0) }
+    expectReleasesValues("zip") { source, captured in source.zip(Signal.just(captured)) }
+    expectReleasesValues("zip of an array") { source, captured in Signal.zip([source, Signal.just(captured)])
+    }
+    expectReleasesValues("zip of five") { source, captured in
+      Signal.zip(source, Signal.just(captured), source, source, source)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct CatchTests {
+  @Test("B241: values until the failure, then the handler's signal, whose failure is not caught")
+  func follows() {
+    let calls = Log<TestFailure>()
+    let signal = failing(after: 1).catch { error -> Signal<Int, TestFailure> in
+      calls.append(error)
+      return .create { subscriber in
+        subscriber.send(2)
+        subscriber.fail(.two)
+      }
+    }
+    #expect(signal.events() == [.next(1), .next(2), .failed(.two)])
+    #expect(calls.entries == [.one])
+  }
+
+  @Test("B242: the handler runs once for each failure, after the cleanup, on the thread of the failure")
+  func order() {
+    let log = Log<String>()
+    let subject = Subject<Int, TestFailure>()
+    let source = Signal<Int, TestFailure>.create { subscriber in
+      subscriber.onDispose { log.append("cleanup") }
+      subject.subscribe(subscriber)
+    }
+    source.catch { error in
+      log.append("catch \(error)")
+      return Signal.just(0)
+    }.subscribe { log.append("\($0)") }
+    onThreads(1) { _ in
+      subject.fail(.one)
+      log.append("returned")
+    }
+    #expect(log.entries == ["cleanup", "catch one", "0", "returned"])
+  }
+
+  @Test("Without a failure the handler does not run")
+  func completion() {
+    let signal = Signal<Int, TestFailure>.just(1).catch { _ -> Signal<Int, Never> in
+      Issue.record("nothing to catch")
+      return .empty
+    }
+    #expect(signal.events() == [.next(1), .completed])
+  }
+
+  @Test("B243: disposal ends the handler's signal")
+  func disposal() {
+    let other = Source<Int>()
+    let subscription = failing(after: 1).catch { _ in other }.subscribe()
+    #expect(other.subscriptions == 1)
+    subscription.dispose()
+    #expect(other.ends == 1)
+  }
+
+  @Test("B244: the same with a fixed signal")
+  func fixed() {
+    #expect(failing(after: 1).catch(to: [7].signal()).events() == [.next(1), .next(7), .completed])
+  }
+
+  @Test("The result fails as the handler's signal can: not at all, or with another type")
+  func types() {
+    let never: Signal<Int, Never> = failing(after: 1).catch { _ in Signal.just(2) }.erased
+    #expect(never.values() == [1, 2])
+    let other: Signal<Int, SingleError<Never>> = failing(after: 1).catch { _ in [1, 2].signal().single() }
+      .erased
+    #expect(other.events() == [.next(1), .failed(.severalValues)])
+  }
+
+  @Test("B247: a failure ends the whole chain below, but for what is made to take it")
+  func endsTheChain() {
+    let log = Log<String>()
+    let signal = failing(after: 1).map { $0 + 1 }.filter { _ in true }.take(5).scanned(log)
+    #expect(signal.events() == [.next(2), .failed(.one)])
+    #expect(failing(after: 1).retry(1).events() == [.next(1), .next(1), .failed(.one)])
+  }
+
+  @Test("Failures caught in a chain of many: each by its own")
+  func nested() {
+    let signal = failing(after: 1)
+      .catch { _ in failing(after: 2) }
+      .catch { _ in failing(after: 3) }
+      .catch { _ in Signal<Int, Never>.just(4) }
+    #expect(signal.events() == [1, 2, 3, 4].map { .next($0) } + [.completed])
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("catch") { source in source.catch { _ in source } }
+    expectLaws("catch(to:)") { $0.catch(to: Signal<Int, Never>.just(0)) }
+    expectReleasesValues("catch") { source, captured in
+      source.catch { _ in Signal<Tracked, Never>.just(captured) }
+    }
+  }
+}
+
+extension SignalProtocol {
+  fileprivate func scanned(_ log: Log<String>) -> some SignalProtocol<Value, Failure> {
+    map { value in
+      log.append("\(value)")
+      return value
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct RepeatedTests {
+  @Test("B157: subscribes again at each completion; a failure ends it")
+  func repeats() {
+    let rounds = Count()
+    let signal = Signal<Int, TestFailure>.create { subscriber in
+      let round = rounds.up()
+      subscriber.send(round)
+      if round == 3 { subscriber.fail(.one) } else { subscriber.complete() }
+    }
+    #expect(signal.repeated().events() == [.next(1), .next(2), .next(3), .failed(.one)])
+  }
+
+  @Test("B158, W35: every round starts at once, without a scheduler, after the cleanup of the one before")
+  func order() {
+    let log = Log<String>()
+    let subject = Subject<Subscriber<Int, Never>, Never>()
+    let current = Shared<Subscriber<Int, Never>?>(nil)
+    let source = Signal<Int, Never>.create { subscriber in
+      log.append("subscribe")
+      subscriber.onDispose { log.append("cleanup") }
+      current.withLock { $0 = subscriber }
+    }
+    source.repeated().subscribe()
+    onThreads(1) { _ in
+      current.value?.complete()
+      log.append("returned")
+    }
+    #expect(log.entries == ["subscribe", "cleanup", "subscribe", "returned"])
+    withExtendedLifetime(subject) {}
+  }
+
+  @Test("B159: what a source sends after its completion is ignored")
+  func afterCompletion() {
+    let rounds = Count()
+    let signal = Signal<Int, TestFailure>.create { subscriber in
+      subscriber.send(rounds.up())
+      subscriber.complete()
+      subscriber.send(-1)
+      subscriber.fail(.one)
+    }
+    #expect(signal.repeated(2).events() == [.next(1), .next(2), .completed])
+  }
+
+  @Test("B160: disposal ends it, also by take, which alone completes")
+  func ends() {
+    let rounds = Count()
+    let signal = Signal<Int, Never>.create { subscriber in
+      rounds.up()
+      subscriber.send(1)
+      subscriber.complete()
+    }
+    #expect(signal.repeated().take(3).events() == [.next(1), .next(1), .next(1), .completed])
+    #expect(rounds.value == 3)
+    #expect(signal.repeated().events(quittingAfter: 2) == [.next(1), .next(1)])
+    #expect(rounds.value == 5)
+  }
+
+  @Test("A number of rounds: all in all; 0 completes without subscribing")
+  func times() {
+    let source = Source<Int>()
+    #expect(source.repeated(0).events() == [.completed])
+    #expect(source.subscriptions == 0)
+    #expect([1, 2].signal().repeated(1).events() == [.next(1), .next(2), .completed])
+    #expect([1, 2].signal().repeated(3).values() == [1, 2, 1, 2, 1, 2])
+    #expect([1].signal().repeated(.max).take(2).values() == [1, 1])
+  }
+
+  @Test("Each subscription counts for itself")
+  func fresh() {
+    let signal = [1].signal().repeated(2)
+    #expect(signal.values() == [1, 1])
+    #expect(signal.values() == [1, 1])
+  }
+
+  @Test("Disposal between rounds that are not done at once")
+  func asynchronous() {
+    let source = Source<Int>()
+    let rounds = Subject<Int, TestFailure>()
+    let subscription = source.concat(rounds.take(1)).repeated().subscribe()
+    source.complete()
+    rounds.send(1)
+    subscription.dispose()
+    rounds.send(2)
+    #expect(source.subscriptions == source.ends)
+  }
+
+  @Test("B161: a million rounds that complete at once, in constant stack and linear time")
+  func million() {
+    let (values, completed) = Signal.just(1).repeated(1_000_000).counted()
+    #expect(values == 1_000_000)
+    #expect(completed)
+  }
+
+  @Test("B161: rounds that end on alternating threads while the one before is still being started")
+  func threads() {
+    let rounds = 1_000
+    let number = Count()
+    let finish = Shared<Subscriber<Int, Never>?>(nil)
+    let source = Signal<Int, Never>.create { subscriber in
+      subscriber.send(number.up())
+      finish.withLock { $0 = subscriber }
+    }
+    let recorder = Recorder<Int, Never>()
+    source.repeated(rounds).subscribe(recorder)
+    onThreads(2) { _ in
+      while !recorder.isTerminated {
+        finish.withLock { subscriber in
+          defer { subscriber = nil }
+          return subscriber
+        }?.complete()
+      }
+    }
+    #expect(recorder.events == (1...rounds).map { .next($0) } + [.completed])
+  }
+
+  @Test("A negative number is refused")
+  func negative() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = [1].signal().repeated(-1)
+    }
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+        "Can't repeat a negative number of times"
+      )
+    )
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("repeated") { $0.repeated() }
+    expectLaws("repeated(2)", repetitions: 20_000) { $0.repeated(2) }
+    expectReleasesValues("repeated(2)") { source, captured in source.repeated(2) }
+  }
+}

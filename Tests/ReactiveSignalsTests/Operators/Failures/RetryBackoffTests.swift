@@ -1,0 +1,145 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct RetryBackoffTests {
+  let scheduler = TestScheduler()
+
+  @Test("The first attempt at once, the others after delays that grow")
+  func delays() {
+    let source = scheduler.cold("a#", error: TestFailure.one)
+    let recording = scheduler.record(
+      source.retry(3, backoff: .exponential(initial: .seconds(1)), on: scheduler)
+    )
+    scheduler.run()
+    // Delays of 1, 2 and 4 ticks, each counted from a failure.
+    #expect(recording == "a-a--a----a#")
+    #expect(source.subscriptions == ["^!", "--^!", "-----^!", "----------^!"])
+  }
+
+  @Test("Completion ends it; with 0 there is no other attempt")
+  func ends() {
+    let attempts = Count()
+    let source = Signal<Int, TestFailure>.create { subscriber in
+      let attempt = attempts.up()
+      subscriber.send(attempt)
+      if attempt == 2 { subscriber.complete() } else { subscriber.fail(.one) }
+    }
+    let recording = scheduler.record(source.retry(5, backoff: .constant(.seconds(3)), on: scheduler))
+    scheduler.run()
+    #expect(recording == "1--(2|)")
+    #expect(
+      failing(after: 1).retry(0, backoff: .constant(.zero), on: scheduler).events() == [
+        .next(1), .failed(.one),
+      ]
+    )
+  }
+
+  @Test("Disposal during a delay ends the waiting")
+  func disposal() {
+    let source = scheduler.cold("#", error: TestFailure.one)
+    let recording = scheduler.record(
+      source.retry(5, backoff: .constant(.seconds(3)), on: scheduler),
+      during: "^---!"
+    )
+    scheduler.run()
+    #expect(recording.events.isEmpty)
+    #expect(source.subscriptions.count == 2)
+  }
+
+  @Test("Each subscription starts with the first delay")
+  func fresh() {
+    let source = scheduler.cold("#", error: TestFailure.one)
+    let signal = source.retry(2, backoff: .exponential(initial: .seconds(1)), on: scheduler)
+    let first = scheduler.record(signal)
+    let second = scheduler.record(signal, during: "--^")
+    scheduler.run()
+    #expect(first == "---#")
+    #expect(second == "-----#")
+  }
+
+  @Test("Jitter comes from the generator that is given: the same one, the same delays")
+  func jitter() {
+    let backoff = Backoff.exponential(initial: .seconds(8), jitter: 0.5)
+    func subscriptions() -> [Duration] {
+      let scheduler = TestScheduler()
+      let source = scheduler.cold("#", error: TestFailure.one)
+      source.retry(4, backoff: backoff, on: scheduler, using: SplitMix(state: 1)).subscribe()
+      scheduler.run()
+      return source.lifetimes.map(\.subscribed)
+    }
+    let times = subscriptions()
+    #expect(times.count == 5)
+    #expect(times == subscriptions())
+    for (attempt, (one, next)) in zip(times, times.dropFirst()).enumerated() {
+      let nominal = 8.0 * Double(1 << attempt)
+      #expect((nominal * 0.5...nominal * 1.5).contains((next - one) / .seconds(1)))
+      #expect(next - one != .seconds(nominal))
+    }
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    let scheduler = scheduler
+    expectLaws("retry with backoff", settle: { scheduler.advance(by: .seconds(1_000_000)) }) {
+      $0.retry(2, backoff: .constant(.seconds(1)), on: scheduler)
+    }
+  }
+}
+
+@Suite struct BackoffTests {
+  func delays(_ backoff: Backoff, _ count: Int = 5) -> [Duration] {
+    Array(backoff.delays(using: SplitMix(state: 7)).prefix(count))
+  }
+
+  @Test("Grows by the factor, up to the limit")
+  func exponential() {
+    #expect(delays(.exponential(initial: .seconds(1))) == [1, 2, 4, 8, 16].map { .seconds($0) })
+    #expect(
+      delays(.exponential(initial: .milliseconds(100), factor: 3), 3)
+        == [100, 300, 900].map { .milliseconds($0) }
+    )
+    #expect(
+      delays(.exponential(initial: .seconds(1), max: .seconds(5))) == [1, 2, 4, 5, 5].map { .seconds($0) }
+    )
+    #expect(delays(.exponential(initial: .seconds(9), max: .seconds(5)), 2) == [5, 5].map { .seconds($0) })
+    #expect(delays(.constant(.seconds(2)), 3) == [2, 2, 2].map { .seconds($0) })
+    #expect(delays(.exponential(initial: .zero), 2) == [.zero, .zero])
+  }
+
+  @Test("Does not overflow")
+  func huge() {
+    let last = delays(.exponential(initial: .seconds(1), factor: 1_000), 1_000).last
+    #expect(last == .seconds(Int64.max))
+  }
+
+  @Test("Jitter stays within its bounds and below the limit")
+  func jitter() {
+    for delay in delays(.constant(.seconds(10), jitter: 0.2), 1_000) {
+      #expect((.seconds(8)...(.seconds(12))).contains(delay))
+    }
+    for delay in delays(.exponential(initial: .seconds(10), factor: 1, max: .seconds(10), jitter: 1), 1_000) {
+      #expect((.zero...(.seconds(10))).contains(delay))
+    }
+  }
+
+  @Test("Nonsense is refused")
+  func refused() async {
+    await #expect(processExitsWith: .failure) { _ = Backoff.exponential(initial: .seconds(-1)) }
+    await #expect(processExitsWith: .failure) { _ = Backoff.exponential(initial: .zero, factor: 0.5) }
+    await #expect(processExitsWith: .failure) { _ = Backoff.exponential(initial: .zero, jitter: 2) }
+  }
+}
+
+/// A random generator that gives the same numbers each time.
+struct SplitMix: RandomNumberGenerator, Sendable {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

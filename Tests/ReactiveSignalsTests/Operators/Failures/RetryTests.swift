@@ -1,0 +1,78 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct RetryTests {
+  @Test("B162: n more attempts, then the last failure; values of all attempts pass", arguments: 0...3)
+  func times(count: Int) {
+    let attempts = Count()
+    let signal = Signal<Int, TestFailure>.create { subscriber in
+      subscriber.send(attempts.up())
+      subscriber.fail(.one)
+    }
+    #expect(signal.retry(count).events() == (1...count + 1).map { .next($0) } + [.failed(.one)])
+    #expect(attempts.value == count + 1)
+  }
+
+  @Test("B163: without a number, until it completes")
+  func endless() {
+    let attempts = Count()
+    let signal = Signal<Int, TestFailure>.create { subscriber in
+      let attempt = attempts.up()
+      subscriber.send(attempt)
+      if attempt < 4 { subscriber.fail(.one) } else { subscriber.complete() }
+    }
+    #expect(signal.retry().events() == [1, 2, 3, 4].map { .next($0) } + [.completed])
+  }
+
+  @Test("B163, W43: 0 means none")
+  func zero() {
+    #expect(failing(after: 1).retry(0).events() == [.next(1), .failed(.one)])
+  }
+
+  @Test("B164: a negative number is refused; a huge one is without end")
+  func negative() async throws {
+    #expect(failing(after: 1).retry(.max).take(3).values() == [1, 1, 1])
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = failing(after: 1).retry(-1)
+    }
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+        "Can't retry a negative number of times"
+      )
+    )
+  }
+
+  @Test("Each attempt starts after the cleanup of the one before")
+  func order() {
+    let log = Log<String>()
+    let signal = Signal<Int, TestFailure>.create { subscriber in
+      log.append("subscribe")
+      subscriber.onDispose { log.append("cleanup") }
+      subscriber.fail(.one)
+    }
+    signal.retry(1).subscribe(failed: { log.append("\($0)") })
+    #expect(log.entries == ["subscribe", "cleanup", "subscribe", "cleanup", "one"])
+  }
+
+  @Test("Disposal ends the attempt that runs, also from a handler")
+  func disposal() {
+    let source = Source<Int>()
+    source.retry().subscribe().dispose()
+    #expect(source.ends == 1)
+    #expect(failing(after: 1).retry().events(quittingAfter: 3) == [.next(1), .next(1), .next(1)])
+  }
+
+  @Test("Many attempts that fail at once take constant stack and linear time")
+  func many() {
+    let count = 100_000
+    #expect(failing(after: 1).retry(count).take(count).counted() == (count, true))
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("retry") { $0.retry() }
+    expectLaws("retry(2)", repetitions: 20_000) { $0.retry(2) }
+    expectReleasesValues("retry(2)") { source, captured in source.retry(2) }
+  }
+}

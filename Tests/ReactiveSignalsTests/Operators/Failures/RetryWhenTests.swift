@@ -1,0 +1,164 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct RetryWhenTests {
+  @Test("A value of the answer starts the next attempt")
+  func answers() {
+    let source = Source<Int>()
+    let attempts = Count()
+    let again = Subject<Int, TestFailure>()
+    let errors = Log<TestFailure>()
+    let signal = Signal<Int, TestFailure>.create { subscriber in
+      subscriber.send(attempts.up())
+      subscriber.fail(.two)
+    }
+    let (recorder, subscription) = signal.retry(when: { failures in
+      failures.flatMap { error in
+        errors.append(error)
+        return again.take(1)
+      }
+    }).recorded()
+    #expect(recorder.events == [.next(1)])
+    again.send(0)
+    #expect(recorder.events == [.next(1), .next(2)])
+    again.send(0)
+    #expect(recorder.events == [.next(1), .next(2), .next(3)])
+    #expect(errors.entries == [.two, .two, .two])
+    subscription.dispose()
+    again.send(0)
+    #expect(attempts.value == 3)
+    withExtendedLifetime(source) {}
+  }
+
+  @Test("Completion of the answer: the failure that waits passes, or else the next one")
+  func completion() {
+    let attempts = Count()
+    let signal = Signal<Int, TestFailure>.create { subscriber in
+      subscriber.send(attempts.up())
+      subscriber.fail(.two)
+    }
+    #expect(signal.retry(when: { $0.take(2) }).events() == [.next(1), .next(2), .next(3), .failed(.two)])
+    #expect(attempts.value == 3)
+    #expect(signal.retry(when: { $0.take(0) }).events() == [.next(4), .failed(.two)])
+    let source = Source<Int>()
+    let answer = Subject<Int, TestFailure>()
+    let (recorder, _) = source.retry(when: { _ in answer }).recorded()
+    source.fail()
+    #expect(!recorder.isTerminated)
+    answer.complete()
+    #expect(recorder.events == [.failed(.one)])
+  }
+
+  @Test("A failure of the answer is the result's, at once, also while an attempt runs")
+  func failure() {
+    let source = Source<Int>()
+    let answer = Subject<Int, TestFailure>()
+    let (recorder, _) = source.retry(when: { _ in answer }).recorded()
+    source.send(1)
+    answer.fail(.two)
+    #expect(recorder.events == [.next(1), .failed(.two)])
+    #expect(source.ends == 1)
+    let unused = Source<Int>()
+    #expect(unused.retry(when: { _ in Signal<Int, TestFailure>.fail(.two) }).events() == [.failed(.two)])
+    #expect(unused.subscriptions == 0)
+  }
+
+  @Test("The documented example: some failures are worth another attempt, others pass")
+  func selective() {
+    let attempts = Count()
+    let signal = Signal<Int, TestFailure>.create { subscriber in
+      let attempt = attempts.up()
+      subscriber.send(attempt)
+      subscriber.fail(attempt < 3 ? .one : .two)
+    }
+    let retried = signal.retry(when: { errors in
+      errors.flatMap { error -> Signal<Bool, TestFailure> in
+        error == .one ? .just(true) : .fail(error)
+      }
+    })
+    #expect(retried.events() == [.next(1), .next(2), .next(3), .failed(.two)])
+  }
+
+  @Test("A value of the answer while an attempt runs is ignored")
+  func unasked() {
+    let source = Source<Int>()
+    let answer = Subject<Int, TestFailure>()
+    source.retry(when: { _ in answer }).subscribe()
+    answer.send(1)
+    answer.send(2)
+    #expect(source.subscriptions == 1)
+    source.fail()
+    #expect(source.subscriptions == 1)
+    answer.send(3)
+    #expect(source.subscriptions == 2)
+  }
+
+  @Test("The first completion completes it, and disposes the answer")
+  func sourceCompletes() {
+    let answer = Source<Int>()
+    let source = Source<Int>()
+    let (recorder, _) = source.retry(when: { _ in answer }).recorded()
+    source.complete()
+    #expect(recorder.events == [.completed])
+    #expect(answer.ends == 1)
+  }
+
+  @Test("The handler runs once for each subscription, before the source")
+  func fresh() {
+    let log = Log<String>()
+    let source = Signal<Int, TestFailure>.create { subscriber in
+      log.append("attempt")
+      subscriber.fail(.one)
+    }
+    let signal = source.retry(when: { errors in
+      log.append("handler")
+      return errors.take(1)
+    })
+    #expect(log.entries == [])
+    _ = signal.events()
+    _ = signal.events()
+    #expect(log.entries == ["handler", "attempt", "attempt", "handler", "attempt", "attempt"])
+  }
+
+  @Test("Disposal ends the attempt, or the waiting")
+  func disposal() {
+    let source = Source<Int>()
+    let answer = Source<Int>()
+    source.retry(when: { _ in answer }).subscribe().dispose()
+    #expect(source.ends == 1)
+    #expect(answer.ends == 1)
+  }
+
+  @Test("Answers given by another thread")
+  func threads() {
+    let count = 500
+    let attempts = Count()
+    let waiting = Shared(false)
+    let answer = Subject<Int, TestFailure>()
+    let source = Signal<Int, TestFailure>.create { subscriber in
+      subscriber.send(attempts.up())
+      if attempts.value < count { subscriber.fail(.one) } else { subscriber.complete() }
+    }
+    let recorder = Recorder<Int, TestFailure>()
+    source.retry(when: { _ in answer }).subscribe(recorder)
+    onThreads(2) { _ in
+      while !recorder.isTerminated { answer.send(1) }
+    }
+    #expect(recorder.events == (1...count).map { .next($0) } + [.completed])
+    withExtendedLifetime(waiting) {}
+  }
+
+  @Test("Many attempts that fail, and are answered, at once take constant stack and linear time")
+  func many() {
+    let count = 100_000
+    #expect(failing(after: 1).retry(when: { $0 }).take(count).counted() == (count, true))
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("retry(when:)") { $0.retry(when: { $0 }) }
+    expectLaws("retry(when:), twice", repetitions: 20_000) { $0.retry(when: { $0.take(2) }) }
+    expectReleasesValues("retry(when:)") { source, captured in source.retry(when: { $0.take(1) }) }
+  }
+}

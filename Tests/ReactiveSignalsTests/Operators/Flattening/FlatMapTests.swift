@@ -1,0 +1,277 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct FlatMapTests {
+  @Test("B079: completion when the source and all inner signals have completed, in either order")
+  func completion() {
+    let source = Source<Int>()
+    let inners = [Source<String>(), Source<String>()]
+    let (recorder, _) = source.flatMap { inners[$0] }.recorded()
+    source.send(0, 1)
+    inners[0].send("a")
+    inners[0].complete()
+    source.complete()
+    inners[1].send("b")
+    #expect(recorder.events == [.next("a"), .next("b")])
+    inners[1].complete()
+    #expect(recorder.events == [.next("a"), .next("b"), .completed])
+
+    let late = Source<Int>()
+    let inner = Source<String>()
+    let (second, _) = late.flatMap { _ in inner }.recorded()
+    late.send(1)
+    inner.complete()
+    #expect(!second.isTerminated)
+    late.complete()
+    #expect(second.events == [.completed])
+  }
+
+  @Test("B080: a signal of signals is merged by flatten")
+  func flatten() {
+    #expect(
+      [[1, 2].signal(), [3].signal()].signal().flatten().events() == [1, 2, 3].map { .next($0) } + [
+        .completed
+      ]
+    )
+    let a = Subject<Int, Never>()
+    let b = Subject<Int, Never>()
+    let (recorder, _) = [a, b].signal().flatten().recorded()
+    b.send(1)
+    a.send(2)
+    b.send(3)
+    #expect(recorder.values == [1, 2, 3])
+  }
+
+  @Test("B077, B082: an empty inner signal skips the value")
+  func skips() {
+    let even = (1...5).signal().flatMap { $0 % 2 == 0 ? Signal.just($0) : .empty }
+    #expect(even.events() == [.next(2), .next(4), .completed])
+  }
+
+  @Test("B081: flatten holds neither its source nor the inner signals")
+  func holdsNothing() {
+    let lifetimes = Lifetimes()
+    func subscribe() -> any Disposable {
+      let token = lifetimes.make()
+      let inner = Signal<Int, Never>.create { _ in withExtendedLifetime(token) {} }
+      return Signal<Signal<Int, Never>, Never>.create { $0.send(inner) }.flatten().subscribe()
+    }
+    let subscription = subscribe()
+    #expect(lifetimes.live == 0)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("B083, B084: values and a failure arrive at once, in order, on the sender's thread")
+  func synchronous() {
+    let failing = Signal<Int, TestFailure>.create { subscriber in
+      for value in 0..<1_000 { subscriber.send(value) }
+      subscriber.fail(.one)
+    }
+    onThreads(1) { _ in
+      let events = failing.flatMap { Signal<Int, TestFailure>.just($0) }.map { $0 }.events()
+      #expect(events == (0..<1_000).map { .next($0) } + [.failed(.one)])
+    }
+  }
+
+  @Test(
+    "A failure of the source or of an inner signal passes at once and disposes the rest",
+    arguments: [true, false]
+  )
+  func failure(ofInner: Bool) {
+    let source = Source<Int>()
+    let inners = [Source<Int>(), Source<Int>()]
+    let (recorder, _) = source.flatMap { inners[$0] }.recorded()
+    source.send(0, 1)
+    if ofInner { inners[0].fail() } else { source.fail() }
+    #expect(recorder.events == [.failed(.one)])
+    #expect(source.ends == 1)
+    #expect(inners.map(\.ends) == [1, 1])
+  }
+
+  @Test("W10: no inner signal is started after one has failed at once", arguments: FlattenStrategy.all)
+  func noneAfterFailure(strategy: FlattenStrategy) {
+    let started = Log<Int>()
+    let inners = (0..<5).map { number in
+      Signal<Int, TestFailure>.create { subscriber in
+        started.append(number)
+        if number == 1 { subscriber.fail(.one) } else { subscriber.complete() }
+      }
+    }
+    let lawful = Signal<Int, TestFailure>.from(0..<5)
+    let insisting = Signal<Int, TestFailure>.create { subscriber in
+      for number in 0..<5 { subscriber.send(number) }
+    }
+    for source in [lawful, insisting] {
+      #expect(source.flatMap(strategy) { inners[$0] }.events() == [.failed(.one)])
+    }
+    #expect(started.entries == [0, 1, 0, 1])
+  }
+
+  @Test("The transform does not run after disposal", arguments: FlattenStrategy.all)
+  func laziness(strategy: FlattenStrategy) {
+    let calls = Log<Int>()
+    let signal = (1...5).signal().flatMap(strategy) { value in
+      calls.append(value)
+      return [value, value].signal()
+    }
+    #expect(calls.entries == [])
+    #expect(signal.take(1).events() == [.next(1), .completed])
+    #expect(calls.entries == [1])
+    #expect(signal.events(quittingAfter: 3) == [.next(1), .next(1), .next(2)])
+    #expect(calls.entries == [1, 1, 2])
+  }
+
+  @Test("Disposal ends the source and what runs; nothing follows", arguments: FlattenStrategy.all)
+  func disposal(strategy: FlattenStrategy) {
+    let source = Source<Int>()
+    let inner = Source<Int>()
+    let (recorder, subscription) = source.flatMap(strategy) { _ in inner }.recorded()
+    source.send(1)
+    inner.send(1)
+    subscription.dispose()
+    inner.send(2)
+    source.send(2)
+    #expect(recorder.events == [.next(1)])
+    #expect(source.ends == 1)
+    #expect(inner.ends == 1)
+  }
+
+  @Test(
+    "B194: disposed from inside a producer: no crash, and the producer sees it",
+    arguments: FlattenStrategy.all
+  )
+  func disposalFromProducer(strategy: FlattenStrategy) {
+    let subscription = SerialDisposable()
+    let seen = Log<Bool>()
+    let inner = Signal<Int, Never>.create { subscriber in
+      subscriber.send(1)
+      subscription.dispose()
+      seen.append(subscriber.isDisposed)
+      subscriber.send(2)
+      subscriber.complete()
+    }
+    let source = Subject<Int, Never>()
+    let (recorder, inner1) = source.flatMap(strategy) { _ in inner }.recorded()
+    subscription.inner = inner1
+    source.send(1)
+    source.send(2)
+    #expect(recorder.events == [.next(1)])
+    #expect(seen.entries == [true])
+  }
+
+  @Test("A handler that feeds the source again is not overtaken", arguments: FlattenStrategy.all)
+  func reentrancy(strategy: FlattenStrategy) {
+    let source = Subject<Int, Never>()
+    let log = Log<Int>()
+    source.flatMap(strategy) { [$0 * 10, $0 * 10 + 1].signal() }.subscribe { value in
+      log.append(value)
+      if value == 10 { source.send(2) }
+      if value == 20 { source.send(3) }
+    }
+    source.send(1)
+    #expect(log.entries == [10, 11, 20, 21, 30, 31])
+  }
+
+  @Test("A handler that subscribes to the result again gets a subscription of its own")
+  func subscribesAgain() {
+    let source = Subject<Int, Never>()
+    let log = Log<String>()
+    let signal = source.flatMap { [$0, $0 + 1].signal() }
+    signal.subscribe { value in
+      log.append("outer \(value)")
+      if value == 1 { signal.subscribe { log.append("inner \($0)") } }
+    }
+    source.send(1)
+    source.send(5)
+    #expect(log.entries == ["outer 1", "outer 2", "outer 5", "outer 6", "inner 5", "inner 6"])
+  }
+
+  @Test(
+    "Inner signals that complete on other threads while the source sends",
+    arguments: [FlattenStrategy.merge, .merge(limit: 2), .merge(limit: 1_000)]
+  )
+  func threads(strategy: FlattenStrategy) {
+    let rounds = 200
+    let inners = (0..<rounds).map { _ in ReplayedOnce() }
+    let source = Subject<Int, Never>()
+    let (recorder, _) = source.flatMap(strategy) { inners[$0] }.recorded()
+    onThreads(4) { thread in
+      for number in 0..<rounds {
+        if thread == 0 {
+          source.send(number)
+        } else if number % 3 == thread - 1 {
+          inners[number].finish(number)
+        }
+      }
+      if thread == 0 { source.complete() }
+    }
+    #expect(recorder.values.sorted() == Array(0..<rounds))
+    #expect(recorder.isCompleted)
+    #expect(recorder.events.count == rounds + 1)
+  }
+
+  @Test(
+    "Many inner signals that end at once take constant stack and linear time",
+    arguments: FlattenStrategy.all,
+    [100_000]
+  )
+  func many(strategy: FlattenStrategy, count: Int) {
+    let (values, completed) = (0..<count).signal().flatMap(strategy) { Signal.just($0) }.counted()
+    #expect(values == count)
+    #expect(completed)
+  }
+
+  @Test("The rules of events", arguments: FlattenStrategy.all)
+  func laws(strategy: FlattenStrategy) {
+    expectLaws("flatMap(\(strategy))", repetitions: 10_000) {
+      $0.flatMap(strategy) { Signal<Int, TestFailure>.just($0) }
+    }
+    expectReleasesValues("flatMap(\(strategy))") { source, captured in
+      source.flatMap(strategy) { Signal<[Tracked], TestFailure>.just([$0, captured]) }
+    }
+  }
+
+  @Test("The rules of events, with inner signals that are not done at once", arguments: FlattenStrategy.all)
+  func lawsOfLongInners(strategy: FlattenStrategy) {
+    expectLaws("flatMap(\(strategy))", repetitions: 2_000) { source in
+      source.flatMap(strategy) { _ in source.take(2) }
+    }
+  }
+}
+
+extension FlattenStrategy {
+  static let all: [FlattenStrategy] = [.merge, .merge(limit: 2), .concat, .latest, .first]
+}
+
+/// Sends one value and completes, to a subscriber that was there before or comes after.
+final class ReplayedOnce: SignalProtocol {
+  typealias Value = Int
+  typealias Failure = Never
+
+  private let state = Shared<(value: Int?, subscriber: Subscriber<Int, Never>?)>((nil, nil))
+
+  func finish(_ value: Int) {
+    let subscriber = state.withLock { state in
+      state.value = value
+      return state.subscriber
+    }
+    subscriber?.send(value)
+    subscriber?.complete()
+  }
+
+  func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Int, S.Failure == Never {
+    let signal = Signal<Int, Never>.create { [state] subscriber in
+      let value = state.withLock { state in
+        state.subscriber = subscriber
+        return state.value
+      }
+      if let value {
+        subscriber.send(value)
+        subscriber.complete()
+      }
+    }
+    signal.attach(sink, in: subscription)
+  }
+}

@@ -1,0 +1,202 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct SwitchToLatestTests {
+  @Test("B200: only the newest inner signal is heard")
+  func newest() {
+    let source = Source<Int>()
+    let inners = [Source<String>(), Source<String>()]
+    let (recorder, _) = source.flatMap(.latest) { inners[$0] }.recorded()
+    source.send(0)
+    inners[0].send("a")
+    source.send(1)
+    inners[0].send("b")
+    inners[0].fail()
+    inners[1].send("c")
+    #expect(recorder.events == [.next("a"), .next("c")])
+    inners[1].fail(.two)
+    #expect(recorder.failure == .two)
+    #expect(source.ends == 1)
+  }
+
+  @Test("B201: completion when the source and the newest have completed, in either order")
+  func completion() {
+    for sourceFirst in [true, false] {
+      let source = Source<Int>()
+      let inners = [Source<String>(), Source<String>()]
+      let (recorder, _) = source.flatMap(.latest) { inners[$0] }.recorded()
+      source.send(0)
+      inners[0].complete()
+      source.send(1)
+      if sourceFirst { source.complete() } else { inners[1].complete() }
+      #expect(recorder.events == [])
+      if sourceFirst { inners[1].complete() } else { source.complete() }
+      #expect(recorder.events == [.completed])
+    }
+    #expect(Signal<Signal<Int, Never>, Never>.empty.switchToLatest().events() == [.completed])
+  }
+
+  @Test("B202: a failure of the source passes")
+  func failure() {
+    let source = Source<Int>()
+    let inner = Source<Int>()
+    let (recorder, _) = source.flatMap(.latest) { _ in inner }.recorded()
+    source.send(1)
+    source.fail()
+    #expect(recorder.events == [.failed(.one)])
+    #expect(inner.ends == 1)
+  }
+
+  @Test("B203: an empty signal ends the one before, and counts as completed")
+  func empty() {
+    let source = Source<Signal<Int, TestFailure>>()
+    let inner = Source<Int>()
+    let (recorder, _) = source.switchToLatest().recorded()
+    source.send(inner.erased)
+    source.send(.empty)
+    #expect(inner.ends == 1)
+    source.complete()
+    #expect(recorder.events == [.completed])
+  }
+
+  @Test("B204: each subscription subscribes to the source")
+  func cold() {
+    let source = Source<Signal<Int, TestFailure>>()
+    let signal = source.switchToLatest()
+    #expect(source.subscriptions == 0)
+    signal.subscribe()
+    signal.subscribe()
+    #expect(source.subscriptions == 2)
+  }
+
+  @Test("B205, W45: the old one is disposed before the new one is subscribed to")
+  func disposesFirst() {
+    let log = Log<String>()
+    func traced(_ name: String) -> Signal<String, Never> {
+      .create { subscriber in
+        log.append("subscribe \(name)")
+        subscriber.onDispose { log.append("dispose \(name)") }
+        subscriber.send(name)
+      }
+    }
+    let source = Subject<Signal<String, Never>, Never>()
+    source.switchToLatest().subscribe { log.append("value \($0)") }
+    source.send(traced("a"))
+    source.send(traced("b"))
+    #expect(
+      log.entries == ["subscribe a", "value a", "dispose a", "subscribe b", "value b"]
+    )
+  }
+
+  @Test("W45: what the old one sends in its cleanup is not heard")
+  func lateValue() {
+    let source = Source<Int>()
+    let old = Subject<Int, TestFailure>()
+    let cleaning = Signal<Int, TestFailure>.create { subscriber in
+      old.subscribe(subscriber)
+      subscriber.onDispose {
+        subscriber.send(-1)
+        subscriber.fail(.one)
+      }
+    }
+    let (recorder, _) = source.flatMap(.latest) { $0 == 0 ? cleaning : .just($0) }.recorded()
+    source.send(0)
+    old.send(7)
+    source.send(1)
+    #expect(recorder.events == [.next(7), .next(1)])
+  }
+
+  @Test("A handler that switches inside a delivery of the old one hears no more of that")
+  func switchesFromHandler() {
+    let source = Subject<Int, Never>()
+    let inners = [Subject<Int, Never>(), Subject<Int, Never>()]
+    let log = Log<Int>()
+    source.flatMap(.latest) { inners[$0] }.subscribe { value in
+      log.append(value)
+      if value == 0 {
+        inners[0].send(1)
+        source.send(1)
+        inners[1].send(2)
+      }
+    }
+    source.send(0)
+    inners[0].send(0)
+    #expect(log.entries == [0, 2])
+  }
+
+  @Test("A failure of the old one never ends what the new one has begun")
+  func raceOfFailure() {
+    // Whatever the order: once a value of the new signal has come the failure of the old one must not.
+    for _ in 0..<500 {
+      let source = Subject<Int, TestFailure>()
+      let old = Subject<Int, TestFailure>()
+      let (recorder, _) = source.flatMap(.latest) { $0 == 0 ? old.erased : .just($0) }.recorded()
+      source.send(0)
+      onThreads(2) { thread in
+        if thread == 0 { old.fail(.one) } else { source.send(1) }
+      }
+      #expect(recorder.events == [.next(1)] || recorder.events == [.failed(.one)])
+    }
+  }
+
+  @Test("Signals that switch while the old ones send and complete on other threads")
+  func threads() {
+    let count = 300
+    let inners = (0..<count).map { _ in Subject<Int, Never>() }
+    let source = Subject<Int, Never>()
+    let recorder = Recorder<Int, Never>()
+    source.flatMap(.latest) { number in Signal.merge(Signal.just(number * 10), inners[number]) }.subscribe(
+      recorder
+    )
+    onThreads(3) { thread in
+      for number in 0..<count {
+        if thread == 0 {
+          source.send(number)
+        } else {
+          inners[number].send(number * 10 + thread)
+          if thread == 2 { inners[number].complete() }
+        }
+      }
+      if thread == 0 { source.complete() }
+    }
+    inners[count - 1].complete()
+    let turns = recorder.values.map { $0 / 10 }
+    #expect(turns == turns.sorted())
+    #expect(Set(turns).count == count)
+    #expect(recorder.events.last == .completed)
+  }
+}
+
+/// `flatten(.first)`.
+@Suite struct FlattenFirstTests {
+  @Test("While one runs new ones are ignored: they are not started")
+  func ignores() {
+    let source = Source<Int>()
+    let inners = (0..<3).map { _ in Source<Int>() }
+    let (recorder, _) = source.flatMap(.first) { inners[$0] }.recorded()
+    source.send(0, 1)
+    inners[0].send(1)
+    inners[0].complete()
+    source.send(2)
+    inners[2].send(2)
+    #expect(inners.map(\.subscriptions) == [1, 0, 1])
+    source.complete()
+    #expect(!recorder.isTerminated)
+    inners[2].complete()
+    #expect(recorder.events == [.next(1), .next(2), .completed])
+  }
+
+  @Test("The transform runs only for those that are started")
+  func lazyTransform() {
+    let calls = Log<Int>()
+    let source = Subject<Int, Never>()
+    source.flatMap(.first) { value in
+      calls.append(value)
+      return Signal<Int, Never>.never
+    }.subscribe()
+    source.send(1)
+    source.send(2)
+    #expect(calls.entries == [1])
+  }
+}
