@@ -24,7 +24,7 @@ struct PublicNamesTests {
     make(Numbers.attempt { () throws(TestFailure) in throw .one })
     make(Signal.interval(.seconds(1), on: scheduler))
     make(Signal.interval(.seconds(1), tolerance: .milliseconds(1), on: scheduler))
-    make(Signal<Void, Never>.timer(after: .seconds(1), on: scheduler))
+    make(Signal.timer(after: .seconds(1), on: scheduler))
     make(Signal<Int, Never>.startLazily(on: ImmediateScheduler()) { $0.send(1) })
     make(Signal<Int, Never>.startEagerly(on: ImmediateScheduler()) { $0.send(1) })
     make(Signal<Int, Never>.using(resource: { BlockDisposable() }, { _ in Signal.just(1) }))
@@ -118,7 +118,6 @@ struct PublicNamesTests {
     make(Signal.just([true]).and())
     make(Signal.just([true]).or())
     make(numbers.buffer(count: 2))
-    make(numbers.window(count: 2))
   }
 
   @Test("Operators on several signals")
@@ -195,7 +194,6 @@ struct PublicNamesTests {
     make(numbers.throttle(for: .seconds(1), latest: true, on: scheduler))
     make(numbers.delay(for: .seconds(1), on: scheduler))
     make(numbers.buffer(for: .seconds(1), on: scheduler))
-    make(numbers.window(for: .seconds(1), on: scheduler))
     make(numbers.timeout(after: .seconds(1), failingWith: .one, on: scheduler))
     make(numbers.timeout(ofSilence: .seconds(1), failingWith: .one, on: scheduler))
     make(numbers.timestamp(on: scheduler))
@@ -205,28 +203,12 @@ struct PublicNamesTests {
     make(numbers.deliverOnMain())
   }
 
-  @Test("Subjects and multicasting")
-  func multicasting() {
+  @Test("Subjects")
+  func subjects() {
+    make(Subject<Int, Never>())
     _ = BehaviorSubject<Int, Never>(1).value
     make(ReplaySubject<Int, Never>(capacity: .unlimited))
     make(ReplaySubject<Int, Never>(capacity: .last(1)))
-    let connection = numbers.multicast(Subject())
-    make(connection.signal)
-    make(connection.autoconnect())
-    connection.connect().dispose()
-    make(numbers.publish().signal)
-    make(numbers.replay().signal)
-    make(numbers.replayLast().signal)
-    make(numbers.replayLazily())
-    make(numbers.share())
-    make(
-      numbers.share(
-        replay: 1,
-        startingAt: 2,
-        whenUnobserved: .keep(for: .seconds(1), on: scheduler),
-        afterTermination: .restart
-      )
-    )
   }
 
   @Test("Schedulers")

@@ -76,8 +76,11 @@ public final class CompoundDisposable: Disposable {
 
   @inlinable
   public var isDisposed: Bool {
-    hasEnded || (anchor?.isReleased ?? false)
+    hasEnded || isWholeDisposed
   }
+
+  /// Whether the subscription that this one is a part of is disposed.
+  @inlinable var isWholeDisposed: Bool { anchor?.isReleased ?? false }
 
   /// Whether this very compound is disposed, whatever its parent is.
   @inlinable var hasEnded: Bool { state.load(ordering: .relaxed) & Self.endedBit != 0 }

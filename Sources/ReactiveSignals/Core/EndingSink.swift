@@ -34,7 +34,7 @@ struct EndingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
   /// Whether this call ended the subscription, and no cleanup that ran has disposed the one it is a part of.
   @inlinable
   borrowing func endsNow() -> Bool {
-    !subscription.isDisposed && subscription.end() && !(subscription.parent?.hasEnded ?? false)
+    !subscription.isDisposed && subscription.end() && !subscription.isWholeDisposed
   }
 }
 

@@ -52,15 +52,13 @@ final class Unclaimed<Value: Sendable>: SubjectMemory {
   init() {}
 
   @usableFromInline
-  func remember(_ value: Value) {
-    if isClaimed.load(ordering: .relaxed) { return }
-    values.withLock { $0?.append(value) }
+  func remember(_ value: Value) -> Value? {
+    if !isClaimed.load(ordering: .relaxed) { values.withLock { $0?.append(value) } }
+    return nil
   }
 
-  @usableFromInline
-  func replay(_ send: (Value) -> Bool) {
-    for value in claim() where !send(value) { return }
-  }
+  /// What the first subscriber gets; nothing for those after it.
+  @usableFromInline var remembered: [Value] { claim() }
 
   func claim() -> [Value] {
     if isClaimed.exchange(true, ordering: .relaxed) { return [] }

@@ -41,8 +41,8 @@ extension Signal {
     Case.Value == Value,
     Failure == SwitchError<Case.Failure>
   {
-    Staged(selector, SwitchFailure()).flatMap(.latest) { key in
-      cases[key].map { Either.first(Staged($0, SwitchFailure())) }
+    selector.mapFailure(SwitchError.failed).flatMap(.latest) { key in
+      cases[key].map { Either.first($0.mapFailure(SwitchError.failed)) }
         ?? .second(Signal(.failed(.noMatchingCase)))
     }
   }
@@ -59,25 +59,3 @@ public enum SwitchError<Failure: Error>: Error {
 
 extension SwitchError: Equatable where Failure: Equatable {}
 extension SwitchError: Hashable where Failure: Hashable {}
-
-@frozen
-@usableFromInline
-struct SwitchFailure<Input: Sendable, InputFailure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-  @usableFromInline typealias Failure = SwitchError<InputFailure>
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    down.send(value)
-  }
-
-  @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    down.fail(.failed(error))
-  }
-}
