@@ -14,7 +14,7 @@ public import Synchronization
 ///   disposes, the newcomer is disposed by one of them, exactly once.
 /// - A subscription leaves the compound when it ends, so that a bag that lives long does not grow. Other
 ///   members that are finished are swept out as the bag grows.
-/// - No lock is held while members are disposed. ``isDisposed`` is one load.
+/// - No lock is held while members are disposed. ``isDisposed`` takes no lock.
 ///
 /// RAC: `RACCompoundDisposable`.
 public final class CompoundDisposable: Disposable {

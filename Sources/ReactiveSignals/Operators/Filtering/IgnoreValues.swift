@@ -17,7 +17,7 @@ extension SignalProtocol {
 
   /// Drops all values and poses as a signal of `type`, of which it sends none.
   ///
-  ///     upload.ignoreValues(as: String.self).concat(.just("uploaded"))
+  ///     upload.ignoreValues(as: String.self).concat(Signal.just("uploaded"))
   ///
   /// With `Never.self` the type says that there will be none.
   @inlinable
