@@ -9,21 +9,23 @@ extension SignalProtocol {
   /// dropped. Disposing drops what waits, too. What waits comes in the order in which it came in, on any scheduler: on
   /// `scheduler`, and also with a duration of zero not before the upstream has returned from sending.
   ///
-  /// What waits is kept, without a limit: as much as the upstream sends in `duration`. All of it shares one timer at
-  /// a time.
+  /// What waits is kept: as much as the upstream sends in `duration`, unless `policy` sets a limit. All of it shares
+  /// one timer at a time. A failure that the policy makes is a failure like any: it passes at once.
   ///
   /// RAC: `delay:`.
   ///
   /// - Parameters:
   ///   - duration: How much later; not negative.
+  ///   - policy: What to do when too many values wait.
   ///   - scheduler: What measures the time and sends.
   @inlinable
   public func delay(
     for duration: Duration,
+    buffering policy: BufferingPolicy<Failure> = .unlimited,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
     precondition(duration >= .zero, "Can't delay for a negative duration")
-    return Timed(self, on: scheduler) { Delay(duration, $0) }
+    return Timed(self, on: scheduler) { Delay(duration, policy, $0) }
   }
 }
 
@@ -33,19 +35,33 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline typealias Output = Input
 
   @usableFromInline let duration: Duration
+  @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let alarm: Alarm
   /// What waits; a value of `nil` is the completion. The alarm is set for the first.
   @usableFromInline var waiting = FIFO<(due: Duration, value: Input?)>()
 
   @inlinable
-  init(_ duration: Duration, _ alarm: Alarm) {
+  init(_ duration: Duration, _ policy: BufferingPolicy<Failure>, _ alarm: Alarm) {
     self.duration = duration
+    self.policy = policy
     self.alarm = alarm
   }
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
+    switch policy.overflow {
+    case .dropsOldest(let limit) where waiting.count >= limit:
+      _ = waiting.popFirst()
+      policy.counter?.countOne()
+      if let next = waiting.first { alarm.set(at: next.due) } else { alarm.cancel() }
+    case .dropsNewest(let limit) where waiting.count >= limit:
+      policy.counter?.countOne()
+      if let failure = policy.failure { down.fail(failure) }
+      return
+    default:
+      break
+    }
     wait(value)
   }
 

@@ -136,6 +136,30 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
+  @Test(
+    "With a limit the oldest value makes way, or the new one is dropped, or fails it; the completion always waits"
+  )
+  func limit() {
+    func delayed(_ marbles: String, _ policy: BufferingPolicy<TestFailure>) -> Recording<String, TestFailure>
+    {
+      let scheduler = TestScheduler()
+      let recording = scheduler.record(
+        scheduler.cold(marbles, error: TestFailure.one)
+          .delay(for: .seconds(4), buffering: policy, on: scheduler)
+      )
+      scheduler.run()
+      return recording
+    }
+    let dropped = DropCounter()
+    #expect(delayed("abc---d|", .dropOldest(2, counting: dropped)) == "-----bc---d|")
+    #expect(dropped.count == 1)
+    #expect(delayed("abc-----d|", .dropOldest(1)) == "------c-----d|")
+    #expect(delayed("abc---d|", .dropNewest(2, counting: dropped)) == "----ab----d|")
+    #expect(dropped.count == 2)
+    #expect(delayed("abc|", .fail(2, with: .two)) == "--#")
+    #expect(delayed("abc|", .fail(3, with: .two)) == "----abc|")
+  }
+
   @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler
