@@ -53,13 +53,14 @@ extension SignalProtocol {
   ///
   /// RAC: `subscribe:`.
   @_disfavoredOverload
+  @inlinable
   @discardableResult
   public func subscribe(
     _ subscriber: some SubscriberProtocol<Value, Failure>
   ) -> any Disposable {
     let subscription = CompoundDisposable(empty: ())
     subscriber.add(subscription)
-    start(SubscriberSink(subscriber: subscriber), in: subscription)
+    start(SubscriberSink(subscriber), in: subscription)
     return subscription
   }
 }
@@ -95,10 +96,20 @@ struct HandlerSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
 }
 
 /// Feeds a subscriber.
+@frozen
+@usableFromInline
 struct SubscriberSink<S: SubscriberProtocol>: Sink, ~Copyable {
-  let subscriber: S
+  @usableFromInline let subscriber: S
 
+  @inlinable
+  init(_ subscriber: S) { self.subscriber = subscriber }
+
+  @inlinable
   func send(_ value: S.Value) { subscriber.send(value) }
+
+  @inlinable
   func fail(_ error: S.Failure) { subscriber.fail(error) }
+
+  @inlinable
   func complete() { subscriber.complete() }
 }
