@@ -37,6 +37,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     case send(Event<Value, Failure>)
     case attach(Link)
     case detach(Link)
+    case abandon
   }
 
   /// One subscriber. It belongs to its subscription, which detaches it when it is disposed.
@@ -103,6 +104,10 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     gate.submit(.detach(link), to: self)
   }
 
+  /// Lets go of the subscribers without a word: nothing can be sent any more.
+  @usableFromInline
+  func abandon() { gate.submit(.abandon, to: self) }
+
   @inlinable
   func perform(_ work: Work) {
     switch work {
@@ -117,6 +122,8 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
       attachNow(link)
     case .detach(let link):
       detachNow(link)
+    case .abandon:
+      abandonNow()
     }
   }
 
@@ -171,5 +178,13 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     // Released last, for that can run anything.
     let last = unsafe links.remove(at: index) { unsafe $0.index = $1 }
     withExtendedLifetime(last) {}
+  }
+
+  @usableFromInline
+  func abandonNow() {
+    for link in unsafe links.removeAll() {
+      unsafe link.index = nil
+      link.subscription.remove(link)
+    }
   }
 }
