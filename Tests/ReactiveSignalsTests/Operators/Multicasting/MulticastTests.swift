@@ -1,0 +1,168 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct MulticastTests {
+  @Test("B309: nothing is sent before connect; B308: then the source runs once")
+  func connect() {
+    let source = Source<Int>()
+    let connection = source.publish()
+    let (first, _) = connection.signal.recorded()
+    let (second, _) = connection.signal.recorded()
+    #expect(source.subscriptions == 0)
+    let subscription = connection.connect()
+    #expect(connection.connect() === subscription)
+    #expect(source.subscriptions == 1)
+    source.send(1)
+    source.complete()
+    #expect(first.events == [.next(1), .completed])
+    #expect(second.events == [.next(1), .completed])
+    #expect(subscription.isDisposed)
+    #expect(connection.connect() === subscription)
+    #expect(source.subscriptions == 1)
+  }
+
+  @Test(
+    "B310: disposing the connection ends the source; the subscribers hear nothing, and nothing connects again"
+  )
+  func disposal() {
+    let source = Source<Int>()
+    let connection = source.publish()
+    let (recorder, subscription) = connection.signal.recorded()
+    connection.connect().dispose()
+    #expect(source.ends == 1)
+    connection.connect()
+    source.send(1)
+    #expect(source.subscriptions == 1)
+    #expect(recorder.events.isEmpty)
+    #expect(!subscription.isDisposed)
+  }
+
+  @Test("B311: connecting on many threads subscribes once")
+  func race() {
+    for _ in 0..<100 {
+      let source = Source<Int>()
+      let connection = source.publish()
+      let subscriptions = Log<ObjectIdentifier>()
+      onThreads(4) { _ in subscriptions.append(ObjectIdentifier(connection.connect())) }
+      #expect(source.subscriptions == 1)
+      #expect(Set(subscriptions.entries).count == 1)
+    }
+  }
+
+  @Test("The source runs without a lock: it may connect, subscribe and dispose")
+  func reentrancy() {
+    let log = Log<String>()
+    let connections = Log<MulticastConnection<Int, Never>>()
+    let connection = Signal<Int, Never>
+      .create { subscriber in
+        guard let connection = connections.entries.first else { return }
+        connection.connect()
+        connection.signal.subscribe { log.append("inner \($0)") }
+        subscriber.send(1)
+        connection.connect().dispose()
+        subscriber.send(2)
+      }
+      .publish()
+    connections.append(connection)
+    connection.signal.subscribe { log.append("outer \($0)") }
+    connection.connect()
+    #expect(log.entries == ["outer 1", "inner 1"])
+  }
+
+  @Test("B317: any subject will do, and decides what late subscribers get")
+  func subjects() {
+    func late(_ subject: some SignalProtocol<Int, TestFailure> & SubscriberProtocol<Int, TestFailure>)
+      -> [Int]
+    {
+      let source = Source<Int>()
+      let connection = source.multicast(subject)
+      connection.connect()
+      source.send(1, 2)
+      return connection.signal.values()
+    }
+    #expect(late(Subject()) == [])
+    #expect(late(BehaviorSubject(0)) == [2])
+    #expect(late(ReplaySubject(capacity: .unlimited)) == [1, 2])
+  }
+
+  @Test("A subject that ends otherwise ends the source")
+  func subjectEnds() {
+    let source = Source<Int>()
+    let subject = Subject<Int, TestFailure>()
+    source.multicast(subject).connect()
+    subject.complete()
+    #expect(source.ends == 1)
+  }
+
+  @Test("B312: the first subscriber is there before the source begins")
+  func autoconnect() {
+    let source = Signal<Int, TestFailure>.create { subscriber in
+      subscriber.send(1)
+      subscriber.send(2)
+    }
+    let shared = source.publish().autoconnect()
+    let (first, _) = shared.recorded()
+    let (second, _) = shared.recorded()
+    #expect(first.events == [.next(1), .next(2)])
+    #expect(second.events.isEmpty)
+  }
+
+  @Test("B312: later subscribers share the source; B313: which ends when the last one leaves, for good")
+  func autoconnectCounts() {
+    let source = Source<Int>()
+    let shared = source.publish().autoconnect()
+    let (first, one) = shared.recorded()
+    let (second, two) = shared.recorded()
+    source.send(1)
+    one.dispose()
+    one.dispose()
+    source.send(2)
+    #expect(source.ends == 0)
+    two.dispose()
+    #expect(source.ends == 1)
+    #expect(first.values == [1])
+    #expect(second.values == [1, 2])
+    #expect(shared.events() == [.completed])
+    #expect(source.subscriptions == 1)
+  }
+
+  @Test("W54, B314: who comes after the last has left gets an end; B315: after the replay")
+  func autoconnectLate() {
+    let source = Source<Int>()
+    let shared = source.multicast(ReplaySubject(capacity: .unlimited)).autoconnect()
+    let (_, subscription) = shared.recorded()
+    source.send(1, 2)
+    subscription.dispose()
+    #expect(shared.events() == [.next(1), .next(2), .completed])
+  }
+
+  @Test("B316: who comes after the end of the source gets that end", arguments: [nil, TestFailure.one])
+  func autoconnectAfterTheEnd(failure: TestFailure?) {
+    let source = Source<Int>()
+    let shared = source.publish().autoconnect()
+    let (recorder, _) = shared.recorded()
+    if let failure { source.fail(failure) } else { source.complete() }
+    #expect(shared.events() == recorder.events)
+    #expect(recorder.events == [failure.map { .failed($0) } ?? .completed])
+  }
+
+  @Test("Subscribing and leaving on many threads, the source runs once and ends once")
+  func autoconnectRace() {
+    for _ in 0..<100 {
+      let source = Source<Int>()
+      let shared = source.publish().autoconnect()
+      onThreads(4) { _ in
+        for _ in 0..<5 { shared.subscribe().dispose() }
+      }
+      #expect(source.subscriptions == 1)
+      #expect(source.ends == 1)
+    }
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    // One source for all: that is what it is for.
+    expectLaws("autoconnect", except: [.fresh]) { $0.publish().autoconnect() }
+  }
+}

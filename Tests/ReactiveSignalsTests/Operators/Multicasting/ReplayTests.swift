@@ -1,0 +1,132 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ReplayTests {
+  @Test("B318: replay runs the source at once, and only once; late subscribers get everything")
+  func replay() {
+    let source = Source<Int>()
+    let replayed = source.replay()
+    #expect(source.subscriptions == 1)
+    source.send(1, 2)
+    let (recorder, _) = replayed.recorded()
+    source.send(3)
+    source.complete()
+    #expect(recorder.events == [.next(1), .next(2), .next(3), .completed])
+    #expect(replayed.events() == recorder.events)
+    #expect(source.subscriptions == 1)
+    #expect(source.ends == 1)
+  }
+
+  @Test("W55: replay keeps no more than it is told to")
+  func capacity() {
+    let source = Source<Int>()
+    let replayed = source.replay(capacity: .last(2))
+    source.send(1, 2, 3)
+    #expect(replayed.values() == [2, 3])
+    let lifetimes = Lifetimes()
+    let objects = Source<Tracked>()
+    let replayedObjects = objects.replay(capacity: .last(2))
+    for _ in 0..<5 { objects.send(lifetimes.make()) }
+    #expect(lifetimes.live == 2)
+    withExtendedLifetime(replayedObjects) {}
+  }
+
+  @Test("B319: replayLast keeps one value, and the end", arguments: [nil, TestFailure.one])
+  func replayLast(failure: TestFailure?) {
+    let source = Source<Int>()
+    let replayed = source.replayLast()
+    #expect(source.subscriptions == 1)
+    source.send(1, 2)
+    #expect(replayed.values() == [2])
+    if let failure { source.fail(failure) } else { source.complete() }
+    #expect(replayed.events() == [.next(2), failure.map { .failed($0) } ?? .completed])
+  }
+
+  @Test("B320: replayLazily runs the source at the first subscription only")
+  func replayLazily() {
+    let source = Source<Int>()
+    let replayed = source.replayLazily()
+    #expect(source.subscriptions == 0)
+    let (first, _) = replayed.recorded()
+    source.send(1, 2)
+    #expect(replayed.values() == [1, 2])
+    source.complete()
+    #expect(replayed.events() == [.next(1), .next(2), .completed])
+    #expect(first.events == [.next(1), .next(2), .completed])
+    #expect(source.subscriptions == 1)
+  }
+
+  @Test("B320: what the source sends at once reaches the first subscriber, and is replayed")
+  func replayLazilySynchronously() {
+    let runs = Counter()
+    let replayed = Signal<Int, Never>
+      .deferred {
+        runs.next()
+        return [1, 2].signal()
+      }
+      .replayLazily()
+    #expect(replayed.events() == [.next(1), .next(2), .completed])
+    #expect(replayed.events() == [.next(1), .next(2), .completed])
+    #expect(runs.value == 1)
+  }
+
+  @Test("B321: subscribers that leave do not end the source")
+  func unobserved() {
+    let source = Source<Int>()
+    let replayed = source.replayLazily()
+    replayed.subscribe().dispose()
+    source.send(1)
+    #expect(source.ends == 0)
+    #expect(replayed.values() == [1])
+  }
+
+  @Test("B322: what came before a cut is replayed after it")
+  func cut() {
+    let source = Source<Int>()
+    let trigger = Subject<Void, Never>()
+    let replayed = source.take(until: trigger).replayLazily()
+    replayed.subscribe()
+    source.send(1, 2)
+    trigger.send(())
+    source.send(3)
+    #expect(replayed.events() == [.next(1), .next(2), .completed])
+  }
+
+  @Test("B323: the source ends when the replayed signal and its subscribers are gone")
+  func release() {
+    let source = Source<Int>()
+    func replayAndDrop() -> any Disposable { source.replay().subscribe() }
+    let subscription = replayAndDrop()
+    #expect(source.ends == 0)
+    subscription.dispose()
+    #expect(source.ends == 1)
+
+    func replayAndDropUnobserved() { _ = source.replay() }
+    replayAndDropUnobserved()
+    #expect(source.subscriptions == 2)
+    #expect(source.ends == 2)
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    // One source for all, at once, to its end: that is what they are for.
+    expectLaws("replay", except: [.fresh, .lazy, .upstreamEnds, .cleanup]) { $0.replay() }
+    expectLaws("replayLast", except: [.fresh, .lazy, .upstreamEnds, .cleanup]) { $0.replayLast() }
+    expectLaws("replayLazily", except: [.fresh, .upstreamEnds, .cleanup]) { $0.replayLazily() }
+  }
+
+  @Test("To a single subscriber it is nothing")
+  func model() {
+    expectModel("replayLazily", manners: [.hot]) { source, _ in
+      source.replayLazily()
+    } model: {
+      $0
+    }
+    expectModel("replay", manners: [.hot]) { source, _ in
+      source.replay()
+    } model: {
+      $0
+    }
+  }
+}

@@ -1,0 +1,340 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ShareTests {
+  @Test("One subscription to the source for all, from the first subscriber to the last")
+  func sharing() {
+    let source = Source<Int>()
+    let shared = source.share()
+    #expect(source.subscriptions == 0)
+    let (first, one) = shared.recorded()
+    source.send(1)
+    let (second, two) = shared.recorded()
+    source.send(2)
+    one.dispose()
+    source.send(3)
+    #expect(source.subscriptions == 1)
+    #expect(source.ends == 0)
+    two.dispose()
+    #expect(source.ends == 1)
+    #expect(first.values == [1, 2])
+    #expect(second.values == [2, 3])
+  }
+
+  @Test("The first subscriber gets what the source sends at once")
+  func synchronous() {
+    let shared = [1, 2].signal().share()
+    #expect(shared.events() == [.next(1), .next(2), .completed])
+    #expect(shared.events() == [.completed])
+    let replaying = [1, 2].signal().share(replay: 1)
+    #expect(replaying.events() == [.next(1), .next(2), .completed])
+    #expect(replaying.events() == [.next(2), .completed])
+  }
+
+  @Test("W54: the source runs anew for who comes after the last has left, and the values kept are forgotten")
+  func again() {
+    let source = Source<Int>()
+    let shared = source.share(replay: 2)
+    let (first, one) = shared.recorded()
+    source.send(1)
+    one.dispose()
+    let (second, _) = shared.recorded()
+    #expect(source.subscriptions == 2)
+    #expect(second.events.isEmpty)
+    source.send(2)
+    #expect(first.values == [1])
+    #expect(second.values == [2])
+  }
+
+  @Test("Late subscribers get the last values first", arguments: 0...3)
+  func replay(count: Int) {
+    let source = Source<Int>()
+    let shared = source.share(replay: count)
+    shared.subscribe()
+    source.send(1, 2)
+    let (late, _) = shared.recorded()
+    source.send(3)
+    #expect(late.values == [1, 2].suffix(count) + [3])
+  }
+
+  @Test("W55: after the end there is the replay, and the end", arguments: [nil, TestFailure.one])
+  func end(failure: TestFailure?) {
+    let source = Source<Int>()
+    let shared = source.share(replay: 1)
+    let (recorder, subscription) = shared.recorded()
+    source.send(1, 2)
+    if let failure { source.fail(failure) } else { source.complete() }
+    #expect(subscription.isDisposed)
+    #expect(shared.events() == Array(recorder.events.suffix(2)))
+    #expect(shared.events() == Array(recorder.events.suffix(2)))
+    #expect(source.subscriptions == 1)
+  }
+
+  @Test("It starts when as many are subscribed as it takes; who has left does not count")
+  func threshold() {
+    let source = Source<Int>()
+    let shared = source.share(startingAt: 2)
+    let (first, one) = shared.recorded()
+    one.dispose()
+    let (second, two) = shared.recorded()
+    #expect(source.subscriptions == 0)
+    let (third, three) = shared.recorded()
+    #expect(source.subscriptions == 1)
+    source.send(1)
+    two.dispose()
+    source.send(2)
+    three.dispose()
+    #expect(source.ends == 1)
+    #expect(first.values == [])
+    #expect(second.values == [1])
+    #expect(third.values == [1, 2])
+    let (_, _) = shared.recorded()
+    #expect(source.subscriptions == 1)
+    let (_, _) = shared.recorded()
+    #expect(source.subscriptions == 2)
+  }
+
+  @Test("All that it takes get what the source sends at once, from whichever threads they come")
+  func thresholdOnThreads() {
+    for _ in 0..<100 {
+      let shared = [1, 2, 3].signal().share(startingAt: 4)
+      let recorders = (0..<4).map { _ in Recorder<Int, Never>() }
+      onThreads(4) { shared.subscribe(recorders[$0]) }
+      for recorder in recorders { #expect(recorder.events == [.next(1), .next(2), .next(3), .completed]) }
+    }
+  }
+
+  @Test("Kept, the source runs on without subscribers")
+  func keep() {
+    let source = Source<Int>()
+    let shared = source.share(replay: 1, whenUnobserved: .keep)
+    shared.subscribe().dispose()
+    source.send(1, 2)
+    #expect(source.ends == 0)
+    let (late, _) = shared.recorded()
+    source.send(3)
+    #expect(late.values == [2, 3])
+    #expect(source.subscriptions == 1)
+  }
+
+  @Test("Kept for a while, the source ends when nobody has come back in time")
+  func keepFor() {
+    let scheduler = TestScheduler()
+    let source = scheduler.cold("0123456789abcdefg", error: TestFailure.one)
+    let shared = source.share(replay: 1, whenUnobserved: .keep(for: .seconds(3), on: scheduler))
+    let recordings = [
+      scheduler.record(shared, during: "^-!"),
+      scheduler.record(shared, during: "----^-!"),
+      scheduler.record(shared, during: "------------^-!"),
+    ]
+    scheduler.run()
+    #expect(recordings[0] == "012")
+    #expect(recordings[1] == "----456")
+    #expect(recordings[2] == "------------01")
+    #expect(source.subscriptions == ["^--------!", "------------^----!"])
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("Nothing stays scheduled when the source ends, or the shared signal is released")
+  func keepForTimer() {
+    let scheduler = TestScheduler()
+    let source = Source<Int>()
+    func shareAndDrop() {
+      let shared = source.share(whenUnobserved: .keep(for: .seconds(3), on: scheduler))
+      shared.subscribe().dispose()
+      #expect(!scheduler.isIdle)
+      #expect(source.ends == 0)
+    }
+    shareAndDrop()
+    #expect(scheduler.isIdle)
+    #expect(source.ends == 1)
+
+    let shared = source.share(whenUnobserved: .keep(for: .seconds(3), on: scheduler))
+    shared.subscribe().dispose()
+    source.complete()
+    #expect(scheduler.isIdle)
+    #expect(shared.events() == [.completed])
+  }
+
+  @Test("A kept source ends when the shared signal is gone and nobody is subscribed")
+  func keepAndDrop() {
+    let source = Source<Int>()
+    func shareAndDrop() -> any Disposable {
+      let shared = source.share(whenUnobserved: .keep)
+      shared.subscribe().dispose()
+      return shared.subscribe()
+    }
+    let subscription = shareAndDrop()
+    source.send(1)
+    #expect(source.ends == 0)
+    subscription.dispose()
+    #expect(source.ends == 1)
+  }
+
+  @Test("Restarting, the source runs anew for who comes after its end")
+  func restart() {
+    let source = Signal<Int, TestFailure>.create { subscriber in
+      subscriber.send(1)
+      subscriber.complete()
+    }
+    let shared = source.share(replay: 1, afterTermination: .restart)
+    #expect(shared.events() == [.next(1), .completed])
+    #expect(shared.events() == [.next(1), .completed])
+    #expect(shared.repeated(3).values() == [1, 1, 1])
+  }
+
+  @Test("Restarting, who subscribes in the handler of the end has it run anew")
+  func restartFromInside() {
+    let subject = Shared(Subject<Int, TestFailure>())
+    let runs = Counter()
+    let shared = Signal<Int, TestFailure>
+      .deferred {
+        runs.next()
+        subject.exchange(Subject())
+        return subject.value
+      }
+      .share(afterTermination: .restart)
+    let log = Log<String>()
+    for name in ["a", "b"] {
+      shared.subscribe(
+        next: { log.append("\(name)\($0)") },
+        completed: { shared.subscribe { log.append("\(name)\(name)\($0)") } }
+      )
+    }
+    subject.value.send(1)
+    subject.value.complete()
+    #expect(runs.value == 2)
+    subject.value.send(2)
+    #expect(log.entries == ["a1", "b1", "aa2", "bb2"])
+  }
+
+  @Test("The source is started and ended without a lock: it may subscribe and dispose")
+  func reentrancy() {
+    let log = Log<String>()
+    let runs = Counter()
+    let handle = Shared<Signal<Int, Never>?>(nil)
+    @Sendable func visit(_ name: String) {
+      handle.value?.subscribe { log.append("\(name) \($0)") }.dispose()
+    }
+    let shared = Signal<Int, Never>
+      .create { subscriber in
+        let run = runs.next()
+        visit("guest of \(run)")
+        if run == 1 { subscriber.onDispose { visit("late guest") } }
+        subscriber.send(run)
+      }
+      .share(replay: 1)
+      .erased
+    handle.exchange(shared)
+    shared.subscribe {
+      log.append("host \($0)")
+      visit("guest")
+    }.dispose()
+    #expect(log.entries == ["host 1", "guest 1", "late guest 2"])
+    handle.exchange(nil)
+  }
+
+  @Test("What is sent from inside a handler reaches all subscribers in one order")
+  func order() {
+    let subject = Subject<Int, Never>()
+    let shared = subject.share()
+    let log = Log<String>()
+    shared.subscribe {
+      log.append("a\($0)")
+      if $0 == 1 { subject.send(2) }
+    }
+    shared.subscribe { log.append("b\($0)") }
+    subject.send(1)
+    #expect(log.entries == ["a1", "b1", "a2", "b2"])
+  }
+
+  @Test("A source that lets go of its subscriber says nothing, and holds nothing")
+  func silence() {
+    let recorder = Signal<Int, TestFailure>.never.share().recorded().recorder
+    #expect(recorder.events.isEmpty)
+
+    let lifetimes = Lifetimes()
+    func subscribeAndDrop() {
+      let token = lifetimes.make()
+      Signal<Int, TestFailure>.create { $0.send(1) }.share().subscribe { _ in withExtendedLifetime(token) {} }
+    }
+    subscribeAndDrop()
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("The last to leave ends the source though all else is gone")
+  func cleanup() {
+    let ended = Counter()
+    let subscription = Signal<Int, TestFailure>
+      .create { $0.onDispose { ended.next() } }
+      .share()
+      .subscribe()
+    #expect(ended.value == 0)
+    subscription.dispose()
+    #expect(ended.value == 1)
+  }
+
+  @Test("Subscribing and leaving on many threads: every run ends, and nobody gets a value twice")
+  func races() {
+    let running = Counter()
+    let ended = Counter()
+    let source = Signal<Int, TestFailure>.create { subscriber in
+      running.next()
+      subscriber.onDispose { ended.next() }
+      subscriber.send(1)
+    }
+    let shared = source.share(replay: 1)
+    let excess = Counter()
+    onThreads(4) { _ in
+      for _ in 0..<500 {
+        let (recorder, subscription) = shared.recorded()
+        subscription.dispose()
+        // None, when another thread is delivering: this one has left before its turn comes.
+        if recorder.values.count > 1 { excess.next() }
+      }
+    }
+    #expect(excess.value == 0)
+    #expect(running.value >= 1)
+    #expect(ended.value == running.value)
+  }
+
+  @Test("Who stays while others come and go on other threads gets everything")
+  func stayer() {
+    let subject = Subject<Int, TestFailure>()
+    let shared = subject.share()
+    let (recorder, _) = shared.recorded()
+    onThreads(3) { thread in
+      for number in 0..<500 {
+        if thread == 0 { subject.send(number) } else { shared.subscribe().dispose() }
+      }
+    }
+    #expect(recorder.values == Array(0..<500))
+  }
+
+  @Test("Negative and zero counts are mistakes")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).share(replay: -1) }
+    await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).share(startingAt: 0) }
+    await #expect(processExitsWith: .failure) {
+      _ = UnobservedPolicy.keep(for: .seconds(-1), on: TestScheduler())
+    }
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    // One source for all: that is what it is for.
+    expectLaws("share", except: [.fresh]) { $0.share() }
+    expectLaws("share restarting", except: [.fresh]) { $0.share(replay: 1, afterTermination: .restart) }
+    expectReleasesValues("share") { source, _ in source.share() }
+  }
+
+  @Test("To a single subscriber it is nothing", arguments: [0, 2])
+  func model(replay: Int) {
+    expectModel("share") { source, _ in
+      source.share(replay: replay)
+    } model: {
+      $0
+    }
+  }
+}
