@@ -13,7 +13,7 @@ public import ReactiveSignals
 public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   private let timeline: Timeline
   private let name: @Sendable (Value) -> String
-  private let log = Locked<[RecordedEvent<Value, Failure>]>([])
+  private let journal = Journal<RecordedEvent<Value, Failure>>()
   private let subscription = SerialDisposable()
 
   init(_ timeline: Timeline, name: @escaping @Sendable (Value) -> String) {
@@ -22,7 +22,7 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// What came when, in order. Time counts from the scheduler's beginning.
-  public var events: [RecordedEvent<Value, Failure>] { log.withLock { $0 } }
+  public var events: [RecordedEvent<Value, Failure>] { journal.entries }
 
   /// The values that came, in order.
   public var values: [Value] { events.compactMap(\.event.value) }
@@ -37,8 +37,8 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
 
   func start(_ signal: some SignalProtocol<Value, Failure>) {
     guard !subscription.isDisposed else { return }
-    subscription.inner = signal.subscribeEvents { [self] event in
-      log.withLock { $0.append(RecordedEvent(time: timeline.now, event: event)) }
+    subscription.inner = signal.subscribeEvents { [journal, timeline] event in
+      journal.append(RecordedEvent(time: timeline.now, event: event))
     }
   }
 

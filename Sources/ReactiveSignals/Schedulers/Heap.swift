@@ -34,6 +34,12 @@ package struct Heap<Entry: HeapEntry>: Sendable {
     return forget(first)
   }
 
+  package mutating func removeAll() -> [Entry] {
+    cancellations = 0
+    defer { entries = [] }
+    return entries
+  }
+
   /// Puts `entry` in place of the first one, which there has to be.
   package mutating func replaceFirst(by entry: Entry) {
     entries[0] = entry

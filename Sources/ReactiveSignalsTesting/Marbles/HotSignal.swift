@@ -62,14 +62,17 @@ private final class Audience<Value: Sendable, Failure: Error>: Sendable {
       return state.end
     }
     if let end { return subscriber.send(event: end) }
-    subscriber.onDispose { [self, weak subscriber] in
-      // Released outside the lock: that can run anything.
-      let gone = state.withLock { state in
-        let index = state.subscribers.firstIndex { $0 === subscriber }
-        return index.map { state.subscribers.remove(at: $0) }
-      }
-      withExtendedLifetime(gone) {}
+    // A subscription that is never disposed does not keep the signal.
+    subscriber.onDispose { [weak self, weak subscriber] in self?.remove(subscriber) }
+  }
+
+  private func remove(_ subscriber: Subscriber<Value, Failure>?) {
+    // Released outside the lock: that can run anything.
+    let gone = state.withLock { state in
+      let index = state.subscribers.firstIndex { $0 === subscriber }
+      return index.map { state.subscribers.remove(at: $0) }
     }
+    withExtendedLifetime(gone) {}
   }
 
   func send(_ event: Event<Value, Failure>) {

@@ -6,7 +6,7 @@ public import ReactiveSignals
 public final class TestSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   private let source: Signal<Value, Failure>
   private let timeline: Timeline
-  private let log = Locked<[(subscribed: Duration, disposed: Duration?)]>([])
+  private let journal = Journal<(subscribed: Duration, disposed: Duration?)>()
 
   init(_ source: Signal<Value, Failure>, _ timeline: Timeline) {
     self.source = source
@@ -15,11 +15,9 @@ public final class TestSignal<Value: Sendable, Failure: Error>: SignalProtocol {
 
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    let index = log.withLock { log in
-      log.append((timeline.now, nil))
-      return log.count - 1
-    }
-    subscription.add { [self] in log.withLock { $0[index].disposed = timeline.now } }
+    let subscribed = timeline.now
+    let number = journal.append((subscribed, nil))
+    subscription.add { [journal, timeline] in journal.replace(number, by: (subscribed, timeline.now)) }
     source.attach(sink, in: subscription)
   }
 
@@ -40,5 +38,5 @@ public final class TestSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   }
 
   /// When each subscription began and ended, in the order they began.
-  public var lifetimes: [(subscribed: Duration, disposed: Duration?)] { log.withLock { $0 } }
+  public var lifetimes: [(subscribed: Duration, disposed: Duration?)] { journal.entries }
 }

@@ -115,6 +115,14 @@ extension TestScheduler {
     }
   }
 
+  /// Cancels all work that is waiting.
+  ///
+  /// The scheduler keeps the work, and work often keeps the scheduler: then both are released only when the work has run,
+  /// has been cancelled by whoever scheduled it, or by this.
+  public func cancelAll() {
+    queue.cancelAll()
+  }
+
   private func runNext(dueBy limit: Duration?) -> Bool {
     guard let (time, work) = queue.next(dueBy: limit) else { return false }
     timeline.move(to: time)

@@ -9,9 +9,11 @@ final class WorkQueue: Sendable {
 
   private let state = Locked(State())
 
-  deinit {
-    // Those who could cancel the work do not keep it.
-    for entry in state.withLock({ $0.heap.entries }) { _ = entry.work.closure.take() }
+  // Those who could cancel the work do not keep it.
+  deinit { cancelAll() }
+
+  func cancelAll() {
+    for entry in state.withLock({ $0.heap.removeAll() }) { _ = entry.work.closure.take() }
   }
 
   /// Adds work; `interval` has it come back.

@@ -43,6 +43,7 @@ struct Laboratory {
   func run(to length: Int) {
     if length > 0 { scheduler.advance(ticks: length - 1) }
     while !scheduler.isIdle, scheduler.now < scheduler.tick * Self.patience { scheduler.advance(ticks: 1) }
+    scheduler.cancelAll()
   }
 }
 

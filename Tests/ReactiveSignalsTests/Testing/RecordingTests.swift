@@ -59,6 +59,22 @@ import Testing
     #expect(recording == "")
   }
 
+  @Test("What is recorded keeps neither the recording nor the scheduler")
+  func release() {
+    weak var scheduler: TestScheduler?
+    weak var recording: Recording<String, Never>?
+    do {
+      let local = TestScheduler()
+      let running = local.record(local.cold("a---b|"))
+      local.advance(ticks: 1)
+      #expect(running == "a")
+      scheduler = local
+      recording = running
+    }
+    #expect(scheduler == nil)
+    #expect(recording == nil)
+  }
+
   @Test("A tick can be of any length")
   func tick() {
     let scheduler = TestScheduler(tick: .milliseconds(100))

@@ -41,6 +41,7 @@ import Testing
     #expect(log.entries == ["a1.0", "b2.0", "c3.0"])
     #expect(scheduler.now == .seconds(3))
     #expect(!scheduler.isIdle)
+    scheduler.cancelAll()
   }
 
   @Test("B364: run goes on until nothing is left, and ends at the last work")
@@ -206,6 +207,20 @@ import Testing
     // What is cancelled may have run before.
     #expect(ran.entries.count >= 1000)
     #expect(ran.entries.count <= 2000)
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("All that is waiting can be cancelled at once")
+  func cancelAll() {
+    let lifetimes = Lifetimes()
+    let works = (0..<3).map { number in
+      scheduler.schedule(after: .seconds(number)) { [object = lifetimes.make()] in
+        withExtendedLifetime(object) {}
+      }
+    }
+    scheduler.cancelAll()
+    #expect(lifetimes.live == 0)
+    #expect(works.allSatisfy { $0.isDisposed })
     #expect(scheduler.isIdle)
   }
 
