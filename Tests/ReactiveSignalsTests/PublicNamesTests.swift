@@ -211,6 +211,28 @@ struct PublicNamesTests {
     make(ReplaySubject<Int, Never>(capacity: .last(1)))
   }
 
+  @Test("Multicasting")
+  func multicasting() {
+    let connection: MulticastConnection<Int, TestFailure> = numbers.multicast(Subject())
+    make(connection.signal)
+    connection.connect().dispose()
+    make(numbers.publish().autoconnect())
+    make(numbers.replay())
+    make(numbers.replayLast())
+    make(numbers.replayLazily())
+    make(numbers.share())
+    make(
+      numbers.share(
+        replay: 1,
+        startingAt: 2,
+        whenUnobserved: .keep(for: .seconds(1), on: scheduler),
+        afterTermination: .restart
+      )
+    )
+    make(numbers.share(whenUnobserved: .stop, afterTermination: .replayTerminal))
+    make(numbers.share(whenUnobserved: .keep))
+  }
+
   @Test("Schedulers")
   func schedulers() {
     ImmediateScheduler().schedule {}
