@@ -54,7 +54,6 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   public let signal: Signal<Value, Failure>
 
   private let start: @Sendable (CompoundDisposable) -> Void
-  private let isConnected = Atomic<Bool>(false)
   private let audience: Audience
 
   @usableFromInline
@@ -76,7 +75,7 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   ///   any more, and nothing connects again. It may be disposed before the source has begun, on another thread.
   @discardableResult
   public func connect() -> any Disposable {
-    if !isConnected.exchange(true, ordering: .acquiringAndReleasing) { start(audience.upstream) }
+    if audience.connects() { start(audience.upstream) }
     return audience.upstream
   }
 
@@ -85,10 +84,10 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   ///
   ///     let shared = source.multicast(ReplaySubject(capacity: .last(1))).autoconnect()
   ///
-  /// The first subscriber is there before the source begins, so it sees all of it. The source is run only once: when
-  /// the last subscriber has left nothing can follow, therefore the subject is completed, and who subscribes after
-  /// that gets what the subject has for late subscribers: what it replays, and the completion. To have the source
-  /// run again for them, use ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:)``.
+  /// The first subscriber is there before the source begins, so it sees all of it; one that what the subject replays is
+  /// enough for does not connect. The source is run only once: when the last subscriber has left nothing can follow,
+  /// therefore the subject is completed, and who subscribes after that gets what the subject has for late subscribers:
+  /// what it replays, and the completion. To have the source run again for them, use ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:)``.
   ///
   /// All signals that one connection returns count their subscribers together.
   ///
@@ -99,24 +98,45 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
 
   @usableFromInline
   func enter(_ subscription: CompoundDisposable) { audience.enter(subscription) }
+
+  /// Connects for those who have entered. They may all have left meanwhile, on other threads.
+  @usableFromInline
+  func settle() {
+    connect()
+    audience.endIfEmpty()
+  }
 }
 
 /// Those who are subscribed to a signal that connects by itself. They hold this, and not the subject.
+///
+/// The last to leave ends the subscription to the source, if there is one: who is satisfied with what the subject has to
+/// begin with leaves before.
 private final class Audience: Sendable {
   /// The subscription to the source.
   let upstream = CompoundDisposable(empty: ())
+  // Who leaves writes `count` and reads `isConnected`, who connects does it the other way round, and one of the two
+  // has to see what the other wrote. Hence the orderings.
   private let count = Atomic<Int>(0)
+  private let isConnected = Atomic<Bool>(false)
   private let finish: @Sendable () -> Void
 
   init(_ finish: @escaping @Sendable () -> Void) { self.finish = finish }
 
   func enter(_ subscription: CompoundDisposable) {
-    count.add(1, ordering: .relaxed)
+    count.add(1, ordering: .sequentiallyConsistent)
     subscription.add { [self] in
-      guard count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
-      upstream.dispose()
-      finish()
+      count.subtract(1, ordering: .sequentiallyConsistent)
+      if isConnected.load(ordering: .sequentiallyConsistent) { endIfEmpty() }
     }
+  }
+
+  /// Whether the caller is the first to connect.
+  func connects() -> Bool { !isConnected.exchange(true, ordering: .sequentiallyConsistent) }
+
+  func endIfEmpty() {
+    guard count.load(ordering: .sequentiallyConsistent) == 0 else { return }
+    upstream.dispose()
+    finish()
   }
 }
 
@@ -134,6 +154,6 @@ struct Autoconnected<Value: Sendable, Failure: Error>: SignalProtocol {
   where S.Value == Value, S.Failure == Failure {
     connection.enter(subscription)
     connection.signal.attach(sink, in: subscription)
-    if !subscription.isDisposed { connection.connect() }
+    if !subscription.isDisposed { connection.settle() }
   }
 }

@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct MulticastTests {
-  @Test("B309: nothing is sent before connect; B308: then the source runs once")
+  @Test("B308, B309: nothing is sent before connect, then the source runs once")
   func connect() {
     let source = Source<Int>()
     let connection = source.publish()
@@ -108,7 +108,7 @@ import Testing
     #expect(second.events.isEmpty)
   }
 
-  @Test("B312: later subscribers share the source; B313: which ends when the last one leaves, for good")
+  @Test("B312, B313: later subscribers share the source, which ends when the last one leaves, for good")
   func autoconnectCounts() {
     let source = Source<Int>()
     let shared = source.publish().autoconnect()
@@ -127,7 +127,21 @@ import Testing
     #expect(source.subscriptions == 1)
   }
 
-  @Test("W54, B314: who comes after the last has left gets an end; B315: after the replay")
+  @Test("Who has got enough before the source would begin does not connect, nor end anything")
+  func autoconnectContent() {
+    let source = Source<Int>()
+    let shared = source.multicast(BehaviorSubject(0)).autoconnect()
+    #expect(shared.take(1).events() == [.next(0), .completed])
+    #expect(source.subscriptions == 0)
+    let (recorder, subscription) = shared.recorded()
+    source.send(1)
+    #expect(recorder.events == [.next(0), .next(1)])
+    subscription.dispose()
+    #expect(source.ends == 1)
+    #expect(shared.events() == [.completed])
+  }
+
+  @Test("W54, B314, B315: who comes after the last has left gets the replay, if there is one, and an end")
   func autoconnectLate() {
     let source = Source<Int>()
     let shared = source.multicast(ReplaySubject(capacity: .unlimited)).autoconnect()
