@@ -15,98 +15,62 @@ extension SignalProtocol {
   ///
   /// - It completes, or fails, with the source: first the result, then the groups in the order they were made.
   /// - When it is disposed the groups complete, since nothing can follow.
-  /// - It remembers each key, and something small with it, until the source ends.
+  /// - It remembers each key, and something small with it, until the source ends: as many as there are different keys.
+  ///   Each group that nobody has subscribed to keeps its values, without limit unless `policy` sets one. A failure
+  ///   that the policy makes is that of the group, after the values kept: the source and the other groups go on.
   /// - Values arrive on the thread of the source; `key` runs there.
   ///
   /// RAC: `groupBy:`, of which a value was lost when nobody had subscribed to its group, and which left the
   /// groups without an end when it was disposed.
+  ///
+  /// - Parameters:
+  ///   - policy: What a group does when too many values wait for its first subscriber.
+  ///   - key: What the values of a group have in common.
   @inlinable
   public func group<Key: Hashable & Sendable>(
-    by key: @escaping @Sendable (Value) -> Key
+    by key: @escaping @Sendable (Value) -> Key,
+    buffering policy: BufferingPolicy<Failure> = .unlimited
   ) -> some SignalProtocol<GroupedSignal<Key, Value, Failure>, Failure> {
-    group(by: key, transform: { $0 })
+    group(by: key, buffering: policy, transform: { $0 })
   }
 
   /// Sorts the values into groups by their keys, and sends `transform(value)` into the group instead of the value.
   ///
   ///     people.group(by: \.city, transform: \.name)
   ///
-  /// Otherwise as ``group(by:)``. RAC: `groupBy:transform:`.
+  /// Otherwise as ``group(by:buffering:)``. RAC: `groupBy:transform:`.
   @inlinable
   public func group<Key: Hashable & Sendable, Element: Sendable>(
     by key: @escaping @Sendable (Value) -> Key,
+    buffering policy: BufferingPolicy<Failure> = .unlimited,
     transform: @escaping @Sendable (Value) -> Element
   ) -> some SignalProtocol<GroupedSignal<Key, Element, Failure>, Failure> {
-    StagedPerSubscription(self) { GroupBy(key, transform, $0) }
+    StagedPerSubscription(self) { GroupBy(key, transform, Groups(policy, $0)) }
   }
 }
 
-/// The groups of one subscription, in the order they were made, until they end.
-@usableFromInline
-final class Groups<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline typealias Hub = SubjectHub<Unclaimed<Value>, Failure>
+/// The values of one key: what `group(by:)` sends.
+///
+/// Values that come before anyone subscribes are kept for the first subscriber, and given up when all copies of the
+/// group are released without one. After that it is a hot signal: who subscribes later gets what comes from then on. It
+/// ends with the source of the groups, also for those who subscribe after that.
+@frozen
+public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: SignalProtocol {
+  /// What its values have in common.
+  public let key: Key
+  @usableFromInline let group: Group<Value, Failure>
 
-  private struct State: Sendable {
-    var hubs: [Hub] = []
-    /// A group has been made and its first value is still to come: until then no group ends.
-    var isHeld = false
-    var isDisposed = false
+  @inlinable
+  init(key: Key, _ group: Group<Value, Failure>) {
+    self.key = key
+    self.group = group
   }
 
-  private let state = Locked(State())
-
-  @usableFromInline
-  init() {}
-
-  deinit { close().end(with: .completed) }
-
-  /// Takes the groups out, for the caller to end them.
-  @usableFromInline
-  func close() -> Endings<Value, Failure> {
-    let hubs = state.withLock { state in
-      let hubs = state.hubs
-      state.hubs = []
-      return hubs
-    }
-    return Endings(hubs: hubs)
-  }
-
-  /// Completes the groups, when the result has been disposed.
-  @usableFromInline
-  func dispose() {
-    let isHeld = state.withLock { state in
-      state.isDisposed = true
-      return state.isHeld
-    }
-    if !isHeld { close().end(with: .completed) }
-  }
-
-  /// Adds a group, and keeps the end of all back until the first value is in it.
-  @usableFromInline
-  func hold(_ hub: Hub) {
-    state.withLock { state in
-      state.isHeld = true
-      state.hubs.append(hub)
-    }
-  }
-
-  @usableFromInline
-  func release() {
-    let isDisposed = state.withLock { state in
-      state.isHeld = false
-      return state.isDisposed
-    }
-    if isDisposed { close().end(with: .completed) }
-  }
-}
-
-@usableFromInline
-struct Endings<Value: Sendable, Failure: Error> {
-  fileprivate let hubs: [SubjectHub<Unclaimed<Value>, Failure>]
-
-  @usableFromInline
-  func end(with event: Event<Value, Failure>) {
-    for hub in hubs { hub.send(event: event) }
+  @inlinable
+  @inline(__always)
+  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Value, S.Failure == Failure {
+    group.hub.attach(sink, in: subscription)
   }
 }
 
@@ -114,23 +78,21 @@ struct Endings<Value: Sendable, Failure: Error> {
 @usableFromInline
 struct GroupBy<Input: Sendable, Key: Hashable & Sendable, Element: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = GroupedSignal<Key, Element, Failure>
-  @usableFromInline typealias Hub = SubjectHub<Unclaimed<Element>, Failure>
 
   @usableFromInline let key: @Sendable (Input) -> Key
   @usableFromInline let transform: @Sendable (Input) -> Element
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline let groups = Groups<Element, Failure>()
-  @usableFromInline var hubs: [Key: Hub] = [:]
+  @usableFromInline let groups: Groups<Element, Failure>
+  @usableFromInline var hubs: [Key: Group<Element, Failure>.Hub] = [:]
 
   @inlinable
   init(
     _ key: @escaping @Sendable (Input) -> Key,
     _ transform: @escaping @Sendable (Input) -> Element,
-    _ subscription: CompoundDisposable
+    _ groups: Groups<Element, Failure>
   ) {
     self.key = key
     self.transform = transform
-    self.subscription = subscription
+    self.groups = groups
   }
 
   @inlinable
@@ -144,30 +106,18 @@ struct GroupBy<Input: Sendable, Key: Hashable & Sendable, Element: Sendable, Fai
   where Down.Value == Output, Down.Failure == Failure {
     let key = key(of: value)
     if let hub = hubs[key] { return hub.send(event: .next(element(of: value))) }
-    let group = Group<Element, Failure>()
-    let hub = group.hub
-    // Weakly, since the groups hold their subscribers, who may hold the subscription. They end with this stage too.
-    if hubs.isEmpty { subscription.add { [weak groups] in groups?.dispose() } }
-    hubs[key] = hub
-    groups.hold(hub)
-    down.send(GroupedSignal(key: key, group))
-    hub.send(event: .next(element(of: value)))
-    groups.release()
+    hubs[key] = groups.begin(with: element(of: value)) { down.send(GroupedSignal(key: key, $0)) }
   }
 
   @inlinable
-  mutating func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
+  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    let endings = groups.close()
-    down.fail(error)
-    endings.end(with: .failed(error))
+    groups.fail(error, into: &down)
   }
 
   @inlinable
-  mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  func complete<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    let endings = groups.close()
-    down.complete()
-    endings.end(with: .completed)
+    groups.complete(into: &down)
   }
 }

@@ -50,32 +50,18 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    switch policy.overflow {
-    case .dropsOldest(let limit) where waiting.count >= limit:
-      _ = waiting.popFirst()
-      policy.counter?.countOne()
-      if let next = waiting.first { alarm.set(at: next.due) } else { alarm.cancel() }
-    case .dropsNewest(let limit) where waiting.count >= limit:
-      policy.counter?.countOne()
-      if let failure = policy.failure { down.fail(failure) }
-      return
-    default:
-      break
-    }
-    wait(value)
+    let next = waiting.first?.due
+    let (_, failure) = policy.add((alarm.now + duration, value), to: &waiting)
+    if let failure { return down.fail(failure) }
+    if let first = waiting.first, first.due != next { alarm.set(at: first.due) }
   }
 
   @inlinable
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    wait(nil)
-  }
-
-  @inlinable
-  mutating func wait(_ value: Input?) {
     let due = alarm.now + duration
     if waiting.isEmpty { alarm.set(at: due) }
-    waiting.append((due, value))
+    waiting.append((due, nil))
   }
 
   @inlinable

@@ -158,6 +158,55 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
+  @Test("A group that nobody has subscribed to keeps as many values as it is told to")
+  func limits() {
+    func groups(_ policy: BufferingPolicy<TestFailure>) -> (Source<Int>, Groups) {
+      let source = Source<Int>()
+      let groups = Groups()
+      source.group(by: { $0 % 10 }, buffering: policy).subscribe { groups.append($0) }
+      source.send(1, 11, 2, 21, 31)
+      return (source, groups)
+    }
+    let dropped = DropCounter()
+    let (source, oldest) = groups(.dropOldest(2, counting: dropped))
+    let (recorder, _) = oldest.entries[0].recorded()
+    source.send(41, 51, 61)
+    #expect(recorder.values == [21, 31, 41, 51, 61])
+    #expect(dropped.count == 2)
+    let (_, newest) = groups(.dropNewest(2, counting: dropped))
+    #expect(newest.entries.map { $0.recorded().recorder.values } == [[1, 11], [2]])
+    #expect(dropped.count == 4)
+  }
+
+  @Test("A group that fails because nobody has subscribed to it fails alone, with what it has kept")
+  func failureOfOne() {
+    let source = Source<Int>()
+    let groups = Groups()
+    let (result, _) = source.group(by: { $0 % 10 }, buffering: .fail(2, with: .two))
+      .on(next: { groups.append($0) })
+      .map(\.key)
+      .recorded()
+    source.send(1, 11, 2, 21, 31, 3)
+    #expect(groups.entries[0].events() == [.next(1), .next(11), .failed(.two)])
+    #expect(groups.entries[0].events() == [.failed(.two)])
+    #expect(groups.entries[1].recorded().recorder.events == [.next(2)])
+    #expect(result.values == [1, 2, 3])
+    source.complete()
+    #expect(groups.entries[0].events() == [.failed(.two)])
+    #expect(groups.entries[2].events() == [.next(3), .completed])
+  }
+
+  @Test("What a group drops is released")
+  func releasesTheDropped() {
+    let lifetimes = Lifetimes()
+    let source = Source<Tracked>()
+    let groups = Log<GroupedSignal<Int, Tracked, TestFailure>>()
+    source.group(by: { _ in 0 }, buffering: .dropOldest(2)).subscribe { groups.append($0) }
+    for _ in 0..<5 { source.send(lifetimes.make()) }
+    #expect(lifetimes.live == 2)
+    withExtendedLifetime(groups) {}
+  }
+
   @Test("A source that is dropped completes the groups, and nothing is held")
   func dropped() {
     let lifetimes = Lifetimes()

@@ -38,6 +38,52 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   }
 }
 
+/// What becomes of a value that is to wait.
+@frozen
+@usableFromInline
+enum Admission<Failure: Error> {
+  case waits
+  case replacesOldest
+  case isDropped
+  /// It is dropped, and the signal fails.
+  case fails(Failure)
+}
+
+extension BufferingPolicy {
+  /// Decides about one value more, where `count` wait, and counts what is dropped.
+  @inlinable
+  func admit(toThe count: Int) -> Admission<Failure> {
+    switch overflow {
+    case .dropsOldest(let limit) where count >= limit:
+      counter?.countOne()
+      return .replacesOldest
+    case .dropsNewest(let limit) where count >= limit:
+      counter?.countOne()
+      return failure.map { .fails($0) } ?? .isDropped
+    default:
+      return .waits
+    }
+  }
+
+  /// Has `element` wait in `queue`, if it may.
+  ///
+  /// - Returns: what has been dropped, which is to be released outside of locks, and what the signal fails with.
+  @inlinable
+  func add<Element>(_ element: Element, to queue: inout FIFO<Element>) -> (
+    dropped: Element?, failure: Failure?
+  ) {
+    var dropped: Element?
+    switch admit(toThe: queue.count) {
+    case .waits: break
+    case .replacesOldest: dropped = queue.popFirst()
+    case .isDropped: return (element, nil)
+    case .fails(let error): return (element, error)
+    }
+    queue.append(element)
+    return (dropped, nil)
+  }
+}
+
 /// Counts the values that a ``BufferingPolicy`` has dropped.
 ///
 ///     let dropped = DropCounter()
