@@ -118,6 +118,7 @@ struct PublicNamesTests {
     make(Signal.just([true]).and())
     make(Signal.just([true]).or())
     make(numbers.buffer(count: 2))
+    make(numbers.window(count: 2))
   }
 
   @Test("Operators on several signals")
@@ -194,11 +195,13 @@ struct PublicNamesTests {
     make(numbers.throttle(for: .seconds(1), latest: true, on: scheduler))
     make(numbers.delay(for: .seconds(1), on: scheduler))
     make(numbers.buffer(for: .seconds(1), on: scheduler))
+    make(numbers.window(for: .seconds(1), on: scheduler))
     make(numbers.timeout(after: .seconds(1), failingWith: .one, on: scheduler))
     make(numbers.timeout(ofSilence: .seconds(1), failingWith: .one, on: scheduler))
     make(numbers.timestamp(on: scheduler))
     make(numbers.measureInterval(on: scheduler))
     make(numbers.deliver(on: scheduler))
+    make(numbers.deliver(on: scheduler, buffering: .dropOldest(2)))
     make(numbers.subscribe(on: SubscriptionScheduler.shared))
     make(numbers.deliverOnMain())
   }

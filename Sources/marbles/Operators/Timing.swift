@@ -17,6 +17,9 @@ extension OperatorTable {
       .each("bufferFor", Ticks(), "the values of each period together") { flow, time in
         flow.buffer(for: time.duration, on: time.clock).map { $0.joined() }
       },
+      .each("windowFor", Ticks(), "the values of each period, each at once, with its number") { flow, time in
+        numbered(flow.window(for: time.duration, on: time.clock))
+      },
       .each("timeout", Ticks(), "fails if it has not ended after so long") { flow, time in
         flow.timeout(after: time.duration, failingWith: Broken(), on: time.clock)
       },

@@ -19,12 +19,22 @@ extension OperatorTable {
       .each("buffer", Count(least: 1), "n values at a time, the rest at completion") {
         $0.buffer(count: $1).map { $0.joined() }
       },
+      .each("window", Count(least: 1), "n values at a time, each at once, with the number of its window") {
+        numbered($0.window(count: $1))
+      },
       .each("startWith", Text(), "the value first") { $0.start(with: $1) },
       .each("materialize", "events as values") { flow in
         flow.materialize().map(name).promoteFailure(to: Broken.self)
       },
     ]
   )
+
+  /// The values of each window, with its number.
+  static func numbered(
+    _ windows: some SignalProtocol<Window<String, Broken>, Broken>
+  ) -> some SignalProtocol<String, Broken> {
+    windows.enumerated().flatMap { number, window in window.map { "\(number)\($0)" } }
+  }
 
   private static func name(_ event: Event<String, Broken>) -> String {
     switch event {

@@ -1,0 +1,121 @@
+extension SignalProtocol {
+  /// Sends the values in signals of `count`: as ``buffer(count:)``, but each value when it comes.
+  ///
+  ///     (1...5).signal()
+  ///       .window(count: 2)
+  ///       .flatMap { window in window.reduce(0, +) }
+  ///       .subscribe { print($0) }
+  ///     // 3
+  ///     // 7
+  ///     // 5
+  ///
+  /// A window is sent when its first value comes, then the value into it; it completes with its last value. There is no
+  /// empty one. A window keeps its values until someone subscribes to it, so that none is missed (see ``Window``).
+  ///
+  /// - It completes, or fails, with the source: first the result, then the window that is open.
+  /// - When it is disposed the open window completes, since nothing can follow.
+  /// - It holds the open window. Each window that is kept and that nobody has subscribed to keeps its values, at most
+  ///   `count`, and fewer if `policy` says so. A failure that the policy makes is that of the window, after the values
+  ///   kept: the source goes on, and so do the windows.
+  /// - Values arrive on the thread of the source.
+  ///
+  /// - Parameters:
+  ///   - count: How many values make a window; positive.
+  ///   - policy: What a window does when too many values wait for its first subscriber.
+  @inlinable
+  public func window(
+    count: Int,
+    buffering policy: BufferingPolicy<Failure> = .unlimited
+  ) -> some SignalProtocol<Window<Value, Failure>, Failure> {
+    precondition(count > 0, "A window needs room for a value")
+    return StagedPerSubscription(self) { WindowCount(Windows(count, Groups(policy, $0))) }
+  }
+}
+
+/// Values that came one after another: what `window(count:)` and `window(for:on:)` send.
+///
+/// Values that come before anyone subscribes are kept for the first subscriber, and given up when all copies of the
+/// window are released without one. After that it is a hot signal: who subscribes later gets what comes from then on,
+/// and who subscribes after its end gets the end.
+@frozen
+public struct Window<Value: Sendable, Failure: Error>: SignalProtocol {
+  @usableFromInline let group: Group<Value, Failure>
+
+  @inlinable
+  init(_ group: Group<Value, Failure>) { self.group = group }
+
+  @inlinable
+  @inline(__always)
+  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Value, S.Failure == Failure {
+    group.hub.attach(sink, in: subscription)
+  }
+}
+
+/// The windows of one subscription: groups of which each ends before the next one begins.
+@frozen
+@usableFromInline
+struct Windows<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let count: Int
+  @usableFromInline let groups: Groups<Value, Failure>
+  /// The window that is open, and how many values it has room for.
+  @usableFromInline var open: Group<Value, Failure>.Hub?
+  @usableFromInline var room = 0
+
+  @inlinable
+  init(_ count: Int, _ groups: Groups<Value, Failure>) {
+    self.count = count
+    self.groups = groups
+  }
+
+  @inlinable var isOpen: Bool { open != nil }
+
+  /// Sends a value into the open window, or into a new one, and closes it when it is full.
+  @inlinable
+  mutating func send<Down: Sink & ~Copyable>(_ value: Value, into down: inout Down)
+  where Down.Value == Window<Value, Failure>, Down.Failure == Failure {
+    if let open {
+      open.send(event: .next(value))
+    } else {
+      open = groups.begin(with: value) { down.send(Window($0)) }
+      room = count
+    }
+    room -= 1
+    if room == 0 { close() }
+  }
+
+  @inlinable
+  mutating func close() {
+    open = nil
+    groups.end()
+  }
+}
+
+@frozen
+@usableFromInline
+struct WindowCount<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Window<Input, Failure>
+
+  @usableFromInline var windows: Windows<Input, Failure>
+
+  @inlinable
+  init(_ windows: Windows<Input, Failure>) { self.windows = windows }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    windows.send(value, into: &down)
+  }
+
+  @inlinable
+  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    windows.groups.fail(error, into: &down)
+  }
+
+  @inlinable
+  func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    windows.groups.complete(into: &down)
+  }
+}

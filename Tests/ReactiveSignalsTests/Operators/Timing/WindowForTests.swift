@@ -1,0 +1,201 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct WindowForTests {
+  let scheduler = TestScheduler()
+
+  /// Each value with the number of its window, and a dot for the end of a window.
+  private func marked<Failure: Error>(
+    _ windows: some SignalProtocol<Window<String, Failure>, Failure>
+  ) -> some SignalProtocol<String, Failure> {
+    windows.enumerated().flatMap { number, window in
+      window.map { "\(number)\($0)" }.concat(Signal.just("."))
+    }
+  }
+
+  private func windows(
+    _ marbles: String,
+    ticks: Int = 3,
+    upTo count: Int = .max
+  ) -> Recording<String, TestFailure> {
+    let scheduler = TestScheduler()
+    let recording = scheduler.record(
+      marked(
+        scheduler.cold(marbles, error: TestFailure.one)
+          .window(for: .seconds(ticks), upTo: count, on: scheduler)
+      )
+    )
+    scheduler.run()
+    return recording
+  }
+
+  @Test("The documented example")
+  func example() {
+    let recording = scheduler.record(
+      scheduler.cold("a-b---c-----|").window(for: .seconds(3), on: scheduler).flatMap { $0.count() }
+    )
+    scheduler.run()
+    #expect(recording == "---2-----1--|")
+  }
+
+  @Test("The time runs from the first value on; each value comes at once; without values there is no window")
+  func windowing() {
+    #expect(windows("-a-b---c-----|") == "-'0a'-'0b''.'--'1c'--'.'--|")
+    #expect(windows("---") == "")
+    #expect(windows("|") == "|")
+  }
+
+  @Test("A value in the instant in which the time is over is in the window: it was scheduled first")
+  func tie() {
+    #expect(windows("a--bc----|") == "'0a'--('0b''.')'1c'--'.'-|")
+  }
+
+  @Test("A window that is full completes at once, and the next one has its own time")
+  func limit() {
+    #expect(windows("abc-d-----|", upTo: 2) == "'0a'('0b''.')'1c'-('1d''.')-----|")
+    #expect(windows("abc-------|", upTo: 2) == "'0a'('0b''.')'1c'--'.'----|")
+    #expect(windows("ab|", upTo: 1) == "('0a''.')('1b''.')|")
+  }
+
+  @Test("Completion completes the open window, a failure fails it")
+  func ends() {
+    #expect(windows("ab|") == "'0a''0b'('.'|)")
+    #expect(windows("ab#") == "'0a''0b'#")
+    let kept = Log<Window<String, TestFailure>>()
+    scheduler.cold("ab#", error: TestFailure.one)
+      .window(for: .seconds(3), on: scheduler)
+      .subscribe { kept.append($0) }
+    scheduler.run()
+    #expect(kept.entries.map { $0.events() } == [[.next("a"), .next("b"), .failed(.one)]])
+  }
+
+  @Test("A duration of zero makes a window of what comes in one instant")
+  func zero() {
+    #expect(windows("(ab)-c|", ticks: 0) == "('0a''0b''.')-('1c''.')|")
+  }
+
+  @Test("Disposal cancels the timer and completes the open window")
+  func disposal() {
+    let kept = Log<Window<String, Never>>()
+    let source = scheduler.cold("ab-----|")
+    let subscription = source.window(for: .seconds(3), on: scheduler).subscribe { kept.append($0) }
+    scheduler.advance(ticks: 2)
+    subscription.dispose()
+    #expect(scheduler.isIdle)
+    #expect(kept.entries.map { $0.events() } == [[.next("a"), .next("b"), .completed]])
+    #expect(source.subscriptions == ["^-!"])
+  }
+
+  @Test("A source that is dropped: the window completes in its time, and nothing is held")
+  func dropped() {
+    let lifetimes = Lifetimes()
+    let recorder = Recorder<Int, TestFailure>()
+    func subscribe() {
+      let token = lifetimes.make()
+      Signal<Int, TestFailure>.create { $0.send(1) }
+        .window(for: .seconds(2), on: scheduler)
+        .subscribe { window in
+          withExtendedLifetime(token) {}
+          window.subscribe(recorder)
+        }
+    }
+    subscribe()
+    #expect(recorder.events == [.next(1)])
+    scheduler.run()
+    #expect(recorder.events == [.next(1), .completed])
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("W24: one timer at a time, and none for a window that is full")
+  func timers() {
+    let counting = CountingScheduler(scheduler)
+    let subject = Subject<Int, Never>()
+    let (recorder, _) = subject.window(for: .seconds(1), on: counting).flatMap { $0.collect() }.recorded()
+    for value in 0..<1_000 { subject.send(value) }
+    scheduler.run()
+    #expect(counting.scheduled == 1)
+    #expect(recorder.values == [Array(0..<1_000)])
+
+    subject.window(for: .seconds(1), upTo: 2, on: counting).subscribe()
+    for value in 0..<10 { subject.send(value) }
+    // What is left is the timer of the subscription before.
+    scheduler.run()
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("A window that nobody has subscribed to keeps as many values as it is told to")
+  func limits() {
+    let dropped = DropCounter()
+    let source = Source<Int>()
+    let kept = Log<Window<Int, TestFailure>>()
+    source.window(for: .seconds(1), buffering: .dropOldest(2, counting: dropped), on: scheduler)
+      .subscribe { kept.append($0) }
+    source.send(1, 2, 3, 4, 5)
+    scheduler.run()
+    #expect(kept.entries.map { $0.events() } == [[.next(4), .next(5), .completed]])
+    #expect(dropped.count == 3)
+  }
+
+  @Test("A negative duration, and no room, are mistakes")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Signal<Int, Never>.just(1).window(for: .seconds(-1), on: TestScheduler())
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Signal<Int, Never>.just(1).window(for: .seconds(1), upTo: 0, on: TestScheduler())
+    }
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    let scheduler = TestScheduler()
+    func windows(_ source: Signal<Int, TestFailure>) -> some SignalProtocol<
+      Window<Int, TestFailure>, TestFailure
+    > {
+      source.window(for: .seconds(1), on: scheduler)
+    }
+    expectLaws("window(for:)", settle: { scheduler.advance(ticks: 1) }) { windows($0).flatMap { $0 } }
+    expectLaws("window(for:), collected", settle: { scheduler.advance(ticks: 1) }) {
+      windows($0).flatMap { $0.collect() }
+    }
+    expectLaws("window(for:), one after another", settle: { scheduler.advance(ticks: 1) }) {
+      windows($0).flatMap(.concat) { $0 }
+    }
+    expectReleasesValues("window(for:)") { source, captured in
+      source.window(for: .seconds(1), on: scheduler).flatMap { $0.map { [$0, captured] } }
+    }
+  }
+
+  /// What a window sends, with its number.
+  private enum Mark: Equatable {
+    case value(Int, window: Int)
+    case end(window: Int)
+  }
+
+  @Test("It is its model", arguments: 0...3, [1, 2, 3, .max])
+  func model(ticks: Int, count: Int) {
+    expectModel("window(for: \(ticks), upTo: \(count))") { source, scheduler in
+      source.window(for: .seconds(ticks), upTo: count, on: scheduler).enumerated().flatMap { number, window in
+        window.map { Mark.value($0, window: number) }.concat(Signal.just(.end(window: number)))
+      }
+    } model: { input in
+      var output: [Step<Mark>] = []
+      var rest = input[...]
+      var number = 0
+      while let first = rest.first, first.event.value != nil {
+        let members = rest.prefix { $0.tick <= first.tick + ticks && $0.event.value != nil }.prefix(count)
+        rest = rest.dropFirst(members.count)
+        for step in members { output.append(Step(step.tick, step.event.map { .value($0, window: number) })) }
+        let isFull = members.count == count
+        let isEnded = rest.first.map { $0.event.isTerminal && $0.tick <= first.tick + ticks } ?? false
+        if isEnded, !isFull, rest.first?.event != .completed { break }
+        let tick = isFull ? members.last?.tick : isEnded ? rest.first?.tick : first.tick + ticks
+        output.append(Step(tick ?? 0, .next(.end(window: number))))
+        number += 1
+      }
+      return output
+        + input.filter { $0.event.isTerminal }.map { Step($0.tick, $0.event.map { _ in .end(window: -1) }) }
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct WindowTests {
+  typealias Windows = Log<Window<Int, TestFailure>>
+
+  @Test("The documented example")
+  func example() {
+    let sums = (1...5).signal().window(count: 2).flatMap { window in window.reduce(0, +) }
+    #expect(sums.events() == [.next(3), .next(7), .next(5), .completed])
+  }
+
+  @Test("A window is sent, then its first value into it; it completes with its last value")
+  func order() {
+    let source = Source<Int>()
+    let log = Log<String>()
+    source.window(count: 2).subscribe(
+      next: { window in
+        log.append("window")
+        window.subscribe(next: { log.append("\($0)") }, completed: { log.append("end") })
+        log.append("subscribed")
+      },
+      completed: { log.append("completed") }
+    )
+    source.send(1, 2, 3)
+    source.complete()
+    #expect(
+      log.entries == [
+        "window", "subscribed", "1", "2", "end", "window", "subscribed", "3", "completed", "end",
+      ]
+    )
+  }
+
+  @Test("Each value comes at once", arguments: 1...4)
+  func immediate(count: Int) {
+    let source = Source<Int>()
+    let (recorder, _) = source.window(count: count).flatMap { $0 }.recorded()
+    for value in 1...7 {
+      source.send(value)
+      #expect(recorder.values == Array(1...value))
+    }
+    source.complete()
+    #expect(recorder.isCompleted)
+  }
+
+  @Test("Values are kept for the first subscriber, also beyond the end of the window; after that it is hot")
+  func kept() {
+    let source = Source<Int>()
+    let windows = Windows()
+    source.window(count: 3).subscribe { windows.append($0) }
+    source.send(1, 2)
+    let (first, _) = windows.entries[0].recorded()
+    let (second, _) = windows.entries[0].recorded()
+    source.send(3, 4, 5, 6)
+    #expect(first.events == [.next(1), .next(2), .next(3), .completed])
+    #expect(second.events == [.next(3), .completed])
+    #expect(windows.entries[1].events() == [.next(4), .next(5), .next(6), .completed])
+    #expect(windows.entries[1].events() == [.completed])
+  }
+
+  @Test("Flattened one after another, no value is lost")
+  func concatenated() {
+    #expect((0..<10).signal().window(count: 3).flatMap(.concat) { $0 }.values() == Array(0..<10))
+  }
+
+  @Test("The open window fails with the source, after the result")
+  func failure() {
+    let source = Source<Int>()
+    let log = Log<String>()
+    source.window(count: 2).subscribe(
+      next: { $0.subscribe(failed: { log.append("window \($0)") }, completed: { log.append("end") }) },
+      failed: { log.append("result \($0)") }
+    )
+    source.send(1, 2, 3)
+    source.fail()
+    #expect(log.entries == ["end", "result one", "window one"])
+  }
+
+  @Test("When the result is disposed the open window completes; one that is made then has its value")
+  func disposal() {
+    let source = Source<Int>()
+    let windows = Windows()
+    let subscription = SerialDisposable()
+    subscription.inner = source.window(count: 2).subscribe { window in
+      windows.append(window)
+      if windows.entries.count == 2 { subscription.dispose() }
+    }
+    source.send(1, 2, 3, 4)
+    #expect(source.ends == 1)
+    #expect(windows.entries.map { $0.values() } == [[1, 2], [3]])
+    #expect(windows.entries.map { $0.events() } == [[.completed], [.completed]])
+
+    let (recorder, whole) = source.window(count: 2).flatMap { $0 }.recorded()
+    source.send(5)
+    whole.dispose()
+    source.send(6)
+    #expect(recorder.events == [.next(5)])
+  }
+
+  @Test("A handler of a window that sends to the source waits its turn")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let log = Log<String>()
+    subject.window(count: 2).enumerated().subscribe { number, window in
+      window.subscribe(
+        next: { value in
+          if value < 4 { subject.send(value + 1) }
+          log.append("\(number) \(value)")
+        },
+        completed: { log.append("\(number) end") }
+      )
+    }
+    subject.send(1)
+    #expect(log.entries == ["0 1", "0 2", "0 end", "1 3", "1 4", "1 end"])
+  }
+
+  @Test("Windows that nobody keeps hold no values, and those that have ended are not kept")
+  func holdsNothing() {
+    let lifetimes = Lifetimes()
+    let source = Subject<Tracked, Never>()
+    let kept = Log<Window<Tracked, Never>>()
+    let subscription = source.window(count: 3).enumerated().subscribe { number, window in
+      if number == 1 { kept.append(window) }
+    }
+    for _ in 0..<3 { source.send(lifetimes.make()) }
+    #expect(lifetimes.live == 0)
+    for _ in 0..<5 { source.send(lifetimes.make()) }
+    #expect(lifetimes.live == 3)
+    #expect(kept.entries[0].take(1).recorded().recorder.values.count == 1)
+    #expect(lifetimes.live == 0)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("A source that is dropped completes the open window, and nothing is held")
+  func dropped() {
+    let lifetimes = Lifetimes()
+    let recorder = Recorder<Int, TestFailure>()
+    func subscribe() {
+      let token = lifetimes.make()
+      Signal<Int, TestFailure>.create { $0.send(1) }
+        .window(count: 2)
+        .subscribe { window in
+          withExtendedLifetime(token) {}
+          window.subscribe(recorder)
+        }
+    }
+    subscribe()
+    #expect(recorder.events == [.next(1), .completed])
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("A window that nobody has subscribed to keeps as many values as it is told to")
+  func limits() {
+    func values(
+      _ policy: BufferingPolicy<TestFailure>
+    ) -> [[Event<Int, TestFailure>]] {
+      let source = Source<Int>()
+      let windows = Windows()
+      source.window(count: 4, buffering: policy).subscribe { windows.append($0) }
+      for value in 1...6 { source.send(value) }
+      return windows.entries.map { $0.recorded().recorder.events }
+    }
+    let dropped = DropCounter()
+    #expect(
+      values(.dropOldest(3, counting: dropped)) == [
+        [.next(2), .next(3), .next(4), .completed], [.next(5), .next(6)],
+      ]
+    )
+    #expect(dropped.count == 1)
+    #expect(
+      values(.dropNewest(1, counting: dropped)) == [[.next(1), .completed], [.next(5)]]
+    )
+    #expect(dropped.count == 5)
+    #expect(
+      values(.fail(2, with: .two)) == [[.next(1), .next(2), .failed(.two)], [.next(5), .next(6)]]
+    )
+  }
+
+  @Test("Once it is subscribed to, a window keeps nothing and drops nothing")
+  func claimed() {
+    let source = Source<Int>()
+    let dropped = DropCounter()
+    let (recorder, _) = source.window(count: 100, buffering: .dropOldest(1, counting: dropped))
+      .flatMap { $0 }
+      .recorded()
+    for value in 1...50 { source.send(value) }
+    #expect(recorder.values == Array(1...50))
+    #expect(dropped.count == 0)
+  }
+
+  @Test("A window without room is a mistake")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).window(count: 0) }
+  }
+
+  @Test("Merged, windows are the source; collected, they are buffers", arguments: 1...4)
+  func model(count: Int) {
+    expectModel("window(count: \(count))") { source, _ in
+      source.window(count: count).flatMap { $0 }
+    } model: {
+      $0
+    }
+    // Of a cold source that is dropped without an end the open window completes.
+    expectModel("window(count: \(count)), collected", manners: [.hot]) { source, _ in
+      source.window(count: count).flatMap { $0.collect() }
+    } model: { input in
+      var open: [Int] = []
+      return input.flatMap { step -> [Step<[Int]>] in
+        switch step.event {
+        case .next(let value):
+          open.append(value)
+          guard open.count == count else { return [] }
+          defer { open = [] }
+          return [Step(step.tick, .next(open))]
+        case .failed:
+          return [Step(step.tick, .failed(.one))]
+        case .completed:
+          return (open.isEmpty ? [] : [Step(step.tick, .next(open))]) + [Step(step.tick, .completed)]
+        }
+      }
+    }
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("window(count:)") { $0.window(count: 3).flatMap { $0 } }
+    expectLaws("window(count:), the windows", values: Array(1...60)) { $0.window(count: 3).mapReplace(1) }
+    expectLaws("window(count:), one after another") { $0.window(count: 3).flatMap(.concat) { $0 } }
+    expectReleasesValues("window(count:)") { source, captured in
+      source.window(count: 3).flatMap { $0.map { [$0, captured] } }
+    }
+  }
+}
