@@ -109,7 +109,7 @@ public final class CompoundDisposable: Disposable {
     if state[.second] == .full { take(.second)?.dispose() }
     guard state.isOverflowing else { return }
     let others = overflow.withLock { $0.close() }
-    for other in others { other.member?.dispose() }
+    for other in others { other.dispose() }
   }
 
   /// Adds a member. Does nothing when the member is disposed already; disposes it at once when the compound is.
@@ -464,59 +464,33 @@ extension CompoundDisposable {
   }
 }
 
-/// The members that found both places taken, in the order they came.
-///
-/// One that leaves makes a hole; holes are closed when they are the majority, so that leaving costs amortised
-/// logarithmic time.
+/// The members that found both places taken.
 private struct Overflow: Sendable {
   typealias Member = CompoundDisposable.Member
 
-  private var entries: [(ticket: UInt, member: Member?)] = []
-  private var nextTicket: UInt = 2
-  private var holes = 0
+  private var list = TicketList<Member>(firstTicket: 2)
   private var sweepAt = 32
   private var isClosed = false
 
   var members: [(ticket: UInt, member: Member)] {
-    entries.compactMap { ticket, member in member.map { (ticket, $0) } }
+    list.elementsWithTickets.map { (ticket: $0.ticket, member: $0.element) }
   }
 
   /// Adds a member, unless the compound is closed. Says when it is time to sweep.
   mutating func insert(_ member: Member) -> (ticket: UInt?, isFull: Bool) {
     guard !isClosed else { return (nil, false) }
-    let ticket = nextTicket
-    nextTicket += 1
-    entries.append((ticket, member))
-    let isFull = entries.count >= sweepAt
-    if isFull { sweepAt = 2 * entries.count }
+    let ticket = list.append(member)
+    let isFull = list.room >= sweepAt
+    if isFull { sweepAt = 2 * list.room }
     return (ticket, isFull)
   }
 
-  mutating func hasBeenSwept() { sweepAt = max(32, 2 * entries.count) }
+  mutating func hasBeenSwept() { sweepAt = max(32, 2 * list.room) }
 
-  mutating func withdraw(_ ticket: UInt) -> Member? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].ticket < ticket { low = middle + 1 } else { high = middle }
-    }
-    guard low < entries.count, entries[low].ticket == ticket else { return nil }
-    guard let member = entries[low].member.take() else { return nil }
-    holes += 1
-    if 2 * holes > entries.count { closeHoles() }
-    return member
-  }
+  mutating func withdraw(_ ticket: UInt) -> Member? { list.remove(ticket) }
 
-  mutating func close() -> [(ticket: UInt, member: Member?)] {
+  mutating func close() -> [Member] {
     isClosed = true
-    holes = 0
-    defer { entries = [] }
-    return entries
-  }
-
-  private mutating func closeHoles() {
-    entries.removeAll { $0.member == nil }
-    holes = 0
+    return list.removeAll()
   }
 }

@@ -7,6 +7,8 @@
 typedef struct {
   /// The scheduler whose work the thread is running, or NULL. Points at a Swift value on the thread's stack.
   const void *current_scheduler;
+  /// The transaction the thread is in, or NULL. Points at a Swift object that is kept alive meanwhile.
+  const void *current_transaction;
   /// Whether this is the thread the process began with: 0 not looked up yet, 1 yes, -1 no.
   int is_initial_thread;
 } rs_thread_locals;
@@ -18,6 +20,9 @@ static inline uintptr_t rs_thread_token(void) { return (uintptr_t)&rs_thread; }
 
 static inline const void *rs_current_scheduler(void) { return rs_thread.current_scheduler; }
 static inline void rs_set_current_scheduler(const void *scheduler) { rs_thread.current_scheduler = scheduler; }
+
+static inline const void *rs_current_transaction(void) { return rs_thread.current_transaction; }
+static inline void rs_set_current_transaction(const void *transaction) { rs_thread.current_transaction = transaction; }
 
 /// The identity of the executor that the current Swift task runs on, 0 outside of tasks: that of an actor is the
 /// actor's address. Unlike what the standard library offers to ask about an actor, asking cannot trap.

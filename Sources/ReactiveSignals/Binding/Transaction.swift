@@ -1,0 +1,46 @@
+/// Writes several properties as one change: those who observe them are told once, when `body` has returned.
+///
+///     let first = MutableProperty("Ada"), last = MutableProperty("Byron")
+///     first.combineLatest(last).signal.subscribe { print($0 + " " + $1) }
+///     transaction {
+///       first.value = "Augusta"
+///       last.value = "King"
+///     }
+///     // Ada Byron
+///     // Augusta King
+///
+/// Each write is accepted at once: who asks for a `value`, in `body` or on another thread, gets it. A property that is
+/// written several times is told once, with its value at the end. A transaction inside a transaction is part of it. When
+/// `body` throws, what it has written stays, and is told.
+///
+/// Transactions take no lock and do not exclude one another. They concern properties only: what is sent to a
+/// subject meanwhile is delivered as ever.
+///
+/// - Returns: what `body` returns.
+@discardableResult
+public func transaction<Result, Failure: Error>(
+  _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  if Transaction.current != nil { return try body() }
+  let transaction = Transaction()
+  // After the thread has left it: observers are not part of it.
+  defer { transaction.commit() }
+  return try ThreadTransaction.perform(in: transaction, body)
+}
+
+/// The sources that are written in a transaction. It belongs to one thread.
+final class Transaction {
+  private var sources: [any PropertySource] = []
+  private var seen: Set<ObjectIdentifier> = []
+
+  static var current: Transaction? { ThreadTransaction.current as? Transaction }
+
+  func add(_ source: any PropertySource) {
+    if seen.insert(ObjectIdentifier(source)).inserted { sources.append(source) }
+  }
+
+  func commit() {
+    for source in sources { source.settle() }
+    sources.first?.home.submit(.writes(sources))
+  }
+}
