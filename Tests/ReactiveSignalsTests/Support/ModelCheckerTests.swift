@@ -16,8 +16,8 @@ import Testing
   func wrong() throws {
     let check = ModelCheck("debounce", inputs: 1, History.Manner.allCases) { sources, scheduler in
       sources[0].delay(for: .seconds(1), on: scheduler)
-    } model: { inputs in
-      inputs[0]
+    } model: { history in
+      history.inputs[0]
     }
     let difference = try #require(check.difference(within: 2_000))
     #expect(
@@ -38,10 +38,10 @@ import Testing
   func twoUpstreams() throws {
     let check = ModelCheck("merge", inputs: 2, History.Manner.allCases) { sources, _ in
       sources[0].merge(sources[1])
-    } model: { inputs in
+    } model: { history in
       var running = 2
       var output: [Step<Int>] = []
-      for (_, step) in interleaved(inputs[1], inputs[0]) {
+      for (_, step) in interleaved([history.inputs[1], history.inputs[0]]) {
         if step.event == .completed { running -= 1 }
         if step.event != .completed || running == 0 { output.append(step) }
         if step.event.failure != nil { break }
@@ -71,8 +71,8 @@ import Testing
         scheduler.schedule(after: .seconds(50)) {}
         sources[0].subscribe(subscriber)
       }
-    } model: { inputs in
-      inputs[0]
+    } model: { history in
+      history.inputs[0]
     }
     let difference = try #require(check.difference(within: 2_000))
     #expect(

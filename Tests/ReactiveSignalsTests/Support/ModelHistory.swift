@@ -1,3 +1,4 @@
+import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
 
@@ -16,7 +17,7 @@ extension Step: Equatable where Value: Equatable {}
 
 /// The events of several upstreams in the order in which they come, with the number of the upstream: in one tick those of
 /// the first come first.
-func interleaved(_ inputs: [Step<Int>]...) -> [(input: Int, step: Step<Int>)] {
+func interleaved(_ inputs: [[Step<Int>]]) -> [(input: Int, step: Step<Int>)] {
   let steps = inputs.enumerated().flatMap { input, steps in steps.map { (input, $0) } }
   let lastTick = steps.map(\.1.tick).max() ?? 0
   return (0...lastTick).flatMap { tick in steps.filter { $0.1.tick == tick } }
@@ -62,6 +63,30 @@ struct History: Equatable, Sendable {
 // MARK: - Making one up
 
 extension History {
+  /// Where the histories come from: the environment's `REACTIVE_SIGNALS_SEED`, or 1.
+  static let seed = {
+    let seed = ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_SEED"].flatMap(UInt64.init) ?? 1
+    print("The random histories come from REACTIVE_SIGNALS_SEED=\(seed)")
+    return seed
+  }()
+
+  private struct Kind: Hashable {
+    let inputs: Int
+    let manners: [Manner]
+  }
+
+  private static let samples = Shared<[Kind: [History]]>([:])
+
+  /// The first `count` histories that come from the seed. They are made up once.
+  static func sample(inputs: Int, manners: [Manner], count: Int) -> ArraySlice<History> {
+    let kind = Kind(inputs: inputs, manners: manners)
+    if let sample = samples.value[kind], sample.count >= count { return sample.prefix(count) }
+    var generator = SeededGenerator(seed: seed)
+    let sample = (0..<count).map { _ in random(inputs: inputs, manners: manners, using: &generator) }
+    samples.withLock { $0[kind] = sample }
+    return sample[...]
+  }
+
   static func random(
     inputs: Int,
     manners: [Manner],

@@ -30,6 +30,9 @@ extension Signal {
   }
 
   /// Joins the values of three signals by their position. See ``SignalProtocol/zip(_:)``.
+  ///
+  /// They are zipped as pairs of pairs, so one of which no further value can be used is disposed early, and a failure that
+  /// it might have had later does not come.
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -44,6 +47,9 @@ extension Signal {
   }
 
   /// Joins the values of four signals by their position. See ``SignalProtocol/zip(_:)``.
+  ///
+  /// They are zipped as pairs of pairs, so one of which no further value can be used is disposed early, and a failure that
+  /// it might have had later does not come.
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,

@@ -6,7 +6,7 @@ import Testing
   @Test("Laws")
   func laws() {
     expectLaws("ifEmpty") { $0.ifEmpty(0) }
-    expectLaws("ifEmpty of nothing") { $0.filter { _ in false }.ifEmpty(0) }
+    expectLaws("ifEmpty, of nothing") { $0.filter { _ in false }.ifEmpty(0) }
   }
 
   @Test("The value stands in for none")

@@ -99,10 +99,10 @@ import Testing
   @Test("B181: no value is held after the end, while source and subscription live")
   func releases() {
     expectReleasesValues("combineLatest") { source, captured in source.combineLatest(Signal.just(captured)) }
-    expectReleasesValues("combineLatest of an array") { source, captured in
+    expectReleasesValues("combineLatest, of an array") { source, captured in
       Signal.combineLatest([source, Signal.just(captured)])
     }
-    expectReleasesValues("combineLatest of five") { source, captured in
+    expectReleasesValues("combineLatest, of five") { source, captured in
       Signal.combineLatest(source, Signal.just(captured), source, source, source)
     }
   }
@@ -220,9 +220,9 @@ import Testing
   @Test("The rules of events")
   func laws() {
     expectLaws("combineLatest") { $0.combineLatest(Signal.never.merge(Signal.just(0))) }
-    expectLaws("combineLatest with itself", repetitions: 2_000) { $0.combineLatest($0) }
-    expectLaws("combineLatest of an array", repetitions: 2_000) { Signal.combineLatest([$0, $0]) }
-    expectLaws("combineLatest of six", repetitions: 2_000) {
+    expectLaws("combineLatest, with itself", repetitions: 2_000) { $0.combineLatest($0) }
+    expectLaws("combineLatest, of an array", repetitions: 2_000) { Signal.combineLatest([$0, $0]) }
+    expectLaws("combineLatest, of six", repetitions: 2_000) {
       Signal.combineLatest($0, $0.map { "\($0)" }, $0, $0, $0, $0)
     }
   }

@@ -154,7 +154,7 @@ import Testing
   @Test("The rules of events")
   func laws() {
     expectLaws("concat") { $0.concat(Signal.just(0)) }
-    expectLaws("concat of an array") { Signal.concat([$0, $0]) }
+    expectLaws("concat, of an array") { Signal.concat([$0, $0]) }
     expectReleasesValues("concat") { source, captured in source.concat(Signal.just(captured)) }
   }
 }

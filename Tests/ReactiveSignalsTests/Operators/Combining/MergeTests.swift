@@ -121,8 +121,8 @@ import Testing
   @Test("The rules of events")
   func laws() {
     expectLaws("merge") { $0.merge(Signal.never) }
-    expectLaws("merge with itself", repetitions: 2_000) { $0.merge($0) }
-    expectLaws("merge of an array", repetitions: 2_000) { Signal.merge([$0, $0]) }
+    expectLaws("merge, with itself", repetitions: 2_000) { $0.merge($0) }
+    expectLaws("merge, of an array", repetitions: 2_000) { Signal.merge([$0, $0]) }
     expectReleasesValues("merge") { source, captured in source.merge(Signal.just(captured)) }
   }
 }

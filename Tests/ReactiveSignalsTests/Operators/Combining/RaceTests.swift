@@ -97,7 +97,7 @@ import Testing
   @Test("The rules of events")
   func laws() {
     expectLaws("race") { $0.race(Signal.never) }
-    expectLaws("race of three", repetitions: 2_000) { Signal.race(Signal.never, $0, $0.map { $0 + 1 }) }
+    expectLaws("race, of three", repetitions: 2_000) { Signal.race(Signal.never, $0, $0.map { $0 + 1 }) }
     expectReleasesValues("race") { source, captured in source.race(source) }
   }
 }

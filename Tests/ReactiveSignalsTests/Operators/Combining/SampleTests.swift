@@ -63,8 +63,8 @@ import Testing
 
   @Test("The rules of events")
   func laws() {
-    expectLaws("sample") { Signal.merge(Signal.just(0), Signal.never).sample(on: $0) }
-    expectLaws("sample of itself", repetitions: 2_000) { $0.sample(on: $0) }
-    expectReleasesValues("sample") { source, captured in source.sample(on: source) }
+    expectLaws("sample(on:)") { Signal.merge(Signal.just(0), Signal.never).sample(on: $0) }
+    expectLaws("sample(on:), of itself", repetitions: 2_000) { $0.sample(on: $0) }
+    expectReleasesValues("sample(on:)") { source, captured in source.sample(on: source) }
   }
 }

@@ -74,7 +74,7 @@ import Testing
   @Test("The rules of events")
   func laws() {
     let cases: [Int: Signal<Int, TestFailure>] = [1: .just(1), 2: .just(2)]
-    expectLaws("switch") { Signal.switch(on: $0, cases: cases, default: Signal.just(0)) }
-    expectLaws("switch without a default", repetitions: 2_000) { Signal.switch(on: $0, cases: cases) }
+    expectLaws("switch(on:)") { Signal.switch(on: $0, cases: cases, default: Signal.just(0)) }
+    expectLaws("switch(on:), without a default", repetitions: 2_000) { Signal.switch(on: $0, cases: cases) }
   }
 }

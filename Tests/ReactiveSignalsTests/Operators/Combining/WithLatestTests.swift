@@ -79,9 +79,11 @@ import Testing
 
   @Test("The rules of events")
   func laws() {
-    expectLaws("withLatest") { $0.withLatest(from: Signal.just(0)) }
-    expectReleasesValues("withLatest") { source, captured in source.withLatest(from: Signal.just(captured)) }
-    expectReleasesValues("withLatest, the other side") { source, captured in
+    expectLaws("withLatest(from:)") { $0.withLatest(from: Signal.just(0)) }
+    expectReleasesValues("withLatest(from:)") { source, captured in
+      source.withLatest(from: Signal.just(captured))
+    }
+    expectReleasesValues("withLatest(from:), the other side") { source, captured in
       Signal<Tracked, TestFailure>.never.merge(Signal.just(captured)).withLatest(from: source)
     }
   }

@@ -203,13 +203,14 @@ import Testing
 
   @Test("The rules of events")
   func laws() {
-    expectLaws("zip with itself") { $0.zip($0) }
-    expectLaws("zip of an array", repetitions: 2_000) { Signal.zip([$0, $0, $0]) }
-    expectLaws("zip of six", repetitions: 2_000) { Signal.zip($0, $0.map { "\($0)" }, $0, $0, $0, $0) }
+    expectLaws("zip, with itself") { $0.zip($0) }
+    expectLaws("zip, of an array", repetitions: 2_000) { Signal.zip([$0, $0, $0]) }
+    expectLaws("zip, of six", repetitions: 2_000) { Signal.zip($0, $0.map { "\($0)" }, $0, $0, $0, $0) }
     expectReleasesValues("zip") { source, captured in source.zip(Signal.just(captured)) }
-    expectReleasesValues("zip of an array") { source, captured in Signal.zip([source, Signal.just(captured)])
+    expectReleasesValues("zip, of an array") { source, captured in
+      Signal.zip([source, Signal.just(captured)])
     }
-    expectReleasesValues("zip of five") { source, captured in
+    expectReleasesValues("zip, of five") { source, captured in
       Signal.zip(source, Signal.just(captured), source, source, source)
     }
   }

@@ -132,7 +132,7 @@ import Testing
   @Test("The rules of events")
   func laws() {
     expectLaws("repeated") { $0.repeated() }
-    expectLaws("repeated(2)", repetitions: 20_000) { $0.repeated(2) }
-    expectReleasesValues("repeated(2)") { source, captured in source.repeated(2) }
+    expectLaws("repeated, twice", repetitions: 20_000) { $0.repeated(2) }
+    expectReleasesValues("repeated, twice") { source, captured in source.repeated(2) }
   }
 }

@@ -31,6 +31,6 @@ import Testing
 
   @Test("The laws")
   func laws() {
-    expectLaws("replaceFailure") { $0.replaceFailure(with: 0) }
+    expectLaws("replaceFailure(with:)") { $0.replaceFailure(with: 0) }
   }
 }

@@ -72,7 +72,7 @@ import Testing
   @Test("The rules of events")
   func laws() {
     expectLaws("retry") { $0.retry() }
-    expectLaws("retry(2)", repetitions: 20_000) { $0.retry(2) }
-    expectReleasesValues("retry(2)") { source, captured in source.retry(2) }
+    expectLaws("retry, twice", repetitions: 20_000) { $0.retry(2) }
+    expectReleasesValues("retry, twice") { source, captured in source.retry(2) }
   }
 }

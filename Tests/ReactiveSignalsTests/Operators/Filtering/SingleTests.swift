@@ -6,7 +6,7 @@ import Testing
   @Test("Laws")
   func laws() {
     expectLaws("single") { $0.single() }
-    expectLaws("single of one") { $0.take(1).single() }
+    expectLaws("single, of one") { $0.take(1).single() }
   }
 
   @Test("The only value, once it is known to be the only one")

@@ -6,8 +6,8 @@ import Testing
   @Test("Laws")
   func laws() {
     expectLaws("take") { $0.take(3) }
-    expectLaws("take(1)") { $0.take(1) }
-    expectLaws("take(0)") { $0.take(0) }
+    expectLaws("take, 1") { $0.take(1) }
+    expectLaws("take, 0") { $0.take(0) }
   }
 
   @Test("B094, B096: the first values, then completion", arguments: 0...5)

@@ -224,17 +224,17 @@ import Testing
 
   @Test("The rules of events", arguments: FlattenStrategy.all)
   func laws(strategy: FlattenStrategy) {
-    expectLaws("flatMap(\(strategy))", repetitions: 10_000) {
+    expectLaws("flatMap, \(strategy)", repetitions: 10_000) {
       $0.flatMap(strategy) { Signal<Int, TestFailure>.just($0) }
     }
-    expectReleasesValues("flatMap(\(strategy))") { source, captured in
+    expectReleasesValues("flatMap, \(strategy)") { source, captured in
       source.flatMap(strategy) { Signal<[Tracked], TestFailure>.just([$0, captured]) }
     }
   }
 
   @Test("The rules of events, with inner signals that are not done at once", arguments: FlattenStrategy.all)
   func lawsOfLongInners(strategy: FlattenStrategy) {
-    expectLaws("flatMap(\(strategy))", repetitions: 2_000) { source in
+    expectLaws("flatMap, \(strategy)", repetitions: 2_000) { source in
       source.flatMap(strategy) { _ in source.take(2) }
     }
   }

@@ -104,7 +104,7 @@ import Testing
 
   @Test("It is its model", arguments: 0...3, [1, 2, 3, .max])
   func model(ticks: Int, count: Int) {
-    expectModel("buffer(for: \(ticks), upTo: \(count))") { source, scheduler in
+    expectModel("buffer(for:), \(ticks), upTo: \(count)", histories: 300) { source, scheduler in
       source.buffer(for: .seconds(ticks), upTo: count, on: scheduler)
     } model: { input in
       var output: [Step<[Int]>] = []

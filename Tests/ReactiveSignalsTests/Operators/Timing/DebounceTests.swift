@@ -186,15 +186,15 @@ import Testing
   @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler
-    expectLaws("debounce", settle: { scheduler.advance(ticks: 1) }) {
+    expectLaws("debounce(for:)", settle: { scheduler.advance(ticks: 1) }) {
       $0.debounce(for: .seconds(1), on: scheduler)
     }
-    expectReleasesValues("debounce") { source, _ in source.debounce(for: .seconds(1), on: scheduler) }
+    expectReleasesValues("debounce(for:)") { source, _ in source.debounce(for: .seconds(1), on: scheduler) }
   }
 
   @Test("It is its model", arguments: 0...4)
   func model(ticks: Int) {
-    expectModel("debounce(for: \(ticks))") { source, scheduler in
+    expectModel("debounce(for:), \(ticks)", histories: 500) { source, scheduler in
       source.debounce(for: .seconds(ticks), on: scheduler)
     } model: { input in
       input.indices.compactMap { index -> Step<Int>? in

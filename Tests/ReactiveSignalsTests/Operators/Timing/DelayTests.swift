@@ -164,14 +164,15 @@ import Testing
   func laws() {
     let scheduler = scheduler
     let settle: @Sendable () -> Void = { scheduler.advance(ticks: 1) }
-    expectLaws("delay", settle: settle) { $0.delay(for: .seconds(1), on: scheduler) }
-    expectReleasesValues("delay", settle: settle) { source, _ in source.delay(for: .seconds(1), on: scheduler)
+    expectLaws("delay(for:)", settle: settle) { $0.delay(for: .seconds(1), on: scheduler) }
+    expectReleasesValues("delay(for:)", settle: settle) { source, _ in
+      source.delay(for: .seconds(1), on: scheduler)
     }
   }
 
   @Test("It is its model", arguments: 0...4)
   func model(ticks: Int) {
-    expectModel("delay(for: \(ticks))") { source, scheduler in
+    expectModel("delay(for:), \(ticks)", histories: 500) { source, scheduler in
       source.delay(for: .seconds(ticks), on: scheduler)
     } model: { input in
       let delayed = input.map { Step($0.tick + ticks, $0.event) }

@@ -10,7 +10,7 @@ struct DeliverOnMainTests {
   func laws() {
     // On the main actor, where it delivers at once. The laws about several threads would need the main queue to be
     // served meanwhile.
-    expectLaws("deliverOnMain()") { $0.deliverOnMain() }
+    expectLaws("deliverOnMain") { $0.deliverOnMain() }
   }
 
   @Test("B172: on the main queue, with nothing waiting, it is synchronous")

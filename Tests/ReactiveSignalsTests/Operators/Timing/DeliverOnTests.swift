@@ -7,10 +7,10 @@ import Testing
 struct DeliverOnTests {
   @Test("It keeps the rules of events")
   func laws() {
-    expectLaws("deliver(on:) at once") { $0.deliver(on: .immediate) }
+    expectLaws("deliver(on:), at once") { $0.deliver(on: .immediate) }
     let scheduler = TestScheduler()
-    expectLaws("deliver(on:) later", settle: { scheduler.run() }) { $0.deliver(on: scheduler) }
-    expectLaws("deliver(on:buffering:)", settle: { scheduler.run() }) {
+    expectLaws("deliver(on:), later", settle: { scheduler.run() }) { $0.deliver(on: scheduler) }
+    expectLaws("deliver(on:), buffering", settle: { scheduler.run() }) {
       $0.deliver(on: scheduler, buffering: .dropOldest(5))
     }
   }

@@ -29,12 +29,12 @@ import Testing
   @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler
-    expectLaws("measureInterval") { $0.measureInterval(on: scheduler) }
+    expectLaws("measureInterval(on:)") { $0.measureInterval(on: scheduler) }
   }
 
   @Test("It is its model")
   func model() {
-    expectModel("measureInterval") { source, scheduler in
+    expectModel("measureInterval(on:)") { source, scheduler in
       source.measureInterval(on: scheduler).map { Int($0 / .seconds(1)) }
     } model: { input in
       zip([Step(0, .completed)] + input, input).map { before, step in

@@ -112,17 +112,17 @@ import Testing
   @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler
-    expectLaws("throttle", settle: { scheduler.advance(ticks: 1) }) {
+    expectLaws("throttle(for:)", settle: { scheduler.advance(ticks: 1) }) {
       $0.throttle(for: .seconds(1), latest: true, on: scheduler)
     }
-    expectReleasesValues("throttle") { source, _ in
+    expectReleasesValues("throttle(for:)") { source, _ in
       source.throttle(for: .seconds(1), latest: true, on: scheduler)
     }
   }
 
   @Test("It is its model", arguments: 0...4, [true, false])
   func model(ticks: Int, latest: Bool) {
-    expectModel("throttle(for: \(ticks), latest: \(latest))") { source, scheduler in
+    expectModel("throttle(for:), \(ticks), latest: \(latest)", histories: 400) { source, scheduler in
       source.throttle(for: .seconds(ticks), latest: latest, on: scheduler)
     } model: { input in
       var output: [Step<Int>] = []

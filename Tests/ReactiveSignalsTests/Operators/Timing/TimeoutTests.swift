@@ -180,7 +180,7 @@ import Testing
 
   @Test("It is its model", arguments: 0...8)
   func totalModel(ticks: Int) {
-    expectModel("timeout(after: \(ticks))", manners: [.cold]) { source, scheduler in
+    expectModel("timeout(after:), \(ticks)", histories: 300, manners: [.cold]) { source, scheduler in
       source.timeout(after: .seconds(ticks), failingWith: .two, on: scheduler)
     } model: { input in
       let inTime = input.filter { $0.tick < ticks }
@@ -191,7 +191,7 @@ import Testing
 
   @Test("It is its model, of silence", arguments: 1...5)
   func silenceModel(ticks: Int) {
-    expectModel("timeout(ofSilence: \(ticks))", manners: [.cold]) { source, scheduler in
+    expectModel("timeout(ofSilence:), \(ticks)", histories: 500, manners: [.cold]) { source, scheduler in
       source.timeout(ofSilence: .seconds(ticks), failingWith: .two, on: scheduler)
     } model: { input in
       var output: [Step<Int>] = []

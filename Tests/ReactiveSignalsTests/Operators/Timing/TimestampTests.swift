@@ -26,12 +26,12 @@ import Testing
   @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler
-    expectLaws("timestamp") { $0.timestamp(on: scheduler) }
+    expectLaws("timestamp(on:)") { $0.timestamp(on: scheduler) }
   }
 
   @Test("It is its model")
   func model() {
-    expectModel("timestamp") { source, scheduler in
+    expectModel("timestamp(on:)") { source, scheduler in
       source.timestamp(on: scheduler).map { [$0.value, Int($0.time / .seconds(1))] }
     } model: { input in
       input.map { step in Step(step.tick, step.event.map { [$0, step.tick] }) }

@@ -6,7 +6,7 @@ import Testing
   @Test("Laws")
   func laws() {
     expectLaws("buffer(count:)") { $0.buffer(count: 3) }
-    expectLaws("buffer(count: 1)") { $0.buffer(count: 1) }
+    expectLaws("buffer(count:), 1") { $0.buffer(count: 1) }
   }
 
   @Test("Arrays of that many, the rest at completion", arguments: 1...6, 0...7)

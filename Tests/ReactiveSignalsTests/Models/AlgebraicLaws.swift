@@ -1,0 +1,617 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// Laws of the algebra of operators, on random histories: what may be written in two ways is the same, event for event and
+/// tick for tick. (`AlgebraTests` has those that are about values alone.)
+@Suite struct AlgebraicLaws {
+  // MARK: - Up to what a law says
+
+  /// Up to the order within a tick; of the tick in which the output ends, only that it does.
+  private func unordered<Value: Comparable>(_ output: [Step<Value>]) -> [Step<Value>] {
+    settled(output).sorted {
+      ($0.tick, $0.event.isTerminal ? 1 : 0) < ($1.tick, $1.event.isTerminal ? 1 : 0)
+        || $0.tick == $1.tick && lessThan($0.event.value, $1.event.value)
+    }
+  }
+
+  private func lessThan<Value: Comparable>(_ a: Value?, _ b: Value?) -> Bool {
+    guard let a, let b else { return false }
+    return a < b
+  }
+
+  /// Of the tick in which the output ends, only that it does.
+  private func settled<Value>(_ output: [Step<Value>]) -> [Step<Value>] {
+    guard let end = output.last, end.event.isTerminal else { return output }
+    return output.filter { $0.tick < end.tick } + [Step(end.tick, .completed)]
+  }
+
+  /// The last value of each tick.
+  private func lastOfTicks<Value>(_ output: [Step<Value>]) -> [Step<Value>] {
+    let output = settled(output)
+    return output.enumerated().filter { index, step in
+      index + 1 == output.count || output[index + 1].tick > step.tick || step.event.isTerminal
+    }
+    .map(\.element)
+  }
+
+  /// Values by which to compare what has no order of its own.
+  private func code(_ pair: (Int, Int)) -> Int { pair.0 * 10 + pair.1 }
+
+  private let never = Signal<Int, TestFailure>.never
+  private let empty = Signal<Int, TestFailure>.empty
+
+  // MARK: - map and filter
+
+  @Test func map() {
+    expectSame("map: identity", upstreams: 1) { s, _ in
+      s[0].map { $0 }
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("map: fusion", upstreams: 1) { s, _ in
+      s[0].map { $0 + 1 }.map { $0 * 2 }
+    } and: { s, _ in
+      s[0].map { ($0 + 1) * 2 }
+    }
+    expectSame("mapReplace, map: a constant", upstreams: 1) { s, _ in
+      s[0].mapReplace(5)
+    } and: { s, _ in
+      s[0].map { _ in 5 }
+    }
+    expectSame("map, merge: a map of a merger is a merger of maps", upstreams: 2) { s, _ in
+      s[0].merge(s[1]).map { $0 + 1 }
+    } and: { s, _ in
+      s[0].map { $0 + 1 }.merge(s[1].map { $0 + 1 })
+    }
+    expectSame("map, concat: a map of a concatenation is a concatenation of maps", upstreams: 2) { s, _ in
+      s[0].concat(s[1]).map { $0 + 1 }
+    } and: { s, _ in
+      s[0].map { $0 + 1 }.concat(s[1].map { $0 + 1 })
+    }
+    expectSame("map, delay(for:): they commute", upstreams: 1) { s, scheduler in
+      s[0].map { $0 + 1 }.delay(for: .seconds(2), on: scheduler)
+    } and: { s, scheduler in
+      s[0].delay(for: .seconds(2), on: scheduler).map { $0 + 1 }
+    }
+  }
+
+  @Test func filter() {
+    expectSame("filter: fusion", upstreams: 1) { s, _ in
+      s[0].filter { $0 > 2 }.filter { $0 < 7 }
+    } and: { s, _ in
+      s[0].filter { $0 > 2 && $0 < 7 }
+    }
+    expectSame("filter, map: a filter of what is mapped", upstreams: 1) { s, _ in
+      s[0].map { $0 * 2 }.filter { $0 > 7 }
+    } and: { s, _ in
+      s[0].filter { $0 * 2 > 7 }.map { $0 * 2 }
+    }
+    expectSame("compactMap, filter, map: in one", upstreams: 1) { s, _ in
+      s[0].compactMap { $0 > 3 ? $0 * 2 : nil }
+    } and: { s, _ in
+      s[0].filter { $0 > 3 }.map { $0 * 2 }
+    }
+    expectSame("filter, merge: a filter of a merger is a merger of filters", upstreams: 2) { s, _ in
+      s[0].merge(s[1]).filter { $0 > 4 }
+    } and: { s, _ in
+      s[0].filter { $0 > 4 }.merge(s[1].filter { $0 > 4 })
+    }
+    expectSame("ignore, filter: one value", upstreams: 1) { s, _ in
+      s[0].ignore(3)
+    } and: { s, _ in
+      s[0].filter { $0 != 3 }
+    }
+    expectSame("ignoreValues, ignoreValues(as:), filter: all values", upstreams: 1) { s, _ in
+      s[0].ignoreValues().ignoreValues(as: Int.self)
+    } and: { s, _ in
+      s[0].filter { _ in false }
+    }
+  }
+
+  // MARK: - bind
+
+  private static let strategies: [FlattenStrategy] = [.merge, .merge(limit: 2), .concat, .latest, .first]
+
+  @Test(arguments: strategies)
+  func identities(_ strategy: FlattenStrategy) {
+    expectSame("flatMap, just: just is the identity on the right, \(strategy)", upstreams: 1) { s, _ in
+      s[0].flatMap(strategy) { .just($0) }
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("flatMap, just: just is the identity on the left, \(strategy)", upstreams: 1) { s, _ in
+      Signal.just(3).flatMap(strategy) { value in s[0].map { $0 + value }.erased }
+    } and: { s, _ in
+      s[0].map { $0 + 3 }
+    }
+    expectSame("flatMap, flatten, map: flatten after map, \(strategy)", upstreams: 3) { s, _ in
+      s[0].flatMap(strategy) { s[1 + $0 % 2] }
+    } and: { s, _ in
+      s[0].map { s[1 + $0 % 2] }.flatten(strategy)
+    }
+  }
+
+  @Test func associativity() {
+    // A merger of mergers brings what comes in one tick in another order.
+    expectSame("flatMap: associativity", upstreams: 3, view: unordered) { s, _ in
+      s[0].take(3).flatMap { value in s[1].take(3).map { $0 + value }.erased }
+        .flatMap { value in s[2].take(3).map { $0 + value }.erased }
+    } and: { s, _ in
+      s[0].take(3).flatMap { value in
+        s[1].take(3).map { $0 + value }.flatMap { value in s[2].take(3).map { $0 + value }.erased }.erased
+      }
+    }
+    expectSame("bind: associativity", upstreams: 3, view: unordered) { s, _ in
+      s[0].bind { { value, _ in s[1].take(3).map { $0 + value } } }
+        .bind { { value, _ in s[2].take(3).map { $0 + value } } }
+    } and: { s, _ in
+      s[0].bind {
+        { value, _ in
+          s[1].take(3).map { $0 + value }.bind { { value, _ in s[2].take(3).map { $0 + value } } }
+        }
+      }
+    }
+  }
+
+  @Test func bind() {
+    expectSame("bind, just: just is the identity on the right", upstreams: 1) { s, _ in
+      s[0].bind { { value, _ in ModelInput.just(value) } }
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("bind, just: just is the identity on the left", upstreams: 1) { s, _ in
+      ModelInput.just(3).bind { { value, _ in s[0].map { $0 + value } } }
+    } and: { s, _ in
+      s[0].map { $0 + 3 }
+    }
+    expectSame("bind, flatMap: a binder that does not stop", upstreams: 3) { s, _ in
+      s[0].bind { { value, _ in s[1 + value % 2] } }
+    } and: { s, _ in
+      s[0].flatMap { s[1 + $0 % 2] }
+    }
+    expectSame("bind, take: a binder that stops", upstreams: 1) { s, _ in
+      s[0].bind {
+        var count = 0
+        return { value, stop in
+          count += 1
+          stop = count == 2
+          return ModelInput.just(value)
+        }
+      }
+    } and: { s, _ in
+      s[0].take(2)
+    }
+    expectSame("bind, take(while:): a binder that gives up", upstreams: 1) { s, _ in
+      s[0].bind { { value, _ in value < 5 ? ModelInput.just(value) : nil } }
+    } and: { s, _ in
+      s[0].take(while: { $0 < 5 })
+    }
+    expectSame("flatMap: no limit is one that is not reached", upstreams: 3) { s, _ in
+      s[0].flatMap(.merge(limit: 9)) { s[1 + $0 % 2] }
+    } and: { s, _ in
+      s[0].flatMap { s[1 + $0 % 2] }
+    }
+    expectSame("switchToLatest, if, switch(on:): the same in other words", upstreams: 3) { s, _ in
+      s[0].map { s[1 + $0 % 2] }.switchToLatest()
+    } and: { s, _ in
+      Signal.switch(on: s[0].map { $0 % 2 }, cases: [0: s[1]], default: s[2])
+    }
+    expectSame("if, switch(on:): the same in other words", upstreams: 3) { s, _ in
+      Signal.if(s[0].map { $0 < 5 }, then: s[1], else: s[2])
+    } and: { s, _ in
+      Signal.switch(on: s[0].map { $0 < 5 }, cases: [true: s[1], false: s[2]])
+        .mapFailure { $0 == .failed(.two) ? .two : .one }
+    }
+  }
+
+  // MARK: - take and skip
+
+  @Test(arguments: [0, 1, 2, 4])
+  func takeSkip(count: Int) {
+    expectSame("take, skip: they complement each other", upstreams: 1, view: unordered) { s, _ in
+      s[0].take(count).merge(s[0].skip(count))
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("take: the lesser of two", upstreams: 1) { s, _ in
+      s[0].take(count).take(2)
+    } and: { s, _ in
+      s[0].take(min(count, 2))
+    }
+    expectSame("skip: the sum of two", upstreams: 1) { s, _ in
+      s[0].skip(count).skip(2)
+    } and: { s, _ in
+      s[0].skip(count + 2)
+    }
+    expectSame("take, skip: they commute", upstreams: 1) { s, _ in
+      s[0].take(count + 2).skip(count)
+    } and: { s, _ in
+      s[0].skip(count).take(2)
+    }
+    expectSame("element(at:), skip, take: one of them", upstreams: 1) { s, _ in
+      s[0].element(at: count)
+    } and: { s, _ in
+      s[0].skip(count).take(1)
+    }
+    expectSame("takeLast, collect: the end of all", upstreams: 1) { s, _ in
+      s[0].takeLast(count).collect()
+    } and: { s, _ in
+      s[0].collect().map { Array($0.suffix(count)) }
+    }
+  }
+
+  @Test func takeSkipMatching() {
+    expectSame("take(while:), skip(while:): they complement each other", upstreams: 1, view: unordered) {
+      s,
+      _ in
+      s[0].take(while: { $0 < 6 }).merge(s[0].skip(while: { $0 < 6 }))
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("take(untilMatching:), take(while:): the opposite", upstreams: 1) { s, _ in
+      s[0].take(untilMatching: { $0 >= 6 })
+    } and: { s, _ in
+      s[0].take(while: { $0 < 6 })
+    }
+    expectSame("skip(untilMatching:), skip(while:): the opposite", upstreams: 1) { s, _ in
+      s[0].skip(untilMatching: { $0 >= 6 })
+    } and: { s, _ in
+      s[0].skip(while: { $0 < 6 })
+    }
+    expectSame("take(until:), skip(until:): they complement each other", upstreams: 2, view: unordered) {
+      s,
+      _ in
+      let trigger = s[0].catch(to: Signal<Int, Never>.never)
+      return s[1].take(until: trigger).merge(s[1].skip(until: trigger))
+    } and: { s, _ in
+      s[1]
+    }
+    expectSame("take(until:), race: the first of two triggers", upstreams: 3) { s, _ in
+      let triggers = s.map { $0.catch(to: Signal<Int, Never>.never) }
+      return s[2].take(until: triggers[1]).take(until: triggers[0])
+    } and: { s, _ in
+      let triggers = s.map { $0.catch(to: Signal<Int, Never>.never) }
+      return s[2].take(until: triggers[0].race(triggers[1]))
+    }
+  }
+
+  // MARK: - merge, concat, zip, combineLatest, race
+
+  @Test func merge() {
+    expectSame("merge: commutes up to the order within a tick", upstreams: 2, view: unordered) { s, _ in
+      s[0].merge(s[1])
+    } and: { s, _ in
+      s[1].merge(s[0])
+    }
+    expectSame("merge: associativity", upstreams: 3) { s, _ in
+      s[0].merge(s[1]).merge(s[2])
+    } and: { s, _ in
+      s[0].merge(s[1].merge(s[2]))
+    }
+    expectSame("merge: of three", upstreams: 3) { s, _ in
+      Signal.merge(s[0], s[1], s[2])
+    } and: { s, _ in
+      s[0].merge(s[1]).merge(s[2])
+    }
+    expectSame("merge, empty: empty is the identity", upstreams: 1) { s, _ in
+      s[0].merge(empty)
+    } and: { s, _ in
+      empty.merge(s[0])
+    }
+    expectSame("merge, flatten, from: a merger of an array", upstreams: 3) { s, _ in
+      Signal.merge(s)
+    } and: { s, _ in
+      Signal<ModelInput, TestFailure>.from(s).flatten()
+    }
+    expectSame("merge, never: never does not end", upstreams: 1) { s, _ in
+      s[0].merge(never)
+    } and: { s, _ in
+      s[0].concat(never)
+    }
+  }
+
+  @Test func concat() {
+    expectSame("concat: associativity", upstreams: 3) { s, _ in
+      s[0].concat(s[1]).concat(s[2])
+    } and: { s, _ in
+      s[0].concat(s[1].concat(s[2]))
+    }
+    expectSame("concat: of three", upstreams: 3) { s, _ in
+      Signal.concat(s[0], s[1], s[2])
+    } and: { s, _ in
+      Signal.concat(s)
+    }
+    expectSame("concat, empty: empty is the identity on the right", upstreams: 1) { s, _ in
+      s[0].concat(empty)
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("concat, empty: empty is the identity on the left", upstreams: 1) { s, _ in
+      empty.concat(s[0])
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("concat, fail: nothing follows a failure", upstreams: 1) { s, _ in
+      ModelInput.fail(.two).concat(s[0])
+    } and: { _, _ in
+      ModelInput.fail(.two)
+    }
+    expectSame("start(with:), just, concat: a value in front", upstreams: 1) { s, _ in
+      s[0].start(with: 5)
+    } and: { s, _ in
+      ModelInput.just(5).concat(s[0])
+    }
+    expectSame("then, ignoreValues, concat: the end alone", upstreams: 2) { s, _ in
+      s[0].then { s[1] }
+    } and: { s, _ in
+      s[0].ignoreValues().concat(s[1])
+    }
+    expectSame("ifEmpty, ifEmpty(switchTo:), just: one value", upstreams: 1) { s, _ in
+      s[0].ifEmpty(5)
+    } and: { s, _ in
+      s[0].ifEmpty(switchTo: ModelInput.just(5))
+    }
+  }
+
+  @Test func zip() {
+    expectSame("zip: commutes up to the order within a tick", upstreams: 2, view: unordered) { s, _ in
+      s[0].zip(s[1]).map { code(($0, $1)) }
+    } and: { s, _ in
+      s[1].zip(s[0]).map { code(($1, $0)) }
+    }
+    expectSame("zip: of three is one of pairs", upstreams: 3) { s, _ in
+      Signal.zip(s[0], s[1], s[2]).map { [$0, $1, $2] }
+    } and: { s, _ in
+      s[0].zip(s[1]).zip(s[2]).map { [$0.0, $0.1, $1] }
+    }
+    expectSame("zip, map: with itself", upstreams: 1, view: settled) { s, _ in
+      s[0].zip(s[0]).map { $0 + $1 }
+    } and: { s, _ in
+      s[0].map { $0 * 2 }
+    }
+    expectSame("zip, enumerated, range: by number", upstreams: 1) { s, _ in
+      Signal<Int, TestFailure>.range(0..<100).zip(s[0]).map { [$0, $1] }
+    } and: { s, _ in
+      s[0].enumerated().map { [$0.offset, $0.element] }
+    }
+  }
+
+  @Test func combineLatest() {
+    expectSame("combineLatest: commutes but for what comes within a tick", upstreams: 2, view: lastOfTicks) {
+      s,
+      _ in
+      s[0].combineLatest(s[1]).map { code(($0, $1)) }
+    } and: { s, _ in
+      s[1].combineLatest(s[0]).map { code(($1, $0)) }
+    }
+    expectSame("combineLatest: of three is one of pairs", upstreams: 3) { s, _ in
+      Signal.combineLatest(s[0], s[1], s[2]).map { [$0, $1, $2] }
+    } and: { s, _ in
+      s[0].combineLatest(s[1]).combineLatest(s[2]).map { [$0.0, $0.1, $1] }
+    }
+    expectSame("combineLatest, just, map: with a constant", upstreams: 1) { s, _ in
+      ModelInput.just(5).combineLatest(s[0]).map { $0 + $1 }
+    } and: { s, _ in
+      s[0].map { $0 + 5 }
+    }
+    expectSame("withLatest(from:), just, map: a constant", upstreams: 1) { s, _ in
+      s[0].withLatest(from: ModelInput.just(5)).map { $0 + $1 }
+    } and: { s, _ in
+      s[0].map { $0 + 5 }
+    }
+    expectSame("sample(on:), withLatest(from:): the other way round, if both last", upstreams: 2) { s, _ in
+      s[0].concat(never).sample(on: s[1])
+    } and: { s, _ in
+      s[1].withLatest(from: s[0]).map { $1 }
+    }
+  }
+
+  @Test func race() {
+    expectSame("race: associativity", upstreams: 3) { s, _ in
+      s[0].race(s[1]).race(s[2])
+    } and: { s, _ in
+      s[0].race(s[1].race(s[2]))
+    }
+    expectSame("race: of three", upstreams: 3) { s, _ in
+      Signal.race(s[0], s[1], s[2])
+    } and: { s, _ in
+      Signal.race(s)
+    }
+    expectSame("race, never: never is the identity", upstreams: 1) { s, _ in
+      s[0].race(never)
+    } and: { s, _ in
+      never.race(s[0])
+    }
+    expectSame("sequenceEqual, allSatisfy: of itself", upstreams: 1) { s, _ in
+      s[0].sequenceEqual(s[0])
+    } and: { s, _ in
+      s[0].reduce(true) { equal, _ in equal }
+    }
+    expectSame("group(by:), flatten: together again", upstreams: 1) { s, _ in
+      s[0].group(by: { $0 % 3 }).flatten()
+    } and: { s, _ in
+      s[0]
+    }
+  }
+
+  // MARK: - Failures and repetition
+
+  @Test func failures() {
+    expectSame("materialize, dematerialize: there and back", upstreams: 1) { s, _ in
+      s[0].materialize().dematerialize()
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("catch, fail: caught and thrown again", upstreams: 1) { s, _ in
+      s[0].catch { ModelInput.fail($0) }
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("catch, materialize, flatMap: a failure is a value", upstreams: 2) { s, _ in
+      s[0].catch { _ in s[1] }
+    } and: { s, _ in
+      s[0].materialize().promoteFailure(to: TestFailure.self).flatMap(.concat) { event -> ModelInput in
+        switch event {
+        case .next(let value): .just(value)
+        case .failed: s[1]
+        case .completed: .empty
+        }
+      }
+    }
+    expectSame("catch: associativity", upstreams: 3) { s, _ in
+      s[0].catch(to: s[1]).catch(to: s[2])
+    } and: { s, _ in
+      s[0].catch(to: s[1].catch(to: s[2]))
+    }
+    expectSame("mapFailure, catch: another failure", upstreams: 1) { s, _ in
+      s[0].mapFailure { _ in .two }
+    } and: { s, _ in
+      s[0].catch { _ in ModelInput.fail(.two) }
+    }
+    expectSame("replaceFailure(with:), catch(to:), just: a value instead", upstreams: 1) { s, _ in
+      s[0].replaceFailure(with: 5).promoteFailure(to: TestFailure.self)
+    } and: { s, _ in
+      s[0].catch(to: ModelInput.just(5))
+    }
+    expectSame("tryMap, map: one that does not throw", upstreams: 1) { s, _ in
+      s[0].tryMap { value throws(TestFailure) in value + 1 }
+    } and: { s, _ in
+      s[0].map { $0 + 1 }
+    }
+    expectSame("attempt, tryMap: the value passes", upstreams: 1) { s, _ in
+      s[0].attempt { value throws(TestFailure) in if value > 6 { throw .two } }
+    } and: { s, _ in
+      s[0].tryMap { value throws(TestFailure) in
+        if value > 6 { throw .two }
+        return value
+      }
+    }
+  }
+
+  @Test func repetition() {
+    expectSame("retry: not at all", upstreams: 1) { s, _ in
+      s[0].retry(0)
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("retry, catch(to:): once", upstreams: 1) { s, _ in
+      s[0].retry(1)
+    } and: { s, _ in
+      s[0].catch(to: s[0])
+    }
+    expectSame("retry(when:), take, retry: so many times", upstreams: 1) { s, _ in
+      s[0].retry(when: { $0.take(2) })
+    } and: { s, _ in
+      s[0].retry(2)
+    }
+    expectSame("repeated: once", upstreams: 1) { s, _ in
+      s[0].repeated(1)
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("repeated, concat: twice", upstreams: 1) { s, _ in
+      s[0].repeated(2)
+    } and: { s, _ in
+      s[0].concat(s[0])
+    }
+  }
+
+  // MARK: - Accumulation
+
+  @Test func accumulation() {
+    expectSame("scan, takeLast, ifEmpty, reduce: the last of all", upstreams: 1) { s, _ in
+      s[0].scan(1) { $0 * 3 % 100 + $1 }.takeLast(1).ifEmpty(1)
+    } and: { s, _ in
+      s[0].reduce(1) { $0 * 3 % 100 + $1 }
+    }
+    expectSame("scan(into:), scan: in place", upstreams: 1) { s, _ in
+      s[0].scan(into: 1) { $0 = $0 * 3 % 100 + $1 }
+    } and: { s, _ in
+      s[0].scan(1) { $0 * 3 % 100 + $1 }
+    }
+    expectSame("reduce(into:), reduce: in place", upstreams: 1) { s, _ in
+      s[0].reduce(into: 1) { $0 = $0 * 3 % 100 + $1 }
+    } and: { s, _ in
+      s[0].reduce(1) { $0 * 3 % 100 + $1 }
+    }
+    expectSame("count, collect: how many", upstreams: 1) { s, _ in
+      s[0].count()
+    } and: { s, _ in
+      s[0].collect().map(\.count)
+    }
+    expectSame("min, max, min(by:), max(by:): mirrored", upstreams: 1) { s, _ in
+      s[0].min().merge(s[0].max())
+    } and: { s, _ in
+      s[0].max(by: { $0 > $1 }).merge(s[0].min(by: { $0 > $1 }))
+    }
+    expectSame("pairwise, combinePrevious, skip: neighbours", upstreams: 1) { s, _ in
+      s[0].pairwise().map { [$0, $1] }
+    } and: { s, _ in
+      s[0].combinePrevious(0) { [$0, $1] }.skip(1)
+    }
+    expectSame("buffer(count:), collect(count:), collect: of all", upstreams: 1) { s, _ in
+      s[0].buffer(count: 1_000)
+    } and: { s, _ in
+      s[0].collect(count: 1_000)
+    }
+    expectSame("contains(where:), allSatisfy, not: some and not all not", upstreams: 1) { s, _ in
+      s[0].contains(where: { $0 > 7 })
+    } and: { s, _ in
+      s[0].allSatisfy { $0 <= 7 }.not()
+    }
+    expectSame("isEmpty, contains(where:), not: not any", upstreams: 1) { s, _ in
+      s[0].isEmpty()
+    } and: { s, _ in
+      s[0].contains(where: { _ in true }).not()
+    }
+    expectSame("and, or, not: De Morgan", upstreams: 1) { s, _ in
+      s[0].map { [$0 > 3, $0 < 7] }.and()
+    } and: { s, _ in
+      s[0].map { [$0 <= 3, $0 >= 7] }.or().not()
+    }
+    expectSame("distinct: once is enough", upstreams: 1) { s, _ in
+      s[0].distinct().distinct()
+    } and: { s, _ in
+      s[0].distinctUntilChanged().distinct()
+    }
+    expectSame("distinctUntilChanged, distinctUntilChanged(by:): once is enough", upstreams: 1) { s, _ in
+      s[0].distinctUntilChanged().distinctUntilChanged()
+    } and: { s, _ in
+      s[0].distinctUntilChanged(by: { $0 == $1 })
+    }
+    expectSame("single, take, collect: of one", upstreams: 1) { s, _ in
+      s[0].take(1).single().mapFailure { $0 == .failed(.one) ? .one : .two }
+    } and: { s, _ in
+      s[0].take(1).collect().tryMap { values throws(TestFailure) in
+        guard let value = values.first else { throw .two }
+        return value
+      }
+    }
+  }
+
+  // MARK: - Time
+
+  @Test func time() {
+    expectSame("delay(for:): the sum of two", upstreams: 1) { s, scheduler in
+      s[0].delay(for: .seconds(1), on: scheduler).delay(for: .seconds(2), on: scheduler)
+    } and: { s, scheduler in
+      s[0].delay(for: .seconds(3), on: scheduler)
+    }
+    expectSame("throttle(for:), debounce(for:): a pause is a pause", upstreams: 1) { s, scheduler in
+      s[0].debounce(for: .seconds(2), on: scheduler).throttle(for: .seconds(2), latest: true, on: scheduler)
+    } and: { s, scheduler in
+      s[0].debounce(for: .seconds(2), on: scheduler)
+    }
+    expectSame("timestamp(on:), measureInterval(on:): sums of distances", upstreams: 1) { s, scheduler in
+      s[0].timestamp(on: scheduler).map(\.time)
+    } and: { s, scheduler in
+      s[0].measureInterval(on: scheduler).scan(.zero) { $0 + $1 }
+    }
+    expectSame("timeout(after:), timeout(ofSilence:): of a silent source", upstreams: 1) { s, scheduler in
+      s[0].ignoreValues().timeout(after: .seconds(3), failingWith: .two, on: scheduler)
+    } and: { s, scheduler in
+      s[0].ignoreValues().timeout(ofSilence: .seconds(3), failingWith: .two, on: scheduler)
+    }
+  }
+}

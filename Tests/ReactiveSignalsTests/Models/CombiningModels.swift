@@ -1,0 +1,253 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// What the operators with several upstreams do that are all subscribed to at once, said once more in a few lines each.
+///
+/// The first upstream is the one the operator subscribes to first.
+@Suite struct CombiningModels {
+  // MARK: - merge, combineLatest, zip
+
+  private func merged(_ inputs: [Step<Int>]...) -> [Step<Int>] {
+    .merging(
+      inputs.enumerated().map { number, steps in
+        ModelUpstream(number: number, steps: steps, manner: .hot).subscribed(order: 0)
+      }
+    )
+  }
+
+  @Test func merge() {
+    expectModel("merge") { a, b, _ in
+      a.merge(b)
+    } model: {
+      merged($0, $1)
+    }
+    expectModel("merge, of three", upstreams: 3, histories: 500) { sources, _ in
+      Signal.merge(sources[0], sources[1], sources[2])
+    } model: { upstreams in
+      merged(upstreams[0].steps, upstreams[1].steps, upstreams[2].steps)
+    }
+    expectModel("merge, of an array", upstreams: 3, histories: 500) { sources, _ in
+      Signal.merge(sources)
+    } model: { upstreams in
+      merged(upstreams[0].steps, upstreams[1].steps, upstreams[2].steps)
+    }
+  }
+
+  /// The latest of each, from the moment on when all have sent; until all are complete.
+  private func latest(_ inputs: [[Step<Int>]]) -> [Step<[Int]>] {
+    var latest = inputs.map { _ in Int?.none }
+    var running = inputs.count
+    var output: [Step<[Int]>] = []
+    for (input, step) in interleaved(inputs) {
+      switch step.event {
+      case .next(let value):
+        latest[input] = value
+        let row = latest.compactMap { $0 }
+        if row.count == inputs.count { output.append(Step(step.tick, .next(row))) }
+      case .failed(let error):
+        return output + [Step(step.tick, .failed(error))]
+      case .completed:
+        running -= 1
+        if running == 0 { output.append(Step(step.tick, .completed)) }
+      }
+    }
+    return output
+  }
+
+  @Test func combineLatest() {
+    expectModel("combineLatest") { a, b, _ in
+      a.combineLatest(b).map { [$0, $1] }
+    } model: {
+      latest([$0, $1])
+    }
+    expectModel("combineLatest, of three", upstreams: 3, histories: 500) { sources, _ in
+      Signal.combineLatest(sources[0], sources[1], sources[2]).map { [$0, $1, $2] }
+    } model: {
+      latest($0.map(\.steps))
+    }
+    expectModel("combineLatest, of an array", upstreams: 3, histories: 500) { sources, _ in
+      Signal.combineLatest(sources)
+    } model: {
+      latest($0.map(\.steps))
+    }
+  }
+
+  /// Row `n` comes when the last of its values comes; the end when an upstream has completed, and its last value been
+  /// sent.
+  private func rows(_ inputs: [[Step<Int>]]) -> [Step<[Int]>] {
+    let all = interleaved(inputs)
+    /// The positions of an upstream's values in the whole.
+    let values = inputs.indices.map { input in
+      all.indices.filter { all[$0].input == input && all[$0].step.event.value != nil }
+    }
+    let count = values.map(\.count).min() ?? 0
+    let rows = (0..<count).map { row in
+      (values.map { $0[row] }.max() ?? 0, Event<[Int], TestFailure>.next(inputs.map { $0.values[row] }))
+    }
+    let ends = all.enumerated().compactMap { position, entry -> (Int, Event<[Int], TestFailure>)? in
+      if let error = entry.step.event.failure { return (position, .failed(error)) }
+      let sent = values[entry.input].count
+      guard entry.step.event == .completed, sent <= count else { return nil }
+      return (sent == 0 ? position : max(position, rows[sent - 1].0), .completed)
+    }
+    let order = (rows + ends).enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+    return order.map { Step(all[$0.element.0].step.tick, $0.element.1) }.upToEnd()
+  }
+
+  @Test func zip() {
+    expectModel("zip") { a, b, _ in
+      a.zip(b).map { [$0, $1] }
+    } model: {
+      rows([$0, $1])
+    }
+    expectModel("zip, of an array", upstreams: 3, histories: 500) { sources, _ in
+      Signal.zip(sources)
+    } model: {
+      rows($0.map(\.steps))
+    }
+  }
+
+  // MARK: - Triggers
+
+  @Test func take() {
+    expectModel("take(until:)") { trigger, source, _ in
+      source.take(until: trigger.catch(to: Signal<Int, Never>.never))
+    } model: { trigger, source in
+      interleaved([trigger.filter { $0.event.failure == nil }, source])
+        .map { $0.input == 0 ? Step($0.step.tick, .completed) : $0.step }
+        .upToEnd()
+    }
+    expectModel("take(untilReplacement:)") { replacement, source, _ in
+      source.take(untilReplacement: replacement)
+    } model: { replacement, source in
+      let all = interleaved([replacement, source])
+      let before = all.prefix { $0.input == 1 }.map(\.step)
+      let rest = all.dropFirst(before.count).filter { $0.input == 0 }.map(\.step)
+      return (before.filter { $0.event != .completed } + rest).upToEnd()
+    }
+  }
+
+  @Test func skip() {
+    expectModel("skip(until:)") { trigger, source, _ in
+      source.skip(until: trigger.catch(to: Signal<Int, Never>.never))
+    } model: { trigger, source in
+      var isOpen = false
+      return interleaved([trigger.filter { $0.event.failure == nil }, source])
+        .compactMap { input, step in
+          if input == 0 { isOpen = true }
+          return input == 1 && (isOpen || step.event.isTerminal) ? step : nil
+        }
+    }
+  }
+
+  @Test func withLatest() {
+    expectModel("withLatest(from:)") { other, source, _ in
+      source.withLatest(from: other).map { [$0, $1] }
+    } model: { other, source in
+      var latest: Int?
+      var output: [Step<[Int]>] = []
+      for (input, step) in interleaved([other, source]) {
+        switch (input, step.event) {
+        case (0, .next(let value)): latest = value
+        case (_, .next(let value)): if let latest { output.append(Step(step.tick, .next([value, latest]))) }
+        case (0, .completed): break
+        default: output.append(Step(step.tick, step.event.map { [$0] }))
+        }
+      }
+      return output.upToEnd()
+    }
+  }
+
+  @Test func sample() {
+    expectModel("sample(on:)") { source, sampler, _ in
+      source.sample(on: sampler)
+    } model: { source, sampler in
+      var latest: Int?
+      var output: [Step<Int>] = []
+      for (input, step) in interleaved([source, sampler]) {
+        if let value = step.event.value, input == 0 { latest = value }
+        if let value = latest, input == 1, step.event.value != nil {
+          output.append(Step(step.tick, .next(value)))
+        }
+        if step.event.isTerminal { output.append(step) }
+      }
+      return output.upToEnd()
+    }
+  }
+
+  @Test func race() {
+    func winner(_ inputs: [[Step<Int>]]) -> [Step<Int>] {
+      interleaved(inputs).first.map { inputs[$0.input] } ?? []
+    }
+    expectModel("race") { a, b, _ in
+      a.race(b)
+    } model: {
+      winner([$0, $1])
+    }
+    expectModel("race, of an array", upstreams: 3, histories: 500) { sources, _ in
+      Signal.race(sources)
+    } model: {
+      winner($0.map(\.steps))
+    }
+  }
+
+  @Test func sequenceEqual() {
+    expectModel("sequenceEqual") { a, b, _ in
+      a.map { $0 % 2 }.sequenceEqual(b.map { $0 % 2 })
+    } model: { a, b in
+      var seen: [[Step<Int>]] = [[], []]
+      for (input, step) in interleaved([a, b]) {
+        if let error = step.event.failure { return [Step(step.tick, .failed(error))] }
+        seen[input].append(step)
+        // Undecided as long as one may still become the other.
+        let columns = seen.map { $0.map { $0.event.map { $0 % 2 } } }
+        let length = columns.map(\.count).min() ?? 0
+        if columns[0].prefix(length) != columns[1].prefix(length) { return .answer(false, at: step.tick) }
+        if columns[0] == columns[1], step.event == .completed { return .answer(true, at: step.tick) }
+      }
+      return []
+    }
+  }
+
+  // MARK: - One upstream
+
+  @Test func start() {
+    expectModel("start(with:)") { source, _ in
+      source.start(with: 5)
+    } model: { input in
+      [Step(0, .next(5))] + input
+    }
+  }
+
+  @Test func group() {
+    expectModel("group(by:)") { source, _ in
+      source.group(by: { $0 % 3 }).flatMap { group in group.map { [group.key, $0] } }
+    } model: { input in
+      input.eachValue { [[$0 % 3, $0]] }
+    }
+    expectModel("group(by:), keys", histories: 1_000) { source, _ in
+      source.group(by: { $0 % 3 }, transform: { "\($0)" }).map(\.key)
+    } model: { input in
+      var keys: Set<Int> = []
+      return input.eachValue { keys.insert($0 % 3).inserted ? [$0 % 3] : [] }
+    }
+    // The groups of a source that is dropped complete: not of a hot one.
+    expectModel("group(by:), one after another", histories: 1_000, manners: [.hot]) { source, _ in
+      source.group(by: { $0 % 3 }, transform: { "\($0)" }).flatMap(.concat) { $0 }
+    } model: { input in
+      // The first group runs until the source ends; what waits in the others comes then, unless it fails.
+      let first = input.values.first.map { $0 % 3 }
+      let keys = input.values.reduce(into: [Int]()) { if !$0.contains($1 % 3) { $0.append($1 % 3) } }
+      return input.each { event in
+        switch event {
+        case .next(let value): return value % 3 == first ? [.next("\(value)")] : []
+        case .failed(let error): return [.failed(error)]
+        case .completed:
+          let rest = keys.dropFirst().flatMap { key in input.values.filter { $0 % 3 == key } }
+          return rest.map { .next("\($0)") } + [.completed]
+        }
+      }
+    }
+  }
+}

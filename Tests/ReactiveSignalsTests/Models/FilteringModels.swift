@@ -1,0 +1,125 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// What the operators that drop values do, said once more in a few lines each.
+@Suite struct FilteringModels {
+  @Test func filter() {
+    expectModel("filter") { source, _ in
+      source.filter { $0 % 3 != 0 }
+    } model: { input in
+      input.filter { ![0, 3, 6, 9].contains($0.event.value) }
+    }
+    expectModel("ignore") { source, _ in
+      source.ignore(4)
+    } model: { input in
+      input.filter { $0.event != .next(4) }
+    }
+    expectModel("ignoreValues", histories: 1_000) { source, _ in
+      source.ignoreValues()
+    } model: { input in
+      input.filter(\.event.isTerminal)
+    }
+    expectModel("ignoreValues(as:)") { source, _ in
+      source.ignoreValues(as: String.self)
+    } model: { input in
+      input.eachValue { _ in [] }
+    }
+  }
+
+  @Test(arguments: 0...3)
+  func counting(count: Int) {
+    expectModel("take, \(count)", histories: 600) { source, _ in
+      source.take(count)
+    } model: { input in
+      guard count > 0 else { return [Step(0, .completed)] }
+      guard count <= input.values.count else { return input }
+      return input.prefix(count) + [Step(input[count - 1].tick, .completed)]
+    }
+    expectModel("skip, \(count)", histories: 600) { source, _ in
+      source.skip(count)
+    } model: { input in
+      Array(input.dropFirst(min(count, input.values.count)))
+    }
+    expectModel("takeLast, \(count)", histories: 600) { source, _ in
+      source.takeLast(count)
+    } model: { input in
+      input.atCompletion(input.values.suffix(count))
+    }
+    expectModel("element(at:), \(count)", histories: 600) { source, _ in
+      source.element(at: count)
+    } model: { input in
+      guard count < input.values.count else { return input.filter(\.event.isTerminal) }
+      return .answer(input.values[count], at: input[count].tick)
+    }
+  }
+
+  @Test func matching() {
+    func taken(_ input: [Step<Int>]) -> [Step<Int>] {
+      input.each { $0.value ?? 0 > 4 ? [.completed] : [$0] }.upToEnd()
+    }
+    func skipped(_ input: [Step<Int>]) -> [Step<Int>] {
+      Array(input.drop { $0.event.value ?? 9 <= 4 })
+    }
+    expectModel("take(while:)") { source, _ in
+      source.take(while: { $0 <= 4 })
+    } model: {
+      taken($0)
+    }
+    expectModel("take(untilMatching:)") { source, _ in
+      source.take(untilMatching: { $0 > 4 })
+    } model: {
+      taken($0)
+    }
+    expectModel("skip(while:)") { source, _ in
+      source.skip(while: { $0 <= 4 })
+    } model: {
+      skipped($0)
+    }
+    expectModel("skip(untilMatching:)") { source, _ in
+      source.skip(untilMatching: { $0 > 4 })
+    } model: {
+      skipped($0)
+    }
+  }
+
+  @Test func distinct() {
+    expectModel("distinct") { source, _ in
+      source.map { $0 % 4 }.distinct()
+    } model: { input in
+      input.enumerated().filter { index, step in
+        !input.prefix(index).contains { $0.event.value.map { $0 % 4 } == step.event.value.map { $0 % 4 } }
+      }
+      .map(\.element).eachValue { [$0 % 4] }
+    }
+    expectModel("distinctUntilChanged") { source, _ in
+      source.map { $0 % 2 }.distinctUntilChanged()
+    } model: { input in
+      let changes = input.eachValue { [$0 % 2] }
+      return changes.enumerated().filter { $0 == 0 || changes[$0 - 1].event != $1.event }.map(\.element)
+    }
+    expectModel("distinctUntilChanged(by:)") { source, _ in
+      source.distinctUntilChanged(by: { $0 / 3 == $1 / 3 })
+    } model: { input in
+      var last: Int?
+      return input.eachValue { value in
+        if last == value / 3 { return [] }
+        last = value / 3
+        return [value]
+      }
+    }
+  }
+
+  @Test func single() {
+    func singleFailure(_ error: SingleError<TestFailure>) -> TestFailure {
+      error == .failed(.one) ? .one : .two
+    }
+    expectModel("single") { source, _ in
+      source.single().mapFailure { $0 == .failed(.one) ? .one : .two }
+    } model: { input in
+      if input.values.count > 1 { return [Step(input[1].tick, .failed(.two))] }
+      guard let end = input.last, end.event == .completed else { return input.filter(\.event.isTerminal) }
+      return input.first?.event.value.map { .answer($0, at: end.tick) } ?? [Step(end.tick, .failed(.two))]
+    }
+  }
+}

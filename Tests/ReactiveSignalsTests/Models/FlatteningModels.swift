@@ -1,0 +1,158 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// What the operators that subscribe to an inner signal for each value do, said once more in a few lines each.
+///
+/// The first upstream is the outer signal, the others are the inner ones: a value stands for one of them.
+@Suite struct FlatteningModels {
+  @Test func merge() {
+    func model(_ upstreams: [ModelUpstream]) -> [Step<Int>] {
+      let outer = upstreams[0].subscribed(order: 0)
+      let inners = outer.values.enumerated().map { index, value in
+        upstreams[1 + value.value % 2].subscribed(at: value.moment, order: 1 + index)
+      }
+      return .merging([outer.onlyEnd] + inners + (outer.end == nil ? [[]] : []))
+    }
+    expectModel("flatMap, merge", upstreams: 3) { sources, _ in
+      sources[0].flatMap { sources[1 + $0 % 2] }
+    } model: {
+      model($0)
+    }
+    expectModel("flatten, merge", upstreams: 3, histories: 500) { sources, _ in
+      sources[0].map { sources[1 + $0 % 2] }.flatten()
+    } model: {
+      model($0)
+    }
+  }
+
+  /// At most `limit` run, the others wait until one completes.
+  private func queueing(limit: Int, _ upstreams: [ModelUpstream]) -> [Step<Int>] {
+    let outer = upstreams[0].subscribed(order: 0)
+    var inners: [[Occurrence<Int>]] = []
+    /// When a place gets free: as often as there are places. Nil is never.
+    var free: [Instant?] = Array(repeating: .start, count: limit)
+    for (moment, value) in outer.values {
+      let places = free.enumerated().compactMap { place, moment in moment.map { (place, $0) } }
+      guard let (place, earliest) = places.min(by: { $0.1 < $1.1 }) else { break }
+      let start = max(moment, earliest)
+      let inner = upstreams[1 + value % 2].subscribed(at: start, order: 1 + inners.count)
+      free[place] = inner.end?.moment
+      inners.append(inner)
+    }
+    // What never gets its turn never completes.
+    let isStuck = outer.end == nil || inners.count < outer.values.count
+    return .merging([outer.onlyEnd] + inners + (isStuck ? [[]] : []))
+  }
+
+  // A value that comes with the completion of an inner signal, in one call of a hot one, is a matter of its own.
+  @Test func queueing() {
+    for limit in 1...3 {
+      expectModel("flatMap, merge(limit: \(limit))", upstreams: 3, histories: 1_000) { sources, _ in
+        sources[0].flatMap(.merge(limit: limit)) { sources[1 + $0 % 2] }
+      } model: {
+        queueing(limit: limit, $0)
+      }
+    }
+    expectModel("flatMap, concat", upstreams: 3) { sources, _ in
+      sources[0].flatMap(.concat) { sources[1 + $0 % 2] }
+    } model: {
+      queueing(limit: 1, $0)
+    }
+    expectModel("concat, of inner signals", upstreams: 3, histories: 500) { sources, _ in
+      sources[0].map { sources[1 + $0 % 2] }.concat()
+    } model: {
+      queueing(limit: 1, $0)
+    }
+  }
+
+  /// Each inner signal runs until the next one begins.
+  private func switching(_ choices: [Occurrence<Int>], _ upstreams: [ModelUpstream]) -> [Step<Int>] {
+    let values = choices.values
+    let inners = values.enumerated().map { index, value in
+      let all = upstreams[value.value].subscribed(at: value.moment, order: 1 + index)
+      return index + 1 == values.count
+        ? all : all.filter { $0.moment < values[index + 1].moment }.withoutCompletion
+    }
+    let isEndless = choices.end == nil || inners.last.map { $0.end == nil } ?? false
+    // One completion stands for all, since only that of the last inner signal is left.
+    let ends = choices.onlyEnd + (inners.last?.onlyEnd ?? [])
+    let parts = [ends.filter { $0.event != .completed }, inners.joined().filter { !$0.event.isTerminal }]
+    let failures = inners.joined().filter { $0.event.failure != nil }
+    let completion = ends.map(\.moment).max().map { [Occurrence<Int>(moment: $0, event: .completed)] } ?? []
+    return (parts.joined() + failures + (isEndless ? [] : completion))
+      .sorted { $0.moment < $1.moment }.map(\.step).upToEnd()
+  }
+
+  @Test func latest() {
+    func model(_ upstreams: [ModelUpstream]) -> [Step<Int>] {
+      let outer = upstreams[0].subscribed(order: 0)
+      let choices = outer.map { Occurrence(moment: $0.moment, event: $0.event.map { 1 + $0 % 2 }) }
+      return switching(choices, upstreams)
+    }
+    expectModel("flatMap, latest", upstreams: 3) { sources, _ in
+      sources[0].flatMap(.latest) { sources[1 + $0 % 2] }
+    } model: {
+      model($0)
+    }
+    expectModel("switchToLatest", upstreams: 3) { sources, _ in
+      sources[0].map { sources[1 + $0 % 2] }.switchToLatest()
+    } model: {
+      model($0)
+    }
+    expectModel("if", upstreams: 3) { sources, _ in
+      Signal.if(sources[0].map { $0 % 2 == 0 }, then: sources[1], else: sources[2])
+    } model: {
+      model($0)
+    }
+    expectModel("switch(on:)", upstreams: 4) { sources, _ in
+      Signal.switch(
+        on: sources[0].map { $0 % 3 },
+        cases: [0: sources[1], 1: sources[2]],
+        default: sources[3]
+      )
+    } model: { upstreams in
+      let selector = upstreams[0].subscribed(order: 0)
+      let choices = selector.map { Occurrence(moment: $0.moment, event: $0.event.map { 1 + $0 % 3 }) }
+      return switching(choices, upstreams)
+    }
+  }
+
+  @Test func first() {
+    expectModel("flatMap, first", upstreams: 3) { sources, _ in
+      sources[0].flatMap(.first) { sources[1 + $0 % 2] }
+    } model: { upstreams in
+      let outer = upstreams[0].subscribed(order: 0)
+      var inners: [[Occurrence<Int>]] = []
+      var isFree: Instant? = .start
+      for (moment, value) in outer.values {
+        guard let free = isFree, free < moment else { continue }
+        let inner = upstreams[1 + value % 2].subscribed(at: moment, order: 1 + inners.count)
+        isFree = inner.end?.moment
+        inners.append(inner)
+      }
+      return .merging([outer.onlyEnd] + inners + (outer.end == nil ? [[]] : []))
+    }
+  }
+
+  @Test func bind() {
+    // 9 ends the source, 8 ends it after an inner signal.
+    expectModel("bind", upstreams: 3) { sources, _ in
+      sources[0].bind {
+        { value, stop in
+          stop = value == 8
+          return value == 9 ? nil : sources[1 + value % 2]
+        }
+      }
+    } model: { upstreams in
+      let outer = upstreams[0].subscribed(order: 0)
+      let stop = outer.first { [8, 9].contains($0.event.value) }
+      let heard = outer.prefix { $0.moment <= stop?.moment ?? $0.moment }
+      let end = stop.map { [Occurrence(moment: $0.moment, event: .completed)] } ?? outer.onlyEnd
+      let inners = Array(heard).values.filter { $0.value != 9 }.enumerated().map { index, value in
+        upstreams[1 + value.value % 2].subscribed(at: value.moment, order: 1 + index)
+      }
+      return .merging([end] + inners + (end.isEmpty ? [[]] : []))
+    }
+  }
+}

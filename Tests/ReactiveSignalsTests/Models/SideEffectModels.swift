@@ -1,0 +1,75 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// Operators that change no event: their models say what is noted beside, as values before and after.
+@Suite struct SideEffectModels {
+  /// Sends what `operate` notes as values, in front of the event that it was noted for.
+  private func noting(
+    _ source: ModelInput,
+    _ operate: @escaping @Sendable (ModelInput, @escaping @Sendable (String) -> Void) -> ModelInput
+  ) -> some SignalProtocol<String, TestFailure> {
+    Signal.create { subscriber in
+      operate(source) { subscriber.send($0) }.subscribe(Spelling(for: subscriber))
+    }
+  }
+
+  @Test func on() {
+    expectModel("on") { source, _ in
+      noting(source) { source, note in
+        source.on(
+          subscribed: { note("subscribed") },
+          next: { note("next \($0)") },
+          failed: { note("failed \($0)") },
+          completed: { note("completed") },
+          terminated: { note("terminated") }
+        )
+        .erased
+      }
+    } model: { input in
+      [Step(0, .next("subscribed"))]
+        + input.each { event in
+          switch event {
+          case .next(let value): [.next("next \(value)"), .next("\(value)")]
+          case .failed(let error): [.next("failed \(error)"), .next("terminated"), .failed(error)]
+          case .completed: [.next("completed"), .next("terminated"), .completed]
+          }
+        }
+    }
+  }
+
+  @Test func passing() {
+    expectModel("finally") { source, _ in
+      noting(source) { source, note in source.finally { note("cleanup") }.erased }
+    } model: { input in
+      input.each { event in
+        let passed = event.map { "\($0)" }
+        return event.isTerminal ? [.next("cleanup"), passed] : [passed]
+      }
+    }
+    expectModel("log") { source, _ in
+      noting(source) { source, note in source.log("source", to: { note($0) }).erased }
+    } model: { input in
+      [Step(0, .next("source: subscribed"))]
+        + input.each { event in
+          switch event {
+          case .next(let value): [.next("source: next(\(value))"), .next("\(value)")]
+          case .failed(let error): [.next("source: failed(\(error))"), .failed(error)]
+          case .completed: [.next("source: completed"), .completed]
+          }
+        }
+    }
+  }
+}
+
+/// Passes events on, values as text.
+private final class Spelling: SubscriberProtocol {
+  private let subscriber: Subscriber<String, TestFailure>
+
+  init(for subscriber: Subscriber<String, TestFailure>) { self.subscriber = subscriber }
+
+  func send(_ value: Int) { subscriber.send("\(value)") }
+  func fail(_ error: TestFailure) { subscriber.fail(error) }
+  func complete() { subscriber.complete() }
+  func add(_ disposable: any Disposable) { subscriber.add(disposable) }
+}

@@ -1,0 +1,165 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// What the operators that transform values do, said once more in a few lines each.
+@Suite struct TransformingModels {
+  @Test func map() {
+    expectModel("map") { source, _ in
+      source.map { $0 * 2 + 1 }
+    } model: { input in
+      input.eachValue { [$0 * 2 + 1] }
+    }
+  }
+
+  @Test func mapReplace() {
+    expectModel("mapReplace") { source, _ in
+      source.mapReplace("x")
+    } model: { input in
+      input.eachValue { _ in ["x"] }
+    }
+  }
+
+  @Test func compactMap() {
+    expectModel("compactMap") { source, _ in
+      source.compactMap { $0 < 4 ? nil : $0 - 4 }
+    } model: { input in
+      input.eachValue { $0 < 4 ? [] : [$0 - 4] }
+    }
+  }
+
+  @Test func scan() {
+    expectModel("scan") { source, _ in
+      source.scan(1) { $0 * 3 % 100 + $1 }
+    } model: { input in
+      var state = 1
+      return input.eachValue { value in
+        state = state * 3 % 100 + value
+        return [state]
+      }
+    }
+    expectModel("scan(into:)") { source, _ in
+      source.scan(into: []) { $0.append($1) }
+    } model: { input in
+      var state: [Int] = []
+      return input.eachValue { value in
+        state.append(value)
+        return [state]
+      }
+    }
+  }
+
+  @Test func pairwise() {
+    expectModel("pairwise") { source, _ in
+      source.pairwise().map { [$0, $1] }
+    } model: { input in
+      input.enumerated().flatMap { index, step in
+        guard let value = step.event.value else { return [Step(step.tick, step.event.map { [$0] })] }
+        return index == 0 ? [] : [Step(step.tick, .next([input.values[index - 1], value]))]
+      }
+    }
+  }
+
+  @Test func combinePrevious() {
+    expectModel("combinePrevious") { source, _ in
+      source.combinePrevious(5) { [$0, $1] }
+    } model: { input in
+      input.enumerated().map { index, step in
+        Step(step.tick, step.event.map { [index == 0 ? 5 : input.values[index - 1], $0] })
+      }
+    }
+  }
+
+  @Test func enumerated() {
+    expectModel("enumerated") { source, _ in
+      source.enumerated().map { [$0.offset, $0.element] }
+    } model: { input in
+      input.enumerated().map { index, step in Step(step.tick, step.event.map { [index, $0] }) }
+    }
+  }
+
+  @Test(arguments: 1...4)
+  func buffer(count: Int) {
+    func model(_ input: [Step<Int>]) -> [Step<[Int]>] {
+      var gathered: [Int] = []
+      return input.each { event in
+        switch event {
+        case .failed(let error): return [.failed(error)]
+        case .completed: return gathered.isEmpty ? [.completed] : [.next(gathered), .completed]
+        case .next(let value):
+          gathered.append(value)
+          guard gathered.count == count else { return [] }
+          defer { gathered = [] }
+          return [.next(gathered)]
+        }
+      }
+    }
+    expectModel("buffer(count:), \(count)", histories: 1_000) { source, _ in
+      source.buffer(count: count)
+    } model: {
+      model($0)
+    }
+    expectModel("collect(count:), \(count)", histories: 500) { source, _ in
+      source.collect(count: count)
+    } model: {
+      model($0)
+    }
+  }
+
+  @Test func materialize() {
+    expectModel("materialize") { source, _ in
+      source.materialize().promoteFailure(to: TestFailure.self)
+    } model: { input in
+      input.each { $0.isTerminal ? [.next($0), .completed] : [.next($0)] }
+    }
+  }
+
+  @Test func dematerialize() {
+    // 8 stands for a completion, 9 for a failure.
+    expectModel("dematerialize") { source, _ in
+      source.catch(to: Signal<Int, Never>.never)
+        .map { value -> Event<Int, TestFailure> in
+          value == 8 ? .completed : value == 9 ? .failed(.two) : .next(value)
+        }
+        .dematerialize()
+    } model: { input in
+      input.each { event in
+        switch event {
+        case .next(8), .completed: [.completed]
+        case .next(9): [.failed(.two)]
+        case .next(let value): [.next(value)]
+        case .failed: []
+        }
+      }
+      .upToEnd()
+    }
+  }
+
+  @Test func logic() {
+    expectModel("not") { source, _ in
+      source.map { $0 > 4 }.not()
+    } model: { input in
+      input.eachValue { [$0 <= 4] }
+    }
+    expectModel("and", histories: 1_000) { source, _ in
+      source.map { [$0 > 2, $0 < 8, $0 != 5] }.and()
+    } model: { input in
+      input.eachValue { [[3, 4, 6, 7].contains($0)] }
+    }
+    expectModel("and, tuples", histories: 1_000) { source, _ in
+      source.map { ($0 > 2, $0 < 8, $0 != 5) }.and()
+    } model: { input in
+      input.eachValue { [[3, 4, 6, 7].contains($0)] }
+    }
+    expectModel("or", histories: 1_000) { source, _ in
+      source.map { [$0 < 2, $0 > 8, $0 == 5] }.or()
+    } model: { input in
+      input.eachValue { [[0, 1, 5, 9].contains($0)] }
+    }
+    expectModel("or, tuples", histories: 1_000) { source, _ in
+      source.map { ($0 < 2, $0 > 8, $0 == 5) }.or()
+    } model: { input in
+      input.eachValue { [[0, 1, 5, 9].contains($0)] }
+    }
+  }
+}

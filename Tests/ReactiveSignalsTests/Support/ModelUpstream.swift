@@ -1,0 +1,137 @@
+import ReactiveSignals
+
+/// When something happens in a history: the tick, followed by what decides the order within it. Moments are compared as
+/// words are, part by part.
+struct Instant: Comparable {
+  var parts: [Int]
+
+  var tick: Int { parts[0] }
+
+  /// Before everything else.
+  static let start = Instant(parts: [0, -1])
+
+  /// After everything that upstreams do in that tick which were subscribed to at the start.
+  static func end(of tick: Int) -> Instant { Instant(parts: [tick, .max]) }
+
+  /// Part of what happens at this moment.
+  func part(_ order: Int, _ index: Int) -> Instant { Instant(parts: parts + [order, index]) }
+
+  static func < (a: Instant, b: Instant) -> Bool { a.parts.lexicographicallyPrecedes(b.parts) }
+}
+
+/// An event and the moment in which it comes.
+struct Occurrence<Value: Sendable> {
+  var moment: Instant
+  var event: Event<Value, TestFailure>
+
+  var step: Step<Value> { Step(moment.tick, event) }
+}
+
+/// An upstream, as a model sees it that subscribes to it at any moment, or more than once.
+struct ModelUpstream {
+  let number: Int
+  let steps: [Step<Int>]
+  let manner: History.Manner
+
+  /// What a subscription gets that is made at `moment`; `order` counts the subscriptions of the model.
+  func subscribed(at moment: Instant = .start, order: Int) -> [Occurrence<Int>] {
+    switch manner {
+    case .cold, .eager:
+      return steps.enumerated().map { index, step in
+        let isAtOnce = manner == .eager && step.tick == 0
+        let later = Instant(parts: [moment.tick + step.tick, order, index])
+        return Occurrence(moment: isAtOnce ? moment.part(order, index) : later, event: step.event)
+      }
+    case .hot:
+      let now = Instant(parts: Array(moment.parts.prefix(3)))
+      let all = steps.enumerated().map { index, step in
+        Occurrence(moment: Instant(parts: [step.tick, number, index]), event: step.event)
+      }
+      let rest = all.filter { $0.moment > now }
+      if rest.isEmpty, let last = all.last, last.event.isTerminal {
+        return [Occurrence(moment: moment.part(order, 0), event: last.event)]
+      }
+      return rest.map { Occurrence(moment: Instant(parts: $0.moment.parts + [order]), event: $0.event) }
+    }
+  }
+}
+
+extension Array {
+  /// What a merger makes of several subscriptions: all values in their order, the first failure, the last completion.
+  static func merging<Value: Equatable>(_ parts: [[Occurrence<Value>]]) -> [Step<Value>]
+  where Element == Step<Value> {
+    var running = parts.count
+    var output: [Step<Value>] = []
+    for occurrence in parts.joined().sorted(by: { $0.moment < $1.moment }) {
+      if occurrence.event == .completed { running -= 1 }
+      if occurrence.event != .completed || running == 0 { output.append(occurrence.step) }
+      if occurrence.event.failure != nil { break }
+    }
+    return output
+  }
+}
+
+extension Array where Element == Occurrence<Int> {
+  /// The values alone.
+  var values: [(moment: Instant, value: Int)] {
+    compactMap { occurrence in occurrence.event.value.map { (occurrence.moment, $0) } }
+  }
+
+  /// The terminal event, if there is one.
+  var end: Occurrence<Int>? { last.flatMap { $0.event.isTerminal ? $0 : nil } }
+
+  /// The terminal event alone, if there is one.
+  var onlyEnd: [Occurrence<Int>] { end.map { [$0] } ?? [] }
+
+  /// The same, but the completion left out.
+  var withoutCompletion: [Occurrence<Int>] { filter { $0.event != .completed } }
+
+  var steps: [Step<Int>] { map(\.step) }
+}
+
+// MARK: - Models of operators with one upstream
+
+extension Array where Element == Step<Int> {
+  /// Puts other events in the place of each, in the same tick.
+  func each<T>(_ replacement: (Event<Int, TestFailure>) -> [Event<T, TestFailure>]) -> [Step<T>] {
+    flatMap { step in replacement(step.event).map { Step(step.tick, $0) } }
+  }
+
+  /// Puts values in the place of each value, in the same tick; the terminal event stays.
+  func eachValue<T>(_ replacement: (Int) -> [T]) -> [Step<T>] {
+    each { event in
+      switch event {
+      case .next(let value): replacement(value).map { .next($0) }
+      case .failed(let error): [.failed(error)]
+      case .completed: [.completed]
+      }
+    }
+  }
+
+  /// Drops the values, and sends others before completion.
+  func atCompletion<T>(_ values: [T]) -> [Step<T>] {
+    each { event in
+      switch event {
+      case .next: []
+      case .failed(let error): [.failed(error)]
+      case .completed: values.map { .next($0) } + [.completed]
+      }
+    }
+  }
+
+  /// The values alone.
+  var values: [Int] { compactMap(\.event.value) }
+}
+
+extension Array {
+  /// One value and the completion, at the same time.
+  static func answer<Value>(_ value: Value, at tick: Int) -> [Step<Value>] where Element == Step<Value> {
+    [Step(tick, .next(value)), Step(tick, .completed)]
+  }
+
+  /// The same up to the first terminal event, that included.
+  func upToEnd<Value>() -> [Step<Value>] where Element == Step<Value> {
+    let end = firstIndex { $0.event.isTerminal }
+    return end.map { Array(self[...$0]) } ?? self
+  }
+}
