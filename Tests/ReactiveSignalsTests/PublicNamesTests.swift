@@ -60,6 +60,24 @@ struct PublicNamesTests {
     make(Signal(numbers.map { $0 }))
   }
 
+  @Test("Sequences")
+  func sequences() throws {
+    let stream = LazyStream(head: { 1 }, tail: { LazyStream([2, 3]).concat(.empty) })
+    #expect(stream.head == 1 && stream.tail.head == 2)
+    make(stream.signal())
+    make(stream.signal(on: scheduler))
+    #expect(Array(safe.stream()) == [1, 2, 3])
+    #expect(try numbers.stream() == stream)
+    #expect(LazyStream.unfold(1) { (state: inout Int) -> Int? in state }.take(2) == [1, 1])
+  }
+
+  @Test("Waiting")
+  func waiting() throws {
+    #expect(try numbers.waitForFirst() == 1)
+    #expect(try numbers.waitForAll() == [1, 2, 3])
+    try numbers.waitUntilCompleted()
+  }
+
   @Test("Disposables")
   func disposables() {
     let compound = CompoundDisposable([BlockDisposable(), BlockDisposable {}])

@@ -1,0 +1,140 @@
+import Dispatch
+public import Synchronization
+import _ReactiveSignalsShims
+
+/// A value that is computed when it is first asked for: once, by the thread that asks first.
+///
+/// Other threads that ask meanwhile wait for that thread. No lock is held while the value is computed, and one that is
+/// there is read with a plain load. What computes it is released as soon as it has.
+///
+/// `state` says it all: 0 when nobody has asked yet, the token of the thread that computes, plus a mark when others
+/// wait for it, or the mark alone when the value is there.
+///
+/// `@unchecked Sendable`: `content` is touched by the thread that has put its token into `state`, and after the value is
+/// there it does not change any more (but see ``exchange(_:)``). For the same reason it needs no exclusivity check.
+@usableFromInline
+class Memo<Value: Sendable>: @unchecked Sendable {
+  @usableFromInline
+  enum Content: Sendable {
+    case toCompute(@Sendable () -> Value)
+    case value(Value)
+  }
+
+  @usableFromInline final let state: Atomic<UInt>
+  @exclusivity(unchecked) @usableFromInline final var content: Content
+
+  /// A value that is there.
+  @inlinable
+  init(_ value: Value) {
+    state = Atomic(Self.mark)
+    unsafe content = .value(value)
+  }
+
+  /// The value that `work` returns.
+  @inlinable
+  init(computing work: @escaping @Sendable () -> Value) {
+    state = Atomic(0)
+    unsafe content = .toCompute(work)
+  }
+
+  /// The value, which is computed now if it has not been.
+  @inlinable final var value: Value {
+    while true {
+      if let value = valueIfThere { return value }
+      compute()
+    }
+  }
+
+  /// The value if it has been computed.
+  @inlinable final var valueIfThere: Value? {
+    guard state.load(ordering: .acquiring) == Self.mark, case .value(let value) = unsafe content else {
+      return nil
+    }
+    return value
+  }
+
+  /// Takes the value out, or what would compute it, and puts `rest` in. Only for one who is alone with this object.
+  @inlinable
+  final func exchange(_ rest: Value) -> Content {
+    defer {
+      unsafe content = .value(rest)
+      state.store(Self.mark, ordering: .relaxed)
+    }
+    return unsafe content
+  }
+
+  // Thread tokens are addresses of aligned memory, so this bit is free, and no token is this alone.
+  @inlinable static var mark: UInt { 1 }
+
+  @usableFromInline
+  final func compute() {
+    let me = rs_thread_token()
+    let (isMine, current) = state.compareExchange(expected: 0, desired: me, ordering: .acquiring)
+    guard isMine else {
+      if current != Self.mark { waitingRoom.wait(for: self, computedBy: current & ~Self.mark) }
+      return
+    }
+    guard case .toCompute(let work) = unsafe content else { return }
+    unsafe content = .value(work())
+    if state.exchange(Self.mark, ordering: .acquiringAndReleasing) != me { waitingRoom.wake(from: me) }
+    // Released last, for that can run anything.
+    withExtendedLifetime(work) {}
+  }
+
+  /// Tells the thread that computes the value that someone waits. Returns false when the value is there.
+  fileprivate final func markAwaited(by computing: UInt) -> Bool {
+    let (exchanged, current) = state.compareExchange(
+      expected: computing,
+      desired: computing | Self.mark,
+      ordering: .acquiringAndReleasing
+    )
+    return exchanged || current == computing | Self.mark
+  }
+}
+
+/// Where threads wait for values that others compute.
+///
+/// There is one for the whole process, since hardly ever someone is in it. So it can see when threads wait for each
+/// other: then a value needs itself, and cannot be computed.
+private struct WaitingRoom: ~Copyable, Sendable {
+  private struct Waiter: Sendable {
+    let thread: UInt
+    let computing: UInt
+    let end: DispatchSemaphore
+  }
+
+  private let waiters = Locked<[Waiter]>([])
+
+  init() {}
+
+  func wait<Value>(for memo: Memo<Value>, computedBy computing: UInt) {
+    let me = rs_thread_token()
+    let end = DispatchSemaphore(value: 0)
+    let isToWait = waiters.withLock { waiters in
+      guard memo.markAwaited(by: computing) else { return false }
+      var thread: UInt? = computing
+      while let waiting = thread {
+        precondition(
+          waiting != me,
+          "An element of a LazyStream is asked for while it is being computed: it needs itself"
+        )
+        thread = waiters.first { $0.thread == waiting }?.computing
+      }
+      waiters.append(Waiter(thread: me, computing: computing, end: end))
+      return true
+    }
+    if isToWait { end.wait() }
+  }
+
+  /// Wakes those who wait for `computing`. If they wait for another value of that thread, they will wait again.
+  func wake(from computing: UInt) {
+    let woken = waiters.withLock { waiters in
+      let woken = waiters.filter { $0.computing == computing }
+      waiters.removeAll { $0.computing == computing }
+      return woken
+    }
+    for waiter in woken { waiter.end.signal() }
+  }
+}
+
+private let waitingRoom = WaitingRoom()

@@ -1,0 +1,42 @@
+extension Sequence where Self: Sendable, Element: Sendable {
+  /// A signal that sends each element of this sequence from work of its own on `scheduler`, then completes.
+  ///
+  ///     [1, 2].signal(on: scheduler).subscribe { print($0) }
+  ///     scheduler.schedule { print("other work") }
+  ///     // 1
+  ///     // other work
+  ///     // 2
+  ///
+  /// Other work of the scheduler gets its turn between two elements, and before the completion. Each subscription
+  /// iterates the sequence anew, on the scheduler; it stops when it is disposed.
+  ///
+  /// RAC: `signalWithScheduler:`.
+  public func signal(on scheduler: some Scheduler) -> some SignalProtocol<Element, Never> {
+    Signal<Element, Never>(self, on: scheduler)
+  }
+
+  /// A signal that sends each element from work of its own on `scheduler`, and fails as its context requires.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public func signal<Failure: Error>(
+    on scheduler: some Scheduler
+  ) -> some SignalProtocol<Element, Failure> {
+    Signal<Element, Failure>(self, on: scheduler)
+  }
+}
+
+extension Signal {
+  fileprivate init<Elements: Sequence & Sendable>(_ elements: Elements, on scheduler: some Scheduler)
+  where Elements.Element == Value {
+    self = .create { subscriber in
+      let elements = elements.sharedIterator()
+      subscriber.add(
+        scheduler.scheduleRecursively { reschedule in
+          guard let element = elements.wrapped() else { return subscriber.complete() }
+          subscriber.send(element)
+          reschedule()
+        }
+      )
+    }
+  }
+}

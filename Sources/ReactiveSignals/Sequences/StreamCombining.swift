@@ -1,0 +1,24 @@
+extension LazyStream {
+  /// `element`, and then the elements of this stream. RAC: `startWith:`.
+  @inlinable
+  public func start(with element: Element) -> LazyStream { LazyStream(.known(element), self) }
+
+  /// The elements of this stream, and then those of `next`, which is not asked before.
+  ///
+  /// RAC: `concat:`.
+  @inlinable
+  public func concat(_ next: LazyStream) -> LazyStream { LazyStream<LazyStream>([self, next]).flatten() }
+
+  /// The elements of this stream and of `other` in pairs, as many as the shorter one has.
+  ///
+  ///     LazyStream(1...).zip(LazyStream("ab"))   // [(1, "a"), (2, "b")]
+  ///
+  /// RAC: `zipWith:`.
+  @inlinable
+  public func zip<Other: Sendable>(_ other: LazyStream<Other>) -> LazyStream<(Element, Other)> {
+    .generate((self, other)) { rests in
+      guard let first = rests.0.pop(), let second = rests.1.pop() else { return nil }
+      return .memo(Memo { (first.value, second.value) })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+extension LazyStream {
+  /// The elements, transformed.
+  ///
+  /// An element is transformed when it is asked for; passing it over does not.
+  ///
+  /// RAC: `map:`.
+  @inlinable
+  public func map<T: Sendable>(_ transform: @escaping @Sendable (Element) -> T) -> LazyStream<T> {
+    .generate(self) { rest in
+      rest.pop().map { head in .memo(Memo { transform(head.value) }) }
+    }
+  }
+
+  /// `element` in place of each element. RAC: `mapReplace:`.
+  @inlinable
+  public func mapReplace<T: Sendable>(_ element: T) -> LazyStream<T> { map { _ in element } }
+
+  /// The elements with their numbers, from 0.
+  @inlinable
+  public func enumerated() -> LazyStream<(offset: Int, element: Element)> {
+    LazyStream<Int>(0...).zip(self).map { (offset: $0, element: $1) }
+  }
+
+  /// The results of combining the elements one after another, without `initial` itself.
+  ///
+  ///     LazyStream(1...4).scan(0, +)   // [1, 3, 6, 10]
+  ///
+  /// For the elements' numbers put ``enumerated()`` in front.
+  ///
+  /// RAC: `scanWithStart:reduce:` and `scanWithStart:reduceWithIndex:`.
+  @inlinable
+  public func scan<T: Sendable>(
+    _ initial: T,
+    _ combine: @escaping @Sendable (T, Element) -> T
+  ) -> LazyStream<T> {
+    .unfold((rest: self, result: initial)) { state in
+      guard let head = state.rest.pop() else { return nil }
+      state.result = combine(state.result, head.value)
+      return state.result
+    }
+  }
+
+  /// Each element combined with the one before it; the first with `initial`.
+  ///
+  ///     LazyStream([1, 3, 6]).combinePrevious(0) { $1 - $0 }   // [1, 2, 3]
+  ///
+  /// RAC: `combinePreviousWithStart:reduce:`.
+  @inlinable
+  public func combinePrevious<T: Sendable>(
+    _ initial: Element,
+    _ combine: @escaping @Sendable (Element, Element) -> T
+  ) -> LazyStream<T> {
+    start(with: initial).zip(self).map(combine)
+  }
+}

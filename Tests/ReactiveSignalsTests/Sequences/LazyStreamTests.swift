@@ -1,0 +1,279 @@
+import Foundation
+import ReactiveSignals
+import Testing
+
+@Suite struct LazyStreamTests {
+  @Test("B406: an empty stream has no head; a stream can contain nil")
+  func empty() {
+    #expect(LazyStream<Int>.empty.head == nil)
+    #expect(LazyStream<Int>.empty.isEmpty)
+    #expect(Array(LazyStream<Int?>([nil, 1])) == [nil, 1])
+  }
+
+  @Test("B424, W86: the tail is always a stream, at the end an empty one")
+  func tailAtTheEnd() {
+    let streams: [LazyStream<Int>] = [
+      .empty, .just(1), LazyStream([1]), LazyStream(0..<1).map { $0 }, LazyStream([1]).filter { $0 > 5 },
+    ]
+    for stream in streams {
+      #expect(stream.tail.head == nil)
+      #expect(stream.tail.isEmpty)
+      #expect(stream.tail.tail.isEmpty)
+    }
+  }
+
+  @Test("B407: head and tail are computed apart, at most once each")
+  func headAndTail() {
+    let log = Log<String>()
+    let stream = LazyStream(
+      head: {
+        log.append("head")
+        return 1
+      },
+      tail: {
+        log.append("tail")
+        return .just(2)
+      }
+    )
+    #expect(log.entries == [])
+    #expect(stream.tail.head == 2)
+    #expect(log.entries == ["tail"])
+    #expect(stream.head == 1)
+    #expect(Array(stream) == [1, 2])
+    #expect(Array(stream) == [1, 2])
+    #expect(log.entries == ["tail", "head"])
+  }
+
+  @Test("B407: several threads that ask at once get the one result of one computation")
+  func manyThreads() {
+    let runs = Counter()
+    let stream = LazyStream(0..<1_000).map { number in
+      runs.next()
+      return number * 2
+    }
+    let sums = Log<Int>()
+    onThreads(4) { _ in sums.append(stream.reduce(0, +)) }
+    #expect(sums.entries == [999_000, 999_000, 999_000, 999_000])
+    #expect(runs.value == 1_000)
+  }
+
+  @Test("B407: who asks while another thread computes waits for that one")
+  func waiting() {
+    let started = Moment()
+    let asked = Moment()
+    let runs = Counter()
+    let stream = LazyStream(
+      head: {
+        started.signal()
+        _ = asked.wait()
+        return runs.next()
+      },
+      tail: { .empty }
+    )
+    let heads = Log<Int?>()
+    onThreads(3) { index in
+      if index == 0 {
+        heads.append(stream.head)
+      } else {
+        _ = started.wait()
+        started.signal()
+        asked.signal()
+        heads.append(stream.head)
+      }
+    }
+    #expect(heads.entries == [1, 1, 1])
+  }
+
+  @Test("B408: closures run once for each element, and only for those that are asked for")
+  func laziness() {
+    let log = Log<String>()
+    let stream = LazyStream(1...3).map { number in
+      log.append("map\(number)")
+      return number
+    }
+    .filter { number in
+      log.append("filter\(number)")
+      return true
+    }
+    #expect(log.entries == [])
+    #expect(stream.head == 1)
+    #expect(log.entries == ["map1", "filter1"])
+    #expect(Array(stream) == [1, 2, 3])
+    #expect(Array(stream) == [1, 2, 3])
+    #expect(log.entries == ["map1", "filter1", "map2", "filter2", "map3", "filter3"])
+  }
+
+  @Test("B408: an element that is passed over is not computed")
+  func passingOver() {
+    let runs = Counter()
+    let stream = LazyStream(1...).map { number in
+      runs.next()
+      return number * 10
+    }
+    #expect(stream.skip(5).head == 60)
+    #expect(stream.zip(stream).tail.tail.head?.0 == 30)
+    #expect(runs.value == 2)
+    #expect(stream.description == "[_, _, 30, _, _, 60, …]")
+  }
+
+  @Test("B410: Array computes all of it, and gives a stream back")
+  func forcing() {
+    let runs = Counter()
+    let stream = LazyStream(1...3).map { number in
+      runs.next()
+      return number
+    }
+    let eager = Array(stream)
+    #expect(runs.value == 3)
+    #expect(eager.map { $0 + 1 }.stream() == [2, 3, 4])
+  }
+
+  @Test("B419: the iterator computes one by one, and lets go of what it has passed")
+  func iteration() {
+    let lifetimes = Lifetimes()
+    var iterator = LazyStream(1...).map { lifetimes.make($0) }.makeIterator()
+    #expect(lifetimes.live == 0)
+    for number in 1...10 {
+      #expect(iterator.next()?.number == number)
+      #expect(lifetimes.live == 0)
+    }
+  }
+
+  @Test("B421: every way to go through a stream gives the same")
+  func waysThrough() {
+    let stream = LazyStream(1...3)
+    var list: [Int] = []
+    for element in stream { list.append(element) }
+    #expect(list == [1, 2, 3])
+    #expect(Array(stream) == list)
+    #expect(
+      [stream.head, stream.tail.head, stream.tail.tail.head, stream.tail.tail.tail.head] == [1, 2, 3, nil]
+    )
+  }
+
+  @Test("B420: a million elements are computed and released on a small stack")
+  func longStream() {
+    onThread(stackSize: 64 * 1024) {
+      var stream = LazyStream(0..<1_000_000).map { $0 + 1 }
+      #expect(stream.skip(999_999).head == 1_000_000)
+      stream = .empty
+    }
+  }
+
+  @Test("B420: no operator costs stack for each element")
+  func longChains() {
+    onThread(stackSize: 64 * 1024) {
+      let count = 50_000
+      var stream = LazyStream(0..<count).filter { $0 >= 0 }.flatMap { .just($0) }.scan(0) { $1 }
+      #expect(stream.reduce(0) { max($0, $1) } == count - 1)
+      stream = stream.skip(count - 1)
+      #expect(stream.head == count - 1)
+      stream = .empty
+      for number in 0..<count { stream = stream.start(with: number) }
+      #expect(stream.head == count - 1)
+      stream = .empty
+      #expect(LazyStream(0..<count).flatMap { _ in .empty as LazyStream<Int> }.isEmpty)
+      #expect(LazyStream(0..<count).filter { _ in false }.isEmpty)
+    }
+  }
+
+  @Test("B420: released by another thread than the one that computed it")
+  func releaseElsewhere() {
+    let lifetimes = Lifetimes()
+    let stream = Shared(Optional(LazyStream(0..<10_000).map { lifetimes.make($0) }))
+    #expect(stream.value?.reduce(0) { $0 + $1.number } == 49_995_000)
+    #expect(lifetimes.live == 10_000)
+    onThread(stackSize: 64 * 1024) { stream.exchange(nil) }
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("What computes an element is released with the result")
+  func closureRelease() {
+    let lifetimes = Lifetimes()
+    let stream = [lifetimes.make(5)].map { tracked in
+      LazyStream(head: { tracked.number }, tail: { .just(tracked.number + 1) })
+    }[0]
+    #expect(lifetimes.live == 1)
+    #expect(Array(stream) == [5, 6])
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("B422: equal when the elements are, and then with equal hashes; copies are the same")
+  func equality() {
+    let stream = LazyStream(1...3)
+    #expect(stream == LazyStream([1, 2, 3]))
+    #expect(stream != [1, 2])
+    #expect(stream != [1, 2, 4])
+    #expect(Set([stream, [1, 2, 3], stream.map { $0 }]).count == 1)
+    let endless = LazyStream(1...)
+    #expect(endless == endless)
+    #expect(endless.start(with: 0) == endless.start(with: 0))
+  }
+
+  @Test("B422: encoded as an array")
+  func coding() throws {
+    let data = try JSONEncoder().encode(LazyStream(1...3))
+    #expect(String(decoding: data, as: UTF8.self) == "[1,2,3]")
+    #expect(try JSONDecoder().decode(LazyStream<Int>.self, from: data) == [1, 2, 3])
+  }
+
+  @Test("B423, W16: equality does not depend on which one is asked, nor on how they are made")
+  func symmetry() {
+    let same: [LazyStream<Int>] = [.just(1), LazyStream([1]), [2, 1].stream().filter { $0 == 1 }]
+    let none: [LazyStream<Int>] = [.empty, [], [1].stream().filter { $0 > 1 }, .just(1).tail]
+    for a in same { for b in same { #expect(a == b) } }
+    for a in none { for b in none { #expect(a == b) } }
+    for a in same { for b in none { #expect(a != b && b != a) } }
+    #expect(Set(none).count == 1)
+  }
+
+  @Test("A description tells what is known, and computes nothing")
+  func description() {
+    let stream = LazyStream(1...)
+    #expect("\(stream)" == "[…]")
+    _ = stream.tail.head
+    #expect("\(stream)" == "[1, 2, …]")
+    let whole = LazyStream([1, 2])
+    _ = Array(whole)
+    #expect("\(whole)" == "[1, 2]")
+    #expect("\(LazyStream<Int>.empty)" == "[]")
+  }
+
+  @Test("A stream that needs the element it computes stops the program")
+  func selfReference() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let itself = Shared(LazyStream<Int>.empty)
+      itself.exchange(LazyStream(head: { (itself.value.head ?? 0) + 1 }, tail: { .empty }))
+      _ = itself.value.head
+    }
+    #expect(result?.says("it needs itself") == true)
+  }
+
+  @Test("Two elements that need each other stop the program, also when two threads compute them")
+  func mutualReference() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let streams = Shared<[LazyStream<Int>]>([])
+      let started = [Moment(), Moment()]
+      streams.exchange(
+        [0, 1].map { index in
+          LazyStream(
+            head: {
+              started[index].signal()
+              _ = started[1 - index].wait()
+              return streams.value[1 - index].head ?? 0
+            },
+            tail: { .empty }
+          )
+        }
+      )
+      onThreads(2) { index in _ = streams.value[index].head }
+    }
+    #expect(result?.says("it needs itself") == true)
+  }
+}

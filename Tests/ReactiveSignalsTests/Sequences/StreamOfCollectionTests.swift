@@ -1,0 +1,61 @@
+import ReactiveSignals
+import Testing
+
+@Suite struct StreamOfCollectionTests {
+  @Test("B428: the elements of a collection as it was at that moment")
+  func collections() {
+    var array = [1, 2]
+    let stream = LazyStream(array)
+    array.append(3)
+    #expect(Array(stream) == [1, 2])
+    #expect(Set(LazyStream(Set([1, 2, 3]))) == [1, 2, 3])
+    #expect(Array(LazyStream(stride(from: 0, to: 6, by: 2))) == [0, 2, 4])
+  }
+
+  @Test("B429: keys and values of a dictionary in the order of its pairs")
+  func dictionary() {
+    let numbers = ["a": 1, "b": 2, "c": 3]
+    let pairs = LazyStream(numbers)
+    #expect(LazyStream(numbers.keys) == pairs.map { $0.key })
+    #expect(LazyStream(numbers.values) == pairs.map { $0.value })
+  }
+
+  @Test("B430: an empty collection gives an empty stream")
+  func empty() {
+    #expect(LazyStream([] as [Int]).isEmpty)
+    #expect(LazyStream(5..<5).isEmpty)
+  }
+
+  @Test("B431, B432, W18: a string gives characters, on every way through")
+  func string() {
+    let text = "a♥︎👩‍👩‍👧"
+    let stream = text.stream()
+    #expect(Array(stream) == ["a", "♥︎", "👩‍👩‍👧"])
+    #expect(stream.tail.head == "♥︎")
+    #expect(stream.tail.tail.head == "👩‍👩‍👧")
+  }
+
+  @Test("B434: an iterator is used up as far as elements are asked for")
+  func iterator() {
+    let asked = Counter()
+    let stream = LazyStream(
+      sequence(state: 0) { state in
+        asked.next()
+        state += 1
+        return state
+      }
+    )
+    #expect(asked.value == 0)
+    #expect(stream.tail.head == 2)
+    #expect(asked.value == 2)
+    #expect(stream.head == 1)
+    #expect(asked.value == 2)
+  }
+
+  @Test("B435, W17: asking for the tail first does not swap elements")
+  func tailFirst() {
+    let stream = LazyStream(sequence(first: 1) { $0 + 1 })
+    #expect(stream.tail.head == 2)
+    #expect(stream.head == 1)
+  }
+}

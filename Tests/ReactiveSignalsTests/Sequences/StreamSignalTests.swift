@@ -1,0 +1,130 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct StreamSignalTests {
+  @Test("B412: one piece of work for each element, others get their turn in between, then completion")
+  func signalOnScheduler() {
+    let scheduler = TestScheduler()
+    let log = Log<String>()
+    LazyStream(1...2).signal(on: scheduler)
+      .subscribe(
+        next: { value in
+          log.append("\(value)")
+          scheduler.schedule { log.append("after \(value)") }
+        },
+        completed: { log.append("done") }
+      )
+    #expect(log.entries == [])
+    scheduler.run()
+    #expect(log.entries == ["1", "after 1", "2", "after 2", "done"])
+  }
+
+  @Test("B413: subscribed again and again, it uses what has been computed")
+  func resubscription() {
+    let runs = Counter()
+    let stream = LazyStream(1...2).map { number in
+      runs.next()
+      return number
+    }
+    #expect(stream.signal().values() == [1, 2])
+    #expect(stream.signal(on: ImmediateScheduler()).values() == [1, 2])
+    #expect(runs.value == 2)
+  }
+
+  @Test("B414: without a scheduler it sends while it is being subscribed to")
+  func synchronous() {
+    #expect(LazyStream(1...2).signal().events() == [.next(1), .next(2), .completed])
+  }
+
+  @Test("Disposal stops a signal on a scheduler, also of an infinite stream")
+  func disposal() {
+    let scheduler = TestScheduler()
+    let (recorder, subscription) = LazyStream(1...).signal(on: scheduler).take(3).recorded()
+    scheduler.run()
+    #expect(recorder.events == [.next(1), .next(2), .next(3), .completed])
+    subscription.dispose()
+    let (other, second) = LazyStream(1...).signal(on: scheduler).recorded()
+    second.dispose()
+    scheduler.run()
+    #expect(other.events == [])
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("In a context that can fail, and a million elements in constant stack")
+  func contexts() {
+    #expect(
+      failing(after: 1).flatMap { _ in [5].signal(on: ImmediateScheduler()) }.events()
+        == [.next(5), .failed(.one)]
+    )
+    let many = LazyStream(0..<100_000).signal(on: ImmediateScheduler()).counted()
+    #expect(many.values == 100_000 && many.completed)
+  }
+}
+
+@Suite struct StreamOfSignalTests {
+  @Test("B255, W72: nobody subscribes before an element is asked for, and then once")
+  func lazySubscription() {
+    let subscriptions = Counter()
+    let signal = Signal<Int, Never>.create { subscriber in
+      subscriptions.next()
+      subscriber.send(1)
+      subscriber.complete()
+    }
+    let stream = signal.stream()
+    #expect(subscriptions.value == 0)
+    #expect(Array(stream) == [1])
+    #expect(Array(stream) == [1])
+    #expect(subscriptions.value == 1)
+  }
+
+  @Test("B256: the head waits for its value, and what comes sooner waits")
+  func blocking() {
+    let subject = Subject<Int, Never>()
+    let subscribed = Moment()
+    let stream = subject.on(subscribed: { subscribed.signal() }).stream()
+    let elements = Log<Int>()
+    onThreads(2) { index in
+      if index == 0 {
+        for element in stream { elements.append(element) }
+      } else {
+        _ = subscribed.wait()
+        for value in 0..<100 { subject.send(value) }
+        subject.complete()
+      }
+    }
+    #expect(elements.entries == Array(0..<100))
+  }
+
+  @Test("B257, W14: a failure is thrown, and nothing is cut short silently")
+  func failure() throws {
+    #expect(throws: TestFailure.one) { try failing(after: 2).stream() }
+    #expect(try Signal<Int, TestFailure>.from([1, 2]).stream() == [1, 2])
+    #expect(failing(after: 1).materialize().stream() == [.next(1), .failed(.one)])
+  }
+
+  @Test("B258: it is a stream like any other")
+  func likeAnyOther() {
+    let stream = (1...).signal().take(3).stream()
+    #expect(stream.map { $0 * 2 } == [2, 4, 6])
+    #expect(stream == [1, 2, 3])
+    #expect(stream.reduce(0, +) == 6)
+  }
+
+  @Test("The subscription ends when what is left of the stream is released")
+  func release() {
+    let log = Log<String>()
+    let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
+    subject.send(1)
+    subject.send(2)
+    do {
+      var rest = Optional(subject.on(disposed: { log.append("disposed") }).stream())
+      #expect(rest?.head == 1)
+      rest = rest?.tail
+      #expect(rest?.head == 2)
+      #expect(log.entries == [])
+      rest = nil
+    }
+    #expect(log.entries == ["disposed"])
+  }
+}
