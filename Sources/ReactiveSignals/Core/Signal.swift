@@ -83,6 +83,13 @@ extension SignalProtocol {
   /// This signal without its type: the postfix form of `Signal(self)`.
   @inlinable
   public var erased: Signal<Value, Failure> { Signal(self) }
+
+  /// What it sends, if it is known to send one value and to complete, at once.
+  @inlinable
+  @inline(__always)
+  var soleValue: Value? {
+    if let signal = self as? Signal<Value, Failure>, case .just(let value) = signal.source { value } else { nil }
+  }
 }
 
 extension Sink where Self: ~Copyable {

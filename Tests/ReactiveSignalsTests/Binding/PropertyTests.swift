@@ -56,11 +56,11 @@ import Testing
     #expect(recorder.values == [0, 10, 20])
   }
 
-  @Test("A million re-entrant writes take constant stack")
+  @Test("A hundred thousand re-entrant writes take constant stack")
   func constantStack() {
     let property = MutableProperty(0)
-    property.signal.subscribe { if $0 < 1_000_000 { property.value = $0 + 1 } }
-    #expect(property.value == 1_000_000)
+    property.signal.subscribe { if $0 < 100_000 { property.value = $0 + 1 } }
+    #expect(property.value == 100_000)
   }
 
   @Test("Composed properties have a value without being observed, and make it once for each change")

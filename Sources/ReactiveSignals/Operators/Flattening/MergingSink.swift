@@ -20,6 +20,8 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @inlinable
   mutating func send(_ value: Value) {
     let inner = inner(value)
+    // One value at once, and nothing to dispose: it needs no subscription of its own.
+    if let value = inner.soleValue { return confluence.outlet.send(value) }
     confluence.begin()
     parts.start(inner, ConfluenceSink(confluence))
   }
