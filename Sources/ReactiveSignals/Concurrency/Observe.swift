@@ -36,7 +36,7 @@ extension SignalProtocol {
     observe(IsolatedHandler(handler))
   }
 
-  private func observe(_ handler: IsolatedHandler<Event<Value, Failure>>) -> any Disposable {
+  func observe(_ handler: IsolatedHandler<Event<Value, Failure>>) -> any Disposable {
     let subscription = CompoundDisposable(empty: ())
     start(
       MailboxSink(mailbox: Mailbox(handler, subscription)),

@@ -88,7 +88,11 @@ extension SignalProtocol {
   @inlinable
   @inline(__always)
   var soleValue: Value? {
-    if let signal = self as? Signal<Value, Failure>, case .just(let value) = signal.source { value } else { nil }
+    if let signal = self as? Signal<Value, Failure>, case .just(let value) = signal.source {
+      value
+    } else {
+      nil
+    }
   }
 }
 

@@ -36,3 +36,63 @@ import Testing
     subject.send(1)
   }
 }
+
+@Suite struct BindToKeyPathTests {
+  final class Label {
+    var text = ""
+  }
+
+  @MainActor final class Screen {
+    var title = ""
+  }
+
+  @Test("B259, B268: each value is written to the object's property")
+  func values() {
+    let label = Label()
+    let subject = Subject<String, Never>()
+    let binding = subject.bind(to: \.text, on: label)
+    subject.send("a")
+    #expect(label.text == "a")
+    subject.send("b")
+    #expect(label.text == "b")
+    binding.dispose()
+    subject.send("c")
+    #expect(label.text == "b")
+  }
+
+  @Test("B263, B267: the object is not kept; the binding ends with the first value that finds it gone")
+  func lifetime() {
+    let subject = Subject<String, Never>()
+    var label: Label? = Label()
+    weak let weakly = label
+    let binding = label.map { subject.bind(to: \.text, on: $0) }
+    label = nil
+    #expect(weakly == nil)
+    subject.send("a")
+    #expect(binding?.isDisposed == true)
+  }
+
+  @Test("On an actor, what is sent there is written at once")
+  @MainActor
+  func actor() {
+    let screen = Screen()
+    let subject = Subject<String, Never>()
+    subject.bind(to: \.title, on: screen)
+    subject.send("a")
+    #expect(screen.title == "a")
+  }
+
+  @Test("The operator, from a signal and from a property")
+  func operatorForm() {
+    let target = MutableProperty(0)
+    let source = MutableProperty(1)
+    let subject = Subject<Int, Never>()
+    target <~ subject
+    target <~ source.map { $0 * 10 }
+    #expect(target.value == 10)
+    subject.send(2)
+    #expect(target.value == 2)
+    source.value = 3
+    #expect(target.value == 30)
+  }
+}
