@@ -11,7 +11,7 @@ struct Marbles: ParsableCommand {
       value, (ab) several at the same tick, | completion, # failure, ^ the subscription to a signal that runs anyway; \
       spaces do not count.
       """,
-    subcommands: [TourCommand.self, RunCommand.self, ListCommand.self],
+    subcommands: [TourCommand.self, RunCommand.self, ListCommand.self, DiagramsCommand.self],
     defaultSubcommand: TourCommand.self
   )
 

@@ -74,6 +74,35 @@ private let examples: [Example] = [
   Example("allSatisfy vowel", "a-b-c|", gives: "--('false'|)"),
   Example("isEmpty", "-|", gives: "-('true'|)"),
   Example("ifEmpty x", "-|", gives: "-(x|)"),
+  Example("ifEmptySwitchTo x|", "-|", gives: "-x|"),
+  Example("collectCount 2", "abc|", gives: "-'[a b]'-('[c]'|)"),
+  Example("just x", gives: "(x|)"),
+  Example("empty", gives: "|"),
+  Example("never", gives: ""),
+  Example("fail", gives: "#"),
+  Example("range 2", gives: "(01|)"),
+  Example("timer 2", gives: "--('()'|)"),
+  Example("compactMap", "a-1|", gives: "--1|"),
+  Example("dematerialize", "a-'completed'-|", gives: "a-|"),
+  Example("not", "'true'-'false'|", gives: "'false'-'true'|"),
+  Example("and", "'true'-'true'|", "-'false'-|", gives: "-'false''false'|"),
+  Example("or", "'true'-'false'|", "-'false'-|", gives: "-'true''false'|"),
+  Example("race", "-a-b|", "--c|", gives: "-a-b|"),
+  Example("combineLatest3", "a--|", "-1-|", "--x|", gives: "--'a1x'|"),
+  Example("zip3", "a--|", "-1-|", "--x|", gives: "--('a1x')|"),
+  Example("withLatest", "-a-b|", "1-2-|", gives: "-'a1'-'b2'|"),
+  Example("sample", "a--b-|", "-xx-x|", gives: "-aa-b|"),
+  Example("skipUntil", "a-b-c|", "-x---|", gives: "--b-c|"),
+  Example("takeUntilReplacement", "a-b-c|", "---1-2|", gives: "a-b1-2|"),
+  Example("then", "a-|", "1-|", gives: "--1-|"),
+  Example("sequenceEqual", "a-|", "-b|", gives: "-('false'|)"),
+  Example("if", "'true'-'false'--|", "123|", "a-b|", gives: "12a-b|"),
+  Example("switch", "x-y--|", "123|", "a-b|", gives: "12a-b|"),
+  Example("bind 1-2|", "a-y|", gives: "1-(21)-2|"),
+  Example("throttleFirst 3", "abc-d|", gives: "a---d|"),
+  Example("tryMap", "1-x|", gives: "'10'-#"),
+  Example("attempt", "1-x|", gives: "1-#"),
+  Example("retryBackoff 1 2", "a#", gives: "a--a#"),
 ]
 
 @Suite struct OperatorTests {
@@ -88,6 +117,21 @@ private let examples: [Example] = [
   @Test("Each operator has an example")
   func complete() {
     let shown = Set(examples.compactMap { $0.phrase.split(separator: " ").first.map(String.init) })
-    #expect(OperatorTable.names.filter { !shown.contains($0) } == [])
+    let shownElsewhere: Set = ["groupBy", "interval", "retryWhen"]
+    #expect(OperatorTable.names.filter { !shown.union(shownElsewhere).contains($0) } == [])
+  }
+
+  @Test("An operator can make several lines")
+  func split() throws {
+    let rows = try Experiment(diagrams: ["1-2-3|"], operators: ["groupBy even"]).figure().rows
+    #expect(rows.dropFirst(2) == [.line("--2--|"), .line("1---3|")])
+  }
+
+  @Test("A signal that never ends is stopped by an operator")
+  func endless() throws {
+    let rows = try Experiment(diagrams: [], operators: ["interval 2", "take 2"]).figure().rows
+    #expect(rows.last == .line("--0-(1|)"))
+    let attempts = try Experiment(diagrams: ["a#"], operators: ["retryWhen 2", "take 3"]).figure().rows
+    #expect(attempts.last == .line("a--a--(a|)"))
   }
 }

@@ -1,6 +1,8 @@
 extension Signal {
   /// A signal that fails at once, without a value.
   ///
+  /// ![Marble diagram of fail](fail)
+  ///
   ///     func load(_ path: String) -> Signal<Data, FileError> {
   ///       guard !path.isEmpty else { return .fail(.noPath) }
   ///       …

@@ -1,6 +1,8 @@
 extension Signal where Value == Int, Failure == Never {
   /// A signal that counts: it sends 0 after `interval`, 1 after another, and so on, until it is disposed.
   ///
+  /// ![Marble diagram of interval](interval)
+  ///
   ///     Signal.interval(.seconds(1), on: MainScheduler.shared).take(3).subscribe { print($0) }
   ///     // 0   (after 1 second)
   ///     // 1   (after 2 seconds)

@@ -1,6 +1,8 @@
 extension Signal where Failure == Never {
   /// A signal that sends `value` and completes, both while it is being subscribed to.
   ///
+  /// ![Marble diagram of just](just)
+  ///
   ///     Signal.just(1).subscribe(next: { print($0) }, completed: { print("done") })
   ///     // 1
   ///     // done

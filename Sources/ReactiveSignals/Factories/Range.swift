@@ -1,6 +1,8 @@
 extension Signal where Failure == Never {
   /// A signal that sends the numbers of a range, then completes, all while it is being subscribed to.
   ///
+  /// ![Marble diagram of range](range)
+  ///
   ///     Signal.range(1...3).subscribe { print($0) }
   ///     // 1
   ///     // 2

@@ -1,6 +1,8 @@
 extension Signal where Value == Int, Failure == Never {
   /// A signal that sends 0 on `scheduler`, once, after `delay`, then completes.
   ///
+  /// ![Marble diagram of timer](timer)
+  ///
   ///     Signal.timer(after: .seconds(1), on: MainScheduler.shared).subscribe { _ in print("ring") }
   ///
   /// Each subscription has a timer of its own; disposing the subscription cancels it. How the signal can fail is

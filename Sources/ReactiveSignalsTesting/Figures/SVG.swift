@@ -1,24 +1,40 @@
 extension MarbleFigure {
-  /// The figure as a complete SVG document. It follows the viewer's light or dark appearance.
-  public func svg() -> String {
-    let layout = SVGLayout(self)
+  /// Which colours a picture has.
+  public enum Appearance: Hashable, Sendable {
+    /// Those of the viewer's appearance, light or dark.
+    case automatic
+    case light
+    case dark
+  }
+
+  /// The figure as a complete SVG document.
+  public func svg(_ appearance: Appearance = .automatic) -> String {
+    let palette = Palette(names)
+    let layout = SVGLayout(self, palette)
     var y = SVGLayout.margin
     var shapes: [String] = []
+    var isFirst = true
     for row in rows {
       switch row {
       case .line(let diagram, let label):
-        shapes.append(layout.line(diagram, label, top: y))
-      case .box(let text):
-        shapes.append(layout.box(text, top: y))
+        shapes.append(layout.line(diagram, label, top: y, isFirst: isFirst))
+        isFirst = false
+      case .box(let text, let inside):
+        shapes.append(layout.box(text, inside, top: y))
       }
       y += layout.height(of: row)
     }
     let (width, height) = (layout.width, y + SVGLayout.margin)
+    let numbers = Set(
+      names.flatMap { name in
+        palette.composition(of: name)?.compactMap(\.number) ?? [palette.number(of: name)]
+      }
+    )
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" role="img">
       <title>\(summary.escapedForXML)</title>
       <style>
-      \(SVGStyle.css)
+      \(SVGStyle(appearance: appearance, numbers: numbers.sorted()).css)
       </style>
       \(shapes.joined(separator: "\n"))
       </svg>
@@ -31,114 +47,275 @@ extension MarbleFigure {
     rows.map { row in
       switch row {
       case .line(let diagram, let label): label.isEmpty ? diagram.description : "\(label) \(diagram)"
-      case .box(let text): text
+      case .box(let text, _): text
       }
     }.joined(separator: ", ")
   }
 }
 
 /// Where everything goes.
+///
+/// A tick is a column. What happens at one tick in one line lies side by side in slots of the column, the values first and
+/// the end after them, so that what happens at the same time begins at the same place in all lines.
 private struct SVGLayout {
-  static let margin = 12
-  private static let radius = 14
-  private static let step = 2 * radius + 4
+  static let margin = 14
+  private static let radius = 15
   private static let characterWidth = 9
+  private static let codeWidth = 8.6
   private static let longest = 24
+  private static let gap = 10
+  private static let lineHeight = 54
+  private static let titleHeight = 36
 
+  private struct Column {
+    /// The widths of the values that lie side by side.
+    var slots: [Int] = []
+    /// Whether a line ends here after a value.
+    var hasEnd = false
+    var left = 0
+    var extra = 0
+
+    var width: Int {
+      let values = slots.reduce(0, +) + 3 * max(0, slots.count - 1)
+      return max(2 * radius, values) + (hasEnd ? 2 * gap + 2 : 0) + gap + extra
+    }
+  }
+
+  /// A diagram, and the column of its tick zero.
+  private struct Track {
+    let diagram: MarbleDiagram
+    let shift: Int
+  }
+
+  private let palette: Palette
   private let left: Int
   /// How many ticks before time zero the figure begins.
   private let lead: Int
-  /// Where each tick begins, and where the last one ends.
-  private let edges: [Int]
+  private var columns: [Column]
+  private let right: Int
 
-  init(_ figure: MarbleFigure) {
+  init(_ figure: MarbleFigure, _ palette: Palette) {
+    self.palette = palette
     let labels = figure.lines.map(\.label.columns).max() ?? 0
-    left = Self.margin + (labels == 0 ? 0 : labels * Self.characterWidth + 12)
+    left = Self.margin + 4 + (labels == 0 ? 0 : labels * 8 + 12)
     let lead = figure.lines.map(\.diagram.origin).max() ?? 0
     self.lead = lead
-    let ticks = figure.lines.map { $0.diagram.length - $0.diagram.origin + lead }.max() ?? 0
-    var widths = Array(repeating: 2 * Self.radius + 4, count: ticks)
-    for (diagram, _) in figure.lines {
-      for (tick, mark) in diagram.marks {
-        let column = tick - diagram.origin + lead
-        widths[column] = max(widths[column], Self.width(of: mark) + 8)
+    let lines = figure.lines.map { Track(diagram: $0.diagram, shift: lead - $0.diagram.origin) }
+    let tracks = lines + figure.inners.map { Track(diagram: $0.diagram, shift: lead) }
+    let ends = figure.inners.map { ($0.end ?? $0.start) + lead + 1 }
+    var columns = Array(
+      repeating: Column(),
+      count: (tracks.map { $0.diagram.length + $0.shift } + ends).max() ?? 0
+    )
+    for track in tracks {
+      for moment in track.diagram.moments {
+        let widths = moment.marks.compactMap { mark -> Int? in
+          if case .value(let name) = mark { Self.width(of: name, palette) } else { nil }
+        }
+        let column = moment.tick + track.shift
+        for (slot, width) in widths.enumerated() {
+          if slot == columns[column].slots.count { columns[column].slots.append(0) }
+          columns[column].slots[slot] = max(columns[column].slots[slot], width)
+        }
+        if !widths.isEmpty, moment.marks.contains(where: \.isTerminal) { columns[column].hasEnd = true }
       }
     }
-    edges = widths.reduce(into: [left]) { edges, width in edges.append((edges.last ?? 0) + width) }
+    Self.widen(&columns, for: figure, from: left)
+    var x = left
+    for index in columns.indices {
+      columns[index].left = x
+      x += columns[index].width
+    }
+    self.columns = columns
+    right = x
   }
 
-  private var right: Int { edges.last ?? left }
-  var width: Int { right + 28 + Self.margin }
+  /// Makes room for the text of the boxes: by more ticks if there are few, then by wider ones.
+  private static func widen(_ columns: inout [Column], for figure: MarbleFigure, from left: Int) {
+    let texts = figure.rows.map { if case .box(let text, _) = $0 { text.columns } else { 0 } }
+    let text = Int(Double(texts.max() ?? 0) * codeWidth) + 40
+    let wanted = max(text, 300) - 34 - (left - margin - 4)
+    while columns.count < 6 { columns.append(Column()) }
+    let missing = wanted - columns.map(\.width).reduce(0, +)
+    guard missing > 0 else { return }
+    for index in columns.indices { columns[index].extra = missing / columns.count + 1 }
+  }
+
+  var width: Int { right + 30 + Self.margin }
 
   func height(of row: MarbleFigure.Row) -> Int {
     switch row {
-    case .box: 48
-    case .line(let diagram, _): 52 + (Self.stack(in: diagram) - 1) * Self.step
+    case .box(_, let inside):
+      inside.isEmpty ? 50 : 14 + Self.titleHeight + inside.count * (Self.lineHeight - 12) + 6
+    case .line: Self.lineHeight
     }
   }
 
-  func box(_ text: String, top: Int) -> String {
-    """
-    <rect class="rs-box" x="\(Self.margin)" y="\(top + 7)" width="\(width - 2 * Self.margin)" height="34" rx="8"/>
-    \(label(text, x: width / 2, y: top + 24, style: "rs-text"))
-    """
+  func box(_ text: String, _ inside: [MarbleFigure.Inner], top: Int) -> String {
+    let height = self.height(of: .box(text, inside: inside)) - 14
+    let frame = """
+      <rect class="rs-box" x="\(Self.margin)" y="\(top + 7)" width="\(width - 2 * Self.margin)" height="\(height)" rx="9"/>
+      \(self.text(text, x: width / 2, y: top + 25, style: "rs-code"))
+      """
+    let lines = inside.enumerated().map { index, inner in
+      let y = top + 7 + Self.titleHeight + index * (Self.lineHeight - 12) + 18
+      return self.inner(inner, top: top + 7, y: y)
+    }
+    return ([frame] + lines).joined(separator: "\n")
   }
 
-  func line(_ diagram: MarbleDiagram, _ name: String, top: Int) -> String {
-    let y = top + 26 + (Self.stack(in: diagram) - 1) * Self.step
-    let start = lead - diagram.origin
-    let end = diagram.marks.first { $0.mark.isTerminal }.map { x($0.tick + start) }
+  /// A line from the moment of the subscription to the end of it.
+  private func inner(_ inner: MarbleFigure.Inner, top: Int, y: Int) -> String {
+    let start = x(inner.start + lead)
+    let end = inner.diagram.marks.first { $0.mark.isTerminal }.map { x($0.tick + lead, .end) }
+    let cut = inner.end.map { x($0 + lead) }
+    let first = Self.startsWithValue(inner)
+    var shapes = [stroke(first ? start : start + 5, y, end ?? cut ?? right + 20, y, "rs-line")]
+    if !first { shapes.append("<circle class=\"rs-sign\" cx=\"\(start)\" cy=\"\(y)\" r=\"5\"/>") }
+    if let cut, end == nil { shapes.append(stroke(cut - 5, y + 9, cut + 5, y - 9, "rs-line")) }
+    if end == nil, cut == nil { shapes.append(path("M\(right + 14) \(y - 6)l8 6l-8 6", "rs-line")) }
+    return (shapes + draw(inner.diagram, shift: lead, y)).joined(separator: "\n")
+  }
+
+  private static func startsWithValue(_ inner: MarbleFigure.Inner) -> Bool {
+    inner.diagram.moments.first.map { $0.tick == inner.start && !$0.marks[0].isTerminal } ?? false
+  }
+
+  func line(_ diagram: MarbleDiagram, _ name: String, top: Int, isFirst: Bool) -> String {
+    let y = top + Self.lineHeight / 2
+    let shift = lead - diagram.origin
+    let end = diagram.marks.first { $0.mark.isTerminal }.map { x($0.tick + shift, .end) }
+    let start = columns.indices.contains(shift) && shift > 0 ? columns[shift].left : left - 4
     var shapes: [String] = []
-    if !name.isEmpty { shapes.append(label(name, x: Self.margin, y: y, style: "rs-text rs-name")) }
-    shapes.append(stroke(edges[start], y, end ?? right + 20, y, "rs-line"))
-    if end == nil { shapes.append(path("M\(right + 14) \(y - 6)l8 6l-8 6", "rs-line")) }
-    for x in (0..<diagram.length).map({ x($0 + start) }) where x <= end ?? x {
-      shapes.append(stroke(x, y - 3, x, y + 3, "rs-tick"))
+    if !name.isEmpty {
+      shapes.append("<text class=\"rs-name\" x=\"\(Self.margin)\" y=\"\(y)\">\(name.escapedForXML)</text>")
     }
-    for moment in diagram.moments { shapes += draw(moment.marks, x(moment.tick + start), y) }
-    return shapes.joined(separator: "\n")
+    if isFirst {
+      shapes.append("<text class=\"rs-time\" x=\"\(right + 24)\" y=\"\(y - 14)\">time</text>")
+    }
+    let rest = end == nil ? "rs-line" : "rs-rest"
+    shapes.append(stroke(end ?? start, y, right + 22, y, rest))
+    shapes.append(path("M\(right + 15) \(y - 6)l8 6l-8 6", rest))
+    if let end { shapes.append(stroke(start, y, end, y, "rs-line")) }
+    for column in columns.indices where column >= shift {
+      let x = x(column)
+      if x <= end ?? x { shapes.append(stroke(x, y - 3, x, y + 3, end == x ? "rs-rest" : "rs-line rs-tick")) }
+    }
+    return (shapes + draw(diagram, shift: shift, y)).joined(separator: "\n")
   }
 
-  /// The values are stacked upwards from the line; what is not a value lies behind them.
-  private func draw(_ marks: [MarbleDiagram.Mark], _ x: Int, _ y: Int) -> [String] {
-    let values = marks.compactMap { mark in if case .value(let name) = mark { name } else { nil } }
-    let others = marks.compactMap { sign($0, x, y, top: y - max(0, values.count - 1) * Self.step) }
-    return others + values.enumerated().map { marble($1, x, y - $0 * Self.step) }
+  private func draw(_ diagram: MarbleDiagram, shift: Int, _ y: Int) -> [String] {
+    diagram.moments.flatMap { draw($0.marks, at: $0.tick + shift, y) }
   }
 
-  private func sign(_ mark: MarbleDiagram.Mark, _ x: Int, _ y: Int, top: Int) -> String? {
-    switch mark {
-    case .value: nil
-    case .completed: stroke(x, top - 20, x, y + 20, "rs-end")
-    case .failed:
-      path(
-        "M\(x - 11) \(y - 18)L\(x + 11) \(y + 18)M\(x + 11) \(y - 18)L\(x - 11) \(y + 18)",
-        "rs-end rs-failed"
+  /// Values of one tick lie in one capsule.
+  private func draw(_ marks: [MarbleDiagram.Mark], at column: Int, _ y: Int) -> [String] {
+    let names = marks.compactMap { if case .value(let name) = $0 { name } else { nil } }
+    var shapes = marks.compactMap { sign($0, at: column, y) }
+    if names.count > 1, let last = names.last {
+      let start = x(column) - Self.width(of: names[0], palette) / 2 - 4
+      let end = x(column, .value(names.count - 1)) + Self.width(of: last, palette) / 2 + 4
+      shapes.append(
+        """
+        <rect class="rs-together" x="\(start)" y="\(y - Self.radius - 4)" width="\(end - start)" \
+        height="\(2 * Self.radius + 8)" rx="\(Self.radius + 4)"/>
+        """
       )
-    case .subscription: path("M\(x - 7) \(y + 12)l7 -12l7 12z", "rs-sign")
-    case .disposal: path("M\(x - 6) \(y - 6)h12v12h-12z", "rs-sign")
+    }
+    return shapes + names.enumerated().map { marble($1, x(column, .value($0)), y) }
+  }
+
+  private func sign(_ mark: MarbleDiagram.Mark, at column: Int, _ y: Int) -> String? {
+    switch mark {
+    case .value: return nil
+    case .completed:
+      let x = x(column, .end)
+      return stroke(x, y - 17, x, y + 17, "rs-end")
+    case .failed:
+      let x = x(column, .end)
+      return path("M\(x - 9) \(y - 11)l18 22m0 -22l-18 22", "rs-end rs-failed")
+    case .subscription:
+      let x = x(column)
+      return path("M\(x - 7) \(y + 12)l7 -12l7 12z", "rs-sign")
+    case .disposal:
+      let x = x(column)
+      return stroke(x - 5, y + 9, x + 5, y - 9, "rs-line")
     }
   }
 
   private func marble(_ name: String, _ x: Int, _ y: Int) -> String {
-    let width = Self.width(of: .value(name))
-    let shape = """
-      <rect class="rs-marble rs-\(Palette.number(of: name))" x="\(x - width / 2)" y="\(y - Self.radius)" \
-      width="\(width)" height="\(2 * Self.radius)" rx="\(Self.radius)"/>
+    let width = Self.width(of: name, palette)
+    let outline = """
+      x="\(x - width / 2)" y="\(y - Self.radius)" width="\(width)" height="\(2 * Self.radius)" rx="\(Self.radius)"
       """
-    let text = label(Self.shortened(name), x: x, y: y, style: "rs-text")
+    if let parts = palette.composition(of: name), parts.count > 1 {
+      return segments(parts, x - width / 2, y, width) + "<rect class=\"rs-edge\" \(outline)/>"
+        + parts.enumerated().map { index, part in
+          text(
+            part.name,
+            x: x - width / 2 + center(of: index, in: parts.count, width),
+            y: y,
+            style: "rs-text"
+          )
+        }.joined()
+    }
+    let number = palette.composition(of: name)?.first?.number ?? palette.number(of: name)
+    let shape = "<rect class=\"rs-marble rs-\(number)\" \(outline)/>"
+    let label = text(Self.shortened(name), x: x, y: y, style: "rs-text")
     return name.count > Self.longest
-      ? "<g><title>\(name.escapedForXML)</title>\(shape)\(text)</g>" : shape + text
+      ? "<g><title>\(name.escapedForXML)</title>\(shape)\(label)</g>" : shape + label
   }
 
-  private func x(_ tick: Int) -> Int { (edges[tick] + edges[tick + 1]) / 2 }
-
-  private static func stack(in diagram: MarbleDiagram) -> Int {
-    max(1, diagram.moments.map { $0.marks.count { if case .value = $0 { true } else { false } } }.max() ?? 1)
+  /// Where the name of a part stands: at the ends a little towards the middle.
+  private func center(of index: Int, in count: Int, _ width: Int) -> Int {
+    let middle = (2 * index + 1) * width / (2 * count)
+    return index == 0 ? middle + 1 : index == count - 1 ? middle - 1 : middle
   }
 
-  private static func width(of mark: MarbleDiagram.Mark) -> Int {
-    guard case .value(let name) = mark else { return 2 * radius }
+  /// A capsule in the colours of its parts.
+  private func segments(_ parts: [(name: String, number: Int?)], _ left: Int, _ y: Int, _ width: Int)
+    -> String
+  {
+    let (top, r) = (y - Self.radius, Self.radius)
+    return parts.enumerated().map { index, part in
+      let a = left + width * index / parts.count
+      let b = left + width * (index + 1) / parts.count
+      let style = part.number.map { "rs-\($0)" } ?? "rs-plain"
+      let outline =
+        switch index {
+        case 0: "M\(b) \(top)H\(a + r)a\(r) \(r) 0 0 0 0 \(2 * r)H\(b)z"
+        case parts.count - 1: "M\(a) \(top)H\(b - r)a\(r) \(r) 0 0 1 0 \(2 * r)H\(a)z"
+        default: "M\(a) \(top)H\(b)v\(2 * r)H\(a)z"
+        }
+      return path(outline, style)
+    }.joined()
+  }
+
+  private enum Place {
+    case value(Int)
+    case end
+  }
+
+  /// Where something stands that happens in a column.
+  private func x(_ index: Int, _ place: Place = .value(0)) -> Int {
+    let column = columns[index]
+    let start = column.left + (Self.gap + column.extra) / 2
+    switch place {
+    case .value(let slot):
+      let before = column.slots.prefix(slot).reduce(0, +) + 3 * slot
+      let width = slot < column.slots.count ? column.slots[slot] : 2 * Self.radius
+      return start + before + max(width, column.slots.count > 1 ? 0 : 2 * Self.radius) / 2
+    case .end where column.hasEnd:
+      let values = column.slots.reduce(0, +) + 3 * (column.slots.count - 1)
+      return start + values + Self.gap + 1
+    case .end: return x(index)
+    }
+  }
+
+  private static func width(of name: String, _ palette: Palette) -> Int {
+    if let parts = palette.composition(of: name), parts.count > 1 {
+      return max(2 * radius + 6, parts.count * (radius + 3))
+    }
     return max(2 * radius, shortened(name).columns * characterWidth + 16)
   }
 
@@ -146,7 +323,7 @@ private struct SVGLayout {
     name.count > longest ? name.prefix(longest - 1) + "…" : name
   }
 
-  private func label(_ text: String, x: Int, y: Int, style: String) -> String {
+  private func text(_ text: String, x: Int, y: Int, style: String) -> String {
     "<text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\">\(text.escapedForXML)</text>"
   }
 

@@ -6,13 +6,13 @@ extension MarbleFigure {
     let indent = labels == 0 ? 0 : labels + 2
     let plain = MarbleDiagram.aligned(lines.map(\.diagram))
     let inside = (plain + boxes).map(\.columns).max() ?? 0
-    let painter = Painter(isColored: isColored)
+    let painter = Painter(isColored: isColored, palette: Palette(names))
     var drawn = MarbleDiagram.aligned(lines.map(\.diagram), style: painter.paint)[...]
     return rows.map { row in
       switch row {
       case .line(_, let label):
         label.padded(to: indent) + "  " + (drawn.popFirst() ?? "")
-      case .box(let text):
+      case .box(let text, _):
         Self.box(text, width: inside, painter).map { String(repeating: " ", count: indent) + $0 }
           .joined(separator: "\n")
       }
@@ -20,7 +20,7 @@ extension MarbleFigure {
   }
 
   private var boxes: [String] {
-    rows.compactMap { if case .box(let text) = $0 { text } else { nil } }
+    rows.compactMap { if case .box(let text, _) = $0 { text } else { nil } }
   }
 
   private static func box(_ text: String, width: Int, _ painter: Painter) -> [String] {
@@ -37,6 +37,7 @@ extension MarbleFigure {
 /// Puts escape sequences for terminals around text, or does not.
 private struct Painter {
   let isColored: Bool
+  let palette: Palette
 
   func dim(_ text: String) -> String { paint(text, "2") }
   func bold(_ text: String) -> String { paint(text, "1") }
@@ -44,7 +45,7 @@ private struct Painter {
   func paint(_ mark: MarbleDiagram.Mark?, _ text: String) -> String {
     switch mark {
     case nil: dim(text)
-    case .value(let name): paint(text, "1;38;5;\(Palette.terminal[Palette.number(of: name)])")
+    case .value(let name): paint(text, "1;38;5;\(Palette.terminal[palette.number(of: name)])")
     case .failed: paint(text, "1;31")
     case .completed, .subscription, .disposal: bold(text)
     }

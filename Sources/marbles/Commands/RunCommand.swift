@@ -45,7 +45,8 @@ struct RunCommand: ParsableCommand {
 
   private func experiment() throws(Complaint) -> Experiment {
     for diagram in diagrams { try Self.refuseOption(diagram) }
-    guard diagrams.isEmpty else { return Experiment(diagrams: diagrams, operators: operators) }
+    let given = Experiment(diagrams: diagrams, operators: operators)
+    guard diagrams.isEmpty, !given.hasSource else { return given }
     guard !Terminal.isInputInteractive else {
       throw Complaint("there is nothing to run: give a diagram, like 'a--b|'")
     }

@@ -18,7 +18,7 @@ struct TourCommand: ParsableCommand {
   }
 
   private static func complaint(about word: String) -> Complaint {
-    let names = ["run", "list", "tour", "help"]
+    let names = ["run", "list", "tour", "diagrams", "help"]
     let hint =
       word.drop { $0 == "-" }.contains { "-|#".contains($0) } && (try? MarbleDiagram(parsing: word)) != nil
       ? "to run a diagram: marbles run '\(word)'"

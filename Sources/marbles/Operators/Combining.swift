@@ -4,14 +4,116 @@ extension OperatorTable {
   static let combining = Family(
     name: "Combining",
     operators: [
-      .all("merge", "the values of all lines as they come") { Signal.merge($0) },
-      .all("concat", "one line after the other") { Signal.concat($0) },
+      .all("merge", "the values of all lines as they come", call: "merge(other)") { Signal.merge($0) },
+      .all("concat", "one line after the other", call: "concat(next)", .later) { Signal.concat($0) },
+      .all("race", "the line that sends or ends first", call: "race(other)") { Signal.race($0) },
       .pair("combineLatest", "the latest values of both, whenever one comes") { a, b in
         a.combineLatest(b).map { $0 + $1 }
       },
       .pair("zip", "first with first, second with second, …") { a, b in a.zip(b).map { $0 + $1 } },
-      .pair("takeUntil", "the first line until the second sends or completes") {
+      .lines(
+        "combineLatest3",
+        ["a", "b", "c"],
+        "the latest values of all three, whenever one comes",
+        call: "Signal.combineLatest(a, b, c)"
+      ) {
+        Signal.combineLatest($0[0], $0[1], $0[2]).map { $0 + $1 + $2 }
+      },
+      .lines(
+        "zip3",
+        ["a", "b", "c"],
+        "the first of all three, then the second of all three, …",
+        call: "Signal.zip(a, b, c)"
+      ) {
+        Signal.zip($0[0], $0[1], $0[2]).map { $0 + $1 + $2 }
+      },
+      .pair(
+        "withLatest",
+        "each value of the first with the latest of the second",
+        call: "withLatest(from: other)"
+      ) {
+        $0.withLatest(from: $1).map { $0 + $1 }
+      },
+      .pair(
+        "sample",
+        "the latest value of the first whenever the second sends",
+        call: "sample(on: sampler)",
+        labels: ["", "sampler"]
+      ) {
+        $0.sample(on: $1)
+      },
+      .pair(
+        "takeUntil",
+        "the first line until the second sends or completes",
+        call: "take(until: trigger)",
+        labels: ["", "trigger"]
+      ) {
         $0.take(until: $1.unfailing)
+      },
+      .pair(
+        "skipUntil",
+        "the first line from when the second sends",
+        call: "skip(until: trigger)",
+        labels: ["", "trigger"]
+      ) {
+        $0.skip(until: $1.unfailing)
+      },
+      .pair(
+        "takeUntilReplacement",
+        "the first line until the second sends or ends, then the second",
+        call: "take(untilReplacement: other)"
+      ) {
+        $0.take(untilReplacement: $1)
+      },
+      .pair(
+        "then",
+        "the second line when the first completes",
+        call: "then { next }",
+        labels: ["", "next"],
+        .later
+      ) {
+        first,
+        next in first.then { next }
+      },
+      .pair("sequenceEqual", "whether both send the same values") { $0.sequenceEqual($1).map(String.init) },
+      .lines(
+        "if",
+        ["condition", "then", "else"],
+        "the second line while the first says true, the third while not",
+        call: "Signal.if(condition, then: then, else: else)",
+        .later
+      ) {
+        Signal.if($0[0].map { $0 == "true" }, then: $0[1], else: $0[2])
+      },
+      .lines(
+        "switch",
+        ["selector", "x", "y"],
+        "the second line while the first says x, the third while it says y",
+        call: "Signal.switch(on: selector, cases: [\"x\": x, \"y\": y])",
+        .later
+      ) {
+        Signal.switch(on: $0[0], cases: ["x": $0[1], "y": $0[2]], default: Flow.empty)
+      },
+      .split(
+        "groupBy",
+        Predicate(),
+        "a line where the predicate is true, and one where not",
+        call: "group(by: #1)"
+      ) {
+        flow,
+        predicate in
+        let groups = flow.group(by: predicate)
+        return [true, false].map { key in groups.filter { $0.key == key }.flatten().erased }
+      },
+      .pair(
+        "and",
+        "whether both say true, whenever one speaks",
+        call: "combineLatest(other).and()"
+      ) { a, b in
+        a.isTrue.combineLatest(b.isTrue).and().map(String.init)
+      },
+      .pair("or", "whether one says true, whenever one speaks", call: "combineLatest(other).or()") { a, b in
+        a.isTrue.combineLatest(b.isTrue).or().map(String.init)
       },
     ]
   )
@@ -22,4 +124,7 @@ extension Flow {
   var unfailing: some SignalProtocol<String, Never> {
     self.catch { _ in Signal<String, Never>.empty }
   }
+
+  /// Whether the values are `true`.
+  var isTrue: some SignalProtocol<Bool, Broken> { map { $0 == "true" } }
 }

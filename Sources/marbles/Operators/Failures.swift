@@ -4,14 +4,62 @@ extension OperatorTable {
   static let failures = Family(
     name: "Failures and repetition",
     operators: [
-      .each("catch", Diagram(), "goes on with the diagram instead of failing") { flow, next in
+      .each(
+        "catch",
+        Diagram(),
+        "goes on with the diagram instead of failing",
+        call: "catch { error in other }"
+      ) {
+        flow,
+        next in
         flow.catch { _ in next }
       },
-      .each("replaceFailure", Text(), "the value, and completes, instead of failing") { flow, value in
+      .each(
+        "replaceFailure",
+        Text(),
+        "the value, and completes, instead of failing",
+        call: "replaceFailure(with: #1)"
+      ) {
+        flow,
+        value in
         flow.replaceFailure(with: value).promoteFailure(to: Broken.self)
       },
-      .each("retry", Count(), "subscribes again after a failure, n times") { $0.retry($1) },
-      .each("repeated", Count(), "runs n times, one after the other") { $0.repeated($1) },
+      .each("retry", Count(), "subscribes again after a failure, n times", .again) { $0.retry($1) },
+      .each(
+        "retryWhen",
+        Ticks(),
+        "subscribes again, so long after a failure",
+        call: "retry(when: { $0.delay(for: #1, on: clock) })",
+        .again
+      ) { flow, time in
+        flow.retry(when: { $0.delay(for: time.duration, on: time.clock) })
+      },
+      .each(
+        "retryBackoff",
+        Count(),
+        Ticks(),
+        "subscribes again n times, after longer and longer",
+        call: "retry(#1, backoff: .exponential(initial: #2), on: clock)",
+        .again
+      ) { flow, times, time in
+        flow.retry(times, backoff: .exponential(initial: time.duration), on: time.clock)
+      },
+      .each("repeated", Count(), "runs n times, one after the other", .again) { $0.repeated($1) },
+      .each(
+        "tryMap",
+        "ten times each number; fails at what is not a number",
+        call: "tryMap { try number($0) * 10 }"
+      ) { flow in
+        flow.tryMap { (value) throws(Broken) in
+          guard let number = Int(value) else { throw Broken() }
+          return String(number &* 10)
+        }
+      },
+      .each("attempt", "fails at x", call: "attempt { if $0 == \"x\" { throw error } }") { flow in
+        flow.attempt { (value) throws(Broken) in
+          guard value != "x" else { throw Broken() }
+        }
+      },
     ]
   )
 }

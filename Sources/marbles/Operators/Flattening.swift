@@ -4,14 +4,35 @@ extension OperatorTable {
   static let flattening = Family(
     name: "Flattening: each value starts the diagram, whose values get its name before theirs",
     operators: [
-      .each("flatMap", Strategy(), Diagram(), "merge: all at once; concat: in turn; latest, first: one") {
-        flow,
-        strategy,
-        inner in
+      .each(
+        "flatMap",
+        Strategy(),
+        Diagram(),
+        "merge: all at once; concat: in turn; latest, first: one",
+        call: "flatMap(#1) { x in inner.map { x + $0 } }"
+      ) { flow, strategy, inner in
         flow.flatMap(strategy) { name in inner.map { name + $0 } }
       },
-      .each("switchToLatest", Diagram(), "a new one replaces the one before") { flow, inner in
+      .each(
+        "switchToLatest",
+        Diagram(),
+        "a new one replaces the one before",
+        call: "map { x in inner.map { x + $0 } }.switchToLatest()"
+      ) { flow, inner in
         flow.map { name in inner.map { name + $0 } }.switchToLatest()
+      },
+      .each(
+        "bind",
+        Diagram(),
+        "the diagram for each value, without names; y is the last value",
+        call: "bind { { x, stop in stop = x == \"y\"; return inner } }"
+      ) { flow, inner in
+        flow.bind {
+          { name, stop in
+            stop = name == "y"
+            return inner
+          }
+        }
       },
     ]
   )

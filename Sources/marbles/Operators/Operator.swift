@@ -7,15 +7,42 @@ struct Operator: Sendable {
   typealias Application = @Sendable ([Flow], Phrase) throws(Complaint) -> [Flow]
   typealias Preparation = @Sendable (ArraySlice<Word>, Laboratory) throws(Complaint) -> Application
 
+  /// Which of the signals it runs on are subscribed to while it runs, not at the beginning.
+  enum Subscription {
+    case atOnce
+    /// All but the first.
+    case later
+    /// The first, again.
+    case again
+    /// They are what the operator sends.
+    case sent
+  }
+
   let name: String
   /// What follows the name in the list.
   let signature: String
   let summary: String
-  let parameterCount: Int
+  let parameters: [any Parameter]
+  /// How it is written in Swift: `#1` stands for the first argument.
+  let call: String
+  /// How the lines are called in there.
+  var labels: [String] = []
+  var subscription = Subscription.atOnce
   /// Reads the arguments.
   let prepare: Preparation
 
   var usage: String { signature.isEmpty ? name : "\(name) \(signature)" }
+
+  /// It makes signals from nothing but its arguments.
+  var isSource: Bool { signature.hasSuffix("[no lines]") }
+
+  /// The operator with the arguments of `phrase` as it is written in Swift.
+  func call(_ phrase: Phrase) -> String {
+    zip(phrase.words.dropFirst(), parameters).enumerated().reduce(call) { text, entry in
+      let (index, (word, parameter)) = entry
+      return text.replacing("#\(index + 1)", with: parameter.code(word))
+    }
+  }
 }
 
 extension Operator {
@@ -23,9 +50,18 @@ extension Operator {
   static func each<R: SignalProtocol<String, Broken>>(
     _ name: String,
     _ summary: String,
+    call: String? = nil,
+    _ subscription: Subscription = .atOnce,
     _ body: @escaping @Sendable (Flow) -> R
   ) -> Operator {
-    Operator(name: name, signature: "", summary: summary, parameterCount: 0) { _, _ in
+    Operator(
+      name: name,
+      signature: "",
+      summary: summary,
+      parameters: [],
+      call: call ?? "\(name)()",
+      subscription: subscription
+    ) { _, _ in
       { flows, _ in flows.map { body($0).erased } }
     }
   }
@@ -34,9 +70,10 @@ extension Operator {
   static func each<R: SignalProtocol<String, Broken>>(
     _ name: String,
     _ summary: String,
+    call: String,
     _ body: @escaping @Sendable (Flow, TestScheduler) -> R
   ) -> Operator {
-    Operator(name: name, signature: "", summary: summary, parameterCount: 0) { _, laboratory in
+    Operator(name: name, signature: "", summary: summary, parameters: [], call: call) { _, laboratory in
       { flows, _ in flows.map { body($0, laboratory.scheduler).erased } }
     }
   }
@@ -46,10 +83,18 @@ extension Operator {
     _ name: String,
     _ parameter: P,
     _ summary: String,
+    call: String? = nil,
+    _ subscription: Subscription = .atOnce,
     _ body: @escaping @Sendable (Flow, P.Value) -> R
   ) -> Operator {
-    Operator(name: name, signature: parameter.name, summary: summary, parameterCount: 1) {
-      (words, laboratory) throws(Complaint) in
+    Operator(
+      name: name,
+      signature: parameter.name,
+      summary: summary,
+      parameters: [parameter],
+      call: call ?? "\(name)(#1)",
+      subscription: subscription
+    ) { (words, laboratory) throws(Complaint) in
       let argument = try parameter.read(words[words.startIndex], laboratory)
       return { flows, _ in flows.map { body($0, argument).erased } }
     }
@@ -61,13 +106,63 @@ extension Operator {
     _ first: P,
     _ second: Q,
     _ summary: String,
+    call: String,
+    _ subscription: Subscription = .atOnce,
     _ body: @escaping @Sendable (Flow, P.Value, Q.Value) -> R
   ) -> Operator {
-    Operator(name: name, signature: "\(first.name) \(second.name)", summary: summary, parameterCount: 2) {
-      (words, laboratory) throws(Complaint) in
+    Operator(
+      name: name,
+      signature: "\(first.name) \(second.name)",
+      summary: summary,
+      parameters: [first, second],
+      call: call,
+      subscription: subscription
+    ) { (words, laboratory) throws(Complaint) in
       let one = try first.read(words[words.startIndex], laboratory)
       let two = try second.read(words[words.startIndex + 1], laboratory)
       return { flows, _ in flows.map { body($0, one, two).erased } }
+    }
+  }
+
+  /// An operator that makes several lines of one, with an argument.
+  static func split<P: Parameter>(
+    _ name: String,
+    _ parameter: P,
+    _ summary: String,
+    call: String,
+    _ body: @escaping @Sendable (Flow, P.Value) -> [Flow]
+  ) -> Operator {
+    Operator(name: name, signature: parameter.name, summary: summary, parameters: [parameter], call: call) {
+      (words, laboratory) throws(Complaint) in
+      let argument = try parameter.read(words[words.startIndex], laboratory)
+      return { flows, _ in flows.flatMap { body($0, argument) } }
+    }
+  }
+
+  /// An operator that cuts a line into windows. Their values get the number of the window before them.
+  static func windows<P: Parameter, R: SignalProtocol<Window<String, Broken>, Broken>>(
+    _ name: String,
+    _ parameter: P,
+    _ summary: String,
+    call: String,
+    _ body: @escaping @Sendable (Flow, P.Value) -> R
+  ) -> Operator {
+    Operator(
+      name: name,
+      signature: parameter.name,
+      summary: summary,
+      parameters: [parameter],
+      call: call,
+      subscription: .sent
+    ) { (words, laboratory) throws(Complaint) in
+      let argument = try parameter.read(words[words.startIndex], laboratory)
+      return { flows, _ in
+        flows.map { flow in
+          body(flow, argument).enumerated().flatMap { number, window in
+            laboratory.watched(window.erased).map { "\(number)\($0)" }
+          }.erased
+        }
+      }
     }
   }
 
@@ -75,10 +170,49 @@ extension Operator {
   static func all<R: SignalProtocol<String, Broken>>(
     _ name: String,
     _ summary: String,
+    call: String,
+    labels: [String] = ["", "other"],
+    _ subscription: Subscription = .atOnce,
     _ body: @escaping @Sendable ([Flow]) -> R
   ) -> Operator {
-    Operator(name: name, signature: "[lines]", summary: summary, parameterCount: 0) { _, _ in
+    Operator(
+      name: name,
+      signature: "[lines]",
+      summary: summary,
+      parameters: [],
+      call: call,
+      labels: labels,
+      subscription: subscription
+    ) { _, _ in
       { flows, _ in [body(flows).erased] }
+    }
+  }
+
+  /// An operator that makes one line of as many as there are `labels`.
+  static func lines<R: SignalProtocol<String, Broken>>(
+    _ name: String,
+    _ labels: [String],
+    _ summary: String,
+    call: String,
+    _ subscription: Subscription = .atOnce,
+    _ body: @escaping @Sendable ([Flow]) -> R
+  ) -> Operator {
+    Operator(
+      name: name,
+      signature: "[\(labels.count) lines]",
+      summary: summary,
+      parameters: [],
+      call: call,
+      labels: labels,
+      subscription: subscription
+    ) { _, _ in
+      { (flows, phrase) throws(Complaint) in
+        guard flows.count == labels.count else {
+          let count = flows.count == 1 ? "is only 1" : "are \(flows.count)"
+          throw Complaint("'\(name)' takes \(labels.count) lines, and there \(count)", in: phrase.text)
+        }
+        return [body(flows).erased]
+      }
     }
   }
 
@@ -86,16 +220,43 @@ extension Operator {
   static func pair<R: SignalProtocol<String, Broken>>(
     _ name: String,
     _ summary: String,
+    call: String? = nil,
+    labels: [String] = ["", "other"],
+    _ subscription: Subscription = .atOnce,
     _ body: @escaping @Sendable (Flow, Flow) -> R
   ) -> Operator {
-    Operator(name: name, signature: "[2 lines]", summary: summary, parameterCount: 0) { _, _ in
-      { (flows, phrase) throws(Complaint) in
-        guard flows.count == 2 else {
-          let count = flows.count == 1 ? "is only 1" : "are \(flows.count)"
-          throw Complaint("'\(name)' takes 2 lines, and there \(count)", in: phrase.text)
-        }
-        return [body(flows[0], flows[1]).erased]
-      }
+    lines(name, labels, summary, call: call ?? "\(name)(other)", subscription) { body($0[0], $0[1]) }
+  }
+
+  /// A signal that is made of an argument.
+  static func source<P: Parameter, R: SignalProtocol<String, Broken>>(
+    _ name: String,
+    _ parameter: P,
+    _ summary: String,
+    call: String,
+    _ body: @escaping @Sendable (P.Value) -> R
+  ) -> Operator {
+    Operator(
+      name: name,
+      signature: "\(parameter.name) [no lines]",
+      summary: summary,
+      parameters: [parameter],
+      call: call
+    ) { (words, laboratory) throws(Complaint) in
+      let argument = try parameter.read(words[words.startIndex], laboratory)
+      return { _, _ in [body(argument).erased] }
+    }
+  }
+
+  /// A signal that is made of nothing.
+  static func source<R: SignalProtocol<String, Broken>>(
+    _ name: String,
+    _ summary: String,
+    call: String,
+    _ body: @escaping @Sendable () -> R
+  ) -> Operator {
+    Operator(name: name, signature: "[no lines]", summary: summary, parameters: [], call: call) { _, _ in
+      { _, _ in [body().erased] }
     }
   }
 }

@@ -6,6 +6,12 @@ protocol Parameter<Value>: Sendable {
   associatedtype Value: Sendable
   var name: String { get }
   func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> Value
+  /// The argument as it is written in Swift.
+  func code(_ word: Word) -> String
+}
+
+extension Parameter {
+  func code(_ word: Word) -> String { word.text }
 }
 
 /// A whole number from `least` on.
@@ -38,6 +44,8 @@ struct Ticks: Parameter {
     let count = try Count(least: least).read(word, laboratory)
     return Span(duration: laboratory.scheduler.tick * count, clock: laboratory.scheduler)
   }
+
+  func code(_ word: Word) -> String { ".seconds(\(word.text))" }
 }
 
 /// Any text, in quotes if there is space in it.
@@ -45,16 +53,17 @@ struct Text: Parameter {
   let name = "value"
 
   func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> String { word.unquoted }
+
+  func code(_ word: Word) -> String { Int(word.unquoted).map(String.init) ?? "\"\(word.unquoted)\"" }
 }
 
-/// Another signal.
+/// Another signal, which is subscribed to while the operator runs.
 struct Diagram: Parameter {
   let name = "diagram"
 
   func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> Flow {
-    laboratory.flow(
-      try laboratory.parse(word.text, in: word.phrase, offset: word.range.lowerBound)
-    )
+    let diagram = try laboratory.parse(word.text, in: word.phrase, offset: word.range.lowerBound)
+    return laboratory.watched(laboratory.flow(diagram))
   }
 }
 
@@ -63,7 +72,11 @@ struct Function: Parameter {
   let name = "function"
 
   func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> @Sendable (String) -> String {
-    try word.choose("function", from: TextFunction.all)
+    try word.choose("function", from: TextFunction.all).body
+  }
+
+  func code(_ word: Word) -> String {
+    TextFunction.all.first { $0.key == word.text }?.value.code ?? word.text
   }
 }
 
@@ -72,7 +85,11 @@ struct Predicate: Parameter {
   let name = "predicate"
 
   func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> @Sendable (String) -> Bool {
-    try word.choose("predicate", from: TextPredicate.all)
+    try word.choose("predicate", from: TextPredicate.all).body
+  }
+
+  func code(_ word: Word) -> String {
+    TextPredicate.all.first { $0.key == word.text }?.value.code ?? word.text
   }
 }
 
@@ -80,6 +97,7 @@ struct Predicate: Parameter {
 struct Strategy: Parameter {
   static let all: KeyValuePairs<String, FlattenStrategy> = [
     "merge": .merge, "concat": .concat, "latest": .latest, "first": .first,
+    "merge(limit:2)": .merge(limit: 2),
   ]
   static var names: [String] { all.map(\.key) }
 
@@ -88,6 +106,8 @@ struct Strategy: Parameter {
   func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> FlattenStrategy {
     try word.choose("strategy", from: Self.all)
   }
+
+  func code(_ word: Word) -> String { ".\(word.text.replacing(":", with: ": "))" }
 }
 
 extension Word {

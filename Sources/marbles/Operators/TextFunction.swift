@@ -1,29 +1,44 @@
 /// What can be done with a value.
 enum TextFunction {
-  static let all: KeyValuePairs<String, @Sendable (String) -> String> = [
-    "uppercase": { $0.uppercased() },
-    "lowercase": { $0.lowercased() },
-    "doubled": { $0 + $0 },
-    "reversed": { String($0.reversed()) },
-    "length": { String($0.count) },
-    "increment": { Int($0).map { String($0 &+ 1) } ?? $0 },
-    "square": { Int($0).map { String($0 &* $0) } ?? $0 },
+  /// By name: how it is written in Swift, and what it does.
+  static let all: KeyValuePairs<String, (code: String, body: @Sendable (String) -> String)> = [
+    "uppercase": ("{ $0.uppercased() }", { $0.uppercased() }),
+    "lowercase": ("{ $0.lowercased() }", { $0.lowercased() }),
+    "doubled": ("{ $0 + $0 }", { $0 + $0 }),
+    "reversed": ("{ $0.reversed() }", { String($0.reversed()) }),
+    "length": ("{ $0.count }", { String($0.count) }),
+    "increment": ("{ $0 + 1 }", number { $0 &+ 1 }),
+    "square": ("{ $0 * $0 }", number { $0 &* $0 }),
+    "tenfold": ("{ $0 * 10 }", number { $0 &* 10 }),
   ]
 
   static var names: [String] { all.map(\.key) }
+
+  /// Does it with numbers, and leaves alone what is not a number.
+  private static func number(_ body: @escaping @Sendable (Int) -> Int) -> @Sendable (String) -> String {
+    { text in Int(text).map { String(body($0)) } ?? text }
+  }
 }
 
 /// What can be asked about a value.
 enum TextPredicate {
-  static let all: KeyValuePairs<String, @Sendable (String) -> Bool> = [
-    "letter": { $0.allSatisfy(\.isLetter) },
-    "digit": { $0.allSatisfy(\.isNumber) },
-    "uppercase": { $0.allSatisfy(\.isUppercase) },
-    "lowercase": { $0.allSatisfy(\.isLowercase) },
-    "vowel": { "aeiou".contains($0.lowercased()) },
-    "even": { Int($0).map { $0.isMultiple(of: 2) } ?? false },
-    "odd": { Int($0).map { !$0.isMultiple(of: 2) } ?? false },
+  /// By name: how it is written in Swift, and the question.
+  static let all: KeyValuePairs<String, (code: String, body: @Sendable (String) -> Bool)> = [
+    "letter": ("{ $0.isLetter }", { $0.allSatisfy(\.isLetter) }),
+    "digit": ("{ $0.isNumber }", { $0.allSatisfy(\.isNumber) }),
+    "uppercase": ("{ $0.isUppercase }", { $0.allSatisfy(\.isUppercase) }),
+    "lowercase": ("{ $0.isLowercase }", { $0.allSatisfy(\.isLowercase) }),
+    "vowel": ("{ $0.isVowel }", { "aeiou".contains($0.lowercased()) }),
+    "even": ("{ $0.isMultiple(of: 2) }", number { $0.isMultiple(of: 2) }),
+    "odd": ("{ !$0.isMultiple(of: 2) }", number { !$0.isMultiple(of: 2) }),
+    "below5": ("{ $0 < 5 }", number { $0 < 5 }),
+    "above5": ("{ $0 > 5 }", number { $0 > 5 }),
   ]
 
   static var names: [String] { all.map(\.key) }
+
+  /// The answer for numbers; it is no for what is not a number.
+  private static func number(_ body: @escaping @Sendable (Int) -> Bool) -> @Sendable (String) -> Bool {
+    { text in Int(text).map(body) ?? false }
+  }
 }

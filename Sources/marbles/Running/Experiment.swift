@@ -19,27 +19,90 @@ package struct Experiment {
     diagrams = lines.filter { !$0.hasPrefix(prefix) }
   }
 
+  /// The first operator makes signals, so no diagrams are needed.
+  package var hasSource: Bool {
+    operators.first.flatMap { try? OperatorTable.find(Phrase($0)).isSource } ?? false
+  }
+
   /// Runs, and draws the input, the operators and the result.
   package func figure(showingSteps: Bool = false) throws(Complaint) -> MarbleFigure {
     let laboratory = Laboratory()
-    var inputs: [MarbleDiagram] = []
-    for text in diagrams { inputs.append(try laboratory.parse(text)) }
-    var flows = inputs.map(laboratory.flow)
-    guard !flows.isEmpty else { throw Complaint("there is nothing to run: give a diagram, like 'a--b|'") }
-    var stages: [(operator: Phrase, results: [Recording<String, Broken>])] = []
-    for (index, text) in operators.enumerated() {
-      let phrase = Phrase(text)
-      flows = try OperatorTable.prepare(phrase, laboratory)(flows, phrase)
-      let isShown = showingSteps || index == operators.count - 1
-      stages.append((phrase, isShown ? flows.map { laboratory.scheduler.record($0) } : []))
-    }
-    let end = inputs.map { $0.length - $0.origin }.max() ?? 0
+    let run = try prepare(in: laboratory, showingSteps: showingSteps)
+    let end = run.length
     laboratory.run(to: end)
-    var rows = inputs.map { MarbleFigure.Row.line($0) }
-    for stage in stages {
-      rows.append(.box(stage.operator.joined))
+    var rows = run.inputs.map { MarbleFigure.Row.line($0) }
+    for stage in run.stages {
+      rows.append(.box(stage.phrase.joined))
       rows += stage.results.map { .line($0.diagram.trimmed(to: end)) }
     }
     return MarbleFigure(rows)
+  }
+
+  /// Runs for `ticks`, or until nothing more happens, and draws the operators as they are written in Swift, with the
+  /// signals that they subscribe to while they run.
+  package func explainedFigure(ticks: Int? = nil) throws(Complaint) -> MarbleFigure {
+    let laboratory = Laboratory()
+    let run = try prepare(in: laboratory, showingSteps: false, watching: true)
+    let end = ticks ?? run.length
+    if let ticks { laboratory.scheduler.advance(ticks: ticks) } else { laboratory.run(to: end) }
+    let first = run.stages.first?.operator
+    let shown = first?.subscription == .later ? Array(run.inputs.prefix(1)) : run.inputs
+    var rows = shown.enumerated().map { index, diagram in
+      let label = first.flatMap { $0.labels.indices.contains(index) ? $0.labels[index] : nil } ?? ""
+      return MarbleFigure.Row.line(diagram, label: label)
+    }
+    for (index, stage) in run.stages.enumerated() {
+      let inside = index == 0 ? laboratory.watched.dropFirst(first?.subscription == .again ? 1 : 0) : []
+      rows.append(.box(stage.operator.call(stage.phrase), inside: Array(inside)))
+      if stage.operator.subscription != .sent {
+        rows += stage.results.map { .line($0.diagram.trimmed(to: end)) }
+      }
+    }
+    return MarbleFigure(rows)
+  }
+
+  private struct Stage {
+    let `operator`: Operator
+    let phrase: Phrase
+    let results: [Recording<String, Broken>]
+  }
+
+  /// Everything is subscribed to, and no time has passed.
+  private struct Run {
+    let inputs: [MarbleDiagram]
+    let stages: [Stage]
+
+    /// That of the longest input.
+    var length: Int { inputs.map { $0.length - $0.origin }.max() ?? 0 }
+  }
+
+  private func prepare(
+    in laboratory: Laboratory,
+    showingSteps: Bool,
+    watching: Bool = false
+  ) throws(Complaint) -> Run {
+    var inputs: [MarbleDiagram] = []
+    for text in diagrams { inputs.append(try laboratory.parse(text)) }
+    var flows = inputs.map(laboratory.flow)
+    guard !flows.isEmpty || hasSource else {
+      throw Complaint("there is nothing to run: give a diagram, like 'a--b|'")
+    }
+    var stages: [Stage] = []
+    for (index, text) in operators.enumerated() {
+      let phrase = Phrase(text)
+      let entry = try OperatorTable.find(phrase)
+      if index == 0, watching {
+        switch entry.subscription {
+        case .atOnce, .sent: break
+        case .later: flows = flows.prefix(1) + flows.dropFirst().map(laboratory.watched)
+        case .again: flows = flows.map(laboratory.watched)
+        }
+      }
+      flows = try OperatorTable.prepare(entry, phrase, laboratory)(flows, phrase)
+      let isShown = showingSteps || index == operators.count - 1
+      let results = isShown ? flows.map { laboratory.scheduler.record($0) } : []
+      stages.append(Stage(operator: entry, phrase: phrase, results: results))
+    }
+    return Run(inputs: inputs, stages: stages)
   }
 }

@@ -13,6 +13,7 @@ struct Laboratory {
   static let patience = 200
 
   let scheduler = TestScheduler()
+  private let watch = Watch()
 
   /// Reads the diagram of a signal, which is `text` or stands in `phrase` from the character `offset` on.
   func parse(_ text: String, in phrase: String? = nil, offset: Int = 0) throws(Complaint) -> MarbleDiagram {
@@ -39,12 +40,69 @@ struct Laboratory {
       ? scheduler.hot(text, error: Broken()).erased : scheduler.cold(text, error: Broken()).erased
   }
 
+  /// The same signal; each subscription to it is written down.
+  func watched(_ flow: Flow) -> Flow {
+    Flow.deferred { [scheduler, watch] in
+      let recording = Recorded(scheduler)
+      watch.add(recording)
+      return flow.on(
+        next: { recording.add(.value($0)) },
+        failed: { _ in recording.add(.failed) },
+        completed: { recording.add(.completed) },
+        disposed: { recording.add(.disposal) }
+      )
+    }
+  }
+
+  /// The subscriptions to watched signals, in the order they began.
+  var watched: [MarbleFigure.Inner] { watch.all.map(\.inner) }
+
   /// Lets time pass until nothing more happens, but at least `length` ticks.
   func run(to length: Int) {
     if length > 0 { scheduler.advance(ticks: length - 1) }
     while !scheduler.isIdle, scheduler.now < scheduler.tick * Self.patience { scheduler.advance(ticks: 1) }
     scheduler.cancelAll()
   }
+}
+
+/// The subscriptions that were written down.
+private final class Watch: Sendable {
+  private let subscriptions = Locked<[Recorded]>([])
+
+  var all: [Recorded] { subscriptions.withLock { $0 } }
+
+  func add(_ subscription: Recorded) { subscriptions.withLock { $0.append(subscription) } }
+}
+
+/// What came in the course of a subscription.
+private final class Recorded: Sendable {
+  private let scheduler: TestScheduler
+  private let start: Int
+  private let log = Locked<[(tick: Int, mark: MarbleDiagram.Mark)]>([])
+
+  init(_ scheduler: TestScheduler) {
+    self.scheduler = scheduler
+    start = scheduler.ticks
+  }
+
+  func add(_ mark: MarbleDiagram.Mark) {
+    let tick = scheduler.ticks
+    log.withLock { $0.append((tick, mark)) }
+  }
+
+  var inner: MarbleFigure.Inner {
+    let marks = log.withLock { $0 }
+    let moments = marks.filter { $0.mark != .disposal }.map {
+      MarbleDiagram.Moment(tick: $0.tick, marks: [$0.mark])
+    }
+    let end = marks.first { $0.mark == .disposal }?.tick
+    return MarbleFigure.Inner(MarbleDiagram(moments), start: start, end: end)
+  }
+}
+
+extension TestScheduler {
+  /// The present, in ticks.
+  fileprivate var ticks: Int { Int(now / tick) }
 }
 
 extension MarbleDiagram {

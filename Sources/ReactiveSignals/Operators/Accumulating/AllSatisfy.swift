@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends whether all values satisfy `predicate`, then completes.
   ///
+  /// ![Marble diagram of allSatisfy](allSatisfy)
+  ///
   ///     [2, 4].signal().allSatisfy { $0.isMultiple(of: 2) }.subscribe { print($0) }
   ///     // true
   ///

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends all values as one array when the source completes, then completes.
   ///
+  /// ![Marble diagram of collect](collect)
+  ///
   ///     (1...3).signal().collect().subscribe { print($0) }
   ///     // [1, 2, 3]
   ///
@@ -14,6 +16,8 @@ extension SignalProtocol {
   }
 
   /// Sends the values in arrays of `count`. Another name of ``buffer(count:)``.
+  ///
+  /// ![Marble diagram of collectCount](collectCount)
   ///
   ///     (1...5).signal().collect(count: 2).subscribe { print($0) }
   ///     // [1, 2]

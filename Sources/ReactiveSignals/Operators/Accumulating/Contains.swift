@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends whether any value satisfies `predicate`, then completes.
   ///
+  /// ![Marble diagram of contains](contains)
+  ///
   ///     [1, 5, 2].signal().contains(where: { $0 > 3 }).subscribe { print($0) }
   ///     // true
   ///

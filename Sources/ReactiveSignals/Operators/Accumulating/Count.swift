@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends the number of values when the source completes, then completes.
   ///
+  /// ![Marble diagram of count](count)
+  ///
   ///     ["a", "b"].signal().count().subscribe { print($0) }
   ///     // 2
   ///

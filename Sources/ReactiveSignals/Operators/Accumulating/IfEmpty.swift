@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends `value` when the source completes without having sent one.
   ///
+  /// ![Marble diagram of ifEmpty](ifEmpty)
+  ///
   ///     [Int]().signal().ifEmpty(0).subscribe { print($0) }
   ///     // 0
   ///

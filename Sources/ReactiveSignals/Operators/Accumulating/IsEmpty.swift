@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends whether the source ends without a value, then completes.
   ///
+  /// ![Marble diagram of isEmpty](isEmpty)
+  ///
   ///     [1, 2].signal().isEmpty().subscribe { print($0) }
   ///     // false
   ///

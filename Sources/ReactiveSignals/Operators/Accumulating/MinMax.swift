@@ -1,6 +1,8 @@
 extension SignalProtocol where Value: Comparable {
   /// Sends the least value when the source completes, then completes.
   ///
+  /// ![Marble diagram of min](min)
+  ///
   ///     [3, 1, 2].signal().min().subscribe { print($0) }
   ///     // 1
   ///
@@ -11,6 +13,8 @@ extension SignalProtocol where Value: Comparable {
   }
 
   /// Sends the greatest value when the source completes, then completes.
+  ///
+  /// ![Marble diagram of max](max)
   ///
   ///     [3, 1, 2].signal().max().subscribe { print($0) }
   ///     // 3

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Combines each value with the result so far, and sends the result when the source completes; then completes.
   ///
+  /// ![Marble diagram of reduce](reduce)
+  ///
   ///     (1...4).signal().reduce(0) { $0 + $1 }.subscribe { print($0) }
   ///     // 10
   ///

@@ -32,6 +32,8 @@ extension Signal {
   }
 
   /// Sends the latest values of three signals. See ``SignalProtocol/combineLatest(_:)``.
+  ///
+  /// ![Marble diagram of combineLatest3](combineLatest3)
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -46,6 +48,8 @@ extension Signal {
   }
 
   /// Sends the latest values of four signals. See ``SignalProtocol/combineLatest(_:)``.
+  ///
+  /// ![Marble diagram of combineLatest](combineLatest)
   @inlinable
   public static func combineLatest<
     A: SignalProtocol,

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends the values of this signal and, when it has completed, those of `next`.
   ///
+  /// ![Marble diagram of concat](concat)
+  ///
   ///     [1, 2].signal().concat([3].signal()).subscribe { print($0) }
   ///     // 1
   ///     // 2

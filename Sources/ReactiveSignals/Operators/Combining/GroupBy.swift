@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sorts the values into groups by their keys, and sends each group, a signal of its own, when its first value comes.
   ///
+  /// ![Marble diagram of groupBy](groupBy)
+  ///
   ///     words
   ///       .group(by: \.count)
   ///       .flatMap { group in group.take(2).map { "\(group.key): \($0)" } }

@@ -1,6 +1,8 @@
 extension Signal {
   /// Follows `then` while the latest value of `condition` is true, and `else` while it is false.
   ///
+  /// ![Marble diagram of if](if)
+  ///
   ///     Signal.if(isOnline, then: liveUpdates, else: cachedUpdates)
   ///
   /// Before the first value of `condition` nothing is sent. Each of its values, equal ones too, disposes the signal that

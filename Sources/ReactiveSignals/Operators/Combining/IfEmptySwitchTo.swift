@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// When this signal completes without having sent a value, goes on with `alternative`.
   ///
+  /// ![Marble diagram of ifEmptySwitchTo](ifEmptySwitchTo)
+  ///
   ///     cached(url).ifEmpty(switchTo: load(url))
   ///
   /// Otherwise the events of this signal pass unchanged, its failure too; `alternative` is then never started. It is

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends the values of this signal and of `other`, as they come.
   ///
+  /// ![Marble diagram of merge](merge)
+  ///
   ///     // a--b-----|
   ///     // --1--2--3--|   merge
   ///     // a-1b-2--3--|

@@ -3,6 +3,8 @@ public import Synchronization
 extension SignalProtocol {
   /// Follows the one of both signals that sends something first.
   ///
+  /// ![Marble diagram of race](race)
+  ///
   ///     // -----a--b--|
   ///     // ---1--2--3--|    race
   ///     // ---1--2--3--|

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends the latest value of this signal whenever `sampler` sends one.
   ///
+  /// ![Marble diagram of sample](sample)
+  ///
   ///     // a--b-----c----|
   ///     // --x--x-x---x--|    sample(on:)
   ///     // --a--b-b---c--|

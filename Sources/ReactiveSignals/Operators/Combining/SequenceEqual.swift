@@ -1,6 +1,8 @@
 extension SignalProtocol where Value: Equatable {
   /// Sends whether both signals send equal values in the same order, then completes.
   ///
+  /// ![Marble diagram of sequenceEqual](sequenceEqual)
+  ///
   ///     [1, 2].signal().sequenceEqual([1, 3].signal()).subscribe { print($0) }
   ///     // false
   ///

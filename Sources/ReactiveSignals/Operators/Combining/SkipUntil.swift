@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Drops the values of this signal until `trigger` sends a value or completes.
   ///
+  /// ![Marble diagram of skipUntil](skipUntil)
+  ///
   ///     // a--b--c--d--|
   ///     // ----x             skip(until:)
   ///     // ------c--d--|

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends `value` first, then what the source sends.
   ///
+  /// ![Marble diagram of startWith](startWith)
+  ///
   ///     [1, 2].signal().start(with: 0).subscribe { print($0) }
   ///     // 0
   ///     // 1

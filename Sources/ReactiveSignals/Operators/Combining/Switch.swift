@@ -1,6 +1,8 @@
 extension Signal {
   /// Follows the signal that `cases` has for the latest value of `selector`, and `default` for one it does not have.
   ///
+  /// ![Marble diagram of switch](switch)
+  ///
   ///     Signal.switch(
   ///       on: language,
   ///       cases: ["de": germanNews, "fr": frenchNews],

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends the values of this signal until `trigger` sends a value or completes.
   ///
+  /// ![Marble diagram of takeUntil](takeUntil)
+  ///
   ///     // a--b--c--d--|
   ///     // -------x         take(until:)
   ///     // a--b--c|

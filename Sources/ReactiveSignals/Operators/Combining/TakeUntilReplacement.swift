@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends what this signal sends, until `replacement` sends something; from then on what that sends.
   ///
+  /// ![Marble diagram of takeUntilReplacement](takeUntilReplacement)
+  ///
   ///     // a--b--c--d--|
   ///     // -------1--2--|     take(untilReplacement:)
   ///     // a--b--c1--2--|

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// When this signal has completed, goes on with the signal that `next` makes; the values of this one are dropped.
   ///
+  /// ![Marble diagram of then](then)
+  ///
   ///     save(document)
   ///       .then { upload(document) }
   ///       .subscribe { print("uploaded as \($0)") }

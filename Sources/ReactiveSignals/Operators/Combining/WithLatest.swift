@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends each value of this signal together with the latest of `other`.
   ///
+  /// ![Marble diagram of withLatest](withLatest)
+  ///
   ///     // --a-----b--c--|
   ///     // 1---2-3---4---     withLatest(from:)
   ///     // --x-----y--z--|    x = (a, 1), y = (b, 3), z = (c, 4)

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Pairs the values of both signals by their position.
   ///
+  /// ![Marble diagram of zip](zip)
+  ///
   ///     // a--b-----c|
   ///     // --1--2--|      zip
   ///     // --x--y--|      x = (a, 1), y = (b, 2)
@@ -30,6 +32,8 @@ extension Signal {
   }
 
   /// Joins the values of three signals by their position. See ``SignalProtocol/zip(_:)``.
+  ///
+  /// ![Marble diagram of zip3](zip3)
   ///
   /// They are zipped as pairs of pairs, so one of which no further value can be used is disposed early, and a failure that
   /// it might have had later does not come.

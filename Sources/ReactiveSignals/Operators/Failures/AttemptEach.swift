@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends each value for which `work` does not throw; when it throws, fails with that.
   ///
+  /// ![Marble diagram of attempt](attempt)
+  ///
   ///     payments.attempt { payment throws(PaymentError) in try check(payment) }
   ///
   /// `work` runs before the value is sent. In all other respects this is ``tryMap(_:)``. A single piece of work is

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// When this signal fails, goes on with the signal that `handler` makes of the error.
   ///
+  /// ![Marble diagram of catch](catch)
+  ///
   ///     Signal<Int, LoadError>.fail(.offline)
   ///       .catch { _ in Signal.just(0) }
   ///       .subscribe { print($0) }

@@ -19,6 +19,8 @@ extension SignalProtocol {
 
   /// Subscribes to this signal `times` times in all, one after the other. With 0 it completes at once.
   ///
+  /// ![Marble diagram of repeated](repeated)
+  ///
   /// Otherwise as ``repeated()``.
   @inlinable
   public func repeated(_ times: Int) -> some SignalProtocol<Value, Failure> {

@@ -12,6 +12,8 @@ extension SignalProtocol {
 
   /// Subscribes to this signal again, at most `times` times, when it fails. With 0 it changes nothing.
   ///
+  /// ![Marble diagram of retry](retry)
+  ///
   ///     var attempts = 0
   ///     load().retry(2)   // tries three times in all
   ///

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Subscribes to this signal again, at most `times` times, when it has failed and a delay is over.
   ///
+  /// ![Marble diagram of retryBackoff](retryBackoff)
+  ///
   ///     load().retry(3, backoff: .exponential(initial: .seconds(1)), on: scheduler)
   ///     // tries at once, then after 1 s, after 2 s more and after 4 s more
   ///

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Subscribes to this signal again, each time it has failed, when a signal made of the failures says so.
   ///
+  /// ![Marble diagram of retryWhen](retryWhen)
+  ///
   ///     load()
   ///       .retry(when: { errors in
   ///         errors.flatMap { error in

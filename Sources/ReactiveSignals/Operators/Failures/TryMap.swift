@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends `transform(value)` for each value; when that throws, fails with what it throws.
   ///
+  /// ![Marble diagram of tryMap](tryMap)
+  ///
   ///     ["1", "x", "2"].signal()
   ///       .tryMap { text throws(ParseError) in try parse(text) }
   ///       .subscribe(next: { print($0) }, failed: { print($0) })

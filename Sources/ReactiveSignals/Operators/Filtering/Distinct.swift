@@ -1,6 +1,8 @@
 extension SignalProtocol where Value: Hashable {
   /// Sends each value the first time it comes, and drops the repetitions.
   ///
+  /// ![Marble diagram of distinct](distinct)
+  ///
   ///     [1, 2, 1, 3, 2].signal().distinct().subscribe { print($0) }
   ///     // 1
   ///     // 2

@@ -1,6 +1,8 @@
 extension SignalProtocol where Value: Equatable {
   /// Drops the values that equal the one before.
   ///
+  /// ![Marble diagram of distinctUntilChanged](distinctUntilChanged)
+  ///
   ///     [1, 1, 2, 2, 1].signal().distinctUntilChanged().subscribe { print($0) }
   ///     // 1
   ///     // 2

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends the value at position `index`, counted from 0, then completes.
   ///
+  /// ![Marble diagram of elementAt](elementAt)
+  ///
   ///     ["a", "b", "c"].signal().element(at: 1).subscribe { print($0) }
   ///     // b
   ///

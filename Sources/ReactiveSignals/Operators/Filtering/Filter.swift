@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends the values that satisfy `isIncluded`, in their order.
   ///
+  /// ![Marble diagram of filter](filter)
+  ///
   ///     (1...4).signal().filter { $0.isMultiple(of: 2) }.subscribe { print($0) }
   ///     // 2
   ///     // 4

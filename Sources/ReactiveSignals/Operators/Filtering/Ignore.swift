@@ -1,6 +1,8 @@
 extension SignalProtocol where Value: Equatable {
   /// Drops the values that equal `value`, and sends the others.
   ///
+  /// ![Marble diagram of ignore](ignore)
+  ///
   ///     ["a", "", "b"].signal().ignore("").subscribe { print($0) }
   ///     // a
   ///     // b

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Drops all values: only completion or failure passes.
   ///
+  /// ![Marble diagram of ignoreValues](ignoreValues)
+  ///
   ///     [1, 2].signal().ignoreValues().subscribe(
   ///       next: { print($0) },
   ///       completed: { print("done") })

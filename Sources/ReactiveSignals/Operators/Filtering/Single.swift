@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends the only value of the source when that completes; fails when there is none, or more than one.
   ///
+  /// ![Marble diagram of single](single)
+  ///
   ///     [1, 2].signal().single().subscribeEvents { print($0) }
   ///     // failed(severalValues)
   ///

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Drops the first `count` values, and sends the others.
   ///
+  /// ![Marble diagram of skip](skip)
+  ///
   ///     (1...4).signal().skip(2).subscribe { print($0) }
   ///     // 3
   ///     // 4

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Drops values as long as they satisfy `predicate`; sends the first that does not, and all that follow.
   ///
+  /// ![Marble diagram of skipWhile](skipWhile)
+  ///
   ///     [1, 2, 9, 1].signal().skip(while: { $0 < 5 }).subscribe { print($0) }
   ///     // 9
   ///     // 1
@@ -18,6 +20,8 @@ extension SignalProtocol {
   }
 
   /// Drops values until one satisfies `predicate`; sends that one and all that follow.
+  ///
+  /// ![Marble diagram of skipUntilMatching](skipUntilMatching)
   ///
   ///     ["a", "b", "#", "c"].signal().skip(untilMatching: { $0 == "#" }).subscribe { print($0) }
   ///     // #

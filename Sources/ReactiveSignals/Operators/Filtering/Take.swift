@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends the first `count` values, then completes.
   ///
+  /// ![Marble diagram of take](take)
+  ///
   ///     (1...).signal().take(2).subscribe(
   ///       next: { print($0) },
   ///       completed: { print("done") })

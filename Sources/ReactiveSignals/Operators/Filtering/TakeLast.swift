@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends the last `count` values when the source completes, then completes.
   ///
+  /// ![Marble diagram of takeLast](takeLast)
+  ///
   ///     (1...5).signal().takeLast(2).subscribe { print($0) }
   ///     // 4
   ///     // 5

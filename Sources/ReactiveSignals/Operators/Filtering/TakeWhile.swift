@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends values as long as they satisfy `predicate`; completes at the first that does not, without sending it.
   ///
+  /// ![Marble diagram of takeWhile](takeWhile)
+  ///
   ///     [1, 2, 9, 1].signal().take(while: { $0 < 5 }).subscribe { print($0) }
   ///     // 1
   ///     // 2
@@ -18,6 +20,8 @@ extension SignalProtocol {
   }
 
   /// Sends values until one satisfies `predicate`; completes then, without sending it.
+  ///
+  /// ![Marble diagram of takeUntilMatching](takeUntilMatching)
   ///
   ///     ["a", "b", ".", "c"].signal().take(untilMatching: { $0 == "." }).subscribe { print($0) }
   ///     // a

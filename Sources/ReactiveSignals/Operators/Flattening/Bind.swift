@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Has a function, made fresh for each subscription, turn each value into a signal or end the source.
   ///
+  /// ![Marble diagram of bind](bind)
+  ///
   ///     [1, 2, 3].signal()
   ///       .bind {
   ///         { value, stop in

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Turns each value into a signal and sends the values of these inner signals, as they come.
   ///
+  /// ![Marble diagram of flatMap](flatMap)
+  ///
   ///     ["a", "b"].signal()
   ///       .flatMap { [$0 + "1", $0 + "2"].signal() }
   ///       .subscribe { print($0) }

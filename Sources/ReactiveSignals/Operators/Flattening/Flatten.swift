@@ -1,6 +1,8 @@
 extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   /// Sends the values of the signals that this signal sends.
   ///
+  /// ![Marble diagram of flatten](flatMap)
+  ///
   ///     [[1, 2].signal(), [3].signal()].signal()
   ///       .flatten()
   ///       .subscribe { print($0) }
@@ -18,6 +20,8 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
 
   /// Sends the values of the newest of the signals that this signal sends: `flatten(.latest)`.
   ///
+  /// ![Marble diagram of switchToLatest](switchToLatest)
+  ///
   /// RAC: `switchToLatest`.
   @inlinable
   public func switchToLatest() -> some SignalProtocol<Value.Value, Failure> {
@@ -25,6 +29,8 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   }
 
   /// Sends the values of the signals that this signal sends, one signal after another: `flatten(.concat)`.
+  ///
+  /// ![Marble diagram of concat](flatMapConcat)
   ///
   /// RAC: `concat`.
   @inlinable

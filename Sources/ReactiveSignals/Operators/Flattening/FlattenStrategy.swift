@@ -22,6 +22,8 @@ public struct FlattenStrategy: Sendable, Hashable {
 
   /// At most `limit` run; the others wait, in order and without bound, until one completes.
   ///
+  /// ![Marble diagram of flatMap(.merge(limit: 2))](flatMapLimit)
+  ///
   /// RAC: `flatten:`, where 0 stood for no limit; here `limit` is at least 1.
   @inlinable
   public static func merge(limit: Int) -> FlattenStrategy {
@@ -30,11 +32,17 @@ public struct FlattenStrategy: Sendable, Hashable {
   }
 
   /// One after another: `merge(limit: 1)`.
+  ///
+  /// ![Marble diagram of flatMap(.concat)](flatMapConcat)
   @inlinable public static var concat: FlattenStrategy { FlattenStrategy(.queue(limit: 1)) }
 
   /// A new one replaces the one before, which is disposed first.
+  ///
+  /// ![Marble diagram of flatMap(.latest)](flatMapLatest)
   @inlinable public static var latest: FlattenStrategy { FlattenStrategy(.latest) }
 
   /// As long as one runs, new ones are ignored.
+  ///
+  /// ![Marble diagram of flatMap(.first)](flatMapFirst)
   @inlinable public static var first: FlattenStrategy { FlattenStrategy(.first) }
 }

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Gathers the values of `duration` and sends them as one array.
   ///
+  /// ![Marble diagram of bufferFor](bufferFor)
+  ///
   ///     // a-b---c-----|
   ///     // buffer(for: .seconds(3), on: scheduler)      (a character a second)
   ///     // ---A-----B--|      A = [a, b], B = [c]

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends a value when no other has come for `duration` after it.
   ///
+  /// ![Marble diagram of debounce](debounce)
+  ///
   ///     // a-b-c-----d|
   ///     // debounce(for: .seconds(3), on: scheduler)      (a character a second)
   ///     // -------c---(d|)

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends each value, and the completion, `duration` later.
   ///
+  /// ![Marble diagram of delay](delay)
+  ///
   ///     // a-bc--|
   ///     // delay(for: .seconds(2), on: scheduler)      (a character a second)
   ///     // --a-bc--|

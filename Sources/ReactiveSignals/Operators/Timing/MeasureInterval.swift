@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends, for each value, how long it has been since the one before; for the first, since the subscription.
   ///
+  /// ![Marble diagram of measureInterval](measureInterval)
+  ///
   ///     // -a--b-c|
   ///     signal.measureInterval(on: scheduler).subscribe { print($0) }      // (a character a second)
   ///     // 1.0 seconds

@@ -1,11 +1,9 @@
 extension SignalProtocol {
   /// Sends one value in any `duration`, at most.
   ///
-  ///     // abcdefgh--|
-  ///     // throttle(for: .seconds(3), latest: true, on: scheduler)      (a character a second)
-  ///     // a--d--g--h|
-  ///     // throttle(for: .seconds(3), latest: false, on: scheduler)
-  ///     // a--d--g---|
+  /// ![Marble diagram of throttle with latest](throttle)
+  ///
+  /// ![Marble diagram of throttle without latest](throttleFirst)
   ///
   /// A value that comes when nothing has been sent for `duration` is sent at once, on the thread that brings it. One
   /// that comes earlier waits, if `latest`, until `duration` has passed, and is then sent on `scheduler`, unless a later

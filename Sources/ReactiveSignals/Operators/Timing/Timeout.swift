@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Fails with `error` when the source has not ended after `duration`, however many values it has sent.
   ///
+  /// ![Marble diagram of timeout](timeout)
+  ///
   ///     // a--b--c--d--|
   ///     // timeout(after: .seconds(8), failingWith: .tooSlow, on: scheduler)      (a character a second)
   ///     // a--b--c-#
@@ -30,6 +32,8 @@ extension SignalProtocol {
   }
 
   /// Fails with `error` when no event has come from the source for `duration`.
+  ///
+  /// ![Marble diagram of timeoutOfSilence](timeoutOfSilence)
   ///
   ///     // a--b--c--------d--|
   ///     // timeout(ofSilence: .seconds(5), failingWith: .silent, on: scheduler)      (a character a second)

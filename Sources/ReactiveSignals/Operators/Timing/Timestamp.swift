@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends each value together with the time it came.
   ///
+  /// ![Marble diagram of timestamp](timestamp)
+  ///
   ///     signal.timestamp(on: scheduler).subscribe { print($0.value, $0.time) }
   ///     // a 1.0 seconds
   ///     // b 3.0 seconds

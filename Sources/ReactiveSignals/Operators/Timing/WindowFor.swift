@@ -2,6 +2,8 @@ extension SignalProtocol {
   /// Sends the values of each `duration` in a signal of their own: as ``buffer(for:upTo:on:)``, but each value when it
   /// comes.
   ///
+  /// ![Marble diagram of window(for:)](windowFor)
+  ///
   ///     // a-b---c-----|
   ///     // window(for: .seconds(3), on: scheduler).flatMap { $0.count() }      (a character a second)
   ///     // ---2-----1--|

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Gathers values, and sends them in arrays of `count`.
   ///
+  /// ![Marble diagram of bufferCount](bufferCount)
+  ///
   ///     (1...5).signal().buffer(count: 2).subscribe { print($0) }
   ///     // [1, 2]
   ///     // [3, 4]

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Combines each value with the value before it, and sends the result.
   ///
+  /// ![Marble diagram of combinePrevious](combinePrevious)
+  ///
   ///     [1, 4, 9].signal().combinePrevious(0) { $1 - $0 }.subscribe { print($0) }
   ///     // 1
   ///     // 3

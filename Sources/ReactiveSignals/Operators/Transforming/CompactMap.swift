@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends `transform(value)` for each value, where that is not `nil`.
   ///
+  /// ![Marble diagram of compactMap](compactMap)
+  ///
   ///     ["1", "two", "3"].signal().compactMap { Int($0) }.subscribe { print($0) }
   ///     // 1
   ///     // 3

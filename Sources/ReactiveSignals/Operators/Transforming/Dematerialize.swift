@@ -1,6 +1,8 @@
 extension SignalProtocol where Failure == Never {
   /// Makes events of values: the way back from ``materialize()``.
   ///
+  /// ![Marble diagram of dematerialize](dematerialize)
+  ///
   ///     [.next(1), .failed(.outOfPaper), .next(2)].signal().dematerialize()
   ///       .subscribeEvents { print($0) }
   ///     // next(1)

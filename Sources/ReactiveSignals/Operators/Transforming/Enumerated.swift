@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends each value together with its position, counted from 0.
   ///
+  /// ![Marble diagram of enumerated](enumerated)
+  ///
   ///     ["a", "b"].signal().enumerated().subscribe { offset, element in print(offset, element) }
   ///     // 0 a
   ///     // 1 b

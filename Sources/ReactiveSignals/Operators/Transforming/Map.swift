@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends `transform(value)` for each value.
   ///
+  /// ![Marble diagram of map](map)
+  ///
   ///     ["a", "b"].signal().map { $0.uppercased() }.subscribe { print($0) }
   ///     // A
   ///     // B

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends `replacement` in the place of each value.
   ///
+  /// ![Marble diagram of mapReplace](mapReplace)
+  ///
   ///     taps.mapReplace("tapped").subscribe { print($0) }
   ///     // tapped
   ///     // tapped

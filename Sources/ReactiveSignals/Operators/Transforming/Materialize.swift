@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends each event as a value, the terminal event too, and then completes.
   ///
+  /// ![Marble diagram of materialize](materialize)
+  ///
   ///     parse("12x").materialize().subscribe { print($0) }
   ///     // next(1)
   ///     // next(2)

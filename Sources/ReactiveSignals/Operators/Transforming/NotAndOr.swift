@@ -1,6 +1,8 @@
 extension SignalProtocol where Value == Bool {
   /// Sends the opposite of each value.
   ///
+  /// ![Marble diagram of not](not)
+  ///
   ///     [true, false].signal().not().subscribe { print($0) }
   ///     // false
   ///     // true
@@ -15,6 +17,8 @@ extension SignalProtocol where Value == Bool {
 extension SignalProtocol where Value == [Bool] {
   /// Sends for each array whether all its elements are `true`; of an empty array they are.
   ///
+  /// ![Marble diagram of and](and)
+  ///
   ///     Signal.combineLatest(switches).and().subscribe { print($0 ? "all on" : "some off") }
   ///
   /// RAC: `and`.
@@ -24,6 +28,8 @@ extension SignalProtocol where Value == [Bool] {
   }
 
   /// Sends for each array whether any element is `true`; of an empty array none is.
+  ///
+  /// ![Marble diagram of or](or)
   ///
   ///     Signal.combineLatest(switches).or().subscribe { print($0 ? "some on" : "all off") }
   ///

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends each value together with the one before it, beginning with the second.
   ///
+  /// ![Marble diagram of pairwise](pairwise)
+  ///
   ///     [1, 4, 9].signal().pairwise().subscribe { print($0) }
   ///     // (1, 4)
   ///     // (4, 9)

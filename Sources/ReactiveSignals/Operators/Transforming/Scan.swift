@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Combines each value with the result for the value before, and sends each result.
   ///
+  /// ![Marble diagram of scan](scan)
+  ///
   ///     (1...4).signal().scan(0) { $0 + $1 }.subscribe { print($0) }
   ///     // 1
   ///     // 3

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends the values in signals of `count`: as ``buffer(count:)``, but each value when it comes.
   ///
+  /// ![Marble diagram of window(count:)](windowCount)
+  ///
   ///     (1...5).signal()
   ///       .window(count: 2)
   ///       .flatMap { window in window.reduce(0, +) }

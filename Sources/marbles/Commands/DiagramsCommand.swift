@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+import ReactiveSignalsTesting
+
+struct DiagramsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diagrams",
+    abstract: "Runs each operator, and writes its pictures for the documentation.",
+    discussion: "Each picture is written twice: NAME.svg for light, NAME~dark.svg for dark appearance."
+  )
+
+  @Option(help: "The directory to write to.")
+  var output: String
+
+  func run() throws {
+    let directory = URL(fileURLWithPath: output, isDirectory: true)
+    do {
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      for entry in DiagramTable.all {
+        let figure = try entry.figure()
+        try figure.svg(.light).write(to: directory.appending(path: "\(entry.name).svg"))
+        try figure.svg(.dark).write(to: directory.appending(path: "\(entry.name)~dark.svg"))
+      }
+    } catch let error as CocoaError {
+      throw Complaint("cannot write to \(output): \(error.localizedDescription)")
+    }
+    print("\(DiagramTable.all.count) diagrams")
+  }
+}
+
+extension String {
+  fileprivate func write(to url: URL) throws {
+    try Data(utf8).write(to: url)
+  }
+}

@@ -1,0 +1,138 @@
+package import ReactiveSignalsTesting
+
+/// What the documentation shows: a picture of each operator, made by running it. `scripts/check-diagrams` runs them again.
+package enum DiagramTable {
+  /// A picture: the name of its file, and the experiment it is made of.
+  package struct Entry: Sendable {
+    package let name: String
+    let experiment: Experiment
+    /// How long it runs, if not until nothing more happens.
+    let ticks: Int?
+
+    fileprivate init(_ name: String, _ diagrams: String..., op phrase: String? = nil, ticks: Int? = nil) {
+      self.name = name
+      experiment = Experiment(diagrams: diagrams, operators: [phrase ?? name])
+      self.ticks = ticks
+    }
+
+    /// The names of the operators in it.
+    package var operators: [String] { experiment.operators.compactMap { Phrase($0).words.first?.text } }
+
+    package func figure() throws(Complaint) -> MarbleFigure { try experiment.explainedFigure(ticks: ticks) }
+  }
+
+  package static let all = making + values + choosing + combining + signals + time + failures + asking
+
+  private static let making = [
+    Entry("just", op: "just a", ticks: 5),
+    Entry("empty", ticks: 5),
+    Entry("never", ticks: 8),
+    Entry("fail", ticks: 5),
+    Entry("range", op: "range 4", ticks: 5),
+    Entry("interval", op: "interval 2", ticks: 10),
+    Entry("timer", op: "timer 4", ticks: 8),
+  ]
+
+  private static let values = [
+    Entry("map", "1--2-3---|", op: "map tenfold"),
+    Entry("mapReplace", "a--b-c---|", op: "mapReplace x"),
+    Entry("compactMap", "1-a-2--b-3|"),
+    Entry("scan", "a--b---c--|", op: "scan ''"),
+    Entry("pairwise", "a--b--c--d|"),
+    Entry("combinePrevious", "a--b--c---|", op: "combinePrevious 0"),
+    Entry("enumerated", "a--b-c---d|"),
+    Entry("bufferCount", "a-b-c--d-e|", op: "buffer 2"),
+    Entry("windowCount", "a-b-c--d-e|", op: "window 2"),
+    Entry("startWith", "--a-b---c-|", op: "startWith x"),
+    Entry("materialize", "a---b---#"),
+    Entry("dematerialize", "a--b--'completed'--|"),
+    Entry("not", "'true'-'false'--'true'|"),
+    Entry("and", "'true'---'false'---|", "-'true'-------'false'|"),
+    Entry("or", "'true'---'false'---|", "-'true'-------'false'|"),
+  ]
+
+  private static let choosing = [
+    Entry("filter", "1-2-3-4-5-6|", op: "filter even"),
+    Entry("ignore", "a-b-a-c-a-|", op: "ignore a"),
+    Entry("ignoreValues", "a-b---c--|"),
+    Entry("distinct", "a-b-a-c-b-d|"),
+    Entry("distinctUntilChanged", "a-a-b-b-b-a|"),
+    Entry("elementAt", "a-b--c--d-|", op: "elementAt 2"),
+    Entry("single", "--a----b--|"),
+    Entry("take", "a-b--c--d-|", op: "take 2"),
+    Entry("takeWhile", "1-2-3-7-4-|", op: "takeWhile below5"),
+    Entry("takeUntilMatching", "1-2-3-7-4-|", op: "takeUntilMatching above5"),
+    Entry("takeLast", "a-b--c--d-|", op: "takeLast 2"),
+    Entry("skip", "a-b--c--d-|", op: "skip 2"),
+    Entry("skipWhile", "1-2-3-7-4-|", op: "skipWhile below5"),
+    Entry("skipUntilMatching", "1-2-3-7-4-|", op: "skipUntilMatching above5"),
+  ]
+
+  private static let combining = [
+    Entry("merge", "a---b---c--|", "--1---2---3---|"),
+    Entry("concat", "a--b--|", "1--2--|"),
+    Entry("race", "---a--b--c|", "-1--2--3--|"),
+    Entry("combineLatest", "a---b-----c|", "--1---2-3--|"),
+    Entry("combineLatest3", "a-------b---|", "--1---------|", "----x-----y-|"),
+    Entry("zip", "a-b-----c--|", "---1--2--3-|"),
+    Entry("zip3", "a-b---------|", "--1---2-----|", "----x-----y-|"),
+    Entry("withLatest", "--a--b----c|", "1---2--3---|"),
+    Entry("sample", "a-b--c-----d|", "---x----x-x--|"),
+    Entry("takeUntil", "a--b--c--d-|", "-------x---|"),
+    Entry("skipUntil", "a--b--c--d-|", "----x------|"),
+    Entry("takeUntilReplacement", "a--b--c--d--|", "-------1--2---3-|"),
+    Entry("then", "a--b--|", "1--2--|"),
+    Entry("sequenceEqual", "a--b---c--|", "-a---b---c-|"),
+    Entry("if", "'true'-----'false'-----|", "1-2-3-4-5-|", "a-b-c-d-e-|"),
+    Entry("switch", "x-----y------|", "1-2-3-4-5-|", "a-b-c-d-e-|"),
+    Entry("groupBy", "1-2-4-3-6-5|", op: "groupBy even"),
+  ]
+
+  private static let signals = [
+    Entry("flatMap", "a--b--------|", op: "flatMap merge 1-2-3|"),
+    Entry("flatMapConcat", "a--b--------|", op: "flatMap concat 1-2-3|"),
+    Entry("flatMapLatest", "a--b--------|", op: "flatMap latest 1-2-3|"),
+    Entry("flatMapFirst", "a--b-----c----|", op: "flatMap first 1-2-3|"),
+    Entry("flatMapLimit", "abc---------|", op: "flatMap merge(limit:2) 1--2|"),
+    Entry("switchToLatest", "a---b-------|", op: "switchToLatest 1-2-3|"),
+    Entry("bind", "a--y--c---|", op: "bind 1-2-3|"),
+  ]
+
+  private static let time = [
+    Entry("debounce", "a-b-c------d--|", op: "debounce 3"),
+    Entry("throttle", "abcd---e-----f|", op: "throttle 3"),
+    Entry("throttleFirst", "abcd---e-----f|", op: "throttleFirst 3"),
+    Entry("delay", "a--b-c---|", op: "delay 3"),
+    Entry("bufferFor", "a-b------c-d--|", op: "bufferFor 4"),
+    Entry("windowFor", "a-b------c-d--|", op: "windowFor 4"),
+    Entry("timeout", "a-b--c---d---|", op: "timeout 7"),
+    Entry("timeoutOfSilence", "a-b--c-----d-|", op: "timeoutOfSilence 4"),
+    Entry("timestamp", "a--b-c----|"),
+    Entry("measureInterval", "a--b-c----d|"),
+  ]
+
+  private static let failures = [
+    Entry("catch", "a--b--#", op: "catch x-y|"),
+    Entry("replaceFailure", "a--b--#", op: "replaceFailure x"),
+    Entry("tryMap", "1--2--x--3|"),
+    Entry("attempt", "1--2--x--3|"),
+    Entry("retry", "a-b-#", op: "retry 2"),
+    Entry("retryWhen", "a-#", op: "retryWhen 2", ticks: 11),
+    Entry("retryBackoff", "a-#", op: "retryBackoff 2 1"),
+    Entry("repeated", "a-b-|", op: "repeated 3"),
+  ]
+
+  private static let asking = [
+    Entry("reduce", "a--b---c--|", op: "reduce ''"),
+    Entry("collect", "a--b---c--|"),
+    Entry("collectCount", "a-b-c--d-e|", op: "collectCount 2"),
+    Entry("count", "a--b---c--|"),
+    Entry("min", "3--1---2--|"),
+    Entry("max", "3--1---2--|"),
+    Entry("contains", "1--3---6--5|", op: "contains even"),
+    Entry("allSatisfy", "2--4---5--6|", op: "allSatisfy even"),
+    Entry("isEmpty", "------|"),
+    Entry("ifEmpty", "------|", op: "ifEmpty x"),
+    Entry("ifEmptySwitchTo", "------|", op: "ifEmptySwitchTo x-y|"),
+  ]
+}
