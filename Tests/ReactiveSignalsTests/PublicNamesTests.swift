@@ -71,6 +71,26 @@ struct PublicNamesTests {
     #expect(LazyStream.unfold(1) { (state: inout Int) -> Int? in state }.take(2) == [1, 1])
   }
 
+  @Test("Asynchronous code")
+  func concurrency() async throws {
+    for try await _ in numbers.values {}
+    for await _ in safe.values(buffering: .all) {}
+    for await _ in safe.values(buffering: .newest(1)) {}
+    for await _ in safe.values(buffering: .oldest(1)) {}
+    for await _ in safe.values(buffering: .latest) {}
+    #expect(await safe.first() == 1)
+    #expect(try await numbers.last() == 3)
+    #expect(try await numbers.collected() == [1, 2, 3])
+    try await numbers.completion()
+    make(Signal.from(numbers.values))
+    make(Signal.task { 1 })
+    make(Signal<Int, TestFailure>.task { () async throws(TestFailure) in throw .one })
+    make(safe.asyncMap { await Task { [value = $0] in value }.value })
+    make(safe.asyncMap(maxConcurrent: 2, ordered: false) { $0 })
+    make(safe.asyncFilter { $0 > 1 })
+    make(numbers.asyncMap { value async throws(TestFailure) in value })
+  }
+
   @Test("Waiting")
   func waiting() throws {
     #expect(try numbers.waitForFirst() == 1)

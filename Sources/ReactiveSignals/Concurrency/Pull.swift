@@ -71,16 +71,26 @@ private final class EventQueue<Value: Sendable, Failure: Error>: Sendable {
   }
 
   func send(_ value: Value) {
-    let dropped = append(.next(value), policy.overflow)
-    guard dropped != nil else { return }
-    policy.counter?.countOne()
-    guard let failure = policy.failure else { return }
+    let (taker, dropped, failure) = state.withLock { state -> (Taker?, Event<Value, Failure>?, Failure?) in
+      if let taker = state.taker.take() { return (taker, nil, nil) }
+      let (dropped, failure) = policy.add(.next(value), to: &state.waiting)
+      return (nil, dropped, failure)
+    }
+    // What is dropped is released outside the lock, for that can run anything.
+    withExtendedLifetime(dropped) { taker?(.next(value)) }
+    guard let failure else { return }
     subscription.dispose()
     end(.failed(failure))
   }
 
-  func end(_ event: Event<Value, Failure>) { _ = append(event, .never) }
-
+  func end(_ event: Event<Value, Failure>) {
+    let taker = state.withLock { state in
+      let taker = state.taker.take()
+      if taker == nil { state.waiting.append(event) }
+      return taker
+    }
+    taker?(event)
+  }
   /// Ends the subscription, and drops what waits.
   func cancel() {
     subscription.dispose()
@@ -90,25 +100,6 @@ private final class EventQueue<Value: Sendable, Failure: Error>: Sendable {
       return waiting
     }
     withExtendedLifetime(discarded) { end(.completed) }
-  }
-
-  private func append(
-    _ event: Event<Value, Failure>,
-    _ overflow: BacklogOverflow
-  ) -> Event<Value, Failure>? {
-    let (taker, dropped) = state.withLock { state -> (Taker?, Event<Value, Failure>?) in
-      if let taker = state.taker.take() { return (taker, nil) }
-      var dropped: Event<Value, Failure>?
-      switch overflow {
-      case .dropsNewest(let limit) where state.waiting.count >= limit: return (nil, event)
-      case .dropsOldest(let limit) where state.waiting.count >= limit: dropped = state.waiting.popFirst()
-      default: break
-      }
-      state.waiting.append(event)
-      return (nil, dropped)
-    }
-    taker?(event)
-    return dropped
   }
 }
 

@@ -1,0 +1,126 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct AsyncMapTests {
+  let scheduler = TestScheduler()
+
+  /// Takes as many seconds as the number says.
+  func slowly(_ number: Int) async -> Int {
+    try? await scheduler.clock.sleep(for: .seconds(number))
+    return number
+  }
+
+  @Test("One after another unless said otherwise")
+  func oneByOne() {
+    let log = Log<String>()
+    [2, 1].signal()
+      .asyncMap(on: scheduler) { number in
+        log.append("start \(number)")
+        return await slowly(number)
+      }
+      .subscribe(next: { log.append("\($0) at \(scheduler.now)") }, completed: { log.append("done") })
+    scheduler.run()
+    #expect(
+      log.entries == ["start 2", "2 at 2.0 seconds", "start 1", "1 at 3.0 seconds", "done"]
+    )
+  }
+
+  @Test("Several at a time, in the order of their values")
+  func ordered() {
+    let recording = scheduler.record(
+      [3, 1, 2, 1].signal().asyncMap(maxConcurrent: 2, on: scheduler) { await slowly($0) }
+    )
+    scheduler.run()
+    // 3 and 1 run at once; 2 starts at 1 and ends with 3, the last 1 starts then.
+    #expect(recording.events.map(\.time) == [3, 3, 3, 4, 4].map { .seconds($0) })
+    #expect(recording.events.compactMap(\.event.value) == [3, 1, 2, 1])
+  }
+
+  @Test("Several at a time, as they come")
+  func unordered() {
+    let recording = scheduler.record(
+      [3, 1, 2].signal()
+        .asyncMap(maxConcurrent: 3, ordered: false, on: scheduler) { await slowly($0) }
+    )
+    scheduler.run()
+    #expect(recording.events.compactMap(\.event.value) == [1, 2, 3])
+    #expect(recording.events.map(\.time) == [1, 2, 3, 3].map { .seconds($0) })
+  }
+
+  @Test("The first failure ends it at once, and cancels the other tasks")
+  func failure() {
+    let clock = scheduler.clock
+    let cancelled = Log<Int>()
+    let (recorder, _) = Signal<Int, any Error>.from([5, 1])
+      .asyncMap(maxConcurrent: 2, on: scheduler) { number in
+        defer { if Task.isCancelled { cancelled.append(number) } }
+        try await clock.sleep(for: .seconds(number))
+        if number == 1 { throw TestFailure.one }
+        return number
+      }
+      .recorded()
+    scheduler.advance(by: .seconds(1))
+    #expect(recorder.failure as? TestFailure == .one)
+    scheduler.advance(by: .zero)
+    #expect(cancelled.entries == [5])
+  }
+
+  @Test("A typed failure, of the source and of the closure")
+  func typedFailure() {
+    let mapped = failing(after: 1).asyncMap(on: scheduler) { value async throws(TestFailure) in
+      if value == 1 { throw .two }
+      return value
+    }
+    let (recorder, _) = mapped.recorded()
+    scheduler.run()
+    #expect(recorder.events == [.failed(.one)])
+    let (other, _) = Signal<Int, TestFailure>.just(1)
+      .asyncMap(on: scheduler) { value async throws(TestFailure) -> Int in throw .two }
+      .recorded()
+    scheduler.run()
+    #expect(other.events == [.failed(.two)])
+  }
+
+  @Test("Disposal cancels the tasks, and nothing arrives")
+  func disposal() {
+    let (recorder, subscription) = [1, 2].signal()
+      .asyncMap(maxConcurrent: 2, on: scheduler) { await slowly($0) }
+      .recorded()
+    scheduler.advance(by: .seconds(1))
+    subscription.dispose()
+    scheduler.run()
+    #expect(recorder.events == [.next(1)])
+  }
+
+  @Test("Disposed by the handler of a result, it does not send those that waited for it")
+  func disposalFromHandler() {
+    let events = Log<Int>()
+    let bag = CompoundDisposable()
+    [2, 1].signal().asyncMap(maxConcurrent: 2, on: scheduler) { await slowly($0) }
+      .subscribe { value in
+        events.append(value)
+        bag.dispose()
+      }
+      .store(in: bag)
+    scheduler.run()
+    #expect(events.entries == [2])
+  }
+
+  @Test("asyncFilter sends the values that pass, in order")
+  func filter() {
+    let (recorder, _) = [3, 1, 2].signal()
+      .asyncFilter(maxConcurrent: 3, on: scheduler) { await slowly($0) != 1 }
+      .recorded()
+    scheduler.run()
+    #expect(recorder.events == [.next(3), .next(2), .completed])
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    let scheduler = scheduler
+    expectLaws("asyncMap", repetitions: 1_000, settle: { scheduler.run() }) {
+      $0.asyncMap(on: scheduler) { value async throws(TestFailure) in value }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct AwaitingTests {
+  let failed = Signal<Int, TestFailure>.fail(.one)
+
+  @Test("first: the first value, nil without one, the failure; the subscription ends")
+  func first() async throws {
+    let disposals = Counter()
+    #expect(await (1...).signal().on(disposed: { disposals.next() }).first() == 1)
+    #expect(disposals.value == 1)
+    #expect(await Signal<Int, Never>.empty.first() == nil)
+    #expect(try await failing(after: 1).first() == 1)
+    await #expect(throws: TestFailure.one) { try await failed.first() }
+  }
+
+  @Test("last: the last value, nil without one, the failure")
+  func last() async throws {
+    #expect(await (1...3).signal().last() == 3)
+    #expect(await Signal<Int, Never>.empty.last() == nil)
+    await #expect(throws: TestFailure.one) { try await failing(after: 1).last() }
+  }
+
+  @Test("collected: all values, none, the failure")
+  func collected() async throws {
+    #expect(await (1...3).signal().collected() == [1, 2, 3])
+    #expect(await Signal<Int, Never>.empty.collected() == [])
+    await #expect(throws: TestFailure.one) { try await failing(after: 1).collected() }
+  }
+
+  @Test("completion: returns at the end, throws the failure")
+  func completion() async throws {
+    await (1...3).signal().completion()
+    await #expect(throws: TestFailure.one) { try await failing(after: 1).completion() }
+  }
+
+  @Test("W32: the failure is typed")
+  func typedFailure() async {
+    do throws(TestFailure) {
+      _ = try await failed.first()
+    } catch {
+      #expect(error == .one)
+    }
+  }
+
+  @Test("A cancelled task gets what there is, and the subscription ends")
+  func cancellation() {
+    let scheduler = TestScheduler()
+    let subject = Subject<Int, Never>()
+    let disposals = Counter()
+    let signal = subject.on(disposed: { disposals.next() }).erased
+    let log = Log<String>()
+    let tasks = [
+      scheduler.task { log.append("first \(await signal.first() as Any)") },
+      scheduler.task { log.append("last \(await signal.last() as Any)") },
+      scheduler.task { log.append("collected \(await signal.collected())") },
+      scheduler.task {
+        await signal.completion()
+        log.append("completion")
+      },
+    ]
+    scheduler.run()
+    #expect(log.entries == [])
+    tasks[0].cancel()
+    scheduler.run()
+    subject.send(1)
+    scheduler.run()
+    for task in tasks { task.cancel() }
+    scheduler.run()
+    #expect(Set(log.entries) == ["first nil", "last nil", "collected [1]", "completion"])
+    #expect(disposals.value == 4)
+  }
+}

@@ -1,0 +1,104 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct FromAsyncTests {
+  let scheduler = TestScheduler()
+
+  @Test("The elements of an asynchronous sequence, then completion")
+  func elements() {
+    let (stream, source) = AsyncStream<Int>.makeStream()
+    let (recorder, _) = Signal.from(stream, on: scheduler).recorded()
+    scheduler.run()
+    #expect(recorder.events == [])
+    source.yield(1)
+    scheduler.run()
+    #expect(recorder.events == [.next(1)])
+    source.yield(2)
+    source.finish()
+    scheduler.run()
+    #expect(recorder.events == [.next(1), .next(2), .completed])
+  }
+
+  @Test("What the sequence throws is the failure, with its type")
+  func failure() {
+    let (recorder, _) = Signal.from(failing(after: 1).values, on: scheduler).recorded()
+    let typed: Recorder<Int, TestFailure> = recorder
+    scheduler.run()
+    #expect(typed.events == [.next(1), .failed(.one)])
+  }
+
+  @Test("A sequence that cannot throw, where the context can fail")
+  func failingContext() {
+    let values = Signal<Int, Never>.from([5]).values
+    let (recorder, _) = Signal<Int, TestFailure>.from([1])
+      .flatMap { _ in Signal.from(values, on: scheduler) }
+      .recorded()
+    scheduler.run()
+    #expect(recorder.events == [.next(5), .completed])
+  }
+
+  @Test("Each subscription iterates anew")
+  func fresh() {
+    let signal = Signal.from((1...2).signal().values, on: scheduler)
+    let recorders = [signal.recorded().recorder, signal.recorded().recorder]
+    scheduler.run()
+    #expect(recorders.map(\.values) == [[1, 2], [1, 2]])
+  }
+
+  @Test("Disposal cancels the iteration")
+  func disposal() {
+    let subject = Subject<Int, Never>()
+    let disposals = Counter()
+    let values = subject.on(disposed: { disposals.next() }).values
+    let (recorder, subscription) = Signal.from(values, on: scheduler).recorded()
+    scheduler.run()
+    subject.send(1)
+    scheduler.run()
+    subscription.dispose()
+    #expect(disposals.value == 1)
+    subject.send(2)
+    scheduler.run()
+    #expect(recorder.events == [.next(1)])
+  }
+
+  @Test("There and back again")
+  func roundTrip() async {
+    #expect(await Signal.from((1...100).signal().values).collected() == Array(1...100))
+  }
+
+  @Test("task sends what its work returns, or fails as it throws, for each subscription")
+  func task() {
+    let runs = Counter()
+    let signal = Signal<Int, TestFailure>.task(on: scheduler) { () async throws(TestFailure) in
+      if runs.next() == 2 { throw .one }
+      return 7
+    }
+    let recorders = [signal.recorded().recorder, signal.recorded().recorder]
+    #expect(runs.value == 0)
+    scheduler.run()
+    #expect(recorders.map(\.events) == [[.next(7), .completed], [.failed(.one)]])
+  }
+
+  @Test("Disposal cancels the task, and nothing arrives")
+  func taskDisposal() {
+    let clock = scheduler.clock
+    let log = Log<Bool>()
+    let (recorder, subscription) = Signal<Int, any Error>.task(on: scheduler) {
+      defer { log.append(Task.isCancelled) }
+      try await clock.sleep(for: .seconds(1))
+      return 1
+    }
+    .recorded()
+    scheduler.advance(by: .milliseconds(500))
+    subscription.dispose()
+    scheduler.run()
+    #expect(recorder.events.isEmpty)
+    #expect(log.entries == [true])
+  }
+
+  @Test("A task in the global pool")
+  func taskAnywhere() async {
+    #expect(await Signal.task { 5 }.first() == 5)
+  }
+}

@@ -1,0 +1,177 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ValuesTests {
+  let scheduler = TestScheduler()
+
+  @Test("All values in order, then the end")
+  func allValues() async {
+    let log = Log<Int>()
+    for await value in (1...3).signal().values { log.append(value) }
+    #expect(log.entries == [1, 2, 3])
+  }
+
+  @Test("A value that the task waits for, and values that wait for the task")
+  func bothWait() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    scheduler.task {
+      for await value in subject.values { log.append(value) }
+      log.append(-1)
+    }
+    scheduler.run()
+    subject.send(1)
+    scheduler.run()
+    #expect(log.entries == [1])
+    subject.send(2)
+    subject.send(3)
+    subject.complete()
+    scheduler.run()
+    #expect(log.entries == [1, 2, 3, -1])
+  }
+
+  @Test("The failure is thrown behind the values, with its type, and once")
+  func failure() async throws {
+    let log = Log<Int>()
+    var values = failing(after: 1, 2).values.makeAsyncIterator()
+    do throws(TestFailure) {
+      while let value = try await values.next() { log.append(value) }
+      Issue.record("no failure")
+    } catch {
+      #expect(error == .one)
+    }
+    #expect(log.entries == [1, 2])
+    #expect(try await values.next() == nil)
+  }
+
+  @Test("Iterating subscribes at once, each iteration anew")
+  func subscribing() async {
+    let subject = Subject<Int, Never>()
+    let values = subject.values
+    subject.send(0)
+    var first = values.makeAsyncIterator()
+    subject.send(1)
+    var second = values.makeAsyncIterator()
+    subject.send(2)
+    #expect(await [first.next(), first.next()] == [1, 2])
+    #expect(await second.next() == 2)
+  }
+
+  @Test("The newest, the oldest, the latest; what is dropped is counted")
+  func policies() async {
+    func received(_ policy: BufferingPolicy<Never>) async -> ([Int], dropped: Int) {
+      let values = (1...5).signal().values(buffering: policy)
+      var received: [Int] = []
+      for await value in values { received.append(value) }
+      return (received, values.droppedCount)
+    }
+    #expect(await received(.all) == ([1, 2, 3, 4, 5], 0))
+    #expect(await received(.newest(2)) == ([4, 5], 3))
+    #expect(await received(.oldest(2)) == ([1, 2], 3))
+    #expect(await received(.latest) == ([5], 4))
+    let counter = DropCounter()
+    #expect(await received(.newest(1, counting: counter)) == ([5], 4))
+    #expect(counter.count == 4)
+  }
+
+  @Test("A value that a task waits for is not one that waits")
+  func policyWithWaitingTask() {
+    let subject = Subject<Int, Never>()
+    let values = subject.values(buffering: .latest)
+    let log = Log<Int>()
+    scheduler.task { for await value in values { log.append(value) } }
+    scheduler.run()
+    for value in 1...3 { subject.send(value) }
+    scheduler.run()
+    #expect(log.entries == [1, 3])
+    #expect(values.droppedCount == 1)
+  }
+
+  @Test("A policy that fails ends the source, and throws behind what waits")
+  func failingPolicy() async throws {
+    let subject = Subject<Int, TestFailure>()
+    let disposals = Counter()
+    let signal = subject.on(disposed: { disposals.next() })
+    var values = signal.values(buffering: .fail(1, with: .two)).makeAsyncIterator()
+    subject.send(1)
+    subject.send(2)
+    #expect(disposals.value == 1)
+    #expect(try await values.next() == 1)
+    await #expect(throws: TestFailure.two) { try await values.next() }
+  }
+
+  @Test("Cancelling the task ends the subscription and the iteration, and drops what waits")
+  func cancellation() async throws {
+    let subject = Subject<Int, Never>()
+    let disposals = Counter()
+    let log = Log<Int>()
+    let task = scheduler.task {
+      for await value in subject.on(disposed: { disposals.next() }).values { log.append(value) }
+      log.append(-1)
+    }
+    scheduler.run()
+    subject.send(1)
+    scheduler.run()
+    // The task waits for this one, the next waits for the task.
+    subject.send(2)
+    subject.send(3)
+    task.cancel()
+    #expect(disposals.value == 1)
+    subject.send(4)
+    scheduler.run()
+    #expect(log.entries == [1, 2, -1])
+    try await task.value
+  }
+
+  @Test("A task that has been cancelled before iterates over nothing")
+  func cancelledBefore() {
+    let log = Log<Int>()
+    let task = scheduler.task {
+      for await value in (1...3).signal().values { log.append(value) }
+      log.append(-1)
+    }
+    task.cancel()
+    scheduler.run()
+    #expect(log.entries == [-1])
+  }
+
+  @Test("Leaving the loop ends the subscription")
+  func leaving() async {
+    let disposals = Counter()
+    let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
+    subject.send(1)
+    for await _ in subject.on(disposed: { disposals.next() }).values { break }
+    #expect(disposals.value == 1)
+  }
+
+  @Test("What many threads send arrives, each thread's values in order")
+  func threads() async {
+    let subject = Subject<Int, Never>()
+    let values = subject.values
+    var iterator = values.makeAsyncIterator()
+    let sending = Task.detached {
+      onThreads(4) { thread in
+        for number in 0..<250 { subject.send(thread * 1_000 + number) }
+      }
+      subject.complete()
+    }
+    var received: [Int] = []
+    while let value = await iterator.next() { received.append(value) }
+    await sending.value
+    #expect(received.count == 1_000)
+    for thread in 0..<4 {
+      #expect(received.filter { $0 / 1_000 == thread } == (0..<250).map { thread * 1_000 + $0 })
+    }
+  }
+
+  @Test("The iterator stays on the actor that asks it")
+  @MainActor
+  func isolation() async {
+    let subject = Subject<Int, Never>()
+    var values = subject.values.makeAsyncIterator()
+    subject.send(1)
+    #expect(await values.next() == 1)
+    MainActor.assertIsolated()
+  }
+}
