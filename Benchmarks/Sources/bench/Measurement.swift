@@ -8,6 +8,8 @@ struct Measurement: Encodable {
     let nanoseconds: Double
     /// How many blocks it takes from the heap, `nil` where they are not counted.
     let allocations: Double?
+    /// The bytes of those that are still there when the run is over.
+    let bytesHeld: Double?
     let timesHandWritten: Double?
     let timesOpenCombine: Double?
   }
@@ -61,11 +63,13 @@ extension Benchmark {
     }
     let rows = contestants.enumerated().map { index, contestant in
       let own = nanoseconds(index)
+      let heap = heap(of: contestant)
       return Measurement.Row(
         contestant: contestant.name,
         kind: contestant.kind,
         nanoseconds: own,
-        allocations: allocations(of: contestant),
+        allocations: heap?.blocks,
+        bytesHeld: heap?.bytes,
         timesHandWritten: time(of: .handWritten).map { own / $0 },
         timesOpenCombine: time(of: .openCombine).map { own / $0 }
       )
@@ -86,18 +90,21 @@ extension Benchmark {
     return shortest
   }
 
-  /// How many blocks each unit takes from the heap: what a run of twice as many takes more.
-  private func allocations(of contestant: Contestant) -> Double? {
+  /// What each unit takes from the heap, and still has when the run is over: what a run of twice as many takes more.
+  private func heap(of contestant: Contestant) -> (blocks: Double, bytes: Double)? {
     guard allocation_count_is_available() else { return nil }
-    let once = blocks(of: contestant.prepare(count))
-    let twice = blocks(of: contestant.prepare(2 * count))
-    return Double(twice - once) / Double(count)
+    let once = heap(of: contestant.prepare(count))
+    let twice = heap(of: contestant.prepare(2 * count))
+    return (
+      blocks: Double(twice.blocks - once.blocks) / Double(count),
+      bytes: Double(twice.live_bytes - once.live_bytes) / Double(count)
+    )
   }
 
-  private func blocks(of run: () -> Int) -> Int64 {
+  private func heap(of run: () -> Int) -> allocation_count {
     allocation_count_start()
     _ = run()
-    return allocation_count_stop().blocks
+    return allocation_count_stop()
   }
 
   private func judge(_ row: Measurement.Row) -> [Measurement.Verdict] {

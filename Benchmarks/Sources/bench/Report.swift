@@ -6,7 +6,7 @@ struct Report: Encodable {
 
   var missed: Int { benchmarks.reduce(0) { $0 + $1.targets.count { !$0.isMet } } }
 
-  static let header = line("", "ns", "allocations", "× hand-written", "× OpenCombine")
+  static let header = line("", "ns", "allocations", "bytes held", "× hand-written", "× OpenCombine")
 
   func json() throws -> Data {
     let encoder = JSONEncoder()
@@ -16,7 +16,7 @@ struct Report: Encodable {
 
   /// The cells of a line of the table, the first to the left, the others to the right.
   static func line(_ name: String, _ cells: String...) -> String {
-    zip(cells, [10, 14, 16, 16]).reduce(pad(name, to: 36)) { line, cell in
+    zip(cells, [10, 14, 13, 16, 16]).reduce(pad(name, to: 36)) { line, cell in
       line + pad(cell.0, to: -cell.1)
     }
   }
@@ -35,6 +35,7 @@ extension Measurement {
         "  " + row.contestant,
         row.nanoseconds.formatted(decimals: 2),
         row.allocations.map { $0.formatted(decimals: 2) } ?? "?",
+        row.bytesHeld.map { $0.formatted(decimals: 0) } ?? "?",
         row.timesHandWritten.map { $0.formatted(decimals: 2) } ?? "",
         row.timesOpenCombine.map { $0.formatted(decimals: 3) } ?? ""
       )

@@ -8,9 +8,10 @@ extension PropertyProtocol {
   ///     // false
   ///
   /// `transform` runs once for each value that is asked for or told, on the thread that does.
+  @inlinable
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Property<T> {
     let input = property.node
-    let node = DerivedNode<T>(from: [input]) { moment in
+    let node = DerivedNode<T>(from: [input], hub: PropertyHub()) { moment in
       let state = input.state(at: moment)
       return .init(stamps: [state.stamp]) { transform(state.value) }
     }
@@ -30,9 +31,10 @@ extension PropertyProtocol {
   ///
   /// - Complexity: as what is combined is observed, their networks become one: writes of either then wait
   ///   their turn while observers of the other are being told.
+  @inlinable
   public func combineLatest<Other: PropertyProtocol>(_ other: Other) -> Property<(Value, Other.Value)> {
     let (first, second) = (property.node, other.property.node)
-    let node = DerivedNode<(Value, Other.Value)>(from: [first, second]) { moment in
+    let node = DerivedNode<(Value, Other.Value)>(from: [first, second], hub: PropertyHub()) { moment in
       let (first, second) = (first.state(at: moment), second.state(at: moment))
       return .init(stamps: [first.stamp, second.stamp]) { (first.value, second.value) }
     }
@@ -50,12 +52,17 @@ extension PropertyProtocol {
   ///
   /// Observers are told when the chosen property changes, or another is chosen; of the others' changes they hear
   /// nothing. It completes when this one and the chosen one have.
+  @inlinable
   public func flatMap<Inner: PropertyProtocol>(
     _ transform: @escaping @Sendable (Value) -> Inner
   ) -> Property<Inner.Value> {
     let outer = map { transform($0).property }
     let chosen = outer.node
-    let node = DerivedNode<Inner.Value>(from: [chosen], choice: { chosen.state(at: $0).value.node }) {
+    let node = DerivedNode<Inner.Value>(
+      from: [chosen],
+      hub: PropertyHub(),
+      choice: { chosen.state(at: $0).value.node }
+    ) {
       moment in
       let outer = chosen.state(at: moment)
       let inner = outer.value.node.state(at: moment)
@@ -65,11 +72,12 @@ extension PropertyProtocol {
   }
 
   /// A property that changes only when `isSame` says that the new value is not the old one.
+  @inlinable
   public func distinctUntilChanged(
     by isSame: @escaping @Sendable (Value, Value) -> Bool
   ) -> Property<Value> {
     let input = property.node
-    let node = DerivedNode<Value>(from: [input], isSame: isSame) { moment in
+    let node = DerivedNode<Value>(from: [input], hub: PropertyHub(), isSame: isSame) { moment in
       let state = input.state(at: moment)
       return .init(stamps: [state.stamp]) { state.value }
     }
@@ -85,6 +93,7 @@ extension PropertyProtocol where Value: Equatable {
   ///     volume.value = 5
   ///     volume.value = 6
   ///     // 6
+  @inlinable
   public func distinctUntilChanged() -> Property<Value> {
     distinctUntilChanged(by: ==)
   }
@@ -96,6 +105,7 @@ extension Property {
   ///     let area = Property.combineLatest(width, height, depth).map { $0 * $1 * $2 }
   ///
   /// In everything else as ``PropertyProtocol/combineLatest(_:)``.
+  @inlinable
   public static func combineLatest<each P: PropertyProtocol>(
     _ properties: repeat each P
   ) -> Property<(repeat (each P).Value)> where Value == (repeat (each P).Value) {
@@ -107,7 +117,7 @@ extension Property {
       owners += property.property.owners
     }
     precondition(!inputs.isEmpty, "Can't combine no properties at all")
-    let node = DerivedNode<Value>(from: inputs) { moment in
+    let node = DerivedNode<Value>(from: inputs, hub: PropertyHub()) { moment in
       let states = (repeat (each nodes).state(at: moment))
       var stamps: [UInt] = []
       for state in repeat each states { stamps.append(state.stamp) }
@@ -123,11 +133,12 @@ extension Property {
   /// In everything else as ``PropertyProtocol/combineLatest(_:)``.
   ///
   /// - Complexity: each change costs O(*n*).
+  @inlinable
   public static func combineLatest<P: PropertyProtocol>(_ properties: [P]) -> Property<[P.Value]>
   where Value == [P.Value] {
     guard !properties.isEmpty else { return Property([]) }
     let nodes = properties.map(\.property.node)
-    let node = DerivedNode<[P.Value]>(from: nodes) { moment in
+    let node = DerivedNode<[P.Value]>(from: nodes, hub: PropertyHub()) { moment in
       let states = nodes.map { $0.state(at: moment) }
       return .init(stamps: states.map(\.stamp)) { states.map(\.value) }
     }

@@ -27,16 +27,18 @@
 /// RAC: the property of an object, with `RACObserve` to read and `RAC()` to write it.
 @propertyWrapper
 public final class MutableProperty<Value: Sendable>: PropertyProtocol {
-  private let source: SourceNode<Value>
+  @usableFromInline let source: SourceNode<Value>
   /// What ends with the property.
-  private let bindings = CompoundDisposable()
+  @usableFromInline let bindings = CompoundDisposable()
 
   /// A property with a first value.
+  @inlinable
   public init(_ initial: Value) {
-    source = SourceNode(initial)
+    source = SourceNode(initial, PropertyHub())
   }
 
   /// `@MutableProperty var name = initial`.
+  @inlinable
   public convenience init(wrappedValue: Value) {
     self.init(wrappedValue)
   }

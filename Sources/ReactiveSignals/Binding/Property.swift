@@ -56,16 +56,18 @@ extension PropertyProtocol {
 ///
 /// It keeps what it is derived from alive.
 public struct Property<Value: Sendable>: PropertyProtocol {
-  let node: any ValueNode<Value>
+  @usableFromInline let node: any ValueNode<Value>
   /// What must stay for the property to go on changing.
-  let owners: [any Sendable & AnyObject]
+  @usableFromInline let owners: [any Sendable & AnyObject]
 
+  @usableFromInline
   init(_ node: any ValueNode<Value>, owners: [any Sendable & AnyObject]) {
     self.node = node
     self.owners = owners
   }
 
   /// A property that never changes. Its signal sends the value and does not complete while the property is there.
+  @inlinable
   public init(_ constant: Value) {
     self = MutableProperty(constant).property
   }

@@ -10,6 +10,9 @@ extension Benchmark {
       createAndDispose,
       arrayOfManyMaps,
       subjectOfManyMaps,
+      propertyObservers,
+      propertyWrites,
+      finishedSubscriptions,
     ]
   }
 }

@@ -2,11 +2,19 @@
 ///
 /// Its value is made when somebody asks for it or is to be told, once for each state of what it is derived from. As long as
 /// nobody observes it, it does nothing of its own accord, and what it is derived from does not know it.
+@usableFromInline
 final class DerivedNode<Value: Sendable>: ValueNode {
   /// How to make a value: of which states, and how.
+  @usableFromInline
   struct Recipe {
     let stamps: [UInt]
     let make: () -> Value
+
+    @usableFromInline
+    init(stamps: [UInt], make: @escaping () -> Value) {
+      self.stamps = stamps
+      self.make = make
+    }
   }
 
   private struct Made: Sendable {
@@ -45,13 +53,13 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     var all: [Link] { chosen.map { inputs + [$0] } ?? inputs }
   }
 
-  let home: PropertyNetwork
-  let dependents = Dependents()
+  @usableFromInline let home: PropertyNetwork
+  @usableFromInline let dependents = Dependents()
   private let inputs: [any PropertyNode]
   private let choice: (@Sendable (Moment) -> any PropertyNode)?
   private let recipe: @Sendable (Moment) -> Recipe
   private let isSame: @Sendable (Value, Value) -> Bool
-  private let hub = SubjectHub<LastTold<Value>, Never>(LastTold())
+  private let hub: PropertyHub<Value>
   private let memory = Locked(Memory())
   private let links = Locked(Links())
 
@@ -60,14 +68,17 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   ///   - choice: one more of these, which depends on the states of the others.
   ///   - isSame: of a value and the next: whether they are equal, so that there is no change.
   ///   - recipe: how to make the value of a moment.
+  @usableFromInline
   init(
     from inputs: [any PropertyNode],
+    hub: PropertyHub<Value>,
     choice: (@Sendable (Moment) -> any PropertyNode)? = nil,
     isSame: @escaping @Sendable (Value, Value) -> Bool = { _, _ in false },
     recipe: @escaping @Sendable (Moment) -> Recipe
   ) {
     home = inputs[0].home
     self.inputs = inputs
+    self.hub = hub
     self.choice = choice
     self.isSame = isSame
     self.recipe = recipe
@@ -75,6 +86,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   // MARK: Values
 
+  @usableFromInline
   func state(at moment: Moment) -> PropertyState<Value> {
     if moment == .told, let told = memory.withLock({ $0.told }) { return told.state }
     let writes = PropertyWrites.count
@@ -112,22 +124,25 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   // MARK: Observers
 
+  @usableFromInline
   func attach(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable) {
     PropertyNetwork.link(self) { [self] in
       subscription.add { [self] in home.submit(.release(self)) }
-      hub.attach(sink, in: subscription)
+      hub.attach(sink, subscription)
     }
   }
 
   // MARK: Links
 
+  @usableFromInline
   func findNetworks(_ search: inout NetworkSearch) {
     for input in inputs { search.visit(input) }
     if let choice { search.visit(choice(.told)) }
   }
 
-  var isLinked: Bool { links.withLock { $0.users > 0 } }
+  @usableFromInline var isLinked: Bool { links.withLock { $0.users > 0 } }
 
+  @usableFromInline
   func retainLink() {
     let isFirst = links.withLock { links in
       links.users += 1
@@ -142,6 +157,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     _ = endIfOver()
   }
 
+  @usableFromInline
   func releaseLink() {
     let released = links.withLock { links -> [Link] in
       links.users -= 1
@@ -180,6 +196,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   // MARK: Telling
 
+  @usableFromInline
   func markAffected() -> Bool {
     links.withLock { links in
       defer { links.isAffected = true }
@@ -187,6 +204,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     }
   }
 
+  @usableFromInline
   func refresh() {
     let affecting = links.withLock { links -> [Link]? in
       guard links.isAffected else { return nil }
@@ -211,21 +229,23 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     if made.state.stamp != replaced?.state.stamp { links.withLock { $0.hasNews = true } }
   }
 
+  @usableFromInline
   func tell() {
     let hasNews = links.withLock { links in
       defer { links.hasNews = false }
       return links.hasNews
     }
-    if hasNews, let told = memory.withLock({ $0.told }) { hub.send(event: .next(told.state.value)) }
+    if hasNews, let told = memory.withLock({ $0.told }) { hub.send(.next(told.state.value)) }
   }
 
-  var hasEnded: Bool { links.withLock { $0.hasEnded } }
+  @usableFromInline var hasEnded: Bool { links.withLock { $0.hasEnded } }
 
+  @usableFromInline
   func endIfOver() -> Bool {
     let isOver = links.withLock { $0.hasEnded ? nil : $0.all }?.allSatisfy(\.input.hasEnded) ?? false
     guard isOver else { return false }
     links.withLock { $0.hasEnded = true }
-    hub.send(event: .completed)
+    hub.send(.completed)
     return true
   }
 }

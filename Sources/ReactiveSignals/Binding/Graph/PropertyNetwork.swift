@@ -14,7 +14,9 @@ import Synchronization
 ///
 /// `next` leads to a network of a higher rank, always, so there is no way around in a circle. Ranks are as
 /// good as random, so there are few steps to the last one.
+@usableFromInline
 final class PropertyNetwork: GateKeeper {
+  @usableFromInline
   enum Change: Sendable {
     case write(any PropertySource)
     case writes([any PropertySource])
@@ -56,8 +58,10 @@ final class PropertyNetwork: GateKeeper {
     }
   }
 
+  @usableFromInline
   func settle() {}
 
+  @usableFromInline
   func perform(_ change: Change) {
     if let next = next.load() { return next.submit(change) }
     switch change {
@@ -103,6 +107,10 @@ final class PropertyNetwork: GateKeeper {
   }
 
   private func tell(_ changed: [any PropertyNode]) {
+    if let only = changed.first, changed.count == 1, only.dependents.isEmpty {
+      refreshing { only.refresh() }
+      return only.tell()
+    }
     var affected = changed
     var index = 0
     while index < affected.count {
@@ -127,6 +135,7 @@ final class PropertyNetwork: GateKeeper {
 }
 
 /// Looks for the networks that a property is connected to.
+@usableFromInline
 struct NetworkSearch {
   private var seen: Set<ObjectIdentifier> = []
   private var found: [PropertyNetwork] = []

@@ -1,4 +1,5 @@
 /// The two states of a property.
+@usableFromInline
 enum Moment: Sendable {
   /// With all writes that have been accepted: what `value` is.
   case now
@@ -7,15 +8,17 @@ enum Moment: Sendable {
 }
 
 /// A state of a property: a value, and a number that no other state of the same property has.
+@usableFromInline
 struct PropertyState<Value: Sendable>: Sendable {
-  let value: Value
-  let stamp: UInt
+  @usableFromInline let value: Value
+  @usableFromInline let stamp: UInt
 }
 
 /// The inside of a property: a source, which is written to, or one derived from others.
 ///
 /// A write is seen at once by those who ask for the value. Observers are told of it in the gate of the
 /// ``PropertyNetwork``, which takes all connected properties from one consistent state to the next.
+@usableFromInline
 protocol PropertyNode: AnyObject, Sendable {
   /// A network this belongs to.
   var home: PropertyNetwork { get }
@@ -57,6 +60,7 @@ protocol PropertyNode: AnyObject, Sendable {
 }
 
 /// A property's inside that knows the type of its values.
+@usableFromInline
 protocol ValueNode<Value>: PropertyNode {
   associatedtype Value: Sendable
 
@@ -67,34 +71,19 @@ protocol ValueNode<Value>: PropertyNode {
 }
 
 extension ValueNode {
-  func stamp(at moment: Moment) -> UInt { state(at: moment).stamp }
+  @usableFromInline func stamp(at moment: Moment) -> UInt { state(at: moment).stamp }
 }
 
 /// The dependents of a property, in the order they came.
+@usableFromInline
 final class Dependents: Sendable {
   private let list = Locked(TicketList<any PropertyNode>())
+
+  var isEmpty: Bool { list.withLock { $0.isEmpty } }
 
   var all: [any PropertyNode] { list.withLock { $0.isEmpty ? [] : $0.elements } }
 
   func add(_ node: any PropertyNode) -> UInt { list.withLock { $0.append(node) } }
 
   func remove(_ ticket: UInt) { _ = list.withLock { $0.remove(ticket) } }
-}
-
-/// What a property's hub keeps for new observers: what was told last.
-struct LastTold<Value: Sendable>: SubjectMemory {
-  static var isForgetful: Bool { false }
-  static var outlivesTermination: Bool { true }
-
-  /// Empty, or one value.
-  private(set) var remembered: [Value] = []
-
-  mutating func remember(_ value: Value) -> Value? {
-    guard let last = remembered.first else {
-      remembered = [value]
-      return nil
-    }
-    remembered[0] = value
-    return last
-  }
 }

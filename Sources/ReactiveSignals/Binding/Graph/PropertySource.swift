@@ -1,6 +1,7 @@
 import Synchronization
 
 /// A property's inside that is written to.
+@usableFromInline
 protocol PropertySource: PropertyNode {
   /// Takes a value that has been accepted in a transaction up for telling.
   func settle()
@@ -23,6 +24,7 @@ enum PropertyWrites {
 /// Writes are accepted under a lock that is held for no more than the exchange of the value. There each also goes to the
 /// end of a queue; the network is told that there is one more. So it does not matter in which order the networks hears of
 /// two writes: each time the oldest is told.
+@usableFromInline
 final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   private struct State: Sendable {
     var now: PropertyState<Value>
@@ -32,15 +34,17 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     var hasEnded = false
   }
 
-  let home = PropertyNetwork()
-  let dependents = Dependents()
-  private let hub = SubjectHub<LastTold<Value>, Never>(LastTold())
+  @usableFromInline let home = PropertyNetwork()
+  @usableFromInline let dependents = Dependents()
+  private let hub: PropertyHub<Value>
   private let state: Locked<State>
 
-  init(_ value: Value) {
+  @usableFromInline
+  init(_ value: Value, _ hub: PropertyHub<Value>) {
+    self.hub = hub
     let initial = PropertyState(value: value, stamp: 0)
     state = Locked(State(now: initial, told: initial))
-    hub.send(event: .next(value))
+    hub.send(.next(value))
   }
 
   // MARK: Writing
@@ -79,6 +83,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     return true
   }
 
+  @usableFromInline
   func settle() {
     state.withLock { $0.waiting.append($0.now) }
   }
@@ -88,16 +93,19 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
   // MARK: Node
 
+  @usableFromInline
   func state(at moment: Moment) -> PropertyState<Value> {
     state.withLock { moment == .now ? $0.now : $0.told }
   }
 
+  @usableFromInline
   func attach(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable) {
-    hub.attach(sink, in: subscription)
+    hub.attach(sink, subscription)
   }
 
-  func findNetworks(_ search: inout NetworkSearch) { search.add(home) }
+  @usableFromInline func findNetworks(_ search: inout NetworkSearch) { search.add(home) }
 
+  @usableFromInline
   func advance() {
     let before = state.withLock { state in
       let before = state.told
@@ -107,20 +115,21 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     withExtendedLifetime(before) {}
   }
 
-  func tell() { hub.send(event: .next(state(at: .told).value)) }
+  @usableFromInline func tell() { hub.send(.next(state(at: .told).value)) }
 
-  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+  @usableFromInline var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
+  @usableFromInline
   func endIfOver() -> Bool {
     state.withLock { $0.hasEnded = true }
-    hub.send(event: .completed)
+    hub.send(.completed)
     return true
   }
 
   // A source is always told.
-  var isLinked: Bool { true }
-  func retainLink() {}
-  func releaseLink() {}
-  func markAffected() -> Bool { false }
-  func refresh() {}
+  @usableFromInline var isLinked: Bool { true }
+  @usableFromInline func retainLink() {}
+  @usableFromInline func releaseLink() {}
+  @usableFromInline func markAffected() -> Bool { false }
+  @usableFromInline func refresh() {}
 }
