@@ -46,6 +46,13 @@ for target in package.targets where target.name != "_ReactiveSignalsShims" {
   ]
 }
 
+// A checked build traps when user code is called while a lock is held: see `LockCheck`.
+if Context.environment["REACTIVE_SIGNALS_CHECKED"] != nil {
+  for target in package.targets where target.name != "_ReactiveSignalsShims" {
+    target.swiftSettings?.append(.define("REACTIVE_SIGNALS_CHECKED"))
+  }
+}
+
 // `scripts/build-documentation` sets this; nobody else has to resolve the plugin.
 if Context.environment["REACTIVE_SIGNALS_DOCUMENTATION"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))

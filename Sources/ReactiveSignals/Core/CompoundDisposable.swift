@@ -161,6 +161,7 @@ extension CompoundDisposable {
     case membership(Membership)
 
     func dispose() {
+      LockCheck.leaveLibrary()
       switch self {
       case .disposable(let disposable): disposable.dispose()
       case .block(let cleanup): cleanup()

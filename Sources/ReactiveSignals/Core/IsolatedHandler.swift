@@ -29,5 +29,8 @@ struct IsolatedHandler<Value: Sendable>: Sendable {
   }
 
   /// Runs the closure. The caller is on its actor.
-  func run(_ value: Value) { body(value) }
+  func run(_ value: Value) {
+    LockCheck.leaveLibrary()
+    body(value)
+  }
 }

@@ -23,8 +23,12 @@ package struct Locked<State: ~Copyable>: ~Copyable, Sendable {
     _ body: (inout sending State) -> sending Result
   ) -> sending Result {
     mutex.withLock { state in
+      LockCheck.lockTaken()
       _ = handover.load(ordering: .acquiring)
-      defer { handover.store(0, ordering: .releasing) }
+      defer {
+        handover.store(0, ordering: .releasing)
+        LockCheck.lockReleased()
+      }
       return body(&state)
     }
   }

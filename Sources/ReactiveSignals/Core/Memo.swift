@@ -75,6 +75,7 @@ class Memo<Value: Sendable>: @unchecked Sendable {
       return
     }
     guard case .toCompute(let work) = unsafe content else { return }
+    LockCheck.leaveLibrary()
     unsafe content = .value(work())
     if state.exchange(Self.mark, ordering: .acquiringAndReleasing) != me { waitingRoom.wake(from: me) }
     // Released last, for that can run anything.

@@ -74,13 +74,22 @@ where Down.Value == S.Output, Down.Failure == S.Failure {
   }
 
   @inlinable
-  mutating func send(_ value: S.Input) { stage.receive(value, into: &down) }
+  mutating func send(_ value: S.Input) {
+    LockCheck.leaveLibrary()
+    stage.receive(value, into: &down)
+  }
 
   @inlinable
-  mutating func fail(_ error: S.InputFailure) { stage.fail(error, into: &down) }
+  mutating func fail(_ error: S.InputFailure) {
+    LockCheck.leaveLibrary()
+    stage.fail(error, into: &down)
+  }
 
   @inlinable
-  mutating func complete() { stage.complete(into: &down) }
+  mutating func complete() {
+    LockCheck.leaveLibrary()
+    stage.complete(into: &down)
+  }
 }
 
 /// A signal with a stage behind it.

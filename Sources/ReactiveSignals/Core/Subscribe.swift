@@ -86,13 +86,22 @@ struct HandlerSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
 
   // Not mutating: a closure loaded from memory that may change is retained around the call.
   @inlinable
-  func send(_ value: Value) { next(value) }
+  func send(_ value: Value) {
+    LockCheck.leaveLibrary()
+    next(value)
+  }
 
   @inlinable
-  func fail(_ error: Failure) { failed(error) }
+  func fail(_ error: Failure) {
+    LockCheck.leaveLibrary()
+    failed(error)
+  }
 
   @inlinable
-  func complete() { completed() }
+  func complete() {
+    LockCheck.leaveLibrary()
+    completed()
+  }
 }
 
 /// Feeds a subscriber.

@@ -14,7 +14,8 @@ enum ThreadScheduler {
     as scheduler: any Scheduler,
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try unsafe withUnsafePointer(to: scheduler) { address throws(Failure) in
+    LockCheck.leaveLibrary()
+    return try unsafe withUnsafePointer(to: scheduler) { address throws(Failure) in
       let before = unsafe rs_current_scheduler()
       unsafe rs_set_current_scheduler(address)
       defer { unsafe rs_set_current_scheduler(before) }

@@ -23,5 +23,8 @@ public final class BlockDisposable: Disposable {
 
   public var isDisposed: Bool { cleanup.isTaken }
 
-  public func dispose() { cleanup.take()?() }
+  public func dispose() {
+    LockCheck.leaveLibrary()
+    cleanup.take()?()
+  }
 }

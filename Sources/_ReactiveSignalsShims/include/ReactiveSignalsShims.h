@@ -9,6 +9,8 @@ typedef struct {
   const void *current_scheduler;
   /// The transaction the thread is in, or NULL. Points at a Swift object that is kept alive meanwhile.
   const void *current_transaction;
+  /// How many of the library's locks the thread holds. Kept in checked builds only.
+  int locks_held;
   /// Whether this is the thread the process began with: 0 not looked up yet, 1 yes, -1 no.
   int is_initial_thread;
 } rs_thread_locals;
@@ -23,6 +25,9 @@ static inline void rs_set_current_scheduler(const void *scheduler) { rs_thread.c
 
 static inline const void *rs_current_transaction(void) { return rs_thread.current_transaction; }
 static inline void rs_set_current_transaction(const void *transaction) { rs_thread.current_transaction = transaction; }
+
+static inline int rs_locks_held(void) { return rs_thread.locks_held; }
+static inline void rs_change_locks_held(int difference) { rs_thread.locks_held += difference; }
 
 /// The identity of the executor that the current Swift task runs on, 0 outside of tasks: that of an actor is the
 /// actor's address. Unlike what the standard library offers to ask about an actor, asking cannot trap.

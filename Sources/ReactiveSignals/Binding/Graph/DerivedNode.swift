@@ -108,6 +108,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     let recipe = recipe(moment)
     let (now, told) = memory.withLock { ($0.now, $0.told) }
     let known = told?.stamps == recipe.stamps ? told : now?.stamps == recipe.stamps ? now : nil
+    LockCheck.leaveLibrary()
     let value = known?.state.value ?? recipe.make()
     let last = moment == .now ? now ?? told : told
     let state =

@@ -60,6 +60,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     while true {
       let before = state(at: .now)
       var value = before.value
+      LockCheck.leaveLibrary()
       let result = try body(&value)
       if accept({ $0 == before.stamp ? value : nil }) { return result }
     }
