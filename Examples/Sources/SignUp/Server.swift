@@ -1,0 +1,46 @@
+import ReactiveSignals
+
+/// What the form asks of a server. The app would have one that talks to the network.
+public protocol Server: Sendable {
+  func isFree(_ name: String) -> Signal<Bool, ServerError>
+  func signUp(_ form: Form) -> Signal<Account, ServerError>
+}
+
+public struct Form: Sendable, Equatable {
+  public var name = ""
+  public var email = ""
+  public var password = ""
+}
+
+public struct Account: Sendable, Equatable {
+  public let id: Int
+  public let name: String
+}
+
+public enum ServerError: Error, Equatable {
+  case unreachable
+  case nameTaken
+}
+
+/// A server that answers after a while, and knows a few names.
+public struct PretendServer<Clock: TimedScheduler>: Server {
+  let clock: Clock
+  let delay: Duration
+  let taken: Set<String>
+
+  public init(on clock: Clock, answeringAfter delay: Duration, taken: Set<String> = ["ada", "grace"]) {
+    self.clock = clock
+    self.delay = delay
+    self.taken = taken
+  }
+
+  public func isFree(_ name: String) -> Signal<Bool, ServerError> {
+    Signal(Signal<Bool, ServerError>.just(!taken.contains(name)).delay(for: delay, on: clock))
+  }
+
+  public func signUp(_ form: Form) -> Signal<Account, ServerError> {
+    let answer: Signal<Account, ServerError> =
+      taken.contains(form.name) ? .fail(.nameTaken) : .just(Account(id: 1, name: form.name))
+    return Signal(Signal<Void, Never>.timer(after: delay, on: clock).promoteFailure(to: ServerError.self).then(answer))
+  }
+}

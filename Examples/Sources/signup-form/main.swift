@@ -1,0 +1,49 @@
+import ReactiveSignals
+import SignUp
+
+// The form in a terminal. Type, or send in by a pipe:
+//
+//     name linus
+//     email linus@example.org
+//     password 12345678
+//     submit
+//
+// Each line is an edit of a text field; what the model makes of it is printed as it changes.
+
+let clock = QueueScheduler(label: "form")
+let model = SignUpViewModel(
+  server: PretendServer(on: clock, answeringAfter: .milliseconds(200)),
+  clock: clock
+)
+
+/// A text field of a view, bound to the model both ways.
+let fields = ["name": MutableProperty(""), "email": MutableProperty(""), "password": MutableProperty("")]
+for (field, property) in [("name", model.name), ("email", model.email), ("password", model.password)] {
+  fields[field]?.bindBidirectionally(to: property)
+}
+
+model.problems.distinctUntilChanged().signal.subscribe { problems in
+  print(problems.isEmpty ? "  ready" : problems.map { "  ! " + $0 }.joined(separator: "\n"))
+}
+model.submit.isExecuting.signal.skip(1).subscribe { print($0 ? "  sending …" : "  sent") }
+model.submit.failures.subscribe { print("  failed: \($0)") }
+
+print("Commands: name …, email …, password …, submit, quit")
+reading: while let line = readLine() {
+  let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+  switch (words.first, words.dropFirst().first ?? "") {
+  case (nil, _): continue
+  case ("quit", _): break reading
+  case ("submit", _):
+    // Asking whether the name is free takes a moment: so does a person on the way to the button.
+    _ = try? model.isNameFree.signal.compactMap { $0 }.take(1)
+      .timeout(after: .seconds(2), on: clock).waitUntilCompleted()
+    do throws(CommandError<ServerError>) {
+      if let account = try model.submit.execute().waitForFirst() { print("  welcome, \(account.name)") }
+    } catch {
+      if error == .notEnabled { print("  the button is disabled") }
+    }
+  case (let field?, let text):
+    if let property = fields[field] { property.value = text } else { print("  no field \(field)") }
+  }
+}

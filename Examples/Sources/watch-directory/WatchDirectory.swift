@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import ReactiveSignals
+
+/// Prints what changes in a directory, until it is stopped or the directory is gone.
+@main
+struct WatchDirectory: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch-directory",
+    abstract: "Prints what is added to a directory, changed in it and removed from it."
+  )
+
+  @Argument(help: "The directory.")
+  var directory = "."
+
+  @Option(name: .customLong("every"), help: "How often to look, in milliseconds.")
+  var interval = 500
+
+  @Option(name: .customLong("for"), help: "When to stop, in seconds; never without it.")
+  var duration: Int?
+
+  func run() throws {
+    let scheduler = QueueScheduler(label: "watch")
+    let directory = URL(fileURLWithPath: directory, isDirectory: true)
+    let end = duration.map { Signal.timer(after: .seconds($0), on: scheduler) } ?? .never
+
+    let changes = Signal.interval(.milliseconds(interval), on: scheduler)
+      .start(with: -1)
+      .promoteFailure(to: Unreadable.self)
+      .tryMap { _ throws(Unreadable) in try Snapshot(of: directory) }
+      .combinePrevious(Snapshot()) { before, now in now.changes(since: before) }
+      .skip(1)  // all that was there at the beginning
+      .flatMap { $0.signal().promoteFailure(to: Unreadable.self) }
+      .take(until: end)
+
+    do throws(Unreadable) {
+      try changes.on(next: { print($0) }).waitUntilCompleted()
+    } catch {
+      throw ValidationError("\(error.directory.path) can't be read")
+    }
+  }
+}
+
+struct Unreadable: Error {
+  let directory: URL
+}
+
+/// The names in a directory, and when each was written last.
+struct Snapshot: Sendable {
+  private var files: [String: Date] = [:]
+
+  init() {}
+
+  init(of directory: URL) throws(Unreadable) {
+    do {
+      let urls = try FileManager.default.contentsOfDirectory(
+        at: directory,
+        includingPropertiesForKeys: [.contentModificationDateKey]
+      )
+      for url in urls {
+        // A file can be gone by now.
+        let values = try? url.resourceValues(forKeys: [.contentModificationDateKey])
+        files[url.lastPathComponent] = values?.contentModificationDate ?? .distantPast
+      }
+    } catch {
+      throw Unreadable(directory: directory)
+    }
+  }
+
+  func changes(since before: Snapshot) -> [String] {
+    let removed = before.files.keys.filter { files[$0] == nil }.map { "- \($0)" }
+    let others = files.compactMap { name, date -> String? in
+      guard let last = before.files[name] else { return "+ \(name)" }
+      return last == date ? nil : "~ \(name)"
+    }
+    return (removed + others).sorted()
+  }
+}
