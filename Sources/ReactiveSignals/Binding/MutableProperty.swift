@@ -28,8 +28,9 @@
 @propertyWrapper
 public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   @usableFromInline let source: SourceNode<Value>
-  /// What ends with the property.
-  @usableFromInline let bindings = CompoundDisposable()
+
+  /// How long the property is there. Bindings to it end with it.
+  public let lifetime = Lifetime()
 
   /// A property with a first value.
   @inlinable
@@ -44,7 +45,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   }
 
   deinit {
-    bindings.dispose()
+    lifetime.ends.dispose()
     source.end()
   }
 
@@ -84,7 +85,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
 
   func bind(_ signal: some SignalProtocol<Value, Never>) -> any Disposable {
     let binding = signal.subscribe { [weak self] in self?.value = $0 }
-    bindings.add(binding)
+    lifetime += binding
     return binding
   }
 

@@ -1,0 +1,126 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct LifetimeTests {
+  private final class Screen: Sendable {
+    private let token = Lifetime.Token()
+    private let log: Log<String>
+    var lifetime: Lifetime { token.lifetime }
+
+    init(_ log: Log<String>) { self.log = log }
+    deinit { log.append("deinit") }
+  }
+
+  @Test("F211, B468: ended completes when the owner of the token is released, without a value")
+  func ended() {
+    let log = Log<String>()
+    var screen: Screen? = Screen(log)
+    let lifetime = screen?.lifetime
+    let recorder = lifetime?.ended.recorded().recorder
+    #expect(lifetime?.hasEnded == false)
+    #expect(recorder?.isTerminated == false)
+    screen = nil
+    #expect(lifetime?.hasEnded == true)
+    #expect(recorder?.events.count == 1)
+    #expect(recorder?.isCompleted == true)
+  }
+
+  @Test("B468: ended completes at once when the lifetime is over")
+  func late() {
+    let token = Lifetime.Token()
+    token.dispose()
+    #expect(token.isDisposed)
+    #expect(token.lifetime.ended.recorded().recorder.isCompleted)
+  }
+
+  @Test("F210, B467: what is added is disposed with the owner, in order, once; at once when it is over")
+  func additions() {
+    let log = Log<String>()
+    var screen: Screen? = Screen(log)
+    let lifetime = screen?.lifetime
+    lifetime?.observe { log.append("observer") }
+    if let lifetime { lifetime += BlockDisposable { log.append("disposable") } }
+    screen = nil
+    lifetime?.observe { log.append("late") }
+    #expect(log.entries == ["deinit", "observer", "disposable", "late"])
+  }
+
+  @Test("B467: an owner that is still to be whole disposes its token itself")
+  func wholeOwner() {
+    final class Owner: Sendable {
+      let token = Lifetime.Token()
+      let log: Log<String>
+      init(_ log: Log<String>) { self.log = log }
+      deinit {
+        token.dispose()
+        log.append("deinit")
+      }
+    }
+    let log = Log<String>()
+    do {
+      let owner = Owner(log)
+      owner.token.lifetime.observe { log.append("ended") }
+    }
+    #expect(log.entries == ["ended", "deinit"])
+  }
+
+  @Test("An observation that is taken back does not run, and is not held")
+  func takenBack() {
+    let token = Lifetime.Token()
+    let objects = Lifetimes()
+    let observation = {
+      let object = objects.make()
+      return token.lifetime.observe { _ = object }
+    }()
+    let subscription = {
+      let object = objects.make()
+      return token.lifetime.ended.subscribe(completed: { _ = object })
+    }()
+    #expect(objects.live == 2)
+    observation.dispose()
+    subscription.dispose()
+    #expect(objects.live == 0)
+    token.dispose()
+  }
+
+  @Test("take(during:) ends with the lifetime, with the signal, and does not start when it is over")
+  func takeDuring() {
+    var token: Lifetime.Token? = Lifetime.Token()
+    let lifetime = token?.lifetime ?? Lifetime.Token().lifetime
+    let subject = Subject<Int, TestFailure>()
+    let other = Subject<Int, TestFailure>()
+    let recorder = subject.take(during: lifetime).recorded().recorder
+    let failing = other.take(during: lifetime).recorded().recorder
+    subject.send(1)
+    other.fail(.one)
+    token = nil
+    subject.send(2)
+    #expect(recorder.events == [.next(1), .completed])
+    #expect(failing.events == [.failed(.one)])
+    let starts = Counter()
+    let late = Signal<Int, TestFailure>.create { _ in starts.next() }.take(during: lifetime)
+    #expect(late.recorded().recorder.events == [.completed])
+    #expect(starts.value == 0)
+  }
+
+  @Test("take(during:) keeps the laws")
+  func laws() {
+    let token = Lifetime.Token()
+    // What is dropped is held by the lifetime, which can still end it.
+    expectLaws("take(during:)", except: [.release]) { $0.take(during: token.lifetime) }
+    expectReleasesValues("take(during:)") { source, _ in source.take(during: token.lifetime) }
+  }
+
+  @Test("A property's lifetime ends when it is released")
+  func property() {
+    var property: MutableProperty? = MutableProperty(1)
+    let lifetime = property?.lifetime
+    var derived = property?.map { $0 }
+    property = nil
+    #expect(derived?.value == 1)
+    #expect(lifetime?.hasEnded == false)
+    derived = nil
+    #expect(lifetime?.hasEnded == true)
+  }
+}
