@@ -57,6 +57,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   @usableFromInline let dependents = Dependents()
   private let inputs: [any PropertyNode]
   private let choice: (@Sendable (Moment) -> any PropertyNode)?
+  private let endsWithFirst: Bool
   private let recipe: @Sendable (Moment) -> Recipe
   private let isSame: @Sendable (Value, Value) -> Bool
   private let hub: PropertyHub<Value>
@@ -66,6 +67,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   /// - Parameters:
   ///   - inputs: what it is derived from; not empty.
   ///   - choice: one more of these, which depends on the states of the others.
+  ///   - endsWithFirst: whether it ends when the first of these has, not when all have.
   ///   - isSame: of a value and the next: whether they are equal, so that there is no change.
   ///   - recipe: how to make the value of a moment.
   @usableFromInline
@@ -73,6 +75,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     from inputs: [any PropertyNode],
     hub: PropertyHub<Value>,
     choice: (@Sendable (Moment) -> any PropertyNode)? = nil,
+    endsWithFirst: Bool = false,
     isSame: @escaping @Sendable (Value, Value) -> Bool = { _, _ in false },
     recipe: @escaping @Sendable (Moment) -> Recipe
   ) {
@@ -80,6 +83,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     self.inputs = inputs
     self.hub = hub
     self.choice = choice
+    self.endsWithFirst = endsWithFirst
     self.isSame = isSame
     self.recipe = recipe
   }
@@ -236,15 +240,15 @@ final class DerivedNode<Value: Sendable>: ValueNode {
       defer { links.hasNews = false }
       return links.hasNews
     }
-    if hasNews, let told = memory.withLock({ $0.told }) { hub.send(.next(told.state.value)) }
+    if hasNews, let told = memory.withLock({ $0.told }) { hub.send(.next(told.state)) }
   }
 
   @usableFromInline var hasEnded: Bool { links.withLock { $0.hasEnded } }
 
   @usableFromInline
   func endIfOver() -> Bool {
-    let isOver = links.withLock { $0.hasEnded ? nil : $0.all }?.allSatisfy(\.input.hasEnded) ?? false
-    guard isOver else { return false }
+    guard let linked = links.withLock({ $0.hasEnded ? nil : $0.all }) else { return false }
+    guard endsWithFirst ? inputs[0].hasEnded : linked.allSatisfy(\.input.hasEnded) else { return false }
     links.withLock { $0.hasEnded = true }
     hub.send(.completed)
     return true

@@ -4,15 +4,23 @@
 /// for each observer is compiled for that type.
 @usableFromInline
 struct PropertyHub<Value: Sendable>: Sendable {
-  @usableFromInline let send: @Sendable (Event<Value, Never>) -> Void
+  @usableFromInline typealias State = PropertyState<Value>
+
+  @usableFromInline let send: @Sendable (Event<State, Never>) -> Void
   /// Has a sink told what was told last, and then what is.
   @usableFromInline let attach: @Sendable (AnySink<Value, Never>, CompoundDisposable) -> Void
+  /// Has a sink told of whole states in the same way.
+  @usableFromInline let attachStates: @Sendable (AnySink<State, Never>, CompoundDisposable) -> Void
 
   @inlinable
   init() {
-    let hub = SubjectHub<LastTold<Value>, Never>(LastTold())
+    let hub = SubjectHub<LastTold<State>, Never>(LastTold())
     send = { hub.send(event: $0) }
     attach = { sink, subscription in
+      let receive = sink.receive
+      hub.attach(SubjectHub.Link({ receive($0.map { $0.value }) }, subscription, hub))
+    }
+    attachStates = { sink, subscription in
       hub.attach(SubjectHub.Link(sink.receive, subscription, hub))
     }
   }

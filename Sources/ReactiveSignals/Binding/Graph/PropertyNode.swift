@@ -12,7 +12,13 @@ enum Moment: Sendable {
 struct PropertyState<Value: Sendable>: Sendable {
   @usableFromInline let value: Value
   @usableFromInline let stamp: UInt
+  /// Who has written it, when that is of interest.
+  @usableFromInline var writer: PropertyWriter?
 }
+
+/// By this a state's writer is recognised.
+@usableFromInline
+final class PropertyWriter: Sendable {}
 
 /// The inside of a property: a source, which is written to, or one derived from others.
 ///

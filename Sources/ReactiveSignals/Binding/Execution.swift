@@ -1,0 +1,68 @@
+/// One execution of a ``Command``: what ``Command/execute(_:replaying:)`` returns.
+///
+/// As a signal it sends what the work sends, to any number of subscribers; who comes late gets first what there has been.
+///
+/// The work is done for its own sake: it goes on when a subscriber leaves, and also when the last one does.
+/// ``cancel()`` ends it. An execution is a disposable too, so that it can be put where it is to be cancelled:
+///
+///     let search = SerialDisposable()
+///     search.inner = command.execute("swift")   // cancels the search before it
+///     screen.lifetime += command.execute("rust")
+///
+/// Dropping it cancels nothing.
+///
+/// RAC: what `execute:` returned, by which the work could not be cancelled.
+public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtocol, Disposable {
+  public typealias Failure = CommandError<WorkFailure>
+
+  @usableFromInline let results: SubjectHub<ReplayBuffer<Value>, Failure>
+  private let status: CommandStatus<Value, WorkFailure>?
+  private let work = CompoundDisposable()
+  private let end = Once()
+
+  /// - Parameter status: of the command; `nil` when that refuses to execute.
+  init(of status: CommandStatus<Value, WorkFailure>?, replaying capacity: ReplayCapacity) {
+    results = SubjectHub(ReplayBuffer(capacity))
+    self.status = status
+    if status == nil, end.claim() { results.send(event: .failed(.notEnabled)) }
+  }
+
+  func start(_ signal: Signal<Value, WorkFailure>) {
+    let sink = HandlerSink<Value, WorkFailure>(
+      { [results] in results.send(event: .next($0)) },
+      { [self] in finish(.failed($0)) },
+      { [self] in finish(.completed) }
+    )
+    signal.start(sink, in: work)
+  }
+
+  /// Ends the work, when it has not ended: it is disposed, and subscribers get completion.
+  ///
+  /// The command is not executing it any more when this returns.
+  public func cancel() {
+    work.dispose()
+    finish(.completed)
+  }
+
+  /// Cancels.
+  public func dispose() { cancel() }
+
+  /// Whether the work has ended, or never started.
+  public var isDisposed: Bool { end.isClaimed }
+
+  private func finish(_ event: Event<Value, WorkFailure>) {
+    guard end.claim(), let status else { return }
+    status.end {
+      guard case .failed(let error) = event else { return results.send(event: .completed) }
+      results.send(event: .failed(.failed(error)))
+      status.announce { [failures = status.failures] in failures.send(error) }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Value, S.Failure == Failure {
+    results.attach(sink, in: subscription)
+  }
+}

@@ -1,0 +1,491 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Synchronization
+import Testing
+
+@Suite struct CommandTests {
+  typealias Work = Subject<Int, TestFailure>
+
+  /// A command whose input is its work.
+  private func command(
+    enabledIf condition: some PropertyProtocol<Bool> = Property(true),
+    concurrent: Bool = false,
+    announcingOn scheduler: (any Scheduler)? = nil
+  ) -> Command<Work, Int, TestFailure> {
+    Command(enabledIf: condition, concurrent: concurrent, announcingOn: scheduler) { $0 }
+  }
+
+  @Test("B375, B386: enabled and not executing at first; each sends its value at once, then changes only")
+  func first() {
+    let command = command()
+    let executing = command.isExecuting.signal.recorded().recorder
+    let enabled = command.isEnabled.signal.recorded().recorder
+    #expect(command.isEnabled.value && !command.isExecuting.value)
+    let work = Work()
+    command.execute(work)
+    #expect(!command.isEnabled.value && command.isExecuting.value)
+    work.send(1)
+    command.execute(Work())
+    work.complete()
+    #expect(command.isEnabled.value && !command.isExecuting.value)
+    #expect(executing.values == [false, true, false])
+    #expect(enabled.values == [true, false, true])
+  }
+
+  @Test("B376, W38: the work is made and subscribed to before execute returns, on its thread, once")
+  func inPlace() {
+    let made = Counter()
+    let subscribed = Counter()
+    let command = Command { (input: Int) in
+      made.next()
+      return Signal<Int, TestFailure>.create { subscriber in
+        subscribed.next()
+        subscriber.send(input * 2)
+        subscriber.complete()
+      }
+    }
+    let execution = command.execute(4)
+    #expect(made.value == 1 && subscribed.value == 1)
+    #expect(execution.isDisposed)
+    for _ in 0..<2 { #expect(execution.recorded().recorder.events == [.next(8), .completed]) }
+    #expect(made.value == 1 && subscribed.value == 1)
+  }
+
+  @Test("B378: an execution replays values, and its end, to any number of subscribers")
+  func replay() {
+    let command = command()
+    let work = Work()
+    let execution = command.execute(work)
+    let early = execution.recorded().recorder
+    work.send(1)
+    let late = execution.recorded().recorder
+    work.send(2)
+    work.fail(.one)
+    let after = execution.recorded().recorder
+    for recorder in [early, late, after] {
+      #expect(recorder.events == [.next(1), .next(2), .failed(.failed(.one))])
+    }
+    let limited = command.execute(Work(), replaying: .last(1))
+    limited.cancel()
+    #expect(limited.recorded().recorder.events == [.completed])
+  }
+
+  @Test(
+    "B379, B380: one that is not enabled does nothing and fails so; at once, before anything is announced"
+  )
+  func notEnabled() {
+    let made = Counter()
+    let time = TestScheduler()
+    let command = Command(announcingOn: time) { (_: Int) in
+      made.next()
+      return Signal<Int, TestFailure>.never
+    }
+    command.execute(1)
+    #expect(command.isEnabled.value)
+    let refused = command.execute(2)
+    #expect(refused.recorded().recorder.events == [.failed(.notEnabled)])
+    #expect(refused.isDisposed)
+    refused.cancel()
+    #expect(made.value == 1)
+    let disabled = Command(enabledIf: Property(false)) { (_: Int) in Signal<Int, Never>.just(made.next()) }
+    #expect(disabled.execute(1).recorded().recorder.events == [.failed(.notEnabled)])
+    #expect(made.value == 1)
+  }
+
+  private func log(_ command: Command<Work, Int, TestFailure>) -> Log<String> {
+    let log = Log<String>()
+    command.isExecuting.changes.subscribe { log.append("executing \($0)") }
+    command.isEnabled.changes.subscribe { log.append("enabled \($0)") }
+    command.executions.subscribe { execution in
+      log.append("execution")
+      execution.subscribe(next: { log.append("inner \($0)") }, completed: { log.append("inner completed") })
+    }
+    command.failures.subscribe { log.append("failure \($0)") }
+    return log
+  }
+
+  @Test("B381: announced are executing, the execution, its events, its end, its failure, not executing")
+  func order() {
+    let command = command()
+    let log = log(command)
+    let work = Work()
+    let execution = command.execute(work)
+    execution.subscribe(failed: { log.append("failed \($0)") })
+    work.send(1)
+    work.fail(.one)
+    let begin = ["executing true", "enabled false", "execution", "inner 1"]
+    let end = ["inner completed", "failed failed(\(TestFailure.self).one)", "failure one"]
+    let last = ["executing false", "enabled true"]
+    #expect(log.entries.map { $0.replacing("ReactiveSignalsTests.", with: "") } == begin + end + last)
+  }
+
+  @Test("B387, W38: with a scheduler all is announced there, in the same order; the work is not done there")
+  func scheduler() {
+    let time = TestScheduler()
+    let command = command(announcingOn: time)
+    let log = log(command)
+    let work = Work()
+    let execution = command.execute(work)
+    let recorder = execution.recorded().recorder
+    work.send(1)
+    work.fail(.one)
+    #expect(recorder.events == [.next(1), .failed(.failed(.one))])
+    #expect(log.entries.isEmpty)
+    #expect(!command.isExecuting.value)
+    time.run()
+    let begin = ["executing true", "enabled false", "execution", "inner 1", "inner completed"]
+    #expect(log.entries == begin + ["failure one", "executing false", "enabled true"])
+  }
+
+  @Test("B382: executions come in order, and only those that start after subscribing")
+  func executions() {
+    let command = Command(concurrent: true) { (input: Int) in Signal<Int, Never>.just(input) }
+    command.execute(1)
+    let values = command.executions.flatten(.concat).recorded().recorder
+    let count = command.executions.count().recorded().recorder
+    command.execute(2)
+    command.execute(3)
+    #expect(values.values == [2, 3])
+    #expect(count.events.isEmpty)
+  }
+
+  @Test("B383, B385: a failure completes the execution that was announced, and is a value of failures")
+  func failures() {
+    let command = command()
+    let inner = command.executions.flatten().recorded().recorder
+    let failures = command.failures.recorded().recorder
+    let work = Work()
+    command.execute(work)
+    command.execute(Work())
+    work.send(1)
+    work.fail(.one)
+    let next = Work()
+    command.execute(next)
+    next.send(2)
+    next.complete()
+    #expect(inner.events == [.next(1), .next(2)])
+    #expect(failures.events == [.next(.one)])
+  }
+
+  @Test("B384: failures of executions that are running are told to those who come, earlier ones are not")
+  func runningFailures() {
+    let command = command(concurrent: true)
+    let (first, second) = (Work(), Work())
+    command.execute(first)
+    command.execute(second)
+    first.fail(.one)
+    let recorder = command.failures.recorded().recorder
+    second.fail(.two)
+    #expect(recorder.events == [.next(.two)])
+  }
+
+  @Test(
+    "B386, B392: with concurrency executions overlap, it stays enabled, and executes until the last has ended"
+  )
+  func concurrent() {
+    let command = command(concurrent: true)
+    let executing = command.isExecuting.signal.recorded().recorder
+    let enabled = command.isEnabled.signal.recorded().recorder
+    let (first, second) = (Work(), Work())
+    command.execute(first)
+    command.execute(second)
+    first.complete()
+    #expect(command.isExecuting.value)
+    second.fail(.one)
+    #expect(executing.values == [false, true, false])
+    #expect(enabled.values == [true])
+  }
+
+  @Test("B393: concurrency is off by default, can be changed at any time, and observed")
+  func concurrency() {
+    let command = command()
+    let option = command.isConcurrent.signal.recorded().recorder
+    let enabled = command.isEnabled.signal.recorded().recorder
+    let (first, second) = (Work(), Work())
+    command.execute(first)
+    command.isConcurrent.value = true
+    #expect(!command.execute(second).isDisposed)
+    command.isConcurrent.value = false
+    #expect(command.execute(Work()).isDisposed)
+    first.complete()
+    #expect(!command.isEnabled.value)
+    second.complete()
+    #expect(option.values == [false, true, false])
+    #expect(enabled.values == [true, false, true, false, true])
+  }
+
+  @Test("B388, B390: enabled is the condition, and not executing; a change of the condition counts at once")
+  func condition() {
+    let time = TestScheduler()
+    let condition = MutableProperty(true)
+    let command = command(enabledIf: condition, announcingOn: time)
+    let enabled = command.isEnabled.signal.recorded().recorder
+    condition.value = false
+    #expect(command.execute(Work()).isDisposed)
+    #expect(command.isEnabled.value)
+    time.run()
+    #expect(!command.isEnabled.value)
+    condition.value = true
+    let work = Work()
+    #expect(!command.execute(work).isDisposed)
+    time.run()
+    condition.value = false
+    work.complete()
+    time.run()
+    #expect(enabled.values == [true, false, true, false])
+    condition.value = true
+    time.run()
+    #expect(enabled.values == [true, false, true, false, true])
+  }
+
+  @Test("B388, B389, B391, B399: a signal as condition: enabled before its first value; its last one stays")
+  func conditionSignal() {
+    let condition = Subject<Bool, Never>()
+    let command = Command(enabledIf: condition) { (input: Int) in Signal<Int, Never>.just(input) }
+    #expect(command.isEnabled.value)
+    condition.send(false)
+    #expect(!command.isEnabled.value)
+    condition.complete()
+    #expect(command.execute(1).recorded().recorder.failure == .notEnabled)
+    let disabled = Command(enabledIf: Signal.just(false)) { (input: Int) in Signal<Int, Never>.just(input) }
+    #expect(!disabled.isEnabled.value)
+  }
+
+  @Test("B394: what it announces completes when it is released, though its condition and its work go on")
+  func release() {
+    let condition = MutableProperty(true)
+    var command: Command? = command(enabledIf: condition)
+    let properties = [command?.isExecuting, command?.isEnabled].compactMap { $0 }
+    let early = properties.map { $0.signal.recorded().recorder }
+    let executions = command?.executions.recorded().recorder
+    let failures = command?.failures.recorded().recorder
+    let option = command?.isConcurrent.signal.recorded().recorder
+    let work = Work()
+    let execution = command?.execute(work).recorded().recorder
+    command = nil
+    for recorder in early { #expect(recorder.isCompleted) }
+    #expect(executions?.isCompleted == true && failures?.isCompleted == true && option?.isCompleted == true)
+    for property in properties { #expect(property.signal.recorded().recorder.isCompleted) }
+    work.send(1)
+    work.complete()
+    #expect(execution?.events == [.next(1), .completed])
+  }
+
+  @Test("B394: with a scheduler it completes there, after what has been announced")
+  func releaseOnScheduler() {
+    let time = TestScheduler()
+    var command: Command? = command(announcingOn: time)
+    let executing = command?.isExecuting.signal.recorded().recorder
+    let enabled = command?.isEnabled.signal.recorded().recorder
+    let executions = command?.executions.map { _ in 1 }.recorded().recorder
+    let failures = command?.failures.recorded().recorder
+    let work = Work()
+    command?.execute(work)
+    work.fail(.one)
+    command = nil
+    #expect(executing?.events == [.next(false)])
+    time.run()
+    #expect(executing?.events == [.next(false), .next(true), .next(false), .completed])
+    #expect(enabled?.events == [.next(true), .next(false), .next(true), .completed])
+    #expect(executions?.events == [.next(1), .completed])
+    #expect(failures?.events == [.next(.one), .completed])
+  }
+
+  @Test(
+    "B395: it is released with all it holds, whether it has subscribers or not",
+    arguments: [false, true]
+  )
+  func leaks(isScheduled: Bool) {
+    let objects = Lifetimes()
+    let time = TestScheduler()
+    let condition = MutableProperty(true)
+    let work = Work()
+    weak var weakly: Command<Int, Int, TestFailure>?
+    do {
+      let object = objects.make()
+      let command = Command(enabledIf: condition, announcingOn: isScheduled ? time : nil) { (_: Int) in
+        _ = object
+        return work
+      }
+      weakly = command
+      command.isEnabled.signal.subscribe { _ in _ = object }
+      command.isExecuting.signal.subscribe { _ in _ = object }
+      command.executions.subscribe { $0.subscribe { _ in _ = object } }
+      command.failures.subscribe { _ in _ = object }
+      command.execute(1).subscribe { _ in _ = object }
+      work.send(1)
+    }
+    #expect(weakly == nil)
+    work.complete()
+    time.run()
+    #expect(objects.live == 0)
+  }
+
+  @Test("B397, W31: of threads that execute it at the same moment exactly one does")
+  func atomicStart() {
+    for _ in 0..<200 {
+      let condition = MutableProperty(true)
+      let starts = Counter()
+      let command = Command(enabledIf: condition) { (_: Int) in
+        starts.next()
+        return Signal<Int, Never>.never
+      }
+      let refusals = Counter()
+      onThreads(4) { if command.execute($0).isDisposed { refusals.next() } }
+      #expect(starts.value == 1)
+      #expect(refusals.value == 3)
+    }
+  }
+
+  @Test("W31: threads that execute it again and again: never two at once, and at the end it is enabled")
+  func manyThreads() {
+    let running = Atomic(0)
+    let overlaps = Counter()
+    let command = Command { (_: Int) in
+      Signal<Int, TestFailure>.create { subscriber in
+        if running.add(1, ordering: .relaxed).newValue > 1 { overlaps.next() }
+        subscriber.send(1)
+        running.subtract(1, ordering: .relaxed)
+        subscriber.fail(.one)
+      }
+    }
+    let executing = command.isExecuting.signal.recorded().recorder
+    let failures = command.failures.recorded().recorder
+    let done = Counter()
+    onThreads(4) { _ in
+      for _ in 0..<300 where command.execute(1).recorded().recorder.failure != .notEnabled { done.next() }
+    }
+    #expect(overlaps.value == 0)
+    #expect(failures.values.count == done.value)
+    #expect(executing.values == [false] + (0..<done.value).flatMap { _ in [true, false] })
+    #expect(command.isEnabled.value && !command.isExecuting.value)
+  }
+
+  @Test("B398, W84: cancelling an execution disposes the work, completes its subscribers, and ends executing")
+  func cancelling() {
+    let disposed = Counter()
+    let command = Command { (_: Int) in
+      Signal<Int, TestFailure>.create { subscriber in
+        subscriber.send(1)
+        subscriber.onDispose { disposed.next() }
+      }
+    }
+    let executing = command.isExecuting.signal.recorded().recorder
+    let failures = command.failures.recorded().recorder
+    let execution = command.execute(1)
+    let (first, second) = (execution.recorded(), execution.recorded())
+    first.subscription.dispose()
+    #expect(disposed.value == 0 && !execution.isDisposed)
+    execution.cancel()
+    execution.cancel()
+    #expect(disposed.value == 1 && execution.isDisposed)
+    #expect(first.recorder.events == [.next(1)])
+    #expect(second.recorder.events == [.next(1), .completed])
+    #expect(executing.values == [false, true, false])
+    #expect(failures.values.isEmpty)
+    #expect(!command.execute(2).isDisposed)
+  }
+
+  @Test("W84: an execution is a disposable: it can be put where it is to be cancelled")
+  func disposable() {
+    let command = command(concurrent: true)
+    let serial = SerialDisposable()
+    let (first, second) = (Work(), Work())
+    let recorder = command.executions.flatten().recorded().recorder
+    serial.inner = command.execute(first)
+    first.send(1)
+    serial.inner = command.execute(second)
+    first.send(2)
+    second.send(3)
+    serial.dispose()
+    second.send(4)
+    #expect(recorder.values == [1, 3])
+    #expect(!command.isExecuting.value)
+  }
+
+  @Test("W84: cancelling from inside an observer, and from another thread while it ends")
+  func cancellingRaces() {
+    let command = command()
+    let work = Work()
+    let execution = command.execute(work)
+    let recorder = execution.recorded().recorder
+    execution.subscribe { if $0 == 1 { execution.cancel() } }
+    work.send(1)
+    work.send(2)
+    #expect(recorder.events == [.next(1), .completed])
+    for _ in 0..<200 {
+      let work = Work()
+      let execution = command.execute(work)
+      let recorder = execution.recorded().recorder
+      onThreads(2) { if $0 == 0 { execution.cancel() } else { work.fail(.one) } }
+      #expect(recorder.events.count == 1)
+      #expect(command.isEnabled.value)
+    }
+  }
+
+  @Test("It can be executed again from inside every one of its observers")
+  func reentrant() {
+    for place in 0..<4 {
+      let command = Command { (input: Int) in
+        Signal<Int, TestFailure>.create { subscriber in
+          subscriber.send(input)
+          subscriber.fail(.one)
+        }
+      }
+      let values = command.executions.flatten().recorded().recorder
+      let executing = command.isExecuting.signal.recorded().recorder
+      let count = Counter()
+      let again: @Sendable () -> Void = {
+        if count.next() < 3 { #expect(command.execute(2).recorded().recorder.failure != .notEnabled) }
+      }
+      switch place {
+      case 0: command.failures.subscribe { _ in again() }
+      case 1: command.isExecuting.changes.filter { !$0 }.subscribe { _ in again() }
+      case 2: command.isEnabled.changes.filter { $0 }.subscribe { _ in again() }
+      default: command.executions.subscribe { $0.subscribe(completed: again) }
+      }
+      command.execute(2)
+      #expect(values.values == [2, 2, 2])
+      #expect(executing.values == [false, true, false, true, false, true, false])
+      #expect(!command.isExecuting.value)
+    }
+  }
+
+  @Test("Executing from inside the work, or from an observer of executing, is refused")
+  func nested() {
+    let refused = Log<Bool>()
+    let place = Shared<Command<Int, Int, Never>?>(nil)
+    let command = Command { (_: Int) -> Signal<Int, Never> in
+      if let command = place.value { refused.append(command.execute(1).isDisposed) }
+      return .never
+    }
+    place.exchange(command)
+    command.isExecuting.changes.subscribe { [weak command] _ in
+      if let command { refused.append(command.execute(1).isDisposed) }
+    }
+    command.execute(0)
+    place.exchange(nil)
+    #expect(refused.entries == [true, true])
+  }
+
+  @Test("Executing in a transaction is announced after it, and done at once")
+  func inTransaction() {
+    let command = command()
+    let executing = command.isExecuting.signal.recorded().recorder
+    let work = Work()
+    transaction {
+      command.execute(work)
+      #expect(command.isExecuting.value)
+      #expect(executing.values == [false])
+    }
+    #expect(executing.values == [false, true])
+    work.complete()
+    #expect(executing.values == [false, true, false])
+  }
+
+  @Test("A command without an input")
+  func noInput() {
+    let command = Command { Signal<Int, Never>.just(1) }
+    #expect(command.execute().recorded().recorder.values == [1])
+  }
+}
