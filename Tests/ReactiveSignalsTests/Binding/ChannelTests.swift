@@ -1,0 +1,104 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ChannelTests {
+  @Test("B400: what is sent to one end goes to the subscribers of the other")
+  func otherEnd() {
+    let channel = Channel<Int>()
+    let leading = channel.leading.recorded().recorder
+    let following = channel.following.recorded().recorder
+    channel.leading.send(1)
+    channel.following.send(2)
+    #expect(leading.events == [.next(2)])
+    #expect(following.events == [.next(1)])
+  }
+
+  @Test("B401: subscribers of following get the last value first, those of leading only what follows")
+  func replay() {
+    let channel = Channel<Int>()
+    channel.leading.send(1)
+    channel.leading.send(2)
+    channel.following.send(3)
+    #expect(channel.following.recorded().recorder.values == [2])
+    #expect(channel.leading.recorded().recorder.values == [])
+  }
+
+  @Test(
+    "B402, B403: completion, sent to either end, completes both, also for those who come late",
+    arguments: [0, 1]
+  )
+  func completion(end: Int) {
+    let channel = Channel<Int>()
+    let leading = channel.leading.recorded().recorder
+    let following = channel.following.recorded().recorder
+    channel.leading.send(1)
+    [channel.leading, channel.following][end].complete()
+    channel.leading.send(2)
+    channel.following.send(3)
+    #expect(leading.events == [.completed])
+    #expect(following.events == [.next(1), .completed])
+    #expect(channel.leading.recorded().recorder.events == [.completed])
+    #expect(channel.following.recorded().recorder.events == [.next(1), .completed])
+  }
+
+  @Test("B404: a channel is released with its ends, which completes its subscribers")
+  func release() {
+    let objects = Lifetimes()
+    var channel: Channel<Tracked>? = Channel()
+    let leading = channel?.leading.recorded().recorder
+    var end = channel?.following
+    channel?.leading.send(objects.make())
+    channel = nil
+    #expect(leading?.isTerminated == false)
+    #expect(objects.live == 1)
+    end?.send(objects.make())
+    end = nil
+    #expect(leading?.isCompleted == true)
+    #expect(leading?.values.count == 1)
+    #expect(objects.live == 1)
+  }
+
+  @Test("B404: subscriptions that feed an end are disposed when the channel completes")
+  func upstreams() {
+    let channel = Channel<Int>()
+    let source = Subject<Int, Never>()
+    let subscription = source.subscribe(channel.following)
+    let second = source.subscribe(channel.leading)
+    channel.leading.complete()
+    #expect(subscription.isDisposed && second.isDisposed)
+    #expect(source.subscribe(channel.leading).isDisposed)
+  }
+
+  @Test("B405: two channels that are connected: the first value goes one way, and nothing comes back")
+  func connected() {
+    let model = Channel<Int>()
+    let view = Channel<Int>()
+    model.leading.send(1)
+    view.leading.send(9)
+    let bindings = CompoundDisposable()
+    model.following.subscribe(view.following).store(in: bindings)
+    view.following.skip(1).subscribe(model.following).store(in: bindings)
+    let inModel = model.leading.recorded().recorder
+    let inView = view.leading.recorded().recorder
+    model.leading.send(2)
+    view.leading.send(3)
+    #expect(inModel.values == [3])
+    #expect(inView.values == [2])
+    bindings.dispose()
+    model.leading.send(4)
+    #expect(inView.values == [2])
+  }
+
+  @Test("Both ends may be sent to from any thread")
+  func threads() {
+    let channel = Channel<Int>()
+    let leading = channel.leading.recorded().recorder
+    let following = channel.following.recorded().recorder
+    onThreads(4) { thread in
+      for number in 0..<200 { (thread < 2 ? channel.leading : channel.following).send(number) }
+    }
+    #expect(leading.values.count == 400)
+    #expect(following.values.count == 400)
+  }
+}

@@ -1,0 +1,80 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct PropertyChannelTests {
+  @Test("F173, B461: an end starts with the present value, then sends changes; sending to it writes")
+  func values() {
+    let property = MutableProperty(1)
+    let end = property.channel()
+    let recorder = end.recorded().recorder
+    property.value = 2
+    end.send(3)
+    #expect(property.value == 3)
+    property.value = 4
+    #expect(recorder.values == [1, 2, 4])
+  }
+
+  @Test("B462: what is sent to an end comes back from every other, not from itself")
+  func echo() {
+    let property = MutableProperty(0)
+    let (first, second) = (property.channel(), property.channel())
+    let atFirst = first.recorded().recorder
+    let atSecond = second.recorded().recorder
+    let observer = property.signal.recorded().recorder
+    first.send(1)
+    second.send(2)
+    #expect(atFirst.values == [0, 2])
+    #expect(atSecond.values == [0, 1])
+    #expect(observer.values == [0, 1, 2])
+    #expect(first.recorded().recorder.values == [2])
+    #expect(second.recorded().recorder.values == [2])
+  }
+
+  @Test("B463: an end completes when the property is released, which it does not keep")
+  func release() {
+    var property: MutableProperty? = MutableProperty(1)
+    weak let weakly = property
+    let end = property?.channel()
+    let recorder = end?.recorded().recorder
+    let source = Subject<Int, Never>()
+    let feeding = end.map { source.subscribe($0) }
+    source.send(2)
+    property = nil
+    #expect(weakly == nil)
+    #expect(recorder?.events == [.next(1), .completed])
+    #expect(feeding?.isDisposed == true)
+    end?.send(3)
+  }
+
+  @Test("Completing an end ends the channel, and leaves the property")
+  func completion() {
+    let property = MutableProperty(1)
+    let end = property.channel()
+    let recorder = end.recorded().recorder
+    let source = Subject<Int, Never>()
+    source.subscribe(end)
+    source.complete()
+    end.send(2)
+    property.value = 3
+    #expect(recorder.events == [.next(1), .completed])
+    #expect(property.value == 3)
+    #expect(end.recorded().recorder.isCompleted)
+  }
+
+  @Test("B405: a property and a channel that are connected do not echo")
+  func connected() {
+    let property = MutableProperty("model")
+    let field = Channel<String>()
+    let end = property.channel()
+    field.leading.send("field")
+    let shown = field.leading.recorded().recorder
+    let observer = property.signal.recorded().recorder
+    end.subscribe(field.following)
+    field.following.skip(1).subscribe(end)
+    field.leading.send("typed")
+    property.value = "set"
+    #expect(shown.values == ["model", "set"])
+    #expect(observer.values == ["model", "typed", "set"])
+  }
+}
