@@ -274,6 +274,53 @@ struct PublicNamesTests {
     make(numbers.share(whenUnobserved: .keep))
   }
 
+  @Test("State")
+  func state() {
+    let property = MutableProperty(1)
+    property.value = property.modify { $0 + 1 }
+    _ = property.withValue { $0 }
+    make(property.signal)
+    make(property.changes)
+    let other: Property<Int> = property.map { $0 }.combineLatest(property).map { $0 + $1 }
+    make(Property.combineLatest(other, property, Property(true)).flatMap { _ in property }.signal)
+    make(Property(initial: 0, then: safe).distinctUntilChanged().signal)
+    transaction { property.value = 2 }
+    safe.bind(to: property)
+    property <~ safe
+    property.bindBidirectionally(to: MutableProperty(3)).dispose()
+    (property <~> MutableProperty(4)).dispose()
+    let channel = Channel<Int>()
+    channel.leading.subscribe(property.channel())
+    channel.following.send(1)
+    channel.leading.complete()
+  }
+
+  @Test("Commands, lifetimes and lifting")
+  func commands() {
+    let command = Command<Int, Int, TestFailure>(enabledIf: Property(true), concurrent: false) { input in
+      Signal.just(input)
+    }
+    make(command.executions)
+    make(command.failures)
+    make(command.isExecuting.signal)
+    make(command.isEnabled.signal)
+    make(command.isConcurrent.signal)
+    let execution: Execution<Int, TestFailure> = command.execute(1)
+    make(execution)
+    execution.cancel()
+    make(execution.catch { _ in Signal<Int, CommandError<TestFailure>>.fail(.notEnabled) })
+    make(Command { (input: Int) in Signal.just(input) }.executions)
+    make(Command(enabledIf: Signal.just(true), announcingOn: scheduler) { Signal.just(1) }.execute())
+    let token = Lifetime.Token()
+    let lifetime = token.lifetime
+    make(lifetime.ended)
+    make(numbers.take(during: lifetime))
+    lifetime.observe {}.dispose()
+    lifetime += numbers.subscribe()
+    _ = lifetime.hasEnded
+    make(lift(on: token, numbers, numbers) { _, a, b in a + b })
+  }
+
   @Test("Schedulers")
   func schedulers() {
     ImmediateScheduler().schedule {}

@@ -1,0 +1,93 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct LiftTests {
+  private final class Label: Sendable {
+    let shown = Log<String>()
+
+    func show(_ name: String, _ age: Int) -> Int {
+      shown.append("\(name) \(age)")
+      return shown.entries.count
+    }
+  }
+
+  @Test("B481, B484: called once all have sent, then for each value, with the latest; without a subscriber")
+  func calls() {
+    let label = Label()
+    let name = Subject<String, TestFailure>()
+    let age = Subject<Int, TestFailure>()
+    lift(on: label, name, age) { label, name, age in label.show(name, age) }
+    name.send("Ada")
+    #expect(label.shown.entries.isEmpty)
+    age.send(36)
+    age.send(37)
+    name.send("Grace")
+    #expect(label.shown.entries == ["Ada 36", "Ada 37", "Grace 37"])
+  }
+
+  @Test("B482, B486: any number of arguments, of any types, which the compiler counts")
+  func arities() {
+    let label = Label()
+    let log = Log<String>()
+    let one = MutableProperty<Int?>(nil)
+    lift(on: label, one.signal) { _, value in log.append("\(value ?? -1)") }
+    one.value = 3
+    lift(on: label, Signal.just(1), Signal.just("b"), Signal.just(true), Signal.just(4), Signal.just(5)) {
+      log.append("\($1) \($2) \($3) \($4) \($5)")
+    }
+    #expect(log.entries == ["-1", "3", "1 b true 4 5"])
+  }
+
+  @Test("B483: the result replays what was returned last, and completes when all have")
+  func results() {
+    let label = Label()
+    let name = Subject<String, TestFailure>()
+    let age = Subject<Int, TestFailure>()
+    let result = lift(on: label, name, age) { $0.show($1, $2) }
+    let early = result.recorded().recorder
+    name.send("Ada")
+    age.send(36)
+    age.send(37)
+    let late = result.recorded().recorder
+    name.complete()
+    age.send(38)
+    age.complete()
+    #expect(early.events == [.next(1), .next(2), .next(3), .completed])
+    #expect(late.events == [.next(2), .next(3), .completed])
+    #expect(result.recorded().recorder.events == [.next(3), .completed])
+  }
+
+  @Test("Fails when an argument does")
+  func failure() {
+    let name = Subject<String, TestFailure>()
+    let age = Subject<Int, TestFailure>()
+    let result = lift(on: Label(), name, age) { $0.show($1, $2) }
+    age.fail(.two)
+    #expect(result.recorded().recorder.events == [.failed(.two)])
+  }
+
+  @Test("B485: the object is not kept; when it is gone the next value ends lifting")
+  func release() {
+    var label: Label? = Label()
+    weak let weakly = label
+    let number = Subject<Int, TestFailure>()
+    let result = label.map { lift(on: $0, number) { $0.show("", $1) } }
+    let recorder = result?.recorded().recorder
+    let ended = Counter()
+    let observed = number.on(disposed: { ended.next() })
+    if let label { lift(on: label, observed) { _ = $0.show("", $1) } }
+    number.send(1)
+    label = nil
+    #expect(weakly == nil)
+    number.send(2)
+    #expect(recorder?.events == [.next(1), .completed])
+    #expect(ended.value == 1)
+  }
+
+  @Test("Results that are optional")
+  func optional() {
+    let result = lift(on: Label(), Signal.just(1)) { (_: Label, _: Int) -> Int? in nil }
+    #expect(result.recorded().recorder.isCompleted)
+  }
+}
