@@ -12,7 +12,7 @@ import Testing
     deinit { log.append("deinit") }
   }
 
-  @Test("F211, B468: ended completes when the owner of the token is released, without a value")
+  @Test("B468: ended completes when the owner of the token is released, without a value")
   func ended() {
     let log = Log<String>()
     var screen: Screen? = Screen(log)
@@ -34,7 +34,7 @@ import Testing
     #expect(token.lifetime.ended.recorded().recorder.isCompleted)
   }
 
-  @Test("F210, B467: what is added is disposed with the owner, in order, once; at once when it is over")
+  @Test("B467: what is added is disposed with the owner, in order, once; at once when it is over")
   func additions() {
     let log = Log<String>()
     var screen: Screen? = Screen(log)

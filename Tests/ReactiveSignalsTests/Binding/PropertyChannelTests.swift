@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct PropertyChannelTests {
-  @Test("F173, B461: an end starts with the present value, then sends changes; sending to it writes")
+  @Test("B461: an end starts with the present value, then sends changes; sending to it writes")
   func values() {
     let property = MutableProperty(1)
     let end = property.channel()
