@@ -111,21 +111,24 @@ import Testing
 
   // MARK: - bind
 
-  private static let strategies: [FlattenStrategy] = [.merge, .merge(limit: 2), .concat, .latest, .first]
+  private static let strategies: [(String, FlattenStrategy)] = [
+    ("merge", .merge), ("merge(limit: 2)", .merge(limit: 2)), ("concat", .concat), ("latest", .latest),
+    ("first", .first),
+  ]
 
   @Test(arguments: strategies)
-  func identities(_ strategy: FlattenStrategy) {
-    expectSame("flatMap, just: just is the identity on the right, \(strategy)", upstreams: 1) { s, _ in
+  func identities(_ name: String, _ strategy: FlattenStrategy) {
+    expectSame("flatMap, just: just is the identity on the right (\(name))", upstreams: 1) { s, _ in
       s[0].flatMap(strategy) { .just($0) }
     } and: { s, _ in
       s[0]
     }
-    expectSame("flatMap, just: just is the identity on the left, \(strategy)", upstreams: 1) { s, _ in
+    expectSame("flatMap, just: just is the identity on the left (\(name))", upstreams: 1) { s, _ in
       Signal.just(3).flatMap(strategy) { value in s[0].map { $0 + value }.erased }
     } and: { s, _ in
       s[0].map { $0 + 3 }
     }
-    expectSame("flatMap, flatten, map: flatten after map, \(strategy)", upstreams: 3) { s, _ in
+    expectSame("flatMap, flatten, map: flatten after map (\(name))", upstreams: 3) { s, _ in
       s[0].flatMap(strategy) { s[1 + $0 % 2] }
     } and: { s, _ in
       s[0].map { s[1 + $0 % 2] }.flatten(strategy)
@@ -612,6 +615,131 @@ import Testing
       s[0].ignoreValues().timeout(after: .seconds(3), failingWith: .two, on: scheduler)
     } and: { s, scheduler in
       s[0].ignoreValues().timeout(ofSilence: .seconds(3), failingWith: .two, on: scheduler)
+    }
+  }
+
+  @Test func portions() {
+    expectSame("window(count:), buffer(count:), collect: windows collected", upstreams: 1, manners: [.hot]) {
+      s,
+      _ in
+      s[0].window(count: 3).flatMap { $0.collect() }
+    } and: { s, _ in
+      s[0].buffer(count: 3)
+    }
+    expectSame("window(for:), buffer(for:), collect: windows collected", upstreams: 1, manners: [.hot]) {
+      s,
+      scheduler in
+      s[0].window(for: .seconds(2), upTo: 3, on: scheduler).flatMap { $0.collect() }
+    } and: { s, scheduler in
+      s[0].buffer(for: .seconds(2), upTo: 3, on: scheduler)
+    }
+  }
+
+  // MARK: - What changes nothing
+
+  @Test func neutral() {
+    expectSame("on, log, finally: nothing passes otherwise", upstreams: 1) { s, _ in
+      s[0].on(next: { _ in }).log("", to: { _ in }).finally {}
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("deliver(on:): in its own time nothing changes", upstreams: 1) { s, scheduler in
+      s[0].deliver(on: scheduler).deliver(on: ImmediateScheduler())
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("subscribe(on:): at once nothing changes", upstreams: 1) { s, _ in
+      s[0].subscribe(on: ImmediateScheduler())
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("multicast, publish: to one subscriber nothing changes", upstreams: 1) { s, _ in
+      s[0].multicast(Subject<Int, TestFailure>()).autoconnect()
+    } and: { s, _ in
+      s[0].publish().autoconnect()
+    }
+    expectSame("replayLazily, share: to one subscriber nothing changes", upstreams: 1, manners: [.hot]) {
+      s,
+      _ in
+      s[0].replayLazily()
+    } and: { s, _ in
+      s[0].share(replay: 3)
+    }
+    expectSame("replay, replayLast: to one subscriber nothing changes", upstreams: 1, manners: [.hot]) {
+      s,
+      _ in
+      s[0].replay()
+    } and: { s, _ in
+      s[0].replayLast()
+    }
+    expectSame("promoteFailure(to:), catch(to:), never: without failures", upstreams: 1) { s, _ in
+      s[0].catch(to: Signal<Int, Never>.never).promoteFailure(to: TestFailure.self)
+    } and: { s, _ in
+      s[0].catch(to: never)
+    }
+    expectSame("take(untilReplacement:), concat, never: of nothing", upstreams: 1) { s, _ in
+      s[0].take(untilReplacement: never)
+    } and: { s, _ in
+      s[0].concat(never)
+    }
+    expectSame("retry(backoff:), retry: without a pause", upstreams: 1, manners: [.cold, .eager]) {
+      s,
+      scheduler in
+      s[0].retry(2, backoff: .constant(.zero), on: scheduler)
+    } and: { s, _ in
+      s[0].retry(2)
+    }
+  }
+
+  // MARK: - Factories
+
+  @Test func factories() {
+    expectSame("create, deferred: a source as it is", upstreams: 1) { s, _ in
+      ModelInput.create { subscriber in s[0].subscribe(subscriber) }
+    } and: { s, _ in
+      Signal.deferred { s[0] }
+    }
+    expectSame("using(resource:), deferred: a resource that is not used", upstreams: 1) { s, _ in
+      ModelInput.using(resource: { BlockDisposable() }, { _ in s[0] })
+    } and: { s, _ in
+      Signal.deferred { s[0] }
+    }
+    expectSame("from, signal, unfold, range, take: the same numbers", upstreams: 1) { s, _ in
+      s[0].flatMap(.concat) { count -> ModelInput in
+        ModelInput.from(0..<count).merge(ModelInput.range(0..<count)).erased
+      }
+    } and: { s, _ in
+      s[0].flatMap(.concat) { count -> ModelInput in
+        let numbers: ModelInput = .unfold(0) { $0 < count ? ($0, $0 += 1).0 : nil }
+        return numbers.merge((0...).signal().take(count).promoteFailure(to: TestFailure.self)).erased
+      }
+    }
+    expectSame("Signal.attempt, just, fail, tryMap: at once", upstreams: 1) { s, _ in
+      s[0].flatMap { value -> ModelInput in
+        ModelInput.attempt { () throws(TestFailure) in
+          if value > 6 { throw .two }
+          return value
+        }
+      }
+    } and: { s, _ in
+      s[0].flatMap { value -> ModelInput in value > 6 ? .fail(.two) : .just(value) }
+    }
+    expectSame("timer(after:), interval, take: the first ring", upstreams: 1) { s, scheduler in
+      s[0].flatMap { _ -> ModelInput in .timer(after: .seconds(2), on: scheduler) }
+    } and: { s, scheduler in
+      s[0].flatMap { _ -> ModelInput in ModelInput.interval(.seconds(2), on: scheduler).take(1).erased }
+    }
+    // What runs on its own does not hold its source, which completes when it is released.
+    expectSame("startLazily(on:), startEagerly(on:): to one subscriber", upstreams: 1, manners: [.hot]) {
+      s,
+      _ in
+      ModelInput.startLazily(on: ImmediateScheduler()) { subscriber in
+        s[0].concat(never).subscribe(subscriber)
+      }
+    } and: { s, _ in
+      ModelInput.startEagerly(on: ImmediateScheduler()) { subscriber in
+        s[0].concat(never).subscribe(subscriber)
+      }
     }
   }
 }

@@ -15,7 +15,7 @@ import Testing
     } model: { input in
       input.filter { $0.event != .next(4) }
     }
-    expectModel("ignoreValues", histories: 1_000) { source, _ in
+    expectModel("ignoreValues") { source, _ in
       source.ignoreValues()
     } model: { input in
       input.filter(\.event.isTerminal)

@@ -19,7 +19,7 @@ import Testing
     } model: {
       model($0)
     }
-    expectModel("flatten, merge", upstreams: 3, histories: 500) { sources, _ in
+    expectModel("flatten", upstreams: 3) { sources, _ in
       sources[0].map { sources[1 + $0 % 2] }.flatten()
     } model: {
       model($0)

@@ -10,8 +10,9 @@ enum Law: String, CaseIterable, Sendable {
   case fresh = "each subscription runs the source anew, with fresh state"
   case grammar = "next* (failed | completed)?"
   case serial = "one event at a time, however many threads send"
-  case waitless = "sending and disposing do not wait for a delivery"
+  case waitless = "sending and disposing do not wait for a delivery, and deliver under no lock"
   case order = "a re-entrant send waits its turn"
+  case again = "a handler may subscribe again"
   case silence = "nothing after disposal"
   case cleanup = "the source is cleaned up exactly once"
   case cleanupFirst = "the source is cleaned up before the handler of a terminal event runs"
@@ -49,6 +50,7 @@ func expectLaws<Result: SignalProtocol>(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ operate: @escaping (Signal<Int, TestFailure>) -> Result
 ) {
+  Proofs.note("laws", name, except.map { "*\($0)*" }.sorted().joined(separator: ", "))
   let violations = lawViolations(
     except: except,
     values: values,
@@ -113,7 +115,10 @@ private final class LawChecker<Result: SignalProtocol> {
     checkSeveralThreads()
     checkSecondThread(disposes: false)
     checkSecondThread(disposes: true)
+    checkLockOfHandler()
     checkReentrancy()
+    checkSubscribingAgain()
+    checkSubscribingAgainToSubject()
     checkDisposalBetweenEvents()
     checkDisposalFromInside()
     checkDisposalOfSynchronousSource()
@@ -347,6 +352,48 @@ private final class LawChecker<Result: SignalProtocol> {
     expectStopped(source, "another thread \(act) during a delivery")
   }
 
+  /// A handler waits for a lock that another thread holds while it sends.
+  func checkLockOfHandler() {
+    let values = values
+    let patience = patience
+    let source = LawSource()
+    let lock = PatientLock()
+    let entered = Moment(patience: patience)
+    let isHeld = Moment(patience: patience)
+    let waits = Shared(false)
+    let hasGivenUp = Shared(false)
+    let probe = Probe { _, _ in
+      if waits.exchange(false) {
+        entered.signal()
+        _ = isHeld.wait()
+      }
+      // Each handler takes the lock, as one does that guards its own state by it.
+      if lock.lock(patience) { lock.unlock() } else { _ = hasGivenUp.exchange(true) }
+    }
+    operate(source.signal).subscribe(probe)
+    _ = waits.exchange(true)
+    onThreads(2) { thread in
+      if thread == 0 {
+        for value in values { source.send(value) }
+        source.send(event: .completed)
+        // When nothing came of all that, the other thread need not wait.
+        entered.signal()
+      } else {
+        _ = entered.wait()
+        _ = lock.lock(patience)
+        isHeld.signal()
+        for value in values { source.send(value) }
+        source.send(event: .completed)
+        lock.unlock()
+      }
+    }
+    expect(.waitless, !hasGivenUp.value, "a thread that sends waits for a handler that waits for its lock")
+    settle()
+    expectContract(probe, "a handler taking a lock that another thread holds while it sends")
+    probe.dispose()
+    expectStopped(source, "a handler having taken a lock")
+  }
+
   // MARK: - Re-entrancy
 
   func checkReentrancy() {
@@ -371,6 +418,72 @@ private final class LawChecker<Result: SignalProtocol> {
     expectContract(probe, handlersSend ? "handlers sending" : "a subject sending")
     subscription.dispose()
     return probe.log
+  }
+
+  /// The handler of the first event subscribes to the result once more: both subscriptions get everything.
+  func checkSubscribingAgain() {
+    for end in ends {
+      let measured = LawSource.script(values, end)
+      let plain = Probe()
+      operate(measured.signal).subscribe(plain)
+      for _ in 1...3 { settle() }
+      plain.dispose()
+      // An operator that subscribes to its source again and again has it fall silent, so it needs one of its own.
+      let isEndless = measured.runs.count >= 3
+      let source = LawSource.script(values, end, limit: isEndless ? 3 : 10)
+      let other = isEndless ? LawSource.script(values, end) : source
+      let result = operate(source.signal)
+      let otherResult = isEndless ? operate(other.signal) : result
+      let second = Probe()
+      let isFirst = Shared(true)
+      let first = Probe { _, _ in
+        if isFirst.exchange(false) { otherResult.subscribe(second) }
+      }
+      result.subscribe(first)
+      for _ in 1...4 { settle() }
+      for (probe, name) in [(first, "first"), (second, "second")] {
+        expectContract(probe, "the \(name) of two subscriptions, one made by a handler of the other")
+        expect(
+          .again,
+          probe.count == plain.count,
+          "\(probe.count) events, otherwise \(plain.count), for the \(name) of two subscriptions, one made by "
+            + "a handler of the other"
+        )
+        probe.dispose()
+      }
+      expectStopped(source, "a handler having subscribed again")
+      expectStopped(other, "a handler having subscribed again")
+    }
+  }
+
+  /// Handlers subscribe again and again to what is being sent.
+  func checkSubscribingAgainToSubject() {
+    for end in ends {
+      let events = values.map(Event.next) + [end]
+      let plain = log(of: events, handlersSend: false)
+      let subject = Subject<Int, TestFailure>()
+      let result = operate(Signal(Thrice(subject, limit: 20)))
+      let others = (0..<3).map { _ in Probe() }
+      let next = Shared(0)
+      let probe = Probe { _, _ in
+        let number = next.withLock { number in
+          number += 1
+          return number - 1
+        }
+        if number < others.count { result.subscribe(others[number]) }
+      }
+      result.subscribe(probe)
+      for event in events { subject.send(event: event) }
+      for _ in 1...2 { settle() }
+      // One that subscribes to its source again has the subscriptions of the others among its own.
+      if plain.count == probe.count {
+        expect(.order, probe.log == plain, "\(probe.log) when handlers subscribe, otherwise \(plain)")
+      }
+      for probe in [probe] + others {
+        expectContract(probe, "handlers subscribing to a subject")
+        probe.dispose()
+      }
+    }
   }
 
   // MARK: - Disposal

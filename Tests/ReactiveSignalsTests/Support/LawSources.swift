@@ -88,20 +88,24 @@ final class LawSource: Sendable {
   }
 }
 
-/// Another signal for the first three subscriptions, then silence: so that an operator that subscribes again at
+/// Another signal for the first three subscriptions, or some more, then silence: so that an operator that subscribes again at
 /// the end of its source, which may have ended for good, comes to an end.
 final class Thrice<Upstream: SignalProtocol>: SignalProtocol {
   typealias Value = Upstream.Value
   typealias Failure = Upstream.Failure
 
   private let upstream: Upstream
+  private let limit: Int
   private let number = Atomic<Int>(0)
 
-  init(_ upstream: Upstream) { self.upstream = upstream }
+  init(_ upstream: Upstream, limit: Int = 3) {
+    self.upstream = upstream
+    self.limit = limit
+  }
 
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    guard number.add(1, ordering: .relaxed).oldValue < 3 else { return }
+    guard number.add(1, ordering: .relaxed).oldValue < limit else { return }
     upstream.attach(sink, in: subscription)
   }
 }

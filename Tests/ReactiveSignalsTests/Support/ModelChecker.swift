@@ -114,7 +114,7 @@ func expectSame<
     makeResult: right,
     expected: { Performance($0, left).output }
   )
-  .run(histories, at: location)
+  .run(histories, kind: "algebra", at: location)
 }
 
 /// The comparison of an operator with its model.
@@ -160,7 +160,8 @@ struct ModelCheck<Output: Equatable & Sendable, Result: SignalProtocol<Output, T
     self.init(name, inputs: inputs, manners, makeResult: makeResult, expected: { $0.visible(model($0)) })
   }
 
-  func run(_ count: Int, at location: SourceLocation) {
+  func run(_ count: Int, kind: String = "model", at location: SourceLocation) {
+    Proofs.note(kind, name, "\(count)")
     if let difference = difference(within: count) { Issue.record("\(difference)", sourceLocation: location) }
   }
 

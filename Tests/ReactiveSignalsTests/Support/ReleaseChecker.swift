@@ -13,6 +13,7 @@ func expectReleasesValues<Result: SignalProtocol>(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ operate: (Signal<Tracked, TestFailure>, Tracked) -> Result
 ) {
+  Proofs.note("release", name)
   for fault in releaseFaults(settle: settle, operate) {
     Issue.record("\(name): \(fault)", sourceLocation: sourceLocation)
   }

@@ -32,10 +32,38 @@ func onThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
   end.wait()
 }
 
-private let isSanitized: Bool = {
-  let program = unsafe dlopen(nil, RTLD_NOW)
-  return unsafe dlsym(program, "__asan_init") != nil || dlsym(program, "__tsan_init") != nil
-}()
+private let isSanitized = hasSymbol("__asan_init") || isThreadSanitized
+
+/// Whether data races are being looked for: then a test must not make any, not even to see it noticed.
+let isThreadSanitized = hasSymbol("__tsan_init")
+
+private func hasSymbol(_ name: String) -> Bool {
+  unsafe dlsym(dlopen(nil, RTLD_NOW), name) != nil
+}
+
+/// A lock that the thread which holds it may take again, and that nobody waits for in vain.
+final class PatientLock: Sendable {
+  private let lock = NSRecursiveLock()
+
+  /// Returns whether the lock was taken in time.
+  func lock(_ patience: DispatchTimeInterval) -> Bool {
+    lock.lock(before: Date(timeIntervalSinceNow: patience.seconds))
+  }
+
+  func unlock() { lock.unlock() }
+}
+
+extension DispatchTimeInterval {
+  fileprivate var seconds: TimeInterval {
+    switch self {
+    case .seconds(let count): Double(count)
+    case .milliseconds(let count): Double(count) / 1e3
+    case .microseconds(let count): Double(count) / 1e6
+    case .nanoseconds(let count): Double(count) / 1e9
+    default: .infinity
+    }
+  }
+}
 
 /// A moment that threads wait for. Gives up after a while, so that a deadlock fails a test and does not hang it.
 final class Moment: Sendable {

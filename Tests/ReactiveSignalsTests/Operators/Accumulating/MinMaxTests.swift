@@ -4,6 +4,8 @@ import Testing
 @Suite struct MinMaxTests {
   @Test("Laws")
   func laws() {
+    expectLaws("min(by:)") { $0.min(by: { $0 % 4 < $1 % 4 }) }
+    expectLaws("max(by:)") { $0.max(by: { $0 % 4 < $1 % 4 }) }
     expectLaws("min") { $0.min() }
     expectLaws("max") { $0.max() }
   }

@@ -16,4 +16,11 @@ import Testing
       (1...).signal().promoteFailure(to: TestFailure.self).events(quittingAfter: 2) == [.next(1), .next(2)]
     )
   }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("promoteFailure(to:)") {
+      $0.catch(to: Signal<Int, Never>.empty).promoteFailure(to: TestFailure.self)
+    }
+  }
 }

@@ -3,7 +3,10 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct IgnoreValuesTests {
-  @Test("Laws") func laws() { expectLaws("ignoreValues") { $0.ignoreValues() } }
+  @Test("Laws") func laws() {
+    expectLaws("ignoreValues") { $0.ignoreValues() }
+    expectLaws("ignoreValues(as:)") { $0.ignoreValues(as: String.self) }
+  }
 
   @Test("B231: only terminal events pass")
   func values() {

@@ -171,4 +171,15 @@ import Testing
     inners[1].complete()
     #expect(log.entries == ["0", "9", "1", "completed"])
   }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("flatten") { source in source.map { value in source.take(2).map { $0 + value } }.flatten() }
+    expectLaws("switchToLatest") { source in
+      source.map { value in Signal<Int, TestFailure>.just(value) }.switchToLatest()
+    }
+    expectLaws("concat, of inner signals") { source in
+      source.map { value in Signal<Int, TestFailure>.just(value) }.concat()
+    }
+  }
 }

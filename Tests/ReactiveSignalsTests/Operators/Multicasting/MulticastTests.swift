@@ -177,6 +177,9 @@ import Testing
   @Test("It keeps the rules of events")
   func laws() {
     // One source for all: that is what it is for.
-    expectLaws("autoconnect", except: [.fresh]) { $0.publish().autoconnect() }
+    expectLaws("publish, autoconnected", except: [.fresh, .again]) { $0.publish().autoconnect() }
+    expectLaws("multicast, autoconnected", except: [.fresh, .again]) {
+      $0.multicast(Subject<Int, TestFailure>()).autoconnect()
+    }
   }
 }

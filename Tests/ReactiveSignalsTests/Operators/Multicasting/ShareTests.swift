@@ -324,14 +324,14 @@ import Testing
   @Test("It keeps the rules of events")
   func laws() {
     // One source for all: that is what it is for.
-    expectLaws("share", except: [.fresh]) { $0.share() }
-    expectLaws("share restarting", except: [.fresh]) { $0.share(replay: 1, afterTermination: .restart) }
+    expectLaws("share", except: [.fresh, .again]) { $0.share() }
+    expectLaws("share, restarting", except: [.fresh]) { $0.share(replay: 1, afterTermination: .restart) }
     expectReleasesValues("share") { source, _ in source.share() }
   }
 
   @Test("To a single subscriber it is nothing", arguments: [0, 2])
   func model(replay: Int) {
-    expectModel("share") { source, _ in
+    expectModel("share, replaying \(replay)", histories: 500) { source, _ in
       source.share(replay: replay)
     } model: {
       $0

@@ -175,7 +175,7 @@ import Testing
 
   @Test("It is its model", arguments: 0...3, [1, 2, 3, .max])
   func model(ticks: Int, count: Int) {
-    expectModel("window(for: \(ticks), upTo: \(count))") { source, scheduler in
+    expectModel("window(for:), \(ticks), upTo: \(count)", histories: 200) { source, scheduler in
       source.window(for: .seconds(ticks), upTo: count, on: scheduler).enumerated().flatMap { number, window in
         window.map { Mark.value($0, window: number) }.concat(Signal.just(.end(window: number)))
       }

@@ -196,13 +196,13 @@ import Testing
 
   @Test("Merged, windows are the source; collected, they are buffers", arguments: 1...4)
   func model(count: Int) {
-    expectModel("window(count: \(count))") { source, _ in
+    expectModel("window(count:), \(count)", histories: 300) { source, _ in
       source.window(count: count).flatMap { $0 }
     } model: {
       $0
     }
     // Of a cold source that is dropped without an end the open window completes.
-    expectModel("window(count: \(count)), collected", manners: [.hot]) { source, _ in
+    expectModel("window(count:), \(count), collected", histories: 300, manners: [.hot]) { source, _ in
       source.window(count: count).flatMap { $0.collect() }
     } model: { input in
       var open: [Int] = []

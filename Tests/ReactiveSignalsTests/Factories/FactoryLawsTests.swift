@@ -1,0 +1,56 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// The rules of events for every factory. What has no source sends what it always sends, whatever its source would.
+@Suite struct FactoryLawsTests {
+  @Test("Factories that send at once keep the rules of events")
+  func values() {
+    expectLaws("just") { _ in Signal<Int, TestFailure>.just(1) }
+    expectLaws("empty") { _ in Signal<Int, TestFailure>.empty }
+    // It sends nothing.
+    expectLaws("never", except: [.delivers]) { _ in Signal<Int, TestFailure>.never }
+    expectLaws("fail") { _ in Signal<Int, TestFailure>.fail(.one) }
+    expectLaws("from") { _ in Signal<Int, TestFailure>.from(1...5) }
+    expectLaws("signal") { _ in [1, 2, 3].signal() }
+    expectLaws("range") { _ in Signal<Int, TestFailure>.range(0..<5) }
+    expectLaws("unfold") { _ in Signal<Int, TestFailure>.unfold(0) { $0 < 5 ? ($0, $0 += 1).0 : nil } }
+    expectLaws("Signal.attempt") { _ in Signal<Int, TestFailure>.attempt { () throws(TestFailure) in 1 } }
+    expectLaws("Signal.attempt, failing") { _ in
+      Signal<Int, TestFailure>.attempt { () throws(TestFailure) in throw .one }
+    }
+  }
+
+  @Test("Factories that run something for each subscription keep the rules of events")
+  func sources() {
+    expectLaws("create") { source in Signal<Int, TestFailure>.create { source.subscribe($0) } }
+    expectLaws("deferred") { source in Signal.deferred { source } }
+    expectLaws("using(resource:)") { source in
+      Signal<Int, TestFailure>.using(resource: { BlockDisposable() }, { _ in source })
+    }
+  }
+
+  @Test("Factories that run something once keep the rules of events but those of freshness")
+  func shared() {
+    // One run serves all subscriptions, and goes on without them.
+    let once: Set<Law> = [.fresh, .again, .upstreamEnds, .cleanup, .cleanupFirst, .order, .constantStack]
+    expectLaws("startLazily(on:)", except: once) { source in
+      Signal<Int, TestFailure>.startLazily(on: ImmediateScheduler()) { source.subscribe($0) }
+    }
+    expectLaws("startEagerly(on:)", except: once.union([.lazy])) { source in
+      Signal<Int, TestFailure>.startEagerly(on: ImmediateScheduler()) { source.subscribe($0) }
+    }
+  }
+
+  @Test("Clocks keep the rules of events")
+  func clocks() {
+    let scheduler = TestScheduler()
+    // It goes on until it is disposed: there is no number of events to compare, and what is dropped undisposed stays.
+    expectLaws("interval", except: [.again, .release], settle: { scheduler.advance(ticks: 3) }) { _ in
+      Signal<Int, TestFailure>.interval(.seconds(1), on: scheduler)
+    }
+    expectLaws("timer(after:)", settle: { scheduler.advance(ticks: 3) }) { _ in
+      Signal<Int, TestFailure>.timer(after: .seconds(1), on: scheduler)
+    }
+  }
+}

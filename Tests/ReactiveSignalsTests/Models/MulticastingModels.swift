@@ -1,0 +1,41 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// What the operators that share one subscription do, said once more in a few lines each. With one subscriber they are
+/// nothing; their other tests say more of what several see.
+@Suite struct MulticastingModels {
+  @Test func connections() {
+    expectModel("publish") { source, _ in
+      source.publish().autoconnect()
+    } model: {
+      $0
+    }
+    expectModel("multicast") { source, _ in
+      source.multicast(ReplaySubject<Int, TestFailure>(capacity: .last(2))).autoconnect()
+    } model: {
+      $0
+    }
+    expectModel("replayLast", manners: [.hot]) { source, _ in
+      source.replayLast()
+    } model: {
+      $0
+    }
+  }
+
+  // What a source sends while it is being subscribed to only the first of them gets.
+  @Test func twoSubscribers() {
+    expectModel("share, of two", manners: [.cold, .hot]) { source, _ in
+      let shared = source.share()
+      return shared.merge(shared)
+    } model: { input in
+      input.eachValue { [$0, $0] }
+    }
+    expectModel("publish, of two", manners: [.cold, .hot]) { source, _ in
+      let shared = source.publish().autoconnect()
+      return shared.merge(shared)
+    } model: { input in
+      input.eachValue { [$0, $0] }
+    }
+  }
+}
