@@ -55,6 +55,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     set { source.write(newValue) }
   }
 
+  /// The value of a variable that is declared with `@MutableProperty`.
   public var wrappedValue: Value {
     get { value }
     set { value = newValue }

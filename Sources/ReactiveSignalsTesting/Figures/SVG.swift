@@ -3,7 +3,9 @@ extension MarbleFigure {
   public enum Appearance: Hashable, Sendable {
     /// Those of the viewer's appearance, light or dark.
     case automatic
+    /// Dark marks, for a light page.
     case light
+    /// Light marks, for a dark page.
     case dark
   }
 

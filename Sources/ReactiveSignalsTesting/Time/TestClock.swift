@@ -21,14 +21,18 @@ public struct TestClock: Clock {
     /// The moment `offset` after the scheduler's beginning.
     public init(offset: Duration) { self.offset = offset }
 
+    /// The moment `duration` later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// How long it is from this moment to `other`.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
   }
 
   let scheduler: TestScheduler
 
+  /// The scheduler's time.
   public var now: Instant { Instant(offset: scheduler.now) }
+  /// A nanosecond: virtual time has no coarse steps.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// Sleeps until the scheduler's time reaches `deadline`; throws as soon as the task is cancelled. Does not suspend

@@ -7,6 +7,7 @@ import ReactiveSignals
 /// tasks, and actors without an executor of their own; not for the main actor, and not for tasks that it starts without
 /// naming an executor.
 extension TestScheduler: TaskExecutor {
+  /// Schedules a step of a task, due now. Called by the Swift runtime.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     schedule { [weak self] in

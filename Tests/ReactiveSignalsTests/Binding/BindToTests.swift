@@ -24,6 +24,22 @@ import Testing
     #expect(property.value == 0)
   }
 
+  @Test("B261: several bindings write one property, the last one wins")
+  func several() {
+    let property = MutableProperty(0)
+    let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
+    first.bind(to: property)
+    let binding = second.bind(to: property)
+    first.send(1)
+    second.send(2)
+    #expect(property.value == 2)
+    first.send(3)
+    #expect(property.value == 3)
+    binding.dispose()
+    first.send(4)
+    #expect(property.value == 4)
+  }
+
   @Test("B263: the property is not kept by the binding, which ends with it")
   func lifetime() {
     let subject = Subject<Int, Never>()
@@ -70,6 +86,38 @@ import Testing
     #expect(weakly == nil)
     subject.send("a")
     #expect(binding?.isDisposed == true)
+  }
+
+  @Test("B264: the object is there until the value is written, also when that drops the last reference to it")
+  func lastReference() {
+    let released = Counter()
+    let subject = Subject<Bool, Never>()
+    let house = House()
+    house.door = Door(released)
+    let binding = house.door.map { subject.bind(to: \.isOpen, on: $0) }
+    house.door?.onChange = {
+      house.door = nil
+      #expect(released.value == 0)
+    }
+    subject.send(true)
+    #expect(released.value == 1)
+    subject.send(false)
+    #expect(binding?.isDisposed == true)
+  }
+
+  private final class House {
+    var door: Door?
+  }
+
+  private final class Door {
+    var onChange: () -> Void = {}
+    let released: Counter
+    var isOpen = false {
+      didSet { onChange() }
+    }
+
+    init(_ released: Counter) { self.released = released }
+    deinit { released.next() }
   }
 
   @Test("On an actor, what is sent there is written at once")

@@ -294,7 +294,7 @@ import Testing
     #expect(count.value == 2)
   }
 
-  @Test("B020, W30, W34: subscribing runs the source before it returns, on whichever thread")
+  @Test("B020, B024, W30, W34: subscribing runs the source before it returns, on whichever thread")
   func synchronous() {
     let signal = Signal<Int, TestFailure>.create { subscriber in
       subscriber.send(1)

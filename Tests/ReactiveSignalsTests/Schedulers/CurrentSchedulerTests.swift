@@ -50,7 +50,7 @@ struct CurrentSchedulerTests {
     #expect(name() == nil)
   }
 
-  @Test("W21: virtual time runs its work as current, repeating work included")
+  @Test("B061, W21: virtual time runs its work as current, repeating work included")
   func virtualTime() {
     let scheduler = TestScheduler()
     let runs = Counter()

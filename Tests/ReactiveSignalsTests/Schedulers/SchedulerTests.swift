@@ -235,7 +235,10 @@ struct SchedulerTests {
     #expect(log.entries == ["first", "third"])
   }
 
-  @Test("B350, W21: repeating work repeats until disposed, as current", arguments: SchedulerKind.allCases)
+  @Test(
+    "B061, B350, W21: repeating work repeats until disposed, as current",
+    arguments: SchedulerKind.allCases
+  )
   func repeating(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let before = scheduler.now

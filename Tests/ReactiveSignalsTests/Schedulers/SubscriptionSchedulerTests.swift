@@ -35,7 +35,7 @@ struct SubscriptionSchedulerTests {
     #expect(runsInline())
   }
 
-  @Test("B353: elsewhere in the background, serially, where a scheduler is current")
+  @Test("B021, B022, B353: elsewhere in the background, serially, where a scheduler is current")
   func background() async {
     let log = Log<String>()
     await waitUntilCalled { done in

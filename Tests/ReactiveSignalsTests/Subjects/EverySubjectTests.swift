@@ -231,7 +231,7 @@ import Testing
     #expect(log.entries.drop { $0 != "sent" } == ["sent", "B1", "B2", "A completed", "B completed"])
   }
 
-  @Test("B281: what feeds a subject keeps it; B283: its subscribers do not", arguments: SubjectKind.allCases)
+  @Test("B281, B283: what feeds a subject keeps it; its subscribers do not", arguments: SubjectKind.allCases)
   func lifetime(kind: SubjectKind) {
     let feed = Subject<Int, TestFailure>()
     weak var fed: (any SubscriberProtocol<Int, TestFailure>)?
@@ -262,7 +262,7 @@ import Testing
 
   // MARK: - Threads
 
-  @Test("W27, B275: sends from many threads come in one order for all", arguments: SubjectKind.allCases)
+  @Test("B016, B275, W27: sends from many threads come in one order for all", arguments: SubjectKind.allCases)
   func oneOrder(kind: SubjectKind) {
     let subject = kind.make()
     let recorders = (1...3).map { _ in subject.signal.recorded().recorder }

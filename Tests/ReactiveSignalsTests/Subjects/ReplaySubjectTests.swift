@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("W33, B300: take(1) stops the replay, and operators before it see no more")
+  @Test("B300, B305, W33, W85: take(1) stops the replay, and operators before it see no more")
   func takeOne() {
     let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
     for value in 1...3 { subject.send(value) }

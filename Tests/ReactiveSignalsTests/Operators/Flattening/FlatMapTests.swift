@@ -89,7 +89,7 @@ import Testing
     #expect(inners.map(\.ends) == [1, 1])
   }
 
-  @Test("W10: no inner signal is started after one has failed at once", arguments: FlattenStrategy.all)
+  @Test("B196, W10: no inner signal is started after one has failed at once", arguments: FlattenStrategy.all)
   func noneAfterFailure(strategy: FlattenStrategy) {
     let started = Log<Int>()
     let inners = (0..<5).map { number in

@@ -71,7 +71,7 @@ import Testing
     #expect(log.entries == ["subscribed", "source"])
   }
 
-  @Test("W49: disposal has a handler, and the terminal ones do not run")
+  @Test("W49, W59: disposal has a handler, and the terminal ones do not run")
   func disposal() {
     let source = Source<Int>()
     let subscription = subscribe(observed(source))

@@ -40,6 +40,20 @@ import Testing
     #expect(recording == "--a-b")
   }
 
+  @Test("B136: a value is sent on the scheduler that is named, wherever it came from")
+  func thread() {
+    let subject = Subject<Int, Never>()
+    let arrived = Counter()
+    subject.debounce(for: .seconds(1), on: scheduler).subscribe { [scheduler] _ in
+      #expect(isSame(currentScheduler, scheduler))
+      arrived.next()
+    }
+    onThreads(1) { _ in subject.send(1) }
+    #expect(arrived.value == 0)
+    scheduler.run()
+    #expect(arrived.value == 1)
+  }
+
   @Test("B137, B138: completion sends the value that waits, and completes, both at once")
   func completion() {
     #expect(debounced("a---b|") == "--a--(b|)")

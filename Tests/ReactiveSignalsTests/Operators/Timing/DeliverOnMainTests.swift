@@ -13,7 +13,7 @@ struct DeliverOnMainTests {
     expectLaws("deliverOnMain") { $0.deliverOnMain() }
   }
 
-  @Test("B172: on the main queue, with nothing waiting, it is synchronous")
+  @Test("B172, W37: on the main queue, with nothing waiting, it is synchronous")
   @MainActor
   func synchronous() {
     let subject = Subject<Int, TestFailure>()

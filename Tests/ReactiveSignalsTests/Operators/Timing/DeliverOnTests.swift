@@ -98,7 +98,7 @@ struct DeliverOnTests {
     #expect(failing(after: 1).deliver(on: .immediate).events() == [.next(1), .failed(.one)])
   }
 
-  @Test("B168: on the main scheduler it is asynchronous, also when already there")
+  @Test("B168, W37: on the main scheduler it is asynchronous, also when already there")
   @MainActor
   func main() async {
     let log = Log<String>()

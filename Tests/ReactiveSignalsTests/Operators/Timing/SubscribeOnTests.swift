@@ -37,7 +37,7 @@ struct SubscribeOnTests {
     #expect(log.entries == [1])
   }
 
-  @Test("B170: disposal before the work runs cancels it, and releases the handlers")
+  @Test("B023, B170: disposal before the work runs cancels it, and releases the handlers")
   func disposal() {
     let scheduler = TestScheduler()
     let lifetimes = Lifetimes()

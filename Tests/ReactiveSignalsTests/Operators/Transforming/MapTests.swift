@@ -33,6 +33,13 @@ import Testing
     #expect(failing(after: 1).map { $0 + 1 }.events() == [.next(2), .failed(.one)])
   }
 
+  @Test("B238: a function and its arguments, in a tuple")
+  func application() {
+    let sum: @Sendable (Int, Int) -> Int = { $0 + $1 }
+    let calls = Signal<(@Sendable (Int, Int) -> Int, Int, Int), Never>.just((sum, 1, 2))
+    #expect(calls.map { function, a, b in function(a, b) }.events() == [.next(3), .completed])
+  }
+
   @Test("B111: the closure runs per value and per subscription")
   func laziness() {
     let log = Log<Int>()

@@ -5,12 +5,12 @@ import Testing
 @Suite struct MaterializeTests {
   @Test("Laws") func laws() { expectLaws("materialize") { $0.materialize() } }
 
-  @Test("B239: values and completion become values, and completion follows")
+  @Test("B239, W53: values and completion become values, and completion follows")
   func completion() {
     #expect([1].signal().materialize().events() == [.next(.next(1)), .next(.completed), .completed])
   }
 
-  @Test("B239: a failure becomes a value, and completion follows")
+  @Test("B239, W53: a failure becomes a value, and completion follows")
   func failure() {
     #expect(failing(after: 1).materialize().events() == [.next(.next(1)), .next(.failed(.one)), .completed])
   }

@@ -1,0 +1,35 @@
+import ReactiveSignals
+import Testing
+
+@Suite struct EventTests {
+  typealias Number = Event<Int?, TestFailure>
+
+  @Test("B444: events are equal when they are of one kind with equal contents, and then with equal hashes")
+  func equality() {
+    let events: [Number] = [.next(1), .next(2), .next(nil), .failed(.one), .failed(.two), .completed]
+    for (i, a) in events.enumerated() {
+      for (j, b) in events.enumerated() { #expect((a == b) == (i == j)) }
+      let copy = a
+      #expect(copy == a && copy.hashValue == a.hashValue)
+    }
+  }
+
+  @Test("B444: a failure and completion are the end")
+  func terminal() {
+    #expect(!Number.next(nil).isTerminal)
+    #expect(Number.failed(.one).isTerminal)
+    #expect(Number.completed.isTerminal)
+  }
+
+  @Test("B444: what is in it")
+  func contents() {
+    #expect(Number.next(1).value == 1)
+    #expect(Number.next(1).failure == nil)
+    #expect(Number.failed(.one).failure == .one)
+    #expect(Number.failed(.one).value == nil)
+    #expect(Number.completed.value == nil)
+    #expect(Number.completed.failure == nil)
+    #expect(Number.next(1).map { $0 == 1 } == .next(true))
+    #expect(Number.completed.map { $0 == 1 } == .completed)
+  }
+}
