@@ -1,5 +1,7 @@
 /// A subject with a current value: who subscribes gets that first, then what is sent.
 ///
+/// ![Marble diagram of a behavior subject with three subscribers](behaviorSubject)
+///
 ///     let subject = BehaviorSubject<Int, Never>(0)
 ///     subject.subscribe { print("first", $0) }
 ///     subject.send(1)

@@ -8,6 +8,8 @@ public enum ReplayCapacity: Sendable, Hashable {
 
 /// A subject that remembers: who subscribes gets the values that were sent before, then what is sent.
 ///
+/// ![Marble diagram of a replay subject with three subscribers](replaySubject)
+///
 ///     let subject = ReplaySubject<Int, Never>(capacity: .last(2))
 ///     [1, 2, 3].signal().subscribe(subject)
 ///     subject.subscribeEvents { print($0) }

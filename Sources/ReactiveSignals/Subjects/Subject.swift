@@ -1,5 +1,7 @@
 /// A signal that is driven by hand: what is sent to it goes to those who are subscribed at that moment.
 ///
+/// ![Marble diagram of a subject with three subscribers](subject)
+///
 ///     let subject = Subject<Int, Never>()
 ///     subject.subscribe { print("first", $0) }
 ///     subject.send(1)

@@ -21,7 +21,9 @@ package enum DiagramTable {
     package func figure() throws(Complaint) -> MarbleFigure { try experiment.explainedFigure(ticks: ticks) }
   }
 
-  package static let all = making + values + choosing + combining + signals + time + failures + asking
+  package static let all =
+    making + values + choosing + combining + signals + time + failures + asking
+    + sharing
 
   private static let making = [
     Entry("just", op: "just a", ticks: 5),
@@ -120,6 +122,13 @@ package enum DiagramTable {
     Entry("retryWhen", "a-#", op: "retryWhen 2", ticks: 11),
     Entry("retryBackoff", "a-#", op: "retryBackoff 2 1"),
     Entry("repeated", "a-b-|", op: "repeated 3"),
+  ]
+
+  private static let sharing = [
+    Entry("subject", "-a-b--c--d|"),
+    Entry("behaviorSubject", "-a-b--c--d|", op: "behaviorSubject x"),
+    Entry("replaySubject", "-a-b--c--d|", op: "replaySubject 2"),
+    Entry("share", "-a-b--c--d|", op: "share 1"),
   ]
 
   private static let asking = [

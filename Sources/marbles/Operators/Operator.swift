@@ -166,6 +166,53 @@ extension Operator {
     }
   }
 
+  /// Makes of a line something that several subscribe to.
+  static func shared(
+    _ name: String,
+    _ summary: String,
+    call: String,
+    _ body: @escaping @Sendable (Flow) -> Flow
+  ) -> Operator {
+    Operator(name: name, signature: "", summary: summary, parameters: [], call: call, subscription: .sent) {
+      _,
+      laboratory in
+      { flows, _ in flows.map { audience(of: body($0), laboratory) } }
+    }
+  }
+
+  /// Makes of a line something that several subscribe to, with an argument.
+  static func shared<P: Parameter>(
+    _ name: String,
+    _ parameter: P,
+    _ summary: String,
+    call: String,
+    _ body: @escaping @Sendable (Flow, P.Value) -> Flow
+  ) -> Operator {
+    Operator(
+      name: name,
+      signature: parameter.name,
+      summary: summary,
+      parameters: [parameter],
+      call: call,
+      subscription: .sent
+    ) { (words, laboratory) throws(Complaint) in
+      let argument = try parameter.read(words[words.startIndex], laboratory)
+      return { flows, _ in flows.map { audience(of: body($0, argument), laboratory) } }
+    }
+  }
+
+  /// What three subscribers get who come at different times, with their numbers before the values.
+  private static func audience(of shared: Flow, _ laboratory: Laboratory) -> Flow {
+    let clock = laboratory.scheduler
+    let subscribers = [0, 4, 12].enumerated().map { number, tick in
+      Signal.timer(after: clock.tick * tick, on: clock)
+        .promoteFailure(to: Broken.self)
+        .flatMap { _ in laboratory.watched(shared).map { "\(number)\($0)" } }
+        .erased
+    }
+    return Signal.merge(subscribers).erased
+  }
+
   /// An operator that makes one line of all.
   static func all<R: SignalProtocol<String, Broken>>(
     _ name: String,

@@ -7,6 +7,7 @@ package enum OperatorTable {
 
   static let families = [
     making, transforming, filtering, combining, flattening, timing, failures, accumulating,
+    sharing,
   ]
 
   static var all: [Operator] { families.flatMap(\.operators) }

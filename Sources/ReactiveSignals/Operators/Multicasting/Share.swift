@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Shares one subscription to this signal among all who are subscribed.
   ///
+  /// ![Marble diagram of share with three subscribers](share)
+  ///
   ///     let position = locations().share(replay: 1)
   ///     position.subscribe { print("map", $0) }       // `locations()` runs
   ///     position.subscribe { print("weather", $0) }   // gets the last position, then shares what follows

@@ -1,0 +1,39 @@
+import ReactiveSignals
+
+extension OperatorTable {
+  static let sharing = Family(
+    name: "Sharing: three subscribe, at ticks 0, 4 and 12, and get their number before the values",
+    operators: [
+      .shared("subject", "each gets what comes after it", call: "Subject()") { flow in
+        let subject = Subject<String, Broken>()
+        flow.subscribe(subject)
+        return subject.erased
+      },
+      .shared("behaviorSubject", Text(), "each gets the latest value first", call: "BehaviorSubject(#1)") {
+        flow,
+        value in
+        let subject = BehaviorSubject<String, Broken>(value)
+        flow.subscribe(subject)
+        return subject.erased
+      },
+      .shared(
+        "replaySubject",
+        Count(),
+        "each gets the last n values first",
+        call: "ReplaySubject(capacity: .last(#1))"
+      ) { flow, count in
+        let subject = ReplaySubject<String, Broken>(capacity: .last(count))
+        flow.subscribe(subject)
+        return subject.erased
+      },
+      .shared(
+        "share",
+        Count(),
+        "all share one subscription, and get the last n values first",
+        call: "share(replay: #1)"
+      ) {
+        $0.share(replay: $1).erased
+      },
+    ]
+  )
+}
