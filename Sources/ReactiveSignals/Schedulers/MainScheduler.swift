@@ -7,7 +7,7 @@ import _ReactiveSignalsShims
 /// Linux the queue is not tied to the main thread: in a program with an asynchronous `main`, other threads serve
 /// it.
 ///
-/// To run inline when already there, use ``SignalProtocol/deliverOnMain()``.
+/// To run inline when already there, use ``SignalProtocol/deliverOnMain(buffering:)``.
 ///
 /// RAC: `+mainThreadScheduler`.
 public final class MainScheduler: TimedScheduler, CustomStringConvertible {

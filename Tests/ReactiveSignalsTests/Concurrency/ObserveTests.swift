@@ -76,6 +76,42 @@ struct ObserveTests {
     #expect(screen.count == 3)
   }
 
+  actor Listener {
+    var events: [Event<Int, TestFailure>] = []
+
+    /// Subscribes, and has another thread send six values, and complete, while this actor is busy.
+    func listen(_ policy: BufferingPolicy<TestFailure>, _ finished: AsyncStream<Void>.Continuation) -> Int {
+      let source = Source<Int>()
+      source.observeEvents(buffering: policy) { event in
+        self.events.append(event)
+        if event.isTerminal { finished.finish() }
+      }
+      source.send(0)
+      onThreads(1) { _ in
+        for value in 1...5 { source.send(value) }
+        if source.ends == 0 { source.complete() }
+      }
+      return source.ends
+    }
+  }
+
+  @Test("As many values wait for the actor as the policy says; what is dropped is counted")
+  func limits() async {
+    func events(_ policy: BufferingPolicy<TestFailure>) async -> [Event<Int, TestFailure>] {
+      let listener = Listener()
+      let finished = AsyncStream<Void>.makeStream()
+      #expect(await listener.listen(policy, finished.continuation) == 1)
+      for await _ in finished.stream {}
+      return await listener.events
+    }
+    let dropped = DropCounter()
+    #expect(await events(.unlimited) == (0...5).map { .next($0) } + [.completed])
+    #expect(await events(.dropOldest(2, counting: dropped)) == [0, 4, 5].map { .next($0) } + [.completed])
+    #expect(await events(.dropNewest(3, counting: dropped)) == (0...3).map { .next($0) } + [.completed])
+    #expect(dropped.count == 5)
+    #expect(await events(.fail(3, with: .two)) == (0...3).map { .next($0) } + [.failed(.two)])
+  }
+
   @Test("A handler written nowhere in particular runs in place")
   func inPlace() {
     let log = Log<Int>()

@@ -95,7 +95,7 @@ extension Signal {
       d,
       e,
       repeat each more,
-      by: CombineLatestRows<CellColumns<A, B, C, D, E, repeat each More>, Failure>.self
+      by: { columns, _ in CombineLatestRows<_, Failure>(columns) }
     )
   }
 
@@ -113,7 +113,7 @@ extension Signal {
     _ signals: [S]
   ) -> some SignalProtocol<[S.Value], Failure>
   where Value == [S.Value], S.Failure == Failure {
-    Joined(signals, by: CombineLatestRows<ArrayColumns<S.Value>, Failure>.self)
+    Joined(signals) { columns, _ in CombineLatestRows(columns) }
   }
 }
 

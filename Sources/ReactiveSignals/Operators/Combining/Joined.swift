@@ -2,7 +2,6 @@
 @usableFromInline
 protocol RowStage: Stage where Input == JoinInput<Rows.Item>, Output == Rows.Row, InputFailure == Failure {
   associatedtype Rows: Columns
-  init(_ columns: Rows, _ subscription: CompoundDisposable)
 }
 
 /// A signal of all signals of an array: their values and completions go, one at a time, to an ordinary stage.
@@ -16,9 +15,13 @@ where S.Rows == ArrayColumns<Upstream.Value>, S.Failure == Upstream.Failure {
   @usableFromInline typealias Failure = S.Failure
 
   @usableFromInline let upstreams: [Upstream]
+  @usableFromInline let makeStage: @Sendable (S.Rows, CompoundDisposable) -> S
 
   @inlinable
-  init(_ upstreams: [Upstream], by stage: S.Type) { self.upstreams = upstreams }
+  init(_ upstreams: [Upstream], _ makeStage: @escaping @Sendable (S.Rows, CompoundDisposable) -> S) {
+    self.upstreams = upstreams
+    self.makeStage = makeStage
+  }
 
   @inlinable
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
@@ -27,7 +30,7 @@ where S.Rows == ArrayColumns<Upstream.Value>, S.Failure == Upstream.Failure {
       var sink = sink
       return sink.complete()
     }
-    let stage = S(ArrayColumns(count: upstreams.count), subscription)
+    let stage = makeStage(ArrayColumns(count: upstreams.count), subscription)
     let outlet = Outlet(StageSink(stage, sink), subscription)
     for (index, upstream) in upstreams.enumerated() {
       upstream.start(
@@ -46,17 +49,22 @@ where S.Rows == CellColumns<repeat each Upstream> {
   @usableFromInline typealias Failure = S.Failure
 
   private let upstreams: (repeat Signal<each Upstream, Failure>)
+  private let makeStage: @Sendable (S.Rows, CompoundDisposable) -> S
 
   @usableFromInline
-  init(_ upstreams: repeat any SignalProtocol<each Upstream, Failure>, by stage: S.Type) {
+  init(
+    _ upstreams: repeat any SignalProtocol<each Upstream, Failure>,
+    by makeStage: @escaping @Sendable (S.Rows, CompoundDisposable) -> S
+  ) {
     self.upstreams = (repeat Signal(each upstreams))
+    self.makeStage = makeStage
   }
 
   @usableFromInline
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     let columns = CellColumns<repeat each Upstream>()
-    let outlet = Outlet(StageSink(S(columns, subscription), sink), subscription)
+    let outlet = Outlet(StageSink(makeStage(columns, subscription), sink), subscription)
     columns.start(repeat each upstreams, through: outlet)
   }
 }
@@ -74,7 +82,7 @@ struct CombineLatestRows<Rows: Columns, Failure: Error>: RowStage {
   @usableFromInline var running: Int
 
   @inlinable
-  init(_ columns: Rows, _ subscription: CompoundDisposable) {
+  init(_ columns: Rows) {
     self.columns = columns
     isFilled = Array(repeating: false, count: columns.count)
     empty = columns.count
@@ -112,11 +120,13 @@ struct ZipRows<Rows: Columns, Failure: Error>: RowStage {
   @usableFromInline var lengths: [Int]
   @usableFromInline var isCompleted: [Bool]
   @usableFromInline var empty: Int
+  @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let subscription: CompoundDisposable
 
   @inlinable
-  init(_ columns: Rows, _ subscription: CompoundDisposable) {
+  init(_ columns: Rows, _ policy: BufferingPolicy<Failure>, _ subscription: CompoundDisposable) {
     self.columns = columns
+    self.policy = policy
     lengths = Array(repeating: 0, count: columns.count)
     isCompleted = Array(repeating: false, count: columns.count)
     empty = columns.count
@@ -128,9 +138,15 @@ struct ZipRows<Rows: Columns, Failure: Error>: RowStage {
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
     case .value(let item, let column):
+      switch policy.admit(toThe: lengths[column]) {
+      case .waits:
+        if lengths[column] == 0 { empty -= 1 }
+        lengths[column] += 1
+      case .replacesOldest: columns.removeFirst(from: column)
+      case .isDropped: return
+      case .fails(let error): return down.fail(error)
+      }
       columns.append(item, to: column)
-      if lengths[column] == 0 { empty -= 1 }
-      lengths[column] += 1
       if empty == 0 { sendRow(into: &down) }
     case .completed(let column):
       isCompleted[column] = true

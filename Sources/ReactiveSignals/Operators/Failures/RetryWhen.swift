@@ -22,6 +22,10 @@ extension SignalProtocol {
   /// after the cleanup of the one before, on the thread of the value that starts it. Attempts that fail and are started
   /// again at once follow each other in a loop: they take constant stack.
   ///
+  /// A failure that waits for an answer is held, and holds the subscription: until the answer comes, or it is disposed,
+  /// even when nobody is left who could answer. An answer that may never come needs a
+  /// ``timeout(after:failingWith:on:)``.
+  ///
   /// The signal of the failures does not fail or complete by itself. It has the failure type of this signal so that
   /// it can be combined with signals that do.
   public func retry<Trigger: SignalProtocol>(

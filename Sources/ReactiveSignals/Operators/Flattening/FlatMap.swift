@@ -18,16 +18,25 @@ extension SignalProtocol {
   /// - It fails with the first failure, of this signal or of an inner one; the others are disposed first. After that
   ///   no inner signal is started.
   /// - Disposal ends this signal and all inner ones. `transform` runs on the thread of the value.
-  /// - It holds the running inner signals and, with a limit, those that wait. Inner signals that complete at
-  ///   once take constant stack, however many they are.
+  /// - It holds the running inner signals: any number of them with `.merge`, otherwise as many as the strategy says. With
+  ///   `.concat` and `.merge(limit:)` it also holds those that wait: without limit, unless `policy` sets one. What is
+  ///   dropped is never started. Inner signals that complete at once take constant stack, however many they are.
+  ///
+  ///       pages.flatMap(.concat, buffering: .dropOldest(10)) { load($0) }
   ///
   /// RAC: `flattenMap:`. `.empty` as a result skips the value.
+  ///
+  /// - Parameters:
+  ///   - strategy: What becomes of inner signals that are there at the same time.
+  ///   - policy: What to do when too many inner signals wait. With a failure the running ones are disposed too.
+  ///   - transform: Makes the inner signal of a value.
   @inlinable
   public func flatMap<T: Sendable>(
     _ strategy: FlattenStrategy = .merge,
+    buffering policy: BufferingPolicy<Failure> = .unlimited,
     _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
   ) -> some SignalProtocol<T, Failure> {
-    FlatMap(self, strategy, transform)
+    FlatMap(self, strategy, policy, transform)
   }
 
   /// Turns each value into a signal of any type and sends the values of these inner signals, as they come.
@@ -38,10 +47,11 @@ extension SignalProtocol {
   @inlinable
   public func flatMap<Inner: SignalProtocol>(
     _ strategy: FlattenStrategy = .merge,
+    buffering policy: BufferingPolicy<Failure> = .unlimited,
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
     guard let transform else { preconditionFailure("flatMap needs a closure") }
-    return FlatMap(self, strategy, transform)
+    return FlatMap(self, strategy, policy, transform)
   }
 }
 
@@ -54,16 +64,19 @@ where Inner.Failure == Upstream.Failure {
 
   @usableFromInline let upstream: Upstream
   @usableFromInline let strategy: FlattenStrategy
+  @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let transform: @Sendable (Upstream.Value) -> Inner
 
   @inlinable
   init(
     _ upstream: Upstream,
     _ strategy: FlattenStrategy,
+    _ policy: BufferingPolicy<Failure>,
     _ transform: @escaping @Sendable (Upstream.Value) -> Inner
   ) {
     self.upstream = upstream
     self.strategy = strategy
+    self.policy = policy
     self.transform = transform
   }
 
@@ -77,7 +90,8 @@ where Inner.Failure == Upstream.Failure {
       let confluence = Confluence(sink, subscription, running: 1)
       upstream.start(MergingSink(confluence, transform), in: source)
     case .queue(let limit):
-      let queue = InnerQueue<Inner, Down>(Confluence(sink, subscription, running: 1), limit: limit)
+      let confluence = Confluence(sink, subscription, running: 1)
+      let queue = InnerQueue<Inner, Down>(confluence, limit: limit, policy, source: source)
       upstream.start(QueueingSink(queue, transform), in: source)
     case .latest:
       let outlet = Outlet(StageSink(Latest(), sink), subscription)

@@ -14,8 +14,11 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   ///
   /// RAC: `flatten`, `flatten:`, `concat`, `switchToLatest`.
   @inlinable
-  public func flatten(_ strategy: FlattenStrategy = .merge) -> some SignalProtocol<Value.Value, Failure> {
-    flatMap(strategy) { $0 }
+  public func flatten(
+    _ strategy: FlattenStrategy = .merge,
+    buffering policy: BufferingPolicy<Failure> = .unlimited
+  ) -> some SignalProtocol<Value.Value, Failure> {
+    flatMap(strategy, buffering: policy) { $0 }
   }
 
   /// Sends the values of the newest of the signals that this signal sends: `flatten(.latest)`.
@@ -34,7 +37,9 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   ///
   /// RAC: `concat`.
   @inlinable
-  public func concat() -> some SignalProtocol<Value.Value, Failure> {
-    flatten(.concat)
+  public func concat(
+    buffering policy: BufferingPolicy<Failure> = .unlimited
+  ) -> some SignalProtocol<Value.Value, Failure> {
+    flatten(.concat, buffering: policy)
   }
 }

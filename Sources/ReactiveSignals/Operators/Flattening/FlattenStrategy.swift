@@ -20,7 +20,10 @@ public struct FlattenStrategy: Sendable, Hashable {
   /// All run, and their values are sent as they come.
   @inlinable public static var merge: FlattenStrategy { FlattenStrategy(.merge) }
 
-  /// At most `limit` run; the others wait, in order and without bound, until one completes.
+  /// At most `limit` run; the others wait, in order, until one completes.
+  ///
+  /// How many may wait is said where the strategy is used: `flatMap(.merge(limit: 2), buffering: .dropOldest(10))`.
+  /// Otherwise any number may.
   ///
   /// ![Marble diagram of flatMap(.merge(limit: 2))](flatMapLimit)
   ///

@@ -40,19 +40,34 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
 
   @usableFromInline let confluence: Confluence<Down>
   @usableFromInline let limit: Int
+  @usableFromInline let policy: BufferingPolicy<Down.Failure>
+  @usableFromInline let source: CompoundDisposable
   @usableFromInline let state = Locked(State())
   @usableFromInline let starts = Trampoline()
 
   @inlinable
-  init(_ confluence: Confluence<Down>, limit: Int) {
+  init(
+    _ confluence: Confluence<Down>,
+    limit: Int,
+    _ policy: BufferingPolicy<Down.Failure>,
+    source: CompoundDisposable
+  ) {
     self.confluence = confluence
     self.limit = limit
+    self.policy = policy
+    self.source = source
   }
 
   @inlinable
   func add(_ inner: Inner) {
     confluence.begin()
-    state.withLock { $0.waiting.append(inner) }
+    let (dropped, failure) = state.withLock { [policy] in policy.add(inner, to: &$0.waiting) }
+    if let failure {
+      // The failure may have to wait at the gate: until then the source must not go on.
+      source.dispose()
+      return confluence.outlet.fail(failure)
+    }
+    if dropped != nil { confluence.end() }
     startWaiting()
   }
 

@@ -35,9 +35,13 @@ extension SignalProtocol {
   /// that is sent while another is being delivered is delivered after it. Otherwise as ``deliver(on:buffering:)``.
   ///
   /// RAC: `deliverOnMainThread`.
+  ///
+  /// - Parameter policy: What to do when too many values wait.
   @inlinable
-  public func deliverOnMain() -> some SignalProtocol<Value, Failure> {
-    Delivered(self, MainWhenElsewhere(), .unlimited)
+  public func deliverOnMain(
+    buffering policy: BufferingPolicy<Failure> = .unlimited
+  ) -> some SignalProtocol<Value, Failure> {
+    Delivered(self, MainWhenElsewhere(), policy)
   }
 }
 

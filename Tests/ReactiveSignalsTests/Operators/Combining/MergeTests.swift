@@ -99,6 +99,23 @@ import Testing
     #expect(log.entries == [1, 2, 3, 4])
   }
 
+  @Test("What is started inside a delivery that it sends into waits as a whole: its end has to be its own")
+  func startedInside() {
+    let start = Subject<Int, Never>()
+    let ask = Subject<Void, Never>()
+    let sent = Counter()
+    let log = Log<Int>()
+    let numbers = (1...100).signal().on(next: { _ in sent.next() })
+    let subscription = start.merge(ask.flatMap { numbers }).take(3).subscribe { value in
+      if value == 0 { ask.send(()) }
+      log.append(value)
+    }
+    start.send(0)
+    #expect(log.entries == [0, 1, 2])
+    #expect(sent.value == 100)
+    #expect(subscription.isDisposed)
+  }
+
   @Test("Threads that send on all signals: every value arrives, one at a time, completion last")
   func threads() {
     let count = 500

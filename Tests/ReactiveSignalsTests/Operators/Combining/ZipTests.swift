@@ -201,8 +201,98 @@ import Testing
     #expect(recorder.isCompleted)
   }
 
+  @Test("W52: as many values wait as the policy says; what is dropped is counted", arguments: [2, 3, 4, 5])
+  func limits(count: Int) {
+    func zipped(_ policy: BufferingPolicy<TestFailure>) -> ([Event<[Int], TestFailure>], Int) {
+      let a = Source<Int>()
+      let b = Source<Int>()
+      let all: Signal<[Int], TestFailure> =
+        switch count {
+        case 2: a.zip(b, buffering: policy).map { [$0, $1] }.erased
+        case 3: Signal.zip(a, b, b, buffering: policy).map { [$0.0, $0.1] }.erased
+        case 4: Signal.zip(a, b, a, b, buffering: policy).map { [$0.0, $0.1] }.erased
+        default: Signal.zip(a, b, a, b, a, buffering: policy).map { [$0.0, $0.1] }.erased
+        }
+      let (recorder, _) = all.recorded()
+      a.send(1, 2, 3, 4)
+      b.send(10, 20, 30)
+      a.send(5)
+      return (recorder.events, a.ends)
+    }
+    let one = DropCounter()
+    #expect(zipped(.dropOldest(2, counting: one)) == ([[3, 10], [4, 20], [5, 30]].map { .next($0) }, 0))
+    let other = DropCounter()
+    #expect(zipped(.dropNewest(2, counting: other)) == ([[1, 10], [2, 20], [5, 30]].map { .next($0) }, 0))
+    // Of each upstream: the first signal is there once, once, twice, three times.
+    let drops = 2 * [2: 1, 3: 1, 4: 2, 5: 3][count, default: 0]
+    #expect([one.count, other.count] == [drops, drops])
+    let (events, ends) = zipped(.fail(3, with: .two))
+    #expect(events == [.failed(.two)])
+    #expect(ends == [2: 1, 3: 1, 4: 2, 5: 3][count, default: 0])
+    #expect(zipped(.fail(4, with: .two)).0.count == 3)
+  }
+
+  @Test("W52: an array too; a value that is dropped is released")
+  func limitOfArray() {
+    let lifetimes = Lifetimes()
+    let sources = [Source<Tracked>(), Source<Tracked>()]
+    let (recorder, _) = Signal.zip(sources, buffering: .dropOldest(2)).map { $0.map(\.number) }.recorded()
+    for number in 1...5 { sources[0].send(lifetimes.make(number)) }
+    #expect(lifetimes.live == 2)
+    for number in 1...2 { sources[1].send(lifetimes.make(number)) }
+    #expect(recorder.values == [[4, 1], [5, 2]])
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("With a limit it is its model", arguments: ["dropOldest", "dropNewest", "fail"], [1, 2])
+  func limitModel(kind: String, limit: Int) {
+    let policy: BufferingPolicy<TestFailure> =
+      switch kind {
+      case "dropOldest": .dropOldest(limit)
+      case "dropNewest": .dropNewest(limit)
+      default: .fail(limit, with: .two)
+      }
+    func model(_ a: [Step<Int>], _ b: [Step<Int>]) -> [Step<[Int]>] {
+      var output: [Step<[Int]>] = []
+      var waiting: [[Int]] = [[], []]
+      var isCompleted = [false, false]
+      for (input, step) in interleaved(a, b) {
+        switch step.event {
+        case .next(let value):
+          waiting[input].append(value)
+          if waiting[input].count > limit {
+            if kind == "fail" { return output + [Step(step.tick, .failed(.two))] }
+            waiting[input].remove(at: kind == "dropOldest" ? 0 : limit)
+          }
+          if !waiting[0].isEmpty, !waiting[1].isEmpty {
+            output.append(Step(step.tick, .next([waiting[0].removeFirst(), waiting[1].removeFirst()])))
+          }
+        case .failed:
+          return output + [Step(step.tick, .failed(.one))]
+        case .completed:
+          isCompleted[input] = true
+        }
+        if (0...1).contains(where: { isCompleted[$0] && waiting[$0].isEmpty }) {
+          return output + [Step(step.tick, .completed)]
+        }
+      }
+      return output
+    }
+    expectModel("zip, limited, \(kind)") { a, b, _ in
+      a.zip(b, buffering: policy).map { [$0, $1] }
+    } model: {
+      model($0, $1)
+    }
+    expectModel("zip, of an array, limited, \(kind)") { a, b, _ in
+      Signal.zip([a, b], buffering: policy)
+    } model: {
+      model($0, $1)
+    }
+  }
+
   @Test("The rules of events")
   func laws() {
+    expectLaws("zip, limited") { $0.zip($0, buffering: .dropOldest(1)) }
     expectLaws("zip, with itself") { $0.zip($0) }
     expectLaws("zip, of an array", repetitions: 2_000) { Signal.zip([$0, $0, $0]) }
     expectLaws("zip, of six", repetitions: 2_000) { Signal.zip($0, $0.map { "\($0)" }, $0, $0, $0, $0) }

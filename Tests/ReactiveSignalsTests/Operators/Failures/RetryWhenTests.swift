@@ -130,6 +130,21 @@ import Testing
     #expect(answer.ends == 1)
   }
 
+  @Test("A failure that waits for an answer keeps the subscription, until it is disposed")
+  func waitingIsKept() {
+    let lifetimes = Lifetimes()
+    func subscribe() -> any Disposable {
+      let token = lifetimes.make()
+      return Signal<Int, TestFailure>.fail(.one)
+        .retry(when: { errors in errors.flatMap { _ in Signal<Int, TestFailure>.never } })
+        .subscribe { _ in withExtendedLifetime(token) {} }
+    }
+    let subscription = subscribe()
+    #expect(lifetimes.live == 1)
+    subscription.dispose()
+    #expect(lifetimes.live == 0)
+  }
+
   @Test("Answers given by another thread")
   func threads() {
     let count = 500

@@ -153,6 +153,138 @@ import Testing
     #expect(completions.value == 1)
   }
 
+  /// Sends five signals, then completes the first, as far as it has been started, then the next …
+  private func run(
+    _ strategy: FlattenStrategy,
+    _ policy: BufferingPolicy<TestFailure>
+  ) -> (events: [Event<Int, TestFailure>], inners: [Source<Int>]) {
+    let source = Source<Source<Int>>()
+    let inners = (0..<5).map { _ in Source<Int>() }
+    let (recorder, subscription) = source.flatten(strategy, buffering: policy).recorded()
+    for inner in inners { source.send(inner) }
+    source.complete()
+    for (index, inner) in inners.enumerated() where inner.subscriptions > 0 {
+      inner.send(index)
+      inner.complete()
+    }
+    #expect(subscription.isDisposed)
+    return (recorder.events, inners)
+  }
+
+  @Test("As many wait as the policy says; what is dropped never starts, and is counted")
+  func limitedQueue() {
+    let dropped = DropCounter()
+    let oldest = run(.concat, .dropOldest(2, counting: dropped))
+    #expect(oldest.events == [0, 3, 4].map { .next($0) } + [.completed])
+    #expect(oldest.inners.map(\.subscriptions) == [1, 0, 0, 1, 1])
+    #expect(dropped.count == 2)
+    let newest = run(.merge(limit: 2), .dropNewest(1, counting: dropped))
+    #expect(newest.events == [0, 1, 2].map { .next($0) } + [.completed])
+    #expect(newest.inners.map(\.subscriptions) == [1, 1, 1, 0, 0])
+    #expect(dropped.count == 4)
+    #expect(run(.merge(limit: 2), .dropNewest(3, counting: dropped)).events.count == 6)
+    #expect(dropped.count == 4)
+  }
+
+  @Test("A policy that fails ends the source and what runs at once; what waits never starts")
+  func failingQueue() {
+    let (events, inners) = run(.concat, .fail(3, with: .two))
+    #expect(events == [.failed(.two)])
+    #expect(inners.map(\.subscriptions) == [1, 0, 0, 0, 0])
+    #expect(inners[0].ends == 1)
+  }
+
+  @Test("The source ends when the policy fails, although the failure has to wait for a delivery")
+  func failingInsideDelivery() {
+    let source = Source<Signal<Int, TestFailure>>()
+    let log = Log<String>()
+    source.concat(buffering: .fail(1, with: .two)).subscribe(
+      next: { value in
+        for number in 1...3 { source.send(.just(number)) }
+        log.append("\(value), ends: \(source.ends)")
+      },
+      failed: { log.append("\($0)") }
+    )
+    let inner = Subject<Int, TestFailure>()
+    source.send(inner.erased)
+    inner.send(0)
+    #expect(log.entries == ["0, ends: 1", "two"])
+  }
+
+  @Test("Signals that are dropped are released, and complete the result all the same")
+  func releasesTheDropped() {
+    let lifetimes = Lifetimes()
+    let source = Source<Tracked>()
+    let first = Subject<Int, TestFailure>()
+    let (recorder, _) = source.flatMap(.concat, buffering: .dropOldest(2)) { token in
+      token.number == 0 ? first.erased : .deferred { Signal.just(token.number) }
+    }
+    .recorded()
+    for number in 0..<6 { source.send(lifetimes.make(number)) }
+    #expect(lifetimes.live == 2)
+    source.complete()
+    first.complete()
+    #expect(recorder.events == [.next(4), .next(5), .completed])
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("With a limit it is its model", arguments: ["dropOldest", "dropNewest", "fail"], [1, 2])
+  func limitModel(kind: String, limit: Int) {
+    let policy: BufferingPolicy<TestFailure> =
+      switch kind {
+      case "dropOldest": .dropOldest(limit)
+      case "dropNewest": .dropNewest(limit)
+      default: .fail(limit, with: .two)
+      }
+    // Each value takes as many ticks as it says.
+    expectModel("flatMap(.concat), limited, \(kind)") { source, scheduler in
+      source.flatMap(.concat, buffering: policy) { value in
+        Signal.timer(after: .seconds(value), on: scheduler).mapReplace(value)
+      }
+    } model: { input in
+      var output: [Step<Int>] = []
+      var running: (value: Int, end: Int)?
+      var waiting: [Int] = []
+      var isCompleted = false
+      let end = (input.last?.tick ?? 0) + input.compactMap(\.event.value).reduce(0, +)
+      for tick in 0...end {
+        for step in input where step.tick == tick {
+          switch step.event {
+          case .next(let value):
+            if running == nil {
+              running = (value, tick + value)
+              continue
+            }
+            waiting.append(value)
+            guard waiting.count > limit else { continue }
+            if kind == "fail" { return output + [Step(tick, .failed(.two))] }
+            waiting.remove(at: kind == "dropOldest" ? 0 : limit)
+          case .failed:
+            return output + [Step(tick, .failed(.one))]
+          case .completed:
+            isCompleted = true
+          }
+        }
+        while let (value, end) = running, end <= tick {
+          output.append(Step(tick, .next(value)))
+          running = waiting.isEmpty ? nil : (waiting[0], tick + waiting.removeFirst())
+        }
+        if isCompleted, running == nil { return output + [Step(tick, .completed)] }
+      }
+      return output
+    }
+  }
+
+  @Test("With a limit the rules of events hold")
+  func limitLaws() {
+    expectLaws("flatMap(.concat), limited") {
+      $0.flatMap(.concat, buffering: .dropOldest(1)) { .just($0) }
+    }
+    expectReleasesValues("flatMap(.concat), limited") { source, captured in
+      source.flatMap(.concat, buffering: .dropNewest(2)) { .just([$0, captured]) }
+    }
+  }
+
   @Test("A handler that ends the running signal has the next one follow, after what was sent before")
   func handlerCompletes() {
     let inners = (0..<2).map { _ in Subject<Int, Never>() }
