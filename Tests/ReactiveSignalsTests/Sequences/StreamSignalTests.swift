@@ -82,7 +82,13 @@ import Testing
   func blocking() {
     let subject = Subject<Int, Never>()
     let subscribed = Moment()
-    let stream = subject.on(subscribed: { subscribed.signal() }).stream()
+    // The second is subscribed to when the first has been.
+    let stream = subject.merge(
+      Signal.deferred {
+        subscribed.signal()
+        return Signal<Int, Never>.empty
+      }
+    ).stream()
     let elements = Log<Int>()
     onThreads(2) { index in
       if index == 0 {
