@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ReactiveSignals", targets: ["ReactiveSignals"]),
+    .library(name: "ReactiveSignalsFoundation", targets: ["ReactiveSignalsFoundation"]),
     .library(name: "ReactiveSignalsTesting", targets: ["ReactiveSignalsTesting"]),
     .executable(name: "marbles", targets: ["marbles"]),
   ],
@@ -16,6 +17,10 @@ let package = Package(
   targets: [
     .target(name: "_ReactiveSignalsShims"),
     .target(name: "ReactiveSignals", dependencies: ["_ReactiveSignalsShims"]),
+    .target(
+      name: "ReactiveSignalsFoundation",
+      dependencies: ["ReactiveSignals", "_ReactiveSignalsShims"]
+    ),
     .target(name: "ReactiveSignalsTesting", dependencies: ["ReactiveSignals"]),
     .executableTarget(
       name: "marbles",
@@ -28,6 +33,10 @@ let package = Package(
     .testTarget(
       name: "ReactiveSignalsTests",
       dependencies: ["ReactiveSignals", "ReactiveSignalsTesting"]
+    ),
+    .testTarget(
+      name: "ReactiveSignalsFoundationTests",
+      dependencies: ["ReactiveSignalsFoundation", "ReactiveSignals", "ReactiveSignalsTesting"]
     ),
     .testTarget(name: "MarblesTests", dependencies: ["marbles", "ReactiveSignalsTesting"]),
   ],

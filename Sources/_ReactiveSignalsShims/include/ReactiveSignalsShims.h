@@ -41,4 +41,9 @@ static inline int rs_is_initial_thread(void) {
   return rs_thread.is_initial_thread > 0;
 }
 
+/// Lets all signals through to the calling thread, until `rs_restore_signals`: what is started meanwhile inherits that.
+/// Threads of Dispatch and of Swift's tasks block nearly all signals.
+void rs_admit_signals(void);
+void rs_restore_signals(void);
+
 #endif

@@ -1,0 +1,115 @@
+import Foundation
+import ReactiveSignals
+import ReactiveSignalsFoundation
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct ChunksTests {
+  @Test("B489: what is written to a pipe, as it comes, until it is closed")
+  func pipe() async throws {
+    let pipe = Pipe()
+    var chunks = pipe.fileHandleForReading.chunks().values.makeAsyncIterator()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("one".utf8))
+    #expect(try await chunks.next() == Data("one".utf8))
+    try pipe.fileHandleForWriting.write(contentsOf: Data("two".utf8))
+    #expect(try await chunks.next() == Data("two".utf8))
+    try pipe.fileHandleForWriting.close()
+    #expect(try await chunks.next() == nil)
+  }
+
+  @Test("A file, in chunks no longer than wanted", arguments: [0, 1, 999, 1_000, 1_001, 100_000])
+  func file(count: Int) async throws {
+    let contents = Data((0..<count).map { UInt8(truncatingIfNeeded: $0) })
+    let file = try TemporaryFile(contents)
+    let chunks = try await FileHandle(forReadingFrom: file.url).chunks(ofAtMost: 1_000).collected()
+    #expect(Data(chunks.joined()) == contents)
+    #expect(chunks.allSatisfy { (1...1_000).contains($0.count) })
+  }
+
+  @Test("Disposal stops reading, and the handle can be read on")
+  func disposal() async throws {
+    let file = try TemporaryFile(Data("123456".utf8))
+    let handle = try FileHandle(forReadingFrom: file.url)
+    #expect(try await handle.chunks(ofAtMost: 2).first() == Data("12".utf8))
+    try handle.seek(toOffset: 4)
+    #expect(try await handle.chunks().collected() == [Data("56".utf8)])
+  }
+
+  @Test("A subscription that waits for a pipe can be disposed")
+  func disposalWhileWaiting() async throws {
+    let pipe = Pipe()
+    let (recorder, subscription) = pipe.fileHandleForReading.chunks().recorded()
+    subscription.dispose()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("later".utf8))
+    #expect(try await pipe.fileHandleForReading.chunks().first() == Data("later".utf8))
+    #expect(recorder.events.isEmpty)
+  }
+
+  @Test("What cannot be read fails, with the reason")
+  func failure() async throws {
+    let pipe = Pipe()
+    await #expect(throws: POSIXError(.EBADF)) {
+      try await pipe.fileHandleForWriting.chunks().completion()
+    }
+  }
+}
+
+@Suite struct LinesTests {
+  func lines(_ chunks: String...) -> [String] {
+    let (recorder, _) = chunks.map { Data($0.utf8) }.signal().lines().recorded()
+    #expect(recorder.isCompleted)
+    return recorder.values
+  }
+
+  @Test("Lines, wherever the chunks end")
+  func cuts() {
+    #expect(lines("a\nb\n") == ["a", "b"])
+    #expect(lines("a", "b\n", "\nc") == ["ab", "", "c"])
+    #expect(lines("a\r", "\nb\r\n") == ["a", "b"])
+    #expect(lines() == [])
+    #expect(lines("") == [])
+  }
+
+  @Test("A character that two chunks share")
+  func characters() {
+    let bytes = Array("é\n".utf8)
+    let (recorder, _) = bytes.map { Data([$0]) }.signal().lines().recorded()
+    #expect(recorder.values == ["é"])
+  }
+
+  @Test("Disposed by the handler of a line, it sends no more of the same chunk")
+  func disposal() {
+    let (recorder, _) = Signal<Data, Never>.just(Data("a\nb\nc".utf8)).lines().take(1).recorded()
+    #expect(recorder.events == [.next("a"), .completed])
+  }
+}
+
+@Suite struct ContentsTests {
+  let scheduler = TestScheduler()
+
+  @Test("B488: the whole file, read for each subscription, on the scheduler")
+  func contents() throws {
+    let file = try TemporaryFile(Data("hé".utf8))
+    let (data, _) = file.url.contents(on: scheduler).recorded()
+    let (text, _) = file.url.text(on: scheduler).recorded()
+    #expect(data.events.isEmpty && text.events.isEmpty)
+    scheduler.run()
+    #expect(data.values == [Data("hé".utf8)] && data.isCompleted)
+    #expect(text.values == ["hé"] && text.isCompleted)
+  }
+
+  @Test("B488: an error is the failure")
+  func failure() {
+    let (recorder, _) = URL(filePath: "/does/not/exist").contents(on: scheduler).recorded()
+    scheduler.run()
+    #expect((recorder.failure as? CocoaError)?.code == .fileReadNoSuchFile)
+  }
+
+  @Test("Disposed before its turn, it reads nothing")
+  func disposal() throws {
+    let (recorder, subscription) = URL(filePath: "/does/not/exist").text(on: scheduler).recorded()
+    subscription.dispose()
+    scheduler.run()
+    #expect(recorder.events.isEmpty)
+  }
+}

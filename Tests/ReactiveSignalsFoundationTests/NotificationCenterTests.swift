@@ -1,0 +1,68 @@
+import Foundation
+import ReactiveSignals
+import ReactiveSignalsFoundation
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct NotificationCenterTests {
+  final class Poster: Sendable {}
+
+  let center = NotificationCenter()
+  let name = Notification.Name("test")
+
+  func number(_ notification: Notification) -> Int { notification.userInfo?["number"] as? Int ?? -1 }
+
+  func post(_ number: Int, by poster: Poster? = nil, name: String = "test") {
+    center.post(name: Notification.Name(name), object: poster, userInfo: ["number": number])
+  }
+
+  @Test("B487: one value for each posting, until it is disposed")
+  func postings() {
+    let (recorder, subscription) = center.signal(for: name) { number($0) }.recorded()
+    post(1)
+    post(2)
+    post(3, name: "another")
+    #expect(recorder.events == [.next(1), .next(2)])
+    subscription.dispose()
+    post(4)
+    #expect(recorder.events == [.next(1), .next(2)])
+  }
+
+  @Test("Notifications of every name")
+  func anyName() {
+    let (recorder, subscription) = center.signal(for: nil) { $0.name.rawValue }.recorded()
+    post(1)
+    post(2, name: "another")
+    #expect(recorder.values == ["test", "another"])
+    subscription.dispose()
+  }
+
+  @Test("B487: only what the object posts, which is not kept alive")
+  func object() {
+    var poster = Optional(Poster())
+    weak let kept = poster
+    let signal = center.signal(for: name, object: poster) { number($0) }
+    let (recorder, subscription) = signal.recorded()
+    post(1, by: poster)
+    post(2, by: Poster())
+    post(3)
+    #expect(recorder.values == [1])
+    poster = nil
+    #expect(kept == nil)
+    let (late, _) = signal.recorded()
+    post(4)
+    #expect(late.events.isEmpty)
+    subscription.dispose()
+  }
+
+  @Test("A posting from inside the handler waits its turn")
+  func reentrancy() {
+    let recorder = Recorder<Int, Never>()
+    center.signal(for: name) { number($0) }
+      .on(next: { if $0 < 3 { post($0 + 1) } })
+      .take(3)
+      .subscribe(recorder)
+    post(1)
+    #expect(recorder.events == [.next(1), .next(2), .next(3), .completed])
+  }
+}

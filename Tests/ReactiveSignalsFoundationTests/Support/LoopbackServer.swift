@@ -1,0 +1,85 @@
+import Dispatch
+import Foundation
+import ReactiveSignals
+
+/// A server on this machine that gives every request the same answer, or none.
+final class LoopbackServer: Sendable {
+  /// A request's first line.
+  let requests = ReplaySubject<String, Never>(capacity: .unlimited)
+  /// Sends for each connection that the client has closed.
+  let hangUps = ReplaySubject<Void, Never>(capacity: .unlimited)
+  let url: URL
+  private let socket: Int32
+
+  /// - Parameter answer: the body; without one the server keeps silent.
+  init(status: String = "200 OK", answer: String?) throws {
+    let socket = Self.makeSocket()
+    self.socket = socket
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        unsafe bind(socket, pointer, length) == 0 && listen(socket, 8) == 0
+          && getsockname(socket, pointer, &length) == 0
+      }
+    }
+    let port = UInt16(bigEndian: address.sin_port)
+    guard isListening, let url = URL(string: "http://127.0.0.1:\(port)/") else {
+      throw POSIXError(.EADDRNOTAVAIL)
+    }
+    self.url = url
+    let serve = { @Sendable [socket, requests, hangUps] in
+      while true {
+        let connection = accept(socket, nil, nil)
+        guard connection >= 0 else { return }
+        Self.serve(
+          FileHandle(fileDescriptor: connection, closeOnDealloc: true),
+          status,
+          answer,
+          requests,
+          hangUps
+        )
+      }
+    }
+    Thread(block: serve).start()
+  }
+
+  deinit {
+    shutdown(socket, Int32(SHUT_RDWR))
+    close(socket)
+  }
+
+  private static func makeSocket() -> Int32 {
+    #if canImport(Darwin)
+    Foundation.socket(AF_INET, SOCK_STREAM, 0)
+    #else
+    Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+  }
+
+  private static func serve(
+    _ connection: FileHandle,
+    _ status: String,
+    _ answer: String?,
+    _ requests: ReplaySubject<String, Never>,
+    _ hangUps: ReplaySubject<Void, Never>
+  ) {
+    var request = Data()
+    let end = Data("\r\n\r\n".utf8)
+    while request.range(of: end) == nil {
+      guard let more = try? connection.read(upToCount: 1), !more.isEmpty else { return }
+      request += more
+    }
+    requests.send(String(decoding: request.prefix { $0 != 13 }, as: UTF8.self))
+    if let answer {
+      let head = "HTTP/1.1 \(status)\r\nContent-Length: \(answer.utf8.count)\r\nConnection: close\r\n\r\n"
+      try? connection.write(contentsOf: Data((head + answer).utf8))
+    } else {
+      _ = try? connection.read(upToCount: 1)
+      hangUps.send(())
+    }
+    try? connection.close()
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import ReactiveSignals
+import ReactiveSignalsFoundation
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct TimerTests {
+  @Test("Dates that follow each other, on the run loop's thread, until it is disposed")
+  func ticks() async {
+    let result = ReplaySubject<[Date], Never>(capacity: .unlimited)
+    let thread = Thread {
+      let loop = RunLoop.current
+      let recorder = Recorder<Date, Never>()
+      let isHere = Recorder<Bool, Never>()
+      let here = Vouched(Thread.current)
+      loop.ticks(every: 0.001, mode: .default)
+        .on(next: { _ in isHere.send(Thread.current == here.wrapped) })
+        .take(3)
+        .subscribe(recorder)
+      // Without a timer the loop has nothing to run for, and returns at once: the timer has been invalidated.
+      while loop.run(mode: .default, before: .distantFuture) {}
+      #expect(recorder.isCompleted)
+      #expect(isHere.values == [true, true, true])
+      result.send(recorder.values)
+      result.complete()
+    }
+    thread.start()
+    let dates = await result.first() ?? []
+    #expect(dates.count == 3)
+    #expect(dates == dates.sorted())
+  }
+}

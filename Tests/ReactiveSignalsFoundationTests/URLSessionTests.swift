@@ -1,0 +1,55 @@
+import Foundation
+import ReactiveSignals
+import ReactiveSignalsFoundation
+import ReactiveSignalsTesting
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite struct URLSessionTests {
+  let session = URLSession(configuration: .ephemeral)
+
+  @Test("B490: the answer and its data, then completion; a request for each subscription")
+  func answer() async throws {
+    let server = try LoopbackServer(answer: "hello")
+    let signal = session.signal(for: server.url.appending(path: "page"))
+    for _ in 1...2 {
+      let answers = try await signal.collected()
+      #expect(answers.map(\.data) == [Data("hello".utf8)])
+      #expect((answers.first?.response as? HTTPURLResponse)?.statusCode == 200)
+    }
+    #expect(await server.requests.take(2).collected() == ["GET /page HTTP/1.1", "GET /page HTTP/1.1"])
+  }
+
+  @Test("An answer that the server could not serve is an answer")
+  func unsuccessful() async throws {
+    let server = try LoopbackServer(status: "404 Not Found", answer: "none")
+    let answer = try await session.signal(for: URLRequest(url: server.url)).first()
+    #expect((answer?.response as? HTTPURLResponse)?.statusCode == 404)
+    #expect(answer?.data == Data("none".utf8))
+  }
+
+  @Test("B490: no answer is a failure, with its code")
+  func failure() async throws {
+    let url: URL
+    do { url = try LoopbackServer(answer: nil).url }
+    do throws(URLError) {
+      _ = try await session.signal(for: url).first()
+      Issue.record("no failure")
+    } catch {
+      #expect(error.code == .cannotConnectToHost)
+    }
+  }
+
+  @Test("B490: disposal cancels the transfer")
+  func disposal() async throws {
+    let server = try LoopbackServer(answer: nil)
+    let (recorder, subscription) = session.signal(for: server.url).recorded()
+    #expect(await server.requests.first() == "GET / HTTP/1.1")
+    subscription.dispose()
+    await server.hangUps.take(1).completion()
+    #expect(recorder.events.isEmpty)
+  }
+}
