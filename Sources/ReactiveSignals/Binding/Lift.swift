@@ -25,7 +25,7 @@ public func lift<Object: AnyObject & Sendable, each Argument: Sendable, Result: 
   let results = ReplaySubject<Result, Failure>(capacity: .last(1))
   JoinedPack(
     repeat each signals,
-    by: { columns, _ in CombineLatestRows(columns) }
+    by: { columns, _ in CombineLatestRows<_, Failure>(columns) }
   )
   .map { [weak object] (arguments: (repeat each Argument)) -> Result? in
     object.map { body($0, repeat each arguments) }

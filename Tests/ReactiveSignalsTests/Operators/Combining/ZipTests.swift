@@ -256,7 +256,7 @@ import Testing
       var output: [Step<[Int]>] = []
       var waiting: [[Int]] = [[], []]
       var isCompleted = [false, false]
-      for (input, step) in interleaved(a, b) {
+      for (input, step) in interleaved([a, b]) {
         switch step.event {
         case .next(let value):
           waiting[input].append(value)
