@@ -74,7 +74,11 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
 
   /// A command that can be executed while the last value of `condition` is true, and until there is one.
   ///
-  /// - Parameter condition: is subscribed to at once. When it completes its last value stays in force.
+  /// - Parameters:
+  ///   - condition: Is subscribed to at once. When it completes its last value stays in force.
+  ///   - isConcurrent: Whether executions may overlap, at first.
+  ///   - scheduler: Where its state and its failures are announced; without one, where they change.
+  ///   - work: Makes the signal of an execution. It is called where the command is executed.
   public convenience init<Work: SignalProtocol<Value, Failure>>(
     enabledIf condition: some SignalProtocol<Bool, Never>,
     concurrent isConcurrent: Bool = false,

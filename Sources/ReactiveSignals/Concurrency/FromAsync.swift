@@ -6,7 +6,9 @@ extension Signal {
   /// Each subscription iterates the sequence anew, in a task of its own, which is cancelled when the subscription is
   /// disposed. The next element is asked for when the subscriber has handled the one before.
   ///
-  /// - Parameter executor: where the task runs; in the global pool without one.
+  /// - Parameters:
+  ///   - elements: What is iterated, once for each subscription.
+  ///   - executor: Where the task runs; in the global pool without one.
   public static func from<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
     on executor: (any TaskExecutor)? = nil
@@ -35,7 +37,9 @@ extension Signal {
   /// Disposal cancels the task. The value is sent in the task. Without an annotation Swift takes a closure that throws to
   /// throw `any Error`; with a closure that does not throw the signal cannot fail.
   ///
-  /// - Parameter executor: where the task runs; in the global pool without one.
+  /// - Parameters:
+  ///   - executor: Where the task runs; in the global pool without one.
+  ///   - work: Runs once for each subscription.
   public static func task(
     on executor: (any TaskExecutor)? = nil,
     _ work: @escaping @Sendable () async throws(Failure) -> Value
