@@ -14,7 +14,7 @@ extension SignalProtocol {
   ///   - maxConcurrent: how many tasks may run at the same time; positive.
   ///   - ordered: whether results are sent in the order of their values.
   ///   - executor: where the tasks run; in the global pool without one.
-  ///   - transform: runs in a task for each value.
+  ///   - transform: what to do with a value.
   public func asyncMap<T: Sendable>(
     maxConcurrent: Int = 1,
     ordered: Bool = true,

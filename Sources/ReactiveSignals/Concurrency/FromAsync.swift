@@ -7,8 +7,8 @@ extension Signal {
   /// disposed. The next element is asked for when the subscriber has handled the one before.
   ///
   /// - Parameters:
-  ///   - elements: What is iterated, once for each subscription.
-  ///   - executor: Where the task runs; in the global pool without one.
+  ///   - elements: the sequence.
+  ///   - executor: where the task runs; in the global pool without one.
   public static func from<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
     on executor: (any TaskExecutor)? = nil
@@ -38,8 +38,8 @@ extension Signal {
   /// throw `any Error`; with a closure that does not throw the signal cannot fail.
   ///
   /// - Parameters:
-  ///   - executor: Where the task runs; in the global pool without one.
-  ///   - work: Runs once for each subscription.
+  ///   - executor: where the task runs; in the global pool without one.
+  ///   - work: what to do.
   public static func task(
     on executor: (any TaskExecutor)? = nil,
     _ work: @escaping @Sendable () async throws(Failure) -> Value
