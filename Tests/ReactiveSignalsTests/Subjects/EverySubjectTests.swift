@@ -44,6 +44,22 @@ import Testing
   }
 
   @Test(
+    "Disposed by the handler of another during a send: not even the operators run",
+    arguments: SubjectKind.allCases
+  )
+  func disposalByAnother(kind: SubjectKind) {
+    let subject = kind.make()
+    let log = Log<String>()
+    let second = SerialDisposable()
+    subject.signal.subscribe { value in
+      if value == 1 { second.dispose() }
+    }
+    second.inner = subject.signal.map { log.append("\($0)") }.subscribe()
+    subject.send(1)
+    #expect(!log.entries.contains("1"))
+  }
+
+  @Test(
     "B274: disposing one subscription leaves the others, and releases the handlers",
     arguments: SubjectKind.allCases
   )

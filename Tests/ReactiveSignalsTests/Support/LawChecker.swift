@@ -121,6 +121,8 @@ private final class LawChecker<Result: SignalProtocol> {
     checkSubscribingAgainToSubject()
     checkDisposalBetweenEvents()
     checkDisposalFromInside()
+    checkDisposalOfWhatWaits()
+    checkDisposalOfAnother()
     checkDisposalOfSynchronousSource()
     checkRepeatedDisposal()
     checkStackOfReentrantSends()
@@ -508,7 +510,11 @@ private final class LawChecker<Result: SignalProtocol> {
   }
 
   /// A probe that disposes its subscription while it handles value number `limit`.
-  private func disposingProbe(at limit: Int, _ note: @escaping @Sendable () -> Void = {}) -> Probe {
+  private func disposingProbe(
+    at limit: Int,
+    sending send: @escaping @Sendable () -> Void = {},
+    _ note: @escaping @Sendable () -> Void = {}
+  ) -> Probe {
     let seen = Shared(0)
     return Probe { probe, event in
       guard !event.isTerminal,
@@ -516,6 +522,7 @@ private final class LawChecker<Result: SignalProtocol> {
           $0 += 1; return $0 == limit
         })
       else { return }
+      send()
       probe.dispose()
       note()
     }
@@ -542,6 +549,46 @@ private final class LawChecker<Result: SignalProtocol> {
       expectSilence(second, limit, "a subject")
       second.dispose()
     }
+  }
+
+  /// A handler that sends, and then disposes: what it has sent is waiting at that moment.
+  func checkDisposalOfWhatWaits() {
+    let values = values
+    for limit in 1...2 {
+      let source = LawSource()
+      let subject = Subject<Int, TestFailure>()
+      let first = disposingProbe(at: limit, sending: { for value in values { source.send(value) } })
+      let second = disposingProbe(at: limit, sending: { for value in values { subject.send(value) } })
+      _ = attachStrictly(first, to: operate(source.signal))
+      _ = attachStrictly(second, to: operate(Signal(Thrice(subject))))
+      for value in values {
+        source.send(value)
+        subject.send(value)
+      }
+      settle()
+      expectSilence(first, limit, "more waiting")
+      expectSilence(second, limit, "more of a subject waiting")
+      first.dispose()
+      second.dispose()
+    }
+  }
+
+  /// The handler of one subscriber disposes the subscription of the next one, before that has got the same event.
+  func checkDisposalOfAnother() {
+    let subject = Subject<Int, TestFailure>()
+    let result = operate(Signal(Thrice(subject, limit: 6)))
+    let second = Probe()
+    let first = Probe { _, _ in second.dispose() }
+    _ = attachStrictly(first, to: result)
+    _ = attachStrictly(second, to: result)
+    // What comes while subscribing is another matter.
+    let countBefore = second.count
+    for value in values { subject.send(value) }
+    settle()
+    let excess = second.count - countBefore
+    expect(.silence, excess <= 0, "\(excess) events after the handler of another subscriber had disposed")
+    first.dispose()
+    second.dispose()
   }
 
   func checkDisposalOfSynchronousSource() {

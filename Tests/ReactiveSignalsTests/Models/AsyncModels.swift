@@ -1,0 +1,63 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// What the operators that await something for each value do, said once more in a few lines each: here a value takes as
+/// many ticks as `ticks` says.
+@Suite struct AsyncModels {
+  private static func ticks(_ value: Int) -> Int { 1 + value % 3 }
+
+  /// At most `places` are awaited at a time; they come in the order of their values.
+  private func awaited(places: Int, _ input: [Step<Int>]) -> [Step<Int>] {
+    var free = Array(repeating: 0, count: places)
+    var output: [Step<Int>] = []
+    for (step, value) in zip(input, input.values) {
+      let start = max(step.tick, free.removeFirst())
+      free = (free + [start + Self.ticks(value)]).sorted()
+      let tick = max(start + Self.ticks(value), output.last?.tick ?? 0)
+      output.append(Step(tick, step.event))
+    }
+    guard let end = input.last, end.event.isTerminal else { return output }
+    if end.event != .completed { return output.filter { $0.tick < end.tick } + [end] }
+    return output + [Step(max(end.tick, output.last?.tick ?? 0), .completed)]
+  }
+
+  // What has been cancelled is still scheduled, which is remarked of cold upstreams.
+  @Test(arguments: 1...3)
+  func asyncMap(places: Int) {
+    expectModel("asyncMap, \(places)", histories: 700, manners: [.hot]) { source, scheduler in
+      source.asyncMap(maxConcurrent: places, on: scheduler) { value async throws(TestFailure) in
+        try? await scheduler.clock.sleep(for: .seconds(Self.ticks(value)))
+        return value
+      }
+    } model: { input in
+      awaited(places: places, input)
+    }
+  }
+
+  @Test func asyncFilter() {
+    expectModel("asyncFilter", manners: [.hot]) { source, scheduler in
+      source.asyncFilter(on: scheduler) { value async throws(TestFailure) in
+        try? await scheduler.clock.sleep(for: .seconds(Self.ticks(value)))
+        return value < 6
+      }
+    } model: { input in
+      awaited(places: 1, input).filter { $0.event.value ?? 0 < 6 }
+    }
+  }
+
+  @Test func asyncLaws() {
+    expectSame("asyncMap, map: without waiting", upstreams: 1, manners: [.hot]) { s, scheduler in
+      s[0].asyncMap(on: scheduler) { value async throws(TestFailure) in value + 1 }
+        .delay(for: .seconds(1), on: scheduler)
+    } and: { s, scheduler in
+      s[0].map { $0 + 1 }.delay(for: .seconds(1), on: scheduler)
+    }
+    expectSame("asyncFilter, filter: without waiting", upstreams: 1, manners: [.hot]) { s, scheduler in
+      s[0].asyncFilter(on: scheduler) { value async throws(TestFailure) in value < 6 }
+        .delay(for: .seconds(1), on: scheduler)
+    } and: { s, scheduler in
+      s[0].filter { $0 < 6 }.delay(for: .seconds(1), on: scheduler)
+    }
+  }
+}
