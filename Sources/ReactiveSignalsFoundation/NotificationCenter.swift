@@ -19,6 +19,7 @@ extension NotificationCenter {
   /// - Parameters:
   ///   - name: the notifications' name; any without one.
   ///   - object: who posts them; anyone without one.
+  ///   - transform: what to take out of a notification.
   public func signal<Value: Sendable>(
     for name: Notification.Name?,
     object: (any AnyObject & Sendable)? = nil,
