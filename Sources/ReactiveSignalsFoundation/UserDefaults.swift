@@ -48,7 +48,11 @@ extension UserDefaults {
 /// `UserDefaults.signal(forKey:as:)` does. What it is sent itself it stores, at once, and does not send; `nil` removes what is
 /// stored. Completion of what feeds it leaves the last value.
 ///
-/// Any number of terminals may be used for a key.
+/// Any number of terminals may be used for a key. One is connected to the leading end of a `Channel` by subscribing each to the
+/// other:
+///
+///     volume.subscribe(channel.leading)
+///     channel.leading.subscribe(volume)
 public final class UserDefaultsTerminal<Stored: Sendable & Equatable>: SignalProtocol, SubscriberProtocol {
   public typealias Value = Stored?
   public typealias Failure = Never

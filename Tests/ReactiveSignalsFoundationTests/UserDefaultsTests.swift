@@ -77,4 +77,21 @@ import Testing
     #expect(one.value == 5)
     bag.dispose()
   }
+
+  @Test("B491: connected to a channel, what either side says arrives at the other, once")
+  func channel() {
+    defaults.set(1, forKey: "a")
+    let terminal = defaults.terminal(forKey: "a", as: Int.self)
+    let channel = Channel<Int?>()
+    let bag = CompoundDisposable()
+    terminal.subscribe(channel.leading).store(in: bag)
+    channel.leading.subscribe(terminal).store(in: bag)
+    let (recorder, subscription) = channel.following.recorded()
+    channel.following.send(2)
+    #expect(defaults.integer(forKey: "a") == 2)
+    defaults.terminal(forKey: "a").send(3)
+    #expect(recorder.values == [1, 3])
+    bag.dispose()
+    subscription.dispose()
+  }
 }
