@@ -39,8 +39,10 @@ public struct PretendServer<Clock: TimedScheduler>: Server {
   }
 
   public func signUp(_ form: Form) -> Signal<Account, ServerError> {
-    let answer: Signal<Account, ServerError> =
-      taken.contains(form.name) ? .fail(.nameTaken) : .just(Account(id: 1, name: form.name))
-    return Signal(Signal<Void, Never>.timer(after: delay, on: clock).promoteFailure(to: ServerError.self).then(answer))
+    Signal(
+      Signal<Int, ServerError>.timer(after: delay, on: clock).flatMap { _ in
+        taken.contains(form.name) ? Signal.fail(.nameTaken) : .just(Account(id: 1, name: form.name))
+      }
+    )
   }
 }
