@@ -40,7 +40,12 @@ for name in silent { print("  \(name)") }
 if symbols.isEmpty || !silent.isEmpty { status = 1 }
 
 for name in ["reactivesignals", "reactivesignals/signal", "reactivesignals/signalprotocol"] {
-  let page = try decode(Page.self, folder.appendingPathComponent("site/data/documentation/\(name).json"))
+  let file = folder.appendingPathComponent("site/data/documentation/\(name).json")
+  guard let page = try? decode(Page.self, file) else {
+    print("\(name): there is no page")
+    status = 1
+    continue
+  }
   let sections = page.topicSections ?? []
   let strays = sections.filter { $0.generated == true }.flatMap(\.identifiers)
   print("\(name): \(sections.count) groups, \(strays.count) in none")

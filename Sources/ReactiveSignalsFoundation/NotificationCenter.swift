@@ -19,7 +19,7 @@ extension NotificationCenter {
   /// - Parameters:
   ///   - name: the notifications' name; any without one.
   ///   - object: who posts them; anyone without one.
-  ///   - transform: what to take out of a notification.
+  ///   - transform: takes out of a notification what is wanted of it.
   public func signal<Value: Sendable>(
     for name: Notification.Name?,
     object: (any AnyObject & Sendable)? = nil,
