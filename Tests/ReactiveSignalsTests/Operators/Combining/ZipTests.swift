@@ -278,12 +278,12 @@ import Testing
       }
       return output
     }
-    expectModel("zip, limited, \(kind)") { a, b, _ in
+    expectModel("zip, limited, \(kind)", histories: 700) { a, b, _ in
       a.zip(b, buffering: policy).map { [$0, $1] }
     } model: {
       model($0, $1)
     }
-    expectModel("zip, of an array, limited, \(kind)") { a, b, _ in
+    expectModel("zip, of an array, limited, \(kind)", histories: 700) { a, b, _ in
       Signal.zip([a, b], buffering: policy)
     } model: {
       model($0, $1)

@@ -237,7 +237,7 @@ import Testing
       default: .fail(limit, with: .two)
       }
     // Each value takes as many ticks as it says.
-    expectModel("flatMap(.concat), limited, \(kind)") { source, scheduler in
+    expectModel("flatMap(.concat), limited, \(kind)", histories: 700) { source, scheduler in
       source.flatMap(.concat, buffering: policy) { value in
         Signal.timer(after: .seconds(value), on: scheduler).mapReplace(value)
       }
