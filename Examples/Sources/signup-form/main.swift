@@ -36,8 +36,8 @@ reading: while let line = readLine() {
   case ("quit", _): break reading
   case ("submit", _):
     // Asking whether the name is free takes a moment: so does a person on the way to the button.
-    _ = try? model.isNameFree.signal.compactMap { $0 }.take(1)
-      .timeout(after: .seconds(2), on: clock).waitUntilCompleted()
+    model.isNameFree.signal.skip(while: { $0 == nil }).take(1)
+      .take(until: Signal.timer(after: .seconds(2), on: clock)).waitUntilCompleted()
     do throws(CommandError<ServerError>) {
       if let account = try model.submit.execute().waitForFirst() { print("  welcome, \(account.name)") }
     } catch {
