@@ -41,7 +41,8 @@ import Testing
 
   @Test("10,000 erased operators subscribe, deliver and are released on the stack of any thread")
   func deepChain() {
-    Self.subscribeDeeply()
+    // A sanitizer puts more on the stack than this thread has.
+    if !isSanitized { Self.subscribeDeeply() }
     onThread(stackSize: 8 << 20, Self.subscribeDeeply)
   }
 

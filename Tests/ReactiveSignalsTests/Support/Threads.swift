@@ -32,7 +32,8 @@ func onThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
   end.wait()
 }
 
-private let isSanitized = hasSymbol("__asan_init") || isThreadSanitized
+/// Whether a sanitizer watches, and takes its share of the stack.
+let isSanitized = hasSymbol("__asan_init") || isThreadSanitized
 
 /// Whether data races are being looked for: then a test must not make any, not even to see it noticed.
 let isThreadSanitized = hasSymbol("__tsan_init")
