@@ -9,7 +9,12 @@ import FoundationNetworking
 #endif
 
 @Suite struct URLSessionTests {
-  let session = URLSession(configuration: .ephemeral)
+  // However long the machine takes: nothing here is about running out of time.
+  let session: URLSession = {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = 86_400
+    return URLSession(configuration: configuration)
+  }()
 
   @Test("B490: the answer and its data, then completion; a request for each subscription")
   func answer() async throws {
