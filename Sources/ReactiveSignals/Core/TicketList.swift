@@ -15,7 +15,8 @@ struct TicketList<Element: Sendable>: Sendable {
 
   var isEmpty: Bool { entries.count == holes }
 
-  var elements: [Element] { entries.compactMap(\.element) }
+  // A closure, as a generic key path is made anew, on the heap, each time.
+  var elements: [Element] { isEmpty ? [] : entries.compactMap { $0.element } }
 
   var elementsWithTickets: [(ticket: UInt, element: Element)] {
     entries.compactMap { ticket, element in element.map { (ticket, $0) } }

@@ -56,7 +56,8 @@ struct ObserveTests {
 
   @MainActor
   final class Screen {
-    var count = 0
+    var count = 0 { didSet { changed?() } }
+    var changed: (() -> Void)?
 
     func show(_ signal: Subject<Int, Never>) {
       signal.observe { self.count += $0 }
@@ -71,8 +72,10 @@ struct ObserveTests {
     screen.show(subject)
     subject.send(1)
     #expect(screen.count == 1)
-    await Task.detached { subject.send(2) }.value
-    while screen.count < 3 { await Task.yield() }
+    await waitUntilCalled { done in
+      screen.changed = done
+      Task.detached { subject.send(2) }
+    }
     #expect(screen.count == 3)
   }
 

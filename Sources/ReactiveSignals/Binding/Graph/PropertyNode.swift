@@ -87,7 +87,7 @@ final class Dependents: Sendable {
 
   var isEmpty: Bool { list.withLock { $0.isEmpty } }
 
-  var all: [any PropertyNode] { list.withLock { $0.isEmpty ? [] : $0.elements } }
+  var all: [any PropertyNode] { list.withLock { $0.elements } }
 
   func add(_ node: any PropertyNode) -> UInt { list.withLock { $0.append(node) } }
 
