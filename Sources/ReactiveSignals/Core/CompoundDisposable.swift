@@ -53,7 +53,7 @@ public final class CompoundDisposable: Disposable {
   internal init(partOf parent: CompoundDisposable) {
     anchor = parent.anchorForParts
     // A part that has parts is in its own parent, so that `isDisposed` need not look further up than one.
-    if parent.anchor != nil { parent.populate() }
+    if parent.isPart { parent.populate() }
   }
 
   /// A compound that is disposed with this one, and `cleanup` is run after it: for what must stay as long as
@@ -78,6 +78,9 @@ public final class CompoundDisposable: Disposable {
   public var isDisposed: Bool {
     hasEnded || isWholeDisposed
   }
+
+  /// Whether it is a part of another subscription.
+  @inlinable var isPart: Bool { anchor != nil }
 
   /// Whether the subscription that this one is a part of is disposed.
   @inlinable var isWholeDisposed: Bool { anchor?.isReleased ?? false }
