@@ -228,6 +228,8 @@ struct PublicNamesTests {
     )
     make(numbers.finally {})
     make(numbers.log("numbers"))
+    make(numbers.named("numbers"))
+    _ = numbers.description
   }
 
   @Test("Time")

@@ -20,7 +20,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     case failed(Failure)
     case created(@Sendable (Subscriber<Value, Failure>) -> Void)
     case erased(@Sendable (AnySink<Value, Failure>, CompoundDisposable) -> Void)
-    case chain(@Sendable (AnySink<Value, Failure>, CompoundDisposable) -> AttachStep?)
+    case chain(@Sendable (ErasedCall<Value, Failure>) -> AttachStep?)
   }
 
   @usableFromInline let source: Source
@@ -34,7 +34,13 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     if let signal = signal as? Signal<Value, Failure> {
       self = signal
     } else {
-      source = .chain { sink, subscription in signal.attachStepwise(sink, in: subscription) }
+      source = .chain { call in
+        switch call {
+        case .attach(let sink, let subscription): return signal.attachStepwise(sink, in: subscription)
+        case .describe(let answer): answer(signal.description)
+        }
+        return nil
+      }
     }
   }
 
@@ -57,8 +63,8 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
       body(Subscriber(sink, subscription))
     case .erased(let attach):
       attach(AnySink(sink), subscription)
-    case .chain(let attach):
-      var next = attach(AnySink(sink), subscription)
+    case .chain(let call):
+      var next = call(.attach(AnySink(sink), subscription))
       while let step = next { next = step.run() }
     }
   }
@@ -70,13 +76,21 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     in subscription: CompoundDisposable
   ) -> AttachStep?
   where S.Value == Value, S.Failure == Failure {
-    guard case .chain(let attach) = source else {
+    guard case .chain(let call) = source else {
       self.attach(sink, in: subscription)
       return nil
     }
     let sink = AnySink(sink)
-    return AttachStep { attach(sink, subscription) }
+    return AttachStep { call(.attach(sink, subscription)) }
   }
+}
+
+/// What a chain that has been erased is asked for: one closure for all takes one allocation.
+@frozen
+@usableFromInline
+enum ErasedCall<Value: Sendable, Failure: Error> {
+  case attach(AnySink<Value, Failure>, CompoundDisposable)
+  case describe(answer: (String) -> Void)
 }
 
 extension SignalProtocol {

@@ -8,7 +8,7 @@
 /// What every signal promises about its events is written in the rules of events, in the documentation.
 ///
 /// RAC: `RACSignal`, `RACStream`.
-public protocol SignalProtocol<Value, Failure>: Sendable {
+public protocol SignalProtocol<Value, Failure>: Sendable, CustomStringConvertible {
   /// What it sends.
   associatedtype Value: Sendable
   /// How it can fail; `Never` when it cannot.

@@ -30,6 +30,9 @@ public protocol Stage<Input, Output>: Sendable {
   /// How its upstream can fail.
   associatedtype InputFailure: Error = Failure
 
+  /// What the operator is called in descriptions of signals: by default like this type, but with a small letter.
+  static var name: String { get }
+
   /// Takes a value of the upstream.
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure
@@ -44,6 +47,11 @@ public protocol Stage<Input, Output>: Sendable {
 }
 
 extension Stage {
+  public static var name: String {
+    let name = nameOfType(Self.self)
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+
   @inlinable
   public func complete<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
@@ -109,6 +117,9 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
     self.stage = stage
   }
 
+  @usableFromInline
+  var description: String { "[\(upstream)] \(S.name)" }
+
   // Always inlined, for otherwise the compiler's guard against endless specialisation stops after a few
   // equal operators in a chain, and what lies behind them runs unspecialised.
   @inlinable
@@ -145,6 +156,9 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
     self.upstream = upstream
     self.makeStage = makeStage
   }
+
+  @usableFromInline
+  var description: String { "[\(upstream)] \(S.name)" }
 
   @inlinable
   @inline(__always)

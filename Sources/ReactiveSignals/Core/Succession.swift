@@ -2,7 +2,7 @@
 ///
 /// It is asked serially, at the end of each signal.
 @usableFromInline
-protocol Succession<Round>: Sendable {
+protocol Succession<Round>: Sendable, CustomStringConvertible {
   associatedtype Round: SignalProtocol
 
   /// The signal to begin with; with none the result completes.
@@ -24,6 +24,9 @@ struct Successive<Plan: Succession>: SignalProtocol {
 
   @inlinable
   init(_ plan: Plan) { self.plan = plan }
+
+  @usableFromInline
+  var description: String { plan.description }
 
   @inlinable
   @inline(__always)

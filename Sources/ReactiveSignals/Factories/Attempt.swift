@@ -23,5 +23,7 @@ extension Signal {
         }
       }
     )
+    .named("attempt")
+    .erased
   }
 }

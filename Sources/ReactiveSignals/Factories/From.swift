@@ -79,6 +79,9 @@ where Elements.Element: Sendable {
   @inlinable
   init(_ elements: Elements) { self.elements = elements }
 
+  @usableFromInline
+  var description: String { "from" }
+
   @inlinable
   @inline(__always)
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)

@@ -38,19 +38,18 @@ extension Signal where Value == Int {
 
   private init(every interval: Duration, tolerance: Duration, on scheduler: some TimedScheduler) {
     precondition(interval > .zero, "The interval between ticks must be positive")
-    self.init(
-      .created { subscriber in
-        let ticks = Locked(0)
-        subscriber.add(
-          scheduler.schedule(after: interval, repeatingEvery: interval, tolerance: tolerance) {
-            let tick = ticks.withLock { ticks in
-              defer { ticks += 1 }
-              return ticks
-            }
-            subscriber.send(tick)
+    let signal = Self.create { subscriber in
+      let ticks = Locked(0)
+      subscriber.add(
+        scheduler.schedule(after: interval, repeatingEvery: interval, tolerance: tolerance) {
+          let tick = ticks.withLock { ticks in
+            defer { ticks += 1 }
+            return ticks
           }
-        )
-      }
-    )
+          subscriber.send(tick)
+        }
+      )
+    }
+    self.init(signal.named("interval"))
   }
 }

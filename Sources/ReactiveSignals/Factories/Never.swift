@@ -8,5 +8,5 @@ extension Signal {
   ///
   /// RAC: `never`.
   @inlinable
-  public static var never: Signal<Value, Failure> { Signal(.erased { _, _ in }) }
+  public static var never: Signal<Value, Failure> { Signal(.erased { _, _ in }).named("never").erased }
 }

@@ -37,6 +37,8 @@ extension Signal {
         )
       }
     )
+    .named("startLazily")
+    .erased
   }
 
   /// Work that starts at once, runs once, and whose events everyone gets.
@@ -57,6 +59,6 @@ extension Signal {
   ) -> Signal<Value, Failure> {
     let subject = ReplaySubject<Value, Failure>(capacity: capacity)
     scheduler.schedule { Signal.create(work).subscribe(subject) }
-    return Signal(subject)
+    return subject.named("startEagerly").erased
   }
 }

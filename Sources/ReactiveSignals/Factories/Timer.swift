@@ -27,15 +27,14 @@ extension Signal where Value == Int {
   }
 
   private init(after delay: Duration, on scheduler: some TimedScheduler) {
-    self.init(
-      .created { subscriber in
-        subscriber.add(
-          scheduler.schedule(after: delay) {
-            subscriber.send(0)
-            subscriber.complete()
-          }
-        )
-      }
-    )
+    let signal = Self.create { subscriber in
+      subscriber.add(
+        scheduler.schedule(after: delay) {
+          subscriber.send(0)
+          subscriber.complete()
+        }
+      )
+    }
+    self.init(signal.named("timer"))
   }
 }

@@ -48,6 +48,9 @@ struct UnfoldSignal<State: Sendable, Value: Sendable, Failure: Error>: SignalPro
     self.next = next
   }
 
+  @usableFromInline
+  var description: String { "unfold" }
+
   @inlinable
   @inline(__always)
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)

@@ -21,5 +21,7 @@ extension Signal {
         signal(resource).attach(sink, in: inner)
       }
     )
+    .named("using")
+    .erased
   }
 }

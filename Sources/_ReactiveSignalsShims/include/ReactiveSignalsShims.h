@@ -11,6 +11,8 @@ typedef struct {
   const void *current_transaction;
   /// How many of the library's locks the thread holds. Kept in checked builds only.
   int locks_held;
+  /// How many descriptions of signals the thread is putting together, one inside another.
+  int description_depth;
   /// Whether this is the thread the process began with: 0 not looked up yet, 1 yes, -1 no.
   int is_initial_thread;
 } rs_thread_locals;
@@ -28,6 +30,9 @@ static inline void rs_set_current_transaction(const void *transaction) { rs_thre
 
 static inline int rs_locks_held(void) { return rs_thread.locks_held; }
 static inline void rs_change_locks_held(int difference) { rs_thread.locks_held += difference; }
+
+static inline int rs_description_depth(void) { return rs_thread.description_depth; }
+static inline void rs_change_description_depth(int difference) { rs_thread.description_depth += difference; }
 
 /// The identity of the executor that the current Swift task runs on, 0 outside of tasks: that of an actor is the
 /// actor's address. Unlike what the standard library offers to ask about an actor, asking cannot trap.

@@ -638,8 +638,8 @@ import Testing
   // MARK: - What changes nothing
 
   @Test func neutral() {
-    expectSame("on, log, finally: nothing passes otherwise", upstreams: 1) { s, _ in
-      s[0].on(next: { _ in }).log("", to: { _ in }).finally {}
+    expectSame("on, log, named, finally: nothing passes otherwise", upstreams: 1) { s, _ in
+      s[0].on(next: { _ in }).log("", to: { _ in }).named("").finally {}
     } and: { s, _ in
       s[0]
     }

@@ -47,6 +47,11 @@ import Testing
         return event.isTerminal ? [.next("cleanup"), passed] : [passed]
       }
     }
+    expectModel("named") { source, _ in
+      source.named("source")
+    } model: {
+      $0
+    }
     expectModel("log") { source, _ in
       noting(source) { source, note in source.log("source", to: { note($0) }).erased }
     } model: { input in

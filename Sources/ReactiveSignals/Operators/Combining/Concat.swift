@@ -105,6 +105,9 @@ where First.Value == Next.Value, First.Failure == Next.Failure {
     self.next = next
   }
 
+  @usableFromInline
+  var description: String { "[\(first)] concat" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
@@ -148,6 +151,9 @@ struct InTurn<Round: SignalProtocol>: Succession {
 
   @inlinable
   init(_ signals: [Round]) { self.signals = signals }
+
+  @usableFromInline
+  var description: String { "\(signals) concat" }
 
   @inlinable
   mutating func first() -> Round? {

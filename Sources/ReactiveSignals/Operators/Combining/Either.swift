@@ -9,6 +9,14 @@ where First.Value == Second.Value, First.Failure == Second.Failure {
   case first(First)
   case second(Second)
 
+  @usableFromInline
+  var description: String {
+    switch self {
+    case .first(let signal): signal.description
+    case .second(let signal): signal.description
+    }
+  }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

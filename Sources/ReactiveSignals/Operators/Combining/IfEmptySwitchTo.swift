@@ -32,6 +32,9 @@ where Alternative.Value == Upstream.Value, Alternative.Failure == Upstream.Failu
     self.alternative = alternative
   }
 
+  @usableFromInline
+  var description: String { "[\(upstream), \(alternative)] ifEmpty" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

@@ -23,6 +23,9 @@ where S.Rows == ArrayColumns<Upstream.Value>, S.Failure == Upstream.Failure {
     self.makeStage = makeStage
   }
 
+  @usableFromInline
+  var description: String { "\(upstreams) \(S.name)" }
+
   @inlinable
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
@@ -61,6 +64,13 @@ where S.Rows == CellColumns<repeat each Upstream> {
   }
 
   @usableFromInline
+  var description: String {
+    var descriptions: [String] = []
+    for upstream in repeat each upstreams { descriptions.append(upstream.description) }
+    return "[\(descriptions.joined(separator: ", "))] \(S.name)"
+  }
+
+  @usableFromInline
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     let columns = CellColumns<repeat each Upstream>()
@@ -75,6 +85,8 @@ where S.Rows == CellColumns<repeat each Upstream> {
 struct CombineLatestRows<Rows: Columns, Failure: Error>: RowStage {
   @usableFromInline typealias Input = JoinInput<Rows.Item>
   @usableFromInline typealias Output = Rows.Row
+
+  @usableFromInline static var name: String { "combineLatest" }
 
   @usableFromInline var columns: Rows
   @usableFromInline var isFilled: [Bool]
@@ -115,6 +127,8 @@ struct CombineLatestRows<Rows: Columns, Failure: Error>: RowStage {
 struct ZipRows<Rows: Columns, Failure: Error>: RowStage {
   @usableFromInline typealias Input = JoinInput<Rows.Item>
   @usableFromInline typealias Output = Rows.Row
+
+  @usableFromInline static var name: String { "zip" }
 
   @usableFromInline var columns: Rows
   @usableFromInline var lengths: [Int]

@@ -102,6 +102,9 @@ where First.Value == Second.Value, First.Failure == Second.Failure {
     self.second = second
   }
 
+  @usableFromInline
+  var description: String { "[\(first), \(second)] merge" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

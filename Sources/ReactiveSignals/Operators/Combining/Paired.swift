@@ -35,6 +35,9 @@ where
     self.makeStage = makeStage
   }
 
+  @usableFromInline
+  var description: String { "[\(first), \(second)] \(S.name)" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

@@ -68,6 +68,9 @@ where First.Value == Second.Value, First.Failure == Second.Failure {
     self.second = second
   }
 
+  @usableFromInline
+  var description: String { "[\(first), \(second)] race" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
@@ -88,6 +91,9 @@ struct RacingArray<Upstream: SignalProtocol>: SignalProtocol {
 
   @inlinable
   init(_ upstreams: [Upstream]) { self.upstreams = upstreams }
+
+  @usableFromInline
+  var description: String { "\(upstreams) race" }
 
   @inlinable
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

@@ -33,6 +33,9 @@ struct StartWith<Upstream: SignalProtocol>: SignalProtocol {
     self.value = value
   }
 
+  @usableFromInline
+  var description: String { "[\(upstream)] startWith" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

@@ -37,6 +37,9 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
     self.replacement = replacement
   }
 
+  @usableFromInline
+  var description: String { "[\(upstream), \(replacement)] takeUntilReplacement" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

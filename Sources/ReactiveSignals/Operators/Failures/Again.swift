@@ -21,6 +21,9 @@ struct Again<Round: SignalProtocol>: Succession {
     self.rounds = rounds
   }
 
+  @usableFromInline
+  var description: String { "[\(signal)] \(end == .failure ? "retry" : "repeated")" }
+
   @inlinable
   mutating func first() -> Round? {
     guard let rounds else { return signal }

@@ -47,6 +47,9 @@ where Next.Value == Upstream.Value {
     self.handler = handler
   }
 
+  @usableFromInline
+  var description: String { "[\(upstream)] catch" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

@@ -39,6 +39,8 @@ private struct BackingOff<
   var delays: Backoff.Delays<Generator>
   let scheduler: S
 
+  var description: String { "[\(signal)] retry" }
+
   mutating func first() -> Delayed<Upstream, S>? {
     Delayed(upstream: signal, delay: nil, scheduler: scheduler)
   }
@@ -58,6 +60,8 @@ private struct Delayed<Upstream: SignalProtocol, S: TimedScheduler>: SignalProto
   let upstream: Upstream
   let delay: Duration?
   let scheduler: S
+
+  var description: String { upstream.description }
 
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {

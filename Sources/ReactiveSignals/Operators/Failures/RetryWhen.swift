@@ -43,6 +43,8 @@ where Trigger.Failure == Upstream.Failure {
   let upstream: Upstream
   let handler: @Sendable (Signal<Failure, Failure>) -> Trigger
 
+  var description: String { "[\(upstream)] retry" }
+
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     let errors = Subject<Failure, Failure>()

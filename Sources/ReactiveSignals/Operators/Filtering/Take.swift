@@ -38,6 +38,9 @@ struct TakeSignal<Upstream: SignalProtocol>: SignalProtocol {
     self.count = count
   }
 
+  @usableFromInline
+  var description: String { "[\(upstream)] take" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

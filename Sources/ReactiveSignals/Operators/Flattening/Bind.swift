@@ -52,6 +52,9 @@ where Inner.Failure == Upstream.Failure {
     self.makeBinder = makeBinder
   }
 
+  @usableFromInline
+  var description: String { "[\(upstream)] bind" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

@@ -80,6 +80,9 @@ where Inner.Failure == Upstream.Failure {
     self.transform = transform
   }
 
+  @usableFromInline
+  var description: String { "[\(upstream)] flatMap" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

@@ -149,6 +149,9 @@ struct Autoconnected<Value: Sendable, Failure: Error>: SignalProtocol {
   @inlinable
   init(_ connection: MulticastConnection<Value, Failure>) { self.connection = connection }
 
+  @usableFromInline
+  var description: String { "[\(connection.signal)] autoconnect" }
+
   @inlinable
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {

@@ -107,15 +107,23 @@ struct SharePolicy: Sendable {
 /// A signal whose subscribers share one run of its upstream.
 @frozen
 @usableFromInline
-struct Shared<Value: Sendable, Failure: Error>: SignalProtocol {
+struct Shared<Upstream: SignalProtocol>: SignalProtocol {
+  @usableFromInline typealias Value = Upstream.Value
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
   @usableFromInline let runs: SharedRuns<Value, Failure>
 
   @inlinable
-  init(_ upstream: some SignalProtocol<Value, Failure>, _ policy: SharePolicy) {
+  init(_ upstream: Upstream, _ policy: SharePolicy) {
+    self.upstream = upstream
     runs = SharedRuns(policy) { broadcast in
       upstream.start(BroadcastSink(broadcast), in: broadcast.run.upstream)
     }
   }
+
+  @usableFromInline
+  var description: String { "[\(upstream)] share" }
 
   @inlinable
   @inline(__always)

@@ -30,6 +30,9 @@ struct Finally<Upstream: SignalProtocol>: SignalProtocol {
     self.cleanup = cleanup
   }
 
+  @usableFromInline
+  var description: String { "[\(upstream)] finally" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

@@ -68,6 +68,9 @@ struct Observed<Upstream: SignalProtocol>: SignalProtocol {
     self.stage = stage
   }
 
+  @usableFromInline
+  var description: String { "[\(upstream)] on" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

@@ -62,6 +62,9 @@ struct Delivered<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
     self.policy = policy
   }
 
+  @usableFromInline
+  var description: String { "[\(upstream)] deliverOn" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

@@ -35,6 +35,9 @@ struct SubscribedOn<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
     self.scheduler = scheduler
   }
 
+  @usableFromInline
+  var description: String { "[\(upstream)] subscribeOn" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

@@ -43,6 +43,9 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
     self.makeStage = makeStage
   }
 
+  @usableFromInline
+  var description: String { "[\(upstream)] \(S.name)" }
+
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)

@@ -34,6 +34,21 @@ import Testing
     )
   }
 
+  @Test("Without a label the lines begin with the signal's description")
+  func description() {
+    Signal.just(1).map { $0 + 1 }.log(to: lines.append).subscribe()
+    #expect(lines.entries.first == "[just] map: subscribed")
+  }
+
+  @Test("W23: what is written of a signal that is gone has its name")
+  func nameOfWhatIsGone() {
+    let subject = Subject<Int, Never>()
+    let subscription = Signal(subject).named("numbers").log(to: lines.append).subscribe()
+    subject.send(1)
+    subscription.dispose()
+    #expect(lines.entries == ["numbers: subscribed", "numbers: next(1)", "numbers: disposed"])
+  }
+
   @Test("The laws")
   func laws() {
     let lines = lines
