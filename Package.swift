@@ -30,20 +30,24 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .target(name: "TestShims", path: "Tests/TestShims"),
     .testTarget(
       name: "ReactiveSignalsTests",
-      dependencies: ["ReactiveSignals", "ReactiveSignalsTesting"]
+      dependencies: ["ReactiveSignals", "ReactiveSignalsTesting", "TestShims"]
     ),
     .testTarget(
       name: "ReactiveSignalsFoundationTests",
-      dependencies: ["ReactiveSignalsFoundation", "ReactiveSignals", "ReactiveSignalsTesting"]
+      dependencies: ["ReactiveSignalsFoundation", "ReactiveSignals", "ReactiveSignalsTesting", "TestShims"]
     ),
     .testTarget(name: "MarblesTests", dependencies: ["marbles", "ReactiveSignalsTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "_ReactiveSignalsShims" {
+// Those in C.
+let shims = ["_ReactiveSignalsShims", "TestShims"]
+
+for target in package.targets where !shims.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InferIsolatedConformances"),
@@ -57,7 +61,7 @@ for target in package.targets where target.name != "_ReactiveSignalsShims" {
 
 // A checked build traps when user code is called while a lock is held: see `LockCheck`.
 if Context.environment["REACTIVE_SIGNALS_CHECKED"] != nil {
-  for target in package.targets where target.name != "_ReactiveSignalsShims" {
+  for target in package.targets where !shims.contains(target.name) {
     target.swiftSettings?.append(.define("REACTIVE_SIGNALS_CHECKED"))
   }
 }

@@ -2,10 +2,11 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import TestShims
 import Testing
 
 // Foundation's `Process` and Dispatch's reading of pipes, one after the other, crash inside Dispatch there.
-@Suite(.disabled(if: isThreadSanitized, "Dispatch does not bear the thread sanitizer")) struct ProcessTests {
+@Suite(.disabled(if: is_thread_sanitized(), "Dispatch does not bear the thread sanitizer")) struct ProcessTests {
   let shell = URL(filePath: "/bin/sh")
 
   func run(_ script: String) -> Signal<Data, ProcessError> { Process.output(of: shell, ["-c", script]) }

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestShims
 import Testing
 
 @Suite struct ErasureTests {
@@ -23,7 +24,7 @@ import Testing
   @Test("Erasing an erased signal changes nothing")
   func twice() {
     let depths = Log<UInt>()
-    func measure(_ signal: Signal<Int, Never>) { signal.subscribe { _ in depths.append(stackAddress()) } }
+    func measure(_ signal: Signal<Int, Never>) { signal.subscribe { _ in depths.append(stack_address()) } }
     let signal = Signal<Int, Never>.create { $0.send(1) }
     measure(signal)
     measure(Signal(Signal(signal)).erased)

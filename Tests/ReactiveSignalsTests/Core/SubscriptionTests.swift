@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestShims
 import Testing
 
 /// What holds for every subscription: the rules of events, seen from the outside.
@@ -168,7 +169,7 @@ import Testing
     let source = LawSource()
     let depths = Log<UInt>()
     source.signal.subscribe { value in
-      if value % 50_000 == 1 { depths.append(stackAddress()) }
+      if value % 50_000 == 1 { depths.append(stack_address()) }
       if value < 1_000_000 { source.send(value + 1) }
     }
     source.send(1)

@@ -1,6 +1,7 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestShims
 import Testing
 
 /// What holds for subjects of every kind.
@@ -425,7 +426,7 @@ import Testing
     let subject = kind.make()
     let depths = Log<UInt>()
     subject.signal.subscribe { value in
-      if value % (count / 10) == 1 { depths.append(stackAddress()) }
+      if value % (count / 10) == 1 { depths.append(stack_address()) }
       if value > 0, value < count { subject.send(value + 1) }
       if value == count { subject.subscriber.complete() }
     }

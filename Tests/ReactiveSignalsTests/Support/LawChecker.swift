@@ -1,6 +1,7 @@
 import Dispatch
 import ReactiveSignals
 import Synchronization
+import TestShims
 import Testing
 
 /// The rules of events that every operator keeps.
@@ -677,7 +678,7 @@ private final class LawChecker<Result: SignalProtocol> {
         let count = count / 5
         let extent = Shared((shallowest: UInt.max, deepest: UInt.min))
         let source = LawSource { subscriber, _, number in
-          let here = stackAddress()
+          let here = stack_address()
           extent.withLock { $0 = (min($0.shallowest, here), max($0.deepest, here)) }
           guard number < count else { return }
           subscriber.send(value)

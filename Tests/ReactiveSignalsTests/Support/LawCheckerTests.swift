@@ -2,8 +2,8 @@ import Dispatch
 import ReactiveSignals
 import Testing
 
-// Most of these operators are broken on purpose: under the thread sanitizer their races would be reported, truly.
-@Suite(.disabled(if: isThreadSanitized, "The operators race on purpose"))
+// Most of these operators are broken on purpose: a sanitizer would report their races and leaks, truly.
+@Suite(.disabled(if: isSanitized, "The operators race and leak on purpose"))
 struct LawCheckerTests {
   @Test("Operators that keep the laws pass")
   func lawful() {

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import Synchronization
+import TestShims
 
 /// The subscriber of the law checker: counts, and notices what must not be.
 final class LawProbe<Value: Sendable, Failure: Error>: SubscriberProtocol {
@@ -40,7 +41,7 @@ final class LawProbe<Value: Sendable, Failure: Error>: SubscriberProtocol {
     let inside = self.inside.add(1, ordering: .sequentiallyConsistent).newValue
     worst.max(inside, ordering: .sequentiallyConsistent)
     let line = writesLog ? event.description : nil
-    let here = stackAddress()
+    let here = stack_address()
     let cleanups = event.isTerminal ? source?.runs.map(\.cleanups) : nil
     state.withLock { state in
       if let line { state.log.append(line) }
@@ -91,11 +92,4 @@ struct StrictSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
     subscription.dispose()
     probe.complete()
   }
-}
-
-/// Where on the stack the caller is, roughly.
-@inline(never)
-func stackAddress() -> UInt {
-  var here: UInt8 = 0
-  return unsafe withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
 }

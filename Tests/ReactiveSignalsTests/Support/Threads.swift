@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import TestShims
 
 /// Runs `body` on `count` threads of their own, lets them start together, and waits for all.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
@@ -33,14 +34,7 @@ func onThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
 }
 
 /// Whether a sanitizer watches, and takes its share of the stack.
-let isSanitized = hasSymbol("__asan_init") || isThreadSanitized
-
-/// Whether data races are being looked for: then a test must not make any, not even to see it noticed.
-let isThreadSanitized = hasSymbol("__tsan_init")
-
-private func hasSymbol(_ name: String) -> Bool {
-  unsafe dlsym(dlopen(nil, RTLD_NOW), name) != nil
-}
+let isSanitized = is_address_sanitized() || is_thread_sanitized()
 
 /// A lock that the thread which holds it may take again, and that nobody waits for in vain.
 final class PatientLock: Sendable {

@@ -1,0 +1,17 @@
+#ifndef TEST_SHIMS_H
+#define TEST_SHIMS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// Where the stack of the calling thread ends. Unlike the address of a variable, which the address sanitizer moves
+/// elsewhere, the address of a frame is always on it.
+uintptr_t stack_address(void);
+
+/// Whether the tests have been built with `--sanitize=address`.
+bool is_address_sanitized(void);
+
+/// Whether the tests have been built with `--sanitize=thread`.
+bool is_thread_sanitized(void);
+
+#endif
