@@ -6,7 +6,8 @@ import TestShims
 import Testing
 
 // Foundation's `Process` and Dispatch's reading of pipes, one after the other, crash inside Dispatch there.
-@Suite(.disabled(if: is_thread_sanitized(), "Dispatch does not bear the thread sanitizer")) struct ProcessTests {
+@Suite(.disabled(if: is_thread_sanitized(), "Dispatch does not bear the thread sanitizer"))
+struct ProcessTests {
   let shell = URL(filePath: "/bin/sh")
 
   func run(_ script: String) -> Signal<Data, ProcessError> { Process.output(of: shell, ["-c", script]) }

@@ -1,9 +1,10 @@
 import Dispatch
 import ReactiveSignals
+import TestShims
 import Testing
 
-// Most of these operators are broken on purpose: a sanitizer would report their races and leaks, truly.
-@Suite(.disabled(if: isSanitized, "The operators race and leak on purpose"))
+// Most of these operators are broken on purpose: the thread sanitizer would report their races, truly.
+@Suite(.disabled(if: is_thread_sanitized(), "The operators race on purpose"))
 struct LawCheckerTests {
   @Test("Operators that keep the laws pass")
   func lawful() {
