@@ -72,6 +72,9 @@ extension Signal {
   /// Sends the latest values of five signals or more, of any kinds, as a tuple. See ``SignalProtocol/combineLatest(_:)``.
   ///
   /// Up to four signals cost less: each of these is erased, and a tuple of them is put together at run time.
+  ///
+  /// The compiler learns late which types there are: in a closure with more than an operator or two, name those of its
+  /// parameters, `{ (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e }`, or it looks for them for seconds.
   public static func combineLatest<
     A: Sendable,
     B: Sendable,

@@ -93,6 +93,9 @@ extension Signal {
   /// Joins the values of five signals or more, of any kinds by their position, as a tuple. See ``SignalProtocol/zip(_:buffering:)``.
   ///
   /// Up to four signals cost less: each of these is erased, and a tuple of them is put together at run time.
+  ///
+  /// The compiler learns late which types there are: in a closure with more than an operator or two, name those of its
+  /// parameters, `{ (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e }`, or it looks for them for seconds.
   public static func zip<
     A: Sendable,
     B: Sendable,
