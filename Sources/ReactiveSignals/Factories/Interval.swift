@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Signal where Value == Int, Failure == Never {
   /// A signal that counts: it sends 0 after `interval`, 1 after another, and so on, until it is disposed.
   ///
@@ -39,14 +41,10 @@ extension Signal where Value == Int {
   private init(every interval: Duration, tolerance: Duration, on scheduler: some TimedScheduler) {
     precondition(interval > .zero, "The interval between ticks must be positive")
     let signal = Self.create { subscriber in
-      let ticks = Locked(0)
+      let ticks = Atomic(0)
       subscriber.add(
         scheduler.schedule(after: interval, repeatingEvery: interval, tolerance: tolerance) {
-          let tick = ticks.withLock { ticks in
-            defer { ticks += 1 }
-            return ticks
-          }
-          subscriber.send(tick)
+          subscriber.send(ticks.wrappingAdd(1, ordering: .relaxed).oldValue)
         }
       )
     }

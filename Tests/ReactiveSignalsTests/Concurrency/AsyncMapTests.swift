@@ -32,8 +32,8 @@ import Testing
       [3, 1, 2, 1].signal().asyncMap(maxConcurrent: 2, on: scheduler) { await slowly($0) }
     )
     scheduler.run()
-    // 3 and 1 run at once; 2 starts at 1 and ends with 3, the last 1 starts then.
-    #expect(recording.events.map(\.time) == [3, 3, 3, 4, 4].map { .seconds($0) })
+    // 3 and 1 run at once, and 1 waits for 3; then both places are free for 2 and the last 1, which waits for 2.
+    #expect(recording.events.map(\.time) == [3, 3, 5, 5, 5].map { .seconds($0) })
     #expect(recording.events.compactMap(\.event.value) == [3, 1, 2, 1])
   }
 
@@ -46,6 +46,41 @@ import Testing
     scheduler.run()
     #expect(recording.events.compactMap(\.event.value) == [1, 2, 3])
     #expect(recording.events.map(\.time) == [1, 2, 3, 3].map { .seconds($0) })
+  }
+
+  @Test("What waits for those in front of it keeps its place: no more results are held than there are places")
+  func places() {
+    let log = Log<Int>()
+    (1...5).signal()
+      .asyncMap(maxConcurrent: 2, on: scheduler) { number in
+        log.append(number)
+        return await slowly(number == 1 ? 100 : 1)
+      }
+      .subscribe()
+    scheduler.advance(by: .seconds(50))
+    #expect(log.entries == [1, 2])
+    scheduler.run()
+    #expect(log.entries == [1, 2, 3, 4, 5])
+  }
+
+  @Test("A limit for the values that wait")
+  func limit() {
+    let dropped = DropCounter()
+    let mapped = (1...5).signal()
+      .asyncMap(maxConcurrent: 2, on: scheduler, buffering: .dropOldest(1, counting: dropped)) {
+        await slowly($0)
+      }
+    let (recorder, _) = mapped.recorded()
+    scheduler.run()
+    #expect(recorder.events == [.next(1), .next(2), .next(5), .completed])
+    #expect(dropped.count == 2)
+    let (filtered, _) = (1...5).signal().promoteFailure(to: TestFailure.self)
+      .asyncFilter(on: scheduler, buffering: .fail(1, with: .one)) { value async throws(TestFailure) in
+        value > 0
+      }
+      .recorded()
+    scheduler.run()
+    #expect(filtered.failure == .one)
   }
 
   @Test("The first failure ends it at once, and cancels the other tasks")

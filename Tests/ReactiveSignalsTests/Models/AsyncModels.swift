@@ -7,14 +7,14 @@ import Testing
 @Suite struct AsyncModels {
   private static func ticks(_ value: Int) -> Int { 1 + value % 3 }
 
-  /// At most `places` are awaited at a time; they come in the order of their values.
+  /// There are so many places, and each is taken until what was awaited there has been sent, in the order of the values.
   private func awaited(places: Int, _ input: [Step<Int>]) -> [Step<Int>] {
     var free = Array(repeating: 0, count: places)
     var output: [Step<Int>] = []
     for (step, value) in zip(input, input.values) {
       let start = max(step.tick, free.removeFirst())
-      free = (free + [start + Self.ticks(value)]).sorted()
       let tick = max(start + Self.ticks(value), output.last?.tick ?? 0)
+      free = (free + [tick]).sorted()
       output.append(Step(tick, step.event))
     }
     guard let end = input.last, end.event.isTerminal else { return output }

@@ -56,6 +56,19 @@ import Testing
     #expect([1].signal().sequenceEqual([1].signal()).events(quittingAfter: 1) == [.next(true)])
   }
 
+  @Test("A limit for the values that one is ahead")
+  func limit() {
+    let sources = [Source<Int>(), Source<Int>()]
+    let (recorder, _) = sources[0].sequenceEqual(sources[1], buffering: .fail(2, with: .one)).recorded()
+    sources[0].send(1, 2)
+    sources[1].send(1)
+    sources[0].send(3)
+    #expect(recorder.events == [])
+    sources[0].send(4)
+    #expect(recorder.events == [.failed(.one)])
+    #expect(sources.map(\.ends) == [1, 1])
+  }
+
   @Test("The rules of events")
   func laws() {
     expectLaws("sequenceEqual") { $0.sequenceEqual($0) }
