@@ -1,7 +1,7 @@
 extension SignalProtocol {
   /// Gives this signal a name, which takes the place of how it has come about in its ``description``.
   ///
-  ///     let searches = search.text.debounce(for: .seconds(1), on: main).named("searches")
+  ///     let searches = text.debounce(for: .seconds(1), on: MainScheduler.shared).named("searches")
   ///     print(searches.map { $0.count })
   ///     // [searches] map
   ///
