@@ -3,6 +3,8 @@ import Synchronization
 extension SignalProtocol {
   /// Sends what `transform` returns for each value, which may take its time.
   ///
+  /// ![Marble diagram of asyncMap](asyncMap)
+  ///
   ///     urls.asyncMap(maxConcurrent: 4) { url throws(LoadError) in try await load(url) }
   ///
   /// `transform` runs in tasks, at most `maxConcurrent` at a time. Results are sent in those tasks: in the order of their
@@ -42,6 +44,8 @@ extension SignalProtocol {
   }
 
   /// Sends the values for which `isIncluded` returns true, which may take its time.
+  ///
+  /// ![Marble diagram of asyncFilter](asyncFilter)
   ///
   ///     names.asyncFilter { name in await isFree(name) }
   ///

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Writes a line for each event that passes, before it is passed on, and for subscription and disposal.
   ///
+  /// ![Marble diagram of log](log)
+  ///
   ///     [1, 2].signal().log("numbers").take(1).subscribe()
   ///     // numbers: subscribed
   ///     // numbers: next(1)

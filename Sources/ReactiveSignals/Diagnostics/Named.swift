@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Gives this signal a name, which takes the place of how it has come about in its ``description``.
   ///
+  /// ![Marble diagram of named](named)
+  ///
   ///     let searches = text.debounce(for: .seconds(1), on: MainScheduler.shared).named("searches")
   ///     print(searches.map { $0.count })
   ///     // [searches] map

@@ -1,6 +1,8 @@
 extension Signal {
   /// A signal of what `work` returns or throws; `work` runs for each subscription.
   ///
+  /// ![Marble diagram of Signal.attempt](attemptOnce)
+  ///
   ///     let size = Signal.attempt { () throws(FileError) in try size(of: path) }
   ///     // Signal<Int, FileError>: sends the size and completes, or fails
   ///

@@ -1,6 +1,8 @@
 extension Signal {
   /// A signal made by hand: `body` runs for each subscription, and sends to the subscriber it gets.
   ///
+  /// ![Marble diagram of create](create)
+  ///
   ///     let ticks = Signal<Date, Never>.create { subscriber in
   ///       let timer = DispatchSource.makeTimerSource()
   ///       subscriber.onDispose { timer.cancel() }

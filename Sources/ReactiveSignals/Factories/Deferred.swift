@@ -1,6 +1,8 @@
 extension Signal {
   /// A signal that is made anew for each subscription, when it is subscribed to.
   ///
+  /// ![Marble diagram of deferred](deferred)
+  ///
   ///     let now = Signal.deferred { Signal.just(Date()) }
   ///
   /// It is what `make` returns in every respect.

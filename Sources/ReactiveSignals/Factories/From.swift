@@ -1,6 +1,8 @@
 extension Signal where Failure == Never {
   /// A signal that sends the elements of a sequence, then completes, all while it is being subscribed to.
   ///
+  /// ![Marble diagram of from](from)
+  ///
   ///     Signal.from([1, 2]).subscribe(next: { print($0) }, completed: { print("done") })
   ///     // 1
   ///     // 2

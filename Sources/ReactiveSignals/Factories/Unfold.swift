@@ -1,6 +1,8 @@
 extension Signal where Failure == Never {
   /// A signal that sends what `next` makes of a state, until that is `nil`; then it completes.
   ///
+  /// ![Marble diagram of unfold](unfold)
+  ///
   ///     let powers = Signal.unfold(1) { power -> Int? in
   ///       defer { power *= 2 }
   ///       return power < 20 ? power : nil

@@ -1,6 +1,8 @@
 extension Signal {
   /// A signal with a resource that lives as long as the subscription.
   ///
+  /// ![Marble diagram of using](using)
+  ///
   ///     Signal.using(resource: { TemporaryFile() }) { file in
   ///       download(into: file)
   ///     }

@@ -22,17 +22,23 @@ package enum DiagramTable {
   }
 
   package static let all =
-    making + values + choosing + combining + signals + time + failures + asking
-    + sharing
+    making + values + choosing + combining + signals + time + awaited + failures + asking
+    + sharing + watched
 
   private static let making = [
     Entry("just", op: "just a", ticks: 5),
+    Entry("from", op: "from abc", ticks: 5),
     Entry("empty", ticks: 5),
     Entry("never", ticks: 8),
     Entry("fail", ticks: 5),
     Entry("range", op: "range 4", ticks: 5),
     Entry("interval", op: "interval 2", ticks: 10),
     Entry("timer", op: "timer 4", ticks: 8),
+    Entry("unfold", op: "unfold 8", ticks: 5),
+    Entry("create", op: "create a", ticks: 5),
+    Entry("attemptOnce", op: "attemptOnce x", ticks: 5),
+    Entry("deferred", op: "deferred a--b-c|"),
+    Entry("using", op: "using a--b-c|"),
   ]
 
   private static let values = [
@@ -113,8 +119,14 @@ package enum DiagramTable {
     Entry("measureInterval", "a--b-c----d|"),
   ]
 
+  private static let awaited = [
+    Entry("asyncMap", "3-1-2-----1|"),
+    Entry("asyncFilter", "2-1-4-----2|"),
+  ]
+
   private static let failures = [
     Entry("catch", "a--b--#", op: "catch x-y|"),
+    Entry("mapFailure", "a--b--#"),
     Entry("replaceFailure", "a--b--#", op: "replaceFailure x"),
     Entry("tryMap", "1--2--x--3|"),
     Entry("attempt", "1--2--x--3|"),
@@ -128,7 +140,19 @@ package enum DiagramTable {
     Entry("subject", "-a-b--c--d|"),
     Entry("behaviorSubject", "-a-b--c--d|", op: "behaviorSubject x"),
     Entry("replaySubject", "-a-b--c--d|", op: "replaySubject 2"),
+    Entry("publish", "-a-b--c--d|"),
+    Entry("multicast", "-a-b--c--d|", op: "multicast x"),
+    Entry("replay", "-a-b--c--d|", op: "replay 2"),
     Entry("share", "-a-b--c--d|", op: "share 1"),
+  ]
+
+  private static let watched = [
+    Entry("on", "a--b-c---|"),
+    Entry("finally", "a--b-c---|"),
+    Entry("log", "a--b-c---|"),
+    Entry("named", "a--b-c---|", op: "named letters"),
+    Entry("deliverOn", "a--b-c---|"),
+    Entry("subscribeOn", "a--b-c---|"),
   ]
 
   private static let asking = [

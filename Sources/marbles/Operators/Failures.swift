@@ -24,6 +24,9 @@ extension OperatorTable {
         value in
         flow.replaceFailure(with: value).promoteFailure(to: Broken.self)
       },
+      .each("mapFailure", "another failure in place of a failure", call: "mapFailure { other($0) }") {
+        $0.mapFailure { _ in Broken() }
+      },
       .each("retry", Count(), "subscribes again after a failure, n times", .again) { $0.retry($1) },
       .each(
         "retryWhen",

@@ -5,6 +5,9 @@ extension OperatorTable {
     name: "Making signals, without any line",
     operators: [
       .source("just", Text(), "the value, and completes", call: "Signal.just(#1)") { Flow.just($0) },
+      .source("from", Text(), "the letters of the text", call: "Signal.from(#1)") {
+        Flow.from($0.map(String.init))
+      },
       .source("empty", "completes at once", call: "Signal.empty") { Flow.empty },
       .source("never", "nothing, for ever", call: "Signal.never") { Flow.never },
       .source("fail", "fails at once", call: "Signal.fail(error)") { Flow.fail(Broken()) },
@@ -26,6 +29,52 @@ extension OperatorTable {
         call: "Signal.timer(after: #1, on: clock)"
       ) {
         Signal.timer(after: $0.duration, on: $0.clock).promoteFailure(to: Broken.self).map { _ in "()" }
+      },
+      .source("unfold", Count(), "1, 2, 4 … up to n", call: "Signal.unfold(1) { doubled(&$0, upTo: #1) }") {
+        limit in
+        Flow.unfold(1) { number in
+          guard number <= limit else { return nil }
+          defer { number *= 2 }
+          return String(number)
+        }
+      },
+      .source(
+        "create",
+        Text(),
+        "what the closure sends: the value, and completion",
+        call: "Signal.create { $0.send(#1); $0.complete() }"
+      ) { value in
+        Flow.create { subscriber in
+          subscriber.send(value)
+          subscriber.complete()
+        }
+      },
+      .source(
+        "attemptOnce",
+        Text(),
+        "the number that the text is; fails when it is none",
+        call: "Signal.attempt { try number(#1) }"
+      ) { text in
+        Flow.attempt { () throws(Broken) in
+          guard let number = Int(text) else { throw Broken() }
+          return String(number)
+        }
+      },
+      .source(
+        "deferred",
+        Diagram(),
+        "the diagram, made when it is subscribed to",
+        call: "Signal.deferred { other }"
+      ) { other in
+        Flow.deferred { other }
+      },
+      .source(
+        "using",
+        Diagram(),
+        "the diagram, and something that is open as long as it runs",
+        call: "Signal.using(resource: open) { _ in other }"
+      ) { other in
+        Flow.using(resource: { BlockDisposable() }) { _ in other }
       },
     ]
   )

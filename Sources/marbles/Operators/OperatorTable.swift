@@ -6,8 +6,8 @@ package enum OperatorTable {
   }
 
   static let families = [
-    making, transforming, filtering, combining, flattening, timing, failures, accumulating,
-    sharing,
+    making, transforming, filtering, combining, flattening, timing, awaiting, failures, accumulating,
+    sharing, lookingOn,
   ]
 
   static var all: [Operator] { families.flatMap(\.operators) }

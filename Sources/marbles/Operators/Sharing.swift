@@ -26,6 +26,30 @@ extension OperatorTable {
         flow.subscribe(subject)
         return subject.erased
       },
+      .shared("publish", "each gets what comes after it; it runs when it is connected", call: "publish()") {
+        flow in
+        let connection = flow.publish()
+        connection.connect()
+        return connection.signal
+      },
+      .shared(
+        "multicast",
+        Text(),
+        "each gets what the subject gives it; it runs when it is connected",
+        call: "multicast(BehaviorSubject(#1))"
+      ) { flow, value in
+        let connection = flow.multicast(BehaviorSubject(value))
+        connection.connect()
+        return connection.signal
+      },
+      .shared(
+        "replay",
+        Count(),
+        "it runs at once, and each gets the last n values first",
+        call: "replay(capacity: .last(#1))"
+      ) {
+        $0.replay(capacity: .last($1)).erased
+      },
       .shared(
         "share",
         Count(),

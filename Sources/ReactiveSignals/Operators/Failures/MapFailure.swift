@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Fails with `transform(error)` where this signal fails with `error`.
   ///
+  /// ![Marble diagram of mapFailure](mapFailure)
+  ///
   ///     let page = download(url).mapFailure { PageError.network($0) }
   ///
   /// Values and completion pass. `transform` runs on the thread of the failure. To give a signal that cannot fail a

@@ -3,6 +3,8 @@ import Synchronization
 extension SignalProtocol {
   /// Shares one subscription to this signal among all who subscribe to `subject`.
   ///
+  /// ![Marble diagram of multicast](multicast)
+  ///
   ///     let connection = Signal<Int, Never>
   ///       .create { subscriber in
   ///         print("runs")
@@ -35,6 +37,8 @@ extension SignalProtocol {
   }
 
   /// Shares one subscription to this signal among all who are subscribed when an event comes: `multicast(Subject())`.
+  ///
+  /// ![Marble diagram of publish](publish)
   ///
   /// RAC: `publish`.
   @inlinable

@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Runs this signal, now and only once, and sends all that it has sent and will send to whoever subscribes.
   ///
+  /// ![Marble diagram of replay](replay)
+  ///
   ///     let answer = request.replay()                    // the request is sent
   ///     answer.subscribe { print($0) }                   // the answer, when it comes or has come
   ///

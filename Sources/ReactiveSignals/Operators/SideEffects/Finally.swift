@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Runs `cleanup` at the end of each subscription, once, however it ends: by completion, failure or disposal.
   ///
+  /// ![Marble diagram of finally](finally)
+  ///
   ///     showSpinner()
   ///     load().finally { hideSpinner() }.subscribe { show($0) }
   ///

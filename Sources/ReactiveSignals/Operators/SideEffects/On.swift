@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Runs handlers at the events that pass, and changes nothing.
   ///
+  /// ![Marble diagram of on](on)
+  ///
   ///     [1, 2].signal()
   ///       .on(next: { print("next", $0) }, terminated: { print("terminated") })
   ///       .subscribe(next: { print("got", $0) }, completed: { print("done") })

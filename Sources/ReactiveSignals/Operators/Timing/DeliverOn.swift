@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Sends each event again from work on `scheduler`, in the same order.
   ///
+  /// ![Marble diagram of deliver(on:)](deliverOn)
+  ///
   ///     let typed = Subject<String, Never>()
   ///     typed
   ///       .map { parse($0) }                  // where `typed` is sent to

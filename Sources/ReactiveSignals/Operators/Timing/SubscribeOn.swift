@@ -1,6 +1,8 @@
 extension SignalProtocol {
   /// Starts this signal from work on `scheduler`.
   ///
+  /// ![Marble diagram of subscribe(on:)](subscribeOn)
+  ///
   ///     Signal<Data, any Error>.attempt { try read(file) }   // in the background
   ///       .subscribe(on: QueueScheduler(label: "files"))
   ///       .deliver(on: MainScheduler.shared)

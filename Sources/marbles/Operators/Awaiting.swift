@@ -1,0 +1,32 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+
+extension OperatorTable {
+  static let awaiting = Family(
+    name: "Awaiting: a number takes as many ticks as it says",
+    operators: [
+      .each(
+        "asyncMap",
+        "each value when it is done, two at a time",
+        call: "asyncMap(maxConcurrent: 2) { await slowly($0) }"
+      ) { flow, clock in
+        flow.asyncMap(maxConcurrent: 2, on: clock) { value async throws(Broken) in await slowly(value, clock)
+        }
+      },
+      .each(
+        "asyncFilter",
+        "the even numbers, when they are done, one at a time",
+        call: "asyncFilter { await isEven($0) }"
+      ) { flow, clock in
+        flow.asyncFilter(on: clock) { value async throws(Broken) in
+          Int(await slowly(value, clock))?.isMultiple(of: 2) ?? false
+        }
+      },
+    ]
+  )
+
+  private static func slowly(_ value: String, _ clock: TestScheduler) async -> String {
+    try? await clock.clock.sleep(for: clock.tick * (Int(value) ?? 0))
+    return value
+  }
+}
