@@ -47,7 +47,9 @@ for name in ["reactivesignals", "reactivesignals/signal", "reactivesignals/signa
     continue
   }
   let sections = page.topicSections ?? []
+  // How a type is described is put into a group by DocC.
   let strays = sections.filter { $0.generated == true }.flatMap(\.identifiers)
+    .filter { !$0.hasSuffix("CustomStringConvertible-Implementations") }
   print("\(name): \(sections.count) groups, \(strays.count) in none")
   for stray in strays { print("  \(stray.split(separator: "/").last ?? "")") }
   if sections.isEmpty || !strays.isEmpty { status = 1 }
