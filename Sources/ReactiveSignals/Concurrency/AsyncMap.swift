@@ -28,7 +28,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .unlimited,
     _ transform: @escaping @Sendable (Value) async throws(Failure) -> T
   ) -> some SignalProtocol<T, Failure> {
-    Signal.deferred {
+    let results = Signal.deferred {
       let started = Atomic(0)
       return flatMap(.merge(limit: maxConcurrent), buffering: policy) { value in
         Signal.deferred {
@@ -40,7 +40,7 @@ extension SignalProtocol {
       }
       .staged { InTheirOrder(isOn: ordered, $0) }
     }
-    .named("asyncMap")
+    return Named(results) { "[\(self)] asyncMap" }
   }
 
   /// Sends the values for which `isIncluded` returns true, which may take its time.

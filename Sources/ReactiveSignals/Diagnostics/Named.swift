@@ -12,10 +12,11 @@ extension SignalProtocol {
   /// RAC: `name`, `setNameWithFormat:`, which did nothing unless `RAC_DEBUG_SIGNAL_NAMES` was set in the environment.
   @inlinable
   public func named(_ name: String) -> some SignalProtocol<Value, Failure> {
-    Named(self, name)
+    Named(self) { name }
   }
 }
 
+/// A signal with another description, made when it is asked for.
 @frozen
 @usableFromInline
 struct Named<Upstream: SignalProtocol>: SignalProtocol {
@@ -23,16 +24,16 @@ struct Named<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline typealias Failure = Upstream.Failure
 
   @usableFromInline let upstream: Upstream
-  @usableFromInline let name: String
+  @usableFromInline let name: @Sendable () -> String
 
   @inlinable
-  init(_ upstream: Upstream, _ name: String) {
+  init(_ upstream: Upstream, _ name: @escaping @Sendable () -> String) {
     self.upstream = upstream
     self.name = name
   }
 
   @usableFromInline
-  var description: String { name }
+  var description: String { name() }
 
   @inlinable
   @inline(__always)

@@ -68,6 +68,7 @@ import Testing
     expect(source.multicast(Subject()).autoconnect(), "[Subject] autoconnect")
     expect(source.group { $0 }, "[never] groupBy")
     expect(source.window(count: 1), "[never] windowCount")
+    expect(source.asyncMap { value async throws(TestFailure) in value }, "[never] asyncMap")
   }
 
   @Test(
@@ -87,7 +88,7 @@ import Testing
     expect(a.take(until: trigger), "[[t] promoteFailure, a] takeUntil")
     expect(a.take(untilReplacement: b), "[a, b] takeUntilReplacement")
     expect(a.ifEmpty(switchTo: b), "[a, b] ifEmpty")
-    expect(Signal.merge([a, b]), "[from] flatMap")
+    expect(Signal.merge([a, b]), "[a, b] merge")
     expect(Signal.combineLatest([a, b]), "[a, b] combineLatest")
     expect(Signal.zip([a, b]), "[a, b] zip")
     expect(Signal.concat([a, b]), "[a, b] concat")

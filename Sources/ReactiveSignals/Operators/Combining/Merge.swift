@@ -82,7 +82,7 @@ extension Signal {
   @inlinable
   public static func merge<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
-    Signal<S, Failure>(.elements(signals)).flatten()
+    Named(Signal<S, Failure>(.elements(signals)).flatten()) { "\(signals) merge" }
   }
 }
 
