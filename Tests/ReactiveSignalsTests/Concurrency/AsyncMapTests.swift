@@ -157,6 +157,9 @@ import Testing
     expectLaws("asyncMap", repetitions: 1_000, settle: { scheduler.run() }) {
       $0.asyncMap(on: scheduler) { value async throws(TestFailure) in value }
     }
+    expectLaws("asyncMap, several at a time", repetitions: 1_000, settle: { scheduler.run() }) {
+      $0.asyncMap(maxConcurrent: 2, on: scheduler) { value async throws(TestFailure) in value }
+    }
     expectLaws("asyncFilter", repetitions: 1_000, settle: { scheduler.run() }) {
       $0.asyncFilter(on: scheduler) { value async throws(TestFailure) in value > 1 }
     }
