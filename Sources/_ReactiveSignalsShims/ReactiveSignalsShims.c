@@ -6,6 +6,7 @@
 #include <pthread.h>
 #endif
 
+#include <sched.h>
 #include <signal.h>
 
 #include "ReactiveSignalsShims.h"
@@ -16,6 +17,8 @@ typedef struct {
   uintptr_t identity;
   uintptr_t implementation;
 } executor;
+
+void rs_yield(void) { sched_yield(); }
 
 // The Swift runtime's own, of all versions with concurrency.
 __attribute__((swiftcall)) executor swift_task_getCurrentExecutor(void);

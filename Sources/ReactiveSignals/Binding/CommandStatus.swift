@@ -45,7 +45,7 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   /// Counts one more execution, if `condition` holds of the number of those that are running. It is not told yet.
   func begin(if condition: (Int) -> Bool) -> Bool {
     do throws(Refusal) {
-      try running.modify(isTold: false) { running throws(Refusal) in
+      try running.modify(isPublished: false) { running throws(Refusal) in
         guard condition(running) else { throw Refusal() }
         running += 1
       }
@@ -60,7 +60,7 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
 
   /// Counts one execution less; tells so after `report`. Whoever is told of something in `report` can execute the command again.
   func end(_ report: () -> Void) {
-    running.modify(isTold: false) { $0 -= 1 }
+    running.modify(isPublished: false) { $0 -= 1 }
     untold.add(1, ordering: .relaxed)
     report()
     tell()
@@ -68,7 +68,7 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
 
   /// Tells what has changed: all of it, in order, so that what an execution does comes after it has been told of.
   func tell() {
-    for _ in 0..<untold.exchange(0, ordering: .relaxed) { running.tellNext() }
+    for _ in 0..<untold.exchange(0, ordering: .relaxed) { running.publishNext() }
   }
 
   /// The command is gone.

@@ -56,16 +56,16 @@ extension PropertyProtocol {
   public func flatMap<Inner: PropertyProtocol>(
     _ transform: @escaping @Sendable (Value) -> Inner
   ) -> Property<Inner.Value> {
-    let outer = map { transform($0).property }
+    let outer = map { ChosenProperty(transform($0).property) }
     let chosen = outer.node
     let node = DerivedNode<Inner.Value>(
       from: [chosen],
       hub: PropertyHub(),
-      choice: { chosen.state(at: $0).value.node }
+      choice: { chosen.state(at: $0).value }
     ) {
       moment in
       let outer = chosen.state(at: moment)
-      let inner = outer.value.node.state(at: moment)
+      let inner = outer.value.values.state(at: moment)
       return .init(stamps: [outer.stamp, inner.stamp]) { inner.value }
     }
     return Property(node, owners: outer.owners)

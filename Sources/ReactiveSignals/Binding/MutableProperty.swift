@@ -51,7 +51,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
 
   /// The present value. Reading gives the write accepted last; writing is accepted at once, and then told.
   public var value: Value {
-    get { source.state(at: .now).value }
+    get { source.currentState.value }
     set { source.write(newValue) }
   }
 

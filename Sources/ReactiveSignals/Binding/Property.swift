@@ -14,7 +14,7 @@ extension PropertyProtocol {
   /// The present value, with all writes that have been accepted so far.
   ///
   /// Any thread may read it, at any time, also while observers are being told of an earlier write.
-  public var value: Value { property.node.state(at: .now).value }
+  public var value: Value { property.node.currentState.value }
 
   /// The present value, then every change.
   ///

@@ -36,12 +36,17 @@ final class Transaction {
 
   static var current: Transaction? { ThreadTransaction.current as? Transaction }
 
-  func add(_ source: any PropertySource) {
-    if seen.insert(ObjectIdentifier(source)).inserted { sources.append(source) }
+  func add(_ written: [any PropertySource]) {
+    for source in written where seen.insert(ObjectIdentifier(source)).inserted { sources.append(source) }
   }
 
   func commit() {
-    for source in sources { source.settle() }
-    sources.first?.home.submit(.writes(sources))
+    guard let home = sources.first?.home else { return }
+    // What is written in one change belongs together from then on.
+    for source in sources.dropFirst() { home.join(source.home) }
+    home.submit {
+      let changed = sources.filter { $0.queueCurrent() }
+      return changed.isEmpty ? nil : .writes(changed)
+    }
   }
 }

@@ -25,12 +25,17 @@ protocol GateKeeper<Work>: AnyObject, Sendable {
 /// one compare-and-swap each. Because the word names the thread, work can tell that it is being
 /// submitted from inside.
 ///
-/// What waits is a list without a lock. Who adds to it puts the mark on afterwards, or finds the gate idle and enters;
-/// and nobody leaves a marked gate without emptying the list. So it is empty whenever nobody is inside or on the
-/// way in: there is nothing to destroy when the gate goes.
+/// No thread serves the others for ever. After ``Turns/length`` pieces of others' work it leaves the gate *open*: the
+/// next thread that brings work goes on with what waits. When none does, it goes on itself. So when all threads that
+/// have submitted work have returned, all work is done. A thread that finds much waiting gives way for a moment, as long as
+/// it gets less (see ``Turns``).
+///
+/// What waits is a list without a lock. A thread that adds to it puts the mark on afterwards, or finds the gate idle or
+/// open and enters; and nobody leaves a marked gate without emptying the list. So it is empty whenever nobody is
+/// inside or on the way in: there is nothing to destroy when the gate goes.
 ///
 /// `@unchecked Sendable`: each entry of the list has one owner, the thread that adds it and then the one that takes
-/// the list; the exchanges of `newest` hand it over.
+/// the list; the exchanges of `newest` hand it over. `rest` belongs to the thread inside, and `owner` hands it over.
 @safe
 @frozen
 @usableFromInline
@@ -41,12 +46,15 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   @usableFromInline
   struct Waiting {
     @usableFromInline let work: Work
+    /// The thread that has brought it.
+    @usableFromInline let submitter: UInt
     /// What arrived before it; once the list is being worked on, what arrived after.
     @usableFromInline var next: UnsafeMutablePointer<Waiting>?
 
     @inlinable
-    init(_ work: Work) {
+    init(_ work: Work, _ submitter: UInt) {
       self.work = work
+      self.submitter = submitter
       unsafe next = nil
     }
   }
@@ -54,6 +62,9 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   @usableFromInline let owner = Atomic<UInt>(0)
   /// What waits, the newest first. Untyped, so that code which does not know `Work` can destroy it.
   @usableFromInline let newest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
+  /// What is to be done before that, the oldest first, when the gate is left open.
+  @usableFromInline let rest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
+  @usableFromInline let waitingCount = Atomic<Int>(0)
 
   @inlinable
   init() {}
@@ -89,11 +100,16 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   @inlinable
   static var mark: UInt { 1 }
 
+  /// The owner of a gate that nobody is in, though work waits. No thread has this token.
+  @inlinable
+  static var open: UInt { 2 }
+
   @inlinable
   @inline(never)
   borrowing func queue<Keeper: GateKeeper<Work>>(_ work: Work, _ me: UInt, _ keeper: Keeper) {
     let waiting = UnsafeMutablePointer<Waiting>.allocate(capacity: 1)
-    unsafe waiting.initialize(to: Waiting(work))
+    unsafe waiting.initialize(to: Waiting(work, me))
+    waitingCount.add(1, ordering: .relaxed)
     var newest = unsafe newest.load(ordering: .relaxed)
     var isIn = false
     while !isIn {
@@ -105,21 +121,34 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
         failureOrdering: .relaxed
       )
     }
-    if claimOrMark(me) { drain(me, keeper) }
+    if claimOrMark(me) || giveWay(me) { drain(me, keeper) }
   }
 
-  /// Enters the gate when it is idle, otherwise tells the thread inside to look again before it leaves.
+  /// Lets the thread inside have the processor while much waits. Returns whether it has entered the gate, left open meanwhile.
+  @usableFromInline
+  borrowing func giveWay(_ me: UInt) -> Bool {
+    if isEnteredByCurrentThread { return false }
+    return Turns.giveWay(
+      waitingCount: { waitingCount.load(ordering: .relaxed) },
+      untilEntered: {
+        owner.compareExchange(expected: Gate.open, desired: me, ordering: .acquiringAndReleasing).exchanged
+      }
+    )
+  }
+
+  /// Enters the gate when it is idle or open, otherwise tells the thread inside to look again before it leaves.
   @usableFromInline
   borrowing func claimOrMark(_ me: UInt) -> Bool {
     var current = owner.load(ordering: .relaxed)
     while true {
-      let desired = current == 0 ? me : current | Gate.mark
+      let isFree = current == 0 || current == Gate.open
+      let desired = isFree ? me : current | Gate.mark
       let (exchanged, original) = owner.compareExchange(
         expected: current,
         desired: desired,
         ordering: .acquiringAndReleasing
       )
-      if exchanged { return current == 0 }
+      if exchanged { return isFree }
       current = original
     }
   }
@@ -127,29 +156,62 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   @inlinable
   @inline(never)
   borrowing func drain<Keeper: GateKeeper<Work>>(_ me: UInt, _ keeper: Keeper) {
+    var turn = Turns.length
     repeat {
       // Takes the mark off, and with it sees all that was done before the mark was put on. What is done after this
       // puts it on again.
       _ = owner.exchange(me, ordering: .acquiringAndReleasing)
-      performWaiting(keeper)
+      while let waiting = unsafe takeFirst() {
+        unsafe performNow(waiting, me, &turn, keeper)
+        if turn == 0 {
+          guard stepAside(me) else { return }
+          turn = Turns.length
+        }
+      }
       keeper.settle()
     } while !owner.compareExchange(expected: me, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 
+  /// Leaves the gate open for a moment. Returns whether nobody else has entered it.
+  @usableFromInline
+  borrowing func stepAside(_ me: UInt) -> Bool {
+    owner.store(Gate.open, ordering: .releasing)
+    rs_yield()
+    return owner.compareExchange(expected: Gate.open, desired: me, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  /// The piece of work that has waited longest.
   @inlinable
-  borrowing func performWaiting<Keeper: GateKeeper<Work>>(_ keeper: Keeper) {
-    var rest = unsafe newest.exchange(nil, ordering: .acquiring)?.assumingMemoryBound(to: Waiting.self)
-    var oldest: UnsafeMutablePointer<Waiting>?
-    while let waiting = unsafe rest {
-      unsafe rest = waiting.pointee.next
-      unsafe waiting.pointee.next = oldest
-      unsafe oldest = waiting
+  borrowing func takeFirst() -> UnsafeMutablePointer<Waiting>? {
+    var first = unsafe rest.load(ordering: .relaxed)?.assumingMemoryBound(to: Waiting.self)
+    if unsafe first == nil {
+      var newest = unsafe newest.exchange(nil, ordering: .acquiring)?.assumingMemoryBound(to: Waiting.self)
+      while let waiting = unsafe newest {
+        unsafe newest = waiting.pointee.next
+        unsafe waiting.pointee.next = first
+        unsafe first = waiting
+      }
     }
-    while let waiting = unsafe oldest {
-      let work = unsafe waiting.move()
-      unsafe waiting.deallocate()
-      unsafe oldest = work.next
-      keeper.perform(work.work)
-    }
+    unsafe rest.store(UnsafeMutableRawPointer(first?.pointee.next), ordering: .relaxed)
+    return unsafe first
+  }
+
+  @inlinable
+  borrowing func performNow<Keeper: GateKeeper<Work>>(
+    _ waiting: UnsafeMutablePointer<Waiting>,
+    _ me: UInt,
+    _ turn: inout Int,
+    _ keeper: Keeper
+  ) {
+    let taken = unsafe waiting.move()
+    unsafe waiting.deallocate()
+    waitingCount.subtract(1, ordering: .relaxed)
+    if taken.submitter == me { return keeper.perform(taken.work) }
+    turn &-= 1
+    // A transaction that this thread is in is none of the submitter's.
+    let transaction = unsafe rs_current_transaction()
+    rs_set_current_transaction(nil)
+    keeper.perform(taken.work)
+    unsafe rs_set_current_transaction(transaction)
   }
 }

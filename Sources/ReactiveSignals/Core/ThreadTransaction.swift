@@ -13,12 +13,22 @@ enum ThreadTransaction {
     in transaction: AnyObject,
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(transaction) {} }
+    return try unsafe perform(in: Unmanaged.passUnretained(transaction).toOpaque(), work)
+  }
+
+  /// Does `work` outside of any transaction: that of another thread is none of this one's.
+  static func suspend<Result>(_ work: () -> Result) -> Result {
+    unsafe perform(in: nil, work)
+  }
+
+  private static func perform<Result, Failure: Error>(
+    in address: UnsafeRawPointer?,
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let before = unsafe rs_current_transaction()
-    unsafe rs_set_current_transaction(Unmanaged.passUnretained(transaction).toOpaque())
-    defer {
-      unsafe rs_set_current_transaction(before)
-      withExtendedLifetime(transaction) {}
-    }
+    unsafe rs_set_current_transaction(address)
+    defer { unsafe rs_set_current_transaction(before) }
     return try work()
   }
 }

@@ -34,6 +34,9 @@ static inline void rs_change_locks_held(int difference) { rs_thread.locks_held +
 static inline int rs_description_depth(void) { return rs_thread.description_depth; }
 static inline void rs_change_description_depth(int difference) { rs_thread.description_depth += difference; }
 
+/// Lets other threads that are ready to run have the processor.
+void rs_yield(void);
+
 /// The identity of the executor that the current Swift task runs on, 0 outside of tasks: that of an actor is the
 /// actor's address. Unlike what the standard library offers to ask about an actor, asking cannot trap.
 uintptr_t rs_current_executor(void);

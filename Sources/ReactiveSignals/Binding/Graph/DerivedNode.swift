@@ -1,7 +1,9 @@
-/// What a derived property is inside.
+import Synchronization
+
+/// The inside of a derived property.
 ///
-/// Its value is made when somebody asks for it or is to be told, once for each state of what it is derived from. As long as
-/// nobody observes it, it does nothing of its own accord, and what it is derived from does not know it.
+/// Its value is made when it is asked for or is to be published, once for each state of its inputs. As long as
+/// nobody observes it, it does nothing of its own accord, and its inputs do not know it.
 @usableFromInline
 final class DerivedNode<Value: Sendable>: ValueNode {
   /// How to make a value: of which states, and how.
@@ -23,16 +25,35 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   }
 
   private struct Memory: Sendable {
-    var now: Made?
-    /// The number of writes at which `now` was found to be right.
-    var checkedAt: UInt = 0
     /// While linked.
-    var told: Made?
+    var published: Made?
+    /// Made for readers, in the order of the versions: the last one and, while linked, those that are to be published yet.
+    var current: [(made: Made, version: UInt)] = []
     private var lastStamp: UInt = 0
+
+    func state(at version: UInt) -> PropertyState<Value>? {
+      guard let last = current.last, last.version == version else { return nil }
+      return last.made.state
+    }
+
+    func made(of stamps: [UInt]) -> Made? {
+      if let published, published.stamps == stamps { return published }
+      return current.last { $0.made.stamps == stamps }?.made
+    }
 
     mutating func newStamp() -> UInt {
       lastStamp += 1
       return lastStamp
+    }
+
+    /// - Returns: what is forgotten.
+    mutating func keep(_ made: Made, at version: UInt) -> [(made: Made, version: UInt)] {
+      if let last = current.last, last.version > version { return [] }
+      let isSame = current.last?.made.stamps == made.stamps
+      let forgotten = published == nil ? current : isSame ? [current.removeLast()] : []
+      if published == nil { current = [] }
+      current.append((made, version))
+      return forgotten
     }
   }
 
@@ -42,46 +63,50 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   }
 
   private struct Links: Sendable {
-    /// How many observers and dependents have to be told.
+    /// How many observers and dependents there are.
     var users = 0
     var inputs: [Link] = []
     var chosen: Link?
+    /// While there are observers.
+    var hub: PropertyHub<Value>?
     var isAffected = false
-    var hasNews = false
+    var isNews = false
     var hasEnded = false
-
-    var all: [Link] { chosen.map { inputs + [$0] } ?? inputs }
+    var isEndNews = false
   }
 
   @usableFromInline let home: PropertyNetwork
+  @usableFromInline let isLinear: Bool
   @usableFromInline let dependents = Dependents()
   private let inputs: [any PropertyNode]
-  private let choice: (@Sendable (Moment) -> any PropertyNode)?
+  private let choice: (@Sendable (PropertyMoment) -> any PropertyChoice)?
   private let endsWithFirst: Bool
-  private let recipe: @Sendable (Moment) -> Recipe
+  private let recipe: @Sendable (PropertyMoment) -> Recipe
   private let isSame: @Sendable (Value, Value) -> Bool
-  private let hub: PropertyHub<Value>
+  private let makeHub: @Sendable () -> PropertyHub<Value>
+  private let hasJoined = Atomic(false)
   private let memory = Locked(Memory())
   private let links = Locked(Links())
 
   /// - Parameters:
-  ///   - inputs: what it is derived from; not empty.
-  ///   - choice: one more of these, which depends on the states of the others.
+  ///   - inputs: the nodes it is derived from; not empty.
+  ///   - choice: returns one more of these, which depends on the states of the others.
   ///   - endsWithFirst: whether it ends when the first of these has, not when all have.
-  ///   - isSame: of a value and the next: whether they are equal, so that there is no change.
-  ///   - recipe: how to make the value of a moment.
+  ///   - isSame: returns whether a value and the next are equal, so that there is no change.
+  ///   - recipe: returns how to make the value of a moment.
   @usableFromInline
   init(
     from inputs: [any PropertyNode],
-    hub: PropertyHub<Value>,
-    choice: (@Sendable (Moment) -> any PropertyNode)? = nil,
+    hub: @escaping @Sendable @autoclosure () -> PropertyHub<Value>,
+    choice: (@Sendable (PropertyMoment) -> any PropertyChoice)? = nil,
     endsWithFirst: Bool = false,
     isSame: @escaping @Sendable (Value, Value) -> Bool = { _, _ in false },
-    recipe: @escaping @Sendable (Moment) -> Recipe
+    recipe: @escaping @Sendable (PropertyMoment) -> Recipe
   ) {
     home = inputs[0].home
+    isLinear = inputs.count == 1 && choice == nil && inputs[0].isLinear
     self.inputs = inputs
-    self.hub = hub
+    makeHub = hub
     self.choice = choice
     self.endsWithFirst = endsWithFirst
     self.isSame = isSame
@@ -90,41 +115,48 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   // MARK: Values
 
+  @usableFromInline var currentState: PropertyState<Value> {
+    let version = PropertyClock.now
+    if let state = memory.withLock({ $0.state(at: version) }) { return state }
+    return isLinear
+      ? makeCurrent(at: version, nil)
+      : PropertySnapshot.withSnapshot { makeCurrent(at: $0.version, $0) }
+  }
+
   @usableFromInline
-  func state(at moment: Moment) -> PropertyState<Value> {
-    if moment == .told, let told = memory.withLock({ $0.told }) { return told.state }
-    let writes = PropertyWrites.count
-    if let made = memory.withLock({ $0.checkedAt == writes ? $0.now : nil }) { return made.state }
-    let (made, replaced) = make(at: .now) { made in
-      memory.withLock { memory in
-        let replaced = memory.now
-        memory.now = made
-        memory.checkedAt = writes
-        return replaced
+  func state(at moment: PropertyMoment) -> PropertyState<Value> {
+    switch moment {
+    case .published:
+      guard let published = memory.withLock({ $0.published }) else {
+        preconditionFailure("A property is published before it is linked: this is a defect of the library")
       }
+      return published.state
+    case .current(let snapshot):
+      let version = snapshot?.version ?? PropertyClock.now
+      return memory.withLock { $0.state(at: version) } ?? makeCurrent(at: version, snapshot)
     }
-    withExtendedLifetime(replaced) {}
+  }
+
+  private func makeCurrent(at version: UInt, _ snapshot: PropertySnapshot?) -> PropertyState<Value> {
+    let made = make(at: .current(snapshot)) { $0.current.last?.made ?? $0.published }
+    let forgotten = memory.withLock { $0.keep(made, at: version) }
+    withExtendedLifetime(forgotten) {}
     return made.state
   }
 
-  /// Makes the value of a moment, unless it has been made already, and stores it.
-  private func make(at moment: Moment, _ store: (Made) -> Made?) -> (Made, replaced: Made?) {
+  /// Makes the value of a moment, unless it has been made already.
+  private func make(at moment: PropertyMoment, after last: (Memory) -> Made?) -> Made {
     let recipe = recipe(moment)
-    let (now, told) = memory.withLock { ($0.now, $0.told) }
-    let known = told?.stamps == recipe.stamps ? told : now?.stamps == recipe.stamps ? now : nil
+    let (known, last) = memory.withLock { ($0.made(of: recipe.stamps), last($0)) }
+    if let known { return known }
     LockCheck.leaveLibrary()
-    let value = known?.state.value ?? recipe.make()
-    let last = moment == .now ? now ?? told : told
-    let state =
-      if let last, isSame(last.state.value, value) {
-        last.state
-      } else if let known {
-        known.state
-      } else {
-        PropertyState(value: value, stamp: memory.withLock { $0.newStamp() })
-      }
-    let made = Made(stamps: recipe.stamps, state: state)
-    return (made, store(made))
+    let value = recipe.make()
+    if let last, isSame(last.state.value, value) { return Made(stamps: recipe.stamps, state: last.state) }
+    return memory.withLock { memory in
+      // Another thread may have made it too: neither waits for the other.
+      memory.made(of: recipe.stamps)
+        ?? Made(stamps: recipe.stamps, state: PropertyState(value: value, stamp: memory.newStamp()))
+    }
   }
 
   // MARK: Observers
@@ -133,19 +165,39 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   func attach(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable) {
     PropertyNetwork.link(self) { [self] in
       subscription.add { [self] in home.submit(.release(self)) }
-      hub.attach(sink, subscription)
+      currentHub.attach(sink, subscription)
     }
+  }
+
+  /// The hub, which has been sent what is published.
+  private var currentHub: PropertyHub<Value> {
+    if let hub = links.withLock({ $0.hub }) { return hub }
+    let hub = makeHub()
+    hub.send(.next(state(at: .published)))
+    let hasEnded = links.withLock { links in
+      links.hub = hub
+      return links.hasEnded
+    }
+    if hasEnded { hub.send(.completed) }
+    return hub
   }
 
   // MARK: Links
 
   @usableFromInline
   func findNetworks(_ search: inout NetworkSearch) {
+    if hasJoined.load(ordering: .acquiring) { return search.add(home) }
     for input in inputs { search.visit(input) }
-    if let choice { search.visit(choice(.told)) }
   }
 
-  @usableFromInline var isLinked: Bool { links.withLock { $0.users > 0 } }
+  @usableFromInline
+  func joinNetworks() {
+    if isLinear || hasJoined.load(ordering: .acquiring) { return }
+    var search = NetworkSearch()
+    search.visit(self)
+    for network in search.networks { home.join(network) }
+    hasJoined.store(true, ordering: .releasing)
+  }
 
   @usableFromInline
   func retainLink() {
@@ -154,26 +206,26 @@ final class DerivedNode<Value: Sendable>: ValueNode {
       return links.users == 1
     }
     guard isFirst else { return }
-    let fixed = inputs.map(link)
-    links.withLock { $0.inputs = fixed }
-    followChoice()
-    makeTold()
-    tell()
-    _ = endIfOver()
+    let linked = inputs.map(link)
+    links.withLock { links in
+      links.inputs = linked
+      links.isAffected = true
+    }
   }
 
   @usableFromInline
   func releaseLink() {
-    let released = links.withLock { links -> [Link] in
+    let former = links.withLock { links -> Links? in
       links.users -= 1
-      guard links.users == 0 else { return [] }
-      defer { links = Links(hasEnded: links.hasEnded) }
-      return links.all
+      guard links.users == 0 else { return nil }
+      defer { links = Links() }
+      return links
     }
-    guard !released.isEmpty else { return }
-    for link in released { unlink(link) }
-    let told = memory.withLock { $0.told.take() }
-    withExtendedLifetime(told) {}
+    guard let former else { return }
+    for link in former.inputs { unlink(link) }
+    if let chosen = former.chosen { unlink(chosen) }
+    let forgotten = memory.withLock { ($0.published.take(), $0.current.dropAllButLast()) }
+    withExtendedLifetime(forgotten) {}
   }
 
   private func link(_ input: any PropertyNode) -> Link {
@@ -186,20 +238,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     link.input.releaseLink()
   }
 
-  /// Links the input that the states of the others choose, in place of the one before.
-  private func followChoice() {
-    guard let choice = choice?(.told) else { return }
-    let last = links.withLock { $0.chosen }
-    if last?.input === choice { return }
-    let isNear = NetworkSearch(from: choice).stranger(to: home.root) == nil
-    let new = isNear ? link(choice) : nil
-    links.withLock { $0.chosen = new }
-    if let last { unlink(last) }
-    // What is told of it until then is what it is now.
-    if !isNear { home.submit(.relink(self)) }
-  }
-
-  // MARK: Telling
+  // MARK: Publishing
 
   @usableFromInline
   func markAffected() -> Bool {
@@ -210,47 +249,87 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   }
 
   @usableFromInline
-  func refresh() {
-    let affecting = links.withLock { links -> [Link]? in
-      guard links.isAffected else { return nil }
+  func refresh(at version: UInt) -> Bool {
+    guard links.withLock({ $0.isAffected }) else { return true }
+    for input in inputs where !input.refresh(at: version) { return false }
+    guard followChoice(at: version) else { return false }
+    let isNews = makePublished(at: version)
+    let isOver = isOver
+    links.withLock { links in
       links.isAffected = false
-      return links.all
-    }
-    guard let affecting else { return }
-    for link in affecting { link.input.refresh() }
-    followChoice()
-    links.withLock { $0.chosen }?.input.refresh()
-    makeTold()
-  }
-
-  private func makeTold() {
-    let (made, replaced) = make(at: .told) { made in
-      memory.withLock { memory in
-        let replaced = memory.told
-        memory.told = made
-        return replaced
+      links.isNews = links.isNews || isNews
+      if isOver, !links.hasEnded {
+        links.hasEnded = true
+        links.isEndNews = true
       }
     }
-    if made.state.stamp != replaced?.state.stamp { links.withLock { $0.hasNews = true } }
+    return true
+  }
+
+  /// Links the input that the states of the others choose, in place of the one before, and refreshes it.
+  private func followChoice(at version: UInt) -> Bool {
+    guard let choice = choice?(.published) else { return true }
+    let last = links.withLock { $0.chosen }
+    if last?.input !== choice.node {
+      choice.node.joinNetworks()
+      home.join(choice.node.home)
+      guard home.root.isExclusive else { return false }
+      let new = link(choice.node)
+      links.withLock { $0.chosen = new }
+      if let last { unlink(last) }
+    }
+    // Nothing else will be chosen: if a subscription is all that is left, it is none that keeps the choice.
+    if inputs[0].hasEnded { choice.releaseOwners() }
+    return choice.node.refresh(at: version)
+  }
+
+  /// Whether nothing that it is derived from will change any more.
+  private var isOver: Bool {
+    if endsWithFirst { return inputs[0].hasEnded }
+    return inputs.allSatisfy(\.hasEnded) && links.withLock { $0.chosen }?.input.hasEnded ?? true
+  }
+
+  /// - Returns: whether the published state is another than before.
+  private func makePublished(at version: UInt) -> Bool {
+    let made = make(at: .published) { $0.published }
+    let (replaced, forgotten) = memory.withLock { memory in
+      let replaced = memory.published
+      memory.published = made
+      // Read before the write that is being published was accepted.
+      return (replaced, memory.current.drop { $0.version < version })
+    }
+    return withExtendedLifetime(forgotten) { made.state.stamp != replaced?.state.stamp }
   }
 
   @usableFromInline
-  func tell() {
-    let hasNews = links.withLock { links in
-      defer { links.hasNews = false }
-      return links.hasNews
+  func publish() {
+    let (hub, isNews, isEndNews) = links.withLock { links in
+      defer {
+        links.isNews = false
+        links.isEndNews = false
+      }
+      return (links.hub, links.isNews, links.isEndNews)
     }
-    if hasNews, let told = memory.withLock({ $0.told }) { hub.send(.next(told.state)) }
+    guard let hub else { return }
+    if isNews { hub.send(.next(state(at: .published))) }
+    if isEndNews { hub.send(.completed) }
   }
 
   @usableFromInline var hasEnded: Bool { links.withLock { $0.hasEnded } }
+}
 
-  @usableFromInline
-  func endIfOver() -> Bool {
-    guard let linked = links.withLock({ $0.hasEnded ? nil : $0.all }) else { return false }
-    guard endsWithFirst ? inputs[0].hasEnded : linked.allSatisfy(\.input.hasEnded) else { return false }
-    links.withLock { $0.hasEnded = true }
-    hub.send(.completed)
-    return true
+extension Array {
+  /// Takes out what `isDropped` says and returns it.
+  fileprivate mutating func drop(where isDropped: (Element) -> Bool) -> [Element] {
+    guard contains(where: isDropped) else { return [] }
+    let dropped = filter(isDropped)
+    removeAll(where: isDropped)
+    return dropped
+  }
+
+  fileprivate mutating func dropAllButLast() -> [Element] {
+    let dropped = Array(dropLast())
+    removeFirst(dropped.count)
+    return dropped
   }
 }

@@ -1,4 +1,4 @@
-/// The observers of a property, and how they are told.
+/// The observers of a property, and how they are sent its states.
 ///
 /// Its closures are made where the type of the values is known, in the module that makes the property: what they do
 /// for each observer is compiled for that type.
@@ -7,14 +7,14 @@ struct PropertyHub<Value: Sendable>: Sendable {
   @usableFromInline typealias State = PropertyState<Value>
 
   @usableFromInline let send: @Sendable (Event<State, Never>) -> Void
-  /// Has a sink told what was told last, and then what is.
+  /// Sends a sink the value published last, and then those that follow.
   @usableFromInline let attach: @Sendable (AnySink<Value, Never>, CompoundDisposable) -> Void
-  /// Has a sink told of whole states in the same way.
+  /// Sends a sink whole states in the same way.
   @usableFromInline let attachStates: @Sendable (AnySink<State, Never>, CompoundDisposable) -> Void
 
   @inlinable
   init() {
-    let hub = SubjectHub<LastTold<State>, Never>(LastTold())
+    let hub = SubjectHub<LastPublished<State>, Never>(LastPublished())
     send = { hub.send(event: $0) }
     attach = { sink, subscription in
       let receive = sink.receive
@@ -26,9 +26,9 @@ struct PropertyHub<Value: Sendable>: Sendable {
   }
 }
 
-/// What a property's hub keeps for new observers: what was told last.
+/// The state that a property's hub keeps for new observers: the one published last.
 @usableFromInline
-struct LastTold<Value: Sendable>: SubjectMemory {
+struct LastPublished<Value: Sendable>: SubjectMemory {
   @inlinable static var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { true }
 

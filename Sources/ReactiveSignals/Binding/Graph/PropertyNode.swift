@@ -1,68 +1,69 @@
 /// The two states of a property.
 @usableFromInline
-enum Moment: Sendable {
-  /// With all writes that have been accepted: what `value` is.
-  case now
-  /// With the writes that observers have been told of, or are being told of: what is sent.
-  case told
+enum PropertyMoment: Sendable {
+  /// The state with all writes that have been accepted, or with those that the snapshot has. It is read as `value`.
+  case current(PropertySnapshot?)
+  /// The state with the writes that have been published to observers, or are being published.
+  case published
 }
 
 /// A state of a property: a value, and a number that no other state of the same property has.
 @usableFromInline
 struct PropertyState<Value: Sendable>: Sendable {
   @usableFromInline let value: Value
+  /// Of a source the version of the write, see ``PropertyClock``.
   @usableFromInline let stamp: UInt
-  /// Who has written it, when that is of interest.
+  /// The writer, when that is of interest.
   @usableFromInline var writer: PropertyWriter?
 }
 
-/// By this a state's writer is recognised.
+/// The identity of one that writes.
 @usableFromInline
 final class PropertyWriter: Sendable {}
 
 /// The inside of a property: a source, which is written to, or one derived from others.
 ///
-/// A write is seen at once by those who ask for the value. Observers are told of it in the gate of the
-/// ``PropertyNetwork``, which takes all connected properties from one consistent state to the next.
+/// A write is the current value at once. It is published to observers in the ``PropertyNetwork``, which takes
+/// all connected properties from one consistent state to the next.
 @usableFromInline
 protocol PropertyNode: AnyObject, Sendable {
   /// A network this belongs to.
   var home: PropertyNetwork { get }
 
-  /// What is derived from this and has to be told.
+  /// Whether the value is made of one state of one source, so that reading it can mix up nothing.
+  var isLinear: Bool { get }
+
+  /// The nodes that are derived from this one and are being observed.
   var dependents: Dependents { get }
-
-  /// Whether there are no more changes to be told.
-  var hasEnded: Bool { get }
-
-  /// The number of the state at that moment.
-  func stamp(at moment: Moment) -> UInt
 
   /// Adds the networks of all sources this is derived from.
   func findNetworks(_ search: inout NetworkSearch)
 
-  // What follows is called in the gate only.
+  /// Makes all networks that this is derived from one.
+  func joinNetworks()
 
-  /// Whether this is being told of changes.
-  var isLinked: Bool { get }
+  // The rest is called inside the network only.
 
-  /// From now on this has to be told of changes, for the sake of one more observer or dependent.
+  /// Whether no more changes are to be published.
+  var hasEnded: Bool { get }
+
+  /// Counts one more observer or dependent; the first links the node to its inputs. ``refresh(at:)`` is to follow.
   func retainLink()
 
-  /// One observer or dependent less.
+  /// Counts one observer or dependent less.
   func releaseLink()
 
-  /// Notes that the change at hand affects this; says whether that is news.
+  /// Notes that the change at hand affects this node. Returns `false` when it was noted before, or nobody observes the node.
   func markAffected() -> Bool
 
-  /// Brings what is told to the change at hand, after what this is derived from.
-  func refresh()
+  /// Takes the published state to the change at hand, after the states of the inputs.
+  ///
+  /// - Parameter version: that of the change; 0 when the node is being linked.
+  /// - Returns: `false` when another thread is at work on what is needed. Then the node is to be refreshed again.
+  func refresh(at version: UInt) -> Bool
 
-  /// Tells the observers what is new, if anything is.
-  func tell()
-
-  /// Ends this when all that it is derived from has ended; says whether it does.
-  func endIfOver() -> Bool
+  /// Sends observers what is new, if anything is.
+  func publish()
 }
 
 /// A property's inside that knows the type of its values.
@@ -70,14 +71,13 @@ protocol PropertyNode: AnyObject, Sendable {
 protocol ValueNode<Value>: PropertyNode {
   associatedtype Value: Sendable
 
-  func state(at moment: Moment) -> PropertyState<Value>
+  /// The current state.
+  var currentState: PropertyState<Value> { get }
 
-  /// Has `sink` told what was told last, and then every change.
+  func state(at moment: PropertyMoment) -> PropertyState<Value>
+
+  /// Sends `sink` the published state, and then every change.
   func attach(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable)
-}
-
-extension ValueNode {
-  @usableFromInline func stamp(at moment: Moment) -> UInt { state(at: moment).stamp }
 }
 
 /// The dependents of a property, in the order they came.
@@ -91,5 +91,8 @@ final class Dependents: Sendable {
 
   func add(_ node: any PropertyNode) -> UInt { list.withLock { $0.append(node) } }
 
-  func remove(_ ticket: UInt) { _ = list.withLock { $0.remove(ticket) } }
+  func remove(_ ticket: UInt) {
+    let node = list.withLock { $0.remove(ticket) }
+    withExtendedLifetime(node) {}
+  }
 }

@@ -1,67 +1,45 @@
-import Synchronization
-
 /// A property's inside that is written to.
 @usableFromInline
 protocol PropertySource: PropertyNode {
-  /// Takes a value that has been accepted in a transaction up for telling.
-  func settle()
+  /// Queues the state that a transaction has left for publication. Returns `false` when it has been queued already.
+  func queueCurrent() -> Bool
 
-  /// Makes the write that has waited longest the one that is told. In the gate only.
-  func advance()
+  /// Makes the write that has waited longest the published one, and returns its version. Inside the network only.
+  func advance() -> UInt
+
+  /// Notes that there will be no more writes. Inside the network only.
+  func endNow()
 }
 
-/// Counts all accepted writes: as long as there are none, all derived values are as they were.
-enum PropertyWrites {
-  private static let total = Atomic<UInt>(1)
-
-  static var count: UInt { total.load(ordering: .acquiring) }
-
-  /// - Returns: the number of the write.
-  @discardableResult
-  static func add() -> UInt { total.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue }
-}
-
-/// What a mutable property is inside.
+/// The inside of a mutable property.
 ///
-/// Writes are accepted under a lock that is held for no more than the exchange of the value. There each also goes to the
-/// end of a queue; the network is told that there is one more. So it does not matter in which order the networks hears of
-/// two writes: each time the oldest is told.
+/// A write is accepted while the network is locked, for no more than the exchange of the value and the queueing of the
+/// change. So the changes are in the order in which the writes were accepted.
 ///
-/// Properties that are bound to one another are peers. A write that is accepted is at once offered to the peers, and by those
-/// that accept it to theirs. Each write has a number, in the order in which they are made, whatever they are made to; an offer
-/// is accepted when its number is higher than that of the write one has. So all peers end with the write of the highest
-/// number, in whichever order the offers come, and none is offered for ever.
+/// Properties that are bound to one another are peers, and belong to one network. A write to one of them is a
+/// write to all that peers connect with it, in the same step.
 @usableFromInline
 final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   private struct State: Sendable {
-    var now: PropertyState<Value>
-    var told: PropertyState<Value>
-    /// Accepted, and not told yet.
+    var current: PropertyState<Value>
+    var published: PropertyState<Value>
+    /// Accepted, and not published yet.
     var waiting = FIFO<PropertyState<Value>>()
+    /// The stamp of the state queued last.
+    var lastQueued: UInt = 0
+    var isNews = false
     var hasEnded = false
-    /// The number of the write that `now` comes from; 0 for the initial value.
-    var number: UInt = 0
+    var isEndNews = false
     var peers = TicketList<SourceNode>()
 
-    init(_ initial: PropertyState<Value>) { (now, told) = (initial, initial) }
+    init(_ initial: PropertyState<Value>) { (current, published) = (initial, initial) }
 
-    /// - Returns: what is replaced: it is to be released after the lock, for that can run anything.
-    mutating func accept(_ offer: Offer, by writer: PropertyWriter?, isQueued: Bool) -> Value {
-      defer {
-        now = PropertyState(value: offer.value, stamp: now.stamp + 1, writer: writer)
-        number = offer.number
-        if isQueued { waiting.append(now) }
-      }
-      return now.value
+    mutating func queueCurrent() -> Bool {
+      guard lastQueued != current.stamp else { return false }
+      lastQueued = current.stamp
+      waiting.append(current)
+      return true
     }
-  }
-
-  /// A write on its way to the peers.
-  private struct Offer: Sendable {
-    let value: Value
-    let number: UInt
-    /// The number that the same write had before.
-    var formerNumber: UInt?
   }
 
   @usableFromInline let home = PropertyNetwork()
@@ -85,88 +63,92 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
   /// Makes a value of the present one; again, when it has changed meanwhile.
   ///
-  /// - Parameter isTold: when not, ``tellNext()`` is to follow, later; for one that has no peers.
+  /// - Parameter isPublished: `false` when ``publishNext()`` is to follow, later; for one that has no peers.
   func modify<Result, Failure: Error>(
-    isTold: Bool = true,
+    isPublished: Bool = true,
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     while true {
-      let before = state(at: .now)
+      let before = currentState
       var value = before.value
       LockCheck.leaveLibrary()
       let result = try body(&value)
-      if accept(isTold: isTold, { $0 == before.stamp ? value : nil }) { return result }
+      if accept(isPublished: isPublished, { $0 == before.stamp ? value : nil }) { return result }
     }
   }
 
-  /// - Parameter decide: is given the number of the present state, and says what to write, if anything.
+  /// Accepts a write.
+  ///
+  /// - Parameter decide: returns the value to write, if any. It is given the stamp of the current state.
+  /// - Returns: whether a value was written.
   @discardableResult
   private func accept(
     by writer: PropertyWriter? = nil,
-    isTold: Bool = true,
+    isPublished: Bool = true,
     _ decide: (UInt) -> Value?
   ) -> Bool {
-    let isQueued = Transaction.current == nil
-    let accepted = state.withLock { state -> (Offer, [SourceNode], replaced: Value)? in
-      guard let value = decide(state.now.stamp) else { return nil }
-      let offer = Offer(value: value, number: PropertyWrites.add())
-      let replaced = state.accept(offer, by: writer, isQueued: isQueued)
-      return (offer, state.peers.elements, replaced)
+    let transaction = Transaction.current
+    // These are released when no lock is held, for that can run anything.
+    var former: Value?
+    var peers = Written()
+    home.submit {
+      guard let value = decide(currentStamp) else { return nil }
+      former = replace(by: value, writer, isQueued: transaction == nil)
+      peers = spread(value, isQueued: transaction == nil)
+      guard transaction == nil, isPublished else { return nil }
+      return peers.nodes.isEmpty ? .write(self) : .writes([self] + peers.nodes)
     }
-    guard let (offer, peers, _) = accepted else { return false }
-    if !peers.isEmpty {
-      Self.tell([self] + Self.spread(offer, to: peers))
-    } else if let transaction = Transaction.current {
-      transaction.add(self)
-    } else if isTold {
-      tellNext()
-    }
+    guard former != nil else { return false }
+    transaction?.add([self] + peers.nodes)
     return true
   }
 
-  private static func tell(_ changed: [SourceNode]) {
-    if let transaction = Transaction.current {
-      for source in changed { transaction.add(source) }
-    } else {
-      changed.first?.home.submit(.writes(changed))
+  private var currentStamp: UInt { state.withLock { $0.current.stamp } }
+
+  /// - Returns: the former value.
+  private func replace(by value: Value, _ writer: PropertyWriter? = nil, isQueued: Bool) -> Value {
+    state.withLock { state in
+      let former = state.current
+      let version = PropertyClock.tick()
+      PropertySnapshot.keep(former, of: self, replacedAt: version)
+      state.current = PropertyState(value: value, stamp: version, writer: writer)
+      if isQueued { _ = state.queueCurrent() }
+      return former.value
     }
   }
 
-  /// Has the write told that has waited longest.
-  func tellNext() { home.submit(.write(self)) }
-
   @usableFromInline
-  func settle() {
-    state.withLock { $0.waiting.append($0.now) }
-  }
+  func queueCurrent() -> Bool { state.withLock { $0.queueCurrent() } }
+
+  /// Publishes the write that has waited longest.
+  func publishNext() { home.submit(.write(self)) }
 
   /// There is nobody left who could write.
   func end() { home.submit(.end(self)) }
 
   // MARK: Peers
 
-  /// Makes this and `leader` peers, and takes its value.
+  /// Makes this and `leader` peers; this, and those that are its peers already, take the value of `leader`.
   ///
-  /// - Returns: what undoes it.
+  /// - Returns: a closure that undoes it.
   func follow(_ leader: SourceNode) -> @Sendable () -> Void {
-    let ticket = state.withLock { $0.peers.append(leader) }
-    let leadersTicket = leader.state.withLock { $0.peers.append(self) }
-    // The leader's write is made the last one, so that this accepts it. Who has that write already, as the leader itself, only
-    // notes the number.
-    let (offer, peers) = leader.state.withLock { state in
-      let former = state.number
-      state.number = PropertyWrites.add()
-      let offer = Offer(
-        value: state.now.value,
-        number: state.number,
-        formerNumber: former == 0 ? nil : former
-      )
-      return (offer, state.peers.elements)
+    home.join(leader.home)
+    let transaction = Transaction.current
+    var tickets: (mine: UInt, leaders: UInt) = (0, 0)
+    var written = Written()
+    home.submit {
+      let followers = connected
+      if !followers.contains(where: { $0 === leader }) {
+        written.write(leader.currentState.value, to: followers, isQueued: transaction == nil)
+      }
+      tickets.mine = state.withLock { $0.peers.append(leader) }
+      tickets.leaders = leader.state.withLock { $0.peers.append(self) }
+      return transaction != nil || written.nodes.isEmpty ? nil : .writes(written.nodes)
     }
-    Self.tell(Self.spread(offer, to: peers))
-    return { [self] in
-      withdraw(ticket)
-      leader.withdraw(leadersTicket)
+    transaction?.add(written.nodes)
+    return { [self, tickets] in
+      withdraw(tickets.mine)
+      leader.withdraw(tickets.leaders)
     }
   }
 
@@ -175,82 +157,117 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     withExtendedLifetime(peer) {}
   }
 
-  /// Offers a write to `peers`, to theirs, and so on.
-  ///
-  /// - Returns: those that have accepted it.
-  private static func spread(_ offer: Offer, to peers: [SourceNode]) -> [SourceNode] {
-    var changed: [SourceNode] = []
-    var offered = peers
-    var index = 0
-    while index < offered.count {
-      let peer = offered[index]
-      index += 1
-      guard let (isNews, further) = peer.consider(offer) else { continue }
-      if isNews { changed.append(peer) }
-      offered += further
+  /// Nodes that have been written, and their former values.
+  private struct Written {
+    var nodes: [SourceNode] = []
+    private var former: [Value] = []
+
+    mutating func write(_ value: Value, to sources: [SourceNode], isQueued: Bool) {
+      nodes = sources
+      former = sources.map { $0.replace(by: value, isQueued: isQueued) }
     }
-    return changed
   }
 
-  private func consider(_ offer: Offer) -> (isNews: Bool, peers: [SourceNode])? {
-    let isQueued = Transaction.current == nil
-    let result = state.withLock { state -> (isNews: Bool, peers: [SourceNode], replaced: Value?)? in
-      guard state.number < offer.number else { return nil }
-      guard state.number != offer.formerNumber else {
-        state.number = offer.number
-        return (false, state.peers.elements, nil)
-      }
-      PropertyWrites.add()
-      let replaced = state.accept(offer, by: nil, isQueued: isQueued)
-      return (true, state.peers.elements, replaced)
+  /// Writes `value` to all that peers connect with this.
+  private func spread(_ value: Value, isQueued: Bool) -> Written {
+    var written = Written()
+    if state.withLock({ !$0.peers.isEmpty }) {
+      written.write(value, to: Array(connected.dropFirst()), isQueued: isQueued)
     }
-    return result.map { ($0.isNews, $0.peers) }
+    return written
+  }
+
+  /// This, and all that peers connect with it.
+  private var connected: [SourceNode] {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var found = [self]
+    var index = 0
+    while index < found.count {
+      for peer in found[index].state.withLock({ $0.peers.elements }) {
+        if seen.insert(ObjectIdentifier(peer)).inserted { found.append(peer) }
+      }
+      index += 1
+    }
+    return found
+  }
+
+  // MARK: Values
+
+  @usableFromInline var isLinear: Bool { true }
+
+  @usableFromInline var currentState: PropertyState<Value> { state.withLock { $0.current } }
+
+  @usableFromInline
+  func state(at moment: PropertyMoment) -> PropertyState<Value> {
+    switch moment {
+    case .published: return state.withLock { $0.published }
+    case .current(let snapshot):
+      let current = currentState
+      guard let snapshot, snapshot.version < current.stamp else { return current }
+      return snapshot.state(of: self) ?? current
+    }
+  }
+
+  // MARK: Observers
+
+  @usableFromInline
+  func attach(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable) {
+    if home.isPublishingOnCurrentThread { publish() }
+    hub.attach(sink, subscription)
+  }
+
+  /// Sends `sink` the state published last, and then every one.
+  func attachStates(_ sink: AnySink<PropertyState<Value>, Never>, in subscription: CompoundDisposable) {
+    if home.isPublishingOnCurrentThread { publish() }
+    hub.attachStates(sink, subscription)
   }
 
   // MARK: Node
 
-  @usableFromInline
-  func state(at moment: Moment) -> PropertyState<Value> {
-    state.withLock { moment == .now ? $0.now : $0.told }
-  }
-
-  @usableFromInline
-  func attach(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable) {
-    hub.attach(sink, subscription)
-  }
-
-  /// Has `sink` told which state was told last, and then every one.
-  func attachStates(_ sink: AnySink<PropertyState<Value>, Never>, in subscription: CompoundDisposable) {
-    hub.attachStates(sink, subscription)
-  }
-
   @usableFromInline func findNetworks(_ search: inout NetworkSearch) { search.add(home) }
 
+  @usableFromInline func joinNetworks() {}
+
   @usableFromInline
-  func advance() {
-    let before = state.withLock { state in
-      let before = state.told
-      if let next = state.waiting.popFirst() { state.told = next }
-      return before
+  func advance() -> UInt {
+    let (before, version) = state.withLock { state in
+      let before = state.published
+      if let next = state.waiting.popFirst() {
+        state.published = next
+        state.isNews = true
+      }
+      return (before, state.published.stamp)
     }
     withExtendedLifetime(before) {}
+    return version
   }
 
-  @usableFromInline func tell() { hub.send(.next(state(at: .told))) }
+  @usableFromInline
+  func endNow() {
+    state.withLock { state in
+      state.hasEnded = true
+      state.isEndNews = true
+    }
+  }
+
+  @usableFromInline
+  func publish() {
+    let (news, ends) = state.withLock { state in
+      defer {
+        state.isNews = false
+        state.isEndNews = false
+      }
+      return (state.isNews ? state.published : nil, state.isEndNews)
+    }
+    if let news { hub.send(.next(news)) }
+    if ends { hub.send(.completed) }
+  }
 
   @usableFromInline var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-  @usableFromInline
-  func endIfOver() -> Bool {
-    state.withLock { $0.hasEnded = true }
-    hub.send(.completed)
-    return true
-  }
-
-  // A source is always told.
-  @usableFromInline var isLinked: Bool { true }
+  // A source is always published.
   @usableFromInline func retainLink() {}
   @usableFromInline func releaseLink() {}
   @usableFromInline func markAffected() -> Bool { false }
-  @usableFromInline func refresh() {}
+  @usableFromInline func refresh(at version: UInt) -> Bool { true }
 }
