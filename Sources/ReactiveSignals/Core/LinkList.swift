@@ -1,10 +1,10 @@
 /// The subscribers of a subject: a list that is walked without touching a reference count.
 ///
 /// It owns its links, and gives them away only through `remove`, which its owner calls when nobody is
-/// walking. Appending is fine meanwhile: the walk looks the storage up at each step.
+/// walking, and no place is reserved. Adding is fine meanwhile: the walk looks the storage up at each step.
 ///
-/// A link that leaves makes a gap; gaps are closed when they are the majority, so that leaving costs amortised
-/// constant time and the order stays.
+/// A link that leaves makes a gap, and a reserved place is one; gaps are closed when they are the majority, so that
+/// leaving costs amortised constant time and the order stays.
 @safe
 @frozen
 @usableFromInline
@@ -29,13 +29,29 @@ struct LinkList<Link: AnyObject>: ~Copyable {
     unsafe storage.unsafelyUnwrapped[index]?._withUnsafeGuaranteedRef(body)
   }
 
-  /// Appends a link and returns its index.
+  /// Reserves the place behind all others for a link, and returns its index.
   @usableFromInline
-  mutating func append(_ link: Link) -> Int {
+  mutating func reserve() -> Int {
     if count == capacity { grow() }
-    unsafe (storage.unsafelyUnwrapped + count).initialize(to: .passRetained(link))
+    unsafe (storage.unsafelyUnwrapped + count).initialize(to: nil)
     count += 1
+    gaps += 1
     return count - 1
+  }
+
+  /// Puts a link into a place that was reserved for it.
+  @usableFromInline
+  mutating func fill(_ index: Int, with link: Link) {
+    unsafe storage.unsafelyUnwrapped[index] = .passRetained(link)
+    gaps -= 1
+  }
+
+  /// Gives up a place that was reserved. When others have come behind it, it stays a gap.
+  @usableFromInline
+  mutating func giveBack(_ index: Int) {
+    guard index == count - 1 else { return }
+    count -= 1
+    gaps -= 1
   }
 
   /// Takes a link out; `move` is told the new index of each that moves.

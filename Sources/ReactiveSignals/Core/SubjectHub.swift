@@ -69,6 +69,8 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
   @usableFromInline let gate = Gate<Work>()
   @usableFromInline let upstreams = CompoundDisposable()
   @exclusivity(unchecked) @usableFromInline var memory: Memory
+  /// Whether nothing can be sent any more: after a terminal event, or when it has been abandoned without one.
+  @exclusivity(unchecked) @usableFromInline var isOver = false
   @exclusivity(unchecked) @usableFromInline var terminal: Event<Value, Failure>?
   @exclusivity(unchecked) @usableFromInline var links = LinkList<Link>()
 
@@ -104,7 +106,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     gate.submit(.detach(link), to: self)
   }
 
-  /// Lets go of the subscribers without a word: nothing can be sent any more.
+  /// Lets go of the subscribers without a word: nothing can be sent any more, though nobody has said that it is the end.
   @usableFromInline
   func abandon() { gate.submit(.abandon, to: self) }
 
@@ -112,7 +114,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
   func perform(_ work: Work) {
     switch work {
     case .send(.next(let value)):
-      guard unsafe terminal == nil else { return }
+      guard unsafe !isOver else { return }
       let forgotten = Memory.isForgetful ? nil : unsafe memory.remember(value)
       deliver(.next(value))
       withExtendedLifetime(forgotten) {}
@@ -145,7 +147,8 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
 
   @usableFromInline
   func terminate(_ event: Event<Value, Failure>) {
-    guard unsafe terminal == nil else { return }
+    guard unsafe !isOver else { return }
+    unsafe isOver = true
     unsafe terminal = event
     upstreams.dispose()
     let last = unsafe links.removeAll()
@@ -155,20 +158,28 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
 
   @usableFromInline
   func attachNow(_ link: Link) {
-    if !Memory.isForgetful, unsafe terminal == nil || Memory.outlivesTermination {
-      for value in unsafe memory.remembered {
-        guard !link.subscription.isDisposed else { return }
-        link.receive(.next(value))
-      }
-    }
-    guard !link.subscription.isDisposed else { return }
-    if let terminal = unsafe terminal {
-      link.receive(terminal)
-    } else {
-      unsafe link.index = links.append(link)
-      // Not `add`, which ignores what is disposed already: the subscription may be, by another thread, since
-      // the look above, and then has to detach the link.
-      _ = link.subscription.insert(.disposable(link))
+    guard unsafe !isOver else { return greetLate(link) }
+    // The place comes before the replay: who subscribes from inside that one is called after this one.
+    let index = unsafe links.reserve()
+    if !Memory.isForgetful { replay(to: link) }
+    guard !link.subscription.isDisposed else { return unsafe links.giveBack(index) }
+    unsafe links.fill(index, with: link)
+    unsafe link.index = index
+    // Not `add`, which ignores what is disposed already: the subscription may be, by another thread, since
+    // the look above, and then has to detach the link.
+    _ = link.subscription.insert(.disposable(link))
+  }
+
+  /// Sends what is left to send to one who comes when all is over.
+  private func greetLate(_ link: Link) {
+    if Memory.outlivesTermination { replay(to: link) }
+    if let terminal = unsafe terminal, !link.subscription.isDisposed { link.receive(terminal) }
+  }
+
+  private func replay(to link: Link) {
+    for value in unsafe memory.remembered {
+      if link.subscription.isDisposed { return }
+      link.receive(.next(value))
     }
   }
 
@@ -182,6 +193,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
 
   @usableFromInline
   func abandonNow() {
+    unsafe isOver = true
     for link in unsafe links.removeAll() {
       unsafe link.index = nil
       link.subscription.remove(link)
