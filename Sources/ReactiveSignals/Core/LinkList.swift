@@ -30,7 +30,7 @@ struct LinkList<Link: AnyObject>: ~Copyable {
   }
 
   /// Reserves the place behind all others for a link, and returns its index.
-  @usableFromInline
+  @inlinable
   mutating func reserve() -> Int {
     if count == capacity { grow() }
     unsafe (storage.unsafelyUnwrapped + count).initialize(to: nil)
@@ -40,14 +40,14 @@ struct LinkList<Link: AnyObject>: ~Copyable {
   }
 
   /// Puts a link into a place that was reserved for it.
-  @usableFromInline
+  @inlinable
   mutating func fill(_ index: Int, with link: Link) {
     unsafe storage.unsafelyUnwrapped[index] = .passRetained(link)
     gaps -= 1
   }
 
   /// Gives up a place that was reserved. When others have come behind it, it stays a gap.
-  @usableFromInline
+  @inlinable
   mutating func giveBack(_ index: Int) {
     guard index == count - 1 else { return }
     count -= 1
@@ -55,7 +55,7 @@ struct LinkList<Link: AnyObject>: ~Copyable {
   }
 
   /// Takes a link out; `move` is told the new index of each that moves.
-  @usableFromInline
+  @inlinable
   mutating func remove(at index: Int, move: (Link, Int) -> Void) -> Link? {
     guard let storage = unsafe storage, let entry = unsafe storage[index].take() else { return nil }
     gaps += 1
@@ -74,7 +74,7 @@ struct LinkList<Link: AnyObject>: ~Copyable {
   }
 
   /// Takes all links out.
-  @usableFromInline
+  @inlinable
   mutating func removeAll() -> [Link] {
     var links: [Link] = []
     for index in 0..<count {
@@ -85,7 +85,8 @@ struct LinkList<Link: AnyObject>: ~Copyable {
     return links
   }
 
-  private mutating func grow() {
+  @inlinable
+  mutating func grow() {
     capacity = max(4, 2 * capacity)
     let larger = UnsafeMutablePointer<Unmanaged<Link>?>.allocate(capacity: capacity)
     if let storage = unsafe storage {

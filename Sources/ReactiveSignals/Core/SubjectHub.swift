@@ -42,14 +42,16 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
 
   /// One subscriber. It belongs to its subscription, which detaches it when it is disposed.
   @usableFromInline
-  final class Link: Disposable, @unchecked Sendable {
+  final class Link: @unchecked Sendable {
     @usableFromInline let receive: @Sendable (Event<Value, Failure>) -> Void
     @usableFromInline let subscription: CompoundDisposable
     @usableFromInline let hub: SubjectHub
     /// Its place in the hub's list, while it is in there.
     @exclusivity(unchecked) @usableFromInline var index: Int?
+    /// For the member of the subscription that takes it out of there.
+    @exclusivity(unchecked) @usableFromInline var ticket: UInt?
 
-    @usableFromInline
+    @inlinable
     init(
       _ receive: @escaping @Sendable (Event<Value, Failure>) -> Void,
       _ subscription: CompoundDisposable,
@@ -59,11 +61,6 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
       self.subscription = subscription
       self.hub = hub
     }
-
-    @usableFromInline var isDisposed: Bool { subscription.isDisposed }
-
-    @usableFromInline
-    func dispose() { hub.detach(self) }
   }
 
   @usableFromInline let gate = Gate<Work>()
@@ -90,7 +87,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
   }
 
   /// Attaches at once, even from inside a delivery: only while another thread is delivering it is left to that.
-  @usableFromInline
+  @inlinable
   func attach(_ link: Link) {
     if gate.isEnteredByCurrentThread {
       attachNow(link)
@@ -99,7 +96,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     }
   }
 
-  @usableFromInline
+  @inlinable
   func detach(_ link: Link) {
     // A terminal event has emptied the list before it is delivered.
     if gate.isEnteredByCurrentThread, unsafe link.index == nil { return }
@@ -145,7 +142,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     }
   }
 
-  @usableFromInline
+  @inlinable
   func terminate(_ event: Event<Value, Failure>) {
     guard unsafe !isOver else { return }
     unsafe isOver = true
@@ -156,7 +153,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     for link in last where !link.subscription.isDisposed { link.receive(event) }
   }
 
-  @usableFromInline
+  @inlinable
   func attachNow(_ link: Link) {
     guard unsafe !isOver else { return greetLate(link) }
     // The place comes before the replay: who subscribes from inside that one is called after this one.
@@ -165,25 +162,27 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     guard !link.subscription.isDisposed else { return unsafe links.giveBack(index) }
     unsafe links.fill(index, with: link)
     unsafe link.index = index
-    // Not `add`, which ignores what is disposed already: the subscription may be, by another thread, since
-    // the look above, and then has to detach the link.
-    _ = link.subscription.insert(.disposable(link))
+    // When the subscription has been disposed since the look above, by another thread, this runs at once. A closure made
+    // here is compiled for the type of the values; a method of the link would be the same for all types.
+    unsafe link.ticket = link.subscription.insert { link.hub.detach(link) }
   }
 
   /// Sends what is left to send to one who comes when all is over.
-  private func greetLate(_ link: Link) {
+  @inlinable
+  func greetLate(_ link: Link) {
     if Memory.outlivesTermination { replay(to: link) }
     if let terminal = unsafe terminal, !link.subscription.isDisposed { link.receive(terminal) }
   }
 
-  private func replay(to link: Link) {
+  @inlinable
+  func replay(to link: Link) {
     for value in unsafe memory.remembered {
       if link.subscription.isDisposed { return }
       link.receive(.next(value))
     }
   }
 
-  @usableFromInline
+  @inlinable
   func detachNow(_ link: Link) {
     guard let index = unsafe link.index.take() else { return }
     // Released last, for that can run anything.
@@ -191,12 +190,12 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     withExtendedLifetime(last) {}
   }
 
-  @usableFromInline
+  @inlinable
   func abandonNow() {
     unsafe isOver = true
     for link in unsafe links.removeAll() {
       unsafe link.index = nil
-      link.subscription.remove(link)
+      if let ticket = unsafe link.ticket { link.subscription.withdraw(ticket) }
     }
   }
 }
