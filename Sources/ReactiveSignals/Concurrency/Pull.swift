@@ -41,13 +41,17 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
 }
 
 /// Events on their way to one who takes them.
-private final class EventQueue<Value: Sendable, Failure: Error>: Sendable {
+final class EventQueue<Value: Sendable, Failure: Error>: Sendable {
   typealias Taker = @Sendable (Event<Value, Failure>) -> Void
 
   struct State: Sendable {
     var waiting = FIFO<Event<Value, Failure>>()
     /// One who is waiting for an event; then no event is.
     var taker: Taker?
+    /// Nothing may follow what waits.
+    var isOver = false
+
+    mutating func popFirst() -> Event<Value, Failure>? { waiting.popFirst() ?? (isOver ? .completed : nil) }
   }
 
   let subscription = CompoundDisposable(empty: ())
@@ -57,13 +61,13 @@ private final class EventQueue<Value: Sendable, Failure: Error>: Sendable {
   init(_ policy: BufferingPolicy<Failure>) { self.policy = policy }
 
   func popFirst() -> Event<Value, Failure>? {
-    state.withLock { $0.waiting.popFirst() }
+    state.withLock { $0.popFirst() }
   }
 
   /// Gives the next event to `taker`, as soon as there is one.
   func take(_ taker: @escaping Taker) {
     let event = state.withLock { state in
-      let event = state.waiting.popFirst()
+      let event = state.popFirst()
       if event == nil { state.taker = taker }
       return event
     }
@@ -72,6 +76,8 @@ private final class EventQueue<Value: Sendable, Failure: Error>: Sendable {
 
   func send(_ value: Value) {
     let (taker, dropped, failure) = state.withLock { state -> (Taker?, Event<Value, Failure>?, Failure?) in
+      // A send that was on its way when the subscription ended must not follow what has been dropped.
+      if state.isOver { return (nil, nil, nil) }
       if let taker = state.taker.take() { return (taker, nil, nil) }
       let (dropped, failure) = policy.add(.next(value), to: &state.waiting)
       return (nil, dropped, failure)
@@ -84,22 +90,27 @@ private final class EventQueue<Value: Sendable, Failure: Error>: Sendable {
   }
 
   func end(_ event: Event<Value, Failure>) {
-    let taker = state.withLock { state in
+    let taker = state.withLock { state -> Taker? in
+      if state.isOver { return nil }
+      state.isOver = true
       let taker = state.taker.take()
       if taker == nil { state.waiting.append(event) }
       return taker
     }
     taker?(event)
   }
+
   /// Ends the subscription, and drops what waits.
   func cancel() {
     subscription.dispose()
-    let discarded = state.withLock { state in
-      let waiting = state.waiting
-      state.waiting = FIFO()
-      return waiting
+    let (discarded, taker) = state.withLock { state in
+      defer {
+        state.waiting = FIFO()
+        state.isOver = true
+      }
+      return (state.waiting, state.taker.take())
     }
-    withExtendedLifetime(discarded) { end(.completed) }
+    withExtendedLifetime(discarded) { taker?(.completed) }
   }
 }
 

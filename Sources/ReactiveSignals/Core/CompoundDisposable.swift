@@ -18,16 +18,16 @@ public import Synchronization
 ///
 /// RAC: `RACCompoundDisposable`.
 public final class CompoundDisposable: Disposable {
-  // Most subscriptions have one member or two. These get places that need no lock; the others go to `overflow`.
+  // Most subscriptions have one member or two. These have places that need no lock; the others go to `overflow`.
   // `state` says who may touch a place:
   //
-  //     free ──▶ held ──▶ full ──▶ gone
+  // - One thread takes it, for good, and fills it. So members keep their order, and tickets are unique.
+  // - A full place belongs to the thread that makes it empty or, if it was full at the moment the compound was disposed,
+  //   to the thread that did that. Who comes to fill it after that moment keeps what is in it.
+  // - Who only looks holds the lock and says so in `state`, which nobody can after the disposal. Who finds that said, in
+  //   the very change that makes the place its own, waits for the lock before it touches the place.
   //
-  // A free place is made held by the thread that fills it; a full one by a thread that looks what is in it; nobody
-  // else touches it meanwhile. A full one belongs to the thread that makes it gone or, if it was full at the moment the
-  // compound was disposed, to the thread that did that: who comes to fill it after that moment keeps what is in it.
-  // All of these are changes of one atomic word, so there is always exactly one such thread. A place is filled
-  // once, so that members keep their order and tickets stay unique.
+  // All of these are changes of one atomic word, so each place has one owner at a time, and nobody passes one over.
 
   @usableFromInline let state = Atomic<UInt16>(0)
   @exclusivity(unchecked) nonisolated(unsafe) private var first: Member?
@@ -37,7 +37,7 @@ public final class CompoundDisposable: Disposable {
   private let ownAnchor = AtomicLazyReference<Anchor>()
   /// The anchor of the subscription this one is a part of.
   @usableFromInline let anchor: Anchor?
-  /// Written before `state` says `isInParent`, and read by those who see that.
+  /// Written before `state` says that it is in its parent, and read by those who see that.
   @exclusivity(unchecked) nonisolated(unsafe) private var ticketInParent: UInt = 0
 
   /// A compound of nothing yet.
@@ -91,6 +91,9 @@ public final class CompoundDisposable: Disposable {
   /// The state of a compound that has been disposed and never had a member or a part.
   @inlinable static var endedBit: UInt16 { 1 }
 
+  /// Disposes the members there are, in the order they were added, and returns when that is done.
+  ///
+  /// Only the first call does anything. Another one returns at once, also while the first is still at it.
   public func dispose() { end() }
 
   /// Disposes, and says whether this call was the one that did.
@@ -106,11 +109,12 @@ public final class CompoundDisposable: Disposable {
   @usableFromInline
   func disposeMembers(_ state: UInt16) {
     let state = State(rawValue: state)
-    if state.isAnchor { releaseParts() }
-    if state.isInParent { anchor?.compound?.withdraw(unsafe ticketInParent) }
-    if state[.first] == .full { take(.first)?.dispose() }
-    if state[.second] == .full { take(.second)?.dispose() }
-    guard state.isOverflowing else { return }
+    if state.contains(.hasParts) { ownAnchor.load()?.release() }
+    if state.contains(.isInParent) { anchor?.compound?.withdraw(unsafe ticketInParent) }
+    if state.contains(.isLookedAt) { waitForThoseWhoLook() }
+    if state.contains(Place.first.full) { take(.first)?.dispose() }
+    if state.contains(Place.second.full) { take(.second)?.dispose() }
+    guard state.contains(.isOverflowing) else { return }
     let others = overflow.withLock { $0.close() }
     for other in others { other.dispose() }
   }
@@ -122,7 +126,7 @@ public final class CompoundDisposable: Disposable {
     precondition(disposable !== self, "A compound disposable cannot be a member of itself")
     guard !disposable.isDisposed, let ticket = insert(.disposable(disposable)) else { return }
     if let subscription = disposable as? CompoundDisposable {
-      _ = subscription.insert(.membership(Membership(self, ticket)))
+      _ = subscription.insert(.disposable(Membership(self, ticket)))
     }
   }
 
@@ -137,11 +141,11 @@ public final class CompoundDisposable: Disposable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of members.
   public func remove(_ disposable: any Disposable) {
-    let tickets = members.compactMap { $0.member.isDisposable(disposable) ? $0.ticket : nil }
+    let tickets = members.compactMap { $0.member.disposable === disposable ? $0.ticket : nil }
     guard !tickets.isEmpty else { return }
     for ticket in tickets { withdraw(ticket) }
     guard let subscription = disposable as? CompoundDisposable else { return }
-    for (ticket, member) in subscription.members where member.isMembership(in: self) {
+    for (ticket, member) in subscription.members where member.membership?.id == ObjectIdentifier(self) {
       subscription.withdraw(ticket)
     }
   }
@@ -151,58 +155,48 @@ public final class CompoundDisposable: Disposable {
   /// - Complexity: O(*n*).
   public var count: Int {
     sweep()
-    return members.count { !$0.member.isMembership }
+    return members.count { $0.member.membership == nil }
   }
 }
 
-// MARK: - Membership by ticket
+// MARK: - Members by ticket
 
 extension CompoundDisposable {
   enum Member: Sendable {
     case disposable(any Disposable)
     case block(@Sendable () -> Void)
-    case membership(Membership)
 
     func dispose() {
       LockCheck.leaveLibrary()
       switch self {
       case .disposable(let disposable): disposable.dispose()
       case .block(let cleanup): cleanup()
-      case .membership(let membership): membership.compound?.withdraw(membership.ticket)
       }
     }
 
-    func isDisposable(_ disposable: any Disposable) -> Bool {
-      if case .disposable(let member) = self { member === disposable } else { false }
+    var disposable: (any Disposable)? {
+      if case .disposable(let disposable) = self { disposable } else { nil }
     }
 
-    func isMembership(in compound: CompoundDisposable) -> Bool {
-      guard case .membership(let membership) = self else { return false }
-      return membership.id == ObjectIdentifier(compound)
-    }
-
-    var isMembership: Bool {
-      if case .membership = self { true } else { false }
-    }
-
-    /// Anyone can write a disposable: it is not asked under a lock.
-    var isFinished: Bool {
-      if case .disposable(let disposable) = self { disposable.isDisposed } else { false }
-    }
+    var membership: Membership? { disposable as? Membership }
   }
 
   /// By this a subscription leaves a compound when it ends. The compound may be gone by then, and must not be kept by
   /// its members.
-  final class Membership: Sendable {
-    weak let compound: CompoundDisposable?
+  final class Membership: Disposable {
+    private weak let compound: CompoundDisposable?
     let id: ObjectIdentifier
-    let ticket: UInt
+    private let ticket: UInt
 
     init(_ compound: CompoundDisposable, _ ticket: UInt) {
       self.compound = compound
       id = ObjectIdentifier(compound)
       self.ticket = ticket
     }
+
+    var isDisposed: Bool { compound == nil }
+
+    func dispose() { compound?.withdraw(ticket) }
   }
 
   /// Adds a member and returns the ticket to withdraw it with; disposes it and returns `nil` when the compound
@@ -211,7 +205,7 @@ extension CompoundDisposable {
     var place: Place?
     let isOpen = populate { state in
       place = state.freePlace
-      if let place { state[place] = .held } else { state.isOverflowing = true }
+      state.insert(place?.taken ?? .isOverflowing)
     }
     guard isOpen else {
       member.dispose()
@@ -219,7 +213,7 @@ extension CompoundDisposable {
     }
     guard let place else { return insertBeyondPlaces(member) }
     put(consume member, place)
-    if update({ $0.fill(place) }) { return place.ticket }
+    if update({ $0.insert(place.full) }) != nil { return place.rawValue }
     take(place)?.dispose()
     return nil
   }
@@ -236,180 +230,90 @@ extension CompoundDisposable {
     return ticket
   }
 
-  /// Takes out the members that are finished.
-  private func sweep() {
-    let finished = members.filter(\.member.isFinished)
-    for (ticket, _) in finished { withdraw(ticket) }
-    overflow.withLock { $0.hasBeenSwept() }
-  }
-
-  /// Makes a change to the state of a compound that is to have a member, or a part that is; the first time, enters the
-  /// parent. Returns false, and changes nothing, when it is disposed.
-  @discardableResult
-  private func populate(_ change: (inout State) -> Void = { _ in }) -> Bool {
-    var isFirst = false
-    let isOpen = update { state in
-      isFirst = !state.isPopulated
-      state.isPopulated = true
-      change(&state)
-      return !state.isEnded
-    }
-    if isOpen, isFirst, let parent = anchor?.compound, let ticket = parent.insert(.disposable(self)) {
-      unsafe ticketInParent = ticket
-      let isNoted = update { state in
-        state.isInParent = true
-        return !state.isEnded
-      }
-      // Disposed meanwhile: then nobody has withdrawn the ticket.
-      if !isNoted { parent.withdraw(ticket) }
-    }
-    return isOpen
-  }
-
-  /// Makes a disposed part that never had a member as good as new. The caller holds the only reference.
-  @inlinable
-  func reset() -> Bool {
-    guard state.load(ordering: .relaxed) == Self.endedBit else { return false }
-    state.store(0, ordering: .relaxed)
-    return true
-  }
-
   /// Takes out the member of that ticket, without disposing it. Harmless when it has left already.
   @usableFromInline
   func withdraw(_ ticket: UInt) {
-    guard let place = Place(ticket: ticket) else {
+    guard let place = Place(rawValue: ticket) else {
       // It leaves the lock before it is released: a release can run anything.
       _ = overflow.withLock { $0.withdraw(ticket) }
       return
     }
-    var wasFull = false
-    let isWithdrawn = update { state in
-      wasFull = state[place] == .full
-      return state.empty(place)
-    }
-    // When it was held, by one who is looking, that one finds that it is to go.
-    if isWithdrawn && wasFull { _ = take(place) }
+    guard let before = update({ $0.remove(place.full) }), before.contains(place.full) else { return }
+    if before.contains(.isLookedAt) { waitForThoseWhoLook() }
+    _ = take(place)
   }
 
-  /// The members there are, in their order, with their tickets.
-  private var members: [(ticket: UInt, member: Member)] {
-    // The lock keeps those who look into places out of each other's way.
-    let (members, leftovers) = overflow.withLock { overflow in
+  /// The members there are, in their order, with their tickets; none when it is disposed.
+  var members: [(ticket: UInt, member: Member)] {
+    overflow.withLock { overflow in
+      guard let before = update({ $0.insert(.isLookedAt) }) else { return [] }
       var members: [(ticket: UInt, member: Member)] = []
-      var leftovers: [(member: Member?, isMissed: Bool)] = []
-      for place in [Place.first, .second] where update({ $0.hold(place) }) {
-        let member = copy(place)
-        var isGone = false
-        let isBack = update { state in
-          isGone = state[place] == .gone
-          return state.fill(place)
-        }
-        if isBack {
-          members += member.map { [(place.ticket, $0)] } ?? []
-        } else {
-          leftovers.append((take(place), !isGone))
-        }
+      for place in [Place.first, .second] where before.contains(place.full) {
+        if let member = copy(place) { members.append((place.rawValue, member)) }
       }
-      return (members + overflow.members, leftovers)
+      state.bitwiseAnd(~State.isLookedAt.rawValue, ordering: .releasing)
+      return members + overflow.members
     }
-    // What was held when the compound was disposed has been passed over.
-    for (member, isMissed) in leftovers where isMissed { member?.dispose() }
-    return members
+  }
+
+  private func waitForThoseWhoLook() {
+    overflow.withLock { _ in }
+  }
+
+  /// Takes out the members that are finished.
+  private func sweep() {
+    // Anyone can write a disposable: it is not asked under the lock.
+    for (ticket, member) in members where member.disposable?.isDisposed == true { withdraw(ticket) }
+    overflow.withLock { $0.hasBeenSwept() }
   }
 }
 
-// MARK: - Places
+// MARK: - State
 
 extension CompoundDisposable {
-  fileprivate enum Place: UInt16 {
-    case first = 5
-    case second = 7
+  /// The state of a compound, in one word. The first bit is that of its end.
+  fileprivate struct State: OptionSet {
+    let rawValue: UInt16
 
-    init?(ticket: UInt) {
-      switch ticket {
-      case 0: self = .first
-      case 1: self = .second
-      default: return nil
-      }
-    }
-
-    var ticket: UInt { self == .first ? 0 : 1 }
-  }
-
-  fileprivate enum Content: UInt16 {
-    case free, held, full, gone
-  }
-
-  /// The state of a compound, in one word.
-  fileprivate struct State {
-    var rawValue: UInt16
-
-    var isEnded: Bool { self[bit: 0] }
     /// A member has been added, at some time, or a part that can have some.
-    var isPopulated: Bool {
-      get { self[bit: 1] }
-      set { self[bit: 1] = newValue }
-    }
-    /// Members have been added that found no place.
-    var isOverflowing: Bool {
-      get { self[bit: 2] }
-      set { self[bit: 2] = newValue }
-    }
-    var isInParent: Bool {
-      get { self[bit: 3] }
-      set { self[bit: 3] = newValue }
-    }
+    static let isPopulated = State(rawValue: 1 << 1)
+    static let isInParent = State(rawValue: 1 << 2)
     /// There is an anchor for parts.
-    var isAnchor: Bool {
-      get { self[bit: 4] }
-      set { self[bit: 4] = newValue }
-    }
-
-    private subscript(bit bit: UInt16) -> Bool {
-      get { rawValue >> bit & 1 != 0 }
-      set { rawValue = newValue ? rawValue | 1 << bit : rawValue & ~(1 << bit) }
-    }
-
-    /// What is in a place: two bits from that of the place's number.
-    subscript(place: Place) -> Content {
-      get { Content(rawValue: rawValue >> place.rawValue & 3) ?? .free }
-      set { rawValue = rawValue & ~(3 << place.rawValue) | newValue.rawValue << place.rawValue }
-    }
+    static let hasParts = State(rawValue: 1 << 3)
+    /// Members have been added that found no place.
+    static let isOverflowing = State(rawValue: 1 << 4)
+    /// The thread that has the lock is looking into the full places.
+    static let isLookedAt = State(rawValue: 1 << 5)
 
     var freePlace: Place? {
-      self[.first] == .free ? .first : self[.second] == .free ? .second : nil
-    }
-
-    mutating func hold(_ place: Place) -> Bool { change(place, from: .full, to: .held) }
-
-    mutating func fill(_ place: Place) -> Bool { change(place, from: .held, to: .full) }
-
-    mutating func empty(_ place: Place) -> Bool {
-      change(place, from: .full, to: .gone) || change(place, from: .held, to: .gone)
-    }
-
-    /// After the end nothing changes any more.
-    private mutating func change(_ place: Place, from old: Content, to new: Content) -> Bool {
-      guard self[place] == old, !isEnded else { return false }
-      self[place] = new
-      return true
+      !contains(Place.first.taken) ? .first : !contains(Place.second.taken) ? .second : nil
     }
   }
 
-  /// Makes a change to the state, in one step; `change` returns false when it is not to be made after all.
-  private func update(_ change: (inout State) -> Bool) -> Bool {
+  /// A place for a member, whose ticket is its raw value.
+  fileprivate enum Place: UInt {
+    case first, second
+
+    var taken: State { State(rawValue: self == .first ? 1 << 6 : 1 << 7) }
+    var full: State { State(rawValue: self == .first ? 1 << 8 : 1 << 9) }
+  }
+
+  /// Makes a change to the state in one step, and returns the state before. Returns `nil`, and changes nothing, when the
+  /// compound is disposed.
+  private func update(_ change: (inout State) -> Void) -> State? {
     var before = state.load(ordering: .relaxed)
-    while true {
+    while before & Self.endedBit == 0 {
       var after = State(rawValue: before)
-      guard change(&after) else { return false }
+      change(&after)
       let (exchanged, original) = state.weakCompareExchange(
         expected: before,
         desired: after.rawValue,
         ordering: .acquiringAndReleasing
       )
-      if exchanged { return true }
+      if exchanged { return State(rawValue: before) }
       before = original
     }
+    return nil
   }
 
   private func put(_ member: consuming Member, _ place: Place) {
@@ -447,24 +351,45 @@ extension CompoundDisposable {
     init(_ compound: CompoundDisposable) { self.compound = compound }
 
     @inlinable var isReleased: Bool { released.load(ordering: .relaxed) }
+
+    func release() { released.store(true, ordering: .relaxed) }
   }
 
   private var anchorForParts: Anchor {
     if let anchor = ownAnchor.load() { return anchor }
     let anchor = ownAnchor.storeIfNil(Anchor(self))
-    var isLate = false
-    _ = update { state in
-      isLate = state.isEnded
-      state.isAnchor = true
-      return true
-    }
+    let before = state.bitwiseOr(State.hasParts.rawValue, ordering: .acquiringAndReleasing).oldValue
     // Then disposal has not seen the anchor.
-    if isLate { anchor.released.store(true, ordering: .relaxed) }
+    if before & Self.endedBit != 0 { anchor.release() }
     return anchor
   }
 
-  private func releaseParts() {
-    ownAnchor.load()?.released.store(true, ordering: .relaxed)
+  /// Makes a change to the state of a compound that is to have a member, or a part that is; the first time, enters the
+  /// parent. Returns false, and changes nothing, when it is disposed.
+  @discardableResult
+  private func populate(_ change: (inout State) -> Void = { _ in }) -> Bool {
+    let before = update { state in
+      state.insert(.isPopulated)
+      change(&state)
+    }
+    guard let before else { return false }
+    if !before.contains(.isPopulated), let parent = anchor?.compound { enter(parent) }
+    return true
+  }
+
+  private func enter(_ parent: CompoundDisposable) {
+    guard let ticket = parent.insert(.disposable(self)) else { return }
+    unsafe ticketInParent = ticket
+    // When it has been disposed meanwhile, nobody has withdrawn the ticket.
+    if update({ $0.insert(.isInParent) }) == nil { parent.withdraw(ticket) }
+  }
+
+  /// Makes a disposed part that never had a member as good as new. The caller holds the only reference.
+  @inlinable
+  func reset() -> Bool {
+    guard state.load(ordering: .relaxed) == Self.endedBit else { return false }
+    state.store(0, ordering: .relaxed)
+    return true
   }
 }
 

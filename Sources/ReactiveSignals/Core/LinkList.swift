@@ -1,10 +1,10 @@
 /// The subscribers of a subject: a list that is walked without touching a reference count.
 ///
 /// It owns its links, and gives them away only through `remove`, which its owner calls when nobody is
-/// walking. Appending is fine meanwhile: the walk looks the storage up at each step.
+/// walking, and no place is reserved. Adding is fine meanwhile: the walk looks the storage up at each step.
 ///
-/// A link that leaves makes a gap; gaps are closed when they are the majority, so that leaving costs amortised
-/// constant time and the order stays.
+/// A link that leaves makes a gap, and a reserved place is one; gaps are closed when they are the majority, so that
+/// leaving costs amortised constant time and the order stays.
 @safe
 @frozen
 @usableFromInline
@@ -29,17 +29,33 @@ struct LinkList<Link: AnyObject>: ~Copyable {
     unsafe storage.unsafelyUnwrapped[index]?._withUnsafeGuaranteedRef(body)
   }
 
-  /// Appends a link and returns its index.
-  @usableFromInline
-  mutating func append(_ link: Link) -> Int {
+  /// Reserves the place behind all others for a link, and returns its index.
+  @inlinable
+  mutating func reserve() -> Int {
     if count == capacity { grow() }
-    unsafe (storage.unsafelyUnwrapped + count).initialize(to: .passRetained(link))
+    unsafe (storage.unsafelyUnwrapped + count).initialize(to: nil)
     count += 1
+    gaps += 1
     return count - 1
   }
 
+  /// Puts a link into a place that was reserved for it.
+  @inlinable
+  mutating func fill(_ index: Int, with link: Link) {
+    unsafe storage.unsafelyUnwrapped[index] = .passRetained(link)
+    gaps -= 1
+  }
+
+  /// Gives up a place that was reserved. When others have come behind it, it stays a gap.
+  @inlinable
+  mutating func giveBack(_ index: Int) {
+    guard index == count - 1 else { return }
+    count -= 1
+    gaps -= 1
+  }
+
   /// Takes a link out; `move` is told the new index of each that moves.
-  @usableFromInline
+  @inlinable
   mutating func remove(at index: Int, move: (Link, Int) -> Void) -> Link? {
     guard let storage = unsafe storage, let entry = unsafe storage[index].take() else { return nil }
     gaps += 1
@@ -58,7 +74,7 @@ struct LinkList<Link: AnyObject>: ~Copyable {
   }
 
   /// Takes all links out.
-  @usableFromInline
+  @inlinable
   mutating func removeAll() -> [Link] {
     var links: [Link] = []
     for index in 0..<count {
@@ -69,7 +85,8 @@ struct LinkList<Link: AnyObject>: ~Copyable {
     return links
   }
 
-  private mutating func grow() {
+  @inlinable
+  mutating func grow() {
     capacity = max(4, 2 * capacity)
     let larger = UnsafeMutablePointer<Unmanaged<Link>?>.allocate(capacity: capacity)
     if let storage = unsafe storage {

@@ -42,14 +42,16 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
 
   /// One subscriber. It belongs to its subscription, which detaches it when it is disposed.
   @usableFromInline
-  final class Link: Disposable, @unchecked Sendable {
+  final class Link: @unchecked Sendable {
     @usableFromInline let receive: @Sendable (Event<Value, Failure>) -> Void
     @usableFromInline let subscription: CompoundDisposable
     @usableFromInline let hub: SubjectHub
     /// Its place in the hub's list, while it is in there.
     @exclusivity(unchecked) @usableFromInline var index: Int?
+    /// For the member of the subscription that takes it out of there.
+    @exclusivity(unchecked) @usableFromInline var ticket: UInt?
 
-    @usableFromInline
+    @inlinable
     init(
       _ receive: @escaping @Sendable (Event<Value, Failure>) -> Void,
       _ subscription: CompoundDisposable,
@@ -59,16 +61,13 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
       self.subscription = subscription
       self.hub = hub
     }
-
-    @usableFromInline var isDisposed: Bool { subscription.isDisposed }
-
-    @usableFromInline
-    func dispose() { hub.detach(self) }
   }
 
   @usableFromInline let gate = Gate<Work>()
   @usableFromInline let upstreams = CompoundDisposable()
   @exclusivity(unchecked) @usableFromInline var memory: Memory
+  /// Whether nothing can be sent any more: after a terminal event, or when it has been abandoned without one.
+  @exclusivity(unchecked) @usableFromInline var isOver = false
   @exclusivity(unchecked) @usableFromInline var terminal: Event<Value, Failure>?
   @exclusivity(unchecked) @usableFromInline var links = LinkList<Link>()
 
@@ -88,7 +87,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
   }
 
   /// Attaches at once, even from inside a delivery: only while another thread is delivering it is left to that.
-  @usableFromInline
+  @inlinable
   func attach(_ link: Link) {
     if gate.isEnteredByCurrentThread {
       attachNow(link)
@@ -97,14 +96,14 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     }
   }
 
-  @usableFromInline
+  @inlinable
   func detach(_ link: Link) {
     // A terminal event has emptied the list before it is delivered.
     if gate.isEnteredByCurrentThread, unsafe link.index == nil { return }
     gate.submit(.detach(link), to: self)
   }
 
-  /// Lets go of the subscribers without a word: nothing can be sent any more.
+  /// Lets go of the subscribers without a word: nothing can be sent any more, though nobody has said that it is the end.
   @usableFromInline
   func abandon() { gate.submit(.abandon, to: self) }
 
@@ -112,7 +111,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
   func perform(_ work: Work) {
     switch work {
     case .send(.next(let value)):
-      guard unsafe terminal == nil else { return }
+      guard unsafe !isOver else { return }
       let forgotten = Memory.isForgetful ? nil : unsafe memory.remember(value)
       deliver(.next(value))
       withExtendedLifetime(forgotten) {}
@@ -143,9 +142,10 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     }
   }
 
-  @usableFromInline
+  @inlinable
   func terminate(_ event: Event<Value, Failure>) {
-    guard unsafe terminal == nil else { return }
+    guard unsafe !isOver else { return }
+    unsafe isOver = true
     unsafe terminal = event
     upstreams.dispose()
     let last = unsafe links.removeAll()
@@ -153,26 +153,36 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     for link in last where !link.subscription.isDisposed { link.receive(event) }
   }
 
-  @usableFromInline
+  @inlinable
   func attachNow(_ link: Link) {
-    if !Memory.isForgetful, unsafe terminal == nil || Memory.outlivesTermination {
-      for value in unsafe memory.remembered {
-        guard !link.subscription.isDisposed else { return }
-        link.receive(.next(value))
-      }
-    }
-    guard !link.subscription.isDisposed else { return }
-    if let terminal = unsafe terminal {
-      link.receive(terminal)
-    } else {
-      unsafe link.index = links.append(link)
-      // Not `add`, which ignores what is disposed already: the subscription may be, by another thread, since
-      // the look above, and then has to detach the link.
-      _ = link.subscription.insert(.disposable(link))
+    guard unsafe !isOver else { return greetLate(link) }
+    // The place comes before the replay: who subscribes from inside that one is called after this one.
+    let index = unsafe links.reserve()
+    if !Memory.isForgetful { replay(to: link) }
+    guard !link.subscription.isDisposed else { return unsafe links.giveBack(index) }
+    unsafe links.fill(index, with: link)
+    unsafe link.index = index
+    // When the subscription has been disposed since the look above, by another thread, this runs at once. A closure made
+    // here is compiled for the type of the values; a method of the link would be the same for all types.
+    unsafe link.ticket = link.subscription.insert { link.hub.detach(link) }
+  }
+
+  /// Sends what is left to send to one who comes when all is over.
+  @inlinable
+  func greetLate(_ link: Link) {
+    if Memory.outlivesTermination { replay(to: link) }
+    if let terminal = unsafe terminal, !link.subscription.isDisposed { link.receive(terminal) }
+  }
+
+  @inlinable
+  func replay(to link: Link) {
+    for value in unsafe memory.remembered {
+      if link.subscription.isDisposed { return }
+      link.receive(.next(value))
     }
   }
 
-  @usableFromInline
+  @inlinable
   func detachNow(_ link: Link) {
     guard let index = unsafe link.index.take() else { return }
     // Released last, for that can run anything.
@@ -180,11 +190,12 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     withExtendedLifetime(last) {}
   }
 
-  @usableFromInline
+  @inlinable
   func abandonNow() {
+    unsafe isOver = true
     for link in unsafe links.removeAll() {
       unsafe link.index = nil
-      link.subscription.remove(link)
+      if let ticket = unsafe link.ticket { link.subscription.withdraw(ticket) }
     }
   }
 }

@@ -165,6 +165,106 @@ import Testing
     }
   }
 
+  /// In each round runs `look` on one thread, again and again, until `act` has returned on another.
+  private func race(
+    rounds: Int,
+    look: @escaping @Sendable (Int) -> Void,
+    act: @escaping @Sendable (Int) -> Void
+  ) {
+    let looked = Atomic(-1)
+    let acted = Atomic(-1)
+    onThreads(2) { thread in
+      for round in 0..<rounds {
+        if thread == 0 {
+          repeat {
+            look(round)
+            looked.store(round, ordering: .releasing)
+          } while acted.load(ordering: .acquiring) < round
+        } else {
+          while looked.load(ordering: .acquiring) < round {}
+          act(round)
+          acted.store(round, ordering: .releasing)
+        }
+      }
+    }
+  }
+
+  @Test("While others look at them, members are disposed in their order, all before the call returns")
+  func disposalWhileLookedAt() {
+    let stranger = BlockDisposable()
+    let looks: [@Sendable (CompoundDisposable) -> Void] = [{ _ = $0.count }, { $0.remove(stranger) }]
+    for look in looks {
+      let logs = (0..<4_000).map { _ in Log<Int>() }
+      let compounds = logs.map { log in
+        let compound = CompoundDisposable()
+        for number in 0..<4 { compound.add { log.append(number) } }
+        return compound
+      }
+      let atReturn = Log<[Int]>()
+      race(rounds: compounds.count, look: { look(compounds[$0]) }) { round in
+        compounds[round].dispose()
+        atReturn.append(logs[round].entries)
+      }
+      #expect(atReturn.entries.allSatisfy { $0 == [0, 1, 2, 3] })
+      #expect(logs.allSatisfy { $0.entries == [0, 1, 2, 3] })
+    }
+  }
+
+  @Test("What is withdrawn while others look at it is not disposed, and released when nobody looks any more")
+  func withdrawalWhileLookedAt() {
+    let lifetimes = Lifetimes()
+    let logs = (0..<2_000).map { _ in Log<Int>() }
+    let compounds = logs.map { _ in CompoundDisposable() }
+    let tickets = zip(compounds, logs).map { compound, log in
+      let tracked = lifetimes.make()
+      let ticket = compound.insert { withExtendedLifetime(tracked) { log.append(0) } }
+      for number in 1..<4 { compound.add { log.append(number) } }
+      return ticket
+    }
+    race(rounds: compounds.count, look: { _ = compounds[$0].count }) { round in
+      if let ticket = tickets[round] { compounds[round].withdraw(ticket) }
+      compounds[round].dispose()
+    }
+    #expect(lifetimes.live == 0)
+    #expect(logs.allSatisfy { $0.entries == [1, 2, 3] })
+  }
+
+  @Test("A completion handler runs after the cleanups, also while the subscription is taken out of a bag")
+  func cleanupFirstWhileRemoved() {
+    let bag = CompoundDisposable()
+    let early = Counter()
+    let subjects = (0..<4_000).map { _ in Subject<Int, Never>() }
+    let subscriptions = subjects.map { subject in
+      let cleanup = Once()
+      let subscription = CompoundDisposable()
+      subscription.add { _ = cleanup.claim() }
+      subject.start(
+        HandlerSink({ _ in }, { _ in }, { if !cleanup.isClaimed { early.next() } }),
+        in: subscription
+      )
+      return subscription
+    }
+    race(rounds: subjects.count) { round in
+      bag.add(subscriptions[round])
+      bag.remove(subscriptions[round])
+    } act: { round in
+      subjects[round].complete()
+    }
+    #expect(early.value == 0)
+    #expect(bag.count == 0)
+  }
+
+  @Test("A subscription forgets the bags that have been released")
+  func forgetsBags() {
+    let subscription = CompoundDisposable()
+    for _ in 0..<1_000 { CompoundDisposable().add(subscription) }
+    #expect(subscription.members.count <= 64)
+    let bag = CompoundDisposable()
+    bag.add(subscription)
+    subscription.dispose()
+    #expect(bag.count == 0)
+  }
+
   @Test("When a part gets its first member while its parent is disposed, the member is disposed once")
   func raceOfPart() {
     for _ in 0..<2_000 {

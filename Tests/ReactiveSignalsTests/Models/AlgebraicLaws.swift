@@ -619,16 +619,12 @@ import Testing
   }
 
   @Test func portions() {
-    expectSame("window(count:), buffer(count:), collect: windows collected", upstreams: 1, manners: [.hot]) {
-      s,
-      _ in
+    expectSame("window(count:), buffer(count:), collect: windows collected", upstreams: 1) { s, _ in
       s[0].window(count: 3).flatMap { $0.collect() }
     } and: { s, _ in
       s[0].buffer(count: 3)
     }
-    expectSame("window(for:), buffer(for:), collect: windows collected", upstreams: 1, manners: [.hot]) {
-      s,
-      scheduler in
+    expectSame("window(for:), buffer(for:), collect: windows collected", upstreams: 1) { s, scheduler in
       s[0].window(for: .seconds(2), upTo: 3, on: scheduler).flatMap { $0.collect() }
     } and: { s, scheduler in
       s[0].buffer(for: .seconds(2), upTo: 3, on: scheduler)

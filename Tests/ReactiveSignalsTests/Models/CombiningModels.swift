@@ -232,8 +232,7 @@ import Testing
       var keys: Set<Int> = []
       return input.eachValue { keys.insert($0 % 3).inserted ? [$0 % 3] : [] }
     }
-    // The groups of a source that is dropped complete: not of a hot one.
-    expectModel("group(by:), one after another", histories: 1_000, manners: [.hot]) { source, _ in
+    expectModel("group(by:), one after another", histories: 1_000) { source, _ in
       source.group(by: { $0 % 3 }, transform: { "\($0)" }).flatMap(.concat) { $0 }
     } model: { input in
       // The first group runs until the source ends; what waits in the others comes then, unless it fails.

@@ -15,6 +15,54 @@ import Testing
     #expect(log.entries.suffix(3) == ["A1", "B1", "C1"])
   }
 
+  @Test(
+    "Who subscribes from inside another's replay is called after that one",
+    arguments: [SubjectKind.behavior, .replay]
+  )
+  func orderOfSubscribersInReplay(kind: SubjectKind) {
+    let subject = kind.make()
+    let log = Log<String>()
+    subject.send(1)
+    subject.signal.subscribe { outer in
+      log.append("outer\(outer)")
+      guard outer == 1 else { return }
+      subject.signal.subscribe { middle in
+        log.append("middle\(middle)")
+        guard middle == 1 else { return }
+        subject.signal.subscribe { log.append("inner\($0)") }
+      }
+    }
+    subject.signal.subscribe { log.append("last\($0)") }
+    #expect(log.entries == ["outer1", "middle1", "inner1", "last1"])
+    subject.send(2)
+    #expect(log.entries.suffix(4) == ["outer2", "middle2", "inner2", "last2"])
+  }
+
+  @Test(
+    "Who leaves during the replay leaves to who subscribed meanwhile, and to all others, their order",
+    arguments: [SubjectKind.behavior, .replay]
+  )
+  func orderAfterLeavingInReplay(kind: SubjectKind) {
+    let subject = kind.make()
+    let log = Log<String>()
+    subject.send(0)
+    subject.signal.subscribe { log.append("first\($0)") }
+    for name in ["second", "third"] {
+      subject.signal.take(1).subscribe { _ in
+        subject.signal.take(1).subscribe()
+        subject.signal.subscribe { log.append("\(name)\($0)") }
+        subject.signal.take(1).subscribe()
+      }
+    }
+    let leaver = subject.signal.subscribe { log.append("leaver\($0)") }
+    subject.signal.subscribe { log.append("last\($0)") }
+    subject.send(1)
+    #expect(log.entries.suffix(5) == ["first1", "second1", "third1", "leaver1", "last1"])
+    leaver.dispose()
+    subject.send(2)
+    #expect(log.entries.suffix(4) == ["first2", "second2", "third2", "last2"])
+  }
+
   @Test("W26, B273: all see re-entrant sends in one order", arguments: SubjectKind.allCases)
   func reentrantSends(kind: SubjectKind) {
     let subject = kind.make()

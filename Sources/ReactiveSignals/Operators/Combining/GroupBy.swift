@@ -16,14 +16,15 @@ extension SignalProtocol {
   /// none is missed (see ``GroupedSignal``). For each key there is one group as long as the source runs.
   ///
   /// - It completes, or fails, with the source: first the result, then the groups in the order they were made.
-  /// - When it is disposed the groups complete, since nothing can follow.
+  /// - The groups end with the source, and only then. When the result is disposed, by `take(_:)` for example, they send
+  ///   nothing any more and let go of their subscribers, without a completion: a `count()` of a group is final, or is
+  ///   not sent.
   /// - It remembers each key, and something small with it, until the source ends: as many as there are different keys.
   ///   Each group that nobody has subscribed to keeps its values, without limit unless `policy` sets one. A failure
   ///   that the policy makes is that of the group, after the values kept: the source and the other groups go on.
   /// - Values arrive on the thread of the source; `key` runs there.
   ///
-  /// RAC: `groupBy:`, of which a value was lost when nobody had subscribed to its group, and which left the
-  /// groups without an end when it was disposed.
+  /// RAC: `groupBy:`, of which a value was lost when nobody had subscribed to its group.
   ///
   /// - Parameters:
   ///   - policy: What a group does when too many values wait for its first subscriber.
@@ -55,7 +56,8 @@ extension SignalProtocol {
 ///
 /// Values that come before anyone subscribes are kept for the first subscriber, and given up when all copies of the
 /// group are released without one. After that it is a hot signal: who subscribes later gets what comes from then on. It
-/// ends with the source of the groups, also for those who subscribe after that.
+/// ends with the source of the groups, also for those who subscribe after that. It falls silent, without an end, when the
+/// subscription that made it is disposed first.
 @frozen
 public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: SignalProtocol {
   /// What its values have in common.

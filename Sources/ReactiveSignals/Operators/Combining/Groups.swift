@@ -64,13 +64,16 @@ final class Unclaimed<Value: Sendable, Failure: Error>: SubjectMemory {
 }
 
 /// The groups of one subscription, in the order they were made, until they end.
+///
+/// A group ends when its source does, or its operator says so. When nothing more can come for another reason, since the
+/// result has been disposed or the source has been dropped, it falls silent: what has not ended must not look final.
 @usableFromInline
 final class Groups<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Hub = Group<Value, Failure>.Hub
 
   private struct State: Sendable {
     var hubs: [Hub] = []
-    /// A group has been made and its first value is still to come: until then no group ends.
+    /// A group has been made and its first value is still to come: until then none is abandoned.
     var isHeld = false
     var isWatching = false
     var isDisposed = false
@@ -86,16 +89,21 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
     self.subscription = subscription
   }
 
-  deinit { end() }
+  deinit { takeOut().abandon() }
 
-  /// Makes a group, has `announce` send it, and then sends its first value into it.
+  /// Makes a group, has `announce` send it, and then sends its first value into it, which may be its last.
   @inlinable
-  func begin(with value: @autoclosure () -> Value, announce: (Group<Value, Failure>) -> Void) -> Hub {
+  func begin(
+    with value: @autoclosure () -> Value,
+    isLast: Bool = false,
+    announce: (Group<Value, Failure>) -> Void
+  ) -> Hub {
     let group = Group<Value, Failure>(policy)
     let hub = group.hub
     hold(hub)
     announce(group)
     hub.send(event: .next(value()))
+    if isLast { end() }
     release()
     return hub
   }
@@ -130,7 +138,7 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
     return LastGroups(hubs: hubs)
   }
 
-  /// Adds a group, and keeps the end of all back until the first value is in it.
+  /// Adds a group, and keeps a disposal back from all until the first value is in it.
   @usableFromInline
   func hold(_ hub: Hub) {
     let isWatching = state.withLock { state in
@@ -149,16 +157,16 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
       state.isHeld = false
       return state.isDisposed
     }
-    if isDisposed { end() }
+    if isDisposed { takeOut().abandon() }
   }
 
-  /// Completes the groups, when the result has been disposed.
+  /// Abandons the groups, when the result has been disposed.
   private func dispose() {
     let isHeld = state.withLock { state in
       state.isDisposed = true
       return state.isHeld
     }
-    if !isHeld { end() }
+    if !isHeld { takeOut().abandon() }
   }
 }
 
@@ -170,5 +178,10 @@ struct LastGroups<Value: Sendable, Failure: Error> {
   @usableFromInline
   func end(with event: Event<Value, Failure>) {
     for hub in hubs { hub.send(event: event) }
+  }
+
+  /// Lets go of their subscribers without a word.
+  func abandon() {
+    for hub in hubs { hub.abandon() }
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension SignalProtocol {
   /// Shares one subscription to this signal among all who are subscribed.
   ///
@@ -11,6 +13,9 @@ extension SignalProtocol {
   /// after that one is there, so it misses nothing. Values go to all subscribers in one order, on the thread
   /// that sends. By default the source ends when the last subscriber leaves, and a later one has it run anew. Who
   /// subscribes after the source has ended gets its last values and its terminal event.
+  ///
+  /// Runs do not overlap: the next one begins when the cleanups of the one before have run. Who subscribes meanwhile does
+  /// not wait for that: the thread that cleans up starts the source.
   ///
   /// The three other parameters change that:
   ///
@@ -141,6 +146,7 @@ final class SharedRuns<Value: Sendable, Failure: Error>: Sendable {
   private let policy: SharePolicy
   private let start: @Sendable (Broadcast<Value, Failure>) -> Void
   private let current = Locked<Broadcast<Value, Failure>?>(nil)
+  private let changeover = Changeover()
 
   @usableFromInline
   init(_ policy: SharePolicy, _ start: @escaping @Sendable (Broadcast<Value, Failure>) -> Void) {
@@ -157,7 +163,7 @@ final class SharedRuns<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline
   func startNow() {
     let broadcast = broadcast()
-    if broadcast.run.begin() { start(broadcast) }
+    if broadcast.run.begin() { begin(broadcast) }
   }
 
   /// Adds a subscriber to the present run, or to a new one when it is too late for that. It leaves when its subscription
@@ -178,19 +184,28 @@ final class SharedRuns<Value: Sendable, Failure: Error>: Sendable {
   /// The subscriber gets events from now on. If it makes the number full, it starts the upstream.
   @usableFromInline
   func settle(_ broadcast: Broadcast<Value, Failure>, _ ticket: UInt) {
-    if broadcast.run.settle(ticket) { start(broadcast) }
+    if broadcast.run.settle(ticket) { begin(broadcast) }
+  }
+
+  private func begin(_ broadcast: Broadcast<Value, Failure>) {
+    changeover.begin { [start] in start(broadcast) }
   }
 
   private func broadcast() -> Broadcast<Value, Failure> {
-    current.withLock { [policy] current in
-      let broadcast =
-        current ?? Broadcast(SharedRun(policy) { [weak self] in self?.forget($0) }, policy.capacity)
+    current.withLock { [policy, changeover] current in
+      if let current { return current }
+      let broadcast = Broadcast<Value, Failure>(
+        SharedRun(policy, changeover) { [weak self] in self?.forget($0) },
+        policy.capacity
+      )
       current = broadcast
       return broadcast
     }
   }
 
   private func forget(_ run: SharedRun) {
+    // First this: as soon as the run is forgotten another one may come.
+    changeover.waitForCleanup(of: run)
     // Released outside the lock, for that can run anything.
     let forgotten = current.withLock { $0?.run === run ? $0.take() : nil }
     withExtendedLifetime(forgotten) {}
@@ -263,14 +278,20 @@ final class SharedRun: Sendable {
 
   @usableFromInline let upstream = CompoundDisposable(empty: ())
   private let policy: SharePolicy
+  private let changeover: Changeover
   private let forget: @Sendable (SharedRun) -> Void
   private let state = Locked(State())
+  private let cleaned = Atomic<Bool>(false)
 
   /// - Parameter forget: Called when nobody can enter any more.
-  init(_ policy: SharePolicy, forget: @escaping @Sendable (SharedRun) -> Void) {
+  init(_ policy: SharePolicy, _ changeover: Changeover, forget: @escaping @Sendable (SharedRun) -> Void) {
     self.policy = policy
+    self.changeover = changeover
     self.forget = forget
   }
+
+  /// Whether the upstream has ended and its cleanups have run.
+  var isClean: Bool { cleaned.load(ordering: .acquiring) }
 
   /// A ticket for a subscriber; `nil` when it is too late.
   func enter() -> UInt? {
@@ -332,7 +353,13 @@ final class SharedRun: Sendable {
     }
     guard isOver else { return }
     forget(self)
-    upstream.dispose()
+    // Otherwise the upstream is just ending by itself, and cleaning up on another thread or further up on this one.
+    if upstream.end() { hasBeenCleanedUp() }
+  }
+
+  private func hasBeenCleanedUp() {
+    cleaned.store(true, ordering: .releasing)
+    changeover.proceed()
   }
 
   private func keep(_ timer: any Disposable, _ pause: UInt) {
@@ -344,7 +371,7 @@ final class SharedRun: Sendable {
     if !isWanted { timer.dispose() }
   }
 
-  /// The upstream ends.
+  /// The upstream has ended, and has been cleaned up.
   @usableFromInline
   func terminate() {
     let restarts = policy.termination == .restart
@@ -354,6 +381,7 @@ final class SharedRun: Sendable {
       return state.timer.take()
     }
     timer?.dispose()
+    hasBeenCleanedUp()
     if restarts { forget(self) }
   }
 

@@ -18,7 +18,8 @@ extension SignalProtocol {
   ///   come in `duration`, unless there is a `count` or `policy` sets a limit. A failure that the policy makes is that
   ///   of the window, after the values kept: the source goes on, and so do the windows.
   /// - It completes, or fails, with the source: first the result, then the window that is open.
-  /// - When it is disposed the open window completes, since nothing can follow.
+  /// - When it is disposed the open window sends nothing any more and lets go of its subscribers, without a completion:
+  ///   neither is its time over nor has the source ended.
   ///
   /// - Parameters:
   ///   - duration: How long a window is open; not negative.

@@ -15,7 +15,8 @@ extension SignalProtocol {
   /// empty one. A window keeps its values until someone subscribes to it, so that none is missed (see ``Window``).
   ///
   /// - It completes, or fails, with the source: first the result, then the window that is open.
-  /// - When it is disposed the open window completes, since nothing can follow.
+  /// - When it is disposed the open window sends nothing any more and lets go of its subscribers, without a completion:
+  ///   it is neither full nor has the source ended.
   /// - It holds the open window. Each window that is kept and that nobody has subscribed to keeps its values, at most
   ///   `count`, and fewer if `policy` says so. A failure that the policy makes is that of the window, after the values
   ///   kept: the source goes on, and so do the windows.
@@ -38,7 +39,8 @@ extension SignalProtocol {
 ///
 /// Values that come before anyone subscribes are kept for the first subscriber, and given up when all copies of the
 /// window are released without one. After that it is a hot signal: who subscribes later gets what comes from then on,
-/// and who subscribes after its end gets the end.
+/// and who subscribes after its end gets the end. It falls silent, without an end, when the subscription that made it is
+/// disposed while it is open.
 @frozen
 public struct Window<Value: Sendable, Failure: Error>: SignalProtocol {
   @usableFromInline let group: Group<Value, Failure>
@@ -78,12 +80,13 @@ struct Windows<Value: Sendable, Failure: Error>: Sendable {
   where Down.Value == Window<Value, Failure>, Down.Failure == Failure {
     if let open {
       open.send(event: .next(value))
+      room -= 1
+      if room == 0 { close() }
     } else {
-      open = groups.begin(with: value) { down.send(Window($0)) }
-      room = count
+      let window = groups.begin(with: value, isLast: count == 1) { down.send(Window($0)) }
+      if count > 1 { open = window }
+      room = count - 1
     }
-    room -= 1
-    if room == 0 { close() }
   }
 
   @inlinable

@@ -90,29 +90,73 @@ import Testing
     #expect(log.entries == ["result \(end)", "group 3 \(end)", "group 1 \(end)", "group 2 \(end)"])
   }
 
-  @Test("B224, W56: when the result is disposed the groups complete")
+  @Test("B224: when the result is disposed the groups fall silent, for they have not ended; they hold nobody")
   func disposal() {
     let source = Source<Int>()
     let groups = Groups()
-    let subscription = source.group(by: { $0 }).subscribe { groups.append($0) }
+    let lifetimes = Lifetimes()
+    let counts = Recorder<Int, TestFailure>()
+    let subscription = source.group(by: { $0 }).subscribe { group in
+      let token = lifetimes.make()
+      group.on(next: { _ in withExtendedLifetime(token) {} }).count().subscribe(counts)
+      groups.append(group)
+    }
     source.send(1, 2)
     let recorders = groups.entries.map { $0.recorded().recorder }
+    #expect(lifetimes.live == 2)
     subscription.dispose()
+    source.send(1, 2)
+    source.complete()
     #expect(source.ends == 1)
-    #expect(recorders.map(\.events) == [[.next(1), .completed], [.next(2), .completed]])
+    #expect(recorders.allSatisfy { $0.events.isEmpty })
+    #expect(counts.events.isEmpty)
+    #expect(lifetimes.live == 0)
   }
 
-  @Test("A result that ends early completes the groups it has sent, when the last has got its value")
+  @Test(
+    "Who subscribes to a group after the disposal gets what nobody has got, then nothing, and is not held"
+  )
+  func lateAfterDisposal() {
+    let source = Source<Int>()
+    let groups = Groups()
+    let subscription = source.group(by: { $0 % 10 }).subscribe { groups.append($0) }
+    source.send(1, 11)
+    subscription.dispose()
+    #expect(groups.entries[0].recorded().recorder.events == [.next(1), .next(11)])
+    #expect(groups.entries[0].recorded().recorder.events == [])
+    let lifetimes = Lifetimes()
+    func subscribe(_ token: Tracked) -> any Disposable {
+      groups.entries[0].subscribe { _ in withExtendedLifetime(token) {} }
+    }
+    let late = subscribe(lifetimes.make())
+    #expect(lifetimes.live == 0)
+    #expect(!late.isDisposed)
+  }
+
+  @Test("A result that ends early leaves its groups without an end, each with its first value")
   func take() {
     let source = Source<Int>()
-    let (recorder, subscription) = source.group(by: { $0 % 10 }).take(2).flatMap { $0 }.recorded()
+    let groups = source.group(by: { $0 % 10 }).take(2)
+    let (values, _) = groups.flatMap { $0 }.recorded()
+    let (counts, _) = groups.flatMap { $0.count() }.recorded()
+    let (firsts, _) = groups.flatMap { $0.take(1) }.recorded()
     source.send(1, 2, 11)
-    #expect(recorder.events == [.next(1), .next(2), .completed])
-    #expect(source.ends == 1)
-    #expect(subscription.isDisposed)
+    source.complete()
+    #expect(values.events == [.next(1), .next(2)])
+    #expect(counts.events == [])
+    #expect(firsts.events == [.next(1), .next(2), .completed])
+    #expect(source.ends == 3)
   }
 
-  @Test("A group made while the handler disposes is complete")
+  @Test("A source that can send nothing more, but has not ended, ends no group: a count is final or not sent")
+  func unfinished() {
+    let counts = Signal<Int, Never>.just(1).concat(Signal.never).group(by: { $0 }).flatMap { $0.count() }
+    #expect(counts.recorded().recorder.events == [])
+    let ended = Signal<Int, Never>.just(1).group(by: { $0 }).flatMap { $0.count() }
+    #expect(ended.events() == [.next(1), .completed])
+  }
+
+  @Test("A group made while the handler disposes gets its first value, and no end")
   func disposalFromHandler() {
     let groups = Log<GroupedSignal<Int, Int, Never>>()
     let subscription = SerialDisposable()
@@ -125,7 +169,7 @@ import Testing
     subject.send(2)
     subject.send(3)
     #expect(groups.entries.map(\.key) == [1, 2])
-    #expect(groups.entries.map { $0.events() } == [[.next(1), .completed], [.next(2), .completed]])
+    #expect(groups.entries.map { $0.recorded().recorder.events } == [[.next(1)], [.next(2)]])
   }
 
   @Test("W20, B225: nil is a key like any other")
@@ -207,7 +251,7 @@ import Testing
     withExtendedLifetime(groups) {}
   }
 
-  @Test("A source that is dropped completes the groups, and nothing is held")
+  @Test("The groups of a source that is dropped have no end, and nothing is held")
   func dropped() {
     let lifetimes = Lifetimes()
     func subscribe() -> Recorder<Int, TestFailure> {
@@ -228,7 +272,7 @@ import Testing
       }
       return recorder
     }
-    #expect(subscribe().events == [.next(1), .completed])
+    #expect(subscribe().events == [.next(1)])
     #expect(lifetimes.live == 0)
   }
 

@@ -231,8 +231,148 @@ import Testing
       log.append("host \($0)")
       visit("guest")
     }.dispose()
-    #expect(log.entries == ["host 1", "guest 1", "late guest 2"])
+    // The late guest has gone when the cleanup is over, and with it the next run could begin.
+    #expect(log.entries == ["host 1", "guest 1"])
+    #expect(runs.value == 1)
     handle.exchange(nil)
+  }
+
+  /// A shared source whose runs and cleanups are written down. `clean` is called by the cleanup of each.
+  private func logged(
+    _ log: Log<String>,
+    _ policy: TerminationPolicy = .replayTerminal,
+    clean: @escaping @Sendable (_ run: Int) -> Void
+  ) -> (Signal<Int, TestFailure>, Subject<Int, TestFailure>) {
+    let runs = Counter()
+    let subject = Subject<Int, TestFailure>()
+    let source = Signal<Int, TestFailure>.create { subscriber in
+      let run = runs.next()
+      log.append("run \(run)")
+      subscriber.onDispose {
+        log.append("cleaning \(run)")
+        clean(run)
+        log.append("clean \(run)")
+      }
+      subscriber.send(run)
+      subject.subscribe(subscriber)
+    }
+    return (source.share(afterTermination: policy).erased, subject)
+  }
+
+  @Test("Who subscribes from inside the cleanup gets the next run, which begins when the cleanup is over")
+  func subscribingInCleanup() {
+    let log = Log<String>()
+    let handle = Shared<Signal<Int, TestFailure>?>(nil)
+    let (shared, _) = logged(log) { run in
+      guard run == 1 else { return }
+      for name in ["a", "b"] { handle.value?.subscribe { log.append("\(name)\($0)") } }
+      handle.value?.subscribe { log.append("gone \($0)") }.dispose()
+      log.append("subscribed")
+    }
+    handle.exchange(shared)
+    shared.subscribe().dispose()
+    #expect(log.entries == ["run 1", "cleaning 1", "subscribed", "clean 1", "run 2", "a2", "b2"])
+    handle.exchange(nil)
+  }
+
+  @Test("Who has come during the cleanup and left again, starts nothing")
+  func leavingInCleanup() {
+    let log = Log<String>()
+    let handle = Shared<Signal<Int, TestFailure>?>(nil)
+    let (shared, _) = logged(log) { run in
+      for _ in 0..<3 { handle.value?.subscribe().dispose() }
+    }
+    handle.exchange(shared)
+    shared.subscribe().dispose()
+    #expect(log.entries == ["run 1", "cleaning 1", "clean 1"])
+    handle.exchange(nil)
+  }
+
+  @Test("Who comes while another thread cleans up does not wait; that thread starts the next run")
+  func subscribingDuringCleanup() {
+    let log = Log<String>()
+    let (cleaning, subscribed) = (Moment(), Moment())
+    let (shared, _) = logged(log) { run in
+      guard run == 1 else { return }
+      cleaning.signal()
+      #expect(subscribed.wait())
+    }
+    let first = shared.subscribe()
+    onThreads(2) { thread in
+      if thread == 0 {
+        first.dispose()
+      } else {
+        #expect(cleaning.wait())
+        shared.subscribe { log.append("value \($0)") }
+        log.append("subscribed")
+        subscribed.signal()
+      }
+    }
+    #expect(log.entries == ["run 1", "cleaning 1", "subscribed", "clean 1", "run 2", "value 2"])
+  }
+
+  @Test(
+    "The next run begins after the cleanup also when the source ended, and the last left, at the same time"
+  )
+  func leavingInCleanupAfterTheEnd() {
+    for policy in [TerminationPolicy.replayTerminal, .restart] {
+      let log = Log<String>()
+      let handle = Shared<Signal<Int, TestFailure>?>(nil)
+      let first = Shared<(any Disposable)?>(nil)
+      let (shared, subject) = logged(log, policy) { run in
+        guard run == 1 else { return }
+        first.value?.dispose()
+        handle.value?.subscribe { log.append("value \($0)") }
+        log.append("subscribed")
+      }
+      handle.exchange(shared)
+      first.exchange(shared.subscribe(completed: { log.append("completed") }))
+      subject.complete()
+      #expect(log.entries.prefix(4) == ["run 1", "cleaning 1", "subscribed", "clean 1"])
+      #expect(log.entries.dropFirst(4).first == "run 2")
+      handle.exchange(nil)
+      first.exchange(nil)
+    }
+  }
+
+  @Test("Who waits for the next run gets it though the shared signal has been released")
+  func releasedDuringCleanup() {
+    let log = Log<String>()
+    let handle = Shared<Signal<Int, TestFailure>?>(nil)
+    func subscribe() -> (any Disposable, Subject<Int, TestFailure>) {
+      let (shared, subject) = logged(log) { run in
+        guard run == 1 else { return }
+        handle.exchange(nil)?.subscribe { log.append("value \($0)") }
+      }
+      handle.exchange(shared)
+      return (shared.subscribe(), subject)
+    }
+    let (first, subject) = subscribe()
+    first.dispose()
+    #expect(log.entries == ["run 1", "cleaning 1", "clean 1", "run 2", "value 2"])
+    subject.send(3)
+    #expect(log.entries.last == "value 3")
+  }
+
+  @Test("Subscribing and leaving on many threads: no run begins before the one before is cleaned up")
+  func noOverlap() {
+    let (active, overlaps) = (Counter(), Counter())
+    let cleaned = Counter()
+    let shared = Signal<Int, Never>
+      .create { subscriber in
+        if active.next() != cleaned.value + 1 { overlaps.next() }
+        subscriber.onDispose {
+          for _ in 0..<200 { _ = active.value }
+          cleaned.next()
+        }
+        subscriber.send(1)
+      }
+      .share()
+    onThreads(3) { _ in
+      for _ in 0..<1_000 { shared.subscribe().dispose() }
+    }
+    #expect(overlaps.value == 0)
+    #expect(active.value == cleaned.value)
   }
 
   @Test("What is sent from inside a handler reaches all subscribers in one order")

@@ -75,7 +75,7 @@ import Testing
     #expect(windows("(ab)-c|", ticks: 0) == "('0a''0b''.')-('1c''.')|")
   }
 
-  @Test("Disposal cancels the timer and completes the open window")
+  @Test("Disposal cancels the timer; the open window has no end")
   func disposal() {
     let kept = Log<Window<String, Never>>()
     let source = scheduler.cold("ab-----|")
@@ -83,8 +83,19 @@ import Testing
     scheduler.advance(ticks: 2)
     subscription.dispose()
     #expect(scheduler.isIdle)
-    #expect(kept.entries.map { $0.events() } == [[.next("a"), .next("b"), .completed]])
+    #expect(kept.entries.map { $0.recorded().recorder.events } == [[.next("a"), .next("b")]])
     #expect(source.subscriptions == ["^-!"])
+  }
+
+  @Test("A result that ends early ends the window that is full by then, and no other", arguments: 1...2)
+  func take(count: Int) {
+    let recording = scheduler.record(
+      scheduler.cold("ab-----|").window(for: .seconds(3), upTo: count, on: scheduler)
+        .take(1)
+        .flatMap { $0.count().map { "\($0)" } }
+    )
+    scheduler.run()
+    #expect(recording == (count == 1 ? "(1|)" : ""))
   }
 
   @Test("A source that is dropped: the window completes in its time, and nothing is held")
