@@ -220,6 +220,7 @@ import Testing
     Link("flatMap, latest") { $0.flatMap(.latest) { .just($0) }.erased },
     Link("flatMap, first") { $0.flatMap(.first) { .just($0) }.erased },
     Link("bind") { $0.bind { { value, _ in Signal<Int, TestFailure>.just(value) } }.erased },
+    Link("expand") { $0.expand { _ in .empty }.erased },
     Link("merge, on the right") { Signal<Int, TestFailure>.never.merge($0).erased },
     Link("take(untilReplacement:)") { $0.take(untilReplacement: Signal.never).erased },
     Link("repeated, once") { $0.repeated(1).erased },
