@@ -58,6 +58,7 @@ private let examples: [Example] = [
   Example("takeUntil", "a-b-c|", "---#", gives: "a-b|"),
   Example("flatMap merge 1-2|", "ab|", gives: "'a1''b1''a2''b2'|"),
   Example("flatMap concat 1-|", "ab|", gives: "'a1'-'b1'-|"),
+  Example("expand -1|", "a|", gives: "a'a1''a11'|"),
   Example("switchToLatest 1-2|", "ab-|", gives: "'a1''b1'-'b2'|"),
   Example("debounce 2", "abc---d|", gives: "----c--(d|)"),
   Example("throttle 3", "abc---d|", gives: "a--c--d|"),

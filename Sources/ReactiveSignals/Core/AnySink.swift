@@ -7,9 +7,15 @@ public struct AnySink<Value: Sendable, Failure: Error>: Sink {
   @usableFromInline let receive: @Sendable (Event<Value, Failure>) -> Void
 
   /// Erases `sink`. Whoever holds the result must still send serially.
+  ///
+  /// One that has been erased stays as it is.
   @inlinable
   public init<S: Sink & ~Copyable>(_ sink: consuming S) where S.Value == Value, S.Failure == Failure {
-    let box = SinkBox(sink)
+    self = sink.erased()
+  }
+
+  @inlinable
+  init<S: Sink & ~Copyable>(box: SinkBox<S>) where S.Value == Value, S.Failure == Failure {
     // Not through `send(event:)`: in unoptimised code a deep chain of erased signals would take half as much stack
     // again.
     receive = { event in
@@ -29,6 +35,9 @@ public struct AnySink<Value: Sendable, Failure: Error>: Sink {
 
   @inlinable
   public func complete() { receive(.completed) }
+
+  @inlinable
+  public consuming func erased() -> AnySink { self }
 }
 
 /// A sink on the heap.

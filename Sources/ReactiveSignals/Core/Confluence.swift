@@ -24,6 +24,16 @@ final class Confluence<Down: Sink & ~Copyable>: Sendable {
     running.wrappingAdd(1, ordering: .relaxed)
   }
 
+  /// Takes the sink away when one upstream is left, for that one to have it for itself; while the result is disposed, or
+  /// something is being delivered, nobody gets it.
+  ///
+  /// The caller is about to start that upstream, so nobody else can send any more.
+  @inlinable
+  func sinkOfLast() -> Down? {
+    guard running.load(ordering: .acquiring) == 1, !subscription.isDisposed else { return nil }
+    return outlet.takeSink()
+  }
+
   /// One upstream has completed.
   @inlinable
   func end() {

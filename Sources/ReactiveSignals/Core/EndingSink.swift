@@ -51,4 +51,15 @@ extension SignalProtocol {
     guard !subscription.isDisposed else { return }
     attach(EndingSink(sink, subscription), in: subscription)
   }
+
+  /// Does the same, but may leave the last of it to the caller.
+  @inlinable
+  @inline(__always)
+  func startStepwise<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+    -> AttachStep?
+  where S.Value == Value, S.Failure == Failure {
+    LockCheck.leaveLibrary()
+    guard !subscription.isDisposed else { return nil }
+    return attachStepwise(EndingSink(sink, subscription), in: subscription)
+  }
 }

@@ -90,6 +90,19 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
     if claimOrMark(me) { drain(me, keeper) }
   }
 
+  /// Enters the gate, if nobody is inside. Who has entered calls ``leave(_:)``.
+  @inlinable
+  borrowing func enterIfIdle() -> Bool {
+    owner.compareExchange(expected: 0, desired: rs_thread_token(), ordering: .acquiring).exchanged
+  }
+
+  /// Leaves the gate, when the work that has arrived meanwhile is done.
+  @inlinable
+  borrowing func leave<Keeper: GateKeeper<Work>>(_ keeper: Keeper) {
+    let me = rs_thread_token()
+    if !owner.compareExchange(expected: me, desired: 0, ordering: .releasing).exchanged { drain(me, keeper) }
+  }
+
   /// Whether the caller runs inside this gate.
   @inlinable
   var isEnteredByCurrentThread: Bool {

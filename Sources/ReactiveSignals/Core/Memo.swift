@@ -7,34 +7,47 @@ import _ReactiveSignalsShims
 /// Other threads that ask meanwhile wait for that thread. No lock is held while the value is computed, and one that is
 /// there is read with a plain load. What computes it is released as soon as it has.
 ///
+/// What it is computed of may have to be computed first, and what that is computed of before. Where it is known from the
+/// outset (`needed`), that is a loop and not a recursion, however long the row is.
+///
 /// `state` says it all: 0 when nobody has asked yet, the token of the thread that computes, plus a mark when others
 /// wait for it, or the mark alone when the value is there.
 ///
 /// `@unchecked Sendable`: `content` is touched by the thread that has put its token into `state`, and after the value is
 /// there it does not change any more (but see ``exchange(_:)``). For the same reason it needs no exclusivity check.
 @usableFromInline
-class Memo<Value: Sendable>: @unchecked Sendable {
+class Memo<Value: Sendable>: AnyMemo, @unchecked Sendable {
   @usableFromInline
   enum Content: Sendable {
-    case toCompute(@Sendable () -> Value)
+    case toCompute(@Sendable () -> Value, needed: AnyMemo?)
     case value(Value)
+    /// Nothing any more.
+    case none
   }
 
-  @usableFromInline final let state: Atomic<UInt>
   @exclusivity(unchecked) @usableFromInline final var content: Content
 
   /// A value that is there.
   @inlinable
   init(_ value: Value) {
-    state = Atomic(Self.mark)
     unsafe content = .value(value)
+    super.init(state: Self.mark)
   }
 
   /// The value that `work` returns.
+  ///
+  /// - Parameter needed: what `work` asks for first, and always.
   @inlinable
-  init(computing work: @escaping @Sendable () -> Value) {
-    state = Atomic(0)
-    unsafe content = .toCompute(work)
+  init(needing needed: AnyMemo? = nil, computing work: @escaping @Sendable () -> Value) {
+    unsafe content = .toCompute(work, needed: needed)
+    super.init(state: 0)
+  }
+
+  deinit {
+    guard case .toCompute = unsafe content else { return }
+    let remains = unsafe content
+    unsafe content = .none
+    Releasing.release(consume remains)
   }
 
   /// The value, which is computed now if it has not been.
@@ -47,24 +60,51 @@ class Memo<Value: Sendable>: @unchecked Sendable {
 
   /// The value if it has been computed.
   @inlinable final var valueIfThere: Value? {
-    guard state.load(ordering: .acquiring) == Self.mark, case .value(let value) = unsafe content else {
+    guard isThere, case .value(let value) = unsafe content else {
       return nil
     }
     return value
   }
 
-  /// Takes the value out, or what would compute it, and puts `rest` in. Only for one who is alone with this object.
-  @inlinable
-  final func exchange(_ rest: Value) -> Content {
-    defer {
-      unsafe content = .value(rest)
-      state.store(Self.mark, ordering: .relaxed)
-    }
-    return unsafe content
+  /// Takes the value out, if it has been computed, and puts `rest` in. Only for one who is alone with this object.
+  final func exchange(_ rest: Value) -> Value? {
+    guard case .value(let value) = unsafe content else { return nil }
+    unsafe content = .value(rest)
+    return value
   }
+
+  override var needed: AnyMemo? {
+    if case .toCompute(_, let needed) = unsafe content { needed } else { nil }
+  }
+
+  final override func finish(_ me: UInt) {
+    guard case .toCompute(let work, let needed) = unsafe content else { return }
+    LockCheck.leaveLibrary()
+    unsafe content = .value(work())
+    if state.exchange(Self.mark, ordering: .acquiringAndReleasing) != me { waitingRoom.wake(from: me) }
+    // Released last, for that can run anything.
+    withExtendedLifetime((work, needed)) {}
+  }
+}
+
+/// A value of any type that is computed when it is first asked for: see ``Memo``.
+@usableFromInline
+class AnyMemo: @unchecked Sendable {
+  @usableFromInline final let state: Atomic<UInt>
+
+  @inlinable
+  init(state: UInt) { self.state = Atomic(state) }
 
   // Thread tokens are addresses of aligned memory, so this bit is free, and no token is this alone.
   @inlinable static var mark: UInt { 1 }
+
+  @inlinable final var isThere: Bool { state.load(ordering: .acquiring) == Self.mark }
+
+  /// What has to be there before this can be computed. Only for the thread that has claimed it.
+  var needed: AnyMemo? { nil }
+
+  /// Computes the value. Only for the thread that has claimed it.
+  func finish(_ me: UInt) {}
 
   @usableFromInline
   final func compute() {
@@ -74,12 +114,16 @@ class Memo<Value: Sendable>: @unchecked Sendable {
       if current != Self.mark { waitingRoom.wait(for: self, computedBy: current & ~Self.mark) }
       return
     }
-    guard case .toCompute(let work) = unsafe content else { return }
-    LockCheck.leaveLibrary()
-    unsafe content = .value(work())
-    if state.exchange(Self.mark, ordering: .acquiringAndReleasing) != me { waitingRoom.wake(from: me) }
-    // Released last, for that can run anything.
-    withExtendedLifetime(work) {}
+    var claimed: [AnyMemo] = []
+    var next = needed
+    while let memo = next,
+      memo.state.compareExchange(expected: 0, desired: me, ordering: .acquiring).exchanged
+    {
+      claimed.append(memo)
+      next = memo.needed
+    }
+    while let memo = claimed.popLast() { memo.finish(me) }
+    finish(me)
   }
 
   /// Tells the thread that computes the value that someone waits. Returns false when the value is there.
@@ -108,7 +152,7 @@ private struct WaitingRoom: ~Copyable, Sendable {
 
   init() {}
 
-  func wait<Value>(for memo: Memo<Value>, computedBy computing: UInt) {
+  func wait(for memo: AnyMemo, computedBy computing: UInt) {
     let me = rs_thread_token()
     let end = DispatchSemaphore(value: 0)
     let isToWait = waiters.withLock { waiters in

@@ -55,6 +55,15 @@ final class Outlet<S: Sink & ~Copyable>: GateKeeper, @unchecked Sendable {
     if subscription.isDisposed { unsafe sink = nil }
   }
 
+  /// Takes the sink out, unless something is being delivered. Only for one who knows that nobody can send any more.
+  @inlinable
+  func takeSink() -> S? {
+    guard gate.enterIfIdle() else { return nil }
+    let sink = unsafe sink.take()
+    gate.leave(self)
+    return sink
+  }
+
   /// Releases the sink of a disposed subscription; when it is being sent to, as soon as that is over.
   @inlinable
   func releaseSink() {

@@ -64,8 +64,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     case .erased(let attach):
       attach(AnySink(sink), subscription)
     case .chain(let call):
-      var next = call(.attach(AnySink(sink), subscription))
-      while let step = next { next = step.run() }
+      call(.attach(AnySink(sink), subscription))?.finish()
     }
   }
 

@@ -47,6 +47,19 @@ extension SignalProtocol {
   }
 }
 
+/// A signal that leaves the last of attaching a sink to the caller: ``attachStepwise(_:in:)`` is all it has to write.
+@usableFromInline
+protocol StepwiseSignal: SignalProtocol {}
+
+extension StepwiseSignal {
+  @inlinable
+  @inline(__always)
+  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Value, S.Failure == Failure {
+    attachStepwise(sink, in: subscription)?.finish()
+  }
+}
+
 /// What is left to do of attaching a sink: see ``SignalProtocol/attachStepwise(_:in:)``.
 @frozen
 public struct AttachStep {
@@ -54,4 +67,11 @@ public struct AttachStep {
 
   @inlinable
   init(_ run: @escaping () -> AttachStep?) { self.run = run }
+
+  /// Does all that is left.
+  @inlinable
+  func finish() {
+    var next = run()
+    while let step = next { next = step.run() }
+  }
 }

@@ -22,9 +22,15 @@ public protocol Sink<Value, Failure>: ~Copyable, Sendable {
   mutating func fail(_ error: Failure)
   /// Takes the completion that ends the subscription.
   mutating func complete()
+
+  /// This sink without its type. By default it is put in a box.
+  consuming func erased() -> AnySink<Value, Failure>
 }
 
 extension Sink where Self: ~Copyable {
+  @inlinable
+  public consuming func erased() -> AnySink<Value, Failure> { AnySink(box: SinkBox(self)) }
+
   /// Takes an event.
   @inlinable
   public mutating func send(event: Event<Value, Failure>) {

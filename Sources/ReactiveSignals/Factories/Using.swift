@@ -15,15 +15,37 @@ extension Signal {
     resource make: @escaping @Sendable () -> Resource,
     _ signal: @escaping @Sendable (Resource) -> S
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
-    Signal(
-      .erased { sink, subscription in
-        let resource = make()
-        let inner = subscription.nested(before: resource.dispose)
-        guard !inner.isDisposed else { return }
-        signal(resource).attach(sink, in: inner)
-      }
-    )
-    .named("using")
-    .erased
+    Signal(Using(make: make, signal: signal))
+  }
+}
+
+@frozen
+@usableFromInline
+struct Using<Resource: Disposable, S: SignalProtocol>: StepwiseSignal {
+  @usableFromInline typealias Value = S.Value
+  @usableFromInline typealias Failure = S.Failure
+
+  @usableFromInline let make: @Sendable () -> Resource
+  @usableFromInline let signal: @Sendable (Resource) -> S
+
+  @inlinable
+  init(make: @escaping @Sendable () -> Resource, signal: @escaping @Sendable (Resource) -> S) {
+    self.make = make
+    self.signal = signal
+  }
+
+  @usableFromInline
+  var description: String { "using" }
+
+  @inlinable
+  @inline(__always)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
+  where Down.Value == Value, Down.Failure == Failure {
+    let resource = make()
+    let inner = subscription.nested(before: resource.dispose)
+    return inner.isDisposed ? nil : signal(resource).attachStepwise(sink, in: inner)
   }
 }

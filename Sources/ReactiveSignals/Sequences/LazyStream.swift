@@ -28,7 +28,9 @@
 ///     var lines = LazyStream(file.lines).filter { $0.hasPrefix("#") }.makeIterator()
 ///     while let line = lines.next() { … }
 ///
-/// A link in a chain of a million costs no stack, neither when it is computed nor when it is released.
+/// A link in a chain of a million costs no stack, neither when it is computed nor when it is released. Nor do operators one
+/// upon another, as long as each asks the one before it first; where a stream is zipped with itself, what is passed over
+/// and then asked for nests.
 ///
 /// RAC: `RACSequence`, lazy; an eager one is an array.
 @frozen
@@ -40,8 +42,12 @@ public struct LazyStream<Element: Sendable>: Sendable {
   init(cell: StreamCell<Element>?) { self.cell = cell }
 
   /// The stream that `pair` says, when it is asked. All streams that compute anything come from here.
+  ///
+  /// - Parameter needed: what `pair` asks for first, and always, if that is known: then it is computed before.
   @inlinable
-  init(_ pair: @escaping @Sendable () -> StreamPair<Element>?) { cell = StreamCell(computing: pair) }
+  init(needing needed: AnyMemo? = nil, _ pair: @escaping @Sendable () -> StreamPair<Element>?) {
+    cell = StreamCell(needing: needed, computing: pair)
+  }
 
   @inlinable
   init(_ head: StreamHead<Element>, _ tail: LazyStream) { cell = StreamCell(StreamPair(head, tail.cell)) }
@@ -116,14 +122,17 @@ extension LazyStream {
   }
 
   /// What ``unfold(_:_:)`` is for those whose elements may still have to be computed. The operators are made of it.
+  ///
+  /// - Parameter needed: what `next` asks for first, in a state.
   @inlinable
   static func generate<State: Sendable>(
     _ state: State,
+    needing needed: @escaping @Sendable (State) -> AnyMemo? = { _ in nil },
     _ next: @escaping @Sendable (inout State) -> StreamHead<Element>?
   ) -> LazyStream {
-    LazyStream {
+    LazyStream(needing: needed(state)) {
       var state = state
-      return next(&state).map { StreamPair($0, generate(state, next).cell) }
+      return next(&state).map { StreamPair($0, generate(state, needing: needed, next).cell) }
     }
   }
 }

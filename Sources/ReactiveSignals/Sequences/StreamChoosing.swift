@@ -6,7 +6,7 @@ extension LazyStream {
   /// RAC: `filter:`.
   @inlinable
   public func filter(_ isIncluded: @escaping @Sendable (Element) -> Bool) -> LazyStream {
-    .generate(self) { rest in
+    .generate(self, needing: \.cell) { rest in
       while let head = rest.pop() {
         if isIncluded(head.value) { return head }
       }
@@ -19,9 +19,9 @@ extension LazyStream {
   public func compactMap<T: Sendable>(
     _ transform: @escaping @Sendable (Element) -> T?
   ) -> LazyStream<T> {
-    .unfold(self) { rest in
+    .generate(self, needing: \.cell) { rest in
       while let head = rest.pop() {
-        if let value = transform(head.value) { return value }
+        if let value = transform(head.value) { return .known(value) }
       }
       return nil
     }
@@ -34,7 +34,7 @@ extension LazyStream {
   public func distinctUntilChanged(
     by areEqual: @escaping @Sendable (Element, Element) -> Bool
   ) -> LazyStream {
-    .generate((rest: self, last: nil as Element?)) { state in
+    .generate((rest: self, last: nil as Element?), needing: { $0.rest.cell }) { state in
       while let head = state.rest.pop() {
         if let last = state.last, areEqual(last, head.value) { continue }
         state.last = head.value
@@ -66,7 +66,7 @@ extension LazyStream {
   @inlinable
   public func take(_ count: Int) -> LazyStream {
     precondition(count >= 0, "Cannot take a negative number of elements")
-    return .generate((rest: self, left: count)) { state in
+    return .generate((rest: self, left: count), needing: { $0.left > 0 ? $0.rest.cell : nil }) { state in
       guard state.left > 0 else { return nil }
       state.left -= 1
       return state.rest.pop()
@@ -76,7 +76,7 @@ extension LazyStream {
   /// The elements in front of the first that fails the test. RAC: `takeWhileBlock:`.
   @inlinable
   public func take(while predicate: @escaping @Sendable (Element) -> Bool) -> LazyStream {
-    .generate(self) { rest in rest.pop().flatMap { predicate($0.value) ? $0 : nil } }
+    .generate(self, needing: \.cell) { rest in rest.pop().flatMap { predicate($0.value) ? $0 : nil } }
   }
 
   /// The elements in front of the first that passes the test. RAC: `takeUntilBlock:`.
@@ -95,7 +95,7 @@ extension LazyStream {
   @inlinable
   public func skip(_ count: Int) -> LazyStream {
     precondition(count >= 0, "Cannot skip a negative number of elements")
-    return LazyStream {
+    return LazyStream(needing: cell) {
       var rest = self
       var left = count
       while left > 0, rest.pop() != nil { left -= 1 }
@@ -108,7 +108,7 @@ extension LazyStream {
   /// RAC: `skipWhileBlock:`.
   @inlinable
   public func skip(while predicate: @escaping @Sendable (Element) -> Bool) -> LazyStream {
-    LazyStream {
+    LazyStream(needing: cell) {
       var rest = self
       while let pair = rest.pair, predicate(pair.head.value) { rest = LazyStream(cell: pair.tail) }
       return rest.pair

@@ -7,7 +7,9 @@ extension LazyStream {
   ///
   /// RAC: `concat:`.
   @inlinable
-  public func concat(_ next: LazyStream) -> LazyStream { LazyStream<LazyStream>([self, next]).flatten() }
+  public func concat(_ next: LazyStream) -> LazyStream {
+    LazyStream(cell: StreamCell.joining(cell, next.cell))
+  }
 
   /// The elements of this stream and of `other` in pairs, as many as the shorter one has.
   ///
@@ -16,9 +18,9 @@ extension LazyStream {
   /// RAC: `zipWith:`.
   @inlinable
   public func zip<Other: Sendable>(_ other: LazyStream<Other>) -> LazyStream<(Element, Other)> {
-    .generate((self, other)) { rests in
+    .generate((self, other), needing: { $0.0.cell }) { rests in
       guard let first = rests.0.pop(), let second = rests.1.pop() else { return nil }
-      return .memo(Memo { (first.value, second.value) })
+      return .memo(Memo(needing: first.memo) { (first.value, second.value) })
     }
   }
 }

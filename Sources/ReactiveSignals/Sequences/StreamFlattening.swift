@@ -18,9 +18,12 @@ extension LazyStream {
   public func bind<T: Sendable>(
     _ makeBinder: @escaping @Sendable () -> sending ((Element, _ stop: inout Bool) -> LazyStream<T>?)
   ) -> LazyStream<T> {
-    LazyStream<T> {
+    LazyStream<T>(needing: cell) {
       let binder = Confined(makeBinder())
-      return LazyStream<T>.generate((source: self, inner: LazyStream<T>.empty)) { state in
+      return LazyStream<T>.generate(
+        (source: self, inner: LazyStream<T>.empty),
+        needing: { $0.inner.cell ?? $0.source.cell }
+      ) { state in
         while true {
           if let head = state.inner.pop() { return head }
           guard let head = state.source.pop() else { return nil }

@@ -6,8 +6,8 @@ extension LazyStream {
   /// RAC: `map:`.
   @inlinable
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Element) -> T) -> LazyStream<T> {
-    .generate(self) { rest in
-      rest.pop().map { head in .memo(Memo { transform(head.value) }) }
+    .generate(self, needing: \.cell) { rest in
+      rest.pop().map { head in .memo(Memo(needing: head.memo) { transform(head.value) }) }
     }
   }
 
@@ -33,10 +33,10 @@ extension LazyStream {
     _ initial: T,
     _ combine: @escaping @Sendable (T, Element) -> T
   ) -> LazyStream<T> {
-    .unfold((rest: self, result: initial)) { state in
+    .generate((rest: self, result: initial), needing: { $0.rest.cell }) { state in
       guard let head = state.rest.pop() else { return nil }
       state.result = combine(state.result, head.value)
-      return state.result
+      return .known(state.result)
     }
   }
 

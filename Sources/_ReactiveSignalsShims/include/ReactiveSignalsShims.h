@@ -9,6 +9,8 @@ typedef struct {
   const void *current_scheduler;
   /// The transaction the thread is in, or NULL. Points at a Swift object that is kept alive meanwhile.
   const void *current_transaction;
+  /// What waits to be released by a release that the thread is at, or NULL. Points at a Swift array on its stack.
+  void *postponed_releases;
   /// How many of the library's locks the thread holds. Kept in checked builds only.
   int locks_held;
   /// How many descriptions of signals the thread is putting together, one inside another.
@@ -27,6 +29,9 @@ static inline void rs_set_current_scheduler(const void *scheduler) { rs_thread.c
 
 static inline const void *rs_current_transaction(void) { return rs_thread.current_transaction; }
 static inline void rs_set_current_transaction(const void *transaction) { rs_thread.current_transaction = transaction; }
+
+static inline void *rs_postponed_releases(void) { return rs_thread.postponed_releases; }
+static inline void rs_set_postponed_releases(void *releases) { rs_thread.postponed_releases = releases; }
 
 static inline int rs_locks_held(void) { return rs_thread.locks_held; }
 static inline void rs_change_locks_held(int difference) { rs_thread.locks_held += difference; }

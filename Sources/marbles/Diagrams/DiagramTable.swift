@@ -102,6 +102,7 @@ package enum DiagramTable {
     Entry("flatMapLatest", "a--b--------|", op: "flatMap latest 1-2-3|"),
     Entry("flatMapFirst", "a--b-----c----|", op: "flatMap first 1-2-3|"),
     Entry("flatMapLimit", "abc---------|", op: "flatMap merge(limit:2) 1--2|"),
+    Entry("expand", "a------b--|", op: "expand --1|"),
     Entry("switchToLatest", "a---b-------|", op: "switchToLatest 1-2-3|"),
     Entry("bind", "a--y--c---|", op: "bind 1-2-3|"),
   ]

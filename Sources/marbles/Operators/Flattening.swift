@@ -14,6 +14,14 @@ extension OperatorTable {
         flow.flatMap(strategy) { name in inner.map { name + $0 } }
       },
       .each(
+        "expand",
+        Diagram(),
+        "merge; for values of the diagram, too, until names have three letters",
+        call: "expand { x in x.count < 3 ? inner.map { x + $0 }.erased : .empty }"
+      ) { flow, inner in
+        flow.expand { name in name.count < 3 ? inner.map { name + $0 }.erased : .empty }
+      },
+      .each(
         "switchToLatest",
         Diagram(),
         "a new one replaces the one before",

@@ -155,4 +155,69 @@ import Testing
       return .merging([end] + inners + (end.isEmpty ? [[]] : []))
     }
   }
+
+  /// Values below 20 are expanded: 3 into an inner signal whose values are from 10 to 19, those into one with values
+  /// from 20. What an inner signal sends while it is being started is expanded after that.
+  private func expanding(limit: Int, _ upstreams: [ModelUpstream]) -> [Step<Int>] {
+    struct Pending {
+      let occurrence: Occurrence<Int>
+      /// When the call began that this is a part of, if that call starts an inner signal.
+      let start: Instant?
+      let isInner: Bool
+    }
+    var pending: [Pending] = upstreams[0].subscribed(order: 0).taking(3).map {
+      Pending(occurrence: $0, start: nil, isInner: false)
+    }
+    var isEndless = pending.last.map { !$0.occurrence.event.isTerminal } ?? true
+    var waiting: [Int] = []
+    var running = 0
+    var count = 0
+    var output: [Step<Int>] = []
+    while let index = pending.indices.min(by: {
+      pending[$0].occurrence.moment < pending[$1].occurrence.moment
+    }) {
+      let next = pending.remove(at: index)
+      switch next.occurrence.event {
+      case .failed: return output + [next.occurrence.step]
+      case .completed:
+        if next.isInner { running -= 1 }
+      case .next(let value):
+        output.append(next.occurrence.step)
+        if value < 20 { waiting.append(value) }
+      }
+      let start = next.start ?? next.occurrence.moment
+      while running < limit, !waiting.isEmpty {
+        let value = waiting.removeFirst()
+        running += 1
+        count += 1
+        let inner = upstreams[1 + value % 2].subscribed(at: start, order: count).taking(3)
+        if inner.end == nil { isEndless = true }
+        pending += inner.map { occurrence in
+          let isAtOnce =
+            occurrence.moment.parts.count == start.parts.count + 2
+            && occurrence.moment.parts.starts(with: start.parts)
+          let sent = occurrence.event.map { $0 + 10 * (value / 10 + 1) }
+          return Pending(
+            occurrence: Occurrence(moment: occurrence.moment, event: sent),
+            start: isAtOnce ? start : nil,
+            isInner: true
+          )
+        }
+      }
+      let isOver = pending.isEmpty && !isEndless && waiting.isEmpty
+      if isOver { output.append(Step(next.occurrence.moment.tick, .completed)) }
+    }
+    return output
+  }
+
+  @Test(arguments: [1, 2, Int.max])
+  func expand(limit: Int) {
+    expectModel("expand(limit:), \(limit)", upstreams: 3) { sources, _ in
+      sources[0].take(3).expand(limit: limit) { value in
+        value < 20 ? sources[1 + value % 2].take(3).map { $0 + 10 * (value / 10 + 1) }.erased : .empty
+      }
+    } model: { upstreams in
+      expanding(limit: limit, upstreams)
+    }
+  }
 }

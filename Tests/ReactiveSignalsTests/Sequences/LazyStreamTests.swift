@@ -177,6 +177,82 @@ import Testing
     }
   }
 
+  @Test("A stream that others are joined to again and again takes a small stack, also to be released")
+  func manyJoined() {
+    onThread(stackSize: 64 * 1024) {
+      let count = 50_000
+      func joined() -> LazyStream<Int> {
+        (0..<count).reduce(LazyStream.empty) { $0.concat(.just($1)) }
+      }
+      #expect(joined().head == 0)
+      #expect(joined().reduce(0) { max($0, $1) } == count - 1)
+      // Half of it is known, and so is that of what it was made of.
+      let half = joined()
+      #expect(half.skip(count / 2).head == count / 2)
+      #expect(half.concat(.just(count)).concat(half).skip(count).head == count)
+      var unused = joined()
+      unused = .empty
+      #expect(unused.isEmpty)
+    }
+  }
+
+  @Test("Joined streams compute each element once, whichever way they are asked for")
+  func joinedOnce() {
+    let calls = Log<Int>()
+    func stream(_ numbers: ClosedRange<Int>) -> LazyStream<Int> {
+      LazyStream(numbers).map { number in
+        calls.append(number)
+        return number
+      }
+    }
+    let first = stream(1...2)
+    let two = first.concat(stream(3...4))
+    let three = two.concat(stream(5...6))
+    #expect(calls.entries == [])
+    #expect(Array(three.take(3)) == [1, 2, 3])
+    #expect(calls.entries == [1, 2, 3])
+    #expect(Array(two) == [1, 2, 3, 4])
+    #expect(Array(three) == [1, 2, 3, 4, 5, 6])
+    #expect(Array(LazyStream.empty.concat(first).concat(.empty)) == [1, 2])
+    #expect(calls.entries == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test("Operators one upon another take a small stack, to be computed and to be released")
+  func manyOperators() {
+    onThread(stackSize: 64 * 1024) {
+      let count = 10_000
+      func layered() -> LazyStream<Int> {
+        (0..<count).reduce(LazyStream(0..<10)) { stream, number in
+          switch number % 5 {
+          case 0: stream.map { $0 + 5 }
+          case 1: stream.filter { $0 > 0 }
+          case 2: stream.concat(.just(1))
+          case 3: stream.scan(0) { $1 }
+          default: stream.flatMap { .just($0) }
+          }
+        }
+      }
+      let stream = layered()
+      #expect(stream.head == count)
+      #expect(stream.skip(9).head == 9 + count)
+      // Known are the links, but not the elements.
+      #expect(!layered().tail.isEmpty)
+      var unused = layered()
+      unused = .empty
+      #expect(unused.isEmpty)
+    }
+  }
+
+  @Test("A stream that maps itself takes a small stack, also where elements are passed over")
+  func mapsItself() {
+    onThread(stackSize: 64 * 1024) {
+      let naturals = Shared<LazyStream<Int>>(.empty)
+      naturals.exchange(LazyStream(head: { 0 }, tail: { naturals.value.map { $0 + 1 } }))
+      #expect(naturals.value.skip(50_000).head == 50_000)
+      naturals.exchange(.empty)
+    }
+  }
+
   @Test("B420: released by another thread than the one that computed it")
   func releaseElsewhere() {
     let lifetimes = Lifetimes()

@@ -83,6 +83,14 @@ extension Array where Element == Occurrence<Int> {
   /// The terminal event alone, if there is one.
   var onlyEnd: [Occurrence<Int>] { end.map { [$0] } ?? [] }
 
+  /// The same, but after `count` values it completes.
+  func taking(_ count: Int) -> [Occurrence<Int>] {
+    guard let last = values.dropFirst(count - 1).first?.moment else { return self }
+    return filter { $0.moment <= last && !$0.event.isTerminal } + [
+      Occurrence(moment: last, event: .completed)
+    ]
+  }
+
   /// The same, but the completion left out.
   var withoutCompletion: [Occurrence<Int>] { filter { $0.event != .completed } }
 

@@ -8,8 +8,13 @@ extension SignalProtocol {
   ///     // 2
   ///     // 3
   ///
-  /// `next` is started when this signal completes, after its cleanup; not at all when it fails. The result ends with
-  /// `next`. Nothing is held but what the running one holds.
+  /// `next` is started when this signal completes, after its cleanup; not at all when it fails. When this signal
+  /// completes while it is being started, `next` starts when that is over. The result ends with `next`. Nothing is held but
+  /// what the running one holds: a signal that goes on with itself takes constant stack and memory.
+  ///
+  ///     @Sendable func poll() -> Signal<Status, Never> {
+  ///       request().concat(pause().then { poll() }).erased
+  ///     }
   ///
   /// RAC: `concat:`.
   @inlinable
@@ -91,7 +96,7 @@ extension Signal {
 /// A signal, and at its completion another.
 @frozen
 @usableFromInline
-struct Followed<First: SignalProtocol, Next: SignalProtocol>: SignalProtocol
+struct Followed<First: SignalProtocol, Next: SignalProtocol>: StepwiseSignal
 where First.Value == Next.Value, First.Failure == Next.Failure {
   @usableFromInline typealias Value = First.Value
   @usableFromInline typealias Failure = First.Failure
@@ -110,12 +115,17 @@ where First.Value == Next.Value, First.Failure == Next.Failure {
 
   @inlinable
   @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
+    let junction = Junction<Next, Down>(subscription)
     first.start(
-      FollowedSink(Handover(sink, subscription), next),
+      FollowedSink(Handover(sink, junction), next),
       in: CompoundDisposable(partOf: subscription)
     )
+    return junction.isAttached()
   }
 }
 
@@ -123,11 +133,11 @@ where First.Value == Next.Value, First.Failure == Next.Failure {
 @usableFromInline
 struct FollowedSink<Next: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == Next.Value, Down.Failure == Next.Failure {
-  @usableFromInline var handover: Handover<Down>
+  @usableFromInline var handover: Handover<Next, Down>
   @usableFromInline let next: @Sendable () -> Next
 
   @inlinable
-  init(_ handover: consuming Handover<Down>, _ next: @escaping @Sendable () -> Next) {
+  init(_ handover: consuming Handover<Next, Down>, _ next: @escaping @Sendable () -> Next) {
     self.handover = handover
     self.next = next
   }
@@ -166,4 +176,7 @@ struct InTurn<Round: SignalProtocol>: Succession {
   mutating func next(after failure: Round.Failure?) -> Round? {
     failure == nil ? first() : nil
   }
+
+  @inlinable
+  var isOver: Bool { index == signals.count }
 }

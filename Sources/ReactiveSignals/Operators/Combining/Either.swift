@@ -1,7 +1,7 @@
 /// One of two signals of different types.
 @frozen
 @usableFromInline
-enum Either<First: SignalProtocol, Second: SignalProtocol>: SignalProtocol
+enum Either<First: SignalProtocol, Second: SignalProtocol>: StepwiseSignal
 where First.Value == Second.Value, First.Failure == Second.Failure {
   @usableFromInline typealias Value = First.Value
   @usableFromInline typealias Failure = First.Failure
@@ -19,11 +19,14 @@ where First.Value == Second.Value, First.Failure == Second.Failure {
 
   @inlinable
   @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
     switch self {
-    case .first(let signal): signal.attach(sink, in: subscription)
-    case .second(let signal): signal.attach(sink, in: subscription)
+    case .first(let signal): signal.attachStepwise(sink, in: subscription)
+    case .second(let signal): signal.attachStepwise(sink, in: subscription)
     }
   }
 }

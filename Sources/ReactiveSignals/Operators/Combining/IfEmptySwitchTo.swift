@@ -18,7 +18,7 @@ extension SignalProtocol {
 
 @frozen
 @usableFromInline
-struct IfEmptySwitchTo<Upstream: SignalProtocol, Alternative: SignalProtocol>: SignalProtocol
+struct IfEmptySwitchTo<Upstream: SignalProtocol, Alternative: SignalProtocol>: StepwiseSignal
 where Alternative.Value == Upstream.Value, Alternative.Failure == Upstream.Failure {
   @usableFromInline typealias Value = Upstream.Value
   @usableFromInline typealias Failure = Upstream.Failure
@@ -37,12 +37,17 @@ where Alternative.Value == Upstream.Value, Alternative.Failure == Upstream.Failu
 
   @inlinable
   @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
+    let junction = Junction<Alternative, Down>(subscription)
     upstream.start(
-      IfEmptySwitchToSink(Handover(sink, subscription), alternative),
+      IfEmptySwitchToSink(Handover(sink, junction), alternative),
       in: CompoundDisposable(partOf: subscription)
     )
+    return junction.isAttached()
   }
 }
 
@@ -50,12 +55,12 @@ where Alternative.Value == Upstream.Value, Alternative.Failure == Upstream.Failu
 @usableFromInline
 struct IfEmptySwitchToSink<Alternative: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Alternative.Value == Down.Value, Alternative.Failure == Down.Failure {
-  @usableFromInline var handover: Handover<Down>
+  @usableFromInline var handover: Handover<Alternative, Down>
   @usableFromInline let alternative: Alternative
   @usableFromInline var isEmpty = true
 
   @inlinable
-  init(_ handover: consuming Handover<Down>, _ alternative: Alternative) {
+  init(_ handover: consuming Handover<Alternative, Down>, _ alternative: Alternative) {
     self.handover = handover
     self.alternative = alternative
   }

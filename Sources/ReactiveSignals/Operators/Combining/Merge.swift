@@ -88,7 +88,7 @@ extension Signal {
 
 @frozen
 @usableFromInline
-struct Merged<First: SignalProtocol, Second: SignalProtocol>: SignalProtocol
+struct Merged<First: SignalProtocol, Second: SignalProtocol>: StepwiseSignal
 where First.Value == Second.Value, First.Failure == Second.Failure {
   @usableFromInline typealias Value = First.Value
   @usableFromInline typealias Failure = First.Failure
@@ -107,10 +107,14 @@ where First.Value == Second.Value, First.Failure == Second.Failure {
 
   @inlinable
   @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
     let confluence = Confluence(sink, subscription, running: 2)
     first.start(ConfluenceSink(confluence), in: CompoundDisposable(partOf: subscription))
-    second.start(ConfluenceSink(confluence), in: CompoundDisposable(partOf: subscription))
+    if let sink = confluence.sinkOfLast() { return second.attachStepwise(sink, in: subscription) }
+    return second.startStepwise(ConfluenceSink(confluence), in: CompoundDisposable(partOf: subscription))
   }
 }

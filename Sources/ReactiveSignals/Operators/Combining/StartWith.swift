@@ -20,7 +20,7 @@ extension SignalProtocol {
 
 @frozen
 @usableFromInline
-struct StartWith<Upstream: SignalProtocol>: SignalProtocol {
+struct StartWith<Upstream: SignalProtocol>: StepwiseSignal {
   @usableFromInline typealias Value = Upstream.Value
   @usableFromInline typealias Failure = Upstream.Failure
 
@@ -38,10 +38,13 @@ struct StartWith<Upstream: SignalProtocol>: SignalProtocol {
 
   @inlinable
   @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
     var sink = sink
     sink.send(value)
-    if !subscription.isDisposed { upstream.attach(sink, in: subscription) }
+    return subscription.isDisposed ? nil : upstream.attachStepwise(sink, in: subscription)
   }
 }

@@ -23,7 +23,7 @@ extension SignalProtocol {
 
 @frozen
 @usableFromInline
-struct TakeUntilReplacement<Upstream: SignalProtocol, Replacement: SignalProtocol>: SignalProtocol
+struct TakeUntilReplacement<Upstream: SignalProtocol, Replacement: SignalProtocol>: StepwiseSignal
 where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failure {
   @usableFromInline typealias Value = Upstream.Value
   @usableFromInline typealias Failure = Upstream.Failure
@@ -42,7 +42,10 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
 
   @inlinable
   @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
     let outlet = Outlet(StageSink(Latest(), sink), subscription)
     let source = CompoundDisposable(partOf: subscription)
@@ -51,7 +54,7 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
       ReplacementSink(outlet, source),
       in: CompoundDisposable(partOf: subscription)
     )
-    upstream.start(StageSink(Turn(1), OutletSink(outlet)), in: source)
+    return upstream.startStepwise(StageSink(Turn(1), OutletSink(outlet)), in: source)
   }
 }
 

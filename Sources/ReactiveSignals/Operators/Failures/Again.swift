@@ -36,4 +36,7 @@ struct Again<Round: SignalProtocol>: Succession {
   mutating func next(after failure: Round.Failure?) -> Round? {
     (failure == nil) == (end == .completion) ? first() : nil
   }
+
+  @inlinable
+  var isOver: Bool { rounds == 0 }
 }

@@ -33,7 +33,7 @@ extension SignalProtocol {
 
 @frozen
 @usableFromInline
-struct Catch<Upstream: SignalProtocol, Next: SignalProtocol>: SignalProtocol
+struct Catch<Upstream: SignalProtocol, Next: SignalProtocol>: StepwiseSignal
 where Next.Value == Upstream.Value {
   @usableFromInline typealias Value = Next.Value
   @usableFromInline typealias Failure = Next.Failure
@@ -52,12 +52,17 @@ where Next.Value == Upstream.Value {
 
   @inlinable
   @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
+    let junction = Junction<Next, Down>(subscription)
     upstream.start(
-      CatchSink(Handover(sink, subscription), handler),
+      CatchSink(Handover(sink, junction), handler),
       in: CompoundDisposable(partOf: subscription)
     )
+    return junction.isAttached()
   }
 }
 
@@ -65,11 +70,11 @@ where Next.Value == Upstream.Value {
 @usableFromInline
 struct CatchSink<Failure: Error, Next: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == Next.Value, Down.Failure == Next.Failure {
-  @usableFromInline var handover: Handover<Down>
+  @usableFromInline var handover: Handover<Next, Down>
   @usableFromInline let handler: @Sendable (Failure) -> Next
 
   @inlinable
-  init(_ handover: consuming Handover<Down>, _ handler: @escaping @Sendable (Failure) -> Next) {
+  init(_ handover: consuming Handover<Next, Down>, _ handler: @escaping @Sendable (Failure) -> Next) {
     self.handover = handover
     self.handler = handler
   }

@@ -50,6 +50,8 @@ private struct BackingOff<
     retries -= 1
     return Delayed(upstream: signal, delay: delays.next(), scheduler: scheduler)
   }
+
+  var isOver: Bool { retries == 0 }
 }
 
 /// A signal that is started after a delay.

@@ -25,7 +25,7 @@ extension SignalProtocol {
 
 @frozen
 @usableFromInline
-struct TakeSignal<Upstream: SignalProtocol>: SignalProtocol {
+struct TakeSignal<Upstream: SignalProtocol>: StepwiseSignal {
   @usableFromInline typealias Value = Upstream.Value
   @usableFromInline typealias Failure = Upstream.Failure
 
@@ -43,14 +43,17 @@ struct TakeSignal<Upstream: SignalProtocol>: SignalProtocol {
 
   @inlinable
   @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
     if count > 0 {
-      upstream.attach(StageSink(Take(count, subscription), sink), in: subscription)
-    } else {
-      var sink = sink
-      sink.complete()
+      return upstream.attachStepwise(StageSink(Take(count, subscription), sink), in: subscription)
     }
+    var sink = sink
+    sink.complete()
+    return nil
   }
 }
 

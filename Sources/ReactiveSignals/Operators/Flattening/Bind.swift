@@ -37,7 +37,7 @@ extension SignalProtocol {
 
 @frozen
 @usableFromInline
-struct Bind<Upstream: SignalProtocol, Inner: SignalProtocol>: SignalProtocol
+struct Bind<Upstream: SignalProtocol, Inner: SignalProtocol>: StepwiseSignal
 where Inner.Failure == Upstream.Failure {
   @usableFromInline typealias Value = Inner.Value
   @usableFromInline typealias Failure = Inner.Failure
@@ -57,11 +57,25 @@ where Inner.Failure == Upstream.Failure {
 
   @inlinable
   @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
+    // With one value, sent at once, the result is the inner signal.
+    if let value = upstream.soleValue {
+      LockCheck.leaveLibrary()
+      var stop = false
+      let inner = makeBinder()(value, &stop)
+      if subscription.isDisposed { return nil }
+      if let inner { return inner.attachStepwise(sink, in: subscription) }
+      var sink = sink
+      sink.complete()
+      return nil
+    }
     let source = CompoundDisposable(partOf: subscription)
     let confluence = Confluence(sink, subscription, running: 1)
-    upstream.start(BindingSink(confluence, source, Confined(makeBinder())), in: source)
+    return upstream.startStepwise(BindingSink(confluence, source, Confined(makeBinder())), in: source)
   }
 }
 

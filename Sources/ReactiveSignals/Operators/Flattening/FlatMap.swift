@@ -24,6 +24,9 @@ extension SignalProtocol {
   ///
   ///       pages.flatMap(.concat, buffering: .dropOldest(10)) { load($0) }
   ///
+  /// A function that calls itself in `transform` nests one result in another, unless this signal is that of a single value:
+  /// `expand` recurses to any depth.
+  ///
   /// RAC: `flattenMap:`. `.empty` as a result skips the value.
   ///
   /// - Parameters:
@@ -57,7 +60,7 @@ extension SignalProtocol {
 
 @frozen
 @usableFromInline
-struct FlatMap<Upstream: SignalProtocol, Inner: SignalProtocol>: SignalProtocol
+struct FlatMap<Upstream: SignalProtocol, Inner: SignalProtocol>: StepwiseSignal
 where Inner.Failure == Upstream.Failure {
   @usableFromInline typealias Value = Inner.Value
   @usableFromInline typealias Failure = Inner.Failure
@@ -85,23 +88,32 @@ where Inner.Failure == Upstream.Failure {
 
   @inlinable
   @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
+    // With one value, sent at once, the result is the inner signal.
+    if let value = upstream.soleValue {
+      LockCheck.leaveLibrary()
+      let inner = transform(value)
+      return subscription.isDisposed ? nil : inner.attachStepwise(sink, in: subscription)
+    }
     let source = CompoundDisposable(partOf: subscription)
     switch strategy.kind {
     case .merge:
       let confluence = Confluence(sink, subscription, running: 1)
-      upstream.start(MergingSink(confluence, transform), in: source)
+      return upstream.startStepwise(MergingSink(confluence, transform), in: source)
     case .queue(let limit):
       let confluence = Confluence(sink, subscription, running: 1)
       let queue = InnerQueue<Inner, Down>(confluence, limit: limit, policy, source: source)
-      upstream.start(QueueingSink(queue, transform), in: source)
+      return upstream.startStepwise(QueueingSink(queue, transform), in: source)
     case .latest:
       let outlet = Outlet(StageSink(Latest(), sink), subscription)
-      upstream.start(SwitchingSink(outlet, transform), in: source)
+      return upstream.startStepwise(SwitchingSink(outlet, transform), in: source)
     case .first:
       let confluence = Confluence(sink, subscription, running: 1)
-      upstream.start(ExhaustingSink(confluence, transform), in: source)
+      return upstream.startStepwise(ExhaustingSink(confluence, transform), in: source)
     }
   }
 }

@@ -45,17 +45,31 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @usableFromInline let state = Locked(State())
   @usableFromInline let starts = Trampoline()
 
+  /// Makes inner signals of what inner signals send, for `expand`.
+  @usableFromInline let expansion: (@Sendable (Inner.Value) -> Inner)?
+
   @inlinable
   init(
     _ confluence: Confluence<Down>,
     limit: Int,
     _ policy: BufferingPolicy<Down.Failure>,
-    source: CompoundDisposable
+    source: CompoundDisposable,
+    expansion: (@Sendable (Inner.Value) -> Inner)? = nil
   ) {
     self.confluence = confluence
     self.limit = limit
     self.policy = policy
     self.source = source
+    self.expansion = expansion
+  }
+
+  /// Sends a value of the result.
+  @inlinable
+  func send(_ value: Inner.Value) {
+    confluence.outlet.send(value)
+    guard let expansion, !confluence.subscription.isDisposed else { return }
+    LockCheck.leaveLibrary()
+    add(expansion(value))
   }
 
   @inlinable
@@ -74,8 +88,8 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @inlinable
   func innerCompleted() {
     state.withLock { $0.running -= 1 }
-    startWaiting()
     confluence.end()
+    startWaiting()
   }
 
   /// Starts inner signals up to the limit. One that completes at once has the trampoline come round again.
@@ -83,7 +97,11 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   func startWaiting() {
     starts.run {
       while let inner = takeNext() {
-        inner.start(QueuedSink(self), in: CompoundDisposable(partOf: confluence.subscription))
+        if expansion == nil, let sink = confluence.sinkOfLast() {
+          inner.attach(sink, in: confluence.subscription)
+        } else {
+          inner.start(QueuedSink(self), in: CompoundDisposable(partOf: confluence.subscription))
+        }
       }
     }
   }
@@ -108,7 +126,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   init(_ queue: InnerQueue<Inner, Down>) { self.queue = queue }
 
   @inlinable
-  func send(_ value: Inner.Value) { queue.confluence.outlet.send(value) }
+  func send(_ value: Inner.Value) { queue.send(value) }
 
   @inlinable
   func fail(_ error: Inner.Failure) { queue.confluence.outlet.fail(error) }

@@ -19,7 +19,7 @@ extension SignalProtocol {
 
 @frozen
 @usableFromInline
-struct Finally<Upstream: SignalProtocol>: SignalProtocol {
+struct Finally<Upstream: SignalProtocol>: StepwiseSignal {
   @usableFromInline typealias Value = Upstream.Value
   @usableFromInline typealias Failure = Upstream.Failure
 
@@ -37,10 +37,13 @@ struct Finally<Upstream: SignalProtocol>: SignalProtocol {
 
   @inlinable
   @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
     let inner = subscription.nested(before: cleanup)
-    guard !inner.isDisposed else { return }
-    upstream.attach(sink, in: inner)
+    guard !inner.isDisposed else { return nil }
+    return upstream.attachStepwise(sink, in: inner)
   }
 }

@@ -48,7 +48,7 @@ extension SignalProtocol {
 
 @frozen
 @usableFromInline
-struct Observed<Upstream: SignalProtocol>: SignalProtocol {
+struct Observed<Upstream: SignalProtocol>: StepwiseSignal {
   @usableFromInline typealias Value = Upstream.Value
   @usableFromInline typealias Failure = Upstream.Failure
 
@@ -75,7 +75,10 @@ struct Observed<Upstream: SignalProtocol>: SignalProtocol {
 
   @inlinable
   @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
     subscribed()
     var stage = stage
@@ -85,8 +88,8 @@ struct Observed<Upstream: SignalProtocol>: SignalProtocol {
       stage.ending = ending
       subscription = subscription.nested { if ending.claim() { disposed() } }
     }
-    guard !subscription.isDisposed else { return }
-    upstream.attach(StageSink(stage, sink), in: subscription)
+    guard !subscription.isDisposed else { return nil }
+    return upstream.attachStepwise(StageSink(stage, sink), in: subscription)
   }
 }
 

@@ -1,0 +1,243 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestShims
+import Testing
+
+/// A signal that goes on with itself, as its last part, is a tail call: it takes constant stack and memory.
+@Suite struct TailCallTests {
+  /// A way to write a signal that does `first`, and then goes on with `rest`.
+  struct Recursion: Sendable, CustomTestStringConvertible {
+    typealias Step =
+      @Sendable (
+        _ first: Signal<Int, TestFailure>, _ rest: @escaping @Sendable () -> Signal<Int, TestFailure>
+      ) -> Signal<Int, TestFailure>
+
+    let testDescription: String
+    let step: Step
+
+    init(_ name: String, _ step: @escaping Step) {
+      testDescription = name
+      self.step = step
+    }
+
+    /// The signal of `rounds` rounds.
+    func signal(
+      _ rounds: Int,
+      _ first: @escaping @Sendable (Int) -> Signal<Int, TestFailure>
+    ) -> Signal<Int, TestFailure> {
+      rounds == 0 ? .empty : step(first(rounds)) { signal(rounds - 1, first) }
+    }
+  }
+
+  static let recursions: [Recursion] = [
+    Recursion("concat") { first, rest in first.concat(Signal.deferred { rest() }).erased },
+    Recursion("concat, of an array") { first, rest in Signal.concat([first, .deferred { rest() }]).erased },
+    Recursion("concat, of three") { first, rest in
+      Signal.concat(first, Signal<Int, TestFailure>.empty, Signal.deferred { rest() }).erased
+    },
+    Recursion("then") { first, rest in first.then { rest() }.erased },
+    Recursion("catch") { first, rest in
+      first.concat(Signal.fail(.one)).catch { _ in rest() }.erased
+    },
+    Recursion("ifEmpty(switchTo:)") { first, rest in
+      first.ignoreValues().ifEmpty(switchTo: Signal.deferred { rest() }).erased
+    },
+    Recursion("retry") { first, rest in
+      let attempts = Count()
+      return first.concat(
+        Signal.deferred {
+          attempts.up()
+          return attempts.value == 1 ? .fail(.one) : rest()
+        }
+      )
+      .retry(1).erased
+    },
+    Recursion("flatMap, of one value") { first, rest in
+      first.concat(Signal<Void, TestFailure>.just(()).flatMap { rest() }).erased
+    },
+    Recursion("flatMap, latest, of one value") { first, rest in
+      first.concat(Signal<Void, TestFailure>.just(()).flatMap(.latest) { rest() }).erased
+    },
+    Recursion("bind, of one value") { first, rest in
+      first.concat(Signal<Void, TestFailure>.just(()).bind { { _, _ in rest() } }).erased
+    },
+    Recursion("start(with:)") { first, rest in
+      first.concat(Signal.deferred { rest() }.start(with: 0).named("start").erased).erased
+    },
+    Recursion("if, of one value") { first, rest in
+      first.then {
+        Signal.if(Signal<Bool, TestFailure>.just(true), then: Signal.deferred { rest() }, else: Signal.never)
+      }.erased
+    },
+  ]
+
+  /// The distance between the deepest and the highest frames that handlers and cleanups were called in.
+  private func stack(_ signal: Signal<Int, TestFailure>, run: () -> Void = {}) -> UInt {
+    let frames = Log<UInt>()
+    signal.subscribe(
+      next: { _ in frames.append(stack_address()) },
+      completed: { frames.append(stack_address()) }
+    )
+    run()
+    return (frames.entries.max() ?? 0) - (frames.entries.min() ?? 0)
+  }
+
+  @Test("At once: as much stack for 200 rounds as for 20", arguments: recursions)
+  func atOnce(recursion: Recursion) {
+    let few = stack(recursion.signal(20) { Signal.just($0) })
+    let many = stack(recursion.signal(200) { Signal.just($0) })
+    #expect(many == few)
+  }
+
+  @Test("Later: as much stack for 200 rounds as for 20", arguments: recursions)
+  func later(recursion: Recursion) {
+    func measure(_ rounds: Int) -> UInt {
+      let scheduler = TestScheduler()
+      let signal = recursion.signal(rounds) { Signal.just($0).delay(for: .seconds(1), on: scheduler).erased }
+      return stack(signal) { scheduler.run() }
+    }
+    #expect(measure(200) == measure(20))
+  }
+
+  @Test("Disposal after 200 rounds takes the stack that it takes after 20", arguments: recursions)
+  func disposal(recursion: Recursion) {
+    func measure(_ rounds: Int) -> UInt {
+      let scheduler = TestScheduler()
+      let frame = Log<UInt>()
+      let signal = recursion.signal(rounds + 1) { number in
+        Signal.just(number).delay(for: .seconds(1), on: scheduler).finally { frame.append(stack_address()) }
+          .erased
+      }
+      let subscription = signal.subscribe()
+      scheduler.advance(ticks: rounds)
+      let here = stack_address()
+      subscription.dispose()
+      #expect(frame.entries.count == rounds + 1)
+      return here - (frame.entries.last ?? 0)
+    }
+    #expect(measure(200) == measure(20))
+  }
+
+  @Test("What has been is not kept: as many members after 200 rounds as after 20", arguments: recursions)
+  func memory(recursion: Recursion) throws {
+    func measure(_ rounds: Int) throws -> Int {
+      let scheduler = TestScheduler()
+      let signal = recursion.signal(rounds + 1) {
+        Signal.just($0).delay(for: .seconds(1), on: scheduler).erased
+      }
+      let subscription = try #require(signal.subscribe() as? CompoundDisposable)
+      scheduler.advance(ticks: rounds)
+      return subscription.count
+    }
+    #expect(try measure(200) == measure(20))
+  }
+
+  @Test("10,000 rounds on a small stack", arguments: recursions)
+  func many(recursion: Recursion) {
+    onThread(stackSize: 128 << 10) {
+      #expect(recursion.signal(10_000) { Signal.just($0) }.counted().completed)
+      #expect(Self.completesLater(recursion, 10_000))
+    }
+  }
+
+  private static func completesLater(_ recursion: Recursion, _ rounds: Int) -> Bool {
+    let scheduler = TestScheduler()
+    let completions = Count()
+    let signal = recursion.signal(rounds) { Signal.just($0).subscribe(on: scheduler).erased }
+    signal.subscribe(completed: { completions.up() })
+    scheduler.run()
+    return completions.value == 1
+  }
+
+  @Test(
+    "A first signal that ends on another thread while it is being started: the second starts after that, once"
+  )
+  func otherThread() {
+    let log = Log<String>()
+    let first = Signal<Int, Never>.create { subscriber in
+      onThreads(1) { _ in
+        subscriber.send(1)
+        subscriber.complete()
+      }
+      log.append("started")
+    }
+    let second = Signal<Int, Never>.create { subscriber in
+      log.append("second")
+      subscriber.complete()
+    }
+    let (recorder, _) = first.concat(second).recorded()
+    #expect(recorder.events == [.next(1), .completed])
+    #expect(log.entries == ["started", "second"])
+  }
+
+  @Test("A first signal that ends on another thread, just when it has been started")
+  func race() {
+    for _ in 0..<300 {
+      let producer = Shared<Subscriber<Int, Never>?>(nil)
+      let completions = Count()
+      let starts = Count()
+      let second = Signal<Int, Never>.deferred {
+        starts.up()
+        return Signal.just(2)
+      }
+      onThreads(2) { thread in
+        if thread == 0 {
+          Signal.create { producer.exchange($0) }.concat(second).subscribe(completed: { completions.up() })
+        } else {
+          while true {
+            guard let subscriber = producer.value else { continue }
+            return subscriber.complete()
+          }
+        }
+      }
+      #expect(starts.value == 1)
+      #expect(completions.value == 1)
+    }
+  }
+
+  /// Operators that attach to their upstream last.
+  struct Link: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let apply: @Sendable (Signal<Int, TestFailure>) -> Signal<Int, TestFailure>
+
+    init(_ name: String, _ apply: @escaping @Sendable (Signal<Int, TestFailure>) -> Signal<Int, TestFailure>)
+    {
+      testDescription = name
+      self.apply = apply
+    }
+  }
+
+  static let links: [Link] = [
+    Link("map") { $0.map { $0 }.erased },
+    Link("take") { $0.take(2).erased },
+    Link("on") { $0.on(next: { _ in }).erased },
+    Link("on, disposed") { $0.on(disposed: {}).erased },
+    Link("finally") { $0.finally {}.erased },
+    Link("start(with:)") { $0.start(with: 1).erased },
+    Link("using") { signal in Signal.using(resource: { BlockDisposable() }) { _ in signal } },
+    Link("flatMap") { $0.flatMap { .just($0) }.erased },
+    Link("flatMap, concat") { $0.flatMap(.concat) { .just($0) }.erased },
+    Link("flatMap, latest") { $0.flatMap(.latest) { .just($0) }.erased },
+    Link("flatMap, first") { $0.flatMap(.first) { .just($0) }.erased },
+    Link("bind") { $0.bind { { value, _ in Signal<Int, TestFailure>.just(value) } }.erased },
+    Link("expand") { $0.expand { _ in .empty }.erased },
+    Link("merge, on the right") { Signal<Int, TestFailure>.never.merge($0).erased },
+    Link("take(untilReplacement:)") { $0.take(untilReplacement: Signal.never).erased },
+    Link("repeated, once") { $0.repeated(1).erased },
+    Link("retry, not at all") { $0.retry(0).erased },
+  ]
+
+  @Test("Subscribing to 200 erased operators takes the stack that 20 take", arguments: links)
+  func subscribing(link: Link) {
+    func measure(_ count: Int) -> UInt {
+      let frame = Log<UInt>()
+      let source = Signal<Int, TestFailure>.create { _ in frame.append(stack_address()) }
+      let signal = (0..<count).reduce(source) { signal, _ in link.apply(signal) }
+      let here = stack_address()
+      signal.subscribe().dispose()
+      #expect(frame.entries.count == 1)
+      return here - (frame.entries.last ?? 0)
+    }
+    #expect(measure(200) == measure(20))
+  }
+}

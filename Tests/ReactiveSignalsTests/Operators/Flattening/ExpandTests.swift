@@ -1,0 +1,218 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Synchronization
+import TestShims
+import Testing
+
+@Suite struct ExpandTests {
+  @Test("Each value is sent, and the values of the signals made of it, and so on")
+  func values() {
+    #expect(Signal.just(1).expand { $0 < 5 ? Signal.just($0 * 2) : .empty }.values() == [1, 2, 4, 8])
+    #expect([1, 10].signal().expand { $0 < 3 ? [$0 + 1].signal() : [].signal() }.values() == [1, 2, 3, 10])
+    #expect(Signal<Int, Never>.empty.expand { .just($0) }.events() == [.completed])
+  }
+
+  @Test("Signals that send everything at once follow one another")
+  func atOnce() {
+    let tree = Signal.just("").expand { $0.count < 2 ? [$0 + "a", $0 + "b"].signal() : [].signal() }
+    #expect(tree.values() == ["", "a", "b", "aa", "ab", "ba", "bb"])
+  }
+
+  @Test("Values come as they come, in the time their signals take")
+  func time() {
+    let scheduler = TestScheduler()
+    let following = ["a": "c", "b": "d", "c": "e", "d": "f"]
+    let expanded = scheduler.cold("a-b|", error: TestFailure.one).expand { page in
+      following[page].map { Signal.just($0).delay(for: .seconds(3), on: scheduler).erased } ?? .empty
+    }
+    let recording = scheduler.record(expanded)
+    scheduler.run()
+    #expect(recording == "a-bc-de-(f|)")
+  }
+
+  @Test("It completes when this signal and all others have, in either order")
+  func completion() {
+    let source = Source<Int>()
+    let inner = Source<Int>()
+    let (recorder, _) = source.expand { $0 == 0 ? inner.erased : .empty }.recorded()
+    source.send(0)
+    source.complete()
+    inner.send(1)
+    #expect(recorder.events == [.next(0), .next(1)])
+    inner.complete()
+    #expect(recorder.events == [.next(0), .next(1), .completed])
+
+    let late = Source<Int>()
+    let (second, _) = late.expand { _ in .empty }.recorded()
+    late.send(1)
+    #expect(!second.isTerminated)
+    late.complete()
+    #expect(second.events == [.next(1), .completed])
+  }
+
+  @Test("A failure passes at once and disposes the rest; nothing more is started", arguments: [true, false])
+  func failure(ofInner: Bool) {
+    let source = Source<Int>()
+    let inners = [Source<Int>(), Source<Int>()]
+    let (recorder, _) = source.expand { inners[$0] }.recorded()
+    source.send(0)
+    inners[0].send(1)
+    if ofInner { inners[1].fail() } else { source.fail() }
+    #expect(recorder.events == [.next(0), .next(1), .failed(.one)])
+    #expect(source.ends == 1)
+    #expect(inners.map(\.subscriptions) == [1, 1])
+    #expect(inners.map(\.ends) == [1, 1])
+    inners[0].send(0)
+    #expect(inners.map(\.subscriptions) == [1, 1])
+  }
+
+  @Test("Disposal ends the source and all that run; the transform does not run any more")
+  func disposal() {
+    let source = Source<Int>()
+    let inner = Source<Int>()
+    let calls = Log<Int>()
+    @Sendable func transform(_ value: Int) -> Source<Int> {
+      calls.append(value)
+      return inner
+    }
+    let (recorder, subscription) = source.expand { transform($0) }.recorded()
+    source.send(1)
+    inner.send(2)
+    subscription.dispose()
+    inner.send(3)
+    source.send(4)
+    #expect(recorder.events.first == .next(1))
+    #expect(!recorder.events.contains(.next(3)))
+    #expect(source.ends == 1)
+    #expect(inner.subscriptions == inner.ends)
+    #expect(calls.entries.allSatisfy { $0 < 3 })
+
+    let asked = Log<Int>()
+    let numbers = Signal.just(1).expand { number -> Signal<Int, Never> in
+      asked.append(number)
+      return .just(number + 1)
+    }
+    #expect(numbers.take(3).events() == [.next(1), .next(2), .next(3), .completed])
+    #expect(asked.entries == [1, 2])
+    #expect(numbers.events(quittingAfter: 2) == [.next(1), .next(2)])
+  }
+
+  @Test("With a limit, the others wait for their turn")
+  func limit() {
+    let inners = (0..<5).map { _ in Source<Int>() }
+    let (recorder, _) = Signal<Int, TestFailure>.from([0, 1, 2]).expand(limit: 2) { inners[$0] }.recorded()
+    func running() -> [Int] { inners.indices.filter { inners[$0].subscriptions > inners[$0].ends } }
+    #expect(recorder.values == [0, 1, 2])
+    #expect(running() == [0, 1])
+    inners[0].send(3)
+    #expect(recorder.values == [0, 1, 2, 3])
+    #expect(running() == [0, 1])
+    inners[0].complete()
+    #expect(running() == [1, 2])
+    inners[1].complete()
+    inners[2].complete()
+    #expect(running() == [3])
+    inners[3].complete()
+    #expect(recorder.events == (0...3).map { .next($0) } + [.completed])
+  }
+
+  @Test("A limit of 0 is refused")
+  func zero() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Signal.just(1).expand(limit: 0) { _ in .empty }
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("The limit of expanded signals must be at least 1"))
+  }
+
+  @Test("What waits can be limited")
+  func buffering() {
+    typealias Run = (inners: [Source<Int>], recorder: Recorder<Int, TestFailure>)
+    func run(_ policy: BufferingPolicy<TestFailure>) -> Run {
+      let inners = (0..<4).map { _ in Source<Int>() }
+      let expanded = Signal<Int, TestFailure>.from(0..<4).expand(limit: 1, buffering: policy) { inners[$0] }
+      return (inners, expanded.recorded().recorder)
+    }
+    let dropped = DropCounter()
+    let dropping = run(.dropNewest(1, counting: dropped))
+    #expect(dropped.count == 2)
+    #expect(dropping.recorder.values == [0, 1, 2, 3])
+    dropping.inners[0].complete()
+    dropping.inners[1].complete()
+    #expect(dropping.recorder.isCompleted)
+    #expect(dropping.inners.map(\.subscriptions) == [1, 1, 0, 0])
+    let failing = run(.fail(1, with: .one))
+    #expect(failing.recorder.events == [0, 1, 2].map { .next($0) } + [.failed(.one)])
+    #expect(failing.inners.map(\.ends) == [1, 0, 0, 0])
+  }
+
+  @Test("A handler that feeds the source again is not overtaken")
+  func reentrancy() {
+    let source = Subject<Int, Never>()
+    let log = Log<Int>()
+    source.expand { $0 < 10 ? Signal.just($0 * 10) : .empty }.subscribe { value in
+      log.append(value)
+      if value == 1 { source.send(2) }
+    }
+    source.send(1)
+    #expect(log.entries == [1, 10, 2, 20])
+  }
+
+  @Test("A hundred thousand levels take constant stack, at once and later")
+  func depth() {
+    let frames = Log<UInt>()
+    func deep(_ count: Int, _ step: @escaping @Sendable (Int) -> Signal<Int, Never>) -> Signal<Int, Never> {
+      Signal.just(0).expand { $0 < count ? step($0 + 1) : .empty }
+        .on(next: { if $0 == 10 || $0 == count { frames.append(stack_address()) } }).erased
+    }
+    #expect(deep(100_000) { .just($0) }.counted().values == 100_001)
+    let scheduler = TestScheduler()
+    deep(10_000) { Signal.just($0).subscribe(on: scheduler).erased }.subscribe()
+    scheduler.run()
+    #expect(frames.entries.count == 4)
+    #expect(frames.entries[0] == frames.entries[1])
+    #expect(frames.entries[2] == frames.entries[3])
+  }
+
+  @Test("Threads that send at the same time", arguments: [1, 3, Int.max])
+  func threads(limit: Int) {
+    let source = Subject<Int, Never>()
+    let (recorder, _) = source.expand(limit: limit) { number in
+      number < 1_000 ? [number + 1_000, number + 2_000].signal() : [].signal()
+    }.recorded()
+    onThreads(4) { thread in
+      for number in 0..<100 { source.send(4 * number + thread) }
+    }
+    source.complete()
+    #expect(recorder.isCompleted)
+    let expected = (0..<400).flatMap { [$0, $0 + 1_000, $0 + 2_000] }
+    #expect(recorder.values.sorted() == expected.sorted())
+  }
+
+  @Test("What waits is released when the result is disposed")
+  func release() {
+    let lifetimes = Lifetimes()
+    let source = Subject<Int, Never>()
+    func subscribe() -> any Disposable {
+      source.expand(limit: 1) { [token = lifetimes.make()] _ in
+        Signal<Int, Never>.create { _ in withExtendedLifetime(token) {} }
+      }
+      .subscribe()
+    }
+    let subscription = subscribe()
+    for number in 0..<3 { source.send(number) }
+    subscription.dispose()
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("The rules of events")
+  func laws() {
+    expectLaws("expand(limit:)") { $0.expand { _ in .empty } }
+    expectLaws("expand(limit:), with inner signals", repetitions: 2_000) {
+      $0.expand(limit: 2) { $0 < 0 ? Signal<Int, TestFailure>.empty : .just(-1 - $0) }
+    }
+    expectReleasesValues("expand(limit:)") { source, captured in
+      source.expand { $0 === captured ? .empty : .just(captured) }
+    }
+  }
+}
