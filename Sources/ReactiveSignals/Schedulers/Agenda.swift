@@ -30,6 +30,16 @@ final class Agenda: Sendable {
     turn(at: MonotonicTime.now.sinceSystemStart + max(delay, .zero))
   }
 
+  /// Whether the time of `turn` has come, and no other turn comes first.
+  func isNext(_ turn: TimedTurn) -> Bool {
+    let time = MonotonicTime(sinceSystemStart: turn.time)
+    guard time <= .now else { return false }
+    return state.withLock { state in
+      guard let first = state.heap.entries.first else { return true }
+      return (time, turn.number) < (first.time, first.number)
+    }
+  }
+
   /// Has the work done when it is its turn. Work that repeats takes a new turn when it is due.
   func schedule(
     at turn: TimedTurn,

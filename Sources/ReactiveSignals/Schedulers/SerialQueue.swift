@@ -36,6 +36,8 @@ struct SerialQueue: Sendable {
 
   func turn(at time: Duration) -> TimedTurn { agenda.turn(at: time) }
 
+  func isNext(_ turn: TimedTurn) -> Bool { agenda.isNext(turn) }
+
   func schedule(
     at turn: TimedTurn,
     repeatingEvery interval: Duration? = nil,

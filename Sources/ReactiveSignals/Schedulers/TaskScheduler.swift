@@ -48,6 +48,8 @@ public final class TaskScheduler: TimedScheduler, CustomStringConvertible {
 extension TaskScheduler: OrderlyScheduler {
   package func turn(at time: Duration) -> TimedTurn { queue.turn(at: time) }
 
+  package func isNext(_ turn: TimedTurn) -> Bool { queue.isNext(turn) }
+
   package func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable {
     queue.schedule(at: turn, work, as: self)
   }

@@ -27,6 +27,10 @@ package protocol OrderlyScheduler: TimedScheduler {
   /// The turn of what is scheduled now for `time`.
   func turn(at time: Duration) -> TimedTurn
 
+  /// Whether the time of `turn` has come and no other work is waiting whose turn comes first. So work that has its turn now
+  /// can do what comes next in the same go.
+  func isNext(_ turn: TimedTurn) -> Bool
+
   /// Has `work` run when it is its turn, or as soon as can be when that is over.
   func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable
 }

@@ -76,6 +76,8 @@ public final class TestScheduler: TimedScheduler {
 extension TestScheduler: OrderlyScheduler {
   package func turn(at time: Duration) -> TimedTurn { queue.turn(at: time) }
 
+  package func isNext(_ turn: TimedTurn) -> Bool { turn.time <= now && queue.isNext(turn) }
+
   package func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable {
     queue.add(at: turn, work)
   }

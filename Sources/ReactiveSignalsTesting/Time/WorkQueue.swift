@@ -23,6 +23,11 @@ final class WorkQueue: Sendable {
     TimedTurn(time: time, number: turns.add(1, ordering: .relaxed).newValue)
   }
 
+  /// Whether no other turn comes first.
+  func isNext(_ turn: TimedTurn) -> Bool {
+    state.withLock { state in state.heap.entries.first.map { turn < $0.turn } ?? true }
+  }
+
   /// Adds work; `interval` has it come back, each time with a new turn.
   func add(
     at turn: TimedTurn,

@@ -82,10 +82,9 @@ final class Alarm: Disposable {
   @usableFromInline
   func turn(at time: Duration) -> TimedTurn { orderly?.turn(at: time) ?? TimedTurn(time: time, number: 0) }
 
-  /// Whether what has that turn may happen now, in the work of something that had its turn before. Where the scheduler gives
-  /// turns that is for the scheduler to say.
+  /// Whether what has that turn can be done now, when what had its turn before it has been done.
   @usableFromInline
-  func isOver(_ turn: TimedTurn) -> Bool { orderly == nil && turn.time <= now }
+  func isNext(_ turn: TimedTurn) -> Bool { orderly?.isNext(turn) ?? (turn.time <= now) }
 
   /// Has it ring after `delay`, instead of when it was to ring before.
   @usableFromInline

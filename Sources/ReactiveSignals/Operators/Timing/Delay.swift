@@ -78,7 +78,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
       guard let value else { return down.complete() }
       down.send(value)
       guard let next = waiting.first, !alarm.subscription.isDisposed else { return }
-      if !alarm.isOver(next.due) { return alarm.set(at: next.due) }
+      if !alarm.isNext(next.due) { return alarm.set(at: next.due) }
     }
   }
 }
