@@ -1,12 +1,3 @@
-/// What happens to what is posted when enough is waiting already.
-@frozen
-@usableFromInline
-enum BacklogOverflow: Sendable {
-  case never
-  case dropsOldest(limit: Int)
-  case dropsNewest(limit: Int)
-}
-
 /// Things on their way from those who post them to the one who collects them, in order.
 ///
 /// At any moment at most one collector is at work or on its way, so that what is posted is handled one after another
@@ -17,20 +8,11 @@ enum BacklogOverflow: Sendable {
 struct Backlog<Element: Sendable>: ~Copyable, Sendable {
   @usableFromInline
   struct State: Sendable {
-    @usableFromInline var waiting: [Element] = []
-    /// Where the oldest is, in a backlog that overflows: from there on `waiting` is a ring.
-    @usableFromInline var oldest = 0
+    @usableFromInline var waiting = FIFO<Element>()
     @usableFromInline var isAttended = false
 
     @inlinable
     init() {}
-
-    @inlinable
-    mutating func straighten() {
-      guard oldest > 0 else { return }
-      waiting = Array(waiting[oldest...] + waiting[..<oldest])
-      oldest = 0
-    }
 
     @inlinable
     mutating func attend() -> Bool {
@@ -50,42 +32,43 @@ struct Backlog<Element: Sendable>: ~Copyable, Sendable {
   @inlinable
   borrowing func post(_ element: Element) -> Bool {
     state.withLock { state in
-      state.straighten()
       state.waiting.append(element)
       return state.attend()
     }
   }
 
-  /// Posts `element`, within the limit.
+  /// Posts `element`, if it may wait.
   ///
-  /// - Returns: whether the caller has to send for the collector, and what was dropped.
+  /// - Returns: whether the caller has to send for the collector, what has been dropped, which is to be released outside of
+  ///   locks, and what the signal fails with.
   @inlinable
-  borrowing func post(_ element: Element, _ overflow: BacklogOverflow) -> (
-    sendForCollector: Bool, dropped: Element?
+  borrowing func post<Failure>(_ element: Element, _ policy: BufferingPolicy<Failure>) -> (
+    sendForCollector: Bool, dropped: Element?, failure: Failure?
   ) {
     state.withLock { state in
-      switch overflow {
-      case .dropsOldest(let limit) where state.waiting.count >= limit:
-        let dropped = state.waiting[state.oldest]
-        state.waiting[state.oldest] = element
-        state.oldest = (state.oldest + 1) % limit
-        return (state.attend(), dropped)
-      case .dropsNewest(let limit) where state.waiting.count >= limit:
-        return (state.attend(), element)
-      default:
-        state.waiting.append(element)
-        return (state.attend(), nil)
-      }
+      let (dropped, failure) = policy.add(element, to: &state.waiting)
+      return (state.attend(), dropped, failure)
     }
   }
 
-  /// Exchanges the empty `batch` for what is waiting.
+  /// Takes out what came first. What waits is in here until then, and counts.
+  ///
+  /// - Returns: `nil` when nothing is waiting; the collector then has to go.
+  @inlinable
+  borrowing func next() -> Element? {
+    state.withLock { state in
+      let element = state.waiting.popFirst()
+      if element == nil { state.isAttended = false }
+      return element
+    }
+  }
+
+  /// Exchanges the empty `batch` for all that is waiting.
   ///
   /// - Returns: `false` when nothing is waiting; the collector then has to go.
   @inlinable
-  borrowing func collect(_ batch: inout [Element]) -> Bool {
+  borrowing func collect(_ batch: inout FIFO<Element>) -> Bool {
     batch = state.withLock { [batch] state in
-      state.straighten()
       let waiting = state.waiting
       state.waiting = batch
       state.isAttended = !waiting.isEmpty
@@ -100,8 +83,7 @@ struct Backlog<Element: Sendable>: ~Copyable, Sendable {
     // Released outside the lock, for that can run anything.
     let discarded = state.withLock { state in
       let waiting = state.waiting
-      state.waiting = []
-      state.oldest = 0
+      state.waiting = FIFO()
       return waiting
     }
     withExtendedLifetime(discarded) {}

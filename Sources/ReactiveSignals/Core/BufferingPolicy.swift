@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Terminal events always get through.
 public struct BufferingPolicy<Failure: Error>: Sendable {
-  @usableFromInline let overflow: BacklogOverflow
+  @usableFromInline let overflow: BufferOverflow
   /// What ends the signal when a value would be dropped.
   @usableFromInline let failure: Failure?
   @usableFromInline let counter: DropCounter?
@@ -38,6 +38,15 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   }
 }
 
+/// What happens to what is to wait when enough is waiting already.
+@frozen
+@usableFromInline
+enum BufferOverflow: Sendable {
+  case never
+  case dropsOldest(limit: Int)
+  case dropsNewest(limit: Int)
+}
+
 /// What becomes of a value that is to wait.
 @frozen
 @usableFromInline
@@ -50,6 +59,11 @@ enum Admission<Failure: Error> {
 }
 
 extension BufferingPolicy {
+  /// Whether any number may wait.
+  @inlinable var isUnlimited: Bool {
+    if case .never = overflow { true } else { false }
+  }
+
   /// Decides about one value more, where `count` wait, and counts what is dropped.
   @inlinable
   func admit(toThe count: Int) -> Admission<Failure> {

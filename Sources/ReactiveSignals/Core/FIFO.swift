@@ -33,11 +33,13 @@ struct FIFO<Element> {
   @inlinable
   func wrapped(_ index: Int) -> Int { index & (storage.count &- 1) }
 
-  @usableFromInline
+  @inlinable
   mutating func grow() {
-    let free = repeatElement(nil as Element?, count: storage.isEmpty ? 4 : storage.count)
-    storage = Array(storage[head...] + storage[..<head]) + free
-    head = 0
+    if head > 0 {
+      storage = Array(storage[head...] + storage[..<head])
+      head = 0
+    }
+    storage.append(contentsOf: repeatElement(nil, count: Swift.max(4, storage.count)))
   }
 }
 

@@ -11,7 +11,7 @@
 /// Schedulers of one actor exclude each other, but only the work of one scheduler is in order. The scheduler holds the
 /// actor, and scheduled work the scheduler. Between pieces of work the actor may serve others.
 public final class ActorScheduler: TimedScheduler, CustomStringConvertible {
-  private let queue: TaskQueue
+  private let queue: SerialQueue
   private let actor: any Actor
 
   /// A scheduler of `actor`.
@@ -21,7 +21,7 @@ public final class ActorScheduler: TimedScheduler, CustomStringConvertible {
   ///   - priority: The priority of the tasks that run the work; the system's default when it is `nil`.
   public init(_ actor: any Actor, priority: TaskPriority? = nil) {
     self.actor = actor
-    queue = TaskQueue(actor: actor, executor: nil, priority: priority)
+    queue = SerialQueue(TaskQueue(actor: actor, executor: nil, priority: priority))
   }
 
   public var now: Duration { MonotonicTime.now.sinceSystemStart }
@@ -51,4 +51,14 @@ public final class ActorScheduler: TimedScheduler, CustomStringConvertible {
   }
 
   public var description: String { "ActorScheduler(\(actor))" }
+}
+
+extension ActorScheduler: OrderlyScheduler {
+  package func turn(at time: Duration) -> TimedTurn { queue.turn(at: time) }
+
+  package func isNext(_ turn: TimedTurn) -> Bool { queue.isNext(turn) }
+
+  package func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    queue.schedule(at: turn, work, as: self)
+  }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 /// The timed work of one scheduler: what is due earlier is done earlier, and of what is due at the same time, what
 /// was scheduled earlier.
@@ -7,32 +8,54 @@ import Dispatch
 /// costs it several times what an entry costs here. So there is one timer, and a heap.
 final class Agenda: Sendable {
   private let queue: DispatchQueue
+  private let whenDue: @Sendable (Agenda) -> Void
   private let state = Locked(State())
+  /// How many turns have been taken.
+  private let turns = Atomic<UInt64>(0)
 
-  /// An agenda whose work becomes due on `queue`, which has to be serial.
-  init(on queue: DispatchQueue) {
+  /// An agenda whose timer goes off on `queue`, which has to be serial.
+  ///
+  /// `whenDue` is called there, and has to see to it that ``doWhatIsDue()`` is called where the work is to run. It must not
+  /// hold the agenda.
+  init(on queue: DispatchQueue, whenDue: @escaping @Sendable (Agenda) -> Void) {
     self.queue = queue
+    self.whenDue = whenDue
   }
 
-  /// Has `fire` called on the queue when the work is due.
+  /// The turn of what is scheduled now for `time`.
+  func turn(at time: Duration) -> TimedTurn { TimedTurn(time: time, number: nextNumber()) }
+
+  /// The turn of what is scheduled now with a delay.
+  func turn(after delay: Duration) -> TimedTurn {
+    turn(at: MonotonicTime.now.sinceSystemStart + max(delay, .zero))
+  }
+
+  /// Whether the time of `turn` has come, and no other turn comes first.
+  func isNext(_ turn: TimedTurn) -> Bool {
+    let time = MonotonicTime(sinceSystemStart: turn.time)
+    guard time <= .now else { return false }
+    return state.withLock { state in
+      guard let first = state.heap.entries.first else { return true }
+      return (time, turn.number) < (first.time, first.number)
+    }
+  }
+
+  /// Has the work done when it is its turn. Work that repeats takes a new turn when it is due.
   func schedule(
-    after delay: Duration,
-    repeatingEvery interval: Duration?,
-    tolerance: Duration,
-    _ work: ScheduledWork,
-    fire: @escaping @Sendable (ScheduledWork) -> Void
+    at turn: TimedTurn,
+    repeatingEvery interval: Duration? = nil,
+    tolerance: Duration = .zero,
+    _ work: ScheduledWork
   ) {
     precondition(interval.map { $0 > .zero } ?? true, "The interval of repeating work must be positive")
-    let time = MonotonicTime.now + delay.wholeNanoseconds
     state.withLock { state in
       state.heap.insert(
         Entry(
-          time: time,
-          number: state.nextNumber(),
+          time: MonotonicTime(sinceSystemStart: turn.time),
+          number: turn.number,
           tolerance: tolerance.wholeNanoseconds,
           interval: interval?.wholeNanoseconds,
-          work: work,
-          fire: fire
+          work: work
         )
       )
       arm(&state)
@@ -46,21 +69,34 @@ final class Agenda: Sendable {
     withExtendedLifetime(cancelled) {}
   }
 
-  private func doWhatIsDue() {
+  /// Does what is due by now, one after the other. To be called by one at a time.
+  func doWhatIsDue() {
     // The time is looked up once, so that work which repeats faster than it runs does not keep the queue for ever.
     let now = MonotonicTime.now
-    state.withLock { $0.alarm = nil }
-    while let entry = state.withLock({ $0.next(dueBy: now) }) {
-      if !entry.work.isDisposed { entry.fire(entry.work) }
+    state.withLock { state in
+      state.alarm = nil
+      state.isAtWork = true
     }
-    state.withLock { arm(&$0) }
+    while let entry = state.withLock({ $0.next(dueBy: now, number: nextNumber) }) {
+      entry.work.run()
+    }
+    state.withLock { state in
+      state.isAtWork = false
+      arm(&state)
+    }
   }
+
+  private func nextNumber() -> UInt64 { turns.add(1, ordering: .relaxed).newValue }
 
   /// Sees to it that the timer goes off in time for the first entry.
   private func arm(_ state: inout State) {
-    guard let alarm = state.neededAlarm else { return }
+    guard !state.isAtWork, let alarm = state.neededAlarm else { return }
     if let current = state.alarm, current.time <= alarm.time, current.latest <= alarm.latest { return }
-    let timer = state.timer ?? DispatchTimer(on: queue) { [weak self] in self?.doWhatIsDue() }
+    let timer =
+      state.timer
+      ?? DispatchTimer(on: queue) { [weak self] in
+        if let self { whenDue(self) }
+      }
     state.timer = timer
     state.alarm = alarm
     timer.arm(at: alarm.time, leeway: alarm.latest.nanoseconds - alarm.time.nanoseconds)
@@ -70,11 +106,10 @@ final class Agenda: Sendable {
 extension Agenda {
   private struct Entry: HeapEntry {
     var time: MonotonicTime
-    let number: UInt64
+    var number: UInt64
     let tolerance: UInt64
     let interval: UInt64?
     let work: ScheduledWork
-    let fire: @Sendable (ScheduledWork) -> Void
 
     var isCancelled: Bool { work.isDisposed }
 
@@ -87,7 +122,8 @@ extension Agenda {
     var timer: DispatchTimer?
     var alarm: (time: MonotonicTime, latest: MonotonicTime)?
     var heap = Heap<Entry>()
-    private var numbers: UInt64 = 0
+    /// Whether what is due is being done; the timer is armed when that is over.
+    var isAtWork = false
 
     /// When the timer has to go off: for the first entry, as late as it allows, but not after the second's time.
     var neededAlarm: (time: MonotonicTime, latest: MonotonicTime)? {
@@ -96,19 +132,15 @@ extension Agenda {
       return (first.time, latest)
     }
 
-    mutating func nextNumber() -> UInt64 {
-      defer { numbers += 1 }
-      return numbers
-    }
-
     /// Takes out the first entry if it is due; one that repeats stays for its next time.
-    mutating func next(dueBy now: MonotonicTime) -> Entry? {
+    mutating func next(dueBy now: MonotonicTime, number: () -> UInt64) -> Entry? {
       guard let entry = heap.entries.first, entry.time <= now else { return nil }
       guard let interval = entry.interval, !entry.work.isDisposed else { return heap.removeFirst() }
       // Times that have passed already are left out.
       let missed = (now.nanoseconds - entry.time.nanoseconds) / interval
       var later = entry
       later.time = entry.time + interval.multipliedSaturating(by: missed + 1)
+      later.number = number()
       heap.replaceFirst(by: later)
       return entry
     }

@@ -69,3 +69,13 @@ extension MainScheduler {
     rs_is_initial_thread() != 0 || DispatchQueue.getSpecific(key: mark) != nil
   }
 }
+
+extension MainScheduler: OrderlyScheduler {
+  package func turn(at time: Duration) -> TimedTurn { queue.turn(at: time) }
+
+  package func isNext(_ turn: TimedTurn) -> Bool { queue.isNext(turn) }
+
+  package func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    queue.schedule(at: turn, work, as: self)
+  }
+}

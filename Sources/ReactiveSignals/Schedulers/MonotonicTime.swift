@@ -16,15 +16,22 @@ struct MonotonicTime: Comparable, Sendable {
 
   static func < (one: MonotonicTime, other: MonotonicTime) -> Bool { one.nanoseconds < other.nanoseconds }
 
+  init(nanoseconds: UInt64) { self.nanoseconds = nanoseconds }
+
+  init(sinceSystemStart time: Duration) {
+    nanoseconds = time.wholeNanoseconds
+  }
+
   var sinceSystemStart: Duration { .nanoseconds(Int64(clamping: nanoseconds)) }
 }
 
 extension Duration {
-  /// The number of nanoseconds, rounded up, and at least 0.
+  /// The number of nanoseconds, rounded up: at least 0, at most `Int64.max`.
   var wholeNanoseconds: UInt64 {
-    let (seconds, attoseconds) = components
     guard self > .zero else { return 0 }
-    guard seconds < Int64.max / 1_000_000_000 else { return UInt64(Int64.max) }
+    // Before it is taken apart: there may be more seconds than `components` can count.
+    guard self < .nanoseconds(Int64.max) else { return UInt64(Int64.max) }
+    let (seconds, attoseconds) = components
     return UInt64(seconds) * 1_000_000_000 + (UInt64(attoseconds) + 999_999_999) / 1_000_000_000
   }
 }

@@ -63,3 +63,13 @@ public final class QueueScheduler: TimedScheduler, CustomStringConvertible {
 
   public var description: String { "QueueScheduler(\(label))" }
 }
+
+extension QueueScheduler: OrderlyScheduler {
+  package func turn(at time: Duration) -> TimedTurn { serial.turn(at: time) }
+
+  package func isNext(_ turn: TimedTurn) -> Bool { serial.isNext(turn) }
+
+  package func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    serial.schedule(at: turn, work, as: self)
+  }
+}

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Work on its way, and the handle that cancels it.
 ///
 /// The work is released as soon as it has run or is cancelled. From the moment it starts it counts as disposed, for
@@ -8,7 +6,6 @@ final class ScheduledWork: Disposable {
   private let work: Revocable
   private let repeats: Bool
   private weak let agenda: Agenda?
-  private let isWaiting = Atomic<Bool>(false)
 
   /// What a scheduler returns that has run the work already.
   static let finished: any Disposable = {
@@ -39,14 +36,8 @@ final class ScheduledWork: Disposable {
     if cancelled != nil { agenda?.noteCancellation() }
   }
 
+  /// Runs the work, unless it has been cancelled.
   func run() {
-    isWaiting.store(false, ordering: .relaxed)
     if repeats { work.closure?() } else { work.take()?() }
-  }
-
-  /// Notes that the work is due; `false` when it has been due before and not started since: late work is not done
-  /// twice.
-  func becomeDue() -> Bool {
-    !isWaiting.exchange(true, ordering: .relaxed)
   }
 }

@@ -12,6 +12,11 @@ public protocol Scheduler: Sendable {
 /// A scheduler with a clock.
 ///
 /// Its time is monotonic: setting the computer's clock moves nothing.
+///
+/// The schedulers of this library run timed work first by time, then in the order it was scheduled. Work that repeats counts
+/// as scheduled anew each time it is due. Operators in time keep that order, although they schedule one timer for many
+/// values: what they send takes its turn by the time at which it was asked for. On a scheduler of your own it comes in the
+/// order in which that runs the timers.
 public protocol TimedScheduler: Scheduler {
   /// The time since a moment in the past that stays the same for this scheduler.
   var now: Duration { get }

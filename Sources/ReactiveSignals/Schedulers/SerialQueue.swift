@@ -1,18 +1,25 @@
 import Dispatch
 
-/// A serial queue of the system with its timed work: what the main and the queue schedulers are made of.
+/// A serial queue with its timed work: what all schedulers are made of that do not run work in place.
 struct SerialQueue: Sendable {
-  private let queue: DispatchQueue
+  private let enqueue: @Sendable (ScheduledWork) -> Void
   private let agenda: Agenda
 
+  /// A queue of the system.
   init(_ queue: DispatchQueue) {
-    self.queue = queue
-    agenda = Agenda(on: queue)
+    enqueue = { work in queue.async { work.run() } }
+    agenda = Agenda(on: queue) { $0.doWhatIsDue() }
+  }
+
+  /// A queue whose work runs in tasks.
+  init(_ queue: TaskQueue) {
+    enqueue = { queue.enqueue(.work($0)) }
+    agenda = Agenda(on: TaskQueue.timers) { queue.enqueue(.whatIsDue($0)) }
   }
 
   func schedule(_ work: @escaping @Sendable () -> Void, as scheduler: some Scheduler) -> any Disposable {
     let scheduled = ScheduledWork(as: scheduler, work)
-    queue.async { scheduled.run() }
+    enqueue(scheduled)
     return scheduled
   }
 
@@ -23,8 +30,23 @@ struct SerialQueue: Sendable {
     _ work: @escaping @Sendable () -> Void,
     as scheduler: some Scheduler
   ) -> any Disposable {
+    let turn = agenda.turn(after: delay)
+    return schedule(at: turn, repeatingEvery: interval, tolerance: tolerance, work, as: scheduler)
+  }
+
+  func turn(at time: Duration) -> TimedTurn { agenda.turn(at: time) }
+
+  func isNext(_ turn: TimedTurn) -> Bool { agenda.isNext(turn) }
+
+  func schedule(
+    at turn: TimedTurn,
+    repeatingEvery interval: Duration? = nil,
+    tolerance: Duration = .zero,
+    _ work: @escaping @Sendable () -> Void,
+    as scheduler: some Scheduler
+  ) -> any Disposable {
     let scheduled = ScheduledWork(on: agenda, repeats: interval != nil, as: scheduler, work)
-    agenda.schedule(after: delay, repeatingEvery: interval, tolerance: tolerance, scheduled) { $0.run() }
+    agenda.schedule(at: turn, repeatingEvery: interval, tolerance: tolerance, scheduled)
     return scheduled
   }
 }

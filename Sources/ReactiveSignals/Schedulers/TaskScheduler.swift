@@ -5,7 +5,7 @@
 ///
 /// Work must not block, as with any task. Scheduled work keeps the scheduler alive.
 public final class TaskScheduler: TimedScheduler, CustomStringConvertible {
-  private let queue: TaskQueue
+  private let queue: SerialQueue
 
   /// A scheduler of its own.
   ///
@@ -13,7 +13,7 @@ public final class TaskScheduler: TimedScheduler, CustomStringConvertible {
   ///   - priority: the priority of the tasks; the system's default when it is `nil`.
   ///   - executor: where the tasks run; where all tasks run when it is `nil`.
   public init(priority: TaskPriority? = nil, executor: (any TaskExecutor)? = nil) {
-    queue = TaskQueue(actor: nil, executor: executor, priority: priority)
+    queue = SerialQueue(TaskQueue(actor: nil, executor: executor, priority: priority))
   }
 
   public var now: Duration { MonotonicTime.now.sinceSystemStart }
@@ -43,4 +43,14 @@ public final class TaskScheduler: TimedScheduler, CustomStringConvertible {
   }
 
   public var description: String { "TaskScheduler" }
+}
+
+extension TaskScheduler: OrderlyScheduler {
+  package func turn(at time: Duration) -> TimedTurn { queue.turn(at: time) }
+
+  package func isNext(_ turn: TimedTurn) -> Bool { queue.isNext(turn) }
+
+  package func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    queue.schedule(at: turn, work, as: self)
+  }
 }

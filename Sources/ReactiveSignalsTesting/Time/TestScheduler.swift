@@ -10,9 +10,9 @@ import Synchronization
 ///     scheduler.run()                      // two 2.0 seconds
 ///
 /// Work runs inside ``advance(by:)``, ``advance(to:)``, ``advance(ticks:)`` or ``run(limit:)``, on the thread that
-/// calls it, and nowhere else: first by time, then in the order it was scheduled. While it runs, ``now`` is the time
-/// it was scheduled for, so that what it schedules itself runs in the same call if it is due. Work without a delay
-/// is due now. While work runs, the scheduler is the `currentScheduler`.
+/// calls it, and nowhere else: first by time, then in the order it was scheduled. Work that repeats counts as scheduled
+/// anew each time it is due. While work runs, ``now`` is the time it was scheduled for, so that what it schedules itself
+/// runs in the same call if it is due. Work without a delay is due now. While work runs, the scheduler is the `currentScheduler`.
 ///
 /// Any thread may schedule and cancel. One at a time may advance the time, and not from inside work.
 ///
@@ -47,7 +47,7 @@ public final class TestScheduler: TimedScheduler {
 
   @discardableResult
   public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
-    queue.add(at: now, work)
+    queue.add(at: queue.turn(at: now), work)
   }
 
   /// Has `work` run at `now + delay` exactly; at once for the scheduler, that is now, when `delay` is negative.
@@ -57,7 +57,7 @@ public final class TestScheduler: TimedScheduler {
     tolerance: Duration,
     _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
-    queue.add(at: now + max(delay, .zero), work)
+    queue.add(at: queue.turn(at: now + max(delay, .zero)), work)
   }
 
   /// Has `work` run at `now + delay`, and then again every `interval`, which must not be zero.
@@ -69,7 +69,17 @@ public final class TestScheduler: TimedScheduler {
     _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
     precondition(interval > .zero, "Work that repeats needs an interval longer than zero")
-    return queue.add(at: now + max(delay, .zero), every: interval, work)
+    return queue.add(at: queue.turn(at: now + max(delay, .zero)), every: interval, work)
+  }
+}
+
+extension TestScheduler: OrderlyScheduler {
+  package func turn(at time: Duration) -> TimedTurn { queue.turn(at: time) }
+
+  package func isNext(_ turn: TimedTurn) -> Bool { turn.time <= now && queue.isNext(turn) }
+
+  package func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    queue.add(at: turn, work)
   }
 }
 

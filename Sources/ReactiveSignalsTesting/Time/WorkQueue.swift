@@ -1,13 +1,15 @@
 import ReactiveSignals
+import Synchronization
 
 /// Work in the order of its time; equal times in the order they came.
 final class WorkQueue: Sendable {
   private struct State: Sendable {
     var heap = Heap<Entry>()
-    var count = 0
   }
 
   private let state = Locked(State())
+  /// How many turns have been taken.
+  private let turns = Atomic<UInt64>(0)
 
   // Those who could cancel the work do not keep it.
   deinit { cancelAll() }
@@ -16,25 +18,32 @@ final class WorkQueue: Sendable {
     for entry in state.withLock({ $0.heap.removeAll() }) { _ = entry.work.closure.take() }
   }
 
-  /// Adds work; `interval` has it come back.
+  /// The turn of what is added now for `time`.
+  func turn(at time: Duration) -> TimedTurn {
+    TimedTurn(time: time, number: turns.add(1, ordering: .relaxed).newValue)
+  }
+
+  /// Whether no other turn comes first.
+  func isNext(_ turn: TimedTurn) -> Bool {
+    state.withLock { state in state.heap.entries.first.map { turn < $0.turn } ?? true }
+  }
+
+  /// Adds work; `interval` has it come back, each time with a new turn.
   func add(
-    at time: Duration,
+    at turn: TimedTurn,
     every interval: Duration? = nil,
     _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
     let work = WaitingWork(in: self, work)
-    state.withLock { state in
-      state.heap.insert(Entry(time: time, number: state.count, interval: interval, work: work))
-      state.count += 1
-    }
+    state.withLock { $0.heap.insert(Entry(turn: turn, interval: interval, work: work)) }
     return work
   }
 
   /// Takes out the first work due by `limit`, or at all. Work that repeats is back in the queue already.
   func next(dueBy limit: Duration?) -> (time: Duration, run: @Sendable () -> Void)? {
-    while let entry = state.withLock({ Self.removeFirst(dueBy: limit, from: &$0) }) {
+    while let entry = state.withLock({ removeFirst(dueBy: limit, from: &$0) }) {
       let closure = entry.interval == nil ? entry.work.closure.take() : entry.work.closure.closure
-      if let closure { return (entry.time, closure) }
+      if let closure { return (entry.turn.time, closure) }
     }
     return nil
   }
@@ -48,25 +57,25 @@ final class WorkQueue: Sendable {
     withExtendedLifetime(cancelled) {}
   }
 
-  private static func removeFirst(dueBy limit: Duration?, from state: inout State) -> Entry? {
-    guard let entry = state.heap.entries.first, entry.time <= limit ?? entry.time else { return nil }
+  private func removeFirst(dueBy limit: Duration?, from state: inout State) -> Entry? {
+    guard let entry = state.heap.entries.first, entry.turn.time <= limit ?? entry.turn.time else {
+      return nil
+    }
     guard let interval = entry.interval, !entry.isCancelled else { return state.heap.removeFirst() }
-    let next = Entry(time: entry.time + interval, number: state.count, interval: interval, work: entry.work)
-    state.heap.replaceFirst(by: next)
-    state.count += 1
+    let next = turn(at: entry.turn.time + interval)
+    state.heap.replaceFirst(by: Entry(turn: next, interval: interval, work: entry.work))
     return entry
   }
 }
 
 private struct Entry: HeapEntry {
-  let time: Duration
-  let number: Int
+  let turn: TimedTurn
   let interval: Duration?
   let work: WaitingWork
 
   var isCancelled: Bool { work.isDisposed }
 
-  func comesBefore(_ other: Entry) -> Bool { (time, number) < (other.time, other.number) }
+  func comesBefore(_ other: Entry) -> Bool { turn < other.turn }
 }
 
 /// Work, and what cancels it. It does not keep the queue. Work that has run counts as disposed.

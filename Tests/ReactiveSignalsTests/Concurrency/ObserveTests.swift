@@ -115,6 +115,32 @@ struct ObserveTests {
     #expect(await events(.fail(3, with: .two)) == (0...3).map { .next($0) } + [.failed(.two)])
   }
 
+  actor Talker {
+    var values: [Int] = []
+
+    /// Has another thread send three values while this actor is busy, and sends seven more while it handles the first.
+    func listen(_ finished: AsyncStream<Void>.Continuation) {
+      let source = Subject<Int, Never>()
+      source.observeEvents(buffering: .dropOldest(3)) { event in
+        guard let value = event.value else { return finished.finish() }
+        self.values.append(value)
+        guard value == 1 else { return }
+        for number in 4...10 { source.send(number) }
+        source.complete()
+      }
+      onThreads(1) { _ in for value in 1...3 { source.send(value) } }
+    }
+  }
+
+  @Test("The limit holds while values are being handled")
+  func limitDuringHandling() async {
+    let talker = Talker()
+    let finished = AsyncStream<Void>.makeStream()
+    await talker.listen(finished.continuation)
+    for await _ in finished.stream {}
+    #expect(await talker.values == [1, 8, 9, 10])
+  }
+
   @Test("A handler written nowhere in particular runs in place")
   func inPlace() {
     let log = Log<Int>()

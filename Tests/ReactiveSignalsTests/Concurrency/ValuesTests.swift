@@ -88,6 +88,18 @@ import Testing
     #expect(values.droppedCount == 1)
   }
 
+  @Test("The limit holds between two values")
+  func limitInTheLoop() async {
+    let subject = Subject<Int, Never>()
+    var values = subject.values(buffering: .newest(3)).makeAsyncIterator()
+    for number in 1...3 { subject.send(number) }
+    #expect(await values.next() == 1)
+    for number in 4...10 { subject.send(number) }
+    subject.complete()
+    for number in 8...10 { #expect(await values.next() == number) }
+    #expect(await values.next() == nil)
+  }
+
   @Test("A policy that fails ends the source, and throws behind what waits")
   func failingPolicy() async throws {
     let subject = Subject<Int, TestFailure>()

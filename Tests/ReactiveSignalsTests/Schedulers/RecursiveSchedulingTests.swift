@@ -39,12 +39,12 @@ struct RecursiveSchedulingTests {
   @Test("B356: a request made later is scheduled at once")
   func later() {
     let runs = Counter()
-    let saved = Shared<(@Sendable () -> Void)?>(nil)
+    let saved = Shared<Action?>(nil)
     ImmediateScheduler().scheduleRecursively { reschedule in
       runs.next()
-      saved.exchange(reschedule)
+      saved.exchange(Action(reschedule))
     }
-    let reschedule = saved.value
+    let reschedule = saved.value?.run
     #expect(runs.value == 1)
     reschedule?()
     #expect(runs.value == 2)
@@ -107,13 +107,13 @@ struct RecursiveSchedulingTests {
   @Test("The work is released on disposal, and when nothing can request it")
   func release() {
     let lifetimes = Lifetimes()
-    let saved = Shared<(@Sendable () -> Void)?>(nil)
+    let saved = Shared<Action?>(nil)
     let recursion: any Disposable
     do {
       let tracked = lifetimes.make()
       recursion = ImmediateScheduler().scheduleRecursively { reschedule in
         withExtendedLifetime(tracked) {}
-        saved.exchange(reschedule)
+        saved.exchange(Action(reschedule))
       }
     }
     #expect(lifetimes.live == 1)
@@ -131,14 +131,14 @@ struct RecursiveSchedulingTests {
   func threads() async {
     let runs = Counter()
     let running = Atomic<Int>(0)
-    let saved = Shared<(@Sendable () -> Void)?>(nil)
+    let saved = Shared<Action?>(nil)
     ImmediateScheduler().scheduleRecursively { reschedule in
       #expect(running.wrappingAdd(1, ordering: .relaxed).oldValue == 0)
       runs.next()
-      saved.exchange(reschedule)
+      saved.exchange(Action(reschedule))
       running.wrappingSubtract(1, ordering: .relaxed)
     }
-    let request = saved.value
+    let request = saved.value?.run
     DispatchQueue.concurrentPerform(iterations: 1_000) { _ in request?() }
     #expect(runs.value == 1_001)
   }

@@ -101,6 +101,41 @@ import Testing
     #expect(recording.marbles == "a-b--")
   }
 
+  @Test(
+    "A signal that sends nothing more keeps its subscriber while it is there itself",
+    arguments: [false, true]
+  )
+  func keeps(isHot: Bool) {
+    let lifetimes = Lifetimes()
+    var source: TestSignal<String, Never>? = isHot ? scheduler.hot("a-b--") : scheduler.cold("a-b--")
+    func subscribe() -> (any Disposable)? {
+      let tracked = lifetimes.make()
+      return source?.subscribe { _ in withExtendedLifetime(tracked) {} }
+    }
+    let first = subscribe()
+    _ = subscribe()
+    scheduler.run()
+    #expect(lifetimes.live == 2)
+    first?.dispose()
+    #expect(lifetimes.live == 1)
+    source = nil
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("A signal that has ended keeps nobody", arguments: [false, true])
+  func keepsNobody(isHot: Bool) {
+    let lifetimes = Lifetimes()
+    let source = isHot ? scheduler.hot("a-b|") : scheduler.cold("a-b|")
+    do {
+      let tracked = lifetimes.make()
+      source.subscribe { _ in withExtendedLifetime(tracked) {} }
+    }
+    #expect(lifetimes.live == 1)
+    scheduler.run()
+    #expect(lifetimes.live == 0)
+    withExtendedLifetime(source) {}
+  }
+
   @Test("All of a hot signal's subscribers get a value in the order they subscribed")
   func hotOrder() {
     let log = Log<String>()

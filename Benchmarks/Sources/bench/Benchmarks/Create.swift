@@ -29,8 +29,14 @@ struct CreateSubscriber<Output, Failure: Error> {
 }
 
 private final class CreateSubscription<Downstream: Subscriber>: Subscription {
+  // A closure in a tuple would be wrapped in more functions at each look at it.
+  private struct State: Sendable {
+    var isOver = false
+    var cleanup: (@Sendable () -> Void)?
+  }
+
   private let downstream: Downstream
-  private let state = Mutex<(isOver: Bool, cleanup: (@Sendable () -> Void)?)>((false, nil))
+  private let state = Mutex(State())
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
@@ -58,11 +64,11 @@ private final class CreateSubscription<Downstream: Subscriber>: Subscription {
 
   /// Cleans up, unless that has been done.
   private func end() -> Bool {
-    let (wasOver, cleanup) = state.withLock { state in
-      defer { state = (true, nil) }
-      return (state.isOver, state.cleanup)
+    let last = state.withLock { state in
+      defer { state = State(isOver: true) }
+      return state
     }
-    cleanup?()
-    return !wasOver
+    last.cleanup?()
+    return !last.isOver
   }
 }

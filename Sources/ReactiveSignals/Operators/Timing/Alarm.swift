@@ -7,6 +7,10 @@
 /// Putting the alarm off costs no timer: the one that runs finds, when it is due, that it has come too early, and
 /// only then makes way for the next. Where each value puts it off, a thousand times a second, few timers are needed.
 ///
+/// Nor does it cost the turn: the scheduler's turn for the new time is taken when the alarm is put off, see
+/// ``OrderlyScheduler``. So what is due in the same instant happens in the order in which it was asked for, whenever
+/// timers are started. A scheduler that gives no turns has its order from when they are.
+///
 /// It rings into the outlet, as one event among others, and so after the delivery that may be going on. Whether it
 /// has been switched off meanwhile is found out there, see ``acknowledge(_:)``.
 ///
@@ -18,27 +22,27 @@ final class Alarm: Disposable {
     unowned var bell: (any Bell)?
     var timer: Timer?
     /// When to ring; `nil` when it is off. Not before the timer is due.
-    var time: Duration?
+    var turn: TimedTurn?
     var lastNumber: UInt = 0
     var isDisposed = false
 
-    mutating func startTimer(due: Duration) -> Start? {
+    mutating func startTimer(due: TimedTurn) -> Start? {
       guard let bell, !isDisposed else { return nil }
       lastNumber += 1
       timer = Timer(number: lastNumber, due: due)
-      time = due
+      turn = due
       return Start(number: lastNumber, due: due, bell: bell)
     }
 
     mutating func switchOff() -> (any Disposable)? {
-      time = nil
+      turn = nil
       return timer.take()?.handle
     }
   }
 
   private struct Timer: Sendable {
     let number: UInt
-    let due: Duration
+    let due: TimedTurn
     /// What cancels it, when the scheduler has returned that.
     var handle: (any Disposable)?
   }
@@ -46,11 +50,13 @@ final class Alarm: Disposable {
   /// A timer that is to be scheduled, outside the lock.
   private struct Start: Sendable {
     let number: UInt
-    let due: Duration
+    let due: TimedTurn
     let bell: any Bell
   }
 
   private let scheduler: any TimedScheduler
+  /// The same one, if it gives turns.
+  private let orderly: (any OrderlyScheduler)?
   private let state = Locked(State())
   /// It owns the alarm, and is there whenever the stage runs.
   @usableFromInline unowned let subscription: CompoundDisposable
@@ -58,6 +64,7 @@ final class Alarm: Disposable {
   @usableFromInline
   init(on scheduler: any TimedScheduler, in subscription: CompoundDisposable) {
     self.scheduler = scheduler
+    orderly = scheduler as? any OrderlyScheduler
     self.subscription = subscription
   }
 
@@ -71,21 +78,28 @@ final class Alarm: Disposable {
   /// The scheduler's time.
   @usableFromInline var now: Duration { scheduler.now }
 
+  /// The turn of what is scheduled now for `time`.
+  @usableFromInline
+  func turn(at time: Duration) -> TimedTurn { orderly?.turn(at: time) ?? TimedTurn(time: time, number: 0) }
+
+  /// Whether what has that turn can be done now, when what had its turn before it has been done.
+  @usableFromInline
+  func isNext(_ turn: TimedTurn) -> Bool { orderly?.isNext(turn) ?? (turn.time <= now) }
+
   /// Has it ring after `delay`, instead of when it was to ring before.
   @usableFromInline
-  func set(after delay: Duration) { set(at: now + delay) }
+  func set(after delay: Duration) { set(at: turn(at: now + delay)) }
 
-  /// Has it ring at `time`, or as soon as can be when that is over, instead of when it was to ring before.
+  /// Has it ring when it is its turn, or as soon as can be when that is over, instead of when it was to ring before.
   @usableFromInline
-  func set(at time: Duration) {
+  func set(at turn: TimedTurn) {
     let (start, obsolete) = state.withLock { state -> (Start?, (any Disposable)?) in
-      // One that is due in that very instant may come before what is scheduled for the same instant by now.
-      if let timer = state.timer, timer.due < time {
-        state.time = time
+      if let timer = state.timer, timer.due < turn {
+        state.turn = turn
         return (nil, nil)
       }
       let obsolete = state.switchOff()
-      return (state.startTimer(due: time), obsolete)
+      return (state.startTimer(due: turn), obsolete)
     }
     obsolete?.dispose()
     if let start { schedule(start) }
@@ -102,12 +116,12 @@ final class Alarm: Disposable {
   @usableFromInline
   func acknowledge(_ number: UInt) -> Bool {
     let (isDue, start, timer) = state.withLock { state -> (Bool, Start?, (any Disposable)?) in
-      guard let timer = state.timer, timer.number == number, let time = state.time else {
+      guard let timer = state.timer, timer.number == number, let turn = state.turn else {
         return (false, nil, nil)
       }
       let finished = state.switchOff()
       // What was started for this very time is not asked for the time again: its scheduler has said so.
-      return time > timer.due ? (false, state.startTimer(due: time), finished) : (true, nil, finished)
+      return turn > timer.due ? (false, state.startTimer(due: turn), finished) : (true, nil, finished)
     }
     withExtendedLifetime(timer) {}
     if let start { schedule(start) }
@@ -127,7 +141,10 @@ final class Alarm: Disposable {
 
   private func schedule(_ start: Start) {
     let (number, bell) = (start.number, start.bell)
-    let handle = scheduler.schedule(after: max(start.due - now, .zero)) { bell.ring(number) }
+    let ring: @Sendable () -> Void = { bell.ring(number) }
+    let handle =
+      orderly?.schedule(at: start.due, ring)
+      ?? scheduler.schedule(after: max(start.due.time - now, .zero), ring)
     // It may have rung already, or have been switched off by another thread.
     let isWanted = state.withLock { state in
       guard state.timer?.number == number else { return false }

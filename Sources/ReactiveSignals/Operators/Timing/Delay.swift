@@ -11,6 +11,10 @@ extension SignalProtocol {
   /// dropped. Disposing drops what waits, too. What waits comes in the order in which it came in, on any scheduler: on
   /// `scheduler`, and also with a duration of zero not before the upstream has returned from sending.
   ///
+  /// Of several things that are due in the same instant a delayed value comes when it is its turn by the time at which it was
+  /// sent: after what was scheduled before that, before what was scheduled later. That takes a scheduler of this library.
+  /// With one of your own a value may come later in its instant.
+  ///
   /// What waits is kept: as much as the upstream sends in `duration`, unless `policy` sets a limit. All of it shares
   /// one timer at a time. A failure that the policy makes is a failure like any: it passes at once.
   ///
@@ -40,7 +44,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let alarm: Alarm
   /// What waits; a value of `nil` is the completion. The alarm is set for the first.
-  @usableFromInline var waiting = FIFO<(due: Duration, value: Input?)>()
+  @usableFromInline var waiting = FIFO<(due: TimedTurn, value: Input?)>()
 
   @inlinable
   init(_ duration: Duration, _ policy: BufferingPolicy<Failure>, _ alarm: Alarm) {
@@ -53,7 +57,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     let next = waiting.first?.due
-    let (_, failure) = policy.add((alarm.now + duration, value), to: &waiting)
+    let (_, failure) = policy.add((alarm.turn(at: alarm.now + duration), value), to: &waiting)
     if let failure { return down.fail(failure) }
     if let first = waiting.first, first.due != next { alarm.set(at: first.due) }
   }
@@ -61,7 +65,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
   @inlinable
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    let due = alarm.now + duration
+    let due = alarm.turn(at: alarm.now + duration)
     if waiting.isEmpty { alarm.set(at: due) }
     waiting.append((due, nil))
   }
@@ -74,7 +78,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
       guard let value else { return down.complete() }
       down.send(value)
       guard let next = waiting.first, !alarm.subscription.isDisposed else { return }
-      if next.due > alarm.now { return alarm.set(at: next.due) }
+      if !alarm.isNext(next.due) { return alarm.set(at: next.due) }
     }
   }
 }

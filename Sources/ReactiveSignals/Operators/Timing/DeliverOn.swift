@@ -104,22 +104,17 @@ final class Delivery<Down: Sink & ~Copyable, S: Scheduler>: Sendable {
 
   @inlinable
   func send(_ value: Down.Value) {
-    let (isUnattended, dropped) = backlog.post(.next(value), policy.overflow)
+    let (isUnattended, dropped, failure) = backlog.post(.next(value), policy)
     if isUnattended { scheduleDelivery() }
-    if dropped != nil { overflow() }
+    withExtendedLifetime(dropped) {}
+    guard let failure else { return }
+    upstream.dispose()
+    end(.failed(failure))
   }
 
   @inlinable
   func end(_ event: Item) {
     if backlog.post(event) { scheduleDelivery() }
-  }
-
-  @usableFromInline
-  func overflow() {
-    policy.counter?.countOne()
-    guard let failure = policy.failure else { return }
-    upstream.dispose()
-    end(.failed(failure))
   }
 
   @inlinable
@@ -129,11 +124,15 @@ final class Delivery<Down: Sink & ~Copyable, S: Scheduler>: Sendable {
 
   @inlinable
   func deliver() {
-    var batch: [Item] = []
-    while backlog.collect(&batch) {
-      // Each is released when it has been delivered.
-      batch.reverse()
-      while let event = batch.popLast() { outlet.send(event: event) }
+    // Each is released when it has been delivered.
+    if policy.isUnlimited {
+      var batch = FIFO<Item>()
+      while backlog.collect(&batch) {
+        while let event = batch.popFirst() { outlet.send(event: event) }
+      }
+    } else {
+      // What waits has to stay where it is counted, and can be dropped.
+      while let event = backlog.next() { outlet.send(event: event) }
     }
   }
 

@@ -56,7 +56,7 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
     let now = alarm.now
     if let next, now < next {
       guard sendsLatest else { return }
-      if waiting == nil { alarm.set(at: next) }
+      if waiting == nil { alarm.set(at: alarm.turn(at: next)) }
       waiting = value
     } else {
       if waiting.take() != nil { alarm.cancel() }

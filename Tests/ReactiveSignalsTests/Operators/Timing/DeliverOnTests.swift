@@ -265,6 +265,47 @@ struct BufferingPolicyTests {
     #expect(dropped.count == 3)
   }
 
+  /// What arrives when three values wait, and seven more are sent while the first is being delivered.
+  private func deliveredDuringDelivery(_ policy: BufferingPolicy<TestFailure>) -> [Event<Int, TestFailure>] {
+    let subject = Subject<Int, TestFailure>()
+    let (recorder, _) = subject.deliver(on: scheduler, buffering: policy).on(next: { value in
+      if value == 1 { for number in 4...10 { subject.send(number) } }
+    }).recorded()
+    for number in 1...3 { subject.send(number) }
+    scheduler.run()
+    return recorder.events
+  }
+
+  @Test("The limit holds while values are being delivered: what waits then makes room, too")
+  func limitDuringDelivery() {
+    let dropped = DropCounter()
+    let oldest = deliveredDuringDelivery(.dropOldest(3, counting: dropped))
+    #expect(oldest == [1, 8, 9, 10].map { .next($0) })
+    #expect(dropped.count == 6)
+    let newest = deliveredDuringDelivery(.dropNewest(3, counting: dropped))
+    #expect(newest == [1, 2, 3, 4].map { .next($0) })
+    #expect(dropped.count == 12)
+    #expect(
+      deliveredDuringDelivery(.fail(3, with: .two)) == [1, 2, 3, 4].map { .next($0) } + [.failed(.two)]
+    )
+    #expect(deliveredDuringDelivery(.unlimited) == (1...10).map { .next($0) })
+  }
+
+  @Test("No more values are held than may wait, whenever they are sent")
+  func heldDuringDelivery() {
+    let lifetimes = Lifetimes()
+    let most = Log<Int>()
+    let values = Subject<Tracked, Never>()
+    values.deliver(on: scheduler, buffering: .dropOldest(3)).subscribe { value in
+      if value.number <= 3 { for number in 4...9 { values.send(lifetimes.make(number * 10)) } }
+      // This one, and those that wait.
+      most.append(lifetimes.live - 1)
+    }
+    for number in 1...3 { values.send(lifetimes.make(number)) }
+    scheduler.run()
+    #expect(most.entries.max() == 3)
+  }
+
   @Test("Too many values end the signal: the source at once, the result behind what waits")
   func fail() {
     let source = Source<Int>()

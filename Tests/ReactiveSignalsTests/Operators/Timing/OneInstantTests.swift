@@ -1,0 +1,106 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// Several things that are due in the same instant happen in the order in which they were scheduled, also when an
+/// operator in time uses one timer for all its values.
+@Suite struct OneInstantTests {
+  private let scheduler = TestScheduler()
+  private let subject = Subject<String, Never>()
+  private let log = Log<String>()
+
+  @Test("A delayed value comes before what has been scheduled for its instant since it was sent")
+  func delay() {
+    let recording = scheduler.record(
+      scheduler.cold("ab").delay(for: .seconds(2), on: scheduler)
+        .flatMap(.latest) { [scheduler] _ in scheduler.cold("-x") }
+    )
+    scheduler.run()
+    #expect(recording == "----x")
+  }
+
+  @Test("What was scheduled between two values that are delayed for the same instant comes between them")
+  func between() {
+    subject.delay(for: .seconds(2), on: scheduler).subscribe { [log] in log.append($0) }
+    for value in ["a", "b", "c"] {
+      subject.send(value)
+      scheduler.schedule(after: .seconds(2)) { [log] in log.append("after \(value)") }
+    }
+    subject.complete()
+    scheduler.run()
+    #expect(log.entries == ["a", "after a", "b", "after b", "c", "after c"])
+  }
+
+  @Test("A delayed completion takes its turn, too")
+  func completion() {
+    subject.delay(for: .seconds(1), on: scheduler)
+      .subscribe(next: { [log] in log.append($0) }, completed: { [log] in log.append("completed") })
+    subject.send("a")
+    scheduler.schedule(after: .seconds(1)) { [log] in log.append("other") }
+    subject.complete()
+    scheduler.run()
+    #expect(log.entries == ["a", "other", "completed"])
+  }
+
+  @Test("When the oldest of the values that wait is dropped, the next keeps its turn")
+  func dropped() {
+    subject.delay(for: .seconds(2), buffering: .dropOldest(1), on: scheduler).subscribe { [log] in
+      log.append($0)
+    }
+    subject.send("a")
+    scheduler.schedule(after: .seconds(2)) { [log] in log.append("first") }
+    subject.send("b")
+    scheduler.schedule(after: .seconds(2)) { [log] in log.append("second") }
+    scheduler.run()
+    #expect(log.entries == ["first", "b", "second"])
+  }
+
+  @Test("Three subscriptions to debounce get the value in the order in which they got it from the source")
+  func debounce() {
+    let signal = subject.debounce(for: .seconds(3), on: scheduler)
+    for name in ["x", "y"] { signal.subscribe { [log] in log.append(name + $0) } }
+    subject.send("a")
+    scheduler.advance(ticks: 1)
+    signal.subscribe { [log] in log.append("z" + $0) }
+    subject.send("b")
+    scheduler.run()
+    #expect(log.entries == ["xb", "yb", "zb"])
+  }
+
+  @Test("Three subscriptions to a signal with a timeout fail in the order in which they got the last value")
+  func timeout() {
+    let source = Subject<String, TestFailure>()
+    let signal = source.timeout(ofSilence: .seconds(3), failingWith: .one, on: scheduler)
+    for name in ["x", "y"] { signal.subscribe(failed: { [log] _ in log.append(name) }) }
+    scheduler.advance(ticks: 1)
+    signal.subscribe(failed: { [log] _ in log.append("z") })
+    source.send("b")
+    scheduler.run()
+    #expect(log.entries == ["x", "y", "z"])
+  }
+
+  @Test(
+    "A value in the instant in which silence has lasted long enough comes first if it was scheduled first"
+  )
+  func debouncedValue() {
+    let recording = scheduler.record(subject.debounce(for: .seconds(2), on: scheduler))
+    subject.send("a")
+    scheduler.advance(ticks: 1)
+    // Scheduled before the value that it replaces.
+    scheduler.schedule(after: .seconds(2)) { [subject] in subject.send("c") }
+    subject.send("b")
+    scheduler.run()
+    #expect(recording == "-----c")
+  }
+
+  @Test("A value comes too late if it was scheduled after the timer, though the timer has been put off since")
+  func debouncedTooLate() {
+    let recording = scheduler.record(subject.debounce(for: .seconds(2), on: scheduler))
+    subject.send("a")
+    scheduler.advance(ticks: 1)
+    subject.send("b")
+    scheduler.schedule(after: .seconds(2)) { [subject] in subject.send("c") }
+    scheduler.run()
+    #expect(recording == "---b-c")
+  }
+}

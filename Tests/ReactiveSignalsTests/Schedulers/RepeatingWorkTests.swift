@@ -1,0 +1,83 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestShims
+import Testing
+
+@testable import ReactiveSignals
+
+/// Work that is done again and again: each time costs what the first one cost.
+@Suite struct RepeatingWorkTests {
+  /// How much deeper the stack is at the 20,000th call than at the tenth.
+  private func growth(_ repeats: (@escaping @Sendable () -> Void) -> Void) -> Int {
+    let calls = Counter()
+    let depths = Log<UInt>()
+    repeats {
+      let number = calls.next()
+      if number == 10 || number == 20_000 { depths.append(stack_address()) }
+    }
+    guard let first = depths.entries.first, let last = depths.entries.dropFirst().first else {
+      Issue.record("Only \(calls.value) calls")
+      return 0
+    }
+    return Int(first) - Int(last)
+  }
+
+  @Test("Repeating work of a test scheduler takes the same stack each time")
+  func testScheduler() {
+    let scheduler = TestScheduler()
+    #expect(
+      growth {
+        scheduler.schedule(after: .zero, repeatingEvery: .seconds(1), $0)
+        scheduler.advance(ticks: 20_000)
+      } == 0
+    )
+    scheduler.cancelAll()
+  }
+
+  @Test("An interval takes the same stack at each tick")
+  func interval() {
+    let scheduler = TestScheduler()
+    #expect(
+      growth { tick in
+        Signal.interval(.seconds(1), on: scheduler).subscribe { _ in tick() }
+        scheduler.advance(ticks: 20_000)
+      } == 0
+    )
+    scheduler.cancelAll()
+  }
+
+  @Test("Repeating work of the other schedulers takes the same stack each time")
+  func scheduledWork() {
+    #expect(
+      growth {
+        let work = ScheduledWork(repeats: true, as: .immediate, $0)
+        for _ in 0..<20_000 { work.run() }
+      } == 0
+    )
+  }
+
+  @Test("Work that schedules itself takes the same stack each time")
+  func recursive() {
+    let scheduler = TestScheduler()
+    let runs = Counter()
+    #expect(
+      growth { run in
+        scheduler.scheduleRecursively { again in
+          run()
+          if runs.next() < 20_000 { again() }
+        }
+        scheduler.run()
+      } == 0
+    )
+  }
+
+  @Test("An interval that nobody ends is reported, and does not use up the stack")
+  func endless() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let scheduler = TestScheduler()
+      Signal.interval(.seconds(1), on: scheduler).subscribe { _ in }
+      scheduler.run()
+    }
+    #expect(result?.says("run() has run 1000000 pieces of work") == true)
+  }
+}

@@ -1,0 +1,84 @@
+import Dispatch
+import ReactiveSignals
+import Testing
+
+@testable import ReactiveSignals
+
+/// Timed work runs first by time, then in the order in which turns were taken.
+@Suite struct TimedTurnTests {
+  @Test(
+    "Of work that is due in the same instant that comes first whose turn was taken first",
+    arguments: [SchedulerKind.main, .queue, .concurrentTarget]
+  )
+  func order(_ kind: SchedulerKind) async throws {
+    let scheduler = try #require(kind.make() as? any OrderlyScheduler)
+    let log = Log<Int>()
+    await waitUntilCalled { done in
+      // From the scheduler's own work, so that nothing can start before all is scheduled.
+      scheduler.schedule {
+        let time = scheduler.now + .milliseconds(1)
+        let turns = (0..<10).map { _ in scheduler.turn(at: time) }
+        for number in (0..<10).reversed() {
+          _ = scheduler.schedule(at: turns[number]) {
+            log.append(number)
+            if number == 9 { done() }
+          }
+        }
+      }
+    }
+    #expect(log.entries == Array(0..<10))
+  }
+
+  @Test(
+    "What is due between two delayed values comes between them, however late",
+    arguments: SchedulerKind.allCases
+  )
+  func delay(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let subject = Subject<String, Never>()
+    let log = Log<String>()
+    func subscribe(on scheduler: some TimedScheduler, _ handler: @escaping @Sendable (String) -> Void) {
+      subject.delay(for: .zero, on: scheduler).subscribe(next: handler)
+    }
+    await waitUntilCalled { done in
+      subscribe(on: scheduler) { value in
+        log.append(value)
+        if value == "c" { done() }
+      }
+      // From the scheduler's own work, so that all is due when the first can run.
+      scheduler.schedule {
+        for value in ["a", "b", "c"] {
+          subject.send(value)
+          if value != "c" { scheduler.schedule(after: .zero) { log.append("after \(value)") } }
+        }
+      }
+    }
+    #expect(log.entries == ["a", "after a", "b", "after b", "c"])
+  }
+
+  @Test(
+    "Repeating work takes a new turn each time: what was scheduled before that for the same instant comes first"
+  )
+  func repeating() async {
+    let queue = DispatchQueue(label: "agenda", target: .global())
+    let agenda = Agenda(on: queue) { $0.doWhatIsDue() }
+    let log = Log<String>()
+    let ticks = SerialDisposable()
+    await waitUntilCalled { done in
+      queue.async {
+        let time = MonotonicTime.now.sinceSystemStart + .milliseconds(1)
+        let tick = ScheduledWork(on: agenda, repeats: true, as: .immediate) {
+          log.append("tick")
+          guard log.entries.count == 3 else { return }
+          ticks.dispose()
+          done()
+        }
+        ticks.inner = tick
+        let other = ScheduledWork(on: agenda, as: .immediate) { log.append("other") }
+        agenda.schedule(at: agenda.turn(at: time), repeatingEvery: .milliseconds(1), tick)
+        agenda.schedule(at: agenda.turn(at: time + .milliseconds(1)), other)
+      }
+    }
+    #expect(log.entries == ["tick", "other", "tick"])
+  }
+}

@@ -1,0 +1,101 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// How test signals find out how they can fail. Most of these tests pass when they compile; some of what testers write
+/// made the compiler crash.
+@Suite struct TestSignalFailureTests {
+  private let scheduler = TestScheduler()
+
+  /// What is tested: it gets its source as a closure.
+  private struct Service<Failure: Error> {
+    let load: (Int) -> Signal<String, Failure>
+
+    init(_ load: @escaping (Int) -> Signal<String, Failure>) { self.load = load }
+  }
+
+  private struct Loader {
+    let load: (Int) -> Signal<String, TestFailure>
+
+    init(_ load: @escaping (Int) -> Signal<String, TestFailure>) { self.load = load }
+  }
+
+  private func expectNever<Value>(_ signal: some SignalProtocol<Value, Never>, _ value: Value.Type) {}
+  private func expectFailing<Value>(_ signal: some SignalProtocol<Value, TestFailure>, _ value: Value.Type) {}
+  private func stored() -> TestSignal<String, TestFailure> { scheduler.cold("a|") }
+  private func erased() -> Signal<String, TestFailure> { scheduler.hot("a|").erased }
+  private func opaque() -> some SignalProtocol<String, TestFailure> { scheduler.cold("a|") }
+
+  @Test("Where nothing decides they cannot fail")
+  func undecided() {
+    expectNever(scheduler.cold("a|"), String.self)
+    expectNever(scheduler.hot("a|"), String.self)
+    expectNever(scheduler.cold("a|", values: ["a": 1]), Int.self)
+    expectNever(scheduler.hot("a|", values: ["a": 1]), Int.self)
+    let cold = scheduler.cold("a|")
+    expectNever(cold, String.self)
+    let chain = scheduler.hot("a|").map { $0 + "!" }.filter { !$0.isEmpty }
+    expectNever(chain, String.self)
+    let service = Service { [scheduler] _ in scheduler.cold("a-b|").erased }
+    expectNever(service.load(1), String.self)
+    let several = ["a|", "b|"].map { scheduler.cold($0) }
+    expectNever(several[0], String.self)
+    expectNever(scheduler.cold("a|").flatMap { [scheduler] _ in scheduler.cold("-x|") }, String.self)
+  }
+
+  @Test("The error decides")
+  func error() {
+    expectFailing(scheduler.cold("a#", error: TestFailure.one), String.self)
+    expectFailing(scheduler.hot("a#", error: TestFailure.one), String.self)
+    expectFailing(scheduler.cold("a#", values: ["a": 1], error: TestFailure.one), Int.self)
+    expectFailing(scheduler.hot("a#", values: ["a": 1], error: TestFailure.one), Int.self)
+    let none: TestFailure? = nil
+    expectFailing(scheduler.cold("a|", error: none), String.self)
+    expectNever(scheduler.cold("a|", error: Never?.none), String.self)
+    let service = Service { [scheduler] _ in scheduler.cold("a-#", error: TestFailure.one).erased }
+    expectFailing(service.load(1), String.self)
+  }
+
+  @Test("What the signal is used for decides")
+  func context() {
+    let cold: TestSignal<String, TestFailure> = scheduler.cold("a-b|")
+    expectFailing(cold, String.self)
+    let hot: TestSignal<Int, TestFailure> = scheduler.hot("a-b|", values: ["a": 1, "b": 2])
+    expectFailing(hot, Int.self)
+    let erased: Signal<String, TestFailure> = scheduler.cold("a-b|").erased
+    expectFailing(erased, String.self)
+    let numbers: Signal<Int, TestFailure> = scheduler.cold("a|", values: ["a": 1]).erased
+    expectFailing(numbers, Int.self)
+    let loader = Loader { [scheduler] _ in scheduler.cold("a-b|").erased }
+    expectFailing(loader.load(1), String.self)
+    let service = Service<TestFailure> { [scheduler] _ in scheduler.hot("a-b|").erased }
+    expectFailing(service.load(1), String.self)
+    let several: [TestSignal<String, TestFailure>] = [scheduler.cold("a|"), scheduler.hot("b|")]
+    expectFailing(several[0], String.self)
+    let either: TestSignal<String, TestFailure> =
+      Bool.random() ? scheduler.cold("a|") : scheduler.cold("#", error: .two)
+    expectFailing(either, String.self)
+    expectFailing(stored(), String.self)
+    expectFailing(self.erased(), String.self)
+    expectFailing(opaque(), String.self)
+    let failing = scheduler.cold("a|", error: TestFailure.one)
+    expectFailing(failing.flatMap { [scheduler] _ in scheduler.cold("-x|") }, String.self)
+    expectFailing(failing.concat(scheduler.cold("-x|")), String.self)
+    expectFailing(failing.merge(scheduler.hot("-x|")), String.self)
+    let recording: Recording<String, TestFailure> = scheduler.record(scheduler.cold("a|"))
+    recording.dispose()
+  }
+
+  @Test("A failure without an error stops the test, and says what is missing")
+  func missingError() async {
+    let typed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let signal: TestSignal<String, TestFailure> = TestScheduler().cold("a-#")
+      withExtendedLifetime(signal) {}
+    }
+    #expect(typed?.says("say how by `error:`") == true)
+    let untyped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = TestScheduler().hot("a-#")
+    }
+    #expect(untyped?.says("say how by `error:`") == true)
+  }
+}
