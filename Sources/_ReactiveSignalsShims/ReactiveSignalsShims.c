@@ -6,8 +6,6 @@
 #include <pthread.h>
 #endif
 
-#include <signal.h>
-
 #include "ReactiveSignalsShims.h"
 
 _Thread_local rs_thread_locals rs_thread = {0};
@@ -31,13 +29,3 @@ int rs_look_up_initial_thread(void) {
   return -1;
 #endif
 }
-
-static _Thread_local sigset_t blocked_signals;
-
-void rs_admit_signals(void) {
-  sigset_t none;
-  sigemptyset(&none);
-  pthread_sigmask(SIG_SETMASK, &none, &blocked_signals);
-}
-
-void rs_restore_signals(void) { pthread_sigmask(SIG_SETMASK, &blocked_signals, NULL); }
