@@ -10,8 +10,8 @@ extension Process {
   ///       .subscribe(next: { print($0) }, failed: { print($0) })
   ///
   /// Each subscription runs it anew. Disposal asks it to terminate (`SIGTERM`), and reads no more of its output. It reads
-  /// nothing from its standard input, shares this process's standard error, and has no other of its files open. It is let
-  /// run no further ahead than its pipe is long.
+  /// nothing from its standard input, shares this process's standard error, and inherits no other open file where the system
+  /// can prevent that. It is let run no further ahead than its pipe is long.
   ///
   /// The output ends when every program has closed it that has inherited it from this one. A thread waits for the
   /// program to end, whether anybody listens or not, and leaves nothing of it behind.

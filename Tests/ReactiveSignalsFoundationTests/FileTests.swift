@@ -45,6 +45,21 @@ import Testing
     #expect(recorder.events.isEmpty)
   }
 
+  @Test("Several that read one handle share what comes, and nothing is read after disposal")
+  func several() async throws {
+    for _ in 0..<50 {
+      let pipe = Pipe()
+      let recorders = (0..<4).map { _ in pipe.fileHandleForReading.chunks().recorded() }
+      try pipe.fileHandleForWriting.write(contentsOf: Data(count: 10))
+      for (_, subscription) in recorders { subscription.dispose() }
+      try pipe.fileHandleForWriting.write(contentsOf: Data(count: 7))
+      // What was there when they were disposed has been read by one of them, or by none.
+      let rest = try await pipe.fileHandleForReading.chunks().first()
+      #expect(rest?.count == 7 || rest?.count == 17)
+      #expect(recorders.reduce(0) { $0 + $1.recorder.values.joined().count } <= 10)
+    }
+  }
+
   @Test("Disposed while it waits, it lets go of the handle")
   func release() async throws {
     weak var released: FileHandle?

@@ -94,6 +94,9 @@ void rs_close(int descriptor);
 /// Starts a program that has nothing to read, writes to `output`, shares the caller's standard error and inherits no
 /// other descriptor. It blocks no signal, though threads of Dispatch and of Swift's tasks block nearly all.
 ///
+/// With a C library that cannot close all others for it, glibc before 2.34 or musl, it inherits those that are not
+/// close-on-exec; with glibc before 2.29 it cannot run in another directory, which is an error then.
+///
 /// The arguments, with the program's name as the first, stand one behind another, each with its 0; so do the variables,
 /// each a name, `=` and a value. Without variables, or without a directory, those of the caller are taken.
 int rs_start_program(
