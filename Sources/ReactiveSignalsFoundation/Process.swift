@@ -1,6 +1,5 @@
 public import Foundation
 public import ReactiveSignals
-import _ReactiveSignalsShims
 
 #if os(macOS) || !canImport(Darwin)
 extension Process {
@@ -10,8 +9,12 @@ extension Process {
   ///       .lines()
   ///       .subscribe(next: { print($0) }, failed: { print($0) })
   ///
-  /// Each subscription runs it anew. Disposal asks it to terminate (`SIGTERM`). It reads nothing from its standard
-  /// input, and shares this process's standard error. It is let run no further ahead than its pipe is long.
+  /// Each subscription runs it anew. Disposal asks it to terminate (`SIGTERM`), and reads no more of its output. It reads
+  /// nothing from its standard input, shares this process's standard error, and inherits no other open file where the system
+  /// can prevent that. It is let run no further ahead than its pipe is long.
+  ///
+  /// The output ends when every program has closed it that has inherited it from this one. A thread waits for the
+  /// program to end, whether anybody listens or not, and leaves nothing of it behind.
   ///
   /// - Parameters:
   ///   - executable: the program.
@@ -25,37 +28,65 @@ extension Process {
     in directory: URL? = nil
   ) -> Signal<Data, ProcessError> {
     .create { subscriber in
-      let process = Process()
-      process.executableURL = executable
-      process.arguments = arguments
-      if let environment { process.environment = environment }
-      if let directory { process.currentDirectoryURL = directory }
-      let output = Pipe()
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = output
-      let end = Subject<Data, ProcessError>()
-      process.terminationHandler = { process in
-        if let error = ProcessError(of: process) { end.fail(error) } else { end.complete() }
+      do throws(System.Failure) {
+        let (reading, writing) = try System.makePipe()
+        let output = FileHandle(fileDescriptor: reading, closeOnDealloc: true)
+        defer { System.close(writing) }
+        let program = Program(
+          try System.start(
+            executable.path,
+            arguments,
+            environment: environment,
+            directory: directory?.path,
+            output: writing
+          )
+        )
+        subscriber.onDispose { program.terminate() }
+        output.chunks()
+          .mapFailure { ProcessError.cannotRead($0) }
+          .concat(program.end)
+          .subscribe(subscriber)
+      } catch {
+        subscriber.fail(.cannotStart("\(executable.path): \(POSIXError(error).localizedDescription)"))
       }
-      do { try process.runUnblocked() } catch { return subscriber.fail(.cannotStart("\(error)")) }
-      // Any thread may ask a process how it is, and terminate it.
-      let running = Vouched(process)
-      subscriber.onDispose { if running.wrapped.isRunning { running.wrapped.terminate() } }
-      output.fileHandleForReading.chunks()
-        .mapFailure { ProcessError.cannotRead($0) }
-        .concat(end)
-        .subscribe(subscriber)
+    }
+  }
+}
+
+/// A program that has been started.
+private final class Program: Sendable {
+  /// Sends no value, and ends as the program does.
+  let end = Subject<Data, ProcessError>()
+  private let identifier: Int32
+  /// Whether the identifier may be another program's by now.
+  private let isReaped = Locked(false)
+
+  init(_ identifier: Int32) {
+    self.identifier = identifier
+    Thread { self.waitForEnd() }.start()
+  }
+
+  func terminate() {
+    isReaped.withLock { isReaped in
+      if !isReaped { System.terminate(identifier) }
     }
   }
 
-  /// Runs it without the signals blocked that this thread blocks.
-  ///
-  /// A program inherits those of the thread that starts it (swift-corelibs-foundation issue 4772), and one that blocks
-  /// SIGTERM cannot be terminated.
-  private func runUnblocked() throws {
-    rs_admit_signals()
-    defer { rs_restore_signals() }
-    try run()
+  private func waitForEnd() {
+    do throws(System.Failure) {
+      try System.awaitEnd(of: identifier)
+      let exit = try isReaped.withLock { isReaped in
+        isReaped = true
+        return Result { () throws(System.Failure) in try System.reap(identifier) }
+      }.get()
+      switch exit {
+      case .status(0): end.complete()
+      case .status(let status): end.fail(.exited(status: status))
+      case .signal(let signal): end.fail(.killed(signal: signal))
+      }
+    } catch {
+      end.fail(.cannotRead(POSIXError(error)))
+    }
   }
 }
 
@@ -63,20 +94,11 @@ extension Process {
 public enum ProcessError: Error, Hashable, Sendable {
   /// It could not be started, for this reason.
   case cannotStart(String)
-  /// Its output could not be read.
+  /// Its output, or how it has ended, could not be read.
   case cannotRead(POSIXError)
   /// It has exited with this status, which is not 0.
   case exited(status: Int32)
   /// This signal has ended it.
   case killed(signal: Int32)
-
-  fileprivate init?(of process: Process) {
-    switch process.terminationReason {
-    case .uncaughtSignal: self = .killed(signal: process.terminationStatus)
-    default:
-      guard process.terminationStatus != 0 else { return nil }
-      self = .exited(status: process.terminationStatus)
-    }
-  }
 }
 #endif

@@ -7,7 +7,6 @@
 #endif
 
 #include <sched.h>
-#include <signal.h>
 
 #include "ReactiveSignalsShims.h"
 
@@ -34,13 +33,3 @@ int rs_look_up_initial_thread(void) {
   return -1;
 #endif
 }
-
-static _Thread_local sigset_t blocked_signals;
-
-void rs_admit_signals(void) {
-  sigset_t none;
-  sigemptyset(&none);
-  pthread_sigmask(SIG_SETMASK, &none, &blocked_signals);
-}
-
-void rs_restore_signals(void) { pthread_sigmask(SIG_SETMASK, &blocked_signals, NULL); }

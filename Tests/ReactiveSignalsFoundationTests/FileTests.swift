@@ -45,6 +45,59 @@ import Testing
     #expect(recorder.events.isEmpty)
   }
 
+  @Test("Several that read one handle share what comes, and nothing is read after disposal")
+  func several() async throws {
+    for _ in 0..<50 {
+      let pipe = Pipe()
+      let recorders = (0..<4).map { _ in pipe.fileHandleForReading.chunks().recorded() }
+      try pipe.fileHandleForWriting.write(contentsOf: Data(count: 10))
+      for (_, subscription) in recorders { subscription.dispose() }
+      try pipe.fileHandleForWriting.write(contentsOf: Data(count: 7))
+      // What was there when they were disposed has been read by one of them, or by none.
+      let rest = try await pipe.fileHandleForReading.chunks().first()
+      #expect(rest?.count == 7 || rest?.count == 17)
+      #expect(recorders.reduce(0) { $0 + $1.recorder.values.joined().count } <= 10)
+    }
+  }
+
+  @Test("Disposed while it waits, it lets go of the handle")
+  func release() async throws {
+    weak var released: FileHandle?
+    let writing: FileHandle
+    do {
+      let pipe = Pipe()
+      released = pipe.fileHandleForReading
+      writing = pipe.fileHandleForWriting
+      let subscription = pipe.fileHandleForReading.chunks().subscribe()
+      subscription.dispose()
+    }
+    let deadline = ContinuousClock.now + .seconds(30)
+    while released != nil, ContinuousClock.now < deadline { await Task.yield() }
+    #expect(released == nil)
+    withExtendedLifetime(writing) {}
+  }
+
+  @Test("A hundred handles that wait at the same time are told, each of what it has to read")
+  func many() async throws {
+    let pipes = (0..<100).map { _ in Pipe() }
+    let chunks = Signal.merge(
+      pipes.enumerated().map { number, pipe in
+        pipe.fileHandleForReading.chunks().lines().map { "\(number): \($0)" }.erased
+      }
+    )
+    var lines = chunks.values.makeAsyncIterator()
+    var seen: Set<String> = []
+    for round in ["one", "two"] {
+      for pipe in pipes.reversed() {
+        try pipe.fileHandleForWriting.write(contentsOf: Data("\(round)\n".utf8))
+      }
+      for _ in pipes { if let line = try await lines.next() { seen.insert(line) } }
+    }
+    #expect(seen == Set((0..<100).flatMap { ["\($0): one", "\($0): two"] }))
+    for pipe in pipes { try pipe.fileHandleForWriting.close() }
+    #expect(try await lines.next() == nil)
+  }
+
   @Test("What cannot be read fails, with the reason")
   func failure() async throws {
     let pipe = Pipe()

@@ -2,12 +2,9 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
-import TestShims
 import Testing
 
-// Foundation's `Process` and Dispatch's reading of pipes, one after the other, crash inside Dispatch there.
-@Suite(.disabled(if: is_thread_sanitized(), "Dispatch does not bear the thread sanitizer"))
-struct ProcessTests {
+@Suite struct ProcessTests {
   let shell = URL(filePath: "/bin/sh")
 
   func run(_ script: String) -> Signal<Data, ProcessError> { Process.output(of: shell, ["-c", script]) }
@@ -52,10 +49,45 @@ struct ProcessTests {
   func cannotStart() async {
     let signal = Process.output(of: URL(filePath: "/does/not/exist"))
     let event = await signal.materialize().first()
-    guard case .failed(.cannotStart) = event else {
+    guard case .failed(.cannotStart(let reason)) = event else {
       Issue.record("\(String(describing: event))")
       return
     }
+    #expect(reason.hasPrefix("/does/not/exist: "))
+  }
+
+  @Test("So does what is given a text that holds a 0, which the system cannot pass on")
+  func zero() async {
+    for signal in [
+      Process.output(of: shell, ["-c", "echo a\0b"]),
+      Process.output(of: shell, ["-c", "echo $A"], environment: ["A": "a\0b"]),
+    ] {
+      guard case .failed(.cannotStart) = await signal.materialize().first() else {
+        Issue.record("It has been started")
+        continue
+      }
+    }
+  }
+
+  @Test("A thread that blocks signals starts a program that blocks none")
+  func signals() async {
+    let events = await run("kill -TERM $$; echo unharmed").materialize().collected()
+    #expect(events == [.failed(.killed(signal: 15))])
+  }
+
+  @Test("Each argument is passed on as it is, an empty one too")
+  func arguments() async throws {
+    let arguments = ["", " a b ", "é\"'$A\n", ""]
+    let output = try await Process.output(of: URL(filePath: "/usr/bin/printf"), ["<%s>"] + arguments)
+      .collected()
+    #expect(String(decoding: Data(output.joined()), as: UTF8.self) == arguments.map { "<\($0)>" }.joined())
+    #expect(try await Process.output(of: URL(filePath: "/usr/bin/env"), environment: [:]).collected() == [])
+  }
+
+  @Test("A program that has left another one behind has ended, if that one does not write to the output")
+  func leftBehind() async throws {
+    let lines = try await run("sleep 1000 > /dev/null & echo $!").lines().collected()
+    try await run("kill \(lines[0])").completion()
   }
 
   @Test("Disposal terminates the program")
@@ -73,3 +105,107 @@ struct ProcessTests {
     #expect(try await FileHandle(forUpdating: file).chunks().lines().first() == "terminated")
   }
 }
+
+#if os(Linux)
+/// What is left of programs that have run. Each test has a process of its own, in which nothing else is open.
+@Suite struct ProcessRemainsTests {
+  @Test(
+    "Hundreds of programs, eight at a time, and files read meanwhile: no descriptor is left, and no zombie"
+  )
+  func many() async {
+    await #expect(processExitsWith: .success) {
+      let file = try TemporaryFile(Data(count: 100_000))
+      try await expectNothingLeft(after: 240) { number in
+        let lines = try await Process.output(of: URL(filePath: "/bin/echo"), ["\(number)"]).lines()
+          .collected()
+        let bytes = try await FileHandle(forReadingFrom: file.url).chunks().collected().reduce(0) {
+          $0 + $1.count
+        }
+        return lines == ["\(number)"] && bytes == 100_000
+      }
+    }
+  }
+
+  @Test("Programs that disposal terminates leave nothing either")
+  func terminated() async {
+    await #expect(processExitsWith: .success) {
+      try await expectNothingLeft(after: 80) { _ in
+        Process.output(of: URL(filePath: "/bin/sleep"), ["1000"]).subscribe().dispose()
+        return true
+      }
+    }
+  }
+
+  @Test("Nor do those whose output nobody has read to its end")
+  func unread() async {
+    await #expect(processExitsWith: .success) {
+      try await expectNothingLeft(after: 80) { _ in
+        try await Process.output(of: URL(filePath: "/usr/bin/yes")).first() != nil
+      }
+    }
+  }
+
+  @Test("Nor those that could not be started")
+  func notStarted() async {
+    await #expect(processExitsWith: .success) {
+      let nowhere = URL(filePath: "/does/not/exist")
+      try await expectNothingLeft(after: 80) { number in
+        let signal =
+          number.isMultiple(of: 2)
+          ? Process.output(of: nowhere) : Process.output(of: URL(filePath: "/bin/echo"), in: nowhere)
+        return await signal.materialize().first()?.failure != nil
+      }
+    }
+  }
+
+  @Test("A program inherits nothing but where it reads, writes and complains")
+  func inherited() async throws {
+    let pipe = Pipe()
+    let names = try await Process.output(of: URL(filePath: "/bin/ls"), ["/proc/self/fd"]).lines().collected()
+    // The last one is the directory that is being read.
+    #expect(names == ["0", "1", "2", "3"])
+    withExtendedLifetime(pipe) {}
+  }
+}
+
+/// Does something `count` times, eight at a time, and then looks for what is left: descriptors, and children.
+private func expectNothingLeft(
+  after count: Int,
+  _ work: @escaping @Sendable (Int) async throws -> Bool
+) async throws {
+  @Sendable func run(_ count: Int) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for first in 0..<8 {
+        group.addTask {
+          for number in stride(from: first, to: count, by: 8) {
+            if try await !work(number) { fatalError("Number \(number) has gone wrong") }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+  // The system's libraries open descriptors of their own at first, for each thread some.
+  try await run(16)
+  let before = descriptors()
+  try await run(count)
+  // The last program may still be about to end, and its output about to be closed.
+  let deadline = ContinuousClock.now + .seconds(30)
+  while children() > 0 || descriptors() > before + 8, ContinuousClock.now < deadline { await Task.yield() }
+  precondition(children() == 0, "\(children()) children are left")
+  precondition(descriptors() <= before + 8, "\(descriptors() - before) descriptors are left")
+}
+
+private func descriptors() -> Int { entries(of: "/proc/self/fd").count }
+
+private func children() -> Int {
+  entries(of: "/proc/self/task").reduce(0) { count, thread in
+    let children = try? String(contentsOfFile: "/proc/self/task/\(thread)/children", encoding: .utf8)
+    return count + (children ?? "").split(separator: " ").count
+  }
+}
+
+private func entries(of directory: String) -> [String] {
+  (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+}
+#endif

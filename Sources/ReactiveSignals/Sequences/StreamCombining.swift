@@ -23,4 +23,24 @@ extension LazyStream {
       return .memo(Memo(needing: first.memo) { (first.value, second.value) })
     }
   }
+
+  /// The elements that stand at the same place of each stream, in arrays, as many as the shortest stream has.
+  ///
+  ///     LazyStream.zip([LazyStream(1...), [10, 20]])   // [[1, 10], [2, 20]]
+  ///
+  /// No element is computed before an array is asked for. Without a stream there is no element.
+  ///
+  /// RAC: `+zip:`.
+  @inlinable
+  public static func zip(_ streams: [LazyStream]) -> LazyStream<[Element]> {
+    guard !streams.isEmpty else { return .empty }
+    return .generate(streams) { rests in
+      var heads: [StreamHead<Element>] = []
+      for index in rests.indices {
+        guard let head = rests[index].pop() else { return nil }
+        heads.append(head)
+      }
+      return .memo(Memo { [heads] in heads.map { $0.value } })
+    }
+  }
 }

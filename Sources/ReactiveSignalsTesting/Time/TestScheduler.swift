@@ -9,7 +9,7 @@ import Synchronization
 ///     scheduler.advance(by: .seconds(1))   // one 1.0 seconds
 ///     scheduler.run()                      // two 2.0 seconds
 ///
-/// Work runs inside ``advance(by:)``, ``advance(to:)``, ``advance(ticks:)`` or ``run(limit:)``, on the thread that
+/// Work runs inside ``advance(by:)``, ``advance(to:)``, ``advance(ticks:)``, ``run(limit:)`` or ``step(_:)``, on the thread that
 /// calls it, and nowhere else: first by time, then in the order it was scheduled. Work that repeats counts as scheduled
 /// anew each time it is due. While work runs, ``now`` is the time it was scheduled for, so that what it schedules itself
 /// runs in the same call if it is due. Work without a delay is due now. While work runs, the scheduler is the `currentScheduler`.
@@ -123,6 +123,23 @@ extension TestScheduler {
         )
       }
     }
+  }
+
+  /// Runs the next piece of work, or as many as there are of the next `count`, each at its time. Ends at the time of the
+  /// last one.
+  ///
+  ///     scheduler.schedule(after: .seconds(5)) { print("five") }
+  ///     scheduler.step()   // five; it is 5 s now
+  ///
+  /// - Returns: how many have run.
+  @discardableResult
+  public func step(_ count: Int = 1) -> Int {
+    precondition(count >= 0, "Cannot take a negative number of steps")
+    var steps = 0
+    exclusively {
+      while steps < count, runNext(dueBy: nil) { steps += 1 }
+    }
+    return steps
   }
 
   /// Cancels all work that is waiting.

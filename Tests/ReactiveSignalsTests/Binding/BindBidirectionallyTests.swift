@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BindBidirectionallyTests {
   @Test(
-    "F174, B465: the left property takes the right one's value, then each takes what is written to the other"
+    "B465: (F174) the left property takes the right one's value, then each takes what is written to the other"
   )
   func values() {
     let (field, name) = (MutableProperty("field"), MutableProperty("name"))

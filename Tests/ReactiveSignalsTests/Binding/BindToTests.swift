@@ -88,7 +88,9 @@ import Testing
     #expect(binding?.isDisposed == true)
   }
 
-  @Test("B264: the object is there until the value is written, also when that drops the last reference to it")
+  @Test(
+    "B264, W79: the object is there until the value is written, also when that drops the last reference to it"
+  )
   func lastReference() {
     let released = Counter()
     let subject = Subject<Bool, Never>()

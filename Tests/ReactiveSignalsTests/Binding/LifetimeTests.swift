@@ -12,7 +12,7 @@ import Testing
     deinit { log.append("deinit") }
   }
 
-  @Test("B468: ended completes when the owner of the token is released, without a value")
+  @Test("B468, W80: ended completes when the owner of the token is released, without a value")
   func ended() {
     let log = Log<String>()
     var screen: Screen? = Screen(log)

@@ -39,6 +39,38 @@ import Testing
     #expect(log.entries == ["-1", "3", "1 b true 4 5"])
   }
 
+  @Test("B481, B482: any number of arguments of one type that only a program knows, in an array")
+  func array() {
+    let label = Label()
+    let numbers = (0..<3).map { _ in Subject<Int, TestFailure>() }
+    let result = lift(on: label, numbers) { label, numbers in
+      label.shown.append("\(numbers)")
+      return numbers.reduce(0, +)
+    }
+    let recorder = result.recorded().recorder
+    for (index, number) in numbers.enumerated() { number.send(index) }
+    numbers[1].send(5)
+    for number in numbers { number.complete() }
+    #expect(label.shown.entries == ["[0, 1, 2]", "[0, 5, 2]"])
+    #expect(recorder.events == [.next(3), .next(7), .completed])
+    #expect(result.recorded().recorder.events == [.next(7), .completed])
+    let none = lift(on: label, [Signal<Int, TestFailure>]()) { _, numbers in numbers.count }
+    #expect(none.recorded().recorder.events == [.completed])
+  }
+
+  @Test("B485: in an array too")
+  func releaseWithArray() {
+    var label: Label? = Label()
+    weak let weakly = label
+    let number = Subject<Int, TestFailure>()
+    let recorder = label.map { lift(on: $0, [number]) { $0.show("", $1[0]) } }?.recorded().recorder
+    number.send(1)
+    label = nil
+    #expect(weakly == nil)
+    number.send(2)
+    #expect(recorder?.events == [.next(1), .completed])
+  }
+
   @Test("B483: the result replays what was returned last, and completes when all have")
   func results() {
     let label = Label()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AwaitingTests {
   let failed = Signal<Int, TestFailure>.fail(.one)
 
-  @Test("first: the first value, nil without one, the failure; the subscription ends")
+  @Test("B507, B509: first: the first value, nil without one, the failure; the subscription ends")
   func first() async throws {
     let disposals = Counter()
     #expect(await (1...).signal().on(disposed: { disposals.next() }).first() == 1)
@@ -29,19 +29,58 @@ import Testing
     await #expect(throws: TestFailure.one) { try await failing(after: 1).collected() }
   }
 
-  @Test("completion: returns at the end, throws the failure")
+  @Test("B510: completion: returns at the end, throws the failure")
   func completion() async throws {
     await (1...3).signal().completion()
     await #expect(throws: TestFailure.one) { try await failing(after: 1).completion() }
   }
 
-  @Test("W32: the failure is typed")
+  @Test("The failure is typed")
   func typedFailure() async {
     do throws(TestFailure) {
       _ = try await failed.first()
     } catch {
       #expect(error == .one)
     }
+  }
+
+  @Test("W32, B508: while the main actor awaits what comes on the main queue, work of the main queue runs")
+  @MainActor
+  func onMain() async {
+    let log = Log<String>()
+    let signal = [1, 2].signal().deliver(on: MainScheduler.shared)
+    MainScheduler.shared.schedule { log.append("scheduled before") }
+    #expect(await signal.first() == 1)
+    #expect(await signal.last() == 2)
+    #expect(await signal.collected() == [1, 2])
+    await signal.completion()
+    #expect(log.entries == ["scheduled before"])
+    // Executing a command waits for nothing either, though its condition has not said anything yet.
+    let command = Command(enabledIf: Signal<Bool, Never>.never) { (input: Int) in
+      Signal.just(input).deliver(on: MainScheduler.shared)
+    }
+    let results = command.execute(3).recorded().recorder
+    #expect(results.events.isEmpty)
+    #expect(await command.execute(4).materialize().first() == .failed(.notEnabled))
+    while !results.isTerminated { await Signal.just(0).deliver(on: MainScheduler.shared).completion() }
+    #expect(results.values == [3])
+  }
+
+  @Test("B507: silence is ended by a timeout, whose failure is thrown")
+  func timeout() {
+    let scheduler = TestScheduler()
+    let log = Log<String>()
+    let signal = Signal<Int, TestFailure>.never.timeout(after: .seconds(10), failingWith: .two, on: scheduler)
+    scheduler.task {
+      do throws(TestFailure) {
+        _ = try await signal.first()
+        log.append("a value")
+      } catch {
+        log.append("\(error) at \(scheduler.now)")
+      }
+    }
+    scheduler.run()
+    #expect(log.entries == ["two at 10.0 seconds"])
   }
 
   @Test("A cancelled task gets what there is, and the subscription ends")

@@ -47,7 +47,7 @@ import Testing
     #expect(throws: TestFailure.one) { try failing(after: 2).waitForAll() }
   }
 
-  @Test("B254, W32: the failure is typed, and nothing has to be caught of a signal that cannot fail")
+  @Test("The failure is typed, and nothing has to be caught of a signal that cannot fail")
   func typedFailure() {
     do throws(TestFailure) {
       _ = try Signal<Int, TestFailure>.fail(.one).waitForFirst()

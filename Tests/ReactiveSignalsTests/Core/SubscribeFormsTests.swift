@@ -10,7 +10,7 @@ import Testing
   private func failed(_ error: TestFailure) { log.append("\(error)") }
   private func completed() { log.append("completed") }
 
-  @Test("F023–F029: any handlers, by label or as trailing closures")
+  @Test("W65: any handlers (F023–F029), by label or as trailing closures")
   func handlers() {
     let signal = Signal<Int, TestFailure>.just(1)
     let failure = Signal<Int, TestFailure>.fail(.one)

@@ -252,31 +252,49 @@ import Testing
     #expect(source.runs.map(\.cleanups) == [1])
   }
 
-  @Test("B015, W33: a producer on another thread sees that it is disposed")
+  @Test("B015, W33: a producer can ask whether it has been disposed, by another thread too")
   func stoppingProducer() {
-    let source = LawSource()
-    let started = Moment()
-    let subscription = SerialDisposable()
-    let endless = Signal<Int, TestFailure>.create { subscriber in
-      var number = 0
-      while !subscriber.isDisposed {
-        subscriber.send(number)
-        number += 1
-      }
+    let (started, disposed) = (Moment(), Moment())
+    let answers = Log<Bool>()
+    let probe = LawProbe<Int, TestFailure>()
+    let signal = Signal<Int, TestFailure>.create { subscriber in
+      answers.append(subscriber.isDisposed)
+      subscriber.send(1)
+      started.signal()
+      answers.append(disposed.wait())
+      answers.append(subscriber.isDisposed)
+      subscriber.send(2)
     }
     onThreads(2) { thread in
       if thread == 0 {
-        let quitter = LawProbe<Int, TestFailure>(writesLog: false) { probe, _ in
-          if probe.count == 1 { started.signal() }
-        }
-        subscription.inner = BlockDisposable { quitter.dispose() }
-        endless.subscribe(quitter)
+        signal.subscribe(probe)
       } else {
-        _ = started.wait()
-        subscription.dispose()
+        answers.append(started.wait())
+        probe.dispose()
+        disposed.signal()
       }
     }
-    #expect(source.runs.isEmpty)
+    #expect(answers.entries == [false, true, true, true])
+    #expect(probe.log == ["next(1)"])
+  }
+
+  @Test("W85: what sends at once honours disposal before its first event, and between events")
+  func disposalOfWhatSendsAtOnce() {
+    let replay = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
+    for number in 1...3 { replay.send(number) }
+    let ended = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
+    for number in 1...3 { ended.send(number) }
+    ended.fail(.one)
+    let all: [Signal<Int, TestFailure>] = [.just(1), .empty, .fail(.one), replay.erased, ended.erased]
+    for signal in all {
+      let early = LawProbe<Int, TestFailure>()
+      signal.on(subscribed: { early.dispose() }).subscribe(early)
+      #expect(early.log == [], "\(signal)")
+      // Disposed by the handler of its first event.
+      let late = LawProbe<Int, TestFailure> { probe, _ in probe.dispose() }
+      signal.subscribe(late)
+      #expect(late.log.count == 1, "\(signal)")
+    }
   }
 
   // MARK: - Subscribing

@@ -40,13 +40,34 @@ import Testing
     #expect(lines.entries.first == "[just] map: subscribed")
   }
 
+  @Test("B506: each stage writes what it passes on, under its own name")
+  func stages() {
+    [1].signal().named("one").log(to: lines.append).map { $0 + 1 }.named("two").log(to: lines.append)
+      .subscribe()
+    #expect(
+      lines.entries == [
+        "two: subscribed", "one: subscribed", "one: next(1)", "two: next(2)", "one: completed",
+        "two: completed",
+      ]
+    )
+  }
+
   @Test("W23: what is written of a signal that is gone has its name")
   func nameOfWhatIsGone() {
-    let subject = Subject<Int, Never>()
-    let subscription = Signal(subject).named("numbers").log(to: lines.append).subscribe()
-    subject.send(1)
-    subscription.dispose()
-    #expect(lines.entries == ["numbers: subscribed", "numbers: next(1)", "numbers: disposed"])
+    let lifetimes = Lifetimes()
+    let producer = Shared<Subscriber<Int, Never>?>(nil)
+    func subscribe() {
+      let signal = Signal<Int, Never>.create { [captured = lifetimes.make()] subscriber in
+        producer.withLock { $0 = subscriber }
+        withExtendedLifetime(captured) {}
+      }
+      signal.named("numbers").log(to: lines.append).subscribe()
+    }
+    subscribe()
+    #expect(lifetimes.live == 0)
+    producer.value?.send(1)
+    producer.value?.complete()
+    #expect(lines.entries == ["numbers: subscribed", "numbers: next(1)", "numbers: completed"])
   }
 
   @Test("The laws")

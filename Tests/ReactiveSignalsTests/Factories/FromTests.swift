@@ -37,7 +37,7 @@ import Testing
     #expect(signal.values() == [1, 2])
   }
 
-  @Test("W33, W85: stops between elements when it is disposed")
+  @Test("W33: stops between elements when it is disposed")
   func disposalFromHandler() {
     #expect(Signal.from([1, 2, 3]).events(quittingAfter: 2) == [.next(1), .next(2)])
     #expect(Signal.from(1...).events(quittingAfter: 2) == [.next(1), .next(2)])

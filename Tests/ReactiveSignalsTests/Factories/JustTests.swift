@@ -14,7 +14,7 @@ import Testing
     #expect(Signal.just(Int?.none).events() == [.next(nil), .completed])
   }
 
-  @Test("B046, W85: disposed by the handler of the value, it does not complete")
+  @Test("B046: disposed by the handler of the value, it does not complete")
   func disposalFromHandler() {
     #expect(Signal.just(1).events(quittingAfter: 1) == [.next(1)])
     #expect(Signal.just(1).erased.map { $0 }.erased.events(quittingAfter: 1) == [.next(1)])

@@ -167,7 +167,16 @@ struct SchedulerTests {
     handle.dispose()
   }
 
-  @Test("W74: what is due earlier runs earlier", arguments: SchedulerKind.allCases)
+  @Test("W74: the time is that of the system's clock that nobody can set", arguments: SchedulerKind.allCases)
+  func monotonic(_ kind: SchedulerKind) {
+    let scheduler = kind.make()
+    let before = DispatchTime.now().uptimeNanoseconds
+    let now = scheduler.now
+    let after = DispatchTime.now().uptimeNanoseconds
+    #expect((Duration.nanoseconds(before)...Duration.nanoseconds(after)).contains(now))
+  }
+
+  @Test("What is due earlier runs earlier", arguments: SchedulerKind.allCases)
   func delaysInOrder(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<Int>()

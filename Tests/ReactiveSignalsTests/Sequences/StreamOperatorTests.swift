@@ -80,6 +80,25 @@ import Testing
     #expect(LazyStream([[1], [], [2, 3]] as [LazyStream<Int>]).flatten() == [1, 2, 3])
   }
 
+  @Test(
+    "B426: any number of streams: an array of each place, as many as the shortest has, computed when asked for"
+  )
+  func zipOfMany() {
+    let computed = Log<Int>()
+    let noted = numbers.map { number in
+      computed.append(number)
+      return number
+    }
+    let rows = LazyStream.zip([noted, [10, 20, 30], noted.skip(1)])
+    #expect(computed.entries == [])
+    #expect(rows.tail.head == [2, 20, 3])
+    #expect(computed.entries == [2, 3])
+    #expect(Array(rows) == [[1, 10, 2], [2, 20, 3], [3, 30, 4]])
+    #expect(Array(LazyStream.zip([numbers]).take(2)) == [[1], [2]])
+    #expect(Array(LazyStream.zip([numbers, .empty])) == [])
+    #expect(Array(LazyStream<Int>.zip([])) == [])
+  }
+
   @Test("B426: zip stops at the shorter side, and takes infinite ones")
   func zip() {
     #expect(Array(numbers.zip(LazyStream("ab"))).map { "\($0.0)\($0.1)" } == ["1a", "2b"])

@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("B300, B305, W33, W85: take(1) stops the replay, and operators before it see no more")
+  @Test("B300, B305, W33: take(1) stops the replay, and operators before it see no more")
   func takeOne() {
     let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
     for value in 1...3 { subject.send(value) }
@@ -161,6 +161,28 @@ import Testing
     let subscription = fillAndDrop()
     #expect(lifetimes.live == 0)
     withExtendedLifetime(subscription) {}
+  }
+
+  @Test(
+    "W83: a signal keeps all that it is made of, with what a replay has kept, and lets go of all with itself"
+  )
+  func upstream() {
+    let lifetimes = Lifetimes()
+    func made() -> Signal<Int, Never> {
+      let subject = ReplaySubject<Tracked, Never>(capacity: .unlimited)
+      for number in 1...3 { subject.send(lifetimes.make(number)) }
+      return subject.map { [captured = lifetimes.make(10)] in $0.number + captured.number }.filter { $0 > 11 }
+        .erased
+    }
+    func use() {
+      let signal = made()
+      #expect(lifetimes.live == 4)
+      #expect(signal.values() == [12, 13])
+      #expect(lifetimes.live == 4)
+      withExtendedLifetime(signal) {}
+    }
+    use()
+    #expect(lifetimes.live == 0)
   }
 
   @Test("A value that is forgotten may subscribe when it is released; nothing comes twice")

@@ -29,7 +29,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("B364, B372: advancing runs what is due, and what that schedules")
+  @Test("B364, B372, W76: advancing runs what is due, and what that schedules")
   func advance() {
     _ = note("a", after: .seconds(1))
     scheduler.schedule(after: .seconds(2)) { [self] in
@@ -54,7 +54,36 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("B365, B366, B369: first by time, then in the order of scheduling")
+  @Test("B364: a step runs the next piece of work, at its time, and says so; several, as many as there are")
+  func step() {
+    _ = note("b", after: .seconds(2))
+    _ = note("a", after: .seconds(1))
+    note("cancelled", after: .seconds(1)).dispose()
+    scheduler.schedule(after: .seconds(3)) { [self] in _ = note("c", after: .seconds(1)) }
+    #expect(scheduler.step() == 1)
+    #expect(log.entries == ["a1.0"])
+    #expect(scheduler.now == .seconds(1))
+    #expect(scheduler.step(2) == 2)
+    #expect(log.entries == ["a1.0", "b2.0"])
+    #expect(scheduler.step(5) == 1)
+    #expect(log.entries == ["a1.0", "b2.0", "c4.0"])
+    #expect(scheduler.step() == 0)
+    #expect(scheduler.step(0) == 0)
+    #expect(scheduler.now == .seconds(4))
+  }
+
+  @Test("A step of repeating work is one of its rounds")
+  func stepOfRepeating() {
+    let work = scheduler.schedule(after: .seconds(1), repeatingEvery: .seconds(2)) { [scheduler, log] in
+      log.append("\(scheduler.now / .seconds(1))")
+    }
+    #expect(scheduler.step(3) == 3)
+    #expect(log.entries == ["1.0", "3.0", "5.0"])
+    work.dispose()
+    #expect(scheduler.step() == 0)
+  }
+
+  @Test("B365, B366, B369, W76: first by time, then in the order of scheduling")
   func order() {
     _ = note("d", after: .seconds(2))
     _ = note("b", after: .seconds(1))
@@ -90,7 +119,7 @@ import Testing
     #expect(log.entries == ["a1.0"])
   }
 
-  @Test("B368: cancelled work does not run, costs no time and is released at once")
+  @Test("B368, W76: cancelled work does not run, costs no time and is released at once")
   func cancelled() {
     let lifetimes = Lifetimes()
     let work = scheduler.schedule(after: .seconds(9)) { [object = lifetimes.make()] in
@@ -148,7 +177,7 @@ import Testing
     #expect(scheduler.now == .seconds(2))
   }
 
-  @Test("B370: run stops with a message when work repeats for ever")
+  @Test("B370, W76: run stops with a message when work repeats for ever")
   func endless() async {
     await #expect(processExitsWith: .failure) {
       let scheduler = TestScheduler()
@@ -164,7 +193,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("B371: what waits when the scheduler is released is released and does not run")
+  @Test("B371, W76: what waits when the scheduler is released is released and does not run")
   func release() {
     let lifetimes = Lifetimes()
     var local: TestScheduler? = TestScheduler()
@@ -239,6 +268,11 @@ import Testing
       let scheduler = TestScheduler()
       scheduler.schedule { scheduler.run() }
       scheduler.run()
+    }
+    await #expect(processExitsWith: .failure) {
+      let scheduler = TestScheduler()
+      scheduler.schedule { scheduler.step() }
+      scheduler.step()
     }
   }
 }

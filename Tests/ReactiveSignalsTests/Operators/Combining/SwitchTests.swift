@@ -63,14 +63,6 @@ import Testing
     #expect(Signal.switch(on: keys, cases: cases, default: Signal.just(1)).values() == [1, 0])
   }
 
-  @Test("B208: the cases are a value: changing the variable changes nothing")
-  func copied() {
-    var cases = ["a": Signal.just(1)]
-    let signal = Signal.switch(on: Signal.just("a"), cases: cases, default: Signal.just(0))
-    cases["a"] = nil
-    #expect(signal.values() == [1])
-  }
-
   @Test("The rules of events")
   func laws() {
     let cases: [Int: Signal<Int, TestFailure>] = [1: .just(1), 2: .just(2)]

@@ -23,7 +23,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("B213, W48: the trigger cannot fail: its type says so")
+  @Test("The source's failure passes, beside a trigger that cannot fail")
   func typed() {
     let trigger: Signal<Int, Never> = .never
     #expect(failing(after: 1).take(until: trigger).events() == [.next(1), .failed(.one)])
