@@ -12,8 +12,12 @@
 ///
 /// What is announced is ``isExecuting``, ``isEnabled``, ``executions`` and ``failures``; in place, or on a scheduler that is
 /// given. It is announced in this order: that it is executing; the execution; at the end the execution's end, then
-/// its failure, if there is one, and that it is no longer executing. Observers may execute the command, at any of these
-/// moments: it may be executed again from the moment an execution ends.
+/// its failure, if there is one, and that it is no longer executing.
+///
+/// Observers may execute the command, at any of these moments: it may be executed again from the moment an execution ends. The
+/// work is started at once; what there is to announce of it waits until what happened before has been announced, whichever
+/// thread is at it, and until after a transaction that it is executed in. So failures come in the order in which executions fail,
+/// and any number of rounds takes constant stack.
 ///
 /// When the command is released everything that it announces completes. Executions that are running go on.
 /// It holds its condition, and does not hold its executions.
@@ -61,7 +65,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     self.isConcurrent = concurrent
     self.status = status
     self.work = { Signal(work($0)) }
-    let executing = Self.executing(status.running)
+    let executing = Self.executing(status)
     let enabled = Self.enabled(executing, concurrent.property.node, condition.node)
     if scheduler == nil {
       (isExecuting, isEnabled) = (executing, enabled)
@@ -95,10 +99,13 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
 
   deinit { status.end() }
 
-  private static func executing(_ running: SourceNode<Int>) -> Property<Bool> {
-    let node = DerivedNode<Bool>(from: [running], hub: PropertyHub(), isSame: ==) { moment in
+  private static func executing(_ status: CommandStatus<Value, Failure>) -> Property<Bool> {
+    let running = status.running
+    let inputs: [any PropertyNode] = [running, status.started]
+    let node = DerivedNode<Bool>(from: inputs, hub: PropertyHub(), endsWithFirst: true, isSame: ==) {
+      moment in
       let running = running.state(at: moment)
-      return .init(stamps: [running.stamp]) { running.value > 0 }
+      return .init(stamps: [running.stamp]) { running.value.count > 0 }
     }
     return Property(node, owners: [])
   }
@@ -139,7 +146,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
 
   /// Executes the command, if it is enabled.
   ///
-  /// The work is made and subscribed to here and now, on the caller's thread. A command that is not enabled does nothing,
+  /// It is announced, and then the work is made and subscribed to, here and now, on the caller's thread. A command that is not enabled does nothing,
   /// and the execution fails with ``CommandError/notEnabled``.
   ///
   /// The execution keeps what it sends for those who subscribe late, as long as the work runs or somebody has the
@@ -156,17 +163,13 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     _ input: Input,
     replaying capacity: ReplayCapacity = .unlimited
   ) -> Execution<Value, Failure> {
-    let begins = status.begin { running in
+    let number = status.start { running in
       condition.value && (running == 0 || isConcurrent.value)
     }
-    guard begins else { return Execution(of: nil, replaying: capacity) }
+    guard let number else { return Execution(of: nil, replaying: capacity) }
     let execution = Execution(of: status, replaying: capacity)
-    let signal = work(input)
-    status.tell()
-    status.announce { [executions = status.executions] in
-      executions.send(execution.catch(to: Signal<Value, Never>.empty).erased)
-    }
-    execution.start(signal)
+    status.announce(execution.catch(to: Signal<Value, Never>.empty).erased, startedAs: number)
+    execution.start(work(input))
     return execution
   }
 }

@@ -2,6 +2,9 @@
 ///
 /// As a signal it sends what the work sends, to any number of subscribers; who comes late gets first what there has been.
 ///
+/// Subscribers are told of the end by the thread that ends it, before the command announces it. If that thread is telling of the
+/// end of another execution of the command, it does so afterwards; who subscribes meanwhile gets the end at once.
+///
 /// The work is done for its own sake: it goes on when a subscriber leaves, and also when the last one does.
 /// ``cancel()`` ends it. An execution is a disposable too, so that it can be put where it is to be cancelled:
 ///
@@ -19,6 +22,8 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   private let status: CommandStatus<Value, WorkFailure>?
   private let work = CompoundDisposable()
   private let end = Once()
+  /// The end that subscribers have not been told of.
+  private let untold = Locked<Event<Value, Failure>?>(nil)
 
   /// - Parameter status: of the command; `nil` when that refuses to execute.
   init(of status: CommandStatus<Value, WorkFailure>?, replaying capacity: ReplayCapacity) {
@@ -30,18 +35,18 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   func start(_ signal: Signal<Value, WorkFailure>) {
     let sink = HandlerSink<Value, WorkFailure>(
       { [results] in results.send(event: .next($0)) },
-      { [self] in finish(.failed($0)) },
-      { [self] in finish(.completed) }
+      { [self] in finish($0) },
+      { [self] in finish(nil) }
     )
     signal.start(sink, in: work)
   }
 
   /// Ends the work, when it has not ended: it is disposed, and subscribers get completion.
   ///
-  /// The command is not executing it any more when this returns.
+  /// The command is not executing it any more when this returns, whichever thread has ended it.
   public func cancel() {
     work.dispose()
-    finish(.completed)
+    finish(nil)
   }
 
   /// Cancels.
@@ -50,19 +55,25 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   /// Whether the work has ended, or never started.
   public var isDisposed: Bool { end.isClaimed }
 
-  private func finish(_ event: Event<Value, WorkFailure>) {
-    guard end.claim(), let status else { return }
-    status.end {
-      guard case .failed(let error) = event else { return results.send(event: .completed) }
-      results.send(event: .failed(.failed(error)))
-      status.announce { [failures = status.failures] in failures.send(error) }
-    }
+  private func finish(_ failure: WorkFailure?) {
+    guard let status, let number = status.countEnd(end) else { return }
+    untold.withLock { $0 = failure.map { .failed(.failed($0)) } ?? .completed }
+    status.reportEnd(of: self, as: number, failure)
+  }
+
+  /// Tells the subscribers that it has ended, if it has and they do not know.
+  @usableFromInline
+  func tellEnd() {
+    guard end.isClaimed, let event = untold.withLock({ $0.take() }) else { return }
+    results.send(event: event)
   }
 
   @inlinable
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
+    // Who subscribes to what has ended gets the end now, also where it is yet to be told to others.
+    tellEnd()
     results.attach(sink, in: subscription)
   }
 }

@@ -21,7 +21,7 @@ public struct KVOSignal<Value: Sendable>: SignalProtocol {
   public init<Object: NSObject & Sendable>(_ object: Object, _ keyPath: KeyPath<Object, Value> & Sendable) {
     signal = .create { [weak object] subscriber in
       guard let object else { return subscriber.complete() }
-      ReleaseSentinel.put(into: object) { [weak subscriber] in subscriber?.complete() }
+      subscriber.add(ReleaseSentinel.put(into: object) { [weak subscriber] in subscriber?.complete() })
       let observation = Confined(
         object.observe(keyPath, options: [.initial, .new]) { _, change in
           if let value = change.newValue { subscriber.send(value) }

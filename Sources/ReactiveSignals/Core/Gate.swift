@@ -25,10 +25,10 @@ protocol GateKeeper<Work>: AnyObject, Sendable {
 /// one compare-and-swap each. Because the word names the thread, work can tell that it is being
 /// submitted from inside.
 ///
-/// No thread serves the others for ever. After ``Turns/length`` pieces of others' work it leaves the gate *open*: the
+/// No thread serves the others for ever. After ``Fairness/turn`` pieces of others' work it leaves the gate *open*: the
 /// next thread that brings work goes on with what waits. When none does, it goes on itself. So when all threads that
 /// have submitted work have returned, all work is done. A thread that finds much waiting gives way for a moment, as long as
-/// it gets less (see ``Turns``).
+/// it gets less (see ``Fairness``).
 ///
 /// What waits is a list without a lock. A thread that adds to it puts the mark on afterwards, or finds the gate idle or
 /// open and enters; and nobody leaves a marked gate without emptying the list. So it is empty whenever nobody is
@@ -141,7 +141,7 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   @usableFromInline
   borrowing func giveWay(_ me: UInt) -> Bool {
     if isEnteredByCurrentThread { return false }
-    return Turns.giveWay(
+    return Fairness.giveWay(
       waitingCount: { waitingCount.load(ordering: .relaxed) },
       untilEntered: {
         owner.compareExchange(expected: Gate.open, desired: me, ordering: .acquiringAndReleasing).exchanged
@@ -169,7 +169,7 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   @inlinable
   @inline(never)
   borrowing func drain<Keeper: GateKeeper<Work>>(_ me: UInt, _ keeper: Keeper) {
-    var turn = Turns.length
+    var turn = Fairness.turn
     repeat {
       // Takes the mark off, and with it sees all that was done before the mark was put on. What is done after this
       // puts it on again.
@@ -178,7 +178,7 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
         unsafe performNow(waiting, me, &turn, keeper)
         if turn == 0 {
           guard stepAside(me) else { return }
-          turn = Turns.length
+          turn = Fairness.turn
         }
       }
       keeper.settle()

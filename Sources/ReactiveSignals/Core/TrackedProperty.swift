@@ -1,30 +1,21 @@
-#if canImport(Darwin)
 import Observation
-#else
-@_spi(SwiftUI) import Observation
-#endif
-import Synchronization
+import _ReactiveSignalsShims
 
 /// A property of an observable object, and the isolation that both belong to.
 ///
-/// The object is held weakly. That it is gone is known by what the object's registrar holds for us: it is released with
-/// the object, and at no other time but after a change.
+/// The object is held weakly.
 ///
 /// `@unchecked Sendable`: object and key path are used in their isolation only, where `observe` was called. Without one
-/// they are used by whoever subscribes and whoever writes; both may do that with the object.
+/// they are used by whoever subscribes and whoever writes; both may do that with the object. Whether the object is there
+/// anyone may ask.
 final class TrackedProperty<Value: Sendable>: @unchecked Sendable {
-  /// What is heard of the property.
-  enum News: Sendable {
-    case changed
-    case released
-  }
-
-  /// The value, if the object is there; the report is used at the next change, if there is one to use.
-  private let value: (Report?) -> Value?
   let isolation: (any Actor)?
-  /// Whether the registrar will report the next change.
-  private let isArmed = Atomic<Bool>(false)
-  private let listener = Locked<(@Sendable (News) -> Void)?>(nil)
+  // The type of the object is known to the closures only: it may conform to `Observable` in its isolation only.
+  private let value: () -> Value?
+  private let isReleased: () -> Bool
+  private let watch: (TrackingNotice) -> (any Disposable)?
+  /// The threads that are reading the value.
+  private let readers = Locked<[UInt]>([])
 
   init<Object: Observable & AnyObject>(
     _ object: Object,
@@ -32,50 +23,58 @@ final class TrackedProperty<Value: Sendable>: @unchecked Sendable {
     isolation: (any Actor)?
   ) {
     self.isolation = isolation
-    value = { [weak object] report in
-      guard let object else { return nil }
-      guard let report else { return object[keyPath: keyPath] }
-      #if canImport(Darwin)
-      return withObservationTracking({ object[keyPath: keyPath] }, onChange: { report.change() })
-      #else
-      return withObservationTracking({ object[keyPath: keyPath] }, didSet: { _ in report.change() })
-      #endif
+    value = { [weak object] in object?[keyPath: keyPath] }
+    isReleased = { [weak object] in object == nil }
+    watch = { [weak object] notice in object.flatMap { Self.watch($0, notice) } }
+  }
+
+  /// Whether the object has been released.
+  var isGone: Bool { isReleased() }
+
+  /// Whether the calling thread is just reading the value, so that what changes is changed by the reading.
+  var isBeingReadHere: Bool {
+    let me = rs_thread_token()
+    return readers.withLock { $0.contains(me) }
+  }
+
+  // What follows is called in the isolation.
+
+  /// The value; nothing when the object is gone.
+  func read() -> Value? { reading(value) }
+
+  /// The value. From when this returns, `notice` is told of changes.
+  func read(_ tracking: Tracking, _ notice: TrackingNotice) -> Value? {
+    reading { tracking.start(notice, value) }
+  }
+
+  private func reading(_ body: () -> Value?) -> Value? {
+    let me = rs_thread_token()
+    readers.withLock { $0.append(me) }
+    defer {
+      readers.withLock { readers in
+        if let index = readers.lastIndex(of: me) { readers.remove(at: index) }
+      }
     }
+    LockCheck.leaveLibrary()
+    return body()
   }
 
-  /// From now on news go to `listener`, those that come by ``read()``; `nil` ends that.
-  func listen(_ listener: (@Sendable (News) -> Void)?) {
-    let last = self.listener.withLock { stored in
-      defer { stored = listener }
-      return stored
-    }
-    withExtendedLifetime(last) {}
-  }
+  /// Has `notice` released with the object, if that can be. Disposing takes it back.
+  func watchRelease(_ notice: TrackingNotice) -> (any Disposable)? { watch(notice) }
 
-  /// The present value, and a report of the next change; nothing when the object is gone. To be called in the
-  /// isolation.
-  func read() -> Value? {
-    value(isArmed.exchange(true, ordering: .acquiringAndReleasing) ? nil : Report(self))
-  }
-
-  private func tell(_ news: News) {
-    isArmed.store(false, ordering: .releasing)
-    listener.withLock { $0 }?(news)
-  }
-
-  /// What the registrar holds. It reports once: a change or, when it goes before there is one, the end.
-  private final class Report: Sendable {
-    private weak let property: TrackedProperty?
-    private let isUsed = Atomic<Bool>(false)
-
-    init(_ property: TrackedProperty) { self.property = property }
-
-    deinit { use(.released) }
-
-    func change() { use(.changed) }
-
-    private func use(_ news: News) {
-      if !isUsed.exchange(true, ordering: .acquiringAndReleasing) { property?.tell(news) }
-    }
+  private static func watch<Object: Observable & AnyObject>(
+    _ object: Object,
+    _ notice: TrackingNotice
+  ) -> (any Disposable)? {
+    #if canImport(ObjectiveC)
+    return ReleaseSentinel.put(into: object) { withExtendedLifetime(notice) {} }
+    #else
+    // What the object's registrar holds for us goes with the object. So it is to hold something that is not about any
+    // property: about the object as a whole, whose change nobody announces.
+    guard let registrar = RegistrarSearch.registrar(of: object) else { return nil }
+    let tracking = Tracking()
+    tracking.start(notice) { registrar.access(object, keyPath: \.self) }
+    return BlockDisposable { tracking.cancel() }
+    #endif
   }
 }

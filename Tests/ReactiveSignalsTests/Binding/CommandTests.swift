@@ -1,3 +1,4 @@
+import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
 import Synchronization
@@ -487,5 +488,188 @@ import Testing
   func noInput() {
     let command = Command { Signal<Int, Never>.just(1) }
     #expect(command.execute().recorded().recorder.values == [1])
+  }
+
+  // MARK: Order
+
+  @Test("Executed by an observer of executing, it announces executing before the execution")
+  func executedByObserver() {
+    let command = command()
+    let log = log(command)
+    let next = Work()
+    let isFirst = Counter()
+    command.isExecuting.changes.subscribe { isExecuting in
+      if !isExecuting, isFirst.next() == 1 { command.execute(next) }
+    }
+    let work = Work()
+    command.execute(work)
+    work.complete()
+    next.complete()
+    let round = [
+      "executing true", "enabled false", "execution", "inner completed", "executing false", "enabled true",
+    ]
+    #expect(log.entries == round + round)
+  }
+
+  @Test("Executed in a transaction, it announces executing before the execution, and both after it")
+  func announcedAfterTransaction() {
+    let command = command()
+    let log = log(command)
+    let (work, next) = (Work(), Work())
+    transaction {
+      let recorder = command.execute(work).recorded().recorder
+      work.fail(.one)
+      #expect(recorder.events == [.failed(.failed(.one))])
+      #expect(!command.isExecuting.value)
+      command.execute(next)
+      #expect(log.entries.isEmpty)
+    }
+    let first = ["execution", "inner completed", "failure one"]
+    #expect(log.entries == ["executing true", "enabled false"] + first + ["execution"])
+    next.complete()
+    #expect(log.entries.suffix(3) == ["inner completed", "executing false", "enabled true"])
+  }
+
+  @Test(
+    "Executed again by one who is told of a failure, it announces failures in the order in which they happen",
+    arguments: [false, true]
+  )
+  func failuresInOrder(isOwn: Bool) {
+    let command = command()
+    let failures = command.failures.recorded().recorder
+    let isFirst = Counter()
+    let again: @Sendable () -> Void = {
+      guard isFirst.next() == 1 else { return }
+      let work = Work()
+      command.execute(work)
+      work.fail(.two)
+    }
+    let work = Work()
+    if !isOwn { command.executions.subscribe { $0.subscribe(completed: again) } }
+    let execution = command.execute(work)
+    if isOwn { execution.subscribe(failed: { _ in again() }) }
+    work.fail(.one)
+    #expect(failures.values == [.one, .two])
+  }
+
+  @Test("When cancel has returned the command is not executing, whichever thread has cancelled")
+  func cancelledByTwo() {
+    let late = Counter()
+    let arrivals = Counter()
+    let runs = (1...3000).map { number in
+      let command = command()
+      return (number: number, command: command, execution: command.execute(Work()))
+    }
+    onThreads(2) { thread in
+      for (number, command, execution) in runs {
+        // The second thread comes as soon as it can see that the first has.
+        if thread == 1 { arrivals.next() }
+        while thread == 0 ? arrivals.value < number : !execution.isDisposed { sched_yield() }
+        execution.cancel()
+        if command.isExecuting.value || !execution.isDisposed { late.next() }
+      }
+    }
+    #expect(late.value == 0)
+  }
+
+  @Test("Of many executions that several threads end, each is counted once")
+  func endedByMany() {
+    let command = command(concurrent: true)
+    for _ in 0..<200 {
+      let works = (0..<8).map { _ in Work() }
+      let executions = works.map { command.execute($0) }
+      onThreads(3) { thread in
+        for index in 0..<8 {
+          switch thread {
+          case 0: executions[index].cancel()
+          case 1: works[7 - index].complete()
+          default: executions[7 - index].dispose()
+          }
+        }
+      }
+      #expect(!command.isExecuting.value && command.isEnabled.value)
+    }
+  }
+
+  @Test("A command that is released while it announces says what there is to say, and completes")
+  func releasedWhileAnnouncing() {
+    let place = Shared<Command<Work, Int, TestFailure>?>(command())
+    let log = place.value.map(log)
+    place.value?.failures.subscribe(completed: { log?.append("failures completed") })
+    place.value?.isExecuting.changes.subscribe(
+      next: { _ in place.exchange(nil) },
+      completed: { log?.append("executing completed") }
+    )
+    let work = Work()
+    place.value?.execute(work)
+    work.fail(.one)
+    let start = ["executing true", "enabled false", "execution"]
+    let end = ["failures completed", "executing completed", "inner completed"]
+    #expect(log?.entries == start + end)
+  }
+
+  // MARK: Re-entrance
+
+  @Test("One who subscribes to an execution that has ended gets the end at once, wherever")
+  func endAtOnce() {
+    let command = Command { (input: Int) in Signal<Int, Never>.just(input) }
+    let inner = Log<[Int]>()
+    let isFirst = Counter()
+    command.executions.subscribe { execution in
+      execution.subscribe(completed: {
+        guard isFirst.next() == 1 else { return }
+        let recorder = command.execute(2).recorded().recorder
+        #expect(recorder.isCompleted)
+        inner.append(recorder.values)
+      })
+    }
+    command.execute(1)
+    #expect(inner.entries == [[2]])
+  }
+
+  @Test("One who is told of an end can wait for another thread to end another execution")
+  func waitingInHandler() {
+    let command = command()
+    let (first, second) = (Work(), Work())
+    let ended = Moment()
+    let waited = Log<Bool>()
+    command.execute(first).subscribe(completed: {
+      command.execute(second).subscribe(completed: { ended.signal() })
+      Thread.detachNewThread { second.complete() }
+      waited.append(ended.wait())
+    })
+    first.complete()
+    #expect(waited.entries == [true])
+  }
+
+  @Test(
+    "Executed again and again by its own observers it takes constant stack",
+    arguments: [(0, 100_000), (1, 5000), (2, 5000), (3, 5000), (4, 5000)]
+  )
+  func rounds(place: Int, rounds: Int) {
+    onThread(stackSize: 512 << 10) {
+      let command = Command { (input: Int) in
+        Signal<Int, TestFailure>.create { subscriber in
+          subscriber.send(input)
+          subscriber.fail(.one)
+        }
+      }
+      let count = Counter()
+      let again: @Sendable () -> Void = {
+        let round = count.next()
+        if round < rounds { command.execute(round) }
+      }
+      switch place {
+      case 0: command.failures.subscribe { _ in again() }
+      case 1: command.isExecuting.changes.filter { !$0 }.subscribe { _ in again() }
+      case 2: command.isEnabled.changes.filter { $0 }.subscribe { _ in again() }
+      case 3: command.executions.subscribe { $0.subscribe(completed: again) }
+      default:
+        command.executions.map { $0.materialize() }.flatten().filter(\.isTerminal).subscribe { _ in again() }
+      }
+      command.execute(0)
+      #expect(count.value == rounds)
+      #expect(!command.isExecuting.value)
+    }
   }
 }

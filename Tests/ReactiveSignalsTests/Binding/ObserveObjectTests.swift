@@ -148,4 +148,236 @@ import Testing
     #expect(recorder.values.last == 1000)
     #expect(recorder.values == recorder.values.sorted())
   }
+
+  // MARK: Cost
+
+  /// The time that the quickest of several runs of 100 changes takes.
+  private func timeOfChanges(_ object: Plain) -> Duration {
+    let times = (0..<20).map { _ in
+      ContinuousClock().measure { for _ in 0..<100 { object.count += 1 } }
+    }
+    return times.min() ?? .zero
+  }
+
+  @Test("A change costs the same, however many there have been")
+  func costOfChanges() {
+    let object = Plain()
+    let count = Count()
+    observe(object, \.count).subscribe { _ in count.up() }
+    let first = timeOfChanges(object)
+    for _ in 0..<10_000 { object.count += 1 }
+    let last = timeOfChanges(object)
+    #expect(count.value == 14_001)
+    #expect(last < first * 4)
+  }
+
+  @Test("Observations that have been disposed cost nothing")
+  func costOfDisposed() {
+    let object = Plain()
+    let signal = observe(object, \.count)
+    signal.subscribe { _ in }
+    let first = timeOfChanges(object)
+    for _ in 0..<5000 { observe(object, \.count).subscribe { _ in }.dispose() }
+    #expect(timeOfChanges(object) < first * 4)
+  }
+
+  @Test("100,000 changes take constant stack")
+  func stack() {
+    onThread(stackSize: 256 << 10) {
+      let object = Plain()
+      let count = Count()
+      let signal = observe(object, \.count)
+      signal.subscribe { _ in count.up() }
+      for _ in 0..<100_000 { object.count += 1 }
+      #expect(count.value == 100_001)
+    }
+  }
+
+  // MARK: Threads
+
+  /// Usable from any thread, of which one can be made to write while another is reading.
+  private final class Interrupted: Observable, Sendable {
+    private let registrar = ObservationRegistrar()
+    private let stored = Shared(0)
+    /// Runs once, on a thread of its own, when the value has been read and before that is returned.
+    let interruption = Shared<Interruption?>(nil)
+
+    struct Interruption: Sendable {
+      let run: @Sendable () -> Void
+    }
+
+    var count: Int {
+      get {
+        registrar.access(self, keyPath: \.count)
+        let count = stored.value
+        if let interruption = interruption.exchange(nil) { onThreads(1) { _ in interruption.run() } }
+        return count
+      }
+      set { registrar.withMutation(of: self, keyPath: \.count) { _ = stored.exchange(newValue) } }
+    }
+
+    /// Has another thread write the next time it is read.
+    func interrupt(with value: Int) {
+      interruption.exchange(Interruption { [unowned self] in count = value })
+    }
+  }
+
+  @Test("A write of another thread while the first value is being read is not lost")
+  func writeWhileFirstIsRead() {
+    let object = Interrupted()
+    object.interrupt(with: 1)
+    let recorder = observe(object, \.count).recorded().recorder
+    #expect(recorder.values.last == 1)
+    object.count = 2
+    #expect(recorder.values.last == 2)
+  }
+
+  @Test("A write of another thread while a change is being read is not lost, and what is older is not sent")
+  func writeWhileRead() {
+    let object = Interrupted()
+    let recorder = observe(object, \.count).recorded().recorder
+    object.interrupt(with: 2)
+    object.count = 1
+    #expect(recorder.values.last == 2)
+    object.count = 3
+    #expect(recorder.values.last == 3)
+    #expect(recorder.values == recorder.values.sorted())
+  }
+
+  @Test("A write of another thread while a handler runs is told")
+  func writeWhileHandled() {
+    let object = ThreadSafe()
+    let recorder = Recorder<Int, Never>()
+    observe(object, \.count).subscribe { value in
+      if value == 1 { onThreads(1) { _ in object.increment() } }
+      recorder.send(value)
+    }
+    object.increment()
+    #expect(recorder.values == [0, 1, 2])
+  }
+
+  @Test("What other threads write is read and sent in the isolation it is observed in")
+  @MainActor
+  func writtenElsewhere() async {
+    let object = ThreadSafe()
+    let seen = Log<Int>()
+    await withCheckedContinuation { continuation in
+      observe(object, \.count).subscribe { value in
+        MainActor.assertIsolated()
+        seen.append(value)
+        if value == 3 { continuation.resume() }
+      }
+      onThreads(1) { _ in for _ in 0..<3 { object.increment() } }
+    }
+    #expect(seen.entries == [0, 3])
+  }
+
+  @Observable final class Nervous {
+    var looks = 0
+    var content = 0
+    /// Writes what it reads.
+    var counted: Int {
+      looks += 1
+      return content
+    }
+  }
+
+  @Test("A property that is changed by reading it is told once a change")
+  func changedByReading() {
+    let object = Nervous()
+    let recorder = observe(object, \.counted).recorded().recorder
+    object.content = 1
+    object.content = 2
+    #expect(recorder.values == [0, 1, 2])
+  }
+
+  // MARK: Release
+
+  @Test("A path completes when its first object is released, though others live")
+  func pathRelease() {
+    let inner = Plain()
+    var outer: Outer? = Outer()
+    outer?.inner = inner
+    let recorder = outer.map { observe($0, \.inner.count) }?.recorded().recorder
+    inner.count = 1
+    #expect(recorder?.isTerminated == false)
+    outer = nil
+    #expect(recorder?.events == [.next(0), .next(1), .completed])
+    inner.count = 2
+    #expect(recorder?.events == [.next(0), .next(1), .completed])
+  }
+
+  @Observable class Fixed {
+    let name = "name"
+    @ObservationIgnored var ignored = 1
+  }
+
+  @Observable final class Derived: Fixed {
+    var count = 0
+  }
+
+  @Test("A property that never tells of a change sends its value, and completes with the object")
+  func fixedProperties() {
+    var object: Derived? = Derived()
+    let name = object.map { observe($0, \.name) }?.recorded().recorder
+    let ignored = object.map { observe($0, \.ignored) }?.recorded().recorder
+    let own = object.map { observe($0, \.count) }?.recorded().recorder
+    object?.ignored = 2
+    object?.count = 1
+    #expect(name?.events == [.next("name")])
+    #expect(ignored?.events == [.next(1)])
+    object = nil
+    #expect(name?.events == [.next("name"), .completed])
+    #expect(ignored?.events == [.next(1), .completed])
+    #expect(own?.events == [.next(0), .next(1), .completed])
+  }
+
+  /// Has no registrar of its own.
+  final class Wrapper: Observable {
+    let inner = Plain()
+    var count: Int { inner.count }
+  }
+
+  @Test("An object without a registrar completes with what it reads")
+  func wrapper() {
+    var object: Wrapper? = Wrapper()
+    let recorder = object.map { observe($0, \.count) }?.recorded().recorder
+    object?.inner.count = 1
+    object = nil
+    #expect(recorder?.events == [.next(0), .next(1), .completed])
+  }
+
+  @Observable final class Parent {
+    @ObservationIgnored weak var child: Plain?
+  }
+
+  @Test("One told of a release may dispose other observations of what is released")
+  func disposalInRelease() {
+    let parent = Parent()
+    var child: Plain? = Plain()
+    parent.child = child
+    let disposables = CompoundDisposable()
+    let first = child.map { observe($0, \.count) }
+    let second = child.map { observe($0, \.name) }
+    first?.subscribe(completed: { disposables.dispose() })
+    second.map { disposables.add($0.subscribe(completed: { disposables.dispose() })) }
+    disposables.add(observe(parent, \.child?.count).subscribe { _ in })
+    child = nil
+    #expect(disposables.isDisposed)
+    #expect(parent.child == nil)
+  }
+
+  @Test("A disposed observation lets go of what its handlers captured, though the object lives")
+  func disposedHandlers() {
+    let object = Plain()
+    let captures = Lifetimes()
+    let subscription = {
+      let captured = captures.make()
+      return observe(object, \.count).subscribe { _ in _ = captured }
+    }()
+    #expect(captures.live == 1)
+    subscription.dispose()
+    #expect(captures.live == 0)
+    object.count = 1
+  }
 }

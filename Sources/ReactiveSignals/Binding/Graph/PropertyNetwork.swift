@@ -140,7 +140,7 @@ final class PropertyNetwork: Sendable {
 
   /// Lets the thread inside have the processor while much waits. Returns whether it has entered the network, left meanwhile.
   private func giveWay(_ me: UInt) -> Bool {
-    Turns.giveWay(
+    Fairness.giveWay(
       waitingCount: { withRoot { $0.publisher == me ? 0 : $0.waiting.count } },
       untilEntered: { withRoot { $0.enter(me) } }
     )
@@ -166,7 +166,7 @@ final class PropertyNetwork: Sendable {
 
   /// Performs what waits, until nothing does or another thread goes on.
   private func performWaiting(_ me: UInt) {
-    var turn = Turns.length
+    var turn = Fairness.turn
     while let entry = popNext(me) {
       if entry.submitter == me {
         perform(entry.change)
@@ -177,7 +177,7 @@ final class PropertyNetwork: Sendable {
       }
       if turn == 0 {
         guard stepAside(me) else { return }
-        turn = Turns.length
+        turn = Fairness.turn
       }
     }
   }
