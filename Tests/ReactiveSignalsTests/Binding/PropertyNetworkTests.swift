@@ -73,7 +73,7 @@ import Testing
         a.value = 2
         b.value?.value = 7
       }
-      b.value = nil
+      _ = b.exchange(nil)
     }
     a.value = 1
     #expect(log.entries == ["next(0)", "next(7)", "completed"])
@@ -116,16 +116,19 @@ import Testing
     first.signal.subscribe { value in
       guard value == 21 else { return }
       outer.value?.value = 1
-      outer.value = nil
+      _ = outer.exchange(nil)
     }
     first.value = 21
     second.value?.value = 11
     #expect(log.entries == ["next(20)", "next(21)", "next(10)", "next(11)"])
-    second.value = nil
+    _ = second.exchange(nil)
     #expect(log.entries.last == "completed")
   }
 
-  @Test("An observer that comes while a change is published begins with the new state", arguments: [false, true])
+  @Test(
+    "An observer that comes while a change is published begins with the new state",
+    arguments: [false, true]
+  )
   func firstValue(isObserved: Bool) {
     let a = MutableProperty(0), b = MutableProperty(0)
     let tens = a.map { $0 * 10 }
@@ -234,7 +237,9 @@ import Testing
           case 1: c.value = number
           case 2: a.combineLatest(c).combineLatest(b.map { $0 + round }).signal.subscribe { _ in }.dispose()
           default:
-            if number == 5 { a.combineLatest(b).signal.subscribe { pair in pairs.withLock { $0.append(pair) } } }
+            if number == 5 {
+              a.combineLatest(b).signal.subscribe { pair in pairs.withLock { $0.append(pair) } }
+            }
           }
         }
       }
@@ -260,7 +265,8 @@ private struct RandomGraph {
   private var sources: [MutableProperty<Int>] = []
   private var nodes: [Property<Int>] = []
   private var values: [Int] = []
-  private var observers: [(node: Int, seen: Shared<[Int]>, expected: [Int], subscription: any Disposable)] = []
+  private var observers: [(node: Int, seen: Shared<[Int]>, expected: [Int], subscription: any Disposable)] =
+    []
 
   init(using generator: inout SeededGenerator) {
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
@@ -337,7 +343,9 @@ private struct RandomGraph {
       if isChanged { changed.insert(index) }
     }
     for index in observers.indices where changed.contains(observers[index].node) {
-      if !observers[index].subscription.isDisposed { observers[index].expected.append(values[observers[index].node]) }
+      if !observers[index].subscription.isDisposed {
+        observers[index].expected.append(values[observers[index].node])
+      }
     }
   }
 
