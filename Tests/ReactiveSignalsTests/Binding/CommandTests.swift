@@ -5,14 +5,14 @@ import Synchronization
 import Testing
 
 @Suite struct CommandTests {
-  typealias Work = Subject<Int, TestFailure>
+  typealias Labour = Subject<Int, TestFailure>
 
   /// A command whose input is its work.
   private func command(
     enabledIf condition: some PropertyProtocol<Bool> = Property(true),
     concurrent: Bool = false,
     announcingOn scheduler: (any Scheduler)? = nil
-  ) -> Command<Work, Int, TestFailure> {
+  ) -> Command<Labour, Int, TestFailure> {
     Command(enabledIf: condition, concurrent: concurrent, announcingOn: scheduler) { $0 }
   }
 
@@ -22,11 +22,11 @@ import Testing
     let executing = command.isExecuting.signal.recorded().recorder
     let enabled = command.isEnabled.signal.recorded().recorder
     #expect(command.isEnabled.value && !command.isExecuting.value)
-    let work = Work()
+    let work = Labour()
     command.execute(work)
     #expect(!command.isEnabled.value && command.isExecuting.value)
     work.send(1)
-    command.execute(Work())
+    command.execute(Labour())
     work.complete()
     #expect(command.isEnabled.value && !command.isExecuting.value)
     #expect(executing.values == [false, true, false])
@@ -55,7 +55,7 @@ import Testing
   @Test("B378: an execution replays values, and its end, to any number of subscribers")
   func replay() {
     let command = command()
-    let work = Work()
+    let work = Labour()
     let execution = command.execute(work)
     let early = execution.recorded().recorder
     work.send(1)
@@ -66,7 +66,7 @@ import Testing
     for recorder in [early, late, after] {
       #expect(recorder.events == [.next(1), .next(2), .failed(.failed(.one))])
     }
-    let limited = command.execute(Work(), replaying: .last(1))
+    let limited = command.execute(Labour(), replaying: .last(1))
     limited.cancel()
     #expect(limited.recorded().recorder.events == [.completed])
   }
@@ -93,7 +93,7 @@ import Testing
     #expect(made.value == 1)
   }
 
-  private func log(_ command: Command<Work, Int, TestFailure>) -> Log<String> {
+  private func log(_ command: Command<Labour, Int, TestFailure>) -> Log<String> {
     let log = Log<String>()
     command.isExecuting.changes.subscribe { log.append("executing \($0)") }
     command.isEnabled.changes.subscribe { log.append("enabled \($0)") }
@@ -109,7 +109,7 @@ import Testing
   func order() {
     let command = command()
     let log = log(command)
-    let work = Work()
+    let work = Labour()
     let execution = command.execute(work)
     execution.subscribe(failed: { log.append("failed \($0)") })
     work.send(1)
@@ -125,7 +125,7 @@ import Testing
     let time = TestScheduler()
     let command = command(announcingOn: time)
     let log = log(command)
-    let work = Work()
+    let work = Labour()
     let execution = command.execute(work)
     let recorder = execution.recorded().recorder
     work.send(1)
@@ -155,12 +155,12 @@ import Testing
     let command = command()
     let inner = command.executions.flatten().recorded().recorder
     let failures = command.failures.recorded().recorder
-    let work = Work()
+    let work = Labour()
     command.execute(work)
-    command.execute(Work())
+    command.execute(Labour())
     work.send(1)
     work.fail(.one)
-    let next = Work()
+    let next = Labour()
     command.execute(next)
     next.send(2)
     next.complete()
@@ -171,7 +171,7 @@ import Testing
   @Test("B384: failures of executions that are running are told to those who come, earlier ones are not")
   func runningFailures() {
     let command = command(concurrent: true)
-    let (first, second) = (Work(), Work())
+    let (first, second) = (Labour(), Labour())
     command.execute(first)
     command.execute(second)
     first.fail(.one)
@@ -187,7 +187,7 @@ import Testing
     let command = command(concurrent: true)
     let executing = command.isExecuting.signal.recorded().recorder
     let enabled = command.isEnabled.signal.recorded().recorder
-    let (first, second) = (Work(), Work())
+    let (first, second) = (Labour(), Labour())
     command.execute(first)
     command.execute(second)
     first.complete()
@@ -202,12 +202,12 @@ import Testing
     let command = command()
     let option = command.isConcurrent.signal.recorded().recorder
     let enabled = command.isEnabled.signal.recorded().recorder
-    let (first, second) = (Work(), Work())
+    let (first, second) = (Labour(), Labour())
     command.execute(first)
     command.isConcurrent.value = true
     #expect(!command.execute(second).isDisposed)
     command.isConcurrent.value = false
-    #expect(command.execute(Work()).isDisposed)
+    #expect(command.execute(Labour()).isDisposed)
     first.complete()
     #expect(!command.isEnabled.value)
     second.complete()
@@ -222,12 +222,12 @@ import Testing
     let command = command(enabledIf: condition, announcingOn: time)
     let enabled = command.isEnabled.signal.recorded().recorder
     condition.value = false
-    #expect(command.execute(Work()).isDisposed)
+    #expect(command.execute(Labour()).isDisposed)
     #expect(command.isEnabled.value)
     time.run()
     #expect(!command.isEnabled.value)
     condition.value = true
-    let work = Work()
+    let work = Labour()
     #expect(!command.execute(work).isDisposed)
     time.run()
     condition.value = false
@@ -261,7 +261,7 @@ import Testing
     let executions = command?.executions.recorded().recorder
     let failures = command?.failures.recorded().recorder
     let option = command?.isConcurrent.signal.recorded().recorder
-    let work = Work()
+    let work = Labour()
     let execution = command?.execute(work).recorded().recorder
     command = nil
     for recorder in early { #expect(recorder.isCompleted) }
@@ -280,7 +280,7 @@ import Testing
     let enabled = command?.isEnabled.signal.recorded().recorder
     let executions = command?.executions.map { _ in 1 }.recorded().recorder
     let failures = command?.failures.recorded().recorder
-    let work = Work()
+    let work = Labour()
     command?.execute(work)
     work.fail(.one)
     command = nil
@@ -300,7 +300,7 @@ import Testing
     let objects = Lifetimes()
     let time = TestScheduler()
     let condition = MutableProperty(true)
-    let work = Work()
+    let work = Labour()
     weak var weakly: Command<Int, Int, TestFailure>?
     do {
       let object = objects.make()
@@ -391,7 +391,7 @@ import Testing
   func disposable() {
     let command = command(concurrent: true)
     let serial = SerialDisposable()
-    let (first, second) = (Work(), Work())
+    let (first, second) = (Labour(), Labour())
     let recorder = command.executions.flatten().recorded().recorder
     serial.inner = command.execute(first)
     first.send(1)
@@ -407,7 +407,7 @@ import Testing
   @Test("W84: cancelling from inside an observer, and from another thread while it ends")
   func cancellingRaces() {
     let command = command()
-    let work = Work()
+    let work = Labour()
     let execution = command.execute(work)
     let recorder = execution.recorded().recorder
     execution.subscribe { if $0 == 1 { execution.cancel() } }
@@ -415,7 +415,7 @@ import Testing
     work.send(2)
     #expect(recorder.events == [.next(1), .completed])
     for _ in 0..<200 {
-      let work = Work()
+      let work = Labour()
       let execution = command.execute(work)
       let recorder = execution.recorded().recorder
       onThreads(2) { if $0 == 0 { execution.cancel() } else { work.fail(.one) } }
@@ -473,7 +473,7 @@ import Testing
   func inTransaction() {
     let command = command()
     let executing = command.isExecuting.signal.recorded().recorder
-    let work = Work()
+    let work = Labour()
     transaction {
       command.execute(work)
       #expect(command.isExecuting.value)
@@ -496,12 +496,12 @@ import Testing
   func executedByObserver() {
     let command = command()
     let log = log(command)
-    let next = Work()
+    let next = Labour()
     let isFirst = Counter()
     command.isExecuting.changes.subscribe { isExecuting in
       if !isExecuting, isFirst.next() == 1 { command.execute(next) }
     }
-    let work = Work()
+    let work = Labour()
     command.execute(work)
     work.complete()
     next.complete()
@@ -515,7 +515,7 @@ import Testing
   func announcedAfterTransaction() {
     let command = command()
     let log = log(command)
-    let (work, next) = (Work(), Work())
+    let (work, next) = (Labour(), Labour())
     transaction {
       let recorder = command.execute(work).recorded().recorder
       work.fail(.one)
@@ -540,11 +540,11 @@ import Testing
     let isFirst = Counter()
     let again: @Sendable () -> Void = {
       guard isFirst.next() == 1 else { return }
-      let work = Work()
+      let work = Labour()
       command.execute(work)
       work.fail(.two)
     }
-    let work = Work()
+    let work = Labour()
     if !isOwn { command.executions.subscribe { $0.subscribe(completed: again) } }
     let execution = command.execute(work)
     if isOwn { execution.subscribe(failed: { _ in again() }) }
@@ -558,7 +558,7 @@ import Testing
     let arrivals = Counter()
     let runs = (1...3000).map { number in
       let command = command()
-      return (number: number, command: command, execution: command.execute(Work()))
+      return (number: number, command: command, execution: command.execute(Labour()))
     }
     onThreads(2) { thread in
       for (number, command, execution) in runs {
@@ -576,7 +576,7 @@ import Testing
   func endedByMany() {
     let command = command(concurrent: true)
     for _ in 0..<200 {
-      let works = (0..<8).map { _ in Work() }
+      let works = (0..<8).map { _ in Labour() }
       let executions = works.map { command.execute($0) }
       onThreads(3) { thread in
         for index in 0..<8 {
@@ -593,14 +593,14 @@ import Testing
 
   @Test("A command that is released while it announces says what there is to say, and completes")
   func releasedWhileAnnouncing() {
-    let place = Shared<Command<Work, Int, TestFailure>?>(command())
+    let place = Shared<Command<Labour, Int, TestFailure>?>(command())
     let log = place.value.map(log)
     place.value?.failures.subscribe(completed: { log?.append("failures completed") })
     place.value?.isExecuting.changes.subscribe(
       next: { _ in place.exchange(nil) },
       completed: { log?.append("executing completed") }
     )
-    let work = Work()
+    let work = Labour()
     place.value?.execute(work)
     work.fail(.one)
     let start = ["executing true", "enabled false", "execution"]
@@ -630,7 +630,7 @@ import Testing
   @Test("One who is told of an end can wait for another thread to end another execution")
   func waitingInHandler() {
     let command = command()
-    let (first, second) = (Work(), Work())
+    let (first, second) = (Labour(), Labour())
     let ended = Moment()
     let waited = Log<Bool>()
     command.execute(first).subscribe(completed: {
