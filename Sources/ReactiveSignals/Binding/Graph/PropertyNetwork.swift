@@ -208,7 +208,9 @@ final class PropertyNetwork: Sendable {
   private func perform(_ change: Change) {
     switch change {
     case .write(let source):
-      publish([source], version: source.advance())
+      let version = source.advance()
+      // The common case takes no list.
+      if source.dependents.isEmpty { source.publish() } else { publish([source], version: version) }
     case .writes(let sources):
       let version = sources.reduce(0) { max($0, $1.advance()) }
       publish(sources, version: version)
@@ -239,7 +241,6 @@ final class PropertyNetwork: Sendable {
   }
 
   private func publish(_ changed: [any PropertyNode], version: UInt) {
-    if changed.count == 1, changed[0].dependents.isEmpty { return changed[0].publish() }
     var affected = changed
     var index = 0
     while index < affected.count {
