@@ -32,7 +32,7 @@ extension NotificationCenter {
         subscriber.send(transform(notification))
       }
       // The observer is a token for its removal, which any thread may do.
-      let token = Vouched(observer)
+      let token = UncheckedSendable(observer)
       subscriber.onDispose { self.removeObserver(token.wrapped) }
     }
   }

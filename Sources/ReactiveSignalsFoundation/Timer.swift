@@ -14,9 +14,9 @@ extension RunLoop {
     mode: RunLoop.Mode = .common
   ) -> Signal<Date, Never> {
     // Any thread may add a timer to a run loop, and invalidate one.
-    let runLoop = Vouched(self)
+    let runLoop = UncheckedSendable(self)
     return .create { subscriber in
-      let timer = Vouched(
+      let timer = UncheckedSendable(
         Timer(timeInterval: interval, repeats: true) { timer in subscriber.send(timer.fireDate) }
       )
       timer.wrapped.tolerance = tolerance

@@ -103,11 +103,11 @@ private final class OwnValue<Value: Sendable & Equatable>: Sendable {
 
 /// A value in the user defaults, which any thread may use.
 private struct StoredValue<Value: Sendable & Equatable>: Sendable {
-  private let defaults: Vouched<UserDefaults>
+  private let defaults: UncheckedSendable<UserDefaults>
   private let key: String
 
   init(_ defaults: UserDefaults, _ key: String) {
-    self.defaults = Vouched(defaults)
+    self.defaults = UncheckedSendable(defaults)
     self.key = key
   }
 
@@ -142,7 +142,7 @@ private struct StoredValue<Value: Sendable & Equatable>: Sendable {
       ) { _ in
         subscriber.send(())
       }
-      let token = Vouched(observer)
+      let token = UncheckedSendable(observer)
       subscriber.onDispose { center.removeObserver(token.wrapped) }
       subscriber.send(())
     }

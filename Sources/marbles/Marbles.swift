@@ -20,18 +20,18 @@ struct Marbles: ParsableCommand {
     do {
       var command = try parseAsRoot()
       try command.run()
-    } catch let complaint as Complaint {
-      leave(complaint)
+    } catch let error as InputError {
+      leave(error)
     } catch  where exitCode(for: error) == .validationFailure {
       let arguments = Array(CommandLine.arguments.dropFirst())
-      leave(Complaint(parserMessage: message(for: error), arguments: arguments))
+      leave(InputError(parserMessage: message(for: error), arguments: arguments))
     } catch {
       exit(withError: error)
     }
   }
 
-  private static func leave(_ complaint: Complaint) -> Never {
-    Terminal.printError(complaint.lines)
+  private static func leave(_ error: InputError) -> Never {
+    Terminal.printError(error.lines)
     exit(withError: ExitCode.validationFailure)
   }
 }

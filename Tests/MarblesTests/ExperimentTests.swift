@@ -98,12 +98,12 @@ import marbles
     ]
   )
   func mistakes(diagram: String, phrase: String, message: String, column: Int, width: Int) throws {
-    let complaint = try #require(throws: Complaint.self) {
+    let error = try #require(throws: InputError.self) {
       try Experiment(diagrams: [diagram], operators: [phrase]).figure()
     }
-    #expect(complaint.message.contains(message), "\(complaint.message)")
+    #expect(error.message.contains(message), "\(error.message)")
     let mark = String(repeating: " ", count: column + 2) + "^" + String(repeating: "~", count: width - 1)
-    let lines = complaint.lines.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = error.lines.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 3)
     #expect(lines.last.map(String.init) == mark)
   }

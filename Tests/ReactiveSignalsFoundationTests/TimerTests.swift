@@ -12,7 +12,7 @@ import Testing
       let loop = RunLoop.current
       let recorder = Recorder<Date, Never>()
       let isHere = Recorder<Bool, Never>()
-      let here = Vouched(Thread.current)
+      let here = UncheckedSendable(Thread.current)
       loop.ticks(every: 0.001, mode: .default)
         .on(next: { _ in isHere.send(Thread.current == here.wrapped) })
         .take(3)

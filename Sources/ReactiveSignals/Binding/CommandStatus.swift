@@ -26,7 +26,7 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// What is still to be announced.
-  private struct Agenda: Sendable {
+  private struct Pending: Sendable {
     var news: [Int: News] = [:]
     var next = 1
     /// The execution whose start is being told. Nothing else is announced meanwhile.
@@ -52,7 +52,7 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   let executions = Subject<Signal<Value, Never>, Never>()
   let failures = Subject<Failure, Never>()
   private let queue: Subject<Announcement, Never>?
-  private let agenda = Locked(Agenda())
+  private let pending = Locked(Pending())
   private let announcing = Trampoline()
   private let endings = Turns<Ending>()
 
@@ -152,13 +152,13 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   // MARK: Announcing
 
   private func announce(_ news: News, as number: Int) {
-    agenda.withLock { $0.news[number] = news }
+    pending.withLock { $0.news[number] = news }
     announceAll()
   }
 
   private func announceAll() {
     announcing.run {
-      while let (number, news) = agenda.withLock({ $0.popNext() }) {
+      while let (number, news) = pending.withLock({ $0.popNext() }) {
         switch news {
         case .start:
           // Goes on when it is told.
@@ -187,13 +187,13 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
 
   /// The observers have been told of this start or end, or are about to be.
   private func told(_ number: Int) {
-    let starting = agenda.withLock { $0.starting?.number }
+    let starting = pending.withLock { $0.starting?.number }
     if let starting, starting <= number { started.write(starting) }
   }
 
   private func announceStart(_ number: Int) {
-    let execution = agenda.withLock { agenda in
-      agenda.starting?.number == number ? agenda.starting.take()?.execution : nil
+    let execution = pending.withLock { pending in
+      pending.starting?.number == number ? pending.starting.take()?.execution : nil
     }
     guard let execution else { return }
     announce { [executions] in executions.send(execution) }

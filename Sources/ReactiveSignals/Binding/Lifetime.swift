@@ -52,8 +52,8 @@ public struct Lifetime: Sendable {
   /// RAC: `rac_willDeallocSignal`.
   public var ended: Signal<Never, Never> {
     .create { [ends] subscriber in
-      guard let ticket = ends.insert({ subscriber.complete() }) else { return }
-      subscriber.onDispose { ends.withdraw(ticket) }
+      guard let token = ends.insert({ subscriber.complete() }) else { return }
+      subscriber.onDispose { ends.withdraw(token) }
     }
   }
 
@@ -62,9 +62,9 @@ public struct Lifetime: Sendable {
   /// - Returns: what takes the action back. Dropping it does not.
   @discardableResult
   public func observe(_ action: @escaping @Sendable () -> Void) -> any Disposable {
-    let ticket = ends.insert(action)
+    let token = ends.insert(action)
     return BlockDisposable { [ends] in
-      if let ticket { ends.withdraw(ticket) }
+      if let token { ends.withdraw(token) }
     }
   }
 

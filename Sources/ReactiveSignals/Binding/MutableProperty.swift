@@ -68,9 +68,9 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
 
   /// Changes the value in place, as one write: no write of another thread comes in between.
   ///
-  ///     let taken = tickets.modify { tickets in
-  ///       defer { tickets -= 1 }
-  ///       return tickets
+  ///     let taken = tokens.modify { tokens in
+  ///       defer { tokens -= 1 }
+  ///       return tokens
   ///     }
   ///
   /// `body` works on a copy, without a lock. When somebody has written meanwhile, it runs again, on the newer

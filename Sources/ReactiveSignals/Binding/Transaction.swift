@@ -21,7 +21,7 @@
 public func transaction<Result, Failure: Error>(
   _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  LockCheck.leaveLibrary()
+  LockCheck.assertNoLocksHeld()
   if Transaction.current != nil { return try body() }
   let transaction = Transaction()
   // After the thread has left it: observers are not part of it.

@@ -81,7 +81,7 @@ private final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
   ) {
     self.handler = handler
     self.subscription = subscription
-    upstream = CompoundDisposable(partOf: subscription)
+    upstream = CompoundDisposable(childOf: subscription)
     self.policy = policy
   }
 

@@ -43,7 +43,7 @@ struct Backlog<Element: Sendable>: ~Copyable, Sendable {
   ///   locks, and what the signal fails with.
   @inlinable
   borrowing func post<Failure>(_ element: Element, _ policy: BufferingPolicy<Failure>) -> (
-    sendForCollector: Bool, dropped: Element?, failure: Failure?
+    needsConsumer: Bool, dropped: Element?, failure: Failure?
   ) {
     state.withLock { state in
       let (dropped, failure) = policy.add(element, to: &state.waiting)

@@ -21,7 +21,7 @@ public final class CompoundDisposable: Disposable {
   // Most subscriptions have one member or two. These have places that need no lock; the others go to `overflow`.
   // `state` says who may touch a place:
   //
-  // - One thread takes it, for good, and fills it. So members keep their order, and tickets are unique.
+  // - One thread takes it, for good, and fills it. So members keep their order, and tokens are unique.
   // - A full place belongs to the thread that makes it empty or, if it was full at the moment the compound was disposed,
   //   to the thread that did that. Who comes to fill it after that moment keeps what is in it.
   // - Who only looks holds the lock and says so in `state`, which nobody can after the disposal. Who finds that said, in
@@ -33,7 +33,7 @@ public final class CompoundDisposable: Disposable {
   @exclusivity(unchecked) nonisolated(unsafe) private var first: Member?
   @exclusivity(unchecked) nonisolated(unsafe) private var second: Member?
   private let overflow = Locked(Overflow())
-  /// Where the parts of this subscription are tied to it: see `init(partOf:)`.
+  /// Where the parts of this subscription are tied to it: see `init(childOf:)`.
   private let ownAnchor = AtomicLazyReference<Anchor>()
   /// The anchor of the subscription this one is a part of.
   @usableFromInline let anchor: Anchor?
@@ -50,7 +50,7 @@ public final class CompoundDisposable: Disposable {
   /// disposed: one that never has anything to clean up, as that of an upstream which sends everything at once,
   /// costs no lock.
   @usableFromInline
-  internal init(partOf parent: CompoundDisposable) {
+  internal init(childOf parent: CompoundDisposable) {
     anchor = parent.anchorForParts
     // A part that has parts is in its own parent, so that `isDisposed` need not look further up than one.
     if parent.isPart { parent.populate() }
@@ -124,9 +124,9 @@ public final class CompoundDisposable: Disposable {
   /// - Complexity: amortised O(1).
   public func add(_ disposable: any Disposable) {
     precondition(disposable !== self, "A compound disposable cannot be a member of itself")
-    guard !disposable.isDisposed, let ticket = insert(.disposable(disposable)) else { return }
+    guard !disposable.isDisposed, let token = insert(.disposable(disposable)) else { return }
     if let subscription = disposable as? CompoundDisposable {
-      _ = subscription.insert(.disposable(Membership(self, ticket)))
+      _ = subscription.insert(.disposable(Membership(self, token)))
     }
   }
 
@@ -141,12 +141,12 @@ public final class CompoundDisposable: Disposable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of members.
   public func remove(_ disposable: any Disposable) {
-    let tickets = members.compactMap { $0.member.disposable === disposable ? $0.ticket : nil }
-    guard !tickets.isEmpty else { return }
-    for ticket in tickets { withdraw(ticket) }
+    let tokens = members.compactMap { $0.member.disposable === disposable ? $0.token : nil }
+    guard !tokens.isEmpty else { return }
+    for token in tokens { withdraw(token) }
     guard let subscription = disposable as? CompoundDisposable else { return }
-    for (ticket, member) in subscription.members where member.membership?.id == ObjectIdentifier(self) {
-      subscription.withdraw(ticket)
+    for (token, member) in subscription.members where member.membership?.id == ObjectIdentifier(self) {
+      subscription.withdraw(token)
     }
   }
 
@@ -159,7 +159,7 @@ public final class CompoundDisposable: Disposable {
   }
 }
 
-// MARK: - Members by ticket
+// MARK: - Members by token
 
 extension CompoundDisposable {
   enum Member: Sendable {
@@ -167,7 +167,7 @@ extension CompoundDisposable {
     case block(@Sendable () -> Void)
 
     func dispose() {
-      LockCheck.leaveLibrary()
+      LockCheck.assertNoLocksHeld()
       switch self {
       case .disposable(let disposable): disposable.dispose()
       case .block(let cleanup): cleanup()
@@ -186,20 +186,20 @@ extension CompoundDisposable {
   final class Membership: Disposable {
     private weak let compound: CompoundDisposable?
     let id: ObjectIdentifier
-    private let ticket: UInt
+    private let token: UInt
 
-    init(_ compound: CompoundDisposable, _ ticket: UInt) {
+    init(_ compound: CompoundDisposable, _ token: UInt) {
       self.compound = compound
       id = ObjectIdentifier(compound)
-      self.ticket = ticket
+      self.token = token
     }
 
     var isDisposed: Bool { compound == nil }
 
-    func dispose() { compound?.withdraw(ticket) }
+    func dispose() { compound?.withdraw(token) }
   }
 
-  /// Adds a member and returns the ticket to withdraw it with; disposes it and returns `nil` when the compound
+  /// Adds a member and returns the token to withdraw it with; disposes it and returns `nil` when the compound
   /// is disposed already.
   func insert(_ member: consuming Member) -> UInt? {
     var place: Place?
@@ -224,18 +224,18 @@ extension CompoundDisposable {
   }
 
   private func insertBeyondPlaces(_ member: Member) -> UInt? {
-    let (ticket, isFull) = overflow.withLock { $0.insert(member) }
+    let (token, isFull) = overflow.withLock { $0.insert(member) }
     if isFull { sweep() }
-    if ticket == nil { member.dispose() }
-    return ticket
+    if token == nil { member.dispose() }
+    return token
   }
 
-  /// Takes out the member of that ticket, without disposing it. Harmless when it has left already.
+  /// Takes out the member of that token, without disposing it. Harmless when it has left already.
   @usableFromInline
-  func withdraw(_ ticket: UInt) {
-    guard let place = Place(rawValue: ticket) else {
+  func withdraw(_ token: UInt) {
+    guard let place = Place(rawValue: token) else {
       // It leaves the lock before it is released: a release can run anything.
-      _ = overflow.withLock { $0.withdraw(ticket) }
+      _ = overflow.withLock { $0.withdraw(token) }
       return
     }
     guard let before = update({ $0.remove(place.full) }), before.contains(place.full) else { return }
@@ -243,11 +243,11 @@ extension CompoundDisposable {
     _ = take(place)
   }
 
-  /// The members there are, in their order, with their tickets; none when it is disposed.
-  var members: [(ticket: UInt, member: Member)] {
+  /// The members there are, in their order, with their tokens; none when it is disposed.
+  var members: [(token: UInt, member: Member)] {
     overflow.withLock { overflow in
       guard let before = update({ $0.insert(.isLookedAt) }) else { return [] }
-      var members: [(ticket: UInt, member: Member)] = []
+      var members: [(token: UInt, member: Member)] = []
       for place in [Place.first, .second] where before.contains(place.full) {
         if let member = copy(place) { members.append((place.rawValue, member)) }
       }
@@ -263,7 +263,7 @@ extension CompoundDisposable {
   /// Takes out the members that are finished.
   private func sweep() {
     // Anyone can write a disposable: it is not asked under the lock.
-    for (ticket, member) in members where member.disposable?.isDisposed == true { withdraw(ticket) }
+    for (token, member) in members where member.disposable?.isDisposed == true { withdraw(token) }
     overflow.withLock { $0.hasBeenSwept() }
   }
 }
@@ -290,7 +290,7 @@ extension CompoundDisposable {
     }
   }
 
-  /// A place for a member, whose ticket is its raw value.
+  /// A place for a member, whose token is its raw value.
   fileprivate enum Place: UInt {
     case first, second
 
@@ -378,10 +378,10 @@ extension CompoundDisposable {
   }
 
   private func enter(_ parent: CompoundDisposable) {
-    guard let ticket = parent.insert(.disposable(self)) else { return }
-    unsafe ticketInParent = ticket
-    // When it has been disposed meanwhile, nobody has withdrawn the ticket.
-    if update({ $0.insert(.isInParent) }) == nil { parent.withdraw(ticket) }
+    guard let token = parent.insert(.disposable(self)) else { return }
+    unsafe ticketInParent = token
+    // When it has been disposed meanwhile, nobody has withdrawn the token.
+    if update({ $0.insert(.isInParent) }) == nil { parent.withdraw(token) }
   }
 
   /// Makes a disposed part that never had a member as good as new. The caller holds the only reference.
@@ -397,26 +397,26 @@ extension CompoundDisposable {
 private struct Overflow: Sendable {
   typealias Member = CompoundDisposable.Member
 
-  private var list = TicketList<Member>(firstTicket: 2)
+  private var list = TokenList<Member>(firstToken: 2)
   private var sweepAt = 32
   private var isClosed = false
 
-  var members: [(ticket: UInt, member: Member)] {
-    list.elementsWithTickets.map { (ticket: $0.ticket, member: $0.element) }
+  var members: [(token: UInt, member: Member)] {
+    list.elementsWithTokens.map { (token: $0.token, member: $0.element) }
   }
 
   /// Adds a member, unless the compound is closed. Says when it is time to sweep.
-  mutating func insert(_ member: Member) -> (ticket: UInt?, isFull: Bool) {
+  mutating func insert(_ member: Member) -> (token: UInt?, isFull: Bool) {
     guard !isClosed else { return (nil, false) }
-    let ticket = list.append(member)
+    let token = list.append(member)
     let isFull = list.room >= sweepAt
     if isFull { sweepAt = 2 * list.room }
-    return (ticket, isFull)
+    return (token, isFull)
   }
 
   mutating func hasBeenSwept() { sweepAt = max(32, 2 * list.room) }
 
-  mutating func withdraw(_ ticket: UInt) -> Member? { list.remove(ticket) }
+  mutating func withdraw(_ token: UInt) -> Member? { list.remove(token) }
 
   mutating func close() -> [Member] {
     isClosed = true

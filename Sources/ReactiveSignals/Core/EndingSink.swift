@@ -17,20 +17,20 @@ struct EndingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
 
   @inlinable
   mutating func send(_ value: Down.Value) {
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     // That no parent has been disposed is checked by the source, and by the parent's own sink.
     if !subscription.hasEnded { down.send(value) }
   }
 
   @inlinable
   mutating func fail(_ error: Down.Failure) {
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     if endsNow() { down.fail(error) }
   }
 
   @inlinable
   mutating func complete() {
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     if endsNow() { down.complete() }
   }
 
@@ -47,7 +47,7 @@ extension SignalProtocol {
   @inline(__always)
   func start<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     guard !subscription.isDisposed else { return }
     attach(EndingSink(sink, subscription), in: subscription)
   }
@@ -58,7 +58,7 @@ extension SignalProtocol {
   func startStepwise<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
     -> AttachStep?
   where S.Value == Value, S.Failure == Failure {
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     guard !subscription.isDisposed else { return nil }
     return attachStepwise(EndingSink(sink, subscription), in: subscription)
   }

@@ -9,8 +9,8 @@ protocol GateKeeper<Work>: AnyObject, Sendable {
   /// Does a piece of work. Runs exclusively.
   func perform(_ work: Work)
 
-  /// Runs exclusively too, before the gate is left by a thread that was told to look again (see ``Gate/nudge(_:)``).
-  func settle()
+  /// Runs exclusively too, before the gate is left by a thread that was told to look again (see ``Gate/notify(_:)``).
+  func drained()
 }
 
 /// The serialiser: of the threads that bring work at the same time one does it all, the others leave theirs
@@ -83,9 +83,9 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Has `keeper` settle, here and now or by the thread that is inside, before it leaves.
+  /// Has `keeper` drained, here and now or by the thread that is inside, before it leaves.
   @inlinable
-  borrowing func nudge<Keeper: GateKeeper<Work>>(_ keeper: Keeper) {
+  borrowing func notify<Keeper: GateKeeper<Work>>(_ keeper: Keeper) {
     let me = rs_thread_token()
     if claimOrMark(me) { drain(me, keeper) }
   }
@@ -181,7 +181,7 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
           turn = Fairness.turn
         }
       }
-      keeper.settle()
+      keeper.drained()
     } while !owner.compareExchange(expected: me, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 

@@ -30,7 +30,7 @@ struct IsolatedHandler<Value: Sendable>: Sendable {
 
   /// Runs the closure. The caller is on its actor.
   func run(_ value: Value) {
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     body(value)
   }
 }

@@ -12,7 +12,7 @@ enum LockCheck {
   /// The thread is about to call what the user has written.
   @inlinable
   @inline(__always)
-  static func leaveLibrary() {
+  static func assertNoLocksHeld() {
     #if REACTIVE_SIGNALS_CHECKED
     precondition(rs_locks_held() == 0, "ReactiveSignals is about to call user code while it holds a lock")
     #endif

@@ -83,19 +83,19 @@ where Down.Value == S.Output, Down.Failure == S.Failure {
 
   @inlinable
   mutating func send(_ value: S.Input) {
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     stage.receive(value, into: &down)
   }
 
   @inlinable
   mutating func fail(_ error: S.InputFailure) {
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     stage.fail(error, into: &down)
   }
 
   @inlinable
   mutating func complete() {
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     stage.complete(into: &down)
   }
 }

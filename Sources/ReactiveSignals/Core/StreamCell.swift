@@ -3,24 +3,24 @@
 @usableFromInline
 enum StreamHead<Element: Sendable>: Sendable {
   case known(Element)
-  case memo(Memo<Element>)
+  case box(LazyBox<Element>)
 
   @inlinable var value: Element {
     switch self {
     case .known(let value): value
-    case .memo(let memo): memo.value
+    case .box(let box): box.value
     }
   }
 
   /// What has to be computed, or nothing.
-  @inlinable var memo: Memo<Element>? {
-    if case .memo(let memo) = self { memo } else { nil }
+  @inlinable var box: LazyBox<Element>? {
+    if case .box(let box) = self { box } else { nil }
   }
 
   @inlinable var valueIfThere: Element? {
     switch self {
     case .known(let value): value
-    case .memo(let memo): memo.valueIfThere
+    case .box(let box): box.valueIfThere
     }
   }
 }
@@ -44,7 +44,7 @@ struct StreamPair<Element: Sendable>: Sendable {
 ///
 /// `@unchecked Sendable`: as its superclass is; it adds no state.
 @usableFromInline
-class StreamCell<Element: Sendable>: Memo<StreamPair<Element>?>, @unchecked Sendable {
+class StreamCell<Element: Sendable>: LazyBox<StreamPair<Element>?>, @unchecked Sendable {
   /// Links are released one after another: left to themselves each would release the next from inside its own
   /// release, and a long stream would overflow the stack.
   deinit {
@@ -88,7 +88,7 @@ final class StreamJoint<Element: Sendable>: StreamCell<Element>, @unchecked Send
 
   override var joint: StreamJoint? { self }
 
-  override var needed: AnyMemo? {
+  override var needed: AnyLazyBox? {
     var needed = unsafe first
     while let joint = needed?.joint, !joint.isThere { needed = unsafe joint.first }
     return needed

@@ -49,7 +49,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     /// Its place in the hub's list, while it is in there.
     @exclusivity(unchecked) @usableFromInline var index: Int?
     /// For the member of the subscription that takes it out of there.
-    @exclusivity(unchecked) @usableFromInline var ticket: UInt?
+    @exclusivity(unchecked) @usableFromInline var token: UInt?
 
     @inlinable
     init(
@@ -127,7 +127,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
   }
 
   @inlinable
-  func settle() {}
+  func drained() {}
 
   /// Sends `event` to the links that are there now; the list can only grow meanwhile.
   @inlinable
@@ -164,7 +164,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     unsafe link.index = index
     // When the subscription has been disposed since the look above, by another thread, this runs at once. A closure made
     // here is compiled for the type of the values; a method of the link would be the same for all types.
-    unsafe link.ticket = link.subscription.insert { link.hub.detach(link) }
+    unsafe link.token = link.subscription.insert { link.hub.detach(link) }
   }
 
   /// Sends what is left to send to one who comes when all is over.
@@ -195,7 +195,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
     unsafe isOver = true
     for link in unsafe links.removeAll() {
       unsafe link.index = nil
-      if let ticket = unsafe link.ticket { link.subscription.withdraw(ticket) }
+      if let token = unsafe link.token { link.subscription.withdraw(token) }
     }
   }
 }

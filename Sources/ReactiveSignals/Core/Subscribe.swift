@@ -87,19 +87,19 @@ struct HandlerSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   // Not mutating: a closure loaded from memory that may change is retained around the call.
   @inlinable
   func send(_ value: Value) {
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     next(value)
   }
 
   @inlinable
   func fail(_ error: Failure) {
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     failed(error)
   }
 
   @inlinable
   func complete() {
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     completed()
   }
 }

@@ -50,23 +50,23 @@ extension SubscriberProtocol {
 @safe
 public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtocol {
   @usableFromInline let receive: @Sendable (Event<Value, Failure>) -> Void
-  /// Kept by what `receive` captured, the outlet.
+  /// Kept by what `receive` captured, the serialized.
   @usableFromInline let subscription: Unmanaged<CompoundDisposable>
   /// For the member of the subscription that has the handlers released.
-  @usableFromInline let ticket: UInt?
+  @usableFromInline let token: UInt?
 
   @inlinable
   init<S: Sink & ~Copyable>(_ sink: consuming S, _ subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    let outlet = Outlet(sink, subscription)
+    let serialized = SerializedSink(sink, subscription)
     unsafe self.subscription = .passUnretained(subscription)
-    ticket = subscription.insert { outlet.releaseSink() }
-    receive = { outlet.send(event: $0) }
+    token = subscription.insert { serialized.releaseSink() }
+    receive = { serialized.send(event: $0) }
   }
 
   deinit {
     // Nothing can be sent any more: let go of the handlers.
-    if let ticket { unsafe subscription._withUnsafeGuaranteedRef { $0.withdraw(ticket) } }
+    if let token { unsafe subscription._withUnsafeGuaranteedRef { $0.withdraw(token) } }
   }
 
   @inlinable

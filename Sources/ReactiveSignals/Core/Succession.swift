@@ -59,14 +59,14 @@ where Down.Value == Plan.Round.Value, Down.Failure == Plan.Round.Failure {
   @exclusivity(unchecked) @usableFromInline var plan: Plan
   @exclusivity(unchecked) @usableFromInline var down: Down?
   @exclusivity(unchecked) @usableFromInline var upcoming: Plan.Round?
-  @exclusivity(unchecked) @usableFromInline var parts: PartMaker
+  @exclusivity(unchecked) @usableFromInline var parts: ChildSubscriptions
   @usableFromInline let trampoline = Trampoline()
 
   @inlinable
   init(_ plan: Plan, _ down: consuming Down, _ subscription: CompoundDisposable) {
     unsafe self.plan = plan
     unsafe self.down = consume down
-    unsafe parts = PartMaker(of: subscription)
+    unsafe parts = ChildSubscriptions(of: subscription)
   }
 
   /// Starts `round`: now, or as soon as the call that started the one before has returned.

@@ -14,7 +14,7 @@ enum ThreadScheduler {
     as scheduler: any Scheduler,
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     return try unsafe withUnsafePointer(to: scheduler) { address throws(Failure) in
       let before = unsafe rs_current_scheduler()
       unsafe rs_set_current_scheduler(address)

@@ -55,7 +55,7 @@ final class TrackedProperty<Value: Sendable>: @unchecked Sendable {
         if let index = readers.lastIndex(of: me) { readers.remove(at: index) }
       }
     }
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     return body()
   }
 

@@ -24,7 +24,7 @@ public final class BlockDisposable: Disposable {
   public var isDisposed: Bool { cleanup.isTaken }
 
   public func dispose() {
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     cleanup.take()?()
   }
 }

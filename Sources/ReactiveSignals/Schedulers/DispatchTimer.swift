@@ -3,11 +3,11 @@ import Dispatch
 /// A timer of the system that calls its handler on a queue, each time it is armed.
 final class DispatchTimer: Sendable {
   // Any thread may use a source: Dispatch says so, but not in its types.
-  private let vouched: Vouched<any DispatchSourceTimer>
+  private let vouched: UncheckedSendable<any DispatchSourceTimer>
 
   init(on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) {
     let source = DispatchSource.makeTimerSource(queue: queue)
-    vouched = Vouched(source)
+    vouched = UncheckedSendable(source)
     source.setEventHandler(handler: handler)
     source.activate()
   }

@@ -5,7 +5,7 @@
 final class ScheduledWork: Disposable {
   private let work: Revocable
   private let repeats: Bool
-  private weak let agenda: Agenda?
+  private weak let timers: TimerQueue?
 
   /// What a scheduler returns that has run the work already.
   static let finished: any Disposable = {
@@ -15,16 +15,16 @@ final class ScheduledWork: Disposable {
   }()
 
   /// - Parameters:
-  ///   - agenda: where it is told of the cancellation.
+  ///   - timers: where it is told of the cancellation.
   ///   - repeats: whether the work may run more than once.
   ///   - scheduler: the one that is current while the work runs.
   init(
-    on agenda: Agenda? = nil,
+    on timers: TimerQueue? = nil,
     repeats: Bool = false,
     as scheduler: some Scheduler,
     _ work: @escaping @Sendable () -> Void
   ) {
-    self.agenda = agenda
+    self.timers = timers
     self.repeats = repeats
     self.work = Revocable { scheduler.performAsCurrent(work) }
   }
@@ -33,7 +33,7 @@ final class ScheduledWork: Disposable {
 
   func dispose() {
     let cancelled = work.take()
-    if cancelled != nil { agenda?.noteCancellation() }
+    if cancelled != nil { timers?.noteCancellation() }
   }
 
   /// Runs the work, unless it has been cancelled.

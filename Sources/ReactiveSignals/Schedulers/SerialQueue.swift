@@ -3,18 +3,18 @@ import Dispatch
 /// A serial queue with its timed work: what all schedulers are made of that do not run work in place.
 struct SerialQueue: Sendable {
   private let enqueue: @Sendable (ScheduledWork) -> Void
-  private let agenda: Agenda
+  private let timers: TimerQueue
 
   /// A queue of the system.
   init(_ queue: DispatchQueue) {
     enqueue = { work in queue.async { work.run() } }
-    agenda = Agenda(on: queue) { $0.doWhatIsDue() }
+    timers = TimerQueue(on: queue) { $0.doWhatIsDue() }
   }
 
   /// A queue whose work runs in tasks.
   init(_ queue: TaskQueue) {
     enqueue = { queue.enqueue(.work($0)) }
-    agenda = Agenda(on: TaskQueue.timers) { queue.enqueue(.whatIsDue($0)) }
+    timers = TimerQueue(on: TaskQueue.timers) { queue.enqueue(.whatIsDue($0)) }
   }
 
   func schedule(_ work: @escaping @Sendable () -> Void, as scheduler: some Scheduler) -> any Disposable {
@@ -30,13 +30,13 @@ struct SerialQueue: Sendable {
     _ work: @escaping @Sendable () -> Void,
     as scheduler: some Scheduler
   ) -> any Disposable {
-    let turn = agenda.turn(after: delay)
+    let turn = timers.turn(after: delay)
     return schedule(at: turn, repeatingEvery: interval, tolerance: tolerance, work, as: scheduler)
   }
 
-  func turn(at time: Duration) -> TimedTurn { agenda.turn(at: time) }
+  func turn(at time: Duration) -> TimedTurn { timers.turn(at: time) }
 
-  func isNext(_ turn: TimedTurn) -> Bool { agenda.isNext(turn) }
+  func isNext(_ turn: TimedTurn) -> Bool { timers.isNext(turn) }
 
   func schedule(
     at turn: TimedTurn,
@@ -45,8 +45,8 @@ struct SerialQueue: Sendable {
     _ work: @escaping @Sendable () -> Void,
     as scheduler: some Scheduler
   ) -> any Disposable {
-    let scheduled = ScheduledWork(on: agenda, repeats: interval != nil, as: scheduler, work)
-    agenda.schedule(at: turn, repeatingEvery: interval, tolerance: tolerance, scheduled)
+    let scheduled = ScheduledWork(on: timers, repeats: interval != nil, as: scheduler, work)
+    timers.schedule(at: turn, repeatingEvery: interval, tolerance: tolerance, scheduled)
     return scheduled
   }
 }

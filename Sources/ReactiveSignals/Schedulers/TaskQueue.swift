@@ -8,7 +8,7 @@ final class TaskQueue: Sendable {
   enum Item: Sendable {
     case work(ScheduledWork)
     /// What is due by then: so timed work keeps its order until it runs.
-    case whatIsDue(Agenda)
+    case whatIsDue(TimerQueue)
   }
 
   /// Where the timers of all such queues go off.
@@ -39,7 +39,7 @@ final class TaskQueue: Sendable {
       while let item = batch.popFirst() {
         switch item {
         case .work(let work): work.run()
-        case .whatIsDue(let agenda): agenda.doWhatIsDue()
+        case .whatIsDue(let timers): timers.doWhatIsDue()
         }
       }
       // Others who want the actor get their turn.

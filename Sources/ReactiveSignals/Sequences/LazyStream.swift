@@ -45,7 +45,7 @@ public struct LazyStream<Element: Sendable>: Sendable {
   ///
   /// - Parameter needed: what `pair` asks for first, and always, if that is known: then it is computed before.
   @inlinable
-  init(needing needed: AnyMemo? = nil, _ pair: @escaping @Sendable () -> StreamPair<Element>?) {
+  init(needing needed: AnyLazyBox? = nil, _ pair: @escaping @Sendable () -> StreamPair<Element>?) {
     cell = StreamCell(needing: needed, computing: pair)
   }
 
@@ -87,7 +87,7 @@ extension LazyStream {
     head: @escaping @Sendable () -> Element,
     tail: @escaping @Sendable () -> LazyStream
   ) {
-    self.init(.memo(Memo(computing: head)), LazyStream { tail().pair })
+    self.init(.box(LazyBox(computing: head)), LazyStream { tail().pair })
   }
 
   /// The stream of the elements of `elements`, which is iterated once, as far as the stream is asked for elements.
@@ -127,7 +127,7 @@ extension LazyStream {
   @inlinable
   static func generate<State: Sendable>(
     _ state: State,
-    needing needed: @escaping @Sendable (State) -> AnyMemo? = { _ in nil },
+    needing needed: @escaping @Sendable (State) -> AnyLazyBox? = { _ in nil },
     _ next: @escaping @Sendable (inout State) -> StreamHead<Element>?
   ) -> LazyStream {
     LazyStream(needing: needed(state)) {

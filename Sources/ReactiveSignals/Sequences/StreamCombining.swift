@@ -20,7 +20,7 @@ extension LazyStream {
   public func zip<Other: Sendable>(_ other: LazyStream<Other>) -> LazyStream<(Element, Other)> {
     .generate((self, other), needing: { $0.0.cell }) { rests in
       guard let first = rests.0.pop(), let second = rests.1.pop() else { return nil }
-      return .memo(Memo(needing: first.memo) { (first.value, second.value) })
+      return .box(LazyBox(needing: first.box) { (first.value, second.value) })
     }
   }
 
@@ -40,7 +40,7 @@ extension LazyStream {
         guard let head = rests[index].pop() else { return nil }
         heads.append(head)
       }
-      return .memo(Memo { [heads] in heads.map { $0.value } })
+      return .box(LazyBox { [heads] in heads.map { $0.value } })
     }
   }
 }

@@ -7,7 +7,7 @@ extension LazyStream {
   @inlinable
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Element) -> T) -> LazyStream<T> {
     .generate(self, needing: \.cell) { rest in
-      rest.pop().map { head in .memo(Memo(needing: head.memo) { transform(head.value) }) }
+      rest.pop().map { head in .box(LazyBox(needing: head.box) { transform(head.value) }) }
     }
   }
 

@@ -22,7 +22,7 @@ struct DiagramsCommand: ParsableCommand {
         try figure.svg(.dark).write(to: directory.appending(path: "\(entry.name)~dark.svg"))
       }
     } catch let error as CocoaError {
-      throw Complaint("cannot write to \(output): \(error.localizedDescription)")
+      throw InputError("cannot write to \(output): \(error.localizedDescription)")
     }
     print("\(DiagramTable.all.count) diagrams")
   }

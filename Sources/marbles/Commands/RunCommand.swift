@@ -43,12 +43,12 @@ struct RunCommand: ParsableCommand {
     print(isSVG ? figure.svg() : figure.text(colored: color.isColored), terminator: "")
   }
 
-  private func experiment() throws(Complaint) -> Experiment {
+  private func experiment() throws(InputError) -> Experiment {
     for diagram in diagrams { try Self.refuseOption(diagram) }
     let given = Experiment(diagrams: diagrams, operators: operators)
     guard diagrams.isEmpty, !given.hasSource else { return given }
     guard !Terminal.isInputInteractive else {
-      throw Complaint("there is nothing to run: give a diagram, like 'a--b|'")
+      throw InputError("there is nothing to run: give a diagram, like 'a--b|'")
     }
     var experiment = Experiment(reading: Terminal.inputLines())
     experiment.operators += operators
@@ -56,13 +56,13 @@ struct RunCommand: ParsableCommand {
   }
 
   /// What begins with two dashes can be a diagram. What looks like an option is taken for one that is misspelt.
-  private static func refuseOption(_ text: String) throws(Complaint) {
+  private static func refuseOption(_ text: String) throws(InputError) {
     guard text.hasPrefix("--"), text.dropFirst(2).allSatisfy(\.isLetter), text.count > 3
     else { return }
     let name = text.dropFirst(2)
     guard let option = ["op", "svg", "steps", "color", "help"].nearest(to: String(name)) else { return }
     let hint = "A diagram can be written with a space, '-- \(name)'"
-    guard option != name else { throw Complaint("options come before '--'. \(hint)", in: text) }
-    throw Complaint("unknown option '\(text)': did you mean '--\(option)'? \(hint)", in: text)
+    guard option != name else { throw InputError("options come before '--'. \(hint)", in: text) }
+    throw InputError("unknown option '\(text)': did you mean '--\(option)'? \(hint)", in: text)
   }
 }

@@ -12,18 +12,18 @@ struct TourCommand: ParsableCommand {
   var rest: [String] = []
 
   func run() throws {
-    if let word = rest.first { throw Self.complaint(about: word) }
+    if let word = rest.first { throw Self.error(about: word) }
     let isColored = ColorChoice.auto.isColored
     print(try Tour.text(colored: isColored), terminator: "")
   }
 
-  private static func complaint(about word: String) -> Complaint {
+  private static func error(about word: String) -> InputError {
     let names = ["run", "list", "tour", "diagrams", "help"]
     let hint =
       word.drop { $0 == "-" }.contains { "-|#".contains($0) } && (try? MarbleDiagram(parsing: word)) != nil
       ? "to run a diagram: marbles run '\(word)'"
       : names.nearest(to: word).map { "did you mean '\($0)'?" }
         ?? "there are \(names.joined(separator: ", "))"
-    return Complaint("there is no command '\(word)': \(hint)", in: word)
+    return InputError("there is no command '\(word)': \(hint)", in: word)
   }
 }

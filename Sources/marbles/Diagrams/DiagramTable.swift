@@ -18,7 +18,7 @@ package enum DiagramTable {
     /// The names of the operators in it.
     package var operators: [String] { experiment.operators.compactMap { Phrase($0).words.first?.text } }
 
-    package func figure() throws(Complaint) -> MarbleFigure { try experiment.explainedFigure(ticks: ticks) }
+    package func figure() throws(InputError) -> MarbleFigure { try experiment.explainedFigure(ticks: ticks) }
   }
 
   package static let all =

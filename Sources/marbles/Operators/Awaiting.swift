@@ -9,16 +9,17 @@ extension OperatorTable {
         "asyncMap",
         "each value when it is done, two at a time",
         call: "asyncMap(maxConcurrent: 2) { await slowly($0) }"
-      ) { flow, clock in
-        flow.asyncMap(maxConcurrent: 2, on: clock) { value async throws(Broken) in await slowly(value, clock)
+      ) { signal, clock in
+        signal.asyncMap(maxConcurrent: 2, on: clock) { value async throws(Broken) in
+          await slowly(value, clock)
         }
       },
       .each(
         "asyncFilter",
         "the even numbers, when they are done, one at a time",
         call: "asyncFilter { await isEven($0) }"
-      ) { flow, clock in
-        flow.asyncFilter(on: clock) { value async throws(Broken) in
+      ) { signal, clock in
+        signal.asyncFilter(on: clock) { value async throws(Broken) in
           Int(await slowly(value, clock))?.isMultiple(of: 2) ?? false
         }
       },

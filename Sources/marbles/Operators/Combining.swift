@@ -92,7 +92,7 @@ extension OperatorTable {
         call: "Signal.switch(on: selector, cases: [\"x\": x, \"y\": y])",
         .later
       ) {
-        Signal.switch(on: $0[0], cases: ["x": $0[1], "y": $0[2]], default: Flow.empty)
+        Signal.switch(on: $0[0], cases: ["x": $0[1], "y": $0[2]], default: MarbleSignal.empty)
       },
       .split(
         "groupBy",
@@ -100,9 +100,9 @@ extension OperatorTable {
         "a line where the predicate is true, and one where not",
         call: "group(by: #1)"
       ) {
-        flow,
+        signal,
         predicate in
-        let groups = flow.group(by: predicate)
+        let groups = signal.group(by: predicate)
         return [true, false].map { key in groups.filter { $0.key == key }.flatten().erased }
       },
       .pair(
@@ -119,7 +119,7 @@ extension OperatorTable {
   )
 }
 
-extension Flow {
+extension MarbleSignal {
   /// A signal that cannot fail, for operators that want one: it completes instead.
   var unfailing: some SignalProtocol<String, Never> {
     self.catch { _ in Signal<String, Never>.empty }

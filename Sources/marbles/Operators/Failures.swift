@@ -10,9 +10,9 @@ extension OperatorTable {
         "goes on with the diagram instead of failing",
         call: "catch { error in other }"
       ) {
-        flow,
+        signal,
         next in
-        flow.catch { _ in next }
+        signal.catch { _ in next }
       },
       .each(
         "replaceFailure",
@@ -20,9 +20,9 @@ extension OperatorTable {
         "the value, and completes, instead of failing",
         call: "replaceFailure(with: #1)"
       ) {
-        flow,
+        signal,
         value in
-        flow.replaceFailure(with: value).promoteFailure(to: Broken.self)
+        signal.replaceFailure(with: value).promoteFailure(to: Broken.self)
       },
       .each("mapFailure", "another failure in place of a failure", call: "mapFailure { other($0) }") {
         $0.mapFailure { _ in Broken() }
@@ -34,8 +34,8 @@ extension OperatorTable {
         "subscribes again, so long after a failure",
         call: "retry(when: { $0.delay(for: #1, on: clock) })",
         .again
-      ) { flow, time in
-        flow.retry(when: { $0.delay(for: time.duration, on: time.clock) })
+      ) { signal, time in
+        signal.retry(when: { $0.delay(for: time.duration, on: time.clock) })
       },
       .each(
         "retryBackoff",
@@ -44,22 +44,22 @@ extension OperatorTable {
         "subscribes again n times, after longer and longer",
         call: "retry(#1, backoff: .exponential(initial: #2), on: clock)",
         .again
-      ) { flow, times, time in
-        flow.retry(times, backoff: .exponential(initial: time.duration), on: time.clock)
+      ) { signal, times, time in
+        signal.retry(times, backoff: .exponential(initial: time.duration), on: time.clock)
       },
       .each("repeated", Count(), "runs n times, one after the other", .again) { $0.repeated($1) },
       .each(
         "tryMap",
         "ten times each number; fails at what is not a number",
         call: "tryMap { try number($0) * 10 }"
-      ) { flow in
-        flow.tryMap { (value) throws(Broken) in
+      ) { signal in
+        signal.tryMap { (value) throws(Broken) in
           guard let number = Int(value) else { throw Broken() }
           return String(number &* 10)
         }
       },
-      .each("attempt", "fails at x", call: "attempt { if $0 == \"x\" { throw error } }") { flow in
-        flow.attempt { (value) throws(Broken) in
+      .each("attempt", "fails at x", call: "attempt { if $0 == \"x\" { throw error } }") { signal in
+        signal.attempt { (value) throws(Broken) in
           guard value != "x" else { throw Broken() }
         }
       },

@@ -49,8 +49,8 @@ extension OperatorTable {
       },
       .each("distinct", "no value twice") { $0.distinct() },
       .each("distinctUntilChanged", "no value twice in succession") { $0.distinctUntilChanged() },
-      .each("single", "the only value, at completion; fails if there is none or another") { flow in
-        flow.single().catch { _ in Flow.fail(Broken()) }
+      .each("single", "the only value, at completion; fails if there is none or another") { signal in
+        signal.single().catch { _ in MarbleSignal.fail(Broken()) }
       },
     ]
   )

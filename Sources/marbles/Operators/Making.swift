@@ -4,13 +4,13 @@ extension OperatorTable {
   static let making = Family(
     name: "Making signals, without any line",
     operators: [
-      .source("just", Text(), "the value, and completes", call: "Signal.just(#1)") { Flow.just($0) },
+      .source("just", Text(), "the value, and completes", call: "Signal.just(#1)") { MarbleSignal.just($0) },
       .source("from", Text(), "the letters of the text", call: "Signal.from(#1)") {
-        Flow.from($0.map(String.init))
+        MarbleSignal.from($0.map(String.init))
       },
-      .source("empty", "completes at once", call: "Signal.empty") { Flow.empty },
-      .source("never", "nothing, for ever", call: "Signal.never") { Flow.never },
-      .source("fail", "fails at once", call: "Signal.fail(error)") { Flow.fail(Broken()) },
+      .source("empty", "completes at once", call: "Signal.empty") { MarbleSignal.empty },
+      .source("never", "nothing, for ever", call: "Signal.never") { MarbleSignal.never },
+      .source("fail", "fails at once", call: "Signal.fail(error)") { MarbleSignal.fail(Broken()) },
       .source("range", Count(), "the numbers below n", call: "Signal.range(0..<#1)") {
         Signal.range(0..<$0).promoteFailure(to: Broken.self).map(String.init)
       },
@@ -32,7 +32,7 @@ extension OperatorTable {
       },
       .source("unfold", Count(), "1, 2, 4 … up to n", call: "Signal.unfold(1) { doubled(&$0, upTo: #1) }") {
         limit in
-        Flow.unfold(1) { number in
+        MarbleSignal.unfold(1) { number in
           guard number <= limit else { return nil }
           defer { number *= 2 }
           return String(number)
@@ -44,7 +44,7 @@ extension OperatorTable {
         "what the closure sends: the value, and completion",
         call: "Signal.create { $0.send(#1); $0.complete() }"
       ) { value in
-        Flow.create { subscriber in
+        MarbleSignal.create { subscriber in
           subscriber.send(value)
           subscriber.complete()
         }
@@ -55,7 +55,7 @@ extension OperatorTable {
         "the number that the text is; fails when it is none",
         call: "Signal.attempt { try number(#1) }"
       ) { text in
-        Flow.attempt { () throws(Broken) in
+        MarbleSignal.attempt { () throws(Broken) in
           guard let number = Int(text) else { throw Broken() }
           return String(number)
         }
@@ -66,7 +66,7 @@ extension OperatorTable {
         "the diagram, made when it is subscribed to",
         call: "Signal.deferred { other }"
       ) { other in
-        Flow.deferred { other }
+        MarbleSignal.deferred { other }
       },
       .source(
         "using",
@@ -74,7 +74,7 @@ extension OperatorTable {
         "the diagram, and something that is open as long as it runs",
         call: "Signal.using(resource: open) { _ in other }"
       ) { other in
-        Flow.using(resource: { BlockDisposable() }) { _ in other }
+        MarbleSignal.using(resource: { BlockDisposable() }) { _ in other }
       },
     ]
   )

@@ -4,8 +4,8 @@ import ReactiveSignalsTesting
 /// An entry of the table: an operator's name, what it takes, what it does.
 struct Operator: Sendable {
   /// Makes the results of the lines it is applied to, or says what is wrong with their number.
-  typealias Application = @Sendable ([Flow], Phrase) throws(Complaint) -> [Flow]
-  typealias Preparation = @Sendable (ArraySlice<Word>, Laboratory) throws(Complaint) -> Application
+  typealias Application = @Sendable ([MarbleSignal], Phrase) throws(InputError) -> [MarbleSignal]
+  typealias Preparation = @Sendable (ArraySlice<Word>, Session) throws(InputError) -> Application
 
   /// Which of the signals it runs on are subscribed to while it runs, not at the beginning.
   enum Subscription {
@@ -52,7 +52,7 @@ extension Operator {
     _ summary: String,
     call: String? = nil,
     _ subscription: Subscription = .atOnce,
-    _ body: @escaping @Sendable (Flow) -> R
+    _ body: @escaping @Sendable (MarbleSignal) -> R
   ) -> Operator {
     Operator(
       name: name,
@@ -62,7 +62,7 @@ extension Operator {
       call: call ?? "\(name)()",
       subscription: subscription
     ) { _, _ in
-      { flows, _ in flows.map { body($0).erased } }
+      { signals, _ in signals.map { body($0).erased } }
     }
   }
 
@@ -71,10 +71,10 @@ extension Operator {
     _ name: String,
     _ summary: String,
     call: String,
-    _ body: @escaping @Sendable (Flow, TestScheduler) -> R
+    _ body: @escaping @Sendable (MarbleSignal, TestScheduler) -> R
   ) -> Operator {
-    Operator(name: name, signature: "", summary: summary, parameters: [], call: call) { _, laboratory in
-      { flows, _ in flows.map { body($0, laboratory.scheduler).erased } }
+    Operator(name: name, signature: "", summary: summary, parameters: [], call: call) { _, session in
+      { signals, _ in signals.map { body($0, session.scheduler).erased } }
     }
   }
 
@@ -85,7 +85,7 @@ extension Operator {
     _ summary: String,
     call: String? = nil,
     _ subscription: Subscription = .atOnce,
-    _ body: @escaping @Sendable (Flow, P.Value) -> R
+    _ body: @escaping @Sendable (MarbleSignal, P.Value) -> R
   ) -> Operator {
     Operator(
       name: name,
@@ -94,9 +94,9 @@ extension Operator {
       parameters: [parameter],
       call: call ?? "\(name)(#1)",
       subscription: subscription
-    ) { (words, laboratory) throws(Complaint) in
-      let argument = try parameter.read(words[words.startIndex], laboratory)
-      return { flows, _ in flows.map { body($0, argument).erased } }
+    ) { (words, session) throws(InputError) in
+      let argument = try parameter.read(words[words.startIndex], session)
+      return { signals, _ in signals.map { body($0, argument).erased } }
     }
   }
 
@@ -108,7 +108,7 @@ extension Operator {
     _ summary: String,
     call: String,
     _ subscription: Subscription = .atOnce,
-    _ body: @escaping @Sendable (Flow, P.Value, Q.Value) -> R
+    _ body: @escaping @Sendable (MarbleSignal, P.Value, Q.Value) -> R
   ) -> Operator {
     Operator(
       name: name,
@@ -117,10 +117,10 @@ extension Operator {
       parameters: [first, second],
       call: call,
       subscription: subscription
-    ) { (words, laboratory) throws(Complaint) in
-      let one = try first.read(words[words.startIndex], laboratory)
-      let two = try second.read(words[words.startIndex + 1], laboratory)
-      return { flows, _ in flows.map { body($0, one, two).erased } }
+    ) { (words, session) throws(InputError) in
+      let one = try first.read(words[words.startIndex], session)
+      let two = try second.read(words[words.startIndex + 1], session)
+      return { signals, _ in signals.map { body($0, one, two).erased } }
     }
   }
 
@@ -130,12 +130,12 @@ extension Operator {
     _ parameter: P,
     _ summary: String,
     call: String,
-    _ body: @escaping @Sendable (Flow, P.Value) -> [Flow]
+    _ body: @escaping @Sendable (MarbleSignal, P.Value) -> [MarbleSignal]
   ) -> Operator {
     Operator(name: name, signature: parameter.name, summary: summary, parameters: [parameter], call: call) {
-      (words, laboratory) throws(Complaint) in
-      let argument = try parameter.read(words[words.startIndex], laboratory)
-      return { flows, _ in flows.flatMap { body($0, argument) } }
+      (words, session) throws(InputError) in
+      let argument = try parameter.read(words[words.startIndex], session)
+      return { signals, _ in signals.flatMap { body($0, argument) } }
     }
   }
 
@@ -145,7 +145,7 @@ extension Operator {
     _ parameter: P,
     _ summary: String,
     call: String,
-    _ body: @escaping @Sendable (Flow, P.Value) -> R
+    _ body: @escaping @Sendable (MarbleSignal, P.Value) -> R
   ) -> Operator {
     Operator(
       name: name,
@@ -154,12 +154,12 @@ extension Operator {
       parameters: [parameter],
       call: call,
       subscription: .sent
-    ) { (words, laboratory) throws(Complaint) in
-      let argument = try parameter.read(words[words.startIndex], laboratory)
-      return { flows, _ in
-        flows.map { flow in
-          body(flow, argument).enumerated().flatMap { number, window in
-            laboratory.watched(window.erased).map { "\(number)\($0)" }
+    ) { (words, session) throws(InputError) in
+      let argument = try parameter.read(words[words.startIndex], session)
+      return { signals, _ in
+        signals.map { signal in
+          body(signal, argument).enumerated().flatMap { number, window in
+            session.watched(window.erased).map { "\(number)\($0)" }
           }.erased
         }
       }
@@ -171,12 +171,12 @@ extension Operator {
     _ name: String,
     _ summary: String,
     call: String,
-    _ body: @escaping @Sendable (Flow) -> Flow
+    _ body: @escaping @Sendable (MarbleSignal) -> MarbleSignal
   ) -> Operator {
     Operator(name: name, signature: "", summary: summary, parameters: [], call: call, subscription: .sent) {
       _,
-      laboratory in
-      { flows, _ in flows.map { audience(of: body($0), laboratory) } }
+      session in
+      { signals, _ in signals.map { audience(of: body($0), session) } }
     }
   }
 
@@ -186,7 +186,7 @@ extension Operator {
     _ parameter: P,
     _ summary: String,
     call: String,
-    _ body: @escaping @Sendable (Flow, P.Value) -> Flow
+    _ body: @escaping @Sendable (MarbleSignal, P.Value) -> MarbleSignal
   ) -> Operator {
     Operator(
       name: name,
@@ -195,19 +195,19 @@ extension Operator {
       parameters: [parameter],
       call: call,
       subscription: .sent
-    ) { (words, laboratory) throws(Complaint) in
-      let argument = try parameter.read(words[words.startIndex], laboratory)
-      return { flows, _ in flows.map { audience(of: body($0, argument), laboratory) } }
+    ) { (words, session) throws(InputError) in
+      let argument = try parameter.read(words[words.startIndex], session)
+      return { signals, _ in signals.map { audience(of: body($0, argument), session) } }
     }
   }
 
   /// What three subscribers get who come at different times, with their numbers before the values.
-  private static func audience(of shared: Flow, _ laboratory: Laboratory) -> Flow {
-    let clock = laboratory.scheduler
+  private static func audience(of shared: MarbleSignal, _ session: Session) -> MarbleSignal {
+    let clock = session.scheduler
     let subscribers = [0, 4, 12].enumerated().map { number, tick in
       Signal.timer(after: clock.tick * tick, on: clock)
         .promoteFailure(to: Broken.self)
-        .flatMap { _ in laboratory.watched(shared).map { "\(number)\($0)" } }
+        .flatMap { _ in session.watched(shared).map { "\(number)\($0)" } }
         .erased
     }
     return Signal.merge(subscribers).erased
@@ -220,7 +220,7 @@ extension Operator {
     call: String,
     labels: [String] = ["", "other"],
     _ subscription: Subscription = .atOnce,
-    _ body: @escaping @Sendable ([Flow]) -> R
+    _ body: @escaping @Sendable ([MarbleSignal]) -> R
   ) -> Operator {
     Operator(
       name: name,
@@ -231,7 +231,7 @@ extension Operator {
       labels: labels,
       subscription: subscription
     ) { _, _ in
-      { flows, _ in [body(flows).erased] }
+      { signals, _ in [body(signals).erased] }
     }
   }
 
@@ -242,7 +242,7 @@ extension Operator {
     _ summary: String,
     call: String,
     _ subscription: Subscription = .atOnce,
-    _ body: @escaping @Sendable ([Flow]) -> R
+    _ body: @escaping @Sendable ([MarbleSignal]) -> R
   ) -> Operator {
     Operator(
       name: name,
@@ -253,12 +253,12 @@ extension Operator {
       labels: labels,
       subscription: subscription
     ) { _, _ in
-      { (flows, phrase) throws(Complaint) in
-        guard flows.count == labels.count else {
-          let count = flows.count == 1 ? "is only 1" : "are \(flows.count)"
-          throw Complaint("'\(name)' takes \(labels.count) lines, and there \(count)", in: phrase.text)
+      { (signals, phrase) throws(InputError) in
+        guard signals.count == labels.count else {
+          let count = signals.count == 1 ? "is only 1" : "are \(signals.count)"
+          throw InputError("'\(name)' takes \(labels.count) lines, and there \(count)", in: phrase.text)
         }
-        return [body(flows).erased]
+        return [body(signals).erased]
       }
     }
   }
@@ -270,7 +270,7 @@ extension Operator {
     call: String? = nil,
     labels: [String] = ["", "other"],
     _ subscription: Subscription = .atOnce,
-    _ body: @escaping @Sendable (Flow, Flow) -> R
+    _ body: @escaping @Sendable (MarbleSignal, MarbleSignal) -> R
   ) -> Operator {
     lines(name, labels, summary, call: call ?? "\(name)(other)", subscription) { body($0[0], $0[1]) }
   }
@@ -289,8 +289,8 @@ extension Operator {
       summary: summary,
       parameters: [parameter],
       call: call
-    ) { (words, laboratory) throws(Complaint) in
-      let argument = try parameter.read(words[words.startIndex], laboratory)
+    ) { (words, session) throws(InputError) in
+      let argument = try parameter.read(words[words.startIndex], session)
       return { _, _ in [body(argument).erased] }
     }
   }

@@ -15,14 +15,14 @@ package enum OperatorTable {
   package static var names: [String] { all.map(\.name) }
 
   /// Finds the operator.
-  static func find(_ phrase: Phrase) throws(Complaint) -> Operator {
+  static func find(_ phrase: Phrase) throws(InputError) -> Operator {
     guard let name = phrase.words.first else {
-      throw Complaint("expected an operator: 'marbles list' names them", in: phrase.text)
+      throw InputError("expected an operator: 'marbles list' names them", in: phrase.text)
     }
     guard let entry = all.first(where: { $0.name == name.text }) else {
       let hint =
         names.nearest(to: name.text).map { "did you mean '\($0)'?" } ?? "'marbles list' names them"
-      throw name.complaint("there is no operator '\(name.text)': \(hint)")
+      throw name.error("there is no operator '\(name.text)': \(hint)")
     }
     return entry
   }
@@ -31,19 +31,19 @@ package enum OperatorTable {
   static func prepare(
     _ entry: Operator,
     _ phrase: Phrase,
-    _ laboratory: Laboratory
-  ) throws(Complaint) -> Operator.Application {
+    _ session: Session
+  ) throws(InputError) -> Operator.Application {
     let arguments = phrase.words.dropFirst()
     let wanted = "expected '\(entry.usage)'"
     if arguments.count < entry.parameters.count {
       let end = phrase.words.last?.range.upperBound ?? 0
-      throw Complaint("an argument is missing: \(wanted)", in: phrase.text, at: end..<(end + 1))
+      throw InputError("an argument is missing: \(wanted)", in: phrase.text, at: end..<(end + 1))
     }
     if arguments.count > entry.parameters.count {
-      throw arguments[arguments.startIndex + entry.parameters.count].complaint(
+      throw arguments[arguments.startIndex + entry.parameters.count].error(
         "one argument too many: \(wanted)"
       )
     }
-    return try entry.prepare(arguments, laboratory)
+    return try entry.prepare(arguments, session)
   }
 }

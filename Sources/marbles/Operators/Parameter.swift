@@ -5,7 +5,7 @@ import ReactiveSignalsTesting
 protocol Parameter<Value>: Sendable {
   associatedtype Value: Sendable
   var name: String { get }
-  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> Value
+  func read(_ word: Word, _ session: Session) throws(InputError) -> Value
   /// The argument as it is written in Swift.
   func code(_ word: Word) -> String
 }
@@ -19,12 +19,12 @@ struct Count: Parameter {
   var least = 0
   let name = "n"
 
-  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> Int {
+  func read(_ word: Word, _ session: Session) throws(InputError) -> Int {
     guard let count = Int(word.text) else {
-      throw word.complaint("expected a whole number, not '\(word.text)'")
+      throw word.error("expected a whole number, not '\(word.text)'")
     }
-    guard count >= least else { throw word.complaint("expected \(least) or more, not \(count)") }
-    guard count <= 10_000 else { throw word.complaint("\(count) is too many: at most 10000") }
+    guard count >= least else { throw word.error("expected \(least) or more, not \(count)") }
+    guard count <= 10_000 else { throw word.error("\(count) is too many: at most 10000") }
     return count
   }
 }
@@ -40,9 +40,9 @@ struct Ticks: Parameter {
   var least = 0
   let name = "ticks"
 
-  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> Span {
-    let count = try Count(least: least).read(word, laboratory)
-    return Span(duration: laboratory.scheduler.tick * count, clock: laboratory.scheduler)
+  func read(_ word: Word, _ session: Session) throws(InputError) -> Span {
+    let count = try Count(least: least).read(word, session)
+    return Span(duration: session.scheduler.tick * count, clock: session.scheduler)
   }
 
   func code(_ word: Word) -> String { ".seconds(\(word.text))" }
@@ -52,7 +52,7 @@ struct Ticks: Parameter {
 struct Text: Parameter {
   let name = "value"
 
-  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> String { word.unquoted }
+  func read(_ word: Word, _ session: Session) throws(InputError) -> String { word.unquoted }
 
   func code(_ word: Word) -> String { Int(word.unquoted).map(String.init) ?? "\"\(word.unquoted)\"" }
 }
@@ -61,9 +61,9 @@ struct Text: Parameter {
 struct Diagram: Parameter {
   let name = "diagram"
 
-  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> Flow {
-    let diagram = try laboratory.parse(word.text, in: word.phrase, offset: word.range.lowerBound)
-    return laboratory.watched(laboratory.flow(diagram))
+  func read(_ word: Word, _ session: Session) throws(InputError) -> MarbleSignal {
+    let diagram = try session.parse(word.text, in: word.phrase, offset: word.range.lowerBound)
+    return session.watched(session.signal(diagram))
   }
 }
 
@@ -71,7 +71,7 @@ struct Diagram: Parameter {
 struct Function: Parameter {
   let name = "function"
 
-  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> @Sendable (String) -> String {
+  func read(_ word: Word, _ session: Session) throws(InputError) -> @Sendable (String) -> String {
     try word.choose("function", from: TextFunction.all).body
   }
 
@@ -84,7 +84,7 @@ struct Function: Parameter {
 struct Predicate: Parameter {
   let name = "predicate"
 
-  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> @Sendable (String) -> Bool {
+  func read(_ word: Word, _ session: Session) throws(InputError) -> @Sendable (String) -> Bool {
     try word.choose("predicate", from: TextPredicate.all).body
   }
 
@@ -103,7 +103,7 @@ struct Strategy: Parameter {
 
   let name = "strategy"
 
-  func read(_ word: Word, _ laboratory: Laboratory) throws(Complaint) -> FlattenStrategy {
+  func read(_ word: Word, _ session: Session) throws(InputError) -> FlattenStrategy {
     try word.choose("strategy", from: Self.all)
   }
 
@@ -118,11 +118,11 @@ extension Word {
   }
 
   /// What `table` has under this word.
-  func choose<Value>(_ kind: String, from table: KeyValuePairs<String, Value>) throws(Complaint) -> Value {
+  func choose<Value>(_ kind: String, from table: KeyValuePairs<String, Value>) throws(InputError) -> Value {
     if let choice = table.first(where: { $0.key == text }) { return choice.value }
     let names = table.map(\.key)
     let hint =
       names.nearest(to: text).map { "did you mean '\($0)'?" } ?? "there are \(names.joined(separator: ", "))"
-    throw complaint("there is no \(kind) '\(text)': \(hint)")
+    throw error("there is no \(kind) '\(text)': \(hint)")
   }
 }

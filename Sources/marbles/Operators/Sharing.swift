@@ -4,16 +4,16 @@ extension OperatorTable {
   static let sharing = Family(
     name: "Sharing: three subscribe, at ticks 0, 4 and 12, and get their number before the values",
     operators: [
-      .shared("subject", "each gets what comes after it", call: "Subject()") { flow in
+      .shared("subject", "each gets what comes after it", call: "Subject()") { signal in
         let subject = Subject<String, Broken>()
-        flow.subscribe(subject)
+        signal.subscribe(subject)
         return subject.erased
       },
       .shared("behaviorSubject", Text(), "each gets the latest value first", call: "BehaviorSubject(#1)") {
-        flow,
+        signal,
         value in
         let subject = BehaviorSubject<String, Broken>(value)
-        flow.subscribe(subject)
+        signal.subscribe(subject)
         return subject.erased
       },
       .shared(
@@ -21,14 +21,14 @@ extension OperatorTable {
         Count(),
         "each gets the last n values first",
         call: "ReplaySubject(capacity: .last(#1))"
-      ) { flow, count in
+      ) { signal, count in
         let subject = ReplaySubject<String, Broken>(capacity: .last(count))
-        flow.subscribe(subject)
+        signal.subscribe(subject)
         return subject.erased
       },
       .shared("publish", "each gets what comes after it; it runs when it is connected", call: "publish()") {
-        flow in
-        let connection = flow.publish()
+        signal in
+        let connection = signal.publish()
         connection.connect()
         return connection.signal
       },
@@ -37,8 +37,8 @@ extension OperatorTable {
         Text(),
         "each gets what the subject gives it; it runs when it is connected",
         call: "multicast(BehaviorSubject(#1))"
-      ) { flow, value in
-        let connection = flow.multicast(BehaviorSubject(value))
+      ) { signal, value in
+        let connection = signal.multicast(BehaviorSubject(value))
         connection.connect()
         return connection.signal
       },

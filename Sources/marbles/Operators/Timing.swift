@@ -10,68 +10,68 @@ extension OperatorTable {
         Ticks(),
         "a value after so much silence, and the last one",
         call: "debounce(for: #1, on: clock)"
-      ) { flow, time in
-        flow.debounce(for: time.duration, on: time.clock)
+      ) { signal, time in
+        signal.debounce(for: time.duration, on: time.clock)
       },
       .each(
         "throttle",
         Ticks(),
         "a value at once, then the latest of each period",
         call: "throttle(for: #1, latest: true, on: clock)"
-      ) { flow, time in
-        flow.throttle(for: time.duration, latest: true, on: time.clock)
+      ) { signal, time in
+        signal.throttle(for: time.duration, latest: true, on: time.clock)
       },
       .each(
         "throttleFirst",
         Ticks(),
         "a value at once, then the first after each period",
         call: "throttle(for: #1, latest: false, on: clock)"
-      ) { flow, time in
-        flow.throttle(for: time.duration, latest: false, on: time.clock)
+      ) { signal, time in
+        signal.throttle(for: time.duration, latest: false, on: time.clock)
       },
       .each("delay", Ticks(), "everything later, failures at once", call: "delay(for: #1, on: clock)") {
-        flow,
+        signal,
         time in
-        flow.delay(for: time.duration, on: time.clock)
+        signal.delay(for: time.duration, on: time.clock)
       },
       .each("bufferFor", Ticks(), "the values of each period together", call: "buffer(for: #1, on: clock)") {
-        flow,
+        signal,
         time in
-        flow.buffer(for: time.duration, on: time.clock).map { $0.joined() }
+        signal.buffer(for: time.duration, on: time.clock).map { $0.joined() }
       },
       .windows(
         "windowFor",
         Ticks(),
         "the values of each period, each at once, with the number of the period",
         call: "window(for: #1, on: clock)"
-      ) { flow, time in
-        flow.window(for: time.duration, on: time.clock)
+      ) { signal, time in
+        signal.window(for: time.duration, on: time.clock)
       },
       .each(
         "timeout",
         Ticks(),
         "fails if it has not ended after so long",
         call: "timeout(after: #1, failingWith: error, on: clock)"
-      ) { flow, time in
-        flow.timeout(after: time.duration, failingWith: Broken(), on: time.clock)
+      ) { signal, time in
+        signal.timeout(after: time.duration, failingWith: Broken(), on: time.clock)
       },
       .each(
         "timeoutOfSilence",
         Ticks(),
         "fails if nothing comes for so long",
         call: "timeout(ofSilence: #1, failingWith: error, on: clock)"
-      ) { flow, time in
-        flow.timeout(ofSilence: time.duration, failingWith: Broken(), on: time.clock)
+      ) { signal, time in
+        signal.timeout(ofSilence: time.duration, failingWith: Broken(), on: time.clock)
       },
-      .each("timestamp", "each value with its tick", call: "timestamp(on: clock)") { flow, clock in
-        flow.timestamp(on: clock).map { "\($0.value)\(Int($0.time / clock.tick))" }
+      .each("timestamp", "each value with its tick", call: "timestamp(on: clock)") { signal, clock in
+        signal.timestamp(on: clock).map { "\($0.value)\(Int($0.time / clock.tick))" }
       },
       .each(
         "measureInterval",
         "how many ticks each value came after the one before",
         call: "measureInterval(on: clock)"
-      ) { flow, clock in
-        flow.measureInterval(on: clock).map { String(Int($0 / clock.tick)) }
+      ) { signal, clock in
+        signal.measureInterval(on: clock).map { String(Int($0 / clock.tick)) }
       },
     ]
   )

@@ -43,8 +43,8 @@ extension OperatorTable {
         $0.window(count: $1)
       },
       .each("startWith", Text(), "the value first", call: "start(with: #1)") { $0.start(with: $1) },
-      .each("materialize", "events as values") { flow in
-        flow.materialize().map(name).promoteFailure(to: Broken.self)
+      .each("materialize", "events as values") { signal in
+        signal.materialize().map(name).promoteFailure(to: Broken.self)
       },
       .each("dematerialize", "values as events: the ones called failed and completed are the end") {
         $0.map(event).catch { _ in Signal<Event<String, Broken>, Never>.empty }.dematerialize()

@@ -25,11 +25,11 @@ package struct Experiment {
   }
 
   /// Runs, and draws the input, the operators and the result.
-  package func figure(showingSteps: Bool = false) throws(Complaint) -> MarbleFigure {
-    let laboratory = Laboratory()
-    let run = try prepare(in: laboratory, showingSteps: showingSteps)
+  package func figure(showingSteps: Bool = false) throws(InputError) -> MarbleFigure {
+    let session = Session()
+    let run = try prepare(in: session, showingSteps: showingSteps)
     let end = run.length
-    laboratory.run(to: end)
+    session.run(to: end)
     var rows = run.inputs.map { MarbleFigure.Row.line($0) }
     for stage in run.stages {
       rows.append(.box(stage.phrase.joined))
@@ -40,11 +40,11 @@ package struct Experiment {
 
   /// Runs for `ticks`, or until nothing more happens, and draws the operators as they are written in Swift, with the
   /// signals that they subscribe to while they run.
-  package func explainedFigure(ticks: Int? = nil) throws(Complaint) -> MarbleFigure {
-    let laboratory = Laboratory()
-    let run = try prepare(in: laboratory, showingSteps: false, watching: true)
+  package func explainedFigure(ticks: Int? = nil) throws(InputError) -> MarbleFigure {
+    let session = Session()
+    let run = try prepare(in: session, showingSteps: false, watching: true)
     let end = ticks ?? run.length
-    if let ticks { laboratory.scheduler.advance(ticks: ticks) } else { laboratory.run(to: end) }
+    if let ticks { session.scheduler.advance(ticks: ticks) } else { session.run(to: end) }
     let first = run.stages.first?.operator
     let shown = first?.subscription == .later ? Array(run.inputs.prefix(1)) : run.inputs
     var rows = shown.enumerated().map { index, diagram in
@@ -52,7 +52,7 @@ package struct Experiment {
       return MarbleFigure.Row.line(diagram, label: label)
     }
     for (index, stage) in run.stages.enumerated() {
-      let inside = index == 0 ? laboratory.watched.dropFirst(first?.subscription == .again ? 1 : 0) : []
+      let inside = index == 0 ? session.watched.dropFirst(first?.subscription == .again ? 1 : 0) : []
       rows.append(.box(stage.operator.call(stage.phrase), inside: Array(inside)))
       if stage.operator.subscription != .sent {
         rows += stage.results.map { .line($0.diagram.trimmed(to: end)) }
@@ -77,15 +77,15 @@ package struct Experiment {
   }
 
   private func prepare(
-    in laboratory: Laboratory,
+    in session: Session,
     showingSteps: Bool,
     watching: Bool = false
-  ) throws(Complaint) -> Run {
+  ) throws(InputError) -> Run {
     var inputs: [MarbleDiagram] = []
-    for text in diagrams { inputs.append(try laboratory.parse(text)) }
-    var flows = inputs.map(laboratory.flow)
-    guard !flows.isEmpty || hasSource else {
-      throw Complaint("there is nothing to run: give a diagram, like 'a--b|'")
+    for text in diagrams { inputs.append(try session.parse(text)) }
+    var signals = inputs.map(session.signal)
+    guard !signals.isEmpty || hasSource else {
+      throw InputError("there is nothing to run: give a diagram, like 'a--b|'")
     }
     var stages: [Stage] = []
     for (index, text) in operators.enumerated() {
@@ -94,13 +94,13 @@ package struct Experiment {
       if index == 0, watching {
         switch entry.subscription {
         case .atOnce, .sent: break
-        case .later: flows = flows.prefix(1) + flows.dropFirst().map(laboratory.watched)
-        case .again: flows = flows.map(laboratory.watched)
+        case .later: signals = signals.prefix(1) + signals.dropFirst().map(session.watched)
+        case .again: signals = signals.map(session.watched)
         }
       }
-      flows = try OperatorTable.prepare(entry, phrase, laboratory)(flows, phrase)
+      signals = try OperatorTable.prepare(entry, phrase, session)(signals, phrase)
       let isShown = showingSteps || index == operators.count - 1
-      let results = isShown ? flows.map { laboratory.scheduler.record($0) } : []
+      let results = isShown ? signals.map { session.scheduler.record($0) } : []
       stages.append(Stage(operator: entry, phrase: phrase, results: results))
     }
     return Run(inputs: inputs, stages: stages)

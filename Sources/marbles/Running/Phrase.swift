@@ -4,8 +4,8 @@ struct Word {
   let phrase: String
   let range: Range<Int>
 
-  func complaint(_ message: String) -> Complaint {
-    Complaint(message, in: phrase, at: range)
+  func error(_ message: String) -> InputError {
+    InputError(message, in: phrase, at: range)
   }
 }
 

@@ -154,13 +154,13 @@ import Testing
   @Test("The rules of events")
   func laws() {
     let scheduler = scheduler
-    expectLaws("asyncMap", repetitions: 1_000, settle: { scheduler.run() }) {
+    expectLaws("asyncMap", repetitions: 1_000, drained: { scheduler.run() }) {
       $0.asyncMap(on: scheduler) { value async throws(TestFailure) in value }
     }
-    expectLaws("asyncMap, several at a time", repetitions: 1_000, settle: { scheduler.run() }) {
+    expectLaws("asyncMap, several at a time", repetitions: 1_000, drained: { scheduler.run() }) {
       $0.asyncMap(maxConcurrent: 2, on: scheduler) { value async throws(TestFailure) in value }
     }
-    expectLaws("asyncFilter", repetitions: 1_000, settle: { scheduler.run() }) {
+    expectLaws("asyncFilter", repetitions: 1_000, drained: { scheduler.run() }) {
       $0.asyncFilter(on: scheduler) { value async throws(TestFailure) in value > 1 }
     }
   }

@@ -55,13 +55,13 @@ import Testing
     #expect(!keeper.isEntered)
   }
 
-  @Test("A nudge has the keeper settle: at once, or after the work at hand")
-  func nudge() {
+  @Test("A notify has the keeper drained: at once, or after the work at hand")
+  func notify() {
     let keeper = Keeper { keeper, _ in
-      keeper.gate.nudge(keeper)
+      keeper.gate.notify(keeper)
       #expect(keeper.settled == 1)
     }
-    keeper.gate.nudge(keeper)
+    keeper.gate.notify(keeper)
     #expect(keeper.settled == 1)
     keeper.submit(Piece(number: 0))
     #expect(keeper.settled == 2)
@@ -75,7 +75,7 @@ import Testing
         if thread == 0 {
           for number in 0..<3 { keeper.submit(Piece(number: number)) }
         } else {
-          keeper.gate.nudge(keeper)
+          keeper.gate.notify(keeper)
         }
       }
       #expect(keeper.done.count == 3)
@@ -125,5 +125,5 @@ private final class Keeper: GateKeeper, @unchecked Sendable {
     whenPerformed(self, piece)
   }
 
-  func settle() { settled += 1 }
+  func drained() { settled += 1 }
 }

@@ -3,20 +3,20 @@ import Testing
 
 @testable import ReactiveSignals
 
-/// What a subscription does with its members: by tickets, and from several threads.
+/// What a subscription does with its members: by tokens, and from several threads.
 @Suite struct MembershipTests {
-  @Test("Who withdraws by a ticket takes out that member, once, and nothing else", arguments: 0..<5)
+  @Test("Who withdraws by a token takes out that member, once, and nothing else", arguments: 0..<5)
   func withdraw(index: Int) throws {
     let log = Log<Int>()
     let compound = CompoundDisposable()
-    let tickets = (0..<5).map { index in compound.insert { log.append(index) } }
-    let ticket = try #require(tickets[index])
-    compound.withdraw(ticket)
-    compound.withdraw(ticket)
+    let tokens = (0..<5).map { index in compound.insert { log.append(index) } }
+    let token = try #require(tokens[index])
+    compound.withdraw(token)
+    compound.withdraw(token)
     compound.add { log.append(5) }
-    compound.withdraw(ticket)
+    compound.withdraw(token)
     compound.dispose()
-    compound.withdraw(ticket)
+    compound.withdraw(token)
     #expect(log.entries == (0...5).filter { $0 != index })
   }
 
@@ -26,13 +26,13 @@ import Testing
     let compound = CompoundDisposable()
     for index in 0..<4 {
       let tracked = lifetimes.make(index)
-      let ticket = compound.insert { _ = tracked.number }
-      compound.withdraw(try #require(ticket))
+      let token = compound.insert { _ = tracked.number }
+      compound.withdraw(try #require(token))
     }
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A disposed compound gives no ticket")
+  @Test("A disposed compound gives no token")
   func noTicket() {
     let compound = CompoundDisposable()
     compound.dispose()
@@ -48,10 +48,10 @@ import Testing
     let log = Log<String>()
     let parent = CompoundDisposable()
     parent.add { log.append("before") }
-    let part = CompoundDisposable(partOf: parent)
+    let part = CompoundDisposable(childOf: parent)
     part.add { log.append("part") }
     parent.add { log.append("after") }
-    let empty = CompoundDisposable(partOf: parent)
+    let empty = CompoundDisposable(childOf: parent)
     parent.dispose()
     #expect(log.entries == ["before", "part", "after"])
     #expect(part.isDisposed && empty.isDisposed)
@@ -63,7 +63,7 @@ import Testing
   @Test("A part that is disposed leaves its parent")
   func partLeaves() {
     let parent = CompoundDisposable()
-    let parts = (0..<5).map { _ in CompoundDisposable(partOf: parent) }
+    let parts = (0..<5).map { _ in CompoundDisposable(childOf: parent) }
     for part in parts { part.add {} }
     #expect(parent.count == 5)
     for part in parts { part.dispose() }
@@ -74,7 +74,7 @@ import Testing
   @Test("A part of a part counts as disposed when the outermost is")
   func partOfPart() {
     let outermost = CompoundDisposable()
-    let innermost = CompoundDisposable(partOf: CompoundDisposable(partOf: outermost))
+    let innermost = CompoundDisposable(childOf: CompoundDisposable(childOf: outermost))
     #expect(!innermost.isDisposed)
     outermost.dispose()
     #expect(innermost.isDisposed)
@@ -83,7 +83,7 @@ import Testing
   @Test("Only a disposed part that never had a member can be reset")
   func reset() {
     let parent = CompoundDisposable()
-    let part = CompoundDisposable(partOf: parent)
+    let part = CompoundDisposable(childOf: parent)
     #expect(!part.reset())
     part.dispose()
     #expect(part.reset())
@@ -96,9 +96,9 @@ import Testing
   @Test("A part made of a disposed compound counts as disposed; what it is made of cannot be reset")
   func lateParts() {
     let outermost = CompoundDisposable()
-    let parent = CompoundDisposable(partOf: outermost)
+    let parent = CompoundDisposable(childOf: outermost)
     parent.dispose()
-    let part = CompoundDisposable(partOf: parent)
+    let part = CompoundDisposable(childOf: parent)
     #expect(part.isDisposed)
     #expect(!parent.reset())
   }
@@ -133,11 +133,11 @@ import Testing
         default:
           for number in 0..<3 {
             let member = Counted(lifetimes.make(number))
-            guard let ticket = compound.insert(.disposable(member)) else {
+            guard let token = compound.insert(.disposable(member)) else {
               #expect(member.disposals.load(ordering: .relaxed) == 1)
               continue
             }
-            compound.withdraw(ticket)
+            compound.withdraw(token)
             #expect(member.disposals.load(ordering: .relaxed) <= 1)
           }
         }
@@ -215,14 +215,14 @@ import Testing
     let lifetimes = Lifetimes()
     let logs = (0..<2_000).map { _ in Log<Int>() }
     let compounds = logs.map { _ in CompoundDisposable() }
-    let tickets = zip(compounds, logs).map { compound, log in
+    let tokens = zip(compounds, logs).map { compound, log in
       let tracked = lifetimes.make()
-      let ticket = compound.insert { withExtendedLifetime(tracked) { log.append(0) } }
+      let token = compound.insert { withExtendedLifetime(tracked) { log.append(0) } }
       for number in 1..<4 { compound.add { log.append(number) } }
-      return ticket
+      return token
     }
     race(rounds: compounds.count, look: { _ = compounds[$0].count }) { round in
-      if let ticket = tickets[round] { compounds[round].withdraw(ticket) }
+      if let token = tokens[round] { compounds[round].withdraw(token) }
       compounds[round].dispose()
     }
     #expect(lifetimes.live == 0)
@@ -269,7 +269,7 @@ import Testing
   func raceOfPart() {
     for _ in 0..<2_000 {
       let parent = CompoundDisposable()
-      let part = CompoundDisposable(partOf: parent)
+      let part = CompoundDisposable(childOf: parent)
       let disposals = Atomic(0)
       onThreads(3) { thread in
         switch thread {

@@ -46,10 +46,10 @@ import Testing
   func clocks() {
     let scheduler = TestScheduler()
     // It goes on until it is disposed: there is no number of events to compare, and what is dropped undisposed stays.
-    expectLaws("interval", except: [.again, .release], settle: { scheduler.advance(ticks: 3) }) { _ in
+    expectLaws("interval", except: [.again, .release], drained: { scheduler.advance(ticks: 3) }) { _ in
       Signal<Int, TestFailure>.interval(.seconds(1), on: scheduler)
     }
-    expectLaws("timer(after:)", settle: { scheduler.advance(ticks: 3) }) { _ in
+    expectLaws("timer(after:)", drained: { scheduler.advance(ticks: 3) }) { _ in
       Signal<Int, TestFailure>.timer(after: .seconds(1), on: scheduler)
     }
   }

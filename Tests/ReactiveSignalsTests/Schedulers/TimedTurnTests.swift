@@ -60,23 +60,23 @@ import Testing
     "Repeating work takes a new turn each time: what was scheduled before that for the same instant comes first"
   )
   func repeating() async {
-    let queue = DispatchQueue(label: "agenda", target: .global())
-    let agenda = Agenda(on: queue) { $0.doWhatIsDue() }
+    let queue = DispatchQueue(label: "timers", target: .global())
+    let timers = TimerQueue(on: queue) { $0.doWhatIsDue() }
     let log = Log<String>()
     let ticks = SerialDisposable()
     await waitUntilCalled { done in
       queue.async {
         let time = MonotonicTime.now.sinceSystemStart + .milliseconds(1)
-        let tick = ScheduledWork(on: agenda, repeats: true, as: .immediate) {
+        let tick = ScheduledWork(on: timers, repeats: true, as: .immediate) {
           log.append("tick")
           guard log.entries.count == 3 else { return }
           ticks.dispose()
           done()
         }
         ticks.inner = tick
-        let other = ScheduledWork(on: agenda, as: .immediate) { log.append("other") }
-        agenda.schedule(at: agenda.turn(at: time), repeatingEvery: .milliseconds(1), tick)
-        agenda.schedule(at: agenda.turn(at: time + .milliseconds(1)), other)
+        let other = ScheduledWork(on: timers, as: .immediate) { log.append("other") }
+        timers.schedule(at: timers.turn(at: time), repeatingEvery: .milliseconds(1), tick)
+        timers.schedule(at: timers.turn(at: time + .milliseconds(1)), other)
       }
     }
     #expect(log.entries == ["tick", "other", "tick"])

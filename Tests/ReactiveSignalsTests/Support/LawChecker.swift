@@ -39,7 +39,7 @@ struct LawViolation: Sendable, CustomStringConvertible {
 ///   - except: laws that do not apply; say why where you call.
 ///   - values: what the sources send. Choose them so that the operator sends something.
 ///   - repetitions: how many events the law of the constant stack takes.
-///   - settle: lets come out what an operator holds back (advances a test scheduler, for example). It is called
+///   - drained: lets come out what an operator holds back (advances a test scheduler, for example). It is called
 ///     after the source has sent, not from inside a delivery.
 ///   - operate: applies the operator. It is called many times.
 func expectLaws<Result: SignalProtocol>(
@@ -47,7 +47,7 @@ func expectLaws<Result: SignalProtocol>(
   except: Set<Law> = [],
   values: [Int] = Array(1...20),
   repetitions: Int = 100_000,
-  settle: @escaping @Sendable () -> Void = {},
+  drained: @escaping @Sendable () -> Void = {},
   sourceLocation: SourceLocation = #_sourceLocation,
   _ operate: @escaping (Signal<Int, TestFailure>) -> Result
 ) {
@@ -56,7 +56,7 @@ func expectLaws<Result: SignalProtocol>(
     except: except,
     values: values,
     repetitions: repetitions,
-    settle: settle,
+    drained: drained,
     operate
   )
   for violation in violations {
@@ -64,16 +64,16 @@ func expectLaws<Result: SignalProtocol>(
   }
 }
 
-/// What ``expectLaws(_:except:values:repetitions:settle:sourceLocation:_:)`` would record.
+/// What ``expectLaws(_:except:values:repetitions:drained:sourceLocation:_:)`` would record.
 func lawViolations<Result: SignalProtocol>(
   except: Set<Law> = [],
   values: [Int] = Array(1...20),
   repetitions: Int = 100_000,
   patience: DispatchTimeInterval = .seconds(20),
-  settle: @escaping @Sendable () -> Void = {},
+  drained: @escaping @Sendable () -> Void = {},
   _ operate: @escaping (Signal<Int, TestFailure>) -> Result
 ) -> [LawViolation] {
-  let checker = LawChecker(values, repetitions, patience, settle, operate)
+  let checker = LawChecker(values, repetitions, patience, drained, operate)
   checker.checkAll()
   return checker.violations.filter { !except.contains($0.law) }
 }
@@ -84,7 +84,7 @@ private final class LawChecker<Result: SignalProtocol> {
   let values: [Int]
   let repetitions: Int
   let patience: DispatchTimeInterval
-  let settle: @Sendable () -> Void
+  let drained: @Sendable () -> Void
   let operate: (Signal<Int, TestFailure>) -> Result
   var violations: [LawViolation] = []
 
@@ -97,13 +97,13 @@ private final class LawChecker<Result: SignalProtocol> {
     _ values: [Int],
     _ repetitions: Int,
     _ patience: DispatchTimeInterval,
-    _ settle: @escaping @Sendable () -> Void,
+    _ drained: @escaping @Sendable () -> Void,
     _ operate: @escaping (Signal<Int, TestFailure>) -> Result
   ) {
     self.values = values
     self.repetitions = repetitions
     self.patience = patience
-    self.settle = settle
+    self.drained = drained
     self.operate = operate
   }
 
@@ -170,7 +170,7 @@ private final class LawChecker<Result: SignalProtocol> {
   func checkLaziness() {
     let source = LawSource()
     let result = operate(source.signal)
-    settle()
+    drained()
     expect(.lazy, source.runs.isEmpty, "the source ran before anyone subscribed")
     withExtendedLifetime(result) {}
   }
@@ -184,7 +184,7 @@ private final class LawChecker<Result: SignalProtocol> {
       for _ in 1...2 {
         let probe = Probe()
         result.subscribe(probe)
-        settle()
+        drained()
         probe.dispose()
         logs.append(probe.log)
         counts.append(source.runs.count)
@@ -211,7 +211,7 @@ private final class LawChecker<Result: SignalProtocol> {
         if probe.isTerminated { expectStopped(source, "when the result ended at \(value)") }
       }
       source.send(event: end)
-      settle()
+      drained()
       expect(.delivers, probe.count > 0, "nothing came of \(values.count) values and \(end)")
       if probe.isTerminated {
         expect(.upstreamEnds, subscription.isDisposed, "the subscription lives on after the end")
@@ -221,7 +221,7 @@ private final class LawChecker<Result: SignalProtocol> {
       expect(.cleanup, counts.first ?? 1 == 1, "cleanups ran \(counts) times after \(end)")
       // The producer goes on against the rules.
       for event in afterwards { source.send(event: event) }
-      settle()
+      drained()
       expectContract(probe, "the source going on after \(end)")
       if let counts = probe.cleanupsAtTerminal {
         let kept = counts.allSatisfy { $0 == 1 }
@@ -241,7 +241,7 @@ private final class LawChecker<Result: SignalProtocol> {
       let source = LawSource.script(values, end)
       let probe = Probe(of: source)
       let subscription = attachStrictly(probe, to: operate(source.signal))
-      settle()
+      drained()
       expectContract(probe, "the source sending synchronously")
       if let counts = probe.cleanupsAtTerminal {
         // A run that is ended from inside its own closure is cleaned up too.
@@ -259,7 +259,7 @@ private final class LawChecker<Result: SignalProtocol> {
     let source = LawSource.script(Array(1...10_000), nil)
     let probe = Probe(writesLog: false)
     let subscription = attachStrictly(probe, to: operate(source.signal))
-    settle()
+    drained()
     if probe.isTerminated { expectStopped(source, "the source being endless") }
     expectContract(probe, "the source being endless")
     subscription.dispose()
@@ -272,12 +272,12 @@ private final class LawChecker<Result: SignalProtocol> {
       operate(Signal(source)).subscribe(probe)
       for value in values { source.send(event: .next(value)) }
       for event in [end] + afterwards { source.send(event: event) }
-      settle()
+      drained()
       expectContract(probe, "the source breaking the rules")
       probe.dispose()
       let count = probe.count
       for event in afterwards { source.send(event: event) }
-      settle()
+      drained()
       expect(.silence, probe.count == count, "the source breaking the rules")
     }
   }
@@ -303,7 +303,7 @@ private final class LawChecker<Result: SignalProtocol> {
           if thread == 0, round == rounds / 2 { source.send(event: end) }
         }
       }
-      settle()
+      drained()
       expectContract(probe, "several threads sending")
       subscription.dispose()
       expectStopped(source, "several threads having sent")
@@ -345,7 +345,7 @@ private final class LawChecker<Result: SignalProtocol> {
     }
     let act = disposes ? "disposing" : "sending"
     expect(.waitless, !wasHeldTooLong.value, "\(act) waited for the handler of another thread")
-    settle()
+    drained()
     expectContract(probe, "another thread \(act) during a delivery")
     let excess = probe.count - countBefore - 1
     if disposes, excess > 0 {
@@ -391,7 +391,7 @@ private final class LawChecker<Result: SignalProtocol> {
       }
     }
     expect(.waitless, !hasGivenUp.value, "a thread that sends waits for a handler that waits for its lock")
-    settle()
+    drained()
     expectContract(probe, "a handler taking a lock that another thread holds while it sends")
     probe.dispose()
     expectStopped(source, "a handler having taken a lock")
@@ -417,7 +417,7 @@ private final class LawChecker<Result: SignalProtocol> {
     }
     let subscription = attachStrictly(probe, to: operate(Signal(Thrice(subject))))
     while let event = feed.next() { subject.send(event: event) }
-    settle()
+    drained()
     expectContract(probe, handlersSend ? "handlers sending" : "a subject sending")
     subscription.dispose()
     return probe.log
@@ -429,7 +429,7 @@ private final class LawChecker<Result: SignalProtocol> {
       let measured = LawSource.script(values, end)
       let plain = Probe()
       operate(measured.signal).subscribe(plain)
-      for _ in 1...3 { settle() }
+      for _ in 1...3 { drained() }
       plain.dispose()
       // An operator that subscribes to its source again and again has it fall silent, so it needs one of its own.
       let isEndless = measured.runs.count >= 3
@@ -443,7 +443,7 @@ private final class LawChecker<Result: SignalProtocol> {
         if isFirst.exchange(false) { otherResult.subscribe(second) }
       }
       result.subscribe(first)
-      for _ in 1...4 { settle() }
+      for _ in 1...4 { drained() }
       for (probe, name) in [(first, "first"), (second, "second")] {
         expectContract(probe, "the \(name) of two subscriptions, one made by a handler of the other")
         expect(
@@ -477,7 +477,7 @@ private final class LawChecker<Result: SignalProtocol> {
       }
       result.subscribe(probe)
       for event in events { subject.send(event: event) }
-      for _ in 1...2 { settle() }
+      for _ in 1...2 { drained() }
       // One that subscribes to its source again has the subscriptions of the others among its own.
       if plain.count == probe.count {
         expect(.order, probe.log == plain, "\(probe.log) when handlers subscribe, otherwise \(plain)")
@@ -500,10 +500,10 @@ private final class LawChecker<Result: SignalProtocol> {
       for _ in 1...2 { subscription.dispose() }
       let before = probe.count
       expectStopped(source, "after disposal")
-      settle()
+      drained()
       for value in values { source.send(value) }
       source.send(event: .completed)
-      settle()
+      drained()
       let excess = probe.count - before
       expect(.silence, excess == 0, "\(excess) events after disposal, with \(count) values sent before")
       expectStopped(source, "after disposal")
@@ -536,7 +536,7 @@ private final class LawChecker<Result: SignalProtocol> {
       operate(source.signal).subscribe(probe)
       for value in values { source.send(value) }
       source.send(event: .completed)
-      settle()
+      drained()
       expectSilence(probe, limit, "a driven source")
       probe.dispose()
       expectStopped(source, "a handler having disposed")
@@ -546,7 +546,7 @@ private final class LawChecker<Result: SignalProtocol> {
       operate(Signal(Thrice(subject))).subscribe(second)
       for value in values { subject.send(value) }
       subject.complete()
-      settle()
+      drained()
       expectSilence(second, limit, "a subject")
       second.dispose()
     }
@@ -566,7 +566,7 @@ private final class LawChecker<Result: SignalProtocol> {
         source.send(value)
         subject.send(value)
       }
-      settle()
+      drained()
       expectSilence(first, limit, "more waiting")
       expectSilence(second, limit, "more of a subject waiting")
       first.dispose()
@@ -585,7 +585,7 @@ private final class LawChecker<Result: SignalProtocol> {
     // What comes while subscribing is another matter.
     let countBefore = second.count
     for value in values { subject.send(value) }
-    settle()
+    drained()
     let excess = second.count - countBefore
     expect(.silence, excess <= 0, "\(excess) events after the handler of another subscriber had disposed")
     first.dispose()
@@ -601,7 +601,7 @@ private final class LawChecker<Result: SignalProtocol> {
         produced.withLock { $0 = now }
       }
       operate(source.signal).subscribe(probe)
-      settle()
+      drained()
       expectSilence(probe, limit, "a synchronous source")
       if probe.count == limit, !probe.isTerminated {
         let excess = source.runs.map(\.produced).reduce(0, +) - produced.value.reduce(0, +)
@@ -614,7 +614,7 @@ private final class LawChecker<Result: SignalProtocol> {
       let taken = Shared(0)
       let second = disposingProbe(at: limit) { _ = taken.exchange(sequence.taken) }
       operate(Signal(Thrice(Signal.from(sequence)))).subscribe(second)
-      settle()
+      drained()
       expectSilence(second, limit, "a sequence")
       if second.count == limit, !second.isTerminated {
         let excess = sequence.taken - taken.value
@@ -665,7 +665,7 @@ private final class LawChecker<Result: SignalProtocol> {
       }
       operate(Signal(Thrice(subject))).subscribe(probe)
       while let event = feed.next() { subject.send(event: event) }
-      settle()
+      drained()
       probe.dispose()
       return probe.stackSpread
     }
@@ -685,7 +685,7 @@ private final class LawChecker<Result: SignalProtocol> {
           subscriber.send(event: end)
         }
         let subscription = operate(source.signal).subscribe()
-        settle()
+        drained()
         subscription.dispose()
         source.reset()
         let (shallowest, deepest) = extent.value
@@ -712,7 +712,7 @@ private final class LawChecker<Result: SignalProtocol> {
       let subscription = subscribe(result, holding: lifetimes.make())
       for value in values { source.send(value) }
       source.send(event: end)
-      settle()
+      drained()
       if subscription.isDisposed {
         expect(.release, lifetimes.live == 0, "the handlers outlive \(end)")
       }
@@ -729,7 +729,7 @@ private final class LawChecker<Result: SignalProtocol> {
       let subscription = subscribe(result, holding: lifetimes.make())
       for value in values.prefix(count) { source.send(value) }
       subscription.dispose()
-      settle()
+      drained()
       expect(.release, lifetimes.live == 0, "the handlers outlive disposal")
       withExtendedLifetime(subscription) {}
     }
@@ -742,7 +742,7 @@ private final class LawChecker<Result: SignalProtocol> {
       _ = subscribe(operate(source.signal), holding: handlers.make())
       for value in values { source.send(value) }
       if let end { source.send(event: end) }
-      settle()
+      drained()
       // The producer lets go of its subscribers, so that nothing can come any more.
       source.reset()
     }

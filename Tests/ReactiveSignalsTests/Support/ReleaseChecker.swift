@@ -9,19 +9,19 @@ import Testing
 /// live as long as the signal.
 func expectReleasesValues<Result: SignalProtocol>(
   _ name: String,
-  settle: () -> Void = {},
+  drained: () -> Void = {},
   sourceLocation: SourceLocation = #_sourceLocation,
   _ operate: (Signal<Tracked, TestFailure>, Tracked) -> Result
 ) {
   Proofs.note("release", name)
-  for fault in releaseFaults(settle: settle, operate) {
+  for fault in releaseFaults(drained: drained, operate) {
     Issue.record("\(name): \(fault)", sourceLocation: sourceLocation)
   }
 }
 
-/// What ``expectReleasesValues(_:settle:sourceLocation:_:)`` would record.
+/// What ``expectReleasesValues(_:drained:sourceLocation:_:)`` would record.
 func releaseFaults<Result: SignalProtocol>(
-  settle: () -> Void = {},
+  drained: () -> Void = {},
   _ operate: (Signal<Tracked, TestFailure>, Tracked) -> Result
 ) -> [String] {
   var faults: [String] = []
@@ -33,9 +33,9 @@ func releaseFaults<Result: SignalProtocol>(
       let result = operate(Signal(Thrice(subject)), captures.make())
       let subscription = result.subscribe()
       for number in 1...20 { subject.send(values.make(number)) }
-      settle()
+      drained()
       end(subject, subscription)
-      settle()
+      drained()
       if values.live > 0 { faults.append("\(values.live) values are held \(situation)") }
       withExtendedLifetime((subject, result, subscription)) {}
     }

@@ -59,7 +59,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   private struct Link: Sendable {
     let input: any PropertyNode
-    let ticket: UInt
+    let token: UInt
   }
 
   private struct Links: Sendable {
@@ -149,7 +149,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     let recipe = recipe(moment)
     let (known, last) = memory.withLock { ($0.made(of: recipe.stamps), last($0)) }
     if let known { return known }
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     let value = recipe.make()
     if let last, isSame(last.state.value, value) { return Made(stamps: recipe.stamps, state: last.state) }
     return memory.withLock { memory in
@@ -230,11 +230,11 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   private func link(_ input: any PropertyNode) -> Link {
     input.retainLink()
-    return Link(input: input, ticket: input.dependents.add(self))
+    return Link(input: input, token: input.dependents.add(self))
   }
 
   private func unlink(_ link: Link) {
-    link.input.dependents.remove(link.ticket)
+    link.input.dependents.remove(link.token)
     link.input.releaseLink()
   }
 

@@ -83,7 +83,7 @@ protocol ValueNode<Value>: PropertyNode {
 /// The dependents of a property, in the order they came.
 @usableFromInline
 final class Dependents: Sendable {
-  private let list = Locked(TicketList<any PropertyNode>())
+  private let list = Locked(TokenList<any PropertyNode>())
 
   var isEmpty: Bool { list.withLock { $0.isEmpty } }
 
@@ -91,8 +91,8 @@ final class Dependents: Sendable {
 
   func add(_ node: any PropertyNode) -> UInt { list.withLock { $0.append(node) } }
 
-  func remove(_ ticket: UInt) {
-    let node = list.withLock { $0.remove(ticket) }
+  func remove(_ token: UInt) {
+    let node = list.withLock { $0.remove(token) }
     withExtendedLifetime(node) {}
   }
 }

@@ -22,7 +22,7 @@ enum PropertyClock {
 @usableFromInline
 final class PropertySnapshot: Sendable {
   private struct Open: Sendable {
-    var snapshots = TicketList<PropertySnapshot>()
+    var snapshots = TokenList<PropertySnapshot>()
   }
 
   private static let openCount = Atomic<Int>(0)
@@ -36,12 +36,12 @@ final class PropertySnapshot: Sendable {
   /// Calls `body` with a snapshot of this moment.
   static func withSnapshot<Result>(_ body: (PropertySnapshot) -> Result) -> Result {
     openCount.add(1, ordering: .sequentiallyConsistent)
-    let (snapshot, ticket) = open.withLock { open in
+    let (snapshot, token) = open.withLock { open in
       let snapshot = PropertySnapshot(version: PropertyClock.now)
       return (snapshot, open.snapshots.append(snapshot))
     }
     defer {
-      let closed = open.withLock { $0.snapshots.remove(ticket) }
+      let closed = open.withLock { $0.snapshots.remove(token) }
       openCount.subtract(1, ordering: .sequentiallyConsistent)
       withExtendedLifetime(closed) {}
     }

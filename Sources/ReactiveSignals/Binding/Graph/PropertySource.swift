@@ -30,7 +30,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     var isNews = false
     var hasEnded = false
     var isEndNews = false
-    var peers = TicketList<SourceNode>()
+    var peers = TokenList<SourceNode>()
 
     init(_ initial: PropertyState<Value>) { (current, published) = (initial, initial) }
 
@@ -71,7 +71,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     while true {
       let before = currentState
       var value = before.value
-      LockCheck.leaveLibrary()
+      LockCheck.assertNoLocksHeld()
       let result = try body(&value)
       if accept(isPublished: isPublished, { $0 == before.stamp ? value : nil }) { return result }
     }
@@ -134,26 +134,26 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   func follow(_ leader: SourceNode) -> @Sendable () -> Void {
     home.join(leader.home)
     let transaction = Transaction.current
-    var tickets: (mine: UInt, leaders: UInt) = (0, 0)
+    var tokens: (mine: UInt, leaders: UInt) = (0, 0)
     var written = Written()
     home.submit {
       let followers = connected
       if !followers.contains(where: { $0 === leader }) {
         written.write(leader.currentState.value, to: followers, isQueued: transaction == nil)
       }
-      tickets.mine = state.withLock { $0.peers.append(leader) }
-      tickets.leaders = leader.state.withLock { $0.peers.append(self) }
+      tokens.mine = state.withLock { $0.peers.append(leader) }
+      tokens.leaders = leader.state.withLock { $0.peers.append(self) }
       return transaction != nil || written.nodes.isEmpty ? nil : .writes(written.nodes)
     }
     transaction?.add(written.nodes)
-    return { [self, tickets] in
-      withdraw(tickets.mine)
-      leader.withdraw(tickets.leaders)
+    return { [self, tokens] in
+      withdraw(tokens.mine)
+      leader.withdraw(tokens.leaders)
     }
   }
 
-  private func withdraw(_ ticket: UInt) {
-    let peer = state.withLock { $0.peers.remove(ticket) }
+  private func withdraw(_ token: UInt) {
+    let peer = state.withLock { $0.peers.remove(token) }
     withExtendedLifetime(peer) {}
   }
 

@@ -73,11 +73,11 @@ struct CellColumns<each Value: Sendable>: Columns {
   @usableFromInline
   func start<Failure: Error, Down: Sink & ~Copyable>(
     _ signals: repeat Signal<each Value, Failure>,
-    through outlet: Outlet<Down>
+    through serialized: SerializedSink<Down>
   ) where Down.Value == JoinInput<any Deposit>, Down.Failure == Failure {
     var column = 0
     for (cell, signal) in repeat (each cells, each signals) {
-      cell.start(signal, column, outlet)
+      cell.start(signal, column, serialized)
       column += 1
     }
   }
@@ -120,7 +120,7 @@ final class Cell<Value: Sendable>: Column {
   func start<Failure: Error, Down: Sink & ~Copyable>(
     _ signal: Signal<Value, Failure>,
     _ column: Int,
-    _ outlet: Outlet<Down>
+    _ serialized: SerializedSink<Down>
   ) where Down.Value == JoinInput<any Deposit>, Down.Failure == Failure {
     signal.start(
       StageSink(
@@ -128,9 +128,9 @@ final class Cell<Value: Sendable>: Column {
           { [self] in .value(CellDeposit(value: $0, cell: self), from: column) },
           .completed(from: column)
         ),
-        OutletSink(outlet)
+        SerializedInput(serialized)
       ),
-      in: CompoundDisposable(partOf: outlet.subscription)
+      in: CompoundDisposable(childOf: serialized.subscription)
     )
   }
 }

@@ -123,7 +123,7 @@ where First.Value == Next.Value, First.Failure == Next.Failure {
     let junction = Junction<Next, Down>(subscription)
     first.start(
       FollowedSink(Handover(sink, junction), next),
-      in: CompoundDisposable(partOf: subscription)
+      in: CompoundDisposable(childOf: subscription)
     )
     return junction.isAttached()
   }

@@ -45,7 +45,7 @@ where Alternative.Value == Upstream.Value, Alternative.Failure == Upstream.Failu
     let junction = Junction<Alternative, Down>(subscription)
     upstream.start(
       IfEmptySwitchToSink(Handover(sink, junction), alternative),
-      in: CompoundDisposable(partOf: subscription)
+      in: CompoundDisposable(childOf: subscription)
     )
     return junction.isAttached()
   }

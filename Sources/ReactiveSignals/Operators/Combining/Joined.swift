@@ -34,11 +34,11 @@ where S.Rows == ArrayColumns<Upstream.Value>, S.Failure == Upstream.Failure {
       return sink.complete()
     }
     let stage = makeStage(ArrayColumns(count: upstreams.count), subscription)
-    let outlet = Outlet(StageSink(stage, sink), subscription)
+    let serialized = SerializedSink(StageSink(stage, sink), subscription)
     for (index, upstream) in upstreams.enumerated() {
       upstream.start(
-        StageSink(Mark({ .value($0, from: index) }, .completed(from: index)), OutletSink(outlet)),
-        in: CompoundDisposable(partOf: subscription)
+        StageSink(Mark({ .value($0, from: index) }, .completed(from: index)), SerializedInput(serialized)),
+        in: CompoundDisposable(childOf: subscription)
       )
     }
   }
@@ -74,8 +74,8 @@ where S.Rows == CellColumns<repeat each Upstream> {
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     let columns = CellColumns<repeat each Upstream>()
-    let outlet = Outlet(StageSink(makeStage(columns, subscription), sink), subscription)
-    columns.start(repeat each upstreams, through: outlet)
+    let serialized = SerializedSink(StageSink(makeStage(columns, subscription), sink), subscription)
+    columns.start(repeat each upstreams, through: serialized)
   }
 }
 

@@ -112,9 +112,9 @@ where First.Value == Second.Value, First.Failure == Second.Failure {
     in subscription: CompoundDisposable
   ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
-    let confluence = Confluence(sink, subscription, running: 2)
-    first.start(ConfluenceSink(confluence), in: CompoundDisposable(partOf: subscription))
-    if let sink = confluence.sinkOfLast() { return second.attachStepwise(sink, in: subscription) }
-    return second.startStepwise(ConfluenceSink(confluence), in: CompoundDisposable(partOf: subscription))
+    let mergeState = MergeState(sink, subscription, running: 2)
+    first.start(MergeInput(mergeState), in: CompoundDisposable(childOf: subscription))
+    if let sink = mergeState.takeSinkForLast() { return second.attachStepwise(sink, in: subscription) }
+    return second.startStepwise(MergeInput(mergeState), in: CompoundDisposable(childOf: subscription))
   }
 }

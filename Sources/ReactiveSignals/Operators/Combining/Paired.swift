@@ -42,14 +42,14 @@ where
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
-    let outlet = Outlet(StageSink(makeStage(subscription), sink), subscription)
+    let serialized = SerializedSink(StageSink(makeStage(subscription), sink), subscription)
     first.start(
-      StageSink(Mark({ .first($0) }, .firstCompleted), OutletSink(outlet)),
-      in: CompoundDisposable(partOf: subscription)
+      StageSink(Mark({ .first($0) }, .firstCompleted), SerializedInput(serialized)),
+      in: CompoundDisposable(childOf: subscription)
     )
     second.start(
-      StageSink(Mark({ .second($0) }, .secondCompleted), OutletSink(outlet)),
-      in: CompoundDisposable(partOf: subscription)
+      StageSink(Mark({ .second($0) }, .secondCompleted), SerializedInput(serialized)),
+      in: CompoundDisposable(childOf: subscription)
     )
   }
 }

@@ -119,7 +119,7 @@ final class Race<Down: Sink & ~Copyable>: Sendable {
   @inlinable
   init(_ down: consuming Down, _ count: Int, _ subscription: CompoundDisposable) {
     self.down = SinkBox(down)
-    parts = (0..<count).map { _ in CompoundDisposable(partOf: subscription) }
+    parts = (0..<count).map { _ in CompoundDisposable(childOf: subscription) }
   }
 
   /// Whether `lane` has won the race, now or before.

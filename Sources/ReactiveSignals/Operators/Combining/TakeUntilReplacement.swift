@@ -47,14 +47,14 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
     in subscription: CompoundDisposable
   ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
-    let outlet = Outlet(StageSink(Latest(), sink), subscription)
-    let source = CompoundDisposable(partOf: subscription)
-    outlet.send(.began(1))
+    let serialized = SerializedSink(StageSink(Latest(), sink), subscription)
+    let source = CompoundDisposable(childOf: subscription)
+    serialized.send(.began(1))
     replacement.start(
-      ReplacementSink(outlet, source),
-      in: CompoundDisposable(partOf: subscription)
+      ReplacementSink(serialized, source),
+      in: CompoundDisposable(childOf: subscription)
     )
-    return upstream.startStepwise(StageSink(Turn(1), OutletSink(outlet)), in: source)
+    return upstream.startStepwise(StageSink(Turn(1), SerializedInput(serialized)), in: source)
   }
 }
 
@@ -63,32 +63,32 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
 @usableFromInline
 struct ReplacementSink<Value: Sendable, Failure: Error, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == TurnInput<Value, Failure>, Down.Failure == Failure {
-  @usableFromInline let outlet: Outlet<Down>
+  @usableFromInline let serialized: SerializedSink<Down>
   @usableFromInline let source: CompoundDisposable
   @usableFromInline var hasBegun = false
 
   @inlinable
-  init(_ outlet: Outlet<Down>, _ source: CompoundDisposable) {
-    self.outlet = outlet
+  init(_ serialized: SerializedSink<Down>, _ source: CompoundDisposable) {
+    self.serialized = serialized
     self.source = source
   }
 
   @inlinable
   mutating func send(_ value: Value) {
     begin()
-    outlet.send(.value(value, turn: 2))
+    serialized.send(.value(value, turn: 2))
   }
 
   @inlinable
   mutating func fail(_ error: Failure) {
     begin()
-    outlet.send(.failed(error, turn: 2))
+    serialized.send(.failed(error, turn: 2))
   }
 
   @inlinable
   mutating func complete() {
     begin()
-    outlet.send(.completed(turn: 2))
+    serialized.send(.completed(turn: 2))
   }
 
   @inlinable
@@ -96,7 +96,7 @@ where Down.Value == TurnInput<Value, Failure>, Down.Failure == Failure {
     guard !hasBegun else { return }
     hasBegun = true
     source.dispose()
-    outlet.send(.began(2))
-    outlet.send(.isLast)
+    serialized.send(.began(2))
+    serialized.send(.isLast)
   }
 }

@@ -60,7 +60,7 @@ where Next.Value == Upstream.Value {
     let junction = Junction<Next, Down>(subscription)
     upstream.start(
       CatchSink(Handover(sink, junction), handler),
-      in: CompoundDisposable(partOf: subscription)
+      in: CompoundDisposable(childOf: subscription)
     )
     return junction.isAttached()
   }

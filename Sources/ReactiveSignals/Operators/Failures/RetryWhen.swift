@@ -48,10 +48,10 @@ where Trigger.Failure == Upstream.Failure {
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     let errors = Subject<Failure, Failure>()
-    let attempts = Attempts(upstream, Outlet(sink, subscription))
+    let attempts = Attempts(upstream, SerializedSink(sink, subscription))
     handler(Signal(errors)).start(
       AnswerSink<Upstream, Trigger.Value, Down>(attempts: attempts),
-      in: CompoundDisposable(partOf: subscription)
+      in: CompoundDisposable(childOf: subscription)
     )
     attempts.start(reportingTo: errors)
   }
@@ -75,14 +75,14 @@ where Down.Value == Upstream.Value, Down.Failure == Upstream.Failure {
     var upcoming: Errors?
   }
 
-  let outlet: Outlet<Down>
+  let serialized: SerializedSink<Down>
   private let upstream: Upstream
   private let state = Locked(State())
   private let trampoline = Trampoline()
 
-  init(_ upstream: Upstream, _ outlet: Outlet<Down>) {
+  init(_ upstream: Upstream, _ serialized: SerializedSink<Down>) {
     self.upstream = upstream
-    self.outlet = outlet
+    self.serialized = serialized
   }
 
   func start(reportingTo errors: Errors) {
@@ -91,7 +91,7 @@ where Down.Value == Upstream.Value, Down.Failure == Upstream.Failure {
       guard let errors = state.withLock({ $0.upcoming.take() }) else { return }
       upstream.start(
         AttemptSink(attempts: self, errors: errors),
-        in: CompoundDisposable(partOf: outlet.subscription)
+        in: CompoundDisposable(childOf: serialized.subscription)
       )
     }
   }
@@ -101,7 +101,7 @@ where Down.Value == Upstream.Value, Down.Failure == Upstream.Failure {
       if !state.isOver { state.failure = (error, errors) }
       return state.isOver
     }
-    if isOver { outlet.fail(error) } else { errors.send(error) }
+    if isOver { serialized.fail(error) } else { errors.send(error) }
   }
 
   /// The answer is to try again.
@@ -115,7 +115,7 @@ where Down.Value == Upstream.Value, Down.Failure == Upstream.Failure {
       state.isOver = true
       return state.failure.take()
     }
-    if let failure { outlet.fail(failure.error) }
+    if let failure { serialized.fail(failure.error) }
   }
 }
 
@@ -124,9 +124,9 @@ where Down.Value == Upstream.Value, Down.Failure == Upstream.Failure {
   let attempts: Attempts<Upstream, Down>
   let errors: Subject<Down.Failure, Down.Failure>
 
-  func send(_ value: Down.Value) { attempts.outlet.send(value) }
+  func send(_ value: Down.Value) { attempts.serialized.send(value) }
   func fail(_ error: Down.Failure) { attempts.failed(error, errors) }
-  func complete() { attempts.outlet.complete() }
+  func complete() { attempts.serialized.complete() }
 }
 
 private struct AnswerSink<Upstream: SignalProtocol, Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable
@@ -134,6 +134,6 @@ where Down.Value == Upstream.Value, Down.Failure == Upstream.Failure {
   let attempts: Attempts<Upstream, Down>
 
   func send(_ value: Value) { attempts.tryAgain() }
-  func fail(_ error: Down.Failure) { attempts.outlet.fail(error) }
+  func fail(_ error: Down.Failure) { attempts.serialized.fail(error) }
   func complete() { attempts.giveUp() }
 }

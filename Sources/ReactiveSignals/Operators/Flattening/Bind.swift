@@ -64,7 +64,7 @@ where Inner.Failure == Upstream.Failure {
   where Down.Value == Value, Down.Failure == Failure {
     // With one value, sent at once, the result is the inner signal.
     if let value = upstream.soleValue {
-      LockCheck.leaveLibrary()
+      LockCheck.assertNoLocksHeld()
       var stop = false
       let inner = makeBinder()(value, &stop)
       if subscription.isDisposed { return nil }
@@ -73,9 +73,9 @@ where Inner.Failure == Upstream.Failure {
       sink.complete()
       return nil
     }
-    let source = CompoundDisposable(partOf: subscription)
-    let confluence = Confluence(sink, subscription, running: 1)
-    return upstream.startStepwise(BindingSink(confluence, source, Confined(makeBinder())), in: source)
+    let source = CompoundDisposable(childOf: subscription)
+    let mergeState = MergeState(sink, subscription, running: 1)
+    return upstream.startStepwise(BindingSink(mergeState, source, Confined(makeBinder())), in: source)
   }
 }
 
@@ -83,21 +83,21 @@ where Inner.Failure == Upstream.Failure {
 @usableFromInline
 struct BindingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline let confluence: Confluence<Down>
+  @usableFromInline let mergeState: MergeState<Down>
   @usableFromInline let source: CompoundDisposable
   @usableFromInline let binder: Confined<(Value, inout Bool) -> Inner?>
-  @usableFromInline var parts: PartMaker
+  @usableFromInline var parts: ChildSubscriptions
 
   @inlinable
   init(
-    _ confluence: Confluence<Down>,
+    _ mergeState: MergeState<Down>,
     _ source: CompoundDisposable,
     _ binder: Confined<(Value, inout Bool) -> Inner?>
   ) {
-    self.confluence = confluence
+    self.mergeState = mergeState
     self.source = source
     self.binder = binder
-    parts = PartMaker(of: confluence.subscription)
+    parts = ChildSubscriptions(of: mergeState.subscription)
   }
 
   @inlinable
@@ -107,18 +107,18 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   mutating func send(_ value: Value) {
     var stop = false
     if let inner = inner(value, &stop) {
-      confluence.begin()
-      parts.start(inner, ConfluenceSink(confluence))
+      mergeState.begin()
+      parts.start(inner, MergeInput(mergeState))
     } else {
       stop = true
     }
     // The source ends once, here or by itself: what it does from now on is not heard.
-    if stop, source.end() { confluence.end() }
+    if stop, source.end() { mergeState.end() }
   }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { confluence.outlet.fail(error) }
+  func fail(_ error: Inner.Failure) { mergeState.serialized.fail(error) }
 
   @inlinable
-  func complete() { confluence.end() }
+  func complete() { mergeState.end() }
 }

@@ -3,13 +3,13 @@
 @usableFromInline
 struct ExhaustingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline let confluence: Confluence<Down>
+  @usableFromInline let mergeState: MergeState<Down>
   @usableFromInline let transform: @Sendable (Value) -> Inner
   @usableFromInline var current: CompoundDisposable?
 
   @inlinable
-  init(_ confluence: Confluence<Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
-    self.confluence = confluence
+  init(_ mergeState: MergeState<Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
+    self.mergeState = mergeState
     self.transform = transform
   }
 
@@ -21,15 +21,15 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
     // The subscription of an inner signal is disposed when that completes.
     if let current, !current.isDisposed { return }
     let inner = inner(value)
-    let subscription = CompoundDisposable(partOf: confluence.subscription)
+    let subscription = CompoundDisposable(childOf: mergeState.subscription)
     current = subscription
-    confluence.begin()
-    inner.start(ConfluenceSink(confluence), in: subscription)
+    mergeState.begin()
+    inner.start(MergeInput(mergeState), in: subscription)
   }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { confluence.outlet.fail(error) }
+  func fail(_ error: Inner.Failure) { mergeState.serialized.fail(error) }
 
   @inlinable
-  func complete() { confluence.end() }
+  func complete() { mergeState.end() }
 }

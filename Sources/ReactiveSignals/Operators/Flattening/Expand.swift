@@ -97,10 +97,10 @@ where Inner.Value == Upstream.Value, Inner.Failure == Upstream.Failure {
     in subscription: CompoundDisposable
   ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
-    let source = CompoundDisposable(partOf: subscription)
-    let confluence = Confluence(sink, subscription, running: 1)
+    let source = CompoundDisposable(childOf: subscription)
+    let mergeState = MergeState(sink, subscription, running: 1)
     let queue = InnerQueue<Inner, Down>(
-      confluence,
+      mergeState,
       limit: limit,
       policy,
       source: source,
@@ -124,8 +124,8 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   func send(_ value: Inner.Value) { queue.send(value) }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { queue.confluence.outlet.fail(error) }
+  func fail(_ error: Inner.Failure) { queue.mergeState.serialized.fail(error) }
 
   @inlinable
-  func complete() { queue.confluence.end() }
+  func complete() { queue.mergeState.end() }
 }

@@ -95,25 +95,25 @@ where Inner.Failure == Upstream.Failure {
   where Down.Value == Value, Down.Failure == Failure {
     // With one value, sent at once, the result is the inner signal.
     if let value = upstream.soleValue {
-      LockCheck.leaveLibrary()
+      LockCheck.assertNoLocksHeld()
       let inner = transform(value)
       return subscription.isDisposed ? nil : inner.attachStepwise(sink, in: subscription)
     }
-    let source = CompoundDisposable(partOf: subscription)
+    let source = CompoundDisposable(childOf: subscription)
     switch strategy.kind {
     case .merge:
-      let confluence = Confluence(sink, subscription, running: 1)
-      return upstream.startStepwise(MergingSink(confluence, transform), in: source)
+      let mergeState = MergeState(sink, subscription, running: 1)
+      return upstream.startStepwise(MergingSink(mergeState, transform), in: source)
     case .queue(let limit):
-      let confluence = Confluence(sink, subscription, running: 1)
-      let queue = InnerQueue<Inner, Down>(confluence, limit: limit, policy, source: source)
+      let mergeState = MergeState(sink, subscription, running: 1)
+      let queue = InnerQueue<Inner, Down>(mergeState, limit: limit, policy, source: source)
       return upstream.startStepwise(QueueingSink(queue, transform), in: source)
     case .latest:
-      let outlet = Outlet(StageSink(Latest(), sink), subscription)
-      return upstream.startStepwise(SwitchingSink(outlet, transform), in: source)
+      let serialized = SerializedSink(StageSink(Latest(), sink), subscription)
+      return upstream.startStepwise(SwitchingSink(serialized, transform), in: source)
     case .first:
-      let confluence = Confluence(sink, subscription, running: 1)
-      return upstream.startStepwise(ExhaustingSink(confluence, transform), in: source)
+      let mergeState = MergeState(sink, subscription, running: 1)
+      return upstream.startStepwise(ExhaustingSink(mergeState, transform), in: source)
     }
   }
 }

@@ -3,15 +3,15 @@
 @usableFromInline
 struct MergingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline let confluence: Confluence<Down>
+  @usableFromInline let mergeState: MergeState<Down>
   @usableFromInline let transform: @Sendable (Value) -> Inner
-  @usableFromInline var parts: PartMaker
+  @usableFromInline var parts: ChildSubscriptions
 
   @inlinable
-  init(_ confluence: Confluence<Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
-    self.confluence = confluence
+  init(_ mergeState: MergeState<Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
+    self.mergeState = mergeState
     self.transform = transform
-    parts = PartMaker(of: confluence.subscription)
+    parts = ChildSubscriptions(of: mergeState.subscription)
   }
 
   @inlinable
@@ -21,14 +21,14 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   mutating func send(_ value: Value) {
     let inner = inner(value)
     // One value at once, and nothing to dispose: it needs no subscription of its own.
-    if let value = inner.soleValue { return confluence.outlet.send(value) }
-    confluence.begin()
-    parts.start(inner, ConfluenceSink(confluence))
+    if let value = inner.soleValue { return mergeState.serialized.send(value) }
+    mergeState.begin()
+    parts.start(inner, MergeInput(mergeState))
   }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { confluence.outlet.fail(error) }
+  func fail(_ error: Inner.Failure) { mergeState.serialized.fail(error) }
 
   @inlinable
-  func complete() { confluence.end() }
+  func complete() { mergeState.end() }
 }

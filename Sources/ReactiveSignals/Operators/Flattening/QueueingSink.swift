@@ -16,10 +16,10 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   func send(_ value: Value) { queue.add(transform(value)) }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { queue.confluence.outlet.fail(error) }
+  func fail(_ error: Inner.Failure) { queue.mergeState.serialized.fail(error) }
 
   @inlinable
-  func complete() { queue.confluence.end() }
+  func complete() { queue.mergeState.end() }
 }
 
 /// The inner signals that wait, and the number of those that run.
@@ -38,7 +38,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
     init() {}
   }
 
-  @usableFromInline let confluence: Confluence<Down>
+  @usableFromInline let mergeState: MergeState<Down>
   @usableFromInline let limit: Int
   @usableFromInline let policy: BufferingPolicy<Down.Failure>
   @usableFromInline let source: CompoundDisposable
@@ -50,13 +50,13 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
 
   @inlinable
   init(
-    _ confluence: Confluence<Down>,
+    _ mergeState: MergeState<Down>,
     limit: Int,
     _ policy: BufferingPolicy<Down.Failure>,
     source: CompoundDisposable,
     expansion: (@Sendable (Inner.Value) -> Inner)? = nil
   ) {
-    self.confluence = confluence
+    self.mergeState = mergeState
     self.limit = limit
     self.policy = policy
     self.source = source
@@ -66,29 +66,29 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   /// Sends a value of the result.
   @inlinable
   func send(_ value: Inner.Value) {
-    confluence.outlet.send(value)
-    guard let expansion, !confluence.subscription.isDisposed else { return }
-    LockCheck.leaveLibrary()
+    mergeState.serialized.send(value)
+    guard let expansion, !mergeState.subscription.isDisposed else { return }
+    LockCheck.assertNoLocksHeld()
     add(expansion(value))
   }
 
   @inlinable
   func add(_ inner: Inner) {
-    confluence.begin()
+    mergeState.begin()
     let (dropped, failure) = state.withLock { [policy] in policy.add(inner, to: &$0.waiting) }
     if let failure {
       // The failure may have to wait at the gate: until then the source must not go on.
       source.dispose()
-      return confluence.outlet.fail(failure)
+      return mergeState.serialized.fail(failure)
     }
-    if dropped != nil { confluence.end() }
+    if dropped != nil { mergeState.end() }
     startWaiting()
   }
 
   @inlinable
   func innerCompleted() {
     state.withLock { $0.running -= 1 }
-    confluence.end()
+    mergeState.end()
     startWaiting()
   }
 
@@ -97,10 +97,10 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   func startWaiting() {
     starts.run {
       while let inner = takeNext() {
-        if expansion == nil, let sink = confluence.sinkOfLast() {
-          inner.attach(sink, in: confluence.subscription)
+        if expansion == nil, let sink = mergeState.takeSinkForLast() {
+          inner.attach(sink, in: mergeState.subscription)
         } else {
-          inner.start(QueuedSink(self), in: CompoundDisposable(partOf: confluence.subscription))
+          inner.start(QueuedSink(self), in: CompoundDisposable(childOf: mergeState.subscription))
         }
       }
     }
@@ -129,7 +129,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   func send(_ value: Inner.Value) { queue.send(value) }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { queue.confluence.outlet.fail(error) }
+  func fail(_ error: Inner.Failure) { queue.mergeState.serialized.fail(error) }
 
   @inlinable
   func complete() { queue.innerCompleted() }

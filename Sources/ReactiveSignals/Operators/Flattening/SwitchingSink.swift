@@ -5,14 +5,14 @@ struct SwitchingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copya
 where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @usableFromInline typealias Gated = StageSink<Latest<Inner.Value, Inner.Failure>, Down>
 
-  @usableFromInline let outlet: Outlet<Gated>
+  @usableFromInline let serialized: SerializedSink<Gated>
   @usableFromInline let transform: @Sendable (Value) -> Inner
   @usableFromInline var current: CompoundDisposable?
   @usableFromInline var turn = 0
 
   @inlinable
-  init(_ outlet: Outlet<Gated>, _ transform: @escaping @Sendable (Value) -> Inner) {
-    self.outlet = outlet
+  init(_ serialized: SerializedSink<Gated>, _ transform: @escaping @Sendable (Value) -> Inner) {
+    self.serialized = serialized
     self.transform = transform
   }
 
@@ -25,15 +25,15 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
     // The old one goes before the new one comes.
     current?.dispose()
     turn += 1
-    outlet.send(.began(turn))
-    let subscription = CompoundDisposable(partOf: outlet.subscription)
+    serialized.send(.began(turn))
+    let subscription = CompoundDisposable(childOf: serialized.subscription)
     current = subscription
-    inner.start(StageSink(Turn(turn), OutletSink(outlet)), in: subscription)
+    inner.start(StageSink(Turn(turn), SerializedInput(serialized)), in: subscription)
   }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { outlet.fail(error) }
+  func fail(_ error: Inner.Failure) { serialized.fail(error) }
 
   @inlinable
-  func complete() { outlet.send(.isLast) }
+  func complete() { serialized.send(.isLast) }
 }

@@ -105,7 +105,7 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
 
   /// Connects for those who have entered. They may all have left meanwhile, on other threads.
   @usableFromInline
-  func settle() {
+  func drained() {
     connect()
     audience.endIfEmpty()
   }
@@ -161,6 +161,6 @@ struct Autoconnected<Value: Sendable, Failure: Error>: SignalProtocol {
   where S.Value == Value, S.Failure == Failure {
     connection.enter(subscription)
     connection.signal.attach(sink, in: subscription)
-    if !subscription.isDisposed { connection.settle() }
+    if !subscription.isDisposed { connection.drained() }
   }
 }

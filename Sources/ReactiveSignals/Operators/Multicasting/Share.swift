@@ -134,9 +134,9 @@ struct Shared<Upstream: SignalProtocol>: SignalProtocol {
   @inline(__always)
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    let (broadcast, ticket) = runs.enter(subscription)
+    let (broadcast, token) = runs.enter(subscription)
     broadcast.hub.attach(sink, in: subscription)
-    runs.settle(broadcast, ticket)
+    runs.drained(broadcast, token)
   }
 }
 
@@ -169,13 +169,13 @@ final class SharedRuns<Value: Sendable, Failure: Error>: Sendable {
   /// Adds a subscriber to the present run, or to a new one when it is too late for that. It leaves when its subscription
   /// is disposed.
   @usableFromInline
-  func enter(_ subscription: CompoundDisposable) -> (broadcast: Broadcast<Value, Failure>, ticket: UInt) {
+  func enter(_ subscription: CompoundDisposable) -> (broadcast: Broadcast<Value, Failure>, token: UInt) {
     while true {
       let broadcast = broadcast()
       let run = broadcast.run
-      if let ticket = run.enter() {
-        subscription.add { run.leave(ticket) }
-        return (broadcast, ticket)
+      if let token = run.enter() {
+        subscription.add { run.leave(token) }
+        return (broadcast, token)
       }
       forget(run)
     }
@@ -183,8 +183,8 @@ final class SharedRuns<Value: Sendable, Failure: Error>: Sendable {
 
   /// The subscriber gets events from now on. If it makes the number full, it starts the upstream.
   @usableFromInline
-  func settle(_ broadcast: Broadcast<Value, Failure>, _ ticket: UInt) {
-    if broadcast.run.settle(ticket) { begin(broadcast) }
+  func drained(_ broadcast: Broadcast<Value, Failure>, _ token: UInt) {
+    if broadcast.run.drained(token) { begin(broadcast) }
   }
 
   private func begin(_ broadcast: Broadcast<Value, Failure>) {
@@ -293,9 +293,9 @@ final class SharedRun: Sendable {
   /// Whether the upstream has ended and its cleanups have run.
   var isClean: Bool { cleaned.load(ordering: .acquiring) }
 
-  /// A ticket for a subscriber; `nil` when it is too late.
+  /// A token for a subscriber; `nil` when it is too late.
   func enter() -> UInt? {
-    let (ticket, timer) = state.withLock { state -> (UInt?, (any Disposable)?) in
+    let (token, timer) = state.withLock { state -> (UInt?, (any Disposable)?) in
       guard !state.isClosed else { return (nil, nil) }
       state.lastTicket += 1
       state.isSettled[state.lastTicket] = false
@@ -303,14 +303,14 @@ final class SharedRun: Sendable {
       return (state.lastTicket, state.timer.take())
     }
     timer?.dispose()
-    return ticket
+    return token
   }
 
   /// Returns whether the upstream is to be started.
-  func settle(_ ticket: UInt) -> Bool {
+  func drained(_ token: UInt) -> Bool {
     state.withLock { state in
-      guard state.isSettled[ticket] == false else { return false }
-      state.isSettled[ticket] = true
+      guard state.isSettled[token] == false else { return false }
+      state.isSettled[token] = true
       state.settled += 1
       guard !state.hasBegun, state.settled >= policy.threshold else { return false }
       state.hasBegun = true
@@ -327,9 +327,9 @@ final class SharedRun: Sendable {
   }
 
   /// Removes a subscriber, and does what is to be done when it was the last.
-  func leave(_ ticket: UInt) {
+  func leave(_ token: UInt) {
     let (pause, isClosed) = state.withLock { state -> (UInt?, Bool) in
-      if state.isSettled.removeValue(forKey: ticket) == true { state.settled -= 1 }
+      if state.isSettled.removeValue(forKey: token) == true { state.settled -= 1 }
       return (state.isUnobserved ? state.pause : nil, state.isClosed)
     }
     guard let pause else { return }

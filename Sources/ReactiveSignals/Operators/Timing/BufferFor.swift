@@ -42,14 +42,14 @@ struct BufferFor<Input: Sendable, Failure: Error>: TimedStage {
 
   @usableFromInline let duration: Duration
   @usableFromInline let count: Int
-  @usableFromInline let alarm: Alarm
+  @usableFromInline let timer: OperatorTimer
   @usableFromInline var values: [Input] = []
 
   @inlinable
-  init(_ duration: Duration, _ count: Int, _ alarm: Alarm) {
+  init(_ duration: Duration, _ count: Int, _ timer: OperatorTimer) {
     self.duration = duration
     self.count = count
-    self.alarm = alarm
+    self.timer = timer
   }
 
   @inlinable
@@ -57,15 +57,15 @@ struct BufferFor<Input: Sendable, Failure: Error>: TimedStage {
   where Down.Value == Output, Down.Failure == Failure {
     values.append(value)
     if values.count == count {
-      alarm.cancel()
+      timer.cancel()
       down.send(flush())
     } else if values.count == 1 {
-      alarm.set(after: duration)
+      timer.set(after: duration)
     }
   }
 
   @inlinable
-  mutating func ring<Down: Sink & ~Copyable>(into down: inout Down)
+  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     down.send(flush())
   }
@@ -73,7 +73,7 @@ struct BufferFor<Input: Sendable, Failure: Error>: TimedStage {
   @inlinable
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    down.complete(after: values.isEmpty ? nil : flush(), in: alarm.subscription)
+    down.complete(after: values.isEmpty ? nil : flush(), in: timer.subscription)
   }
 
   @inlinable

@@ -47,14 +47,14 @@ struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
 
   @usableFromInline let duration: Duration
   @usableFromInline let isDebounced: @Sendable (Input) -> Bool
-  @usableFromInline let alarm: Alarm
+  @usableFromInline let timer: OperatorTimer
   @usableFromInline var waiting: Input?
 
   @inlinable
-  init(_ duration: Duration, _ isDebounced: @escaping @Sendable (Input) -> Bool, _ alarm: Alarm) {
+  init(_ duration: Duration, _ isDebounced: @escaping @Sendable (Input) -> Bool, _ timer: OperatorTimer) {
     self.duration = duration
     self.isDebounced = isDebounced
-    self.alarm = alarm
+    self.timer = timer
   }
 
   @inlinable
@@ -62,16 +62,16 @@ struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
   where Down.Value == Output, Down.Failure == Failure {
     if mustWait(value) {
       waiting = value
-      alarm.set(after: duration)
+      timer.set(after: duration)
     } else {
       waiting = nil
-      alarm.cancel()
+      timer.cancel()
       down.send(value)
     }
   }
 
   @inlinable
-  mutating func ring<Down: Sink & ~Copyable>(into down: inout Down)
+  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     if let value = waiting.take() { down.send(value) }
   }
@@ -79,7 +79,7 @@ struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
   @inlinable
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    down.complete(after: waiting.take(), in: alarm.subscription)
+    down.complete(after: waiting.take(), in: timer.subscription)
   }
 
   // Not mutating, see `HandlerSink.send`.

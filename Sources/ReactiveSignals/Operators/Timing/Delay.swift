@@ -42,43 +42,43 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
 
   @usableFromInline let duration: Duration
   @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let alarm: Alarm
-  /// What waits; a value of `nil` is the completion. The alarm is set for the first.
+  @usableFromInline let timer: OperatorTimer
+  /// What waits; a value of `nil` is the completion. The timer is set for the first.
   @usableFromInline var waiting = FIFO<(due: TimedTurn, value: Input?)>()
 
   @inlinable
-  init(_ duration: Duration, _ policy: BufferingPolicy<Failure>, _ alarm: Alarm) {
+  init(_ duration: Duration, _ policy: BufferingPolicy<Failure>, _ timer: OperatorTimer) {
     self.duration = duration
     self.policy = policy
-    self.alarm = alarm
+    self.timer = timer
   }
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     let next = waiting.first?.due
-    let (_, failure) = policy.add((alarm.turn(at: alarm.now + duration), value), to: &waiting)
+    let (_, failure) = policy.add((timer.turn(at: timer.now + duration), value), to: &waiting)
     if let failure { return down.fail(failure) }
-    if let first = waiting.first, first.due != next { alarm.set(at: first.due) }
+    if let first = waiting.first, first.due != next { timer.set(at: first.due) }
   }
 
   @inlinable
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    let due = alarm.turn(at: alarm.now + duration)
-    if waiting.isEmpty { alarm.set(at: due) }
+    let due = timer.turn(at: timer.now + duration)
+    if waiting.isEmpty { timer.set(at: due) }
     waiting.append((due, nil))
   }
 
   @inlinable
-  mutating func ring<Down: Sink & ~Copyable>(into down: inout Down)
+  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    // The first one is due: the alarm has rung for it.
+    // The first one is due: the timer has fired for it.
     while let (_, value) = waiting.popFirst() {
       guard let value else { return down.complete() }
       down.send(value)
-      guard let next = waiting.first, !alarm.subscription.isDisposed else { return }
-      if !alarm.isNext(next.due) { return alarm.set(at: next.due) }
+      guard let next = waiting.first, !timer.subscription.isDisposed else { return }
+      if !timer.isNext(next.due) { return timer.set(at: next.due) }
     }
   }
 }

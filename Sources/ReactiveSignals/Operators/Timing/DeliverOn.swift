@@ -83,7 +83,7 @@ struct Delivered<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
 final class Delivery<Down: Sink & ~Copyable, S: Scheduler>: Sendable {
   @usableFromInline typealias Item = Event<Down.Value, Down.Failure>
 
-  @usableFromInline let outlet: Outlet<Down>
+  @usableFromInline let serialized: SerializedSink<Down>
   @usableFromInline let upstream: CompoundDisposable
   @usableFromInline let scheduler: S
   @usableFromInline let policy: BufferingPolicy<Down.Failure>
@@ -96,8 +96,8 @@ final class Delivery<Down: Sink & ~Copyable, S: Scheduler>: Sendable {
     _ scheduler: S,
     _ policy: BufferingPolicy<Down.Failure>
   ) {
-    outlet = Outlet(down, subscription)
-    upstream = CompoundDisposable(partOf: subscription)
+    serialized = SerializedSink(down, subscription)
+    upstream = CompoundDisposable(childOf: subscription)
     self.scheduler = scheduler
     self.policy = policy
   }
@@ -128,18 +128,18 @@ final class Delivery<Down: Sink & ~Copyable, S: Scheduler>: Sendable {
     if policy.isUnlimited {
       var batch = FIFO<Item>()
       while backlog.collect(&batch) {
-        while let event = batch.popFirst() { outlet.send(event: event) }
+        while let event = batch.popFirst() { serialized.send(event: event) }
       }
     } else {
       // What waits has to stay where it is counted, and can be dropped.
-      while let event = backlog.next() { outlet.send(event: event) }
+      while let event = backlog.next() { serialized.send(event: event) }
     }
   }
 
   @inlinable
   func cancel() {
     backlog.discard()
-    outlet.releaseSink()
+    serialized.releaseSink()
   }
 }
 

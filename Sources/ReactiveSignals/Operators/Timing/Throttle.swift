@@ -38,44 +38,44 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
 
   @usableFromInline let duration: Duration
   @usableFromInline let sendsLatest: Bool
-  @usableFromInline let alarm: Alarm
+  @usableFromInline let timer: OperatorTimer
   @usableFromInline var waiting: Input?
   /// When the next value may be sent; `nil` before the first.
   @usableFromInline var next: Duration?
 
   @inlinable
-  init(_ duration: Duration, latest: Bool, _ alarm: Alarm) {
+  init(_ duration: Duration, latest: Bool, _ timer: OperatorTimer) {
     self.duration = duration
     self.sendsLatest = latest
-    self.alarm = alarm
+    self.timer = timer
   }
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    let now = alarm.now
+    let now = timer.now
     if let next, now < next {
       guard sendsLatest else { return }
-      if waiting == nil { alarm.set(at: alarm.turn(at: next)) }
+      if waiting == nil { timer.set(at: timer.turn(at: next)) }
       waiting = value
     } else {
-      if waiting.take() != nil { alarm.cancel() }
+      if waiting.take() != nil { timer.cancel() }
       next = now + duration
       down.send(value)
     }
   }
 
   @inlinable
-  mutating func ring<Down: Sink & ~Copyable>(into down: inout Down)
+  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     guard let value = waiting.take() else { return }
-    next = alarm.now + duration
+    next = timer.now + duration
     down.send(value)
   }
 
   @inlinable
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    down.complete(after: waiting.take(), in: alarm.subscription)
+    down.complete(after: waiting.take(), in: timer.subscription)
   }
 }

@@ -1,17 +1,17 @@
-/// A stage with an alarm: what an operator in time is made of.
+/// A stage with an timer: what an operator in time is made of.
 ///
-/// It gets the events of its upstream as every stage does, and `ring` when its alarm rings. In all of them it may set
-/// the alarm anew. Its `complete` need not end the result: it may be ended later, by `ring`.
+/// It gets the events of its upstream as every stage does, and `fire` when its timer fires. In all of them it may set
+/// the timer anew. Its `complete` need not end the result: it may be ended later, by `fire`.
 ///
-/// Events and rings come one at a time, in the order in which they arrive. So of a value and a ring in the same instant
+/// Events and fires come one at a time, in the order in which they arrive. So of a value and a fire in the same instant
 /// that one is first which the scheduler runs first.
 @usableFromInline
 protocol TimedStage: Stage {
   /// Begins, before the upstream is started.
   func begin()
 
-  /// The alarm rings. It is off now.
-  mutating func ring<Down: Sink & ~Copyable>(into down: inout Down)
+  /// The timer fires. It is off now.
+  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure
 }
 
@@ -20,7 +20,7 @@ extension TimedStage {
   func begin() {}
 }
 
-/// A signal with a stage behind it that has an alarm.
+/// A signal with a stage behind it that has an timer.
 @frozen
 @usableFromInline
 struct Timed<Upstream: SignalProtocol, S: TimedStage>: SignalProtocol
@@ -30,13 +30,13 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
 
   @usableFromInline let upstream: Upstream
   @usableFromInline let scheduler: any TimedScheduler
-  @usableFromInline let makeStage: @Sendable (Alarm) -> S
+  @usableFromInline let makeStage: @Sendable (OperatorTimer) -> S
 
   @inlinable
   init(
     _ upstream: Upstream,
     on scheduler: any TimedScheduler,
-    _ makeStage: @escaping @Sendable (Alarm) -> S
+    _ makeStage: @escaping @Sendable (OperatorTimer) -> S
   ) {
     self.upstream = upstream
     self.scheduler = scheduler
@@ -50,43 +50,43 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
-    let alarm = Alarm(on: scheduler, in: subscription)
-    let stage = makeStage(alarm)
-    let outlet = Outlet(StageSink(Ringing(stage, alarm), sink), subscription)
-    alarm.connect(to: outlet)
+    let timer = OperatorTimer(on: scheduler, in: subscription)
+    let stage = makeStage(timer)
+    let serialized = SerializedSink(StageSink(TimerStage(stage, timer), sink), subscription)
+    timer.connect(to: serialized)
     stage.begin()
     upstream.start(
-      StageSink(Mark({ .value($0) }, .completed), OutletSink(outlet)),
-      in: CompoundDisposable(partOf: subscription)
+      StageSink(Mark({ .value($0) }, .completed), SerializedInput(serialized)),
+      in: CompoundDisposable(childOf: subscription)
     )
   }
 }
 
-/// What reaches a stage with an alarm: what its upstream sends, its completion, and rings.
+/// What reaches a stage with an timer: what its upstream sends, its completion, and fires.
 @frozen
 @usableFromInline
-enum TimedInput<Value: Sendable>: Sendable, RingConvertible {
+enum TimedInput<Value: Sendable>: Sendable, FireConvertible {
   case value(Value)
   case completed
-  case ring(UInt)
+  case fire(UInt)
 }
 
 /// Tells the three kinds of input apart.
 @frozen
 @usableFromInline
-struct Ringing<S: TimedStage>: Stage {
+struct TimerStage<S: TimedStage>: Stage {
   @usableFromInline typealias Input = TimedInput<S.Input>
   @usableFromInline typealias Output = S.Output
   @usableFromInline typealias Failure = S.Failure
   @usableFromInline typealias InputFailure = S.InputFailure
 
   @usableFromInline var stage: S
-  @usableFromInline let alarm: Alarm
+  @usableFromInline let timer: OperatorTimer
 
   @inlinable
-  init(_ stage: S, _ alarm: Alarm) {
+  init(_ stage: S, _ timer: OperatorTimer) {
     self.stage = stage
-    self.alarm = alarm
+    self.timer = timer
   }
 
   @inlinable
@@ -95,7 +95,7 @@ struct Ringing<S: TimedStage>: Stage {
     switch input {
     case .value(let value): stage.receive(value, into: &down)
     case .completed: stage.complete(into: &down)
-    case .ring(let number): if alarm.acknowledge(number) { stage.ring(into: &down) }
+    case .fire(let number): if timer.acknowledge(number) { stage.fire(into: &down) }
     }
   }
 
@@ -106,15 +106,15 @@ struct Ringing<S: TimedStage>: Stage {
   }
 }
 
-/// An input that may be a ring.
+/// An input that may be a fire.
 @usableFromInline
-protocol RingConvertible {
-  static func ring(_ number: UInt) -> Self
+protocol FireConvertible {
+  static func fire(_ number: UInt) -> Self
 }
 
-extension Outlet: Bell where S: ~Copyable, S.Value: RingConvertible {
+extension SerializedSink: TimerTarget where S: ~Copyable, S.Value: FireConvertible {
   @usableFromInline
-  func ring(_ number: UInt) { send(.ring(number)) }
+  func fire(_ number: UInt) { send(.fire(number)) }
 }
 
 extension Sink where Self: ~Copyable {

@@ -94,28 +94,28 @@ struct Timeout<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline let duration: Duration
   @usableFromInline let error: Failure
   @usableFromInline let isRestarted: Bool
-  @usableFromInline let alarm: Alarm
+  @usableFromInline let timer: OperatorTimer
 
   @inlinable
-  init(_ duration: Duration, _ error: Failure, isRestarted: Bool, _ alarm: Alarm) {
+  init(_ duration: Duration, _ error: Failure, isRestarted: Bool, _ timer: OperatorTimer) {
     self.duration = duration
     self.error = error
     self.isRestarted = isRestarted
-    self.alarm = alarm
+    self.timer = timer
   }
 
   @inlinable
-  func begin() { alarm.set(after: duration) }
+  func begin() { timer.set(after: duration) }
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    if isRestarted { alarm.set(after: duration) }
+    if isRestarted { timer.set(after: duration) }
     down.send(value)
   }
 
   @inlinable
-  func ring<Down: Sink & ~Copyable>(into down: inout Down)
+  func fire<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     down.fail(error)
   }

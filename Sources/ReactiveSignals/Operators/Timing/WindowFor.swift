@@ -47,26 +47,26 @@ struct WindowFor<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline typealias Output = Window<Input, Failure>
 
   @usableFromInline let duration: Duration
-  @usableFromInline let alarm: Alarm
+  @usableFromInline let timer: OperatorTimer
   @usableFromInline var windows: Windows<Input, Failure>
 
   @inlinable
-  init(_ duration: Duration, _ windows: Windows<Input, Failure>, _ alarm: Alarm) {
+  init(_ duration: Duration, _ windows: Windows<Input, Failure>, _ timer: OperatorTimer) {
     self.duration = duration
-    self.alarm = alarm
+    self.timer = timer
     self.windows = windows
   }
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    if !windows.isOpen { alarm.set(after: duration) }
+    if !windows.isOpen { timer.set(after: duration) }
     windows.send(value, into: &down)
-    if !windows.isOpen { alarm.cancel() }
+    if !windows.isOpen { timer.cancel() }
   }
 
   @inlinable
-  mutating func ring<Down: Sink & ~Copyable>(into down: inout Down)
+  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     windows.close()
   }

@@ -81,7 +81,7 @@ import Testing
   @Test("The rules of events")
   func laws() {
     let scheduler = scheduler
-    expectLaws("retry(backoff:)", settle: { scheduler.advance(by: .seconds(1_000_000)) }) {
+    expectLaws("retry(backoff:)", drained: { scheduler.advance(by: .seconds(1_000_000)) }) {
       $0.retry(2, backoff: .constant(.seconds(1)), on: scheduler)
     }
   }

@@ -96,7 +96,7 @@ import Testing
   @Test("It keeps the rules of events")
   func laws() {
     let scheduler = TestScheduler()
-    expectLaws("buffer(for:)", settle: { scheduler.advance(ticks: 1) }) {
+    expectLaws("buffer(for:)", drained: { scheduler.advance(ticks: 1) }) {
       $0.buffer(for: .seconds(1), on: scheduler)
     }
     expectReleasesValues("buffer(for:)") { source, _ in source.buffer(for: .seconds(1), on: scheduler) }

@@ -200,7 +200,7 @@ import Testing
   @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler
-    expectLaws("debounce(for:)", settle: { scheduler.advance(ticks: 1) }) {
+    expectLaws("debounce(for:)", drained: { scheduler.advance(ticks: 1) }) {
       $0.debounce(for: .seconds(1), on: scheduler)
     }
     expectReleasesValues("debounce(for:)") { source, _ in source.debounce(for: .seconds(1), on: scheduler) }

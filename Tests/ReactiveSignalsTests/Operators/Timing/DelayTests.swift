@@ -163,9 +163,9 @@ import Testing
   @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler
-    let settle: @Sendable () -> Void = { scheduler.advance(ticks: 1) }
-    expectLaws("delay(for:)", settle: settle) { $0.delay(for: .seconds(1), on: scheduler) }
-    expectReleasesValues("delay(for:)", settle: settle) { source, _ in
+    let drained: @Sendable () -> Void = { scheduler.advance(ticks: 1) }
+    expectLaws("delay(for:)", drained: drained) { $0.delay(for: .seconds(1), on: scheduler) }
+    expectReleasesValues("delay(for:)", drained: drained) { source, _ in
       source.delay(for: .seconds(1), on: scheduler)
     }
   }

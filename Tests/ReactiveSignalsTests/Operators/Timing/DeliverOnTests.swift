@@ -9,8 +9,8 @@ struct DeliverOnTests {
   func laws() {
     expectLaws("deliver(on:), at once") { $0.deliver(on: .immediate) }
     let scheduler = TestScheduler()
-    expectLaws("deliver(on:), later", settle: { scheduler.run() }) { $0.deliver(on: scheduler) }
-    expectLaws("deliver(on:), buffering", settle: { scheduler.run() }) {
+    expectLaws("deliver(on:), later", drained: { scheduler.run() }) { $0.deliver(on: scheduler) }
+    expectLaws("deliver(on:), buffering", drained: { scheduler.run() }) {
       $0.deliver(on: scheduler, buffering: .dropOldest(5))
     }
   }
@@ -18,7 +18,7 @@ struct DeliverOnTests {
   @Test("It lets go of what was sent")
   func releases() {
     let scheduler = TestScheduler()
-    expectReleasesValues("deliver(on:)", settle: { scheduler.run() }) { source, _ in
+    expectReleasesValues("deliver(on:)", drained: { scheduler.run() }) { source, _ in
       source.deliver(on: scheduler)
     }
   }

@@ -112,7 +112,7 @@ import Testing
   @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler
-    expectLaws("throttle(for:)", settle: { scheduler.advance(ticks: 1) }) {
+    expectLaws("throttle(for:)", drained: { scheduler.advance(ticks: 1) }) {
       $0.throttle(for: .seconds(1), latest: true, on: scheduler)
     }
     expectReleasesValues("throttle(for:)") { source, _ in

@@ -166,14 +166,14 @@ import Testing
   @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler
-    let settle: @Sendable () -> Void = { scheduler.advance(ticks: 1) }
-    expectLaws("timeout(after:)", settle: settle) {
+    let drained: @Sendable () -> Void = { scheduler.advance(ticks: 1) }
+    expectLaws("timeout(after:)", drained: drained) {
       $0.timeout(after: .seconds(1), failingWith: .two, on: scheduler)
     }
-    expectLaws("timeout(ofSilence:)", settle: settle) {
+    expectLaws("timeout(ofSilence:)", drained: drained) {
       $0.timeout(ofSilence: .seconds(1), failingWith: .two, on: scheduler)
     }
-    expectReleasesValues("timeout(ofSilence:)", settle: settle) { source, _ in
+    expectReleasesValues("timeout(ofSilence:)", drained: drained) { source, _ in
       source.timeout(ofSilence: .seconds(1), failingWith: .two, on: scheduler)
     }
   }

@@ -166,11 +166,11 @@ import Testing
     > {
       source.window(for: .seconds(1), on: scheduler)
     }
-    expectLaws("window(for:)", settle: { scheduler.advance(ticks: 1) }) { windows($0).flatMap { $0 } }
-    expectLaws("window(for:), collected", settle: { scheduler.advance(ticks: 1) }) {
+    expectLaws("window(for:)", drained: { scheduler.advance(ticks: 1) }) { windows($0).flatMap { $0 } }
+    expectLaws("window(for:), collected", drained: { scheduler.advance(ticks: 1) }) {
       windows($0).flatMap { $0.collect() }
     }
-    expectLaws("window(for:), one after another", settle: { scheduler.advance(ticks: 1) }) {
+    expectLaws("window(for:), one after another", drained: { scheduler.advance(ticks: 1) }) {
       windows($0).flatMap(.concat) { $0 }
     }
     expectReleasesValues("window(for:)") { source, captured in

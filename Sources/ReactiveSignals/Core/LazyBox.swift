@@ -16,10 +16,10 @@ import _ReactiveSignalsShims
 /// `@unchecked Sendable`: `content` is touched by the thread that has put its token into `state`, and after the value is
 /// there it does not change any more (but see ``exchange(_:)``). For the same reason it needs no exclusivity check.
 @usableFromInline
-class Memo<Value: Sendable>: AnyMemo, @unchecked Sendable {
+class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
   @usableFromInline
   enum Content: Sendable {
-    case toCompute(@Sendable () -> Value, needed: AnyMemo?)
+    case toCompute(@Sendable () -> Value, needed: AnyLazyBox?)
     case value(Value)
     /// Nothing any more.
     case none
@@ -38,7 +38,7 @@ class Memo<Value: Sendable>: AnyMemo, @unchecked Sendable {
   ///
   /// - Parameter needed: what `work` asks for first, and always.
   @inlinable
-  init(needing needed: AnyMemo? = nil, computing work: @escaping @Sendable () -> Value) {
+  init(needing needed: AnyLazyBox? = nil, computing work: @escaping @Sendable () -> Value) {
     unsafe content = .toCompute(work, needed: needed)
     super.init(state: 0)
   }
@@ -73,23 +73,23 @@ class Memo<Value: Sendable>: AnyMemo, @unchecked Sendable {
     return value
   }
 
-  override var needed: AnyMemo? {
+  override var needed: AnyLazyBox? {
     if case .toCompute(_, let needed) = unsafe content { needed } else { nil }
   }
 
   final override func finish(_ me: UInt) {
     guard case .toCompute(let work, let needed) = unsafe content else { return }
-    LockCheck.leaveLibrary()
+    LockCheck.assertNoLocksHeld()
     unsafe content = .value(work())
-    if state.exchange(Self.mark, ordering: .acquiringAndReleasing) != me { waitingRoom.wake(from: me) }
+    if state.exchange(Self.mark, ordering: .acquiringAndReleasing) != me { lazyBoxWaiters.wake(from: me) }
     // Released last, for that can run anything.
     withExtendedLifetime((work, needed)) {}
   }
 }
 
-/// A value of any type that is computed when it is first asked for: see ``Memo``.
+/// A value of any type that is computed when it is first asked for: see ``LazyBox``.
 @usableFromInline
-class AnyMemo: @unchecked Sendable {
+class AnyLazyBox: @unchecked Sendable {
   @usableFromInline final let state: Atomic<UInt>
 
   @inlinable
@@ -101,7 +101,7 @@ class AnyMemo: @unchecked Sendable {
   @inlinable final var isThere: Bool { state.load(ordering: .acquiring) == Self.mark }
 
   /// What has to be there before this can be computed. Only for the thread that has claimed it.
-  var needed: AnyMemo? { nil }
+  var needed: AnyLazyBox? { nil }
 
   /// Computes the value. Only for the thread that has claimed it.
   func finish(_ me: UInt) {}
@@ -111,18 +111,18 @@ class AnyMemo: @unchecked Sendable {
     let me = rs_thread_token()
     let (isMine, current) = state.compareExchange(expected: 0, desired: me, ordering: .acquiring)
     guard isMine else {
-      if current != Self.mark { waitingRoom.wait(for: self, computedBy: current & ~Self.mark) }
+      if current != Self.mark { lazyBoxWaiters.wait(for: self, computedBy: current & ~Self.mark) }
       return
     }
-    var claimed: [AnyMemo] = []
+    var claimed: [AnyLazyBox] = []
     var next = needed
-    while let memo = next,
-      memo.state.compareExchange(expected: 0, desired: me, ordering: .acquiring).exchanged
+    while let box = next,
+      box.state.compareExchange(expected: 0, desired: me, ordering: .acquiring).exchanged
     {
-      claimed.append(memo)
-      next = memo.needed
+      claimed.append(box)
+      next = box.needed
     }
-    while let memo = claimed.popLast() { memo.finish(me) }
+    while let box = claimed.popLast() { box.finish(me) }
     finish(me)
   }
 
@@ -141,7 +141,7 @@ class AnyMemo: @unchecked Sendable {
 ///
 /// There is one for the whole process, since hardly ever someone is in it. So it can see when threads wait for each
 /// other: then a value needs itself, and cannot be computed.
-private struct WaitingRoom: ~Copyable, Sendable {
+private struct LazyBoxWaiters: ~Copyable, Sendable {
   private struct Waiter: Sendable {
     let thread: UInt
     let computing: UInt
@@ -152,11 +152,11 @@ private struct WaitingRoom: ~Copyable, Sendable {
 
   init() {}
 
-  func wait(for memo: AnyMemo, computedBy computing: UInt) {
+  func wait(for box: AnyLazyBox, computedBy computing: UInt) {
     let me = rs_thread_token()
     let end = DispatchSemaphore(value: 0)
     let isToWait = waiters.withLock { waiters in
-      guard memo.markAwaited(by: computing) else { return false }
+      guard box.markAwaited(by: computing) else { return false }
       var thread: UInt? = computing
       while let waiting = thread {
         precondition(
@@ -182,4 +182,4 @@ private struct WaitingRoom: ~Copyable, Sendable {
   }
 }
 
-private let waitingRoom = WaitingRoom()
+private let lazyBoxWaiters = LazyBoxWaiters()

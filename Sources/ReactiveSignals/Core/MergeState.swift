@@ -1,22 +1,22 @@
 public import Synchronization
 
-/// Where several upstreams flow into one sink: an outlet, and the number of upstreams that have not ended.
+/// Where several upstreams flow into one sink: an serialized, and the number of upstreams that have not ended.
 ///
 /// The first failure is the result's; it completes when the last upstream has.
 @usableFromInline
-final class Confluence<Down: Sink & ~Copyable>: Sendable {
-  @usableFromInline let outlet: Outlet<Down>
+final class MergeState<Down: Sink & ~Copyable>: Sendable {
+  @usableFromInline let serialized: SerializedSink<Down>
   @usableFromInline let running: Atomic<Int>
 
   /// - Parameter running: how many upstreams there are to begin with.
   @inlinable
   init(_ down: consuming Down, _ subscription: CompoundDisposable, running: Int) {
-    outlet = Outlet(down, subscription)
+    serialized = SerializedSink(down, subscription)
     self.running = Atomic(running)
   }
 
   @inlinable
-  var subscription: CompoundDisposable { outlet.subscription }
+  var subscription: CompoundDisposable { serialized.subscription }
 
   /// One upstream more.
   @inlinable
@@ -29,33 +29,33 @@ final class Confluence<Down: Sink & ~Copyable>: Sendable {
   ///
   /// The caller is about to start that upstream, so nobody else can send any more.
   @inlinable
-  func sinkOfLast() -> Down? {
+  func takeSinkForLast() -> Down? {
     guard running.load(ordering: .acquiring) == 1, !subscription.isDisposed else { return nil }
-    return outlet.takeSink()
+    return serialized.takeSink()
   }
 
   /// One upstream has completed.
   @inlinable
   func end() {
-    if running.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { outlet.complete() }
+    if running.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { serialized.complete() }
   }
 }
 
-/// The sink of one upstream of a confluence.
+/// The sink of one upstream of a mergeState.
 @frozen
 @usableFromInline
-struct ConfluenceSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
-  @usableFromInline let confluence: Confluence<Down>
+struct MergeInput<Down: Sink & ~Copyable>: Sink, ~Copyable {
+  @usableFromInline let mergeState: MergeState<Down>
 
   @inlinable
-  init(_ confluence: Confluence<Down>) { self.confluence = confluence }
+  init(_ mergeState: MergeState<Down>) { self.mergeState = mergeState }
 
   @inlinable
-  func send(_ value: Down.Value) { confluence.outlet.send(value) }
+  func send(_ value: Down.Value) { mergeState.serialized.send(value) }
 
   @inlinable
-  func fail(_ error: Down.Failure) { confluence.outlet.fail(error) }
+  func fail(_ error: Down.Failure) { mergeState.serialized.fail(error) }
 
   @inlinable
-  func complete() { confluence.end() }
+  func complete() { mergeState.end() }
 }

@@ -5,10 +5,10 @@ import ReactiveSignalsTesting
 struct Broken: Error, Equatable {}
 
 /// A signal of names.
-typealias Flow = Signal<String, Broken>
+typealias MarbleSignal = Signal<String, Broken>
 
 /// Virtual time, and the signals in it.
-struct Laboratory {
+struct Session {
   /// What runs for ever is watched for so long.
   static let patience = 200
 
@@ -16,36 +16,36 @@ struct Laboratory {
   private let watch = Watch()
 
   /// Reads the diagram of a signal, which is `text` or stands in `phrase` from the character `offset` on.
-  func parse(_ text: String, in phrase: String? = nil, offset: Int = 0) throws(Complaint) -> MarbleDiagram {
+  func parse(_ text: String, in phrase: String? = nil, offset: Int = 0) throws(InputError) -> MarbleDiagram {
     let phrase = phrase ?? text
     let diagram: MarbleDiagram
     do {
       diagram = try MarbleDiagram(parsing: text)
     } catch {
-      throw Complaint(error, in: phrase, offset: offset)
+      throw InputError(error, in: phrase, offset: offset)
     }
     // Only silence can follow it, so it is the last one.
     if diagram.has(.disposal), let index = text.lastIndex(of: "!") {
       let position = offset + text.distance(from: text.startIndex, to: index)
       let message = "'!' cannot stand here: a signal does not dispose its subscribers"
-      throw Complaint(message, in: phrase, at: position..<(position + 1))
+      throw InputError(message, in: phrase, at: position..<(position + 1))
     }
     return diagram
   }
 
   /// A cold signal, or a hot one if the diagram has the moment of subscription in it.
-  func flow(_ diagram: MarbleDiagram) -> Flow {
+  func signal(_ diagram: MarbleDiagram) -> MarbleSignal {
     let text = diagram.description
     return diagram.has(.subscription)
       ? scheduler.hot(text, error: Broken()).erased : scheduler.cold(text, error: Broken()).erased
   }
 
   /// The same signal; each subscription to it is written down.
-  func watched(_ flow: Flow) -> Flow {
-    Flow.deferred { [scheduler, watch] in
+  func watched(_ signal: MarbleSignal) -> MarbleSignal {
+    MarbleSignal.deferred { [scheduler, watch] in
       let recording = Recorded(scheduler)
       watch.add(recording)
-      return flow.on(
+      return signal.on(
         next: { recording.add(.value($0)) },
         failed: { _ in recording.add(.failed) },
         completed: { recording.add(.completed) },

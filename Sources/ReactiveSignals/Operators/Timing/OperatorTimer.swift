@@ -1,37 +1,37 @@
 /// The timer of one subscription to an operator in time: set, put off and switched off by the operator's stage.
 ///
-/// There is only one, whatever the operator does: a stage that waits for several things sets the alarm for the
-/// first and, when it has rung, for the next. So what is pending is pending here, in one place, and disposing the
+/// There is only one, whatever the operator does: a stage that waits for several things sets the timer for the
+/// first and, when it has fired, for the next. So what is pending is pending here, in one place, and disposing the
 /// subscription disposes it.
 ///
-/// Putting the alarm off costs no timer: the one that runs finds, when it is due, that it has come too early, and
+/// Putting the timer off costs no timer: the one that runs finds, when it is due, that it has come too early, and
 /// only then makes way for the next. Where each value puts it off, a thousand times a second, few timers are needed.
 ///
-/// Nor does it cost the turn: the scheduler's turn for the new time is taken when the alarm is put off, see
+/// Nor does it cost the turn: the scheduler's turn for the new time is taken when the timer is put off, see
 /// ``OrderlyScheduler``. So what is due in the same instant happens in the order in which it was asked for, whenever
 /// timers are started. A scheduler that gives no turns has its order from when they are.
 ///
-/// It rings into the outlet, as one event among others, and so after the delivery that may be going on. Whether it
+/// It fires into the serialized, as one event among others, and so after the delivery that may be going on. Whether it
 /// has been switched off meanwhile is found out there, see ``acknowledge(_:)``.
 ///
-/// Those keep the outlet who can still send: the upstream, and the timer that runs. The alarm does not: it belongs to
-/// the outlet's stage.
+/// Those keep the serialized who can still send: the upstream, and the timer that runs. The timer does not: it belongs to
+/// the serialized's stage.
 @usableFromInline
-final class Alarm: Disposable {
+final class OperatorTimer: Disposable {
   private struct State: Sendable {
-    unowned var bell: (any Bell)?
+    unowned var target: (any TimerTarget)?
     var timer: Timer?
-    /// When to ring; `nil` when it is off. Not before the timer is due.
+    /// When to fire; `nil` when it is off. Not before the timer is due.
     var turn: TimedTurn?
     var lastNumber: UInt = 0
     var isDisposed = false
 
     mutating func startTimer(due: TimedTurn) -> Start? {
-      guard let bell, !isDisposed else { return nil }
+      guard let target, !isDisposed else { return nil }
       lastNumber += 1
       timer = Timer(number: lastNumber, due: due)
       turn = due
-      return Start(number: lastNumber, due: due, bell: bell)
+      return Start(number: lastNumber, due: due, target: target)
     }
 
     mutating func switchOff() -> (any Disposable)? {
@@ -51,14 +51,14 @@ final class Alarm: Disposable {
   private struct Start: Sendable {
     let number: UInt
     let due: TimedTurn
-    let bell: any Bell
+    let target: any TimerTarget
   }
 
   private let scheduler: any TimedScheduler
   /// The same one, if it gives turns.
   private let orderly: (any OrderlyScheduler)?
   private let state = Locked(State())
-  /// It owns the alarm, and is there whenever the stage runs.
+  /// It owns the timer, and is there whenever the stage runs.
   @usableFromInline unowned let subscription: CompoundDisposable
 
   @usableFromInline
@@ -68,10 +68,10 @@ final class Alarm: Disposable {
     self.subscription = subscription
   }
 
-  /// Has it ring into `bell`.
+  /// Has it fire into `target`.
   @usableFromInline
-  func connect(to bell: any Bell) {
-    state.withLock { $0.bell = bell }
+  func connect(to target: any TimerTarget) {
+    state.withLock { $0.target = target }
     subscription.add(self)
   }
 
@@ -86,11 +86,11 @@ final class Alarm: Disposable {
   @usableFromInline
   func isNext(_ turn: TimedTurn) -> Bool { orderly?.isNext(turn) ?? (turn.time <= now) }
 
-  /// Has it ring after `delay`, instead of when it was to ring before.
+  /// Has it fire after `delay`, instead of when it was to fire before.
   @usableFromInline
   func set(after delay: Duration) { set(at: turn(at: now + delay)) }
 
-  /// Has it ring when it is its turn, or as soon as can be when that is over, instead of when it was to ring before.
+  /// Has it fire when it is its turn, or as soon as can be when that is over, instead of when it was to fire before.
   @usableFromInline
   func set(at turn: TimedTurn) {
     let (start, obsolete) = state.withLock { state -> (Start?, (any Disposable)?) in
@@ -112,7 +112,7 @@ final class Alarm: Disposable {
     timer?.dispose()
   }
 
-  /// Says whether a ring is what the alarm was set for, and then switches it off. Called where the ring has arrived.
+  /// Says whether a fire is what the timer was set for, and then switches it off. Called where the fire has arrived.
   @usableFromInline
   func acknowledge(_ number: UInt) -> Bool {
     let (isDue, start, timer) = state.withLock { state -> (Bool, Start?, (any Disposable)?) in
@@ -140,12 +140,12 @@ final class Alarm: Disposable {
   }
 
   private func schedule(_ start: Start) {
-    let (number, bell) = (start.number, start.bell)
-    let ring: @Sendable () -> Void = { bell.ring(number) }
+    let (number, target) = (start.number, start.target)
+    let fire: @Sendable () -> Void = { target.fire(number) }
     let handle =
-      orderly?.schedule(at: start.due, ring)
-      ?? scheduler.schedule(after: max(start.due.time - now, .zero), ring)
-    // It may have rung already, or have been switched off by another thread.
+      orderly?.schedule(at: start.due, fire)
+      ?? scheduler.schedule(after: max(start.due.time - now, .zero), fire)
+    // It may have fired already, or have been switched off by another thread.
     let isWanted = state.withLock { state in
       guard state.timer?.number == number else { return false }
       state.timer?.handle = handle
@@ -155,8 +155,8 @@ final class Alarm: Disposable {
   }
 }
 
-/// What an ``Alarm`` rings into: the outlet of an operator in time.
+/// What an ``OperatorTimer`` fires into: the serialized of an operator in time.
 @usableFromInline
-protocol Bell: AnyObject, Sendable {
-  func ring(_ number: UInt)
+protocol TimerTarget: AnyObject, Sendable {
+  func fire(_ number: UInt)
 }

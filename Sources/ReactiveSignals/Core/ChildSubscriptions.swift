@@ -3,7 +3,7 @@
 /// The subscription of an upstream that ended at once serves again for the next: a million of them make one.
 @frozen
 @usableFromInline
-struct PartMaker: Sendable {
+struct ChildSubscriptions: Sendable {
   @usableFromInline let whole: CompoundDisposable
   @usableFromInline var spare: CompoundDisposable?
 
@@ -15,7 +15,7 @@ struct PartMaker: Sendable {
   @inlinable
   mutating func start<S: SignalProtocol, Down: Sink & ~Copyable>(_ signal: S, _ sink: consuming Down)
   where Down.Value == S.Value, Down.Failure == S.Failure {
-    var part = spare.take() ?? CompoundDisposable(partOf: whole)
+    var part = spare.take() ?? CompoundDisposable(childOf: whole)
     signal.start(sink, in: part)
     if isKnownUniquelyReferenced(&part), part.reset() { spare = part }
   }

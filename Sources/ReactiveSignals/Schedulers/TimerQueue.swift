@@ -6,9 +6,9 @@ import Synchronization
 ///
 /// Dispatch runs timers that are due at the same time in the order of its own heap, and making and cancelling a timer
 /// costs it several times what an entry costs here. So there is one timer, and a heap.
-final class Agenda: Sendable {
+final class TimerQueue: Sendable {
   private let queue: DispatchQueue
-  private let whenDue: @Sendable (Agenda) -> Void
+  private let whenDue: @Sendable (TimerQueue) -> Void
   private let state = Locked(State())
   /// How many turns have been taken.
   private let turns = Atomic<UInt64>(0)
@@ -17,7 +17,7 @@ final class Agenda: Sendable {
   ///
   /// `whenDue` is called there, and has to see to it that ``doWhatIsDue()`` is called where the work is to run. It must not
   /// hold the agenda.
-  init(on queue: DispatchQueue, whenDue: @escaping @Sendable (Agenda) -> Void) {
+  init(on queue: DispatchQueue, whenDue: @escaping @Sendable (TimerQueue) -> Void) {
     self.queue = queue
     self.whenDue = whenDue
   }
@@ -74,7 +74,7 @@ final class Agenda: Sendable {
     // The time is looked up once, so that work which repeats faster than it runs does not keep the queue for ever.
     let now = MonotonicTime.now
     state.withLock { state in
-      state.alarm = nil
+      state.wakeup = nil
       state.isAtWork = true
     }
     while let entry = state.withLock({ $0.next(dueBy: now, number: nextNumber) }) {
@@ -90,20 +90,20 @@ final class Agenda: Sendable {
 
   /// Sees to it that the timer goes off in time for the first entry.
   private func arm(_ state: inout State) {
-    guard !state.isAtWork, let alarm = state.neededAlarm else { return }
-    if let current = state.alarm, current.time <= alarm.time, current.latest <= alarm.latest { return }
+    guard !state.isAtWork, let wakeup = state.neededAlarm else { return }
+    if let current = state.wakeup, current.time <= wakeup.time, current.latest <= wakeup.latest { return }
     let timer =
       state.timer
       ?? DispatchTimer(on: queue) { [weak self] in
         if let self { whenDue(self) }
       }
     state.timer = timer
-    state.alarm = alarm
-    timer.arm(at: alarm.time, leeway: alarm.latest.nanoseconds - alarm.time.nanoseconds)
+    state.wakeup = wakeup
+    timer.arm(at: wakeup.time, leeway: wakeup.latest.nanoseconds - wakeup.time.nanoseconds)
   }
 }
 
-extension Agenda {
+extension TimerQueue {
   private struct Entry: HeapEntry {
     var time: MonotonicTime
     var number: UInt64
@@ -120,7 +120,7 @@ extension Agenda {
 
   private struct State: Sendable {
     var timer: DispatchTimer?
-    var alarm: (time: MonotonicTime, latest: MonotonicTime)?
+    var wakeup: (time: MonotonicTime, latest: MonotonicTime)?
     var heap = Heap<Entry>()
     /// Whether what is due is being done; the timer is armed when that is over.
     var isAtWork = false

@@ -5,7 +5,7 @@ import ReactiveSignalsTesting
 ///     marbles: there is no operator 'debunce': did you mean 'debounce'?
 ///       debunce 2
 ///       ^~~~~~~
-package struct Complaint: Error, Equatable {
+package struct InputError: Error, Equatable {
   package let message: String
   /// The text with the mistake, and the characters it consists of.
   let text: String?

@@ -1,14 +1,14 @@
-/// Elements in the order they came, each of which can be taken out by the ticket it got.
+/// Elements in the order they came, each of which can be taken out by the token it got.
 ///
 /// One that leaves makes a hole; holes are closed when they are the majority, so that leaving costs amortised
 /// logarithmic time.
-struct TicketList<Element: Sendable>: Sendable {
-  private var entries: [(ticket: UInt, element: Element?)] = []
-  private var nextTicket: UInt
+struct TokenList<Element: Sendable>: Sendable {
+  private var entries: [(token: UInt, element: Element?)] = []
+  private var nextToken: UInt
   private var holes = 0
 
-  /// - Parameter firstTicket: from this on, tickets are consecutive.
-  init(firstTicket: UInt = 0) { nextTicket = firstTicket }
+  /// - Parameter firstToken: from this on, tokens are consecutive.
+  init(firstToken: UInt = 0) { nextToken = firstToken }
 
   /// The elements and the holes between them.
   var room: Int { entries.count }
@@ -18,25 +18,25 @@ struct TicketList<Element: Sendable>: Sendable {
   // A closure, as a generic key path is made anew, on the heap, each time.
   var elements: [Element] { isEmpty ? [] : entries.compactMap { $0.element } }
 
-  var elementsWithTickets: [(ticket: UInt, element: Element)] {
-    entries.compactMap { ticket, element in element.map { (ticket, $0) } }
+  var elementsWithTokens: [(token: UInt, element: Element)] {
+    entries.compactMap { token, element in element.map { (token, $0) } }
   }
 
   mutating func append(_ element: Element) -> UInt {
-    defer { nextTicket += 1 }
-    entries.append((nextTicket, element))
-    return nextTicket
+    defer { nextToken += 1 }
+    entries.append((nextToken, element))
+    return nextToken
   }
 
-  /// Takes the element of that ticket out. Harmless when it has left already.
-  mutating func remove(_ ticket: UInt) -> Element? {
+  /// Takes the element of that token out. Harmless when it has left already.
+  mutating func remove(_ token: UInt) -> Element? {
     var low = 0
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].ticket < ticket { low = middle + 1 } else { high = middle }
+      if entries[middle].token < token { low = middle + 1 } else { high = middle }
     }
-    guard low < entries.count, entries[low].ticket == ticket else { return nil }
+    guard low < entries.count, entries[low].token == token else { return nil }
     guard let element = entries[low].element.take() else { return nil }
     holes += 1
     if 2 * holes > entries.count {

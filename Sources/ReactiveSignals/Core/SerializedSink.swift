@@ -1,16 +1,16 @@
 /// A sink that any number of threads may send to: a gate, the sink behind it, and the subscription it serves.
 ///
-/// Whatever has events from more than one thread, or from inside a delivery, sends through an outlet:
+/// Whatever has events from more than one thread, or from inside a delivery, sends through an serialized:
 /// `Signal.create`, and every operator with more than one upstream or with a timer. The state of such an
 /// operator is an ordinary ``Stage`` in front of the downstream sink, and needs no lock of its own.
 ///
-/// The outlet is held by those who send to it, never by the subscription: it goes when nothing can be sent
+/// The serialized is held by those who send to it, never by the subscription: it goes when nothing can be sent
 /// any more.
 ///
 /// `@unchecked Sendable`: `sink` is touched only inside the gate, whose owner word orders those who enter.
 /// For the same reason `sink` needs no dynamic exclusivity check.
 @usableFromInline
-final class Outlet<S: Sink & ~Copyable>: GateKeeper, @unchecked Sendable {
+final class SerializedSink<S: Sink & ~Copyable>: GateKeeper, @unchecked Sendable {
   @usableFromInline let gate = Gate<Event<S.Value, S.Failure>>()
   @usableFromInline let subscription: CompoundDisposable
   @exclusivity(unchecked) @usableFromInline var sink: S?
@@ -51,7 +51,7 @@ final class Outlet<S: Sink & ~Copyable>: GateKeeper, @unchecked Sendable {
   }
 
   @inlinable
-  func settle() {
+  func drained() {
     if subscription.isDisposed { unsafe sink = nil }
   }
 
@@ -69,25 +69,25 @@ final class Outlet<S: Sink & ~Copyable>: GateKeeper, @unchecked Sendable {
   func releaseSink() {
     // In the common case a terminal event is on its way and has taken the sink out already.
     if gate.isEnteredByCurrentThread, unsafe sink == nil { return }
-    gate.nudge(self)
+    gate.notify(self)
   }
 }
 
-/// Sends what it gets through an outlet: the sink of one upstream of an operator that has several.
+/// Sends what it gets through an serialized: the sink of one upstream of an operator that has several.
 @frozen
 @usableFromInline
-struct OutletSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
-  @usableFromInline let outlet: Outlet<Down>
+struct SerializedInput<Down: Sink & ~Copyable>: Sink, ~Copyable {
+  @usableFromInline let serialized: SerializedSink<Down>
 
   @inlinable
-  init(_ outlet: Outlet<Down>) { self.outlet = outlet }
+  init(_ serialized: SerializedSink<Down>) { self.serialized = serialized }
 
   @inlinable
-  func send(_ value: Down.Value) { outlet.send(value) }
+  func send(_ value: Down.Value) { serialized.send(value) }
 
   @inlinable
-  func fail(_ error: Down.Failure) { outlet.fail(error) }
+  func fail(_ error: Down.Failure) { serialized.fail(error) }
 
   @inlinable
-  func complete() { outlet.complete() }
+  func complete() { serialized.complete() }
 }
