@@ -29,7 +29,7 @@ final class PropertySnapshot: Sendable {
   private static let open = Locked(Open())
 
   let version: UInt
-  private let replaced = Locked<[ObjectIdentifier: any Sendable]>([:])
+  fileprivate let replaced = Locked<[ObjectIdentifier: any Sendable]>([:])
 
   private init(version: UInt) { self.version = version }
 
@@ -55,17 +55,36 @@ final class PropertySnapshot: Sendable {
     replacedAt version: UInt
   ) {
     guard openCount.load(ordering: .sequentiallyConsistent) > 0 else { return }
-    let key = ObjectIdentifier(source)
-    for snapshot in open.withLock({ $0.snapshots.elements }) where snapshot.version < version {
-      // The first to be replaced is the one of that version.
-      snapshot.replaced.withLock { replaced in
-        if replaced[key] == nil { replaced[key] = state }
-      }
-    }
+    open.withLock { $0.snapshots.elements }.keep(state, of: source, replacedAt: version)
+  }
+
+  /// Calls `body`, which writes several sources as one, with the open snapshots. None is opened meanwhile: a snapshot has all
+  /// of these writes, or none.
+  ///
+  /// The sources belong to one network, which is locked. So nobody who has locked one of them waits for this.
+  static func withOpenSnapshots<Result>(_ body: ([PropertySnapshot]) -> Result) -> Result {
+    open.withLock { body($0.snapshots.elements) }
   }
 
   /// The state of `source` that was replaced since.
   func state<Value: Sendable>(of source: SourceNode<Value>) -> PropertyState<Value>? {
     replaced.withLock { $0[ObjectIdentifier(source)] as? PropertyState<Value> }
+  }
+}
+
+extension [PropertySnapshot] {
+  /// Gives those that need it a state which a write replaces. To be called while the source is locked.
+  func keep<Value: Sendable>(
+    _ state: PropertyState<Value>,
+    of source: SourceNode<Value>,
+    replacedAt version: UInt
+  ) {
+    let key = ObjectIdentifier(source)
+    for snapshot in self where snapshot.version < version {
+      // The first to be replaced is the one of that version.
+      snapshot.replaced.withLock { replaced in
+        if replaced[key] == nil { replaced[key] = state }
+      }
+    }
   }
 }

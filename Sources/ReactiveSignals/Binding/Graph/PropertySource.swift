@@ -1,8 +1,12 @@
 /// A property's inside that is written to.
 @usableFromInline
 protocol PropertySource: PropertyNode {
-  /// Queues the state that a transaction has left for publication. Returns `false` when it has been queued already.
-  func queueCurrent() -> Bool
+  /// Queues the state with that stamp for publication. Returns `false` when another write has replaced it: it is that one's
+  /// to be published.
+  func queue(_ stamp: UInt) -> Bool
+
+  /// Queues the end of a source whose owner has gone while a transaction had written it.
+  func endIfAbandoned()
 
   /// Makes the write that has waited longest the published one, and returns its version. Inside the network only.
   func advance() -> UInt
@@ -25,8 +29,6 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     var published: PropertyState<Value>
     /// Accepted, and not published yet.
     var waiting = FIFO<PropertyState<Value>>()
-    /// The stamp of the state queued last.
-    var lastQueued: UInt = 0
     var isNews = false
     var hasEnded = false
     var isEndNews = false
@@ -34,11 +36,14 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
     init(_ initial: PropertyState<Value>) { (current, published) = (initial, initial) }
 
-    mutating func queueCurrent() -> Bool {
-      guard lastQueued != current.stamp else { return false }
-      lastQueued = current.stamp
+    /// Whether the current state is that of a transaction which has not been committed.
+    var isUncommitted = false
+    /// Whether the owner has gone and the end is to follow that transaction.
+    var isAbandoned = false
+
+    mutating func queueCurrent() {
+      isUncommitted = false
       waiting.append(current)
-      return true
     }
   }
 
@@ -89,42 +94,91 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   ) -> Bool {
     let transaction = Transaction.current
     // These are released when no lock is held, for that can run anything.
-    var former: Value?
-    var peers = Written()
+    var former: PropertyState<Value>?
+    var formerOfAll: [PropertyState<Value>] = []
     home.submit {
-      guard let value = decide(currentStamp) else { return nil }
-      former = replace(by: value, writer, isQueued: transaction == nil)
-      peers = spread(value, isQueued: transaction == nil)
-      guard transaction == nil, isPublished else { return nil }
-      return peers.nodes.isEmpty ? .write(self) : .writes([self] + peers.nodes)
+      guard let value = decide(currentState.stamp) else { return nil }
+      guard state.withLock({ !$0.peers.isEmpty }) else {
+        former = replace(by: value, writer, in: transaction)
+        return transaction == nil && isPublished ? .write(self) : nil
+      }
+      let all = connected
+      formerOfAll = Self.replace(all, by: value, writer, in: transaction)
+      former = formerOfAll.first
+      return transaction == nil ? .writes(all) : nil
     }
-    guard former != nil else { return false }
-    transaction?.add([self] + peers.nodes)
-    return true
+    return withExtendedLifetime(formerOfAll) { former != nil }
   }
 
-  private var currentStamp: UInt { state.withLock { $0.current.stamp } }
+  /// Writes `value` to `sources` as one.
+  ///
+  /// - Returns: the states it replaces.
+  private static func replace(
+    _ sources: [SourceNode],
+    by value: Value,
+    _ writer: PropertyWriter? = nil,
+    in transaction: Transaction?
+  ) -> [PropertyState<Value>] {
+    PropertySnapshot.withOpenSnapshots { snapshots in
+      sources.map { $0.replace(by: value, writer, in: transaction, snapshots) }
+    }
+  }
 
-  /// - Returns: the former value.
-  private func replace(by value: Value, _ writer: PropertyWriter? = nil, isQueued: Bool) -> Value {
-    state.withLock { state in
+  /// Writes `value`, to be published now or by the transaction.
+  ///
+  /// - Parameter snapshots: the open ones, if they are known.
+  /// - Returns: the state it replaces.
+  private func replace(
+    by value: Value,
+    _ writer: PropertyWriter? = nil,
+    in transaction: Transaction?,
+    _ snapshots: [PropertySnapshot]? = nil
+  ) -> PropertyState<Value> {
+    let (former, version) = state.withLock { state in
       let former = state.current
       let version = PropertyClock.tick()
-      PropertySnapshot.keep(former, of: self, replacedAt: version)
+      if let snapshots {
+        snapshots.keep(former, of: self, replacedAt: version)
+      } else {
+        PropertySnapshot.keep(former, of: self, replacedAt: version)
+      }
       state.current = PropertyState(value: value, stamp: version, writer: writer)
-      if isQueued { _ = state.queueCurrent() }
-      return former.value
+      if transaction == nil { state.queueCurrent() } else { state.isUncommitted = true }
+      return (former, version)
     }
+    transaction?.add(self, stamp: version)
+    return former
   }
 
   @usableFromInline
-  func queueCurrent() -> Bool { state.withLock { $0.queueCurrent() } }
+  func queue(_ stamp: UInt) -> Bool {
+    state.withLock { state in
+      guard stamp == state.current.stamp else { return false }
+      state.queueCurrent()
+      return true
+    }
+  }
 
   /// Publishes the write that has waited longest.
   func publishNext() { home.submit(.write(self)) }
 
-  /// There is nobody left who could write.
-  func end() { home.submit(.end(self)) }
+  /// Ends the source: its owner has gone, and nothing can write it any more.
+  func end() {
+    state.withLock { $0.isAbandoned = true }
+    endIfAbandoned()
+  }
+
+  @usableFromInline
+  func endIfAbandoned() {
+    guard state.withLock({ $0.isAbandoned }) else { return }
+    home.submit {
+      state.withLock { state in
+        guard state.isAbandoned, !state.isUncommitted else { return nil }
+        state.isAbandoned = false
+        return .end(self)
+      }
+    }
+  }
 
   // MARK: Peers
 
@@ -135,17 +189,18 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     home.join(leader.home)
     let transaction = Transaction.current
     var tokens: (mine: UInt, leaders: UInt) = (0, 0)
-    var written = Written()
+    var former: [PropertyState<Value>] = []
     home.submit {
       let followers = connected
-      if !followers.contains(where: { $0 === leader }) {
-        written.write(leader.currentState.value, to: followers, isQueued: transaction == nil)
+      let isApart = !followers.contains { $0 === leader }
+      if isApart {
+        former = Self.replace(followers, by: leader.currentState.value, in: transaction)
       }
       tokens.mine = state.withLock { $0.peers.append(leader) }
       tokens.leaders = leader.state.withLock { $0.peers.append(self) }
-      return transaction != nil || written.nodes.isEmpty ? nil : .writes(written.nodes)
+      return isApart && transaction == nil ? .writes(followers) : nil
     }
-    transaction?.add(written.nodes)
+    withExtendedLifetime(former) {}
     return { [self, tokens] in
       withdraw(tokens.mine)
       leader.withdraw(tokens.leaders)
@@ -155,26 +210,6 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   private func withdraw(_ token: UInt) {
     let peer = state.withLock { $0.peers.remove(token) }
     withExtendedLifetime(peer) {}
-  }
-
-  /// Nodes that have been written, and their former values.
-  private struct Written {
-    var nodes: [SourceNode] = []
-    private var former: [Value] = []
-
-    mutating func write(_ value: Value, to sources: [SourceNode], isQueued: Bool) {
-      nodes = sources
-      former = sources.map { $0.replace(by: value, isQueued: isQueued) }
-    }
-  }
-
-  /// Writes `value` to all that peers connect with this.
-  private func spread(_ value: Value, isQueued: Bool) -> Written {
-    var written = Written()
-    if state.withLock({ !$0.peers.isEmpty }) {
-      written.write(value, to: Array(connected.dropFirst()), isQueued: isQueued)
-    }
-    return written
   }
 
   /// This, and all that peers connect with it.
