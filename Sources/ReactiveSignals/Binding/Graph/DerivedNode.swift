@@ -273,7 +273,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     if last?.input !== choice.node {
       choice.node.joinNetworks()
       home.join(choice.node.home)
-      guard home.root.isExclusive else { return false }
+      guard home.isExclusive else { return false }
       let new = link(choice.node)
       links.withLock { $0.chosen = new }
       if let last { unlink(last) }

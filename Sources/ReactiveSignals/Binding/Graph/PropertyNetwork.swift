@@ -1,4 +1,3 @@
-import Synchronization
 import _ReactiveSignalsShims
 
 /// Properties that are connected, and the queue of their changes.
@@ -45,6 +44,8 @@ final class PropertyNetwork: Sendable {
     var publisher: UInt = 0
     /// How many sources have joined.
     var size = 1
+    /// The network that this one has become part of.
+    var next: PropertyNetwork?
 
     var isIdle: Bool { insideCount == 0 && waiting.isEmpty && begun.isEmpty }
 
@@ -69,22 +70,28 @@ final class PropertyNetwork: Sendable {
   }
 
   private let state = Locked(State())
-  private let next = AtomicLazyReference<PropertyNetwork>()
 
-  /// The network that this one has become part of. The way is short: the smaller network always joins the larger.
-  var root: PropertyNetwork {
+  /// Calls `body` with the root, the network that this one has become part of, and its state.
+  ///
+  /// The way there is short: the smaller network always joins the larger.
+  private func withRoot<Result>(_ body: (PropertyNetwork, inout State) -> Result) -> Result {
     var network = self
-    while let next = network.next.load() { network = next }
-    return network
-  }
-
-  /// Calls `body` with the state of the root.
-  private func withRoot<Result>(_ body: (inout State) -> Result) -> Result {
     while true {
-      let root = root
-      if let result = root.state.withLock({ root.next.load() == nil ? body(&$0) : nil }) { return result }
+      var next: PropertyNetwork?
+      let result = network.state.withLock { state -> Result? in
+        next = state.next
+        return next == nil ? body(network, &state) : nil
+      }
+      if let result { return result }
+      if let next { network = next }
     }
   }
+
+  private func withRoot<Result>(_ body: (inout State) -> Result) -> Result {
+    withRoot { _, state in body(&state) }
+  }
+
+  private var root: PropertyNetwork { withRoot { root, _ in root } }
 
   // MARK: Joining
 
@@ -105,13 +112,13 @@ final class PropertyNetwork: Sendable {
   private func joinNow(_ other: PropertyNetwork) -> Bool {
     state.withLock { mine in
       other.state.withLock { others in
-        guard next.load() == nil, other.next.load() == nil else { return false }
+        guard mine.next == nil, others.next == nil else { return false }
         if mine.size < others.size {
           others.take(&mine)
-          _ = next.storeIfNil(other)
+          mine.next = other
         } else {
           mine.take(&others)
-          _ = other.next.storeIfNil(self)
+          others.next = self
         }
         return true
       }
