@@ -1,13 +1,13 @@
-/// The property that a `flatMap` follows, as long as its outer property does not choose another.
+/// The property that a `flatMap` follows at present.
 @usableFromInline
 protocol PropertyChoice: Sendable {
   var node: any PropertyNode { get }
 
-  /// Lets go of what keeps the property changing.
+  /// Releases the owners of the property.
   func releaseOwners()
 }
 
-/// A chosen property: its node, and its owners while another may be chosen.
+/// The node of a chosen property, and its owners until the outer property has ended.
 @usableFromInline
 final class ChosenProperty<Value: Sendable>: PropertyChoice {
   @usableFromInline let values: any ValueNode<Value>

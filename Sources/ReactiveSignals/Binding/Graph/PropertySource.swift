@@ -1,33 +1,33 @@
-/// A property's inside that is written to.
+/// A node that accepts writes.
 @usableFromInline
 protocol PropertySource: PropertyNode {
-  /// Queues the state with that stamp for publication. Returns `false` when another write has replaced it: it is that one's
-  /// to be published.
+  /// Queues the state with that stamp for publication. Returns `false` if another write has replaced it, which publishes its own
+  /// state.
   func queue(_ stamp: UInt) -> Bool
 
-  /// Queues the end of a source whose owner has gone while a transaction had written it.
+  /// Queues the end of a source that was released while an open transaction had written it.
   func endIfAbandoned()
 
-  /// Makes the write that has waited longest the published one, and returns its version. Inside the network only.
+  /// Publishes the oldest queued state, and returns its version. Called inside the network only.
   func advance() -> UInt
 
-  /// Notes that there will be no more writes. Inside the network only.
+  /// Marks the source as ended. Called inside the network only.
   func endNow()
 }
 
-/// The inside of a mutable property.
+/// The node of a mutable property.
 ///
-/// A write is accepted while the network is locked, for no more than the exchange of the value and the queueing of the
-/// change. So the changes are in the order in which the writes were accepted.
+/// The network is locked while a write is accepted, which exchanges the value and queues the change. Therefore the changes have
+/// the order of the writes.
 ///
-/// Properties that are bound to one another are peers, and belong to one network. A write to one of them is a
-/// write to all that peers connect with it, in the same step.
+/// Properties that are bound to each other are peers, and belong to one network. A write to one of them writes all that are
+/// connected by bindings, as one change.
 @usableFromInline
 final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   private struct State: Sendable {
     var current: PropertyState<Value>
     var published: PropertyState<Value>
-    /// Accepted, and not published yet.
+    /// States that have been accepted and not yet published, oldest first.
     var waiting = FIFO<PropertyState<Value>>()
     var isNews = false
     var hasEnded = false
@@ -36,9 +36,9 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
     init(_ initial: PropertyState<Value>) { (current, published) = (initial, initial) }
 
-    /// Whether the current state is that of a transaction which has not been committed.
+    /// Whether an open transaction wrote the current state.
     var isUncommitted = false
-    /// Whether the owner has gone and the end is to follow that transaction.
+    /// Whether the owner has been released, and the end is not yet queued.
     var isAbandoned = false
 
     mutating func queueCurrent() {
@@ -66,9 +66,9 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     accept(by: writer) { _ in value }
   }
 
-  /// Makes a value of the present one; again, when it has changed meanwhile.
+  /// Replaces the value by a function of it, and tries again if another thread has written meanwhile.
   ///
-  /// - Parameter isPublished: `false` when ``publishNext()`` is to follow, later; for one that has no peers.
+  /// - Parameter isPublished: `false` if the caller calls ``publishNext()`` later. The source must have no peers then.
   func modify<Result, Failure: Error>(
     isPublished: Bool = true,
     _ body: (inout Value) throws(Failure) -> Result
@@ -84,8 +84,8 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
   /// Accepts a write.
   ///
-  /// - Parameter decide: returns the value to write, if any. It is given the stamp of the current state.
-  /// - Returns: whether a value was written.
+  /// - Parameter decide: A function of the stamp of the current state that returns the value to write, if any.
+  /// - Returns: `true` if a value was written.
   @discardableResult
   private func accept(
     by writer: PropertyWriter? = nil,
@@ -93,7 +93,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     _ decide: (UInt) -> Value?
   ) -> Bool {
     let transaction = Transaction.current
-    // These are released when no lock is held, for that can run anything.
+    // Releasing a value can run user code, and so happens after the locks are released.
     var former: PropertyState<Value>?
     var formerOfAll: [PropertyState<Value>] = []
     home.submit {
@@ -110,9 +110,9 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     return withExtendedLifetime(formerOfAll) { former != nil }
   }
 
-  /// Writes `value` to `sources` as one.
+  /// Writes `value` to several sources as one.
   ///
-  /// - Returns: the states it replaces.
+  /// - Returns: The replaced states.
   private static func replace(
     _ sources: [SourceNode],
     by value: Value,
@@ -124,10 +124,10 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     }
   }
 
-  /// Writes `value`, to be published now or by the transaction.
+  /// Writes `value`, and queues it unless a transaction will.
   ///
-  /// - Parameter snapshots: the open ones, if they are known.
-  /// - Returns: the state it replaces.
+  /// - Parameter snapshots: The open snapshots, if the caller has them.
+  /// - Returns: The replaced state.
   private func replace(
     by value: Value,
     _ writer: PropertyWriter? = nil,
@@ -159,10 +159,10 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     }
   }
 
-  /// Publishes the write that has waited longest.
+  /// Publishes the oldest queued state.
   func publishNext() { home.submit(.write(self)) }
 
-  /// Ends the source: its owner has gone, and nothing can write it any more.
+  /// Ends the source, after its owner has been released.
   func end() {
     state.withLock { $0.isAbandoned = true }
     endIfAbandoned()
@@ -182,9 +182,9 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
   // MARK: Peers
 
-  /// Makes this and `leader` peers; this, and those that are its peers already, take the value of `leader`.
+  /// Makes this source and `leader` peers. This source and its earlier peers take the value of `leader`.
   ///
-  /// - Returns: a closure that undoes it.
+  /// - Returns: A function that ends the binding.
   func follow(_ leader: SourceNode) -> @Sendable () -> Void {
     home.join(leader.home)
     let transaction = Transaction.current
@@ -212,7 +212,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     withExtendedLifetime(peer) {}
   }
 
-  /// This, and all that peers connect with it.
+  /// This source, and all that are connected with it by bindings.
   private var connected: [SourceNode] {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var found = [self]
@@ -251,7 +251,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     hub.attach(sink, subscription)
   }
 
-  /// Sends `sink` the state published last, and then every one.
+  /// Sends `sink` the last published state, and then every later one.
   func attachStates(_ sink: AnySink<PropertyState<Value>, Never>, in subscription: CompoundDisposable) {
     if home.isPublishingOnCurrentThread { publish() }
     hub.attachStates(sink, subscription)
@@ -300,7 +300,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
   @usableFromInline var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-  // A source is always published.
+  // The published state of a source is always up to date.
   @usableFromInline func retainLink() {}
   @usableFromInline func releaseLink() {}
   @usableFromInline func markAffected() -> Bool { false }
