@@ -4,7 +4,7 @@ import TestShims
 import Testing
 
 @Suite struct ErasureTests {
-  @Test("An erased signal sends what the signal sends")
+  @Test("An erased signal sends the events of the signal")
   func events() {
     let chain = [1, 2, 3].signal().map { $0 * 2 }.filter { $0 > 2 }
     let stored: Signal<Int, Never> = Signal(chain)
@@ -31,7 +31,7 @@ import Testing
     #expect(depths.entries[0] == depths.entries[1])
   }
 
-  /// How many operators are a long chain. Each is eight calls deep, and of calls the thread sanitizer has room for 65,536.
+  /// The length of a long chain. Each operator is eight calls deep, and the thread sanitizer supports 65,536 calls.
   static let many = is_thread_sanitized() ? 5_000 : 10_000
 
   /// A long chain of erased operators.

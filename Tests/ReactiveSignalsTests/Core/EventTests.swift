@@ -4,7 +4,7 @@ import Testing
 @Suite struct EventTests {
   typealias Number = Event<Int?, TestFailure>
 
-  @Test("B444: events are equal when they are of one kind with equal contents, and then with equal hashes")
+  @Test("B444: events of the same kind with equal contents are equal and have equal hashes")
   func equality() {
     let events: [Number] = [.next(1), .next(2), .next(nil), .failed(.one), .failed(.two), .completed]
     for (i, a) in events.enumerated() {
@@ -14,14 +14,14 @@ import Testing
     }
   }
 
-  @Test("B444: a failure and completion are the end")
+  @Test("B444: a failure and completion are terminal")
   func terminal() {
     #expect(!Number.next(nil).isTerminal)
     #expect(Number.failed(.one).isTerminal)
     #expect(Number.completed.isTerminal)
   }
 
-  @Test("B444: what is in it")
+  @Test("B444: an event gives access to its value and its failure")
   func contents() {
     #expect(Number.next(1).value == 1)
     #expect(Number.next(1).failure == nil)

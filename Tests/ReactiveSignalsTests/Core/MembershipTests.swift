@@ -3,9 +3,9 @@ import Testing
 
 @testable import ReactiveSignals
 
-/// What a subscription does with its members: by tokens, and from several threads.
+/// The members of a subscription, their tokens, and changes by several threads.
 @Suite struct MembershipTests {
-  @Test("Who withdraws by a token takes out that member, once, and nothing else", arguments: 0..<5)
+  @Test("Withdrawing by a token removes that member, once, and no other", arguments: 0..<5)
   func withdraw(index: Int) throws {
     let log = Log<Int>()
     let compound = CompoundDisposable()
@@ -20,7 +20,7 @@ import Testing
     #expect(log.entries == (0...5).filter { $0 != index })
   }
 
-  @Test("What is withdrawn is released")
+  @Test("A withdrawn member is released")
   func withdrawReleases() throws {
     let lifetimes = Lifetimes()
     let compound = CompoundDisposable()
@@ -32,7 +32,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A disposed compound gives no token")
+  @Test("A disposed compound returns no token")
   func noTicket() {
     let compound = CompoundDisposable()
     compound.dispose()
@@ -41,9 +41,11 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  // MARK: - Parts
+  // MARK: - Children
 
-  @Test("A part counts as disposed when its parent is; its members are disposed with the parent's")
+  @Test(
+    "A child counts as disposed when its parent is, and its members are disposed with those of the parent"
+  )
   func part() {
     let log = Log<String>()
     let parent = CompoundDisposable()
@@ -60,7 +62,7 @@ import Testing
     #expect(log.entries.last == "late")
   }
 
-  @Test("A part that is disposed leaves its parent")
+  @Test("A disposed child leaves its parent")
   func partLeaves() {
     let parent = CompoundDisposable()
     let parts = (0..<5).map { _ in CompoundDisposable(childOf: parent) }
@@ -71,7 +73,7 @@ import Testing
     #expect(!parent.isDisposed)
   }
 
-  @Test("A part of a part counts as disposed when the outermost is")
+  @Test("A child of a child counts as disposed when the outermost parent is")
   func partOfPart() {
     let outermost = CompoundDisposable()
     let innermost = CompoundDisposable(childOf: CompoundDisposable(childOf: outermost))
@@ -80,7 +82,7 @@ import Testing
     #expect(innermost.isDisposed)
   }
 
-  @Test("Only a disposed part that never had a member can be reset")
+  @Test("Only a disposed child that never had a member can be reset")
   func reset() {
     let parent = CompoundDisposable()
     let part = CompoundDisposable(childOf: parent)
@@ -93,7 +95,7 @@ import Testing
     #expect(!part.reset())
   }
 
-  @Test("A part made of a disposed compound counts as disposed; what it is made of cannot be reset")
+  @Test("A child of a disposed compound counts as disposed, and its parent cannot be reset")
   func lateParts() {
     let outermost = CompoundDisposable()
     let parent = CompoundDisposable(childOf: outermost)
@@ -105,7 +107,7 @@ import Testing
 
   // MARK: - Threads
 
-  @Test("When threads add while one disposes, each member is disposed exactly once")
+  @Test("Members that threads add during the disposal are disposed exactly once")
   func race() {
     for _ in 0..<2_000 {
       let compound = CompoundDisposable()
@@ -147,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("Members that are counted while the compound is disposed are disposed exactly once")
+  @Test("Members that are counted during the disposal are disposed exactly once")
   func raceWithCount() {
     for _ in 0..<2_000 {
       let disposals = Atomic(0)
@@ -165,7 +167,7 @@ import Testing
     }
   }
 
-  /// In each round runs `look` on one thread, again and again, until `act` has returned on another.
+  /// Runs `look` repeatedly on one thread until `act` has returned on another, in each round.
   private func race(
     rounds: Int,
     look: @escaping @Sendable (Int) -> Void,
@@ -189,7 +191,7 @@ import Testing
     }
   }
 
-  @Test("While others look at them, members are disposed in their order, all before the call returns")
+  @Test("Members that other threads read are disposed in order, before `dispose` returns")
   func disposalWhileLookedAt() {
     let stranger = BlockDisposable()
     let looks: [@Sendable (CompoundDisposable) -> Void] = [{ _ = $0.count }, { $0.remove(stranger) }]
@@ -210,7 +212,7 @@ import Testing
     }
   }
 
-  @Test("What is withdrawn while others look at it is not disposed, and released when nobody looks any more")
+  @Test("A member withdrawn while other threads read it is not disposed, and is released afterwards")
   func withdrawalWhileLookedAt() {
     let lifetimes = Lifetimes()
     let logs = (0..<2_000).map { _ in Log<Int>() }
@@ -229,17 +231,17 @@ import Testing
     #expect(logs.allSatisfy { $0.entries == [1, 2, 3] })
   }
 
-  @Test("A completion handler runs after the cleanups, also while the subscription is taken out of a bag")
+  @Test("A completion handler runs after the cleanups, even while the subscription is removed from a bag")
   func cleanupFirstWhileRemoved() {
     let bag = CompoundDisposable()
     let early = Counter()
     let subjects = (0..<4_000).map { _ in Subject<Int, Never>() }
     let subscriptions = subjects.map { subject in
-      let cleanup = Once()
+      let cleanup = BlockDisposable()
       let subscription = CompoundDisposable()
-      subscription.add { _ = cleanup.claim() }
+      subscription.add { cleanup.dispose() }
       subject.start(
-        HandlerSink({ _ in }, { _ in }, { if !cleanup.isClaimed { early.next() } }),
+        HandlerSink({ _ in }, { _ in }, { if !cleanup.isDisposed { early.next() } }),
         in: subscription
       )
       return subscription
@@ -254,7 +256,7 @@ import Testing
     #expect(bag.count == 0)
   }
 
-  @Test("A subscription forgets the bags that have been released")
+  @Test("A subscription drops its references to released bags")
   func forgetsBags() {
     let subscription = CompoundDisposable()
     for _ in 0..<1_000 { CompoundDisposable().add(subscription) }
@@ -265,7 +267,7 @@ import Testing
     #expect(bag.count == 0)
   }
 
-  @Test("When a part gets its first member while its parent is disposed, the member is disposed once")
+  @Test("The first member that a child gets during the disposal of its parent is disposed once")
   func raceOfPart() {
     for _ in 0..<2_000 {
       let parent = CompoundDisposable()
@@ -284,7 +286,7 @@ import Testing
   }
 }
 
-/// Counts how often it is disposed.
+/// A disposable that counts calls of `dispose`.
 private final class Counted: Disposable {
   let disposals = Atomic(0)
   private let tracked: Tracked

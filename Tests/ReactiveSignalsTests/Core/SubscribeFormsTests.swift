@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// That they compile, and soon, is half of what these tests say.
+/// The forms of `subscribe`. These tests also prove that the forms compile, and quickly.
 @Suite struct SubscribeFormsTests {
   private let log = Log<String>()
 
@@ -10,7 +10,7 @@ import Testing
   private func failed(_ error: TestFailure) { log.append("\(error)") }
   private func completed() { log.append("completed") }
 
-  @Test("W65: any handlers (F023–F029), by label or as trailing closures")
+  @Test("W65: `subscribe` takes any handlers (F023–F029), by label or as trailing closures")
   func handlers() {
     let signal = Signal<Int, TestFailure>.just(1)
     let failure = Signal<Int, TestFailure>.fail(.one)
@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  @Test("F022: a subject, a recorder, any subscriber")
+  @Test("F022: `subscribe` takes a subject, a recorder and any subscriber")
   func subscribers() {
     let subject = Subject<Int, Never>()
     let recorder = Recorder<Int, Never>()
@@ -65,7 +65,7 @@ import Testing
     #expect(recorder.events == [.next(1), .completed, .next(2), .completed])
   }
 
-  @Test("One handler for all events")
+  @Test("`subscribeEvents` calls one handler for all events")
   func events() {
     Signal<Int, TestFailure>.fail(.one).subscribeEvents { log.append("\($0)") }
     Signal.just(1).subscribeEvents { event in
@@ -77,7 +77,7 @@ import Testing
     #expect(log.entries == ["failed(\(TestFailure.one))", "1", "completed"])
   }
 
-  @Test("The end of a long chain")
+  @Test("`subscribe` ends a long chain")
   func longChain() {
     let subject = Subject<Int, Never>()
     subject.map { $0 + 1 }.filter { $0 > 1 }.map { a in a + 1 }.map { $0 * 2 }.filter { $0 > 1 }
@@ -94,7 +94,7 @@ import Testing
     #expect(log.entries == ["6", "6"])
   }
 
-  @Test("The result may be dropped, which does not end the subscription, or kept")
+  @Test("Releasing the result of `subscribe` does not end the subscription")
   func result() {
     let subject = Subject<Int, Never>()
     subject.subscribe { log.append("dropped \($0)") }

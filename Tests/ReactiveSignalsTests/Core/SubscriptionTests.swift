@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import TestShims
 import Testing
 
-/// What holds for every subscription: the rules of events, seen from the outside.
+/// The rules of events, which every subscription follows.
 @Suite struct SubscriptionTests {
   private let log = Log<String>()
 
@@ -17,7 +17,7 @@ import Testing
 
   // MARK: - Seeds
 
-  @Test("B008: seed 000 logs the value, the completion, then that it was destroyed")
+  @Test("B008: seed 000 logs the value, the completion, and the cleanup")
   func seed000() {
     let signal = Signal<String, TestFailure>.create { [log] subscriber in
       subscriber.send("🏀🏀🏀")
@@ -28,7 +28,7 @@ import Testing
     #expect(log.entries == ["🏀🏀🏀", "completed", "销毁了"])
   }
 
-  @Test("Seed 003: creating keeps the closure, subscribing runs it, sending runs the handlers")
+  @Test("Seed 003: creating stores the closure, subscribing runs it, sending runs the handlers")
   func seed003() {
     let signal = Signal<Int, TestFailure>.create { [log] subscriber in
       log.append("closure")
@@ -46,7 +46,7 @@ import Testing
     #expect(subscription.isDisposed)
   }
 
-  @Test("B032, W66: seed 004's cleanup waits for the end of the subscription")
+  @Test("B032, W66: the cleanup of seed 004 runs at the end of the subscription")
   func seed004() {
     let signal = Signal<String, TestFailure>.create { [log] subscriber in
       subscriber.send("111")
@@ -60,7 +60,7 @@ import Testing
 
   // MARK: - Grammar
 
-  @Test("B001, B002: nothing follows the first terminal event, whoever sends it")
+  @Test("B001, B002: nothing follows the first terminal event")
   func grammar() {
     let source = LawSource()
     _ = subscribe(source.signal)
@@ -72,7 +72,7 @@ import Testing
     #expect(log.entries == ["1", "one"])
   }
 
-  @Test("B002: when several threads send a terminal event one of them arrives")
+  @Test("B002: one of several terminal events sent by different threads is delivered")
   func racingEnds() {
     for _ in 0..<100 {
       let source = LawSource()
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("B003: nil is a value")
+  @Test("B003: `nil` is a value")
   func optionals() {
     let signal = Signal<Int?, Never>.create { subscriber in
       subscriber.send(nil)
@@ -101,7 +101,7 @@ import Testing
 
   // MARK: - One event at a time
 
-  @Test("B004: eight threads send, one event is handled at a time, and each thread's are in its order")
+  @Test("B004: events of eight threads are handled one at a time, in the order of each thread")
   func serial() {
     let source = LawSource()
     let probe = LawProbe<Int, TestFailure>()
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("B005, B010, W26: what a handler sends is delivered when the handler has returned")
+  @Test("B005, B010, W26: an event sent by a handler is delivered when the handler has returned")
   func reentrantSend() {
     let source = LawSource()
     source.signal.subscribe { [log] value in
@@ -131,7 +131,7 @@ import Testing
     #expect(log.entries == ["1", "end of 1", "2", "end of 2", "3", "end of 3"])
   }
 
-  @Test("B011: a terminal event sent by a handler waits too, and what is sent after it is dropped")
+  @Test("B011: a terminal event sent by a handler is queued, too, and later events are dropped")
   func reentrantEnd() {
     let source = LawSource()
     source.signal.subscribe(
@@ -148,7 +148,7 @@ import Testing
     #expect(log.entries == ["1", "end of 1", "2", "end of 2", "completed"])
   }
 
-  @Test("W25, B006: handlers that send to each other's signals from two threads finish")
+  @Test("W25, B006: handlers on two threads that send to each other's signals do not deadlock")
   func noDeadlock() {
     let sources = [LawSource(), LawSource()]
     let counts = [Counter(), Counter()]
@@ -179,7 +179,7 @@ import Testing
 
   // MARK: - Ends and cleanup
 
-  @Test("B007: a terminal event first runs the cleanups, in their order, and then its handler")
+  @Test("B007: a terminal event runs the cleanups in order, and then its handler")
   func cleanupFirst() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
       let log = Log<String>()
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test("B009: behind operators too")
+  @Test("B009: a terminal event runs the cleanups before its handler behind operators, too")
   func cleanupOfChain() {
     let source = LawSource()
     let signal = source.signal.map { $0 + 1 }.erased.filter { $0 > 0 }
@@ -209,7 +209,7 @@ import Testing
     #expect(cleanups.value == [1])
   }
 
-  @Test("B025: the disposable reads as disposed after a terminal event, and in its handler already")
+  @Test("B025: the subscription is disposed after a terminal event, and in its handler")
   func isDisposed() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
       let source = LawSource()
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test("B012: disposed by a handler, that handler finishes and nothing follows")
+  @Test("B012: a handler that disposes the subscription finishes, and nothing follows")
   func disposalFromHandler() {
     let source = LawSource()
     let subscription = SerialDisposable()
@@ -252,7 +252,7 @@ import Testing
     #expect(source.runs.map(\.cleanups) == [1])
   }
 
-  @Test("B015, W33: a producer can ask whether it has been disposed, by another thread too")
+  @Test("B015, W33: a producer can check whether any thread has disposed the subscription")
   func stoppingProducer() {
     let (started, disposed) = (Moment(), Moment())
     let answers = Log<Bool>()
@@ -278,7 +278,7 @@ import Testing
     #expect(probe.log == ["next(1)"])
   }
 
-  @Test("W85: what sends at once honours disposal before its first event, and between events")
+  @Test("W85: a synchronous source stops when it is disposed before the first event or between events")
   func disposalOfWhatSendsAtOnce() {
     let replay = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
     for number in 1...3 { replay.send(number) }
@@ -313,7 +313,7 @@ import Testing
     #expect(count.value == 2)
   }
 
-  @Test("B020, B024, W30, W34: subscribing runs the source before it returns, on whichever thread")
+  @Test("B020, B024, W30, W34: `subscribe` runs the source before it returns, on any thread")
   func synchronous() {
     let signal = Signal<Int, TestFailure>.create { subscriber in
       subscriber.send(1)
@@ -328,7 +328,7 @@ import Testing
     #expect(elsewhere.value == [.next(2), .completed])
   }
 
-  @Test("W01, B083: values pass operators on any thread in order, and none is lost before a failure")
+  @Test("W01, B083: values pass operators in order on any thread, and none is lost before a failure")
   func nothingLost() {
     let events = Shared<[Event<Int, TestFailure>]>([])
     onThreads(1) { _ in
@@ -344,7 +344,7 @@ import Testing
 
   // MARK: - One subscriber, several signals
 
-  /// A producer that hands its subscriber on to two other signals.
+  /// A signal that subscribes its subscriber to two other signals.
   private func joined(_ first: LawSource, _ second: LawSource) -> Signal<Int, TestFailure> {
     .create { subscriber in
       first.signal.subscribe(subscriber)
@@ -352,7 +352,7 @@ import Testing
     }
   }
 
-  @Test("B026: a subscriber of several signals gets the values of all, as they come")
+  @Test("B026: a subscriber of several signals receives the values of all")
   func severalSignals() {
     let (first, second) = (LawSource(), LawSource())
     _ = subscribe(joined(first, second))
@@ -362,7 +362,7 @@ import Testing
     #expect(log.entries == ["1", "2", "3"])
   }
 
-  @Test("B030: disposing the subscription disposes those that were made for its subscriber")
+  @Test("B030: disposing a subscription disposes the subscriptions that send to its subscriber")
   func joinedDisposal() {
     let (first, second) = (LawSource(), LawSource())
     let subscription = subscribe(joined(first, second))
@@ -373,7 +373,7 @@ import Testing
     #expect((first.runs + second.runs).map(\.cleanups) == [1, 1])
   }
 
-  @Test("B027, B031: the first end of one of the signals ends all")
+  @Test("B027, B031: the first signal that ends ends the subscriptions of its subscriber")
   func joinedEnd() {
     let (first, second) = (LawSource(), LawSource())
     let subscription = subscribe(joined(first, second))
@@ -384,7 +384,7 @@ import Testing
     #expect((first.runs + second.runs).map(\.cleanups) == [1, 1])
   }
 
-  @Test("W13, B028, B029: for a subscriber that has ended nothing is started")
+  @Test("W13, B028, B029: subscribing a subscriber that has ended starts nothing")
   func endedSubscriber() {
     let source = LawSource()
     let signal = Signal<Int, TestFailure>.create { [log] subscriber in
@@ -396,7 +396,7 @@ import Testing
     #expect(source.runs.isEmpty)
   }
 
-  @Test("B038: a subscriber forgets what was added to it and has ended")
+  @Test("B038: a subscriber drops its references to subscriptions that have ended")
   func forgetting() {
     let lifetimes = Lifetimes()
     let source = LawSource()
@@ -417,7 +417,7 @@ import Testing
 
   // MARK: - Lifetimes
 
-  @Test("B033, B035: a subscription keeps neither the signal nor is kept by the caller")
+  @Test("B033, B035: a subscription does not retain the signal and is not retained by the caller")
   func signalIsReleased() {
     let lifetimes = Lifetimes()
     let producer = Shared<Subscriber<Int, TestFailure>?>(nil)
@@ -435,7 +435,7 @@ import Testing
     #expect(log.entries == ["2", "completed"])
   }
 
-  @Test("B036: a signal that does nothing, ends at once, or was made elsewhere is released")
+  @Test("B036: a signal that does nothing or ends synchronously is released")
   func idleSignals() {
     let lifetimes = Lifetimes()
     @Sendable func make(_ body: @escaping @Sendable (Subscriber<Int, TestFailure>) -> Void) {
@@ -453,7 +453,7 @@ import Testing
   }
 
   @Test(
-    "B037: handlers are released at the end, by whatever it comes, though the producer keeps its subscriber"
+    "B037: handlers are released at any end, even if the producer retains its subscriber"
   )
   func handlersAreReleased() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one), nil] {
@@ -473,7 +473,7 @@ import Testing
     }
   }
 
-  @Test("B037: a handler that holds its own subscription is released at its end")
+  @Test("B037: a handler that retains its own subscription is released at the end")
   func cycle() {
     let lifetimes = Lifetimes()
     let source = LawSource()
@@ -489,7 +489,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A handler that releases the last reference to its subscriber during the delivery does no harm")
+  @Test("A handler may release the last reference to its subscriber during a delivery")
   func releaseDuringDelivery() {
     let producer = Shared<Subscriber<Int, TestFailure>?>(nil)
     let signal = Signal<Int, TestFailure>.create { producer.exchange($0) }

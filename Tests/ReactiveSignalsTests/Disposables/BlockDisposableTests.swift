@@ -2,7 +2,7 @@ import ReactiveSignals
 import Testing
 
 @Suite struct BlockDisposableTests {
-  @Test("B324: runs its block once, however often it is disposed")
+  @Test("B324: a disposable runs its block once, regardless of the number of calls")
   func once() {
     let count = Shared(0)
     let disposable = BlockDisposable { count.withLock { $0 += 1 } }
@@ -11,7 +11,7 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test("B324: runs its block once when several threads dispose it")
+  @Test("B324: a disposable runs its block once when several threads dispose it")
   func threads() {
     let count = Shared(0)
     let disposables = (0..<500).map { _ in BlockDisposable { count.withLock { $0 += 1 } } }
@@ -21,7 +21,7 @@ import Testing
     #expect(count.value == 500)
   }
 
-  @Test("B324, B325: disposing from inside the block does nothing; it is disposed there already")
+  @Test("B324, B325: a disposable is disposed while its block runs, and disposing it again does nothing")
   func fromInside() {
     let log = Log<Bool>()
     let holder = Shared<BlockDisposable?>(nil)
@@ -35,7 +35,7 @@ import Testing
     _ = holder.exchange(nil)
   }
 
-  @Test("B326: without a block it only remembers")
+  @Test("B326: a disposable without a block is a flag")
   func flag() {
     let disposable = BlockDisposable()
     #expect(!disposable.isDisposed)
@@ -43,7 +43,7 @@ import Testing
     #expect(disposable.isDisposed)
   }
 
-  @Test("B327, W67: released undisposed it drops its block unrun")
+  @Test("B327, W67: releasing a disposable does not run its block")
   func release() {
     let lifetimes = Lifetimes()
     let log = Log<String>()

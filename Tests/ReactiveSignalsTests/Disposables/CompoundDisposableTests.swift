@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CompoundDisposableTests {
   @Test(
-    "B330, B334, W68: disposes its members in the order they were added",
+    "B330, B334, W68: members are disposed in the order in which they were added",
     arguments: [0, 1, 2, 3, 40, 100]
   )
   func order(count: Int) {
@@ -22,7 +22,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("B334, W68: one that is added later comes later, also when places have become free")
+  @Test("B334, W68: a member that is added later is disposed later, even after others have left")
   func orderAfterRemoval() {
     let log = Log<Int>()
     let members = (0..<6).map { number in BlockDisposable { log.append(number) } }
@@ -44,7 +44,7 @@ import Testing
     #expect(compound.isDisposed)
   }
 
-  @Test("B331: what is added to a disposed one is disposed at once")
+  @Test("B331: a member that is added to a disposed compound is disposed immediately")
   func late() {
     let log = Log<String>()
     let compound = CompoundDisposable()
@@ -57,7 +57,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("B332: what is disposed already is not added")
+  @Test("B332: a disposed member is not added")
   func disposedMember() {
     let compound = CompoundDisposable()
     let member = BlockDisposable()
@@ -66,7 +66,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("B332: it cannot be a member of itself")
+  @Test("B332: a compound cannot be a member of itself")
   func itself() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let compound = CompoundDisposable()
@@ -76,7 +76,7 @@ import Testing
     #expect(message.contains("cannot be a member of itself"))
   }
 
-  @Test("B333: removing takes a member out undisposed, as often as it was added")
+  @Test("B333: removing a member removes all its occurrences, undisposed")
   func removal() {
     let compound = CompoundDisposable()
     let (member, twice) = (BlockDisposable(), BlockDisposable())
@@ -91,7 +91,7 @@ import Testing
     #expect(member.isDisposed)
   }
 
-  @Test("B333: adding the same one twice disposes it once")
+  @Test("B333: a member that is added twice is disposed once")
   func duplicates() {
     let count = Shared(0)
     let member = BlockDisposable { count.withLock { $0 += 1 } }
@@ -117,7 +117,7 @@ import Testing
     #expect(log.entries == ["first, disposed: true", "added meanwhile", "last"])
   }
 
-  @Test("B336: made of a closure it runs that and disposes what was added later")
+  @Test("B336: a compound of a closure runs it and disposes the members added later")
   func madeOfBlock() {
     let log = Log<String>()
     let compound = CompoundDisposable([BlockDisposable { log.append("block") }])
@@ -126,14 +126,14 @@ import Testing
     #expect(log.entries == ["block", "added"])
   }
 
-  @Test("B327, W67: released undisposed it disposes nothing")
+  @Test("B327, W67: releasing a compound disposes nothing")
   func release() {
     let member = BlockDisposable()
     _ = CompoundDisposable([member])
     #expect(!member.isDisposed)
   }
 
-  @Test("What was in it is released when it is disposed, and when it is released")
+  @Test("Members are released when the compound is disposed or released")
   func releaseOfMembers() {
     let lifetimes = Lifetimes()
     func fill(_ compound: CompoundDisposable) {
@@ -154,7 +154,7 @@ import Testing
 
   // MARK: - Members that finish
 
-  @Test("A bag holds none of 100,000 finished subscriptions")
+  @Test("A bag retains none of 100,000 finished subscriptions")
   func selfPruning() {
     let lifetimes = Lifetimes()
     let bag = CompoundDisposable()
@@ -175,7 +175,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A subscription that ends is released by its bag at once")
+  @Test("A bag releases a subscription when it ends")
   func leaving() {
     let bag = CompoundDisposable()
     let subject = Subject<Int, Never>()
@@ -191,7 +191,7 @@ import Testing
     #expect(subscription == nil)
   }
 
-  @Test("Other finished members go as the bag grows")
+  @Test("Other finished members are removed as the bag grows")
   func sweeping() {
     let lifetimes = Lifetimes()
     let bag = CompoundDisposable()
@@ -206,7 +206,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  /// A disposable of the user's own, that looks into the bag when it is asked whether it is disposed.
+  /// A custom disposable whose `isDisposed` reads the bag.
   private final class Holding: Disposable {
     let inner: any Disposable
     let token: Tracked
@@ -226,7 +226,7 @@ import Testing
     func dispose() { inner.dispose() }
   }
 
-  @Test("Members are asked whether they are disposed outside the lock")
+  @Test("`isDisposed` of members is called outside the lock")
   func curiousMember() {
     let bag = CompoundDisposable()
     let lifetimes = Lifetimes()
@@ -271,7 +271,7 @@ import Testing
     #expect(inner.isDisposed)
   }
 
-  @Test("A bag is released though its subscriptions live on")
+  @Test("A bag is released while its subscriptions live")
   func releaseOfBag() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
@@ -288,7 +288,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test("100,000 members that leave in any order take no quadratic time", arguments: [0, 1, 2])
+  @Test("100,000 members leave in any order in less than quadratic time", arguments: [0, 1, 2])
   func leavingInAnyOrder(kind: Int) {
     let bag = CompoundDisposable()
     var subscriptions = (0..<100_000).map { _ in CompoundDisposable() }
@@ -301,7 +301,7 @@ import Testing
 
   // MARK: - Threads
 
-  @Test("Adding on one thread while another disposes: each member is disposed exactly once")
+  @Test("Members that a thread adds while another one disposes are disposed exactly once")
   func addingWhileDisposing() {
     for round in 0..<300 {
       let compound = CompoundDisposable()
@@ -324,7 +324,7 @@ import Testing
     }
   }
 
-  @Test("Subscriptions that end on one thread while another adds and disposes")
+  @Test("Subscriptions may end on one thread while another one adds and disposes")
   func endingWhileDisposing() {
     for _ in 0..<100 {
       let bag = CompoundDisposable()

@@ -2,7 +2,7 @@ import ReactiveSignals
 import Testing
 
 @Suite struct ScopedDisposableTests {
-  @Test("B328: disposes when it is released")
+  @Test("B328: a scoped disposable disposes when it is released")
   func release() {
     let inner = BlockDisposable()
     do {
@@ -13,7 +13,7 @@ import Testing
     #expect(inner.isDisposed)
   }
 
-  @Test("B328: scoped() of a scoped one is itself")
+  @Test("B328: `scoped()` of a scoped disposable returns itself")
   func scoped() {
     let scoped = BlockDisposable().scoped()
     #expect(scoped.scoped() === scoped)
@@ -21,7 +21,7 @@ import Testing
     #expect(erased.scoped() === scoped)
   }
 
-  @Test("It is disposed when what it holds is, and the other way round")
+  @Test("A scoped disposable is disposed when its inner disposable is, and vice versa")
   func both() {
     let first = BlockDisposable()
     let scoped = first.scoped()
@@ -33,7 +33,7 @@ import Testing
     #expect(second.isDisposed)
   }
 
-  @Test("A subscription ends with the object that holds it")
+  @Test("A subscription ends when the owner of its scoped disposable is released")
   func subscription() {
     final class Screen {
       let updates: ScopedDisposable

@@ -2,7 +2,7 @@ import ReactiveSignals
 import Testing
 
 @Suite struct SerialDisposableTests {
-  @Test("B337: disposing disposes what it holds, and empties it")
+  @Test("B337: disposing a serial disposable disposes its content, and empties it")
   func disposal() {
     let inner = BlockDisposable()
     let serial = SerialDisposable(inner)
@@ -14,7 +14,7 @@ import Testing
     #expect(serial.inner == nil)
   }
 
-  @Test("B338: what is put into a disposed one is disposed at once")
+  @Test("B338: a disposable that is put into a disposed one is disposed immediately")
   func late() {
     let serial = SerialDisposable()
     serial.dispose()
@@ -24,7 +24,7 @@ import Testing
     #expect(serial.inner == nil)
   }
 
-  @Test("B339, B341, W12: setting disposes the one before; nil may be set")
+  @Test("B339, B341, W12: setting `inner` disposes the previous one, and `nil` is allowed")
   func replacing() {
     let (first, second) = (BlockDisposable(), BlockDisposable())
     let serial = SerialDisposable()
@@ -40,7 +40,7 @@ import Testing
     #expect(!serial.isDisposed)
   }
 
-  @Test("Setting what it holds already disposes nothing")
+  @Test("Setting `inner` to the same object disposes nothing")
   func same() {
     let inner = BlockDisposable()
     let serial = SerialDisposable(inner)
@@ -49,7 +49,7 @@ import Testing
     #expect(serial.inner === inner)
   }
 
-  @Test("B340: swap gives the old one back undisposed; afterwards it disposes the new one")
+  @Test("B340: `swap` returns the old disposable undisposed")
   func swap() {
     let (first, second, third) = (BlockDisposable(), BlockDisposable(), BlockDisposable())
     let serial = SerialDisposable(first)
@@ -61,7 +61,7 @@ import Testing
     #expect(third.isDisposed)
   }
 
-  @Test("B342: disposing what it holds does not dispose it")
+  @Test("B342: disposing the content does not dispose the serial disposable")
   func innerDisposal() {
     let inner = BlockDisposable()
     let serial = SerialDisposable(inner)
@@ -70,14 +70,14 @@ import Testing
     #expect(serial.inner === inner)
   }
 
-  @Test("B343: released it disposes nothing")
+  @Test("B343: releasing a serial disposable disposes nothing")
   func release() {
     let inner = BlockDisposable()
     _ = SerialDisposable(inner)
     #expect(!inner.isDisposed)
   }
 
-  @Test("A cleanup may put the next one in")
+  @Test("A cleanup may set `inner`")
   func reentrancy() {
     let serial = SerialDisposable()
     let log = Log<String>()

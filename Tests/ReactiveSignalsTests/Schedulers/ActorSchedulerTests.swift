@@ -16,14 +16,14 @@ struct ActorSchedulerTests {
     #expect(await account.balance == 5_050)
   }
 
-  @Test("On the main actor the work may use what is the main actor's")
+  @Test("Work on the main actor may access the state of the main actor")
   func mainActor() async {
     await waitUntilCalled { done in
       ActorScheduler(MainActor.shared).schedule { MainActor.assumeIsolated { done() } }
     }
   }
 
-  @Test("Work scheduled from the actor itself runs later")
+  @Test("Work scheduled from the actor runs after the code that schedules it")
   func asynchronous() async {
     let account = Account()
     let log = Log<String>()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite
 struct CurrentSchedulerTests {
-  @Test("B352: on the main actor it is the main scheduler")
+  @Test("B352: the current scheduler on the main actor is the main scheduler")
   @MainActor
   func mainActor() {
     #expect(isSame(currentScheduler, MainScheduler.shared))
@@ -15,7 +15,7 @@ struct CurrentSchedulerTests {
     #expect(isSame(currentScheduler, MainScheduler.shared))
   }
 
-  @Test("B352: on the main queue it is the main scheduler, whichever thread serves it")
+  @Test("B352: the current scheduler on the main queue is the main scheduler on any thread")
   func mainQueue() async {
     await waitUntilCalled { done in
       DispatchQueue.main.async {
@@ -25,7 +25,7 @@ struct CurrentSchedulerTests {
     }
   }
 
-  @Test("B352: there is none on foreign queues and in tasks")
+  @Test("B352: there is no current scheduler on other queues and in tasks")
   func none() async {
     #expect(currentScheduler == nil)
     await waitUntilCalled { done in
@@ -36,7 +36,7 @@ struct CurrentSchedulerTests {
     }
   }
 
-  @Test("B351, B360: a custom scheduler makes itself current, and the one before is restored")
+  @Test("B351, B360: a custom scheduler makes itself current, and the previous one is restored")
   func custom() {
     let outer = Custom(name: "outer")
     let inner = Custom(name: "inner")
@@ -50,7 +50,7 @@ struct CurrentSchedulerTests {
     #expect(name() == nil)
   }
 
-  @Test("B061, W21: virtual time runs its work as current, repeating work included")
+  @Test("B061, W21: a test scheduler is current while it runs work, including repeating work")
   func virtualTime() {
     let scheduler = TestScheduler()
     let runs = Counter()
@@ -66,7 +66,7 @@ struct CurrentSchedulerTests {
     #expect(currentScheduler == nil)
   }
 
-  @Test("The scheduler before is restored after an error, and results pass")
+  @Test("The previous scheduler is restored after an error, and results are returned")
   func errors() {
     let custom = Custom(name: "custom")
     #expect(throws: TestFailure.one) {
@@ -76,7 +76,7 @@ struct CurrentSchedulerTests {
     #expect(custom.performAsCurrent { 42 } == 42)
   }
 
-  @Test("B351: each thread has its own")
+  @Test("B351: each thread has its own current scheduler")
   func threads() async {
     let custom = Custom(name: "custom")
     await waitUntilCalled { done in

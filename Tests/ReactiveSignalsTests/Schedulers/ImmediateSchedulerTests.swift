@@ -3,7 +3,7 @@ import Testing
 
 @Suite
 struct ImmediateSchedulerTests {
-  @Test("B346: work runs inline")
+  @Test("B346: the immediate scheduler runs work inline")
   func inline() {
     let log = Log<Int>()
     log.append(1)
@@ -12,14 +12,14 @@ struct ImmediateSchedulerTests {
     #expect(log.entries == [1, 2, 3])
   }
 
-  @Test("W75: the handle is there, and disposed")
+  @Test("W75: the immediate scheduler returns a disposed disposable")
   func handle() {
     let handle: any Disposable = ImmediateScheduler().schedule {}
     #expect(handle.isDisposed)
     handle.dispose()
   }
 
-  @Test("B346: the current scheduler stays what it was")
+  @Test("B346: the immediate scheduler does not change the current scheduler")
   func current() async {
     ImmediateScheduler().schedule { #expect(currentScheduler == nil) }
     let queue = QueueScheduler()
@@ -31,7 +31,7 @@ struct ImmediateSchedulerTests {
     }
   }
 
-  @Test("W73, W77: it has no clock")
+  @Test("W73, W77: the immediate scheduler has no clock")
   func untimed() {
     let scheduler: any Scheduler = ImmediateScheduler()
     #expect(!(scheduler is any TimedScheduler))

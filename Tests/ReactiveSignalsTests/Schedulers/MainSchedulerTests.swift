@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct MainSchedulerTests {
-  @Test("B348, B168: work runs later, also when scheduled from the main actor")
+  @Test("B348, B168: work runs after `schedule` returns, even on the main actor")
   @MainActor
   func asynchronous() async {
     let log = Log<String>()
@@ -29,7 +29,7 @@ struct MainSchedulerTests {
     }
   }
 
-  @Test("It says what it is")
+  @Test("The description is the name of the scheduler")
   func description() {
     #expect("\(MainScheduler.shared)" == "MainScheduler")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct QueueSchedulerTests {
-  @Test("B362: the label is for debugging, and has a default")
+  @Test("B362: a queue scheduler has a label, with a default")
   func label() {
     #expect(QueueScheduler(label: "parsing").label == "parsing")
     #expect("\(QueueScheduler(label: "parsing"))" == "QueueScheduler(parsing)")
@@ -12,14 +12,14 @@ struct QueueSchedulerTests {
   }
 
   @Test(
-    "The queue has the priority asked for",
+    "The queue has the given quality of service",
     arguments: [DispatchQoS.background, .utility, .default, .userInitiated]
   )
   func priority(_ qos: DispatchQoS) {
     #expect(QueueScheduler(qos: qos).queue.qos.qosClass == qos.qosClass)
   }
 
-  @Test("Work runs on the queue, behind what is there")
+  @Test("Work runs on the queue, after the work that is there")
   func queue() async {
     let scheduler = QueueScheduler()
     let log = Log<Int>()
@@ -51,7 +51,7 @@ struct QueueSchedulerTests {
     }
   }
 
-  @Test("Scheduled work keeps the scheduler alive")
+  @Test("Scheduled work retains the scheduler")
   func lifetime() async {
     await waitUntilCalled { done in
       QueueScheduler().schedule(after: .milliseconds(1)) {

@@ -5,14 +5,14 @@ import Testing
 
 @Suite
 struct RecursiveSchedulingTests {
-  @Test("B354: a run without request is the last")
+  @Test("B354: a run that does not reschedule is the last")
   func once() {
     let runs = Counter()
     ImmediateScheduler().scheduleRecursively { _ in runs.next() }
     #expect(runs.value == 1)
   }
 
-  @Test("B354: a request made during a run waits until the run has returned")
+  @Test("B354: rescheduling during a run takes effect when the run has returned")
   func deferred() {
     let log = Log<String>()
     let runs = Counter()
@@ -25,7 +25,7 @@ struct RecursiveSchedulingTests {
     #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
   }
 
-  @Test("B355: two requests in one run cause two further runs")
+  @Test("B355: rescheduling twice in one run causes two further runs")
   func twice() {
     let runs = Counter()
     ImmediateScheduler().scheduleRecursively { reschedule in
@@ -36,7 +36,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 3)
   }
 
-  @Test("B356: a request made later is scheduled at once")
+  @Test("B356: rescheduling after a run takes effect immediately")
   func later() {
     let runs = Counter()
     let saved = Shared<Action?>(nil)
@@ -61,7 +61,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 1_000_000)
   }
 
-  @Test("A million runs take constant stack where scheduling is sometimes inline")
+  @Test("A million runs take constant stack on a scheduler that is sometimes inline")
   func millionInline() {
     let runs = Counter()
     SubscriptionScheduler.shared.scheduleRecursively { reschedule in
@@ -70,7 +70,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 1_000_000)
   }
 
-  @Test("B358: disposing cancels the run that waits, and ignores requests")
+  @Test("B358: disposing cancels the pending run, and later calls are ignored")
   func disposal() async {
     let scheduler = QueueScheduler()
     let runs = Counter()
@@ -90,7 +90,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 3)
   }
 
-  @Test("B358: disposed before the first run, it never runs")
+  @Test("B358: work that is disposed before its first run does not run")
   func disposedBefore() async {
     let scheduler = QueueScheduler()
     await waitUntilCalled { done in
@@ -104,7 +104,7 @@ struct RecursiveSchedulingTests {
     }
   }
 
-  @Test("The work is released on disposal, and when nothing can request it")
+  @Test("The work is released on disposal, or when nothing can reschedule it")
   func release() {
     let lifetimes = Lifetimes()
     let saved = Shared<Action?>(nil)
@@ -127,7 +127,7 @@ struct RecursiveSchedulingTests {
     #expect(lifetimes.live == 0)
   }
 
-  @Test("Requests from many threads each cause a run, one at a time")
+  @Test("Each call from many threads causes a run, one at a time")
   func threads() async {
     let runs = Counter()
     let running = Atomic<Int>(0)

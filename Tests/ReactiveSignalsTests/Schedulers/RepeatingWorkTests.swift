@@ -5,9 +5,9 @@ import Testing
 
 @testable import ReactiveSignals
 
-/// Work that is done again and again: each time costs what the first one cost.
+/// Work that runs repeatedly at constant cost.
 @Suite struct RepeatingWorkTests {
-  /// How much deeper the stack is at the 20,000th call than at the tenth.
+  /// The difference between the stack depths of the 20,000th call and the tenth.
   private func growth(_ repeats: (@escaping @Sendable () -> Void) -> Void) -> Int {
     let calls = Counter()
     let depths = Log<UInt>()
@@ -22,7 +22,7 @@ import Testing
     return Int(first) - Int(last)
   }
 
-  @Test("Repeating work of a test scheduler takes the same stack each time")
+  @Test("Repeating work of a test scheduler takes the same stack in each run")
   func testScheduler() {
     let scheduler = TestScheduler()
     #expect(
@@ -46,7 +46,7 @@ import Testing
     scheduler.cancelAll()
   }
 
-  @Test("Repeating work of the other schedulers takes the same stack each time")
+  @Test("Repeating work of the other schedulers takes the same stack in each run")
   func scheduledWork() {
     #expect(
       growth {
@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  @Test("Work that schedules itself takes the same stack each time")
+  @Test("Work that reschedules itself takes the same stack in each run")
   func recursive() {
     let scheduler = TestScheduler()
     let runs = Counter()
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test("An interval that nobody ends is reported, and does not use up the stack")
+  @Test("An endless interval is reported and does not overflow the stack")
   func endless() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scheduler = TestScheduler()

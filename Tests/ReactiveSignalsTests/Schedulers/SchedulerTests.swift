@@ -3,10 +3,10 @@ import ReactiveSignals
 import Synchronization
 import Testing
 
-/// What all asynchronous schedulers have in common.
+/// The behavior that all asynchronous schedulers share.
 @Suite
 struct SchedulerTests {
-  @Test("B344: work runs serially, in the order it was scheduled", arguments: SchedulerKind.allCases)
+  @Test("B344: work runs serially, in the order in which it was scheduled", arguments: SchedulerKind.allCases)
   func order(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<Int>()
@@ -28,12 +28,12 @@ struct SchedulerTests {
     #expect(overlaps.load(ordering: .relaxed) == 0)
   }
 
-  @Test("B345: work that has not started can be cancelled", arguments: SchedulerKind.allCases)
+  @Test("B345: work that has not started can be canceled", arguments: SchedulerKind.allCases)
   func cancellation(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
     await waitUntilCalled { done in
-      // Scheduled from the scheduler's own work, it cannot start before this has returned.
+      // Scheduled by work of the same scheduler, which it cannot overtake.
       scheduler.schedule {
         scheduler.schedule { log.append("kept") }
         let handle = scheduler.schedule { log.append("cancelled") }
@@ -47,7 +47,7 @@ struct SchedulerTests {
     #expect(log.entries == ["kept"])
   }
 
-  @Test("B345: cancelling does not interrupt running work", arguments: SchedulerKind.allCases)
+  @Test("B345: canceling does not interrupt running work", arguments: SchedulerKind.allCases)
   func lateCancellation(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
@@ -75,7 +75,10 @@ struct SchedulerTests {
     #expect(handle.value?.isDisposed == true)
   }
 
-  @Test("Cancelled work is released at once, work that ran after it has", arguments: SchedulerKind.allCases)
+  @Test(
+    "Canceled work is released immediately, and other work when it has run",
+    arguments: SchedulerKind.allCases
+  )
   func release(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let lifetimes = Lifetimes()
@@ -101,7 +104,7 @@ struct SchedulerTests {
     #expect(lifetimes.live == 0)
   }
 
-  @Test("B351: the current scheduler is the one that runs the work", arguments: SchedulerKind.allCases)
+  @Test("B351: the current scheduler is the scheduler of the work", arguments: SchedulerKind.allCases)
   func current(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let other = QueueScheduler()
@@ -137,7 +140,7 @@ struct SchedulerTests {
     #expect(clockBefore.duration(to: .now) >= .milliseconds(2))
   }
 
-  @Test("B349: delayed work can be cancelled", arguments: SchedulerKind.allCases)
+  @Test("B349: delayed work can be canceled", arguments: SchedulerKind.allCases)
   func cancelledDelay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
@@ -150,7 +153,7 @@ struct SchedulerTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test("B349: a delay that is over already takes no time", arguments: SchedulerKind.allCases)
+  @Test("B349: a negative delay is no delay", arguments: SchedulerKind.allCases)
   func negativeDelay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     await waitUntilCalled { done in
@@ -158,7 +161,7 @@ struct SchedulerTests {
     }
   }
 
-  @Test("A delay beyond what the system can count never ends", arguments: SchedulerKind.allCases)
+  @Test("A delay longer than the clock can represent does not end", arguments: SchedulerKind.allCases)
   func endlessDelay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let handle = scheduler.schedule(after: .seconds(Int64.max)) { Issue.record("The end of time") }
@@ -167,7 +170,7 @@ struct SchedulerTests {
     handle.dispose()
   }
 
-  @Test("W74: the time is that of the system's clock that nobody can set", arguments: SchedulerKind.allCases)
+  @Test("W74: the time is that of the monotonic clock of the system", arguments: SchedulerKind.allCases)
   func monotonic(_ kind: SchedulerKind) {
     let scheduler = kind.make()
     let before = DispatchTime.now().uptimeNanoseconds
@@ -176,11 +179,11 @@ struct SchedulerTests {
     #expect((Duration.nanoseconds(before)...Duration.nanoseconds(after)).contains(now))
   }
 
-  @Test("What is due earlier runs earlier", arguments: SchedulerKind.allCases)
+  @Test("Work that is due earlier runs earlier", arguments: SchedulerKind.allCases)
   func delaysInOrder(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<Int>()
-    // The thread may be held up at any point. All that is known of the time that work is due is what lies around it.
+    // The thread may be suspended at any point. The due time of work is known only to lie between these times.
     let due = Shared<[(earliest: Duration, latest: Duration)]>([])
     await waitUntilCalled { done in
       let running = Counter()
@@ -204,12 +207,15 @@ struct SchedulerTests {
     }
   }
 
-  @Test("B344: equal delays end in the order they were scheduled", arguments: SchedulerKind.allCases)
+  @Test(
+    "B344: work with equal delays runs in the order in which it was scheduled",
+    arguments: SchedulerKind.allCases
+  )
   func equalDelays(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<Int>()
     await waitUntilCalled { done in
-      // From the scheduler's own work, so that none can start before it is cancelled.
+      // By work of the same scheduler, so that none can start before it is canceled.
       scheduler.schedule {
         for number in 0..<1_000 {
           let handle = scheduler.schedule(after: .milliseconds(1)) {
@@ -245,7 +251,7 @@ struct SchedulerTests {
   }
 
   @Test(
-    "B061, B350, W21: repeating work repeats until disposed, as current",
+    "B061, B350, W21: repeating work runs until it is disposed, on its scheduler",
     arguments: SchedulerKind.allCases
   )
   func repeating(_ kind: SchedulerKind) async {
@@ -260,7 +266,7 @@ struct SchedulerTests {
           ticks.append(scheduler.now - before)
           guard ticks.entries.count == 3 else { return }
           handle.dispose()
-          // Long enough for the next tick to come, if it did.
+          // Longer than the time until the next tick.
           scheduler.schedule(after: .milliseconds(3)) { done() }
         }
       }
@@ -269,7 +275,7 @@ struct SchedulerTests {
     #expect(ticks.entries.first.map { $0 >= .milliseconds(2) } == true)
   }
 
-  @Test("Repeating work that is late is not done twice", arguments: [SchedulerKind.queue, .actor, .task])
+  @Test("Late repeating work does not run twice", arguments: [SchedulerKind.queue, .actor, .task])
   func lateTicks(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let ticks = Atomic<Int>(0)
@@ -279,7 +285,7 @@ struct SchedulerTests {
         handle.inner = scheduler.schedule(after: .zero, repeatingEvery: .microseconds(100)) {
           ticks.wrappingAdd(1, ordering: .relaxed)
         }
-        // Keeps the scheduler busy while many ticks become due.
+        // Blocks the scheduler while many ticks become due.
         let start = ContinuousClock.now
         while start.duration(to: .now) < .milliseconds(5) {}
         scheduler.schedule {
@@ -291,7 +297,7 @@ struct SchedulerTests {
     #expect(ticks.load(ordering: .relaxed) <= 1)
   }
 
-  @Test("B359: other work has its turn between recursive runs", arguments: SchedulerKind.allCases)
+  @Test("B359: other work runs between recursive runs", arguments: SchedulerKind.allCases)
   func recursionIsFair(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
@@ -309,7 +315,7 @@ struct SchedulerTests {
     #expect(log.entries == ["1", "other", "2", "3"])
   }
 
-  @Test("B357: 100,000 recursive runs", arguments: SchedulerKind.allCases)
+  @Test("B357: 100,000 recursive runs take constant stack", arguments: SchedulerKind.allCases)
   func deepRecursion(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let runs = Counter()
@@ -321,7 +327,7 @@ struct SchedulerTests {
     #expect(runs.value == 100_000)
   }
 
-  @Test("An interval has to be positive")
+  @Test("An interval must be positive")
   func zeroInterval() async {
     await #expect(processExitsWith: .failure) {
       QueueScheduler().schedule(after: .zero, repeatingEvery: .zero) {}

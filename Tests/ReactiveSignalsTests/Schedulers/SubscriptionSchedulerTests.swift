@@ -12,13 +12,13 @@ struct SubscriptionSchedulerTests {
     return ranInline
   }
 
-  @Test("B353: inline on the main actor")
+  @Test("B353: work runs inline on the main actor")
   @MainActor
   func main() {
     #expect(runsInline())
   }
 
-  @Test("B353: inline in scheduled work, and the scheduler stays current", arguments: SchedulerKind.allCases)
+  @Test("B353: work runs inline in scheduled work, on the same scheduler", arguments: SchedulerKind.allCases)
   func scheduled(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     await waitUntilCalled { done in
@@ -30,12 +30,12 @@ struct SubscriptionSchedulerTests {
     }
   }
 
-  @Test("Inline in a task")
+  @Test("Work runs inline in a task")
   func task() {
     #expect(runsInline())
   }
 
-  @Test("B021, B022, B353: elsewhere in the background, serially, where a scheduler is current")
+  @Test("B021, B022, B353: elsewhere work runs serially in the background, with a current scheduler")
   func background() async {
     let log = Log<String>()
     await waitUntilCalled { done in

@@ -1,7 +1,7 @@
 import ReactiveSignals
 import Testing
 
-/// A subject of any kind, from both ends.
+/// A subject of any kind.
 struct AnySubject {
   let signal: Signal<Int, TestFailure>
   let subscriber: any SubscriberProtocol<Int, TestFailure>
@@ -18,7 +18,7 @@ struct AnySubject {
 enum SubjectKind: CaseIterable, Sendable, CustomTestStringConvertible {
   case plain, behavior, replay, replayNone
 
-  /// Makes one. The behaviour subject starts with 0.
+  /// Creates a subject. The current value of a behavior subject is 0.
   func make() -> AnySubject {
     switch self {
     case .plain: AnySubject(Subject())
@@ -28,10 +28,10 @@ enum SubjectKind: CaseIterable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What the first subscriber gets before anything has been sent.
+  /// The values that the first subscriber receives before any value is sent.
   var greeting: [Int] { self == .behavior ? [0] : [] }
 
-  /// What a late subscriber of a subject that got `values` and then terminated gets.
+  /// The values that a late subscriber receives after `values` and a terminal event.
   func replay(of values: [Int]) -> [Int] { self == .replay ? values : [] }
 
   var testDescription: String { "\(self)" }

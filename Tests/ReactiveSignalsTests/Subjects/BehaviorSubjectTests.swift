@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct BehaviorSubjectTests {
-  @Test("B284, B285: the log of seed 002")
+  @Test("B284, B285: a behavior subject produces the log of seed 002")
   func seed() {
     let log = Log<String>()
     let subject = BehaviorSubject<String?, Never>(nil)
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test("B286: the initial value is sent until there is another")
+  @Test("B286: the initial value is the current value until another one is sent")
   func initialValue() {
     let subject = BehaviorSubject<Int, Never>(1)
     #expect(subject.values() == [1])
@@ -38,7 +38,7 @@ import Testing
     #expect(subject.values() == [2])
   }
 
-  @Test("B288: the current value is delivered before subscribing returns")
+  @Test("B288: the current value is delivered before `subscribe` returns")
   func synchronous() {
     let log = Log<String>()
     BehaviorSubject<Int, Never>(1).subscribe { log.append("\($0)") }
@@ -46,7 +46,7 @@ import Testing
     #expect(log.entries == ["1", "subscribed"])
   }
 
-  @Test("The value is the one being delivered, for handlers and for other threads")
+  @Test("During a delivery the current value is the delivered one, for handlers and for other threads")
   func value() {
     let subject = BehaviorSubject<Int, Never>(0)
     let log = Log<String>()
@@ -62,7 +62,7 @@ import Testing
     #expect(subject.value == 2)
   }
 
-  @Test("Who subscribes during a delivery gets the value being delivered, once")
+  @Test("A subscriber that subscribes during a delivery receives the delivered value once")
   func subscribingDuringDelivery() {
     let subject = BehaviorSubject<Int, Never>(0)
     let late = Recorder<Int, Never>()
@@ -76,7 +76,7 @@ import Testing
     #expect(late.values == [1, 2])
   }
 
-  @Test("Sending while the current value is delivered to a newcomer waits its turn")
+  @Test("A value sent while a new subscriber receives the current value is delivered afterwards")
   func sendingDuringGreeting() {
     let subject = BehaviorSubject<Int, Never>(0)
     let log = Log<String>()
@@ -88,7 +88,7 @@ import Testing
     #expect(log.entries == ["A0", "B0", "A1", "B1"])
   }
 
-  @Test("The value stays the last one after the end, and sends do not change it")
+  @Test("The current value does not change after the end")
   func valueAfterTheEnd() {
     let subject = BehaviorSubject<Int, TestFailure>(0)
     subject.send(1)
@@ -97,13 +97,13 @@ import Testing
     #expect(subject.value == 1)
   }
 
-  @Test("take(1) gets the current value and leaves")
+  @Test("`take(1)` receives the current value and ends its subscription")
   func takeOne() {
     let subject = BehaviorSubject<Int, Never>(5)
     #expect(subject.take(1).events() == [.next(5), .completed])
   }
 
-  @Test("A value that is replaced is released, also when that sends")
+  @Test("A replaced value is released, even if its release sends")
   func releaseOfValues() {
     let lifetimes = Lifetimes()
     let subject = BehaviorSubject<Tracked, Never>(lifetimes.make())
@@ -122,7 +122,7 @@ import Testing
     #expect(log.entries == [1, 2])
   }
 
-  @Test("Reading the value on several threads while others send")
+  @Test("Threads may read the value while others send")
   func reading() {
     let subject = BehaviorSubject<Int, Never>(0)
     onThreads(4) { thread in
@@ -141,7 +141,7 @@ import Testing
   }
 }
 
-/// Sends when it is released.
+/// An object that sends when it is released.
 final class Sender: Sendable {
   let number: Int
   private let target: Subject<Int, Never>

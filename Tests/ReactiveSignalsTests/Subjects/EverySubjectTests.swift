@@ -4,9 +4,9 @@ import ReactiveSignalsTesting
 import TestShims
 import Testing
 
-/// What holds for subjects of every kind.
+/// The behavior that all kinds of subjects share.
 @Suite struct EverySubjectTests {
-  @Test("B270: subscribers are called in the order they came", arguments: SubjectKind.allCases)
+  @Test("B270: subscribers are called in the order in which they subscribed", arguments: SubjectKind.allCases)
   func order(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "Who subscribes from inside another's replay is called after that one",
+    "A subscription made during the replay of another one is called after it",
     arguments: [SubjectKind.behavior, .replay]
   )
   func orderOfSubscribersInReplay(kind: SubjectKind) {
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "Who leaves during the replay leaves to who subscribed meanwhile, and to all others, their order",
+    "A subscription that ends during its replay does not change the order of the others",
     arguments: [SubjectKind.behavior, .replay]
   )
   func orderAfterLeavingInReplay(kind: SubjectKind) {
@@ -63,7 +63,7 @@ import Testing
     #expect(log.entries.suffix(4) == ["first2", "second2", "third2", "last2"])
   }
 
-  @Test("W26, B273: all see re-entrant sends in one order", arguments: SubjectKind.allCases)
+  @Test("W26, B273: all subscribers see re-entrant sends in the same order", arguments: SubjectKind.allCases)
   func reentrantSends(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
@@ -78,7 +78,7 @@ import Testing
     #expect(log.entries.drop { $0 != "A1" } == ["A1", "a1", "B1", "A2", "a2", "B2", "A3", "a3", "B3"])
   }
 
-  @Test("A terminal event sent from inside a handler waits its turn too", arguments: SubjectKind.allCases)
+  @Test("A terminal event sent by a handler is queued, too", arguments: SubjectKind.allCases)
   func reentrantEnd(kind: SubjectKind) {
     let subject = kind.make()
     subject.signal.subscribe { value in
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "Disposed by the handler of another during a send: not even the operators run",
+    "A subscription disposed by an earlier handler during a delivery runs none of its operators",
     arguments: SubjectKind.allCases
   )
   func disposalByAnother(kind: SubjectKind) {
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "B274: disposing one subscription leaves the others, and releases the handlers",
+    "B274: disposing one subscription releases its handlers and does not affect the others",
     arguments: SubjectKind.allCases
   )
   func disposal(kind: SubjectKind) {
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "B272: one who is disposed during a delivery does not get the value any more",
+    "B272: a subscription disposed during a delivery does not receive the value",
     arguments: SubjectKind.allCases
   )
   func disposalDuringDelivery(kind: SubjectKind) {
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(
-    "B277: what feeds the subject is disposed before subscribers hear of the end",
+    "B277: the subscriptions that send to a subject are disposed before it delivers the end",
     arguments: SubjectKind.allCases
   )
   func feedsEndFirst(kind: SubjectKind) {
@@ -191,7 +191,7 @@ import Testing
     #expect(log.entries == ["first disposed", "second disposed", "completed"])
   }
 
-  @Test("B280: a subject that is fed by several signals sends all of them; the first end is its end")
+  @Test("B280: a subject subscribed to several signals sends the values of all, until the first ends")
   func severalFeeds() {
     for kind in SubjectKind.allCases {
       let subject = kind.make()
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test(
-    "W04, W05, B278, B287, B293: a late subscriber gets the terminal event",
+    "W04, W05, B278, B287, B293: a late subscriber receives the terminal event",
     arguments: SubjectKind.allCases
   )
   func lateSubscriber(kind: SubjectKind) {
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(
-    "W04, W06, W07, B279, B302, B303: after a terminal event sends are ignored",
+    "W04, W06, W07, B279, B302, B303: sends after a terminal event are ignored",
     arguments: SubjectKind.allCases
   )
   func afterTheEnd(kind: SubjectKind) {
@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test(
-    "B028: feeding a subject that has ended disposes the feed before it runs",
+    "B028: subscribing a subject that has ended disposes the subscription before the source runs",
     arguments: SubjectKind.allCases
   )
   func lateFeed(kind: SubjectKind) {
@@ -296,7 +296,10 @@ import Testing
     #expect(log.entries.drop { $0 != "sent" } == ["sent", "B1", "B2", "A completed", "B completed"])
   }
 
-  @Test("B281, B283: what feeds a subject keeps it; its subscribers do not", arguments: SubjectKind.allCases)
+  @Test(
+    "B281, B283: a subscription that sends to a subject retains it, and its subscribers do not",
+    arguments: SubjectKind.allCases
+  )
   func lifetime(kind: SubjectKind) {
     let feed = Subject<Int, TestFailure>()
     weak var fed: (any SubscriberProtocol<Int, TestFailure>)?
@@ -327,7 +330,10 @@ import Testing
 
   // MARK: - Threads
 
-  @Test("B016, B275, W27: sends from many threads come in one order for all", arguments: SubjectKind.allCases)
+  @Test(
+    "B016, B275, W27: all subscribers see the sends of many threads in the same order",
+    arguments: SubjectKind.allCases
+  )
   func oneOrder(kind: SubjectKind) {
     let subject = kind.make()
     let recorders = (1...3).map { _ in subject.signal.recorded().recorder }
@@ -345,7 +351,7 @@ import Testing
   }
 
   @Test(
-    "W29, B289, B296, B297: who subscribes while others send sees no gap and nothing twice",
+    "W29, B289, B296, B297: a subscriber that subscribes during sends sees no gap and no duplicate",
     arguments: SubjectKind.allCases
   )
   func lateSubscribers(kind: SubjectKind) {
@@ -376,7 +382,7 @@ import Testing
   }
 
   @Test(
-    "Subscribing and disposing on several threads while others send leaves no one behind",
+    "Subscribing and disposing on several threads during sends leaves no subscription in the subject",
     arguments: SubjectKind.allCases
   )
   func comingAndGoing(kind: SubjectKind) {
@@ -395,7 +401,7 @@ import Testing
   }
 
   @Test(
-    "W25, B006: subscribers that send to each other's subjects from two threads finish",
+    "W25, B006: subscribers on two threads that send to each other's subjects do not deadlock",
     arguments: SubjectKind.allCases
   )
   func noDeadlock(kind: SubjectKind) {
@@ -439,7 +445,7 @@ import Testing
   }
 
   @Test(
-    "W28, B014: after disposal by another thread at most the delivery in progress ends",
+    "W28, B014: after disposal by another thread at most the delivery in progress finishes",
     arguments: SubjectKind.allCases
   )
   func disposalByAnotherThread(kind: SubjectKind) {
@@ -481,7 +487,7 @@ import Testing
     subject.send(1)
     #expect(subject.signal.events().last == .completed)
     #expect(depths.entries.count == 10)
-    // The first value is delivered by the send itself, all others by the loop that follows it.
+    // The call that sends the first value delivers it, and then all others in a loop.
     #expect(Set(depths.entries.dropFirst()).count == 1)
   }
 }

@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct ReplaySubjectTests {
-  @Test("B291: the log of seed 002")
+  @Test("B291: a replay subject produces the log of seed 002")
   func seed() {
     let log = Log<String>()
     let subject = ReplaySubject<String, Never>(capacity: .unlimited)
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test("B292: a capacity keeps the last values", arguments: 0...12)
+  @Test("B292: a subject with a capacity replays the last values", arguments: 0...12)
   func capacity(count: Int) {
     let subject = ReplaySubject<Int, Never>(capacity: .last(count))
     for last in 0...20 {
@@ -40,21 +40,21 @@ import Testing
     #expect(subject.events() == (0...20).suffix(count).map { .next($0) } + [.completed])
   }
 
-  @Test("A large capacity takes room only for what there is")
+  @Test("A large capacity allocates memory only for the values there are")
   func largeCapacity() {
     let subject = ReplaySubject<Int, Never>(capacity: .last(.max))
     for value in 1...5 { subject.send(value) }
     #expect(subject.values() == [1, 2, 3, 4, 5])
   }
 
-  @Test("A negative capacity is refused")
+  @Test("A negative capacity traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
       _ = ReplaySubject<Int, Never>(capacity: .last(-1))
     }
   }
 
-  @Test("B294: nothing sent before the end, so only the end is replayed")
+  @Test("B294: a subject that ends without a value replays only the end")
   func emptyReplay() {
     let completed = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
     completed.complete()
@@ -64,7 +64,7 @@ import Testing
     #expect(failed.events() == [.failed(.one)])
   }
 
-  @Test("B295: nil is remembered")
+  @Test("B295: `nil` is replayed")
   func optionals() {
     let subject = ReplaySubject<Int?, Never>(capacity: .unlimited)
     subject.send(nil)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("B300, B305, W33: take(1) stops the replay, and operators before it see no more")
+  @Test("B300, B305, W33: `take(1)` stops the replay, and operators upstream see no more of it")
   func takeOne() {
     let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
     for value in 1...3 { subject.send(value) }
@@ -100,7 +100,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test("B301: subscribing from inside a handler replays the value being sent")
+  @Test("B301: a subscription made by a handler replays the value being delivered")
   func subscribingDuringDelivery() {
     let subject = ReplaySubject<Int, Never>(capacity: .last(1))
     let log = Log<Int>()
@@ -113,7 +113,7 @@ import Testing
     #expect(log.entries == [1, 1, 2, 2])
   }
 
-  @Test("W08, B304, B297: a value sent during a replay comes after the replay")
+  @Test("W08, B304, B297: a value sent during a replay is delivered after it")
   func sendingDuringReplay() {
     let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
     subject.send(1)
@@ -131,7 +131,7 @@ import Testing
     #expect(early.events == [.next(1), .next(2), .next(3), .completed])
   }
 
-  @Test("Subscribing during a replay replays to both")
+  @Test("A subscription made during a replay receives a replay, too")
   func nestedReplay() {
     let subject = ReplaySubject<Int, Never>(capacity: .last(2))
     for value in 1...3 { subject.send(value) }
@@ -147,7 +147,7 @@ import Testing
     #expect(inner.values == [2, 3, 4])
   }
 
-  @Test("B306: a subject that has ended is released like any other, and its values with it")
+  @Test("B306: a subject that has ended is released with its values")
   func release() {
     let lifetimes = Lifetimes()
     func fillAndDrop() -> any Disposable {
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(
-    "W83: a signal keeps all that it is made of, with what a replay has kept, and lets go of all with itself"
+    "W83: a signal retains its sources and their history, and releases them with itself"
   )
   func upstream() {
     let lifetimes = Lifetimes()
@@ -185,7 +185,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A value that is forgotten may subscribe when it is released; nothing comes twice")
+  @Test("A dropped value may subscribe when it is released, and no value is delivered twice")
   func forgettingSubscribes() {
     let values = ReplaySubject<Sender, Never>(capacity: .last(1))
     let numbers = Subject<Int, Never>()
@@ -199,7 +199,7 @@ import Testing
     values.complete()
   }
 
-  @Test("A late subscriber with a capacity sees what is kept and all that follows", arguments: [1, 7, 100])
+  @Test("A late subscriber receives the history and all values that follow", arguments: [1, 7, 100])
   func lateSubscribers(count: Int) {
     let subject = ReplaySubject<Int, Never>(capacity: .last(count))
     let (witness, _) = subject.recorded()

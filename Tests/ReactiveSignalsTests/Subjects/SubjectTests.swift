@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct SubjectTests {
-  @Test("B269: the log of seed 002")
+  @Test("B269: a subject produces the log of seed 002")
   func seed() {
     let log = Log<String>()
     let subject = Subject<String, Never>()
@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  @Test("B271: who subscribes during a delivery gets the next value, not this one")
+  @Test("B271: a subscriber that subscribes during a delivery receives the next value, not this one")
   func subscribingDuringDelivery() {
     let subject = Subject<Int, Never>()
     let late = Recorder<Int, Never>()
@@ -37,7 +37,7 @@ import Testing
     #expect(late.values == [2])
   }
 
-  @Test("B271: the same when the next value is sent already")
+  @Test("B271: a subscriber that subscribes during a delivery receives a value that is queued")
   func subscribingDuringDeliveryOfMore() {
     let subject = Subject<Int, Never>()
     let late = Recorder<Int, Never>()
@@ -51,7 +51,7 @@ import Testing
     #expect(late.values == [2, 3])
   }
 
-  @Test("B276: nil is a value")
+  @Test("B276: `nil` is a value")
   func optionals() {
     let subject = Subject<Int?, Never>()
     let (recorder, _) = subject.recorded()
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("10,000 subscribers come and go in any order")
+  @Test("10,000 subscribers subscribe and dispose in any order")
   func manySubscribers() {
     let subject = Subject<Int, Never>()
     let count = Shared(0)
