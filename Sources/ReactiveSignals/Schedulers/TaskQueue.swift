@@ -14,35 +14,29 @@ final class TaskQueue: Sendable {
   /// Where the timers of all such queues go off.
   static let timers = DispatchQueue(label: "ReactiveSignals.TaskQueue.timers", target: .global())
 
-  private let backlog = Backlog<Item>()
-  private let actor: (any Actor)?
-  private let executor: (any TaskExecutor)?
-  private let priority: TaskPriority?
+  private let mailbox: Mailbox<Item, Never>
 
   init(actor: (any Actor)?, executor: (any TaskExecutor)?, priority: TaskPriority?) {
-    self.actor = actor
-    self.executor = executor
-    self.priority = priority
-  }
-
-  func enqueue(_ item: Item) {
-    guard backlog.post(item) else { return }
-    // Detached, for the work must not inherit the task-local values of whoever happened to come first.
-    Task.detached(executorPreference: executor, priority: priority) {
-      await self.work(on: self.actor)
+    mailbox = Mailbox { mailbox in
+      // A detached task does not inherit the task-local values of the thread that enqueues the work.
+      Task.detached(executorPreference: executor, priority: priority) {
+        await TaskQueue.work(mailbox, on: actor)
+      }
     }
   }
 
-  private func work(on actor: isolated (any Actor)?) async {
+  func enqueue(_ item: Item) { _ = mailbox.post(item) }
+
+  private static func work(_ mailbox: Mailbox<Item, Never>, on actor: isolated (any Actor)?) async {
     var batch = FIFO<Item>()
-    while backlog.collect(&batch) {
+    while mailbox.collect(&batch) {
       while let item = batch.popFirst() {
         switch item {
         case .work(let work): work.run()
         case .whatIsDue(let timers): timers.doWhatIsDue()
         }
       }
-      // Others who want the actor get their turn.
+      // Other users of the actor get their turn.
       await Task.yield()
     }
   }
