@@ -14,28 +14,22 @@ final class TaskQueue: Sendable {
   /// The queue on which the timers of all task queues fire.
   static let timers = DispatchQueue(label: "ReactiveSignals.TaskQueue.timers", target: .global())
 
-  private let backlog = Backlog<Item>()
-  private let actor: (any Actor)?
-  private let executor: (any TaskExecutor)?
-  private let priority: TaskPriority?
+  private let mailbox: Mailbox<Item, Never>
 
   init(actor: (any Actor)?, executor: (any TaskExecutor)?, priority: TaskPriority?) {
-    self.actor = actor
-    self.executor = executor
-    self.priority = priority
-  }
-
-  func enqueue(_ item: Item) {
-    guard backlog.post(item) else { return }
-    // Detached, so that the work does not inherit task-local values from the code that scheduled the first item.
-    Task.detached(executorPreference: executor, priority: priority) {
-      await self.work(on: self.actor)
+    mailbox = Mailbox { mailbox in
+      // Detached, so that the work does not inherit task-local values from the code that scheduled the first item.
+      Task.detached(executorPreference: executor, priority: priority) {
+        await TaskQueue.work(mailbox, on: actor)
+      }
     }
   }
 
-  private func work(on actor: isolated (any Actor)?) async {
+  func enqueue(_ item: Item) { _ = mailbox.post(item) }
+
+  private static func work(_ mailbox: Mailbox<Item, Never>, on actor: isolated (any Actor)?) async {
     var batch = FIFO<Item>()
-    while backlog.collect(&batch) {
+    while mailbox.collect(&batch) {
       while let item = batch.popFirst() {
         switch item {
         case .work(let work): work.run()

@@ -66,7 +66,7 @@ import Testing
     for recorder in [early, late, after] {
       #expect(recorder.events == [.next(1), .next(2), .failed(.failed(.one))])
     }
-    let limited = command.execute(Labour(), replaying: .last(1))
+    let limited = command.execute(Labour(), replay: .last(1))
     limited.cancel()
     #expect(limited.recorded().recorder.events == [.completed])
   }

@@ -67,7 +67,7 @@ import Testing
   func limit() {
     let dropped = DropCounter()
     let mapped = (1...5).signal()
-      .asyncMap(maxConcurrent: 2, on: scheduler, buffering: .dropOldest(1, counting: dropped)) {
+      .asyncMap(maxConcurrent: 2, on: scheduler, buffering: .newest(1, counting: dropped)) {
         await slowly($0)
       }
     let (recorder, _) = mapped.recorded()

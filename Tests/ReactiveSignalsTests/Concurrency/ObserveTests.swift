@@ -108,9 +108,9 @@ struct ObserveTests {
       return await listener.events
     }
     let dropped = DropCounter()
-    #expect(await events(.unlimited) == (0...5).map { .next($0) } + [.completed])
-    #expect(await events(.dropOldest(2, counting: dropped)) == [0, 4, 5].map { .next($0) } + [.completed])
-    #expect(await events(.dropNewest(3, counting: dropped)) == (0...3).map { .next($0) } + [.completed])
+    #expect(await events(.all) == (0...5).map { .next($0) } + [.completed])
+    #expect(await events(.newest(2, counting: dropped)) == [0, 4, 5].map { .next($0) } + [.completed])
+    #expect(await events(.oldest(3, counting: dropped)) == (0...3).map { .next($0) } + [.completed])
     #expect(dropped.count == 5)
     #expect(await events(.fail(3, with: .two)) == (0...3).map { .next($0) } + [.failed(.two)])
   }
@@ -121,7 +121,7 @@ struct ObserveTests {
     /// Has another thread send three values while this actor is busy, and sends seven more while it handles the first.
     func listen(_ finished: AsyncStream<Void>.Continuation) {
       let source = Subject<Int, Never>()
-      source.observeEvents(buffering: .dropOldest(3)) { event in
+      source.observeEvents(buffering: .newest(3)) { event in
         guard let value = event.value else { return finished.finish() }
         self.values.append(value)
         guard value == 1 else { return }

@@ -114,9 +114,9 @@ import Testing
 
   @Test("Keeps as much as it is told to")
   func capacity() {
-    let eager = Signal.startEagerly(on: ImmediateScheduler(), replaying: .last(1), work)
+    let eager = Signal.startEagerly(on: ImmediateScheduler(), replay: .last(1), work)
     #expect(eager.events() == [.next(2), .completed])
-    let lazy = Signal.startLazily(on: ImmediateScheduler(), replaying: .last(0), work)
+    let lazy = Signal.startLazily(on: ImmediateScheduler(), replay: .last(0), work)
     #expect(lazy.events() == [.next(1), .next(2), .completed])
     #expect(lazy.events() == [.completed])
   }

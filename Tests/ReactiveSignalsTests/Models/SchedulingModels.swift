@@ -14,7 +14,7 @@ import Testing
     for limit in 1...2 {
       // What comes in one tick waits until that is over: of more values than there are places the last ones stay.
       expectModel("deliver(on:), \(limit) waiting", histories: 1_000, manners: [.hot]) { source, scheduler in
-        source.deliver(on: scheduler, buffering: .dropOldest(limit))
+        source.deliver(on: scheduler, buffering: .newest(limit))
       } model: { input in
         input.enumerated().filter { index, step in
           let later = input.dropFirst(index + 1).filter { $0.tick == step.tick && !$0.event.isTerminal }

@@ -212,12 +212,12 @@ import Testing
       return (source, groups)
     }
     let dropped = DropCounter()
-    let (source, oldest) = groups(.dropOldest(2, counting: dropped))
+    let (source, oldest) = groups(.newest(2, counting: dropped))
     let (recorder, _) = oldest.entries[0].recorded()
     source.send(41, 51, 61)
     #expect(recorder.values == [21, 31, 41, 51, 61])
     #expect(dropped.count == 2)
-    let (_, newest) = groups(.dropNewest(2, counting: dropped))
+    let (_, newest) = groups(.oldest(2, counting: dropped))
     #expect(newest.entries.map { $0.recorded().recorder.values } == [[1, 11], [2]])
     #expect(dropped.count == 4)
   }
@@ -245,7 +245,7 @@ import Testing
     let lifetimes = Lifetimes()
     let source = Source<Tracked>()
     let groups = Log<GroupedSignal<Int, Tracked, TestFailure>>()
-    source.group(by: { _ in 0 }, buffering: .dropOldest(2)).subscribe { groups.append($0) }
+    source.group(by: { _ in 0 }, buffering: .newest(2)).subscribe { groups.append($0) }
     for _ in 0..<5 { source.send(lifetimes.make()) }
     #expect(lifetimes.live == 2)
     withExtendedLifetime(groups) {}

@@ -220,9 +220,9 @@ import Testing
       return (recorder.events, a.ends)
     }
     let one = DropCounter()
-    #expect(zipped(.dropOldest(2, counting: one)) == ([[3, 10], [4, 20], [5, 30]].map { .next($0) }, 0))
+    #expect(zipped(.newest(2, counting: one)) == ([[3, 10], [4, 20], [5, 30]].map { .next($0) }, 0))
     let other = DropCounter()
-    #expect(zipped(.dropNewest(2, counting: other)) == ([[1, 10], [2, 20], [5, 30]].map { .next($0) }, 0))
+    #expect(zipped(.oldest(2, counting: other)) == ([[1, 10], [2, 20], [5, 30]].map { .next($0) }, 0))
     // Of each upstream: the first signal is there once, once, twice, three times.
     let drops = 2 * [2: 1, 3: 1, 4: 2, 5: 3][count, default: 0]
     #expect([one.count, other.count] == [drops, drops])
@@ -236,7 +236,7 @@ import Testing
   func limitOfArray() {
     let lifetimes = Lifetimes()
     let sources = [Source<Tracked>(), Source<Tracked>()]
-    let (recorder, _) = Signal.zip(sources, buffering: .dropOldest(2)).map { $0.map(\.number) }.recorded()
+    let (recorder, _) = Signal.zip(sources, buffering: .newest(2)).map { $0.map(\.number) }.recorded()
     for number in 1...5 { sources[0].send(lifetimes.make(number)) }
     #expect(lifetimes.live == 2)
     for number in 1...2 { sources[1].send(lifetimes.make(number)) }
@@ -248,8 +248,8 @@ import Testing
   func limitModel(kind: String, limit: Int) {
     let policy: BufferingPolicy<TestFailure> =
       switch kind {
-      case "dropOldest": .dropOldest(limit)
-      case "dropNewest": .dropNewest(limit)
+      case "dropOldest": .newest(limit)
+      case "dropNewest": .oldest(limit)
       default: .fail(limit, with: .two)
       }
     func model(_ a: [Step<Int>], _ b: [Step<Int>]) -> [Step<[Int]>] {
@@ -292,7 +292,7 @@ import Testing
 
   @Test("The rules of events")
   func laws() {
-    expectLaws("zip, limited") { $0.zip($0, buffering: .dropOldest(1)) }
+    expectLaws("zip, limited") { $0.zip($0, buffering: .newest(1)) }
     expectLaws("zip, with itself") { $0.zip($0) }
     expectLaws("zip, of an array", repetitions: 2_000) { Signal.zip([$0, $0, $0]) }
     expectLaws("zip, of six", repetitions: 2_000) { Signal.zip($0, $0.map { "\($0)" }, $0, $0, $0, $0) }

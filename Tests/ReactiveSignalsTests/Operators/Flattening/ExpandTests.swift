@@ -134,7 +134,7 @@ import Testing
       return (inners, expanded.recorded().recorder)
     }
     let dropped = DropCounter()
-    let dropping = run(.dropNewest(1, counting: dropped))
+    let dropping = run(.oldest(1, counting: dropped))
     #expect(dropped.count == 2)
     #expect(dropping.recorder.values == [0, 1, 2, 3])
     dropping.inners[0].complete()

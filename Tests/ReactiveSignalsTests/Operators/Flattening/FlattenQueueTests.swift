@@ -174,15 +174,15 @@ import Testing
   @Test("As many wait as the policy says; what is dropped never starts, and is counted")
   func limitedQueue() {
     let dropped = DropCounter()
-    let oldest = run(.concat, .dropOldest(2, counting: dropped))
+    let oldest = run(.concat, .newest(2, counting: dropped))
     #expect(oldest.events == [0, 3, 4].map { .next($0) } + [.completed])
     #expect(oldest.inners.map(\.subscriptions) == [1, 0, 0, 1, 1])
     #expect(dropped.count == 2)
-    let newest = run(.merge(limit: 2), .dropNewest(1, counting: dropped))
+    let newest = run(.merge(limit: 2), .oldest(1, counting: dropped))
     #expect(newest.events == [0, 1, 2].map { .next($0) } + [.completed])
     #expect(newest.inners.map(\.subscriptions) == [1, 1, 1, 0, 0])
     #expect(dropped.count == 4)
-    #expect(run(.merge(limit: 2), .dropNewest(3, counting: dropped)).events.count == 6)
+    #expect(run(.merge(limit: 2), .oldest(3, counting: dropped)).events.count == 6)
     #expect(dropped.count == 4)
   }
 
@@ -216,7 +216,7 @@ import Testing
     let lifetimes = Lifetimes()
     let source = Source<Tracked>()
     let first = Subject<Int, TestFailure>()
-    let (recorder, _) = source.flatMap(.concat, buffering: .dropOldest(2)) { token in
+    let (recorder, _) = source.flatMap(.concat, buffering: .newest(2)) { token in
       token.number == 0 ? first.erased : .deferred { Signal.just(token.number) }
     }
     .recorded()
@@ -232,8 +232,8 @@ import Testing
   func limitModel(kind: String, limit: Int) {
     let policy: BufferingPolicy<TestFailure> =
       switch kind {
-      case "dropOldest": .dropOldest(limit)
-      case "dropNewest": .dropNewest(limit)
+      case "dropOldest": .newest(limit)
+      case "dropNewest": .oldest(limit)
       default: .fail(limit, with: .two)
       }
     // Each value takes as many ticks as it says.
@@ -278,10 +278,10 @@ import Testing
   @Test("With a limit the rules of events hold")
   func limitLaws() {
     expectLaws("flatMap(.concat), limited") {
-      $0.flatMap(.concat, buffering: .dropOldest(1)) { .just($0) }
+      $0.flatMap(.concat, buffering: .newest(1)) { .just($0) }
     }
     expectReleasesValues("flatMap(.concat), limited") { source, captured in
-      source.flatMap(.concat, buffering: .dropNewest(2)) { .just([$0, captured]) }
+      source.flatMap(.concat, buffering: .oldest(2)) { .just([$0, captured]) }
     }
   }
 

@@ -354,6 +354,61 @@ import Testing
     #expect(log.entries.last == "value 3")
   }
 
+  @Test("Cleanup registered by a source that is still starting runs before the next run begins")
+  func cleanupOfAStartingSource() {
+    let log = Log<String>()
+    let runs = Counter()
+    let (started, subscribed) = (Moment(), Moment())
+    let leave = Subject<Void, Never>()
+    let shared = Signal<Int, Never>
+      .create { subscriber in
+        let run = runs.next()
+        log.append("run \(run)")
+        if run == 1 {
+          started.signal()
+          #expect(subscribed.wait())
+        }
+        subscriber.onDispose { log.append("clean \(run)") }
+        subscriber.send(run)
+      }
+      .share()
+    onThreads(2) { thread in
+      if thread == 0 {
+        shared.take(until: leave).subscribe()
+      } else {
+        #expect(started.wait())
+        leave.send(())
+        shared.subscribe { log.append("value \($0)") }
+        log.append("subscribed")
+        subscribed.signal()
+      }
+    }
+    #expect(log.entries == ["run 1", "subscribed", "clean 1", "run 2", "value 2"])
+  }
+
+  @Test("A subscriber that leaves and returns while the source starts shares the next run")
+  func returningWhileTheSourceStarts() {
+    let log = Log<String>()
+    let runs = Counter()
+    let handle = Shared<Signal<Int, Never>?>(nil)
+    let shared = Signal<Int, Never>
+      .create { subscriber in
+        let run = runs.next()
+        subscriber.send(run)
+        log.append("started \(run)")
+        subscriber.onDispose { log.append("clean \(run)") }
+      }
+      .share()
+      .erased
+    handle.exchange(shared)
+    shared.take(1).subscribe(
+      next: { log.append("value \($0)") },
+      completed: { handle.value?.subscribe { log.append("value \($0)") } }
+    )
+    #expect(log.entries == ["value 1", "started 1", "clean 1", "value 2", "started 2"])
+    handle.exchange(nil)
+  }
+
   @Test("Subscribing and leaving on many threads: no run begins before the one before is cleaned up")
   func noOverlap() {
     let (active, overlaps) = (Counter(), Counter())

@@ -145,16 +145,16 @@ import Testing
       let scheduler = TestScheduler()
       let recording = scheduler.record(
         scheduler.cold(marbles, error: TestFailure.one)
-          .delay(for: .seconds(4), buffering: policy, on: scheduler)
+          .delay(for: .seconds(4), on: scheduler, buffering: policy)
       )
       scheduler.run()
       return recording
     }
     let dropped = DropCounter()
-    #expect(delayed("abc---d|", .dropOldest(2, counting: dropped)) == "-----bc---d|")
+    #expect(delayed("abc---d|", .newest(2, counting: dropped)) == "-----bc---d|")
     #expect(dropped.count == 1)
-    #expect(delayed("abc-----d|", .dropOldest(1)) == "------c-----d|")
-    #expect(delayed("abc---d|", .dropNewest(2, counting: dropped)) == "----ab----d|")
+    #expect(delayed("abc-----d|", .newest(1)) == "------c-----d|")
+    #expect(delayed("abc---d|", .oldest(2, counting: dropped)) == "----ab----d|")
     #expect(dropped.count == 2)
     #expect(delayed("abc|", .fail(2, with: .two)) == "--#")
     #expect(delayed("abc|", .fail(3, with: .two)) == "----abc|")

@@ -11,7 +11,7 @@ struct DeliverOnTests {
     let scheduler = TestScheduler()
     expectLaws("deliver(on:), later", drained: { scheduler.run() }) { $0.deliver(on: scheduler) }
     expectLaws("deliver(on:), buffering", drained: { scheduler.run() }) {
-      $0.deliver(on: scheduler, buffering: .dropOldest(5))
+      $0.deliver(on: scheduler, buffering: .newest(5))
     }
   }
 
@@ -222,17 +222,17 @@ struct BufferingPolicyTests {
   }
 
   @Test("Without limit nothing is dropped")
-  func unlimited() {
-    let recorder = recorded(.unlimited)
+  func all() {
+    let recorder = recorded(.all)
     for number in 1...10_000 { subject.send(number) }
     scheduler.run()
     #expect(recorder.values == Array(1...10_000))
   }
 
   @Test("The oldest values make room; what is dropped is counted", arguments: [1, 3, 4, 9, 10, 11])
-  func dropOldest(_ limit: Int) {
+  func newest(_ limit: Int) {
     let dropped = DropCounter()
-    let recorder = recorded(.dropOldest(limit, counting: dropped))
+    let recorder = recorded(.newest(limit, counting: dropped))
     for number in 1...10 { subject.send(number) }
     subject.complete()
     scheduler.run()
@@ -241,9 +241,9 @@ struct BufferingPolicyTests {
   }
 
   @Test("The newest values are dropped, and counted", arguments: [1, 3, 10, 11])
-  func dropNewest(_ limit: Int) {
+  func oldest(_ limit: Int) {
     let dropped = DropCounter()
-    let recorder = recorded(.dropNewest(limit, counting: dropped))
+    let recorder = recorded(.oldest(limit, counting: dropped))
     for number in 1...10 { subject.send(number) }
     subject.fail(.two)
     scheduler.run()
@@ -254,7 +254,7 @@ struct BufferingPolicyTests {
   @Test("What has been delivered makes room")
   func room() {
     let dropped = DropCounter()
-    let recorder = recorded(.dropOldest(2, counting: dropped))
+    let recorder = recorded(.newest(2, counting: dropped))
     for number in 1...3 { subject.send(number) }
     scheduler.run()
     for number in 4...7 { subject.send(number) }
@@ -279,16 +279,16 @@ struct BufferingPolicyTests {
   @Test("The limit holds while values are being delivered: what waits then makes room, too")
   func limitDuringDelivery() {
     let dropped = DropCounter()
-    let oldest = deliveredDuringDelivery(.dropOldest(3, counting: dropped))
+    let oldest = deliveredDuringDelivery(.newest(3, counting: dropped))
     #expect(oldest == [1, 8, 9, 10].map { .next($0) })
     #expect(dropped.count == 6)
-    let newest = deliveredDuringDelivery(.dropNewest(3, counting: dropped))
+    let newest = deliveredDuringDelivery(.oldest(3, counting: dropped))
     #expect(newest == [1, 2, 3, 4].map { .next($0) })
     #expect(dropped.count == 12)
     #expect(
       deliveredDuringDelivery(.fail(3, with: .two)) == [1, 2, 3, 4].map { .next($0) } + [.failed(.two)]
     )
-    #expect(deliveredDuringDelivery(.unlimited) == (1...10).map { .next($0) })
+    #expect(deliveredDuringDelivery(.all) == (1...10).map { .next($0) })
   }
 
   @Test("No more values are held than may wait, whenever they are sent")
@@ -296,7 +296,7 @@ struct BufferingPolicyTests {
     let lifetimes = Lifetimes()
     let most = Log<Int>()
     let values = Subject<Tracked, Never>()
-    values.deliver(on: scheduler, buffering: .dropOldest(3)).subscribe { value in
+    values.deliver(on: scheduler, buffering: .newest(3)).subscribe { value in
       if value.number <= 3 { for number in 4...9 { values.send(lifetimes.make(number * 10)) } }
       // This one, and those that wait.
       most.append(lifetimes.live - 1)
@@ -324,26 +324,26 @@ struct BufferingPolicyTests {
   @Test("One counter serves several subscriptions")
   func sharedCounter() {
     let dropped = DropCounter()
-    _ = recorded(.dropNewest(1, counting: dropped))
-    _ = recorded(.dropOldest(1, counting: dropped))
+    _ = recorded(.oldest(1, counting: dropped))
+    _ = recorded(.newest(1, counting: dropped))
     for number in 1...3 { subject.send(number) }
     #expect(dropped.count == 4)
   }
 
   @Test("A limit has to be positive")
   func zeroLimit() async {
-    await #expect(processExitsWith: .failure) { _ = BufferingPolicy<Never>.dropOldest(0) }
+    await #expect(processExitsWith: .failure) { _ = BufferingPolicy<Never>.newest(0) }
   }
 
   @Test("What is dropped is released")
   func release() {
     let lifetimes = Lifetimes()
     let values = Subject<Tracked, Never>()
-    let first = values.deliver(on: scheduler, buffering: .dropOldest(2)).subscribe()
+    let first = values.deliver(on: scheduler, buffering: .newest(2)).subscribe()
     for number in 1...10 { values.send(lifetimes.make(number)) }
     #expect(lifetimes.live == 2)
     first.dispose()
-    values.deliver(on: scheduler, buffering: .dropNewest(3)).subscribe()
+    values.deliver(on: scheduler, buffering: .oldest(3)).subscribe()
     for number in 1...10 { values.send(lifetimes.make(number)) }
     #expect(lifetimes.live == 3)
     scheduler.run()

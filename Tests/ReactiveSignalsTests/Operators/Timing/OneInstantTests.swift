@@ -44,7 +44,7 @@ import Testing
 
   @Test("When the oldest of the values that wait is dropped, the next keeps its turn")
   func dropped() {
-    subject.delay(for: .seconds(2), buffering: .dropOldest(1), on: scheduler).subscribe { [log] in
+    subject.delay(for: .seconds(2), on: scheduler, buffering: .newest(1)).subscribe { [log] in
       log.append($0)
     }
     subject.send("a")

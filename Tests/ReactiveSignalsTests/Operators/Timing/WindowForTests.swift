@@ -7,7 +7,7 @@ import Testing
 
   /// Each value with the number of its window, and a dot for the end of a window.
   private func marked<Failure: Error>(
-    _ windows: some SignalProtocol<Window<String, Failure>, Failure>
+    _ windows: some SignalProtocol<WindowedSignal<String, Failure>, Failure>
   ) -> some SignalProtocol<String, Failure> {
     windows.enumerated().flatMap { number, window in
       window.map { "\(number)\($0)" }.concat(Signal.just("."))
@@ -62,7 +62,7 @@ import Testing
   func ends() {
     #expect(windows("ab|") == "'0a''0b'('.'|)")
     #expect(windows("ab#") == "'0a''0b'#")
-    let kept = Log<Window<String, TestFailure>>()
+    let kept = Log<WindowedSignal<String, TestFailure>>()
     scheduler.cold("ab#", error: TestFailure.one)
       .window(for: .seconds(3), on: scheduler)
       .subscribe { kept.append($0) }
@@ -77,7 +77,7 @@ import Testing
 
   @Test("Disposal cancels the timer; the open window has no end")
   func disposal() {
-    let kept = Log<Window<String, Never>>()
+    let kept = Log<WindowedSignal<String, Never>>()
     let source = scheduler.cold("ab-----|")
     let subscription = source.window(for: .seconds(3), on: scheduler).subscribe { kept.append($0) }
     scheduler.advance(ticks: 2)
@@ -139,8 +139,8 @@ import Testing
   func limits() {
     let dropped = DropCounter()
     let source = Source<Int>()
-    let kept = Log<Window<Int, TestFailure>>()
-    source.window(for: .seconds(1), buffering: .dropOldest(2, counting: dropped), on: scheduler)
+    let kept = Log<WindowedSignal<Int, TestFailure>>()
+    source.window(for: .seconds(1), on: scheduler, buffering: .newest(2, counting: dropped))
       .subscribe { kept.append($0) }
     source.send(1, 2, 3, 4, 5)
     scheduler.run()
@@ -162,7 +162,7 @@ import Testing
   func laws() {
     let scheduler = TestScheduler()
     func windows(_ source: Signal<Int, TestFailure>) -> some SignalProtocol<
-      Window<Int, TestFailure>, TestFailure
+      WindowedSignal<Int, TestFailure>, TestFailure
     > {
       source.window(for: .seconds(1), on: scheduler)
     }

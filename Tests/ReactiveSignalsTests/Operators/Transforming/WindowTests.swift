@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct WindowTests {
-  typealias Windows = Log<Window<Int, TestFailure>>
+  typealias Windows = Log<WindowedSignal<Int, TestFailure>>
 
   @Test("The documented example")
   func example() {
@@ -138,7 +138,7 @@ import Testing
   func holdsNothing() {
     let lifetimes = Lifetimes()
     let source = Subject<Tracked, Never>()
-    let kept = Log<Window<Tracked, Never>>()
+    let kept = Log<WindowedSignal<Tracked, Never>>()
     let subscription = source.window(count: 3).enumerated().subscribe { number, window in
       if number == 1 { kept.append(window) }
     }
@@ -182,13 +182,13 @@ import Testing
     }
     let dropped = DropCounter()
     #expect(
-      values(.dropOldest(3, counting: dropped)) == [
+      values(.newest(3, counting: dropped)) == [
         [.next(2), .next(3), .next(4), .completed], [.next(5), .next(6)],
       ]
     )
     #expect(dropped.count == 1)
     #expect(
-      values(.dropNewest(1, counting: dropped)) == [[.next(1), .completed], [.next(5)]]
+      values(.oldest(1, counting: dropped)) == [[.next(1), .completed], [.next(5)]]
     )
     #expect(dropped.count == 5)
     #expect(
@@ -200,7 +200,7 @@ import Testing
   func claimed() {
     let source = Source<Int>()
     let dropped = DropCounter()
-    let (recorder, _) = source.window(count: 100, buffering: .dropOldest(1, counting: dropped))
+    let (recorder, _) = source.window(count: 100, buffering: .newest(1, counting: dropped))
       .flatMap { $0 }
       .recorded()
     for value in 1...50 { source.send(value) }
