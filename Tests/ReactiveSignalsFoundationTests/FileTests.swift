@@ -2,10 +2,11 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ChunksTests {
-  @Test("B489: what is written to a pipe, as it comes, until it is closed")
+  @Test("What is written to a pipe, as it comes, until it is closed", .proves("B489"))
   func pipe() async throws {
     let pipe = Pipe()
     var chunks = pipe.fileHandleForReading.chunks().values.makeAsyncIterator()
@@ -140,7 +141,7 @@ import Testing
 @Suite struct ContentsTests {
   let scheduler = TestScheduler()
 
-  @Test("B488: the whole file, read for each subscription, on the scheduler")
+  @Test("The whole file, read for each subscription, on the scheduler", .proves("B488"))
   func contents() throws {
     let file = try TemporaryFile(Data("hé".utf8))
     let (data, _) = file.url.contents(on: scheduler).recorded()
@@ -151,7 +152,7 @@ import Testing
     #expect(text.values == ["hé"] && text.isCompleted)
   }
 
-  @Test("B488: an error is the failure")
+  @Test("An error is the failure", .proves("B488"))
   func failure() {
     let (recorder, _) = URL(filePath: "/does/not/exist").contents(on: scheduler).recorded()
     scheduler.run()

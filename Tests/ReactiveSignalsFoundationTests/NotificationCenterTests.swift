@@ -2,6 +2,7 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct NotificationCenterTests {
@@ -16,7 +17,7 @@ import Testing
     center.post(name: Notification.Name(name), object: poster, userInfo: ["number": number])
   }
 
-  @Test("B487: one value for each posting, until it is disposed")
+  @Test("One value for each posting, until it is disposed", .proves("B487"))
   func postings() {
     let (recorder, subscription) = center.signal(for: name) { number($0) }.recorded()
     post(1)
@@ -37,7 +38,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("B487: only what the object posts, which is not kept alive")
+  @Test("Only what the object posts, which is not kept alive", .proves("B487"))
   func object() {
     var poster = Optional(Poster())
     weak let kept = poster

@@ -2,6 +2,7 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -16,7 +17,7 @@ import FoundationNetworking
     return URLSession(configuration: configuration)
   }()
 
-  @Test("B490: the answer and its data, then completion; a request for each subscription")
+  @Test("The answer and its data, then completion; a request for each subscription", .proves("B490"))
   func answer() async throws {
     let server = try LoopbackServer(answer: "hello")
     let signal = session.signal(for: server.url.appending(path: "page"))
@@ -36,7 +37,7 @@ import FoundationNetworking
     #expect(answer?.data == Data("none".utf8))
   }
 
-  @Test("B490: no answer is a failure, with its code")
+  @Test("No answer is a failure, with its code", .proves("B490"))
   func failure() async throws {
     let url: URL
     do { url = try LoopbackServer(answer: nil).url }
@@ -48,7 +49,7 @@ import FoundationNetworking
     }
   }
 
-  @Test("B490: disposal cancels the transfer")
+  @Test("Disposal cancels the transfer", .proves("B490"))
   func disposal() async throws {
     let server = try LoopbackServer(answer: nil)
     let (recorder, subscription) = session.signal(for: server.url).recorded()

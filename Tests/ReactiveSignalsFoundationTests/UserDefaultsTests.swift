@@ -2,6 +2,7 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite final class UserDefaultsTests {
@@ -12,7 +13,7 @@ import Testing
 
   deinit { defaults.removePersistentDomain(forName: suite) }
 
-  @Test("B491: the current value first, then changes, each once; nil when it is removed")
+  @Test("The current value first, then changes, each once; nil when it is removed", .proves("B491"))
   func signal() {
     defaults.set(1, forKey: "a")
     let (recorder, subscription) = defaults.signal(forKey: "a", as: Int.self).recorded()
@@ -42,7 +43,7 @@ import Testing
     #expect(defaults.terminal(forKey: "text", as: Int.self).value == nil)
   }
 
-  @Test("B491: a terminal does not send what it has stored itself, but what others store")
+  @Test("A terminal does not send what it has stored itself, but what others store", .proves("B491"))
   func echo() {
     let one = defaults.terminal(forKey: "a", as: Int.self)
     let two = defaults.terminal(forKey: "a", as: Int.self)
@@ -78,7 +79,7 @@ import Testing
     bag.dispose()
   }
 
-  @Test("B491: connected to a channel, what either side says arrives at the other, once")
+  @Test("Connected to a channel, what either side says arrives at the other, once", .proves("B491"))
   func channel() {
     defaults.set(1, forKey: "a")
     let terminal = defaults.terminal(forKey: "a", as: Int.self)

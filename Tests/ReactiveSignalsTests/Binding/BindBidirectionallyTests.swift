@@ -1,10 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct BindBidirectionallyTests {
   @Test(
-    "B465: (F174) the left property takes the right one's value, then each takes what is written to the other"
+    "(F174) the left property takes the right one's value, then each takes what is written to the other",
+    .proves("B465")
   )
   func values() {
     let (field, name) = (MutableProperty("field"), MutableProperty("name"))
@@ -32,7 +34,7 @@ import Testing
     #expect(b.value == 3)
   }
 
-  @Test("B462: no write comes back, also not one of an equal value")
+  @Test("No write comes back, also not one of an equal value", .proves("B462"))
   func echo() {
     let (a, b) = (MutableProperty(0), MutableProperty(0))
     a <~> b
@@ -44,7 +46,7 @@ import Testing
     #expect(atB.values == [1, 1, 1, 2, 3])
   }
 
-  @Test("B465: chains, whichever way they are bound, stars and circles have one value")
+  @Test("Chains, whichever way they are bound, stars and circles have one value", .proves("B465"))
   func chains() {
     let properties = (0..<6).map { MutableProperty($0) }
     properties[1] <~> properties[0]
@@ -117,7 +119,7 @@ import Testing
     #expect(recorder.values == [1, 2])
   }
 
-  @Test("B465: disposing the binding ends it, and only it")
+  @Test("Disposing the binding ends it, and only it", .proves("B465"))
   func disposal() {
     let (a, b, c) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
     let binding = a <~> b

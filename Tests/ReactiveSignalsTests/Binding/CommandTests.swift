@@ -2,6 +2,7 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct CommandTests {
@@ -16,7 +17,10 @@ import Testing
     Command(enabledIf: condition, concurrent: concurrent, announcingOn: scheduler) { $0 }
   }
 
-  @Test("B375, B386: enabled and not executing at first; each sends its value at once, then changes only")
+  @Test(
+    "Enabled and not executing at first; each sends its value at once, then changes only",
+    .proves("B375", "B386")
+  )
   func first() {
     let command = command()
     let executing = command.isExecuting.signal.recorded().recorder
@@ -33,7 +37,10 @@ import Testing
     #expect(enabled.values == [true, false, true])
   }
 
-  @Test("B376, W38: the work is made and subscribed to before execute returns, on its thread, once")
+  @Test(
+    "The work is made and subscribed to before execute returns, on its thread, once",
+    .proves("B376", "W38")
+  )
   func inPlace() {
     let made = Counter()
     let subscribed = Counter()
@@ -52,7 +59,7 @@ import Testing
     #expect(made.value == 1 && subscribed.value == 1)
   }
 
-  @Test("B378: an execution replays values, and its end, to any number of subscribers")
+  @Test("An execution replays values, and its end, to any number of subscribers", .proves("B378"))
   func replay() {
     let command = command()
     let work = Labour()
@@ -72,7 +79,8 @@ import Testing
   }
 
   @Test(
-    "B379, B380: one that is not enabled does nothing and fails so; at once, before anything is announced"
+    "One that is not enabled does nothing and fails so; at once, before anything is announced",
+    .proves("B379", "B380")
   )
   func notEnabled() {
     let made = Counter()
@@ -105,7 +113,10 @@ import Testing
     return log
   }
 
-  @Test("B381: announced are executing, the execution, its events, its end, its failure, not executing")
+  @Test(
+    "Announced are executing, the execution, its events, its end, its failure, not executing",
+    .proves("B381")
+  )
   func order() {
     let command = command()
     let log = log(command)
@@ -120,7 +131,10 @@ import Testing
     #expect(log.entries.map { $0.replacing("ReactiveSignalsTests.", with: "") } == begin + end + last)
   }
 
-  @Test("B387, W38: with a scheduler all is announced there, in the same order; the work is not done there")
+  @Test(
+    "With a scheduler all is announced there, in the same order; the work is not done there",
+    .proves("B387", "W38")
+  )
   func scheduler() {
     let time = TestScheduler()
     let command = command(announcingOn: time)
@@ -138,7 +152,7 @@ import Testing
     #expect(log.entries == begin + ["failure one", "executing false", "enabled true"])
   }
 
-  @Test("B382: executions come in order, and only those that start after subscribing")
+  @Test("Executions come in order, and only those that start after subscribing", .proves("B382"))
   func executions() {
     let command = Command(concurrent: true) { (input: Int) in Signal<Int, Never>.just(input) }
     command.execute(1)
@@ -150,7 +164,10 @@ import Testing
     #expect(count.events.isEmpty)
   }
 
-  @Test("B383, B385: a failure completes the execution that was announced, and is a value of failures")
+  @Test(
+    "A failure completes the execution that was announced, and is a value of failures",
+    .proves("B383", "B385")
+  )
   func failures() {
     let command = command()
     let inner = command.executions.flatten().recorded().recorder
@@ -168,7 +185,10 @@ import Testing
     #expect(failures.events == [.next(.one)])
   }
 
-  @Test("B384: failures of executions that are running are told to those who come, earlier ones are not")
+  @Test(
+    "Failures of executions that are running are told to those who come, earlier ones are not",
+    .proves("B384")
+  )
   func runningFailures() {
     let command = command(concurrent: true)
     let (first, second) = (Labour(), Labour())
@@ -181,7 +201,8 @@ import Testing
   }
 
   @Test(
-    "B386, B392: with concurrency executions overlap, it stays enabled, and executes until the last has ended"
+    "With concurrency executions overlap, it stays enabled, and executes until the last has ended",
+    .proves("B386", "B392")
   )
   func concurrent() {
     let command = command(concurrent: true)
@@ -197,7 +218,7 @@ import Testing
     #expect(enabled.values == [true])
   }
 
-  @Test("B393: concurrency is off by default, can be changed at any time, and observed")
+  @Test("Concurrency is off by default, can be changed at any time, and observed", .proves("B393"))
   func concurrency() {
     let command = command()
     let option = command.isConcurrent.signal.recorded().recorder
@@ -215,7 +236,10 @@ import Testing
     #expect(enabled.values == [true, false, true, false, true])
   }
 
-  @Test("B388, B390: enabled is the condition, and not executing; a change of the condition counts at once")
+  @Test(
+    "Enabled is the condition, and not executing; a change of the condition counts at once",
+    .proves("B388", "B390")
+  )
   func condition() {
     let time = TestScheduler()
     let condition = MutableProperty(true)
@@ -239,7 +263,10 @@ import Testing
     #expect(enabled.values == [true, false, true, false, true])
   }
 
-  @Test("B388, B389, B391, B399: a signal as condition: enabled before its first value; its last one stays")
+  @Test(
+    "A signal as condition: enabled before its first value; its last one stays",
+    .proves("B388", "B389", "B391", "B399")
+  )
   func conditionSignal() {
     let condition = Subject<Bool, Never>()
     let command = Command(enabledIf: condition) { (input: Int) in Signal<Int, Never>.just(input) }
@@ -252,7 +279,10 @@ import Testing
     #expect(!disabled.isEnabled.value)
   }
 
-  @Test("B394: what it announces completes when it is released, though its condition and its work go on")
+  @Test(
+    "What it announces completes when it is released, though its condition and its work go on",
+    .proves("B394")
+  )
   func release() {
     let condition = MutableProperty(true)
     var command: Command? = command(enabledIf: condition)
@@ -272,7 +302,7 @@ import Testing
     #expect(execution?.events == [.next(1), .completed])
   }
 
-  @Test("B394: with a scheduler it completes there, after what has been announced")
+  @Test("With a scheduler it completes there, after what has been announced", .proves("B394"))
   func releaseOnScheduler() {
     let time = TestScheduler()
     var command: Command? = command(announcingOn: time)
@@ -293,7 +323,8 @@ import Testing
   }
 
   @Test(
-    "B395: it is released with all it holds, whether it has subscribers or not",
+    "It is released with all it holds, whether it has subscribers or not",
+    .proves("B395"),
     arguments: [false, true]
   )
   func leaks(isScheduled: Bool) {
@@ -322,7 +353,7 @@ import Testing
     #expect(objects.live == 0)
   }
 
-  @Test("B397, W31: of threads that execute it at the same moment exactly one does")
+  @Test("Of threads that execute it at the same moment exactly one does", .proves("B397", "W31"))
   func atomicStart() {
     for _ in 0..<200 {
       let condition = MutableProperty(true)
@@ -338,7 +369,10 @@ import Testing
     }
   }
 
-  @Test("W31: threads that execute it again and again: never two at once, and at the end it is enabled")
+  @Test(
+    "Threads that execute it again and again: never two at once, and at the end it is enabled",
+    .proves("W31")
+  )
   func manyThreads() {
     let running = Atomic(0)
     let overlaps = Counter()
@@ -362,7 +396,10 @@ import Testing
     #expect(command.isEnabled.value && !command.isExecuting.value)
   }
 
-  @Test("B398, W84: cancelling an execution disposes the work, completes its subscribers, and ends executing")
+  @Test(
+    "Cancelling an execution disposes the work, completes its subscribers, and ends executing",
+    .proves("B398", "W84")
+  )
   func cancelling() {
     let disposed = Counter()
     let command = Command { (_: Int) in
@@ -387,7 +424,7 @@ import Testing
     #expect(!command.execute(2).isDisposed)
   }
 
-  @Test("W84: an execution is a disposable: it can be put where it is to be cancelled")
+  @Test("An execution is a disposable: it can be put where it is to be cancelled", .proves("W84"))
   func disposable() {
     let command = command(concurrent: true)
     let serial = SerialDisposable()
@@ -404,7 +441,7 @@ import Testing
     #expect(!command.isExecuting.value)
   }
 
-  @Test("W84: cancelling from inside an observer, and from another thread while it ends")
+  @Test("Cancelling from inside an observer, and from another thread while it ends", .proves("W84"))
   func cancellingRaces() {
     let command = command()
     let work = Labour()

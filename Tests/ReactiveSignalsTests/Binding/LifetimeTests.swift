@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct LifetimeTests {
@@ -12,7 +13,7 @@ import Testing
     deinit { log.append("deinit") }
   }
 
-  @Test("B468, W80: ended completes when the owner of the token is released, without a value")
+  @Test("Ended completes when the owner of the token is released, without a value", .proves("B468", "W80"))
   func ended() {
     let log = Log<String>()
     var screen: Screen? = Screen(log)
@@ -26,7 +27,7 @@ import Testing
     #expect(recorder?.isCompleted == true)
   }
 
-  @Test("B468: ended completes at once when the lifetime is over")
+  @Test("Ended completes at once when the lifetime is over", .proves("B468"))
   func late() {
     let token = Lifetime.Token()
     token.dispose()
@@ -34,7 +35,7 @@ import Testing
     #expect(token.lifetime.ended.recorded().recorder.isCompleted)
   }
 
-  @Test("B467: what is added is disposed with the owner, in order, once; at once when it is over")
+  @Test("What is added is disposed with the owner, in order, once; at once when it is over", .proves("B467"))
   func additions() {
     let log = Log<String>()
     var screen: Screen? = Screen(log)
@@ -46,7 +47,7 @@ import Testing
     #expect(log.entries == ["deinit", "observer", "disposable", "late"])
   }
 
-  @Test("B467: an owner that is still to be whole disposes its token itself")
+  @Test("An owner that is still to be whole disposes its token itself", .proves("B467"))
   func wholeOwner() {
     final class Owner: Sendable {
       let token = Lifetime.Token()

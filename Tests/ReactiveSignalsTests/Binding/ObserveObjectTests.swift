@@ -2,6 +2,7 @@ import Observation
 import ReactiveSignals
 import ReactiveSignalsTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct ObserveObjectTests {
@@ -34,7 +35,7 @@ import Testing
     func increment() { registrar.withMutation(of: self, keyPath: \.count) { stored.withLock { $0 += 1 } } }
   }
 
-  @Test("B446: the value at subscription, then every change, when it is made")
+  @Test("The value at subscription, then every change, when it is made", .proves("B446"))
   func values() {
     let object = Plain()
     object.count = 1
@@ -51,7 +52,7 @@ import Testing
     #expect(recorder.values == [2, 3, 4])
   }
 
-  @Test("B447: along a key path")
+  @Test("Along a key path", .proves("B447"))
   func path() {
     let object = Outer()
     let recorder = observe(object, \.inner.count).recorded().recorder
@@ -61,7 +62,7 @@ import Testing
     #expect(recorder.values == [0, 1, 0, 2])
   }
 
-  @Test("B448: subscriptions are independent, and one may come again")
+  @Test("Subscriptions are independent, and one may come again", .proves("B448"))
   func independence() {
     let object = Plain()
     let signal = observe(object, \.count)
@@ -79,7 +80,7 @@ import Testing
     #expect(third.values == [3, 4])
   }
 
-  @Test("B449, B450: it does not keep the object, and completes with it; then at once")
+  @Test("It does not keep the object, and completes with it; then at once", .proves("B449", "B450"))
   func release() {
     var object: Plain? = Plain()
     weak let weakly = object
@@ -136,7 +137,7 @@ import Testing
     #expect(first == 0)
   }
 
-  @Test("B451: of changes by many threads the last one told is the last one made")
+  @Test("Of changes by many threads the last one told is the last one made", .proves("B451"))
   func threads() async {
     let object = ThreadSafe()
     let recorder = observe(object, \.count).recorded().recorder

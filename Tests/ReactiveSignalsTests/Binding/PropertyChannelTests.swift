@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct PropertyChannelTests {
-  @Test("B461: an end starts with the present value, then sends changes; sending to it writes")
+  @Test("An end starts with the present value, then sends changes; sending to it writes", .proves("B461"))
   func values() {
     let property = MutableProperty(1)
     let end = property.channel()
@@ -15,7 +16,7 @@ import Testing
     #expect(recorder.values == [1, 2, 4])
   }
 
-  @Test("B462: what is sent to an end comes back from every other, not from itself")
+  @Test("What is sent to an end comes back from every other, not from itself", .proves("B462"))
   func echo() {
     let property = MutableProperty(0)
     let (first, second) = (property.channel(), property.channel())
@@ -31,7 +32,7 @@ import Testing
     #expect(second.recorded().recorder.values == [2])
   }
 
-  @Test("B463: an end completes when the property is released, which it does not keep")
+  @Test("An end completes when the property is released, which it does not keep", .proves("B463"))
   func release() {
     var property: MutableProperty? = MutableProperty(1)
     weak let weakly = property
@@ -62,7 +63,7 @@ import Testing
     #expect(end.recorded().recorder.isCompleted)
   }
 
-  @Test("B405: a property and a channel that are connected do not echo")
+  @Test("A property and a channel that are connected do not echo", .proves("B405"))
   func connected() {
     let property = MutableProperty("model")
     let field = Channel<String>()

@@ -151,7 +151,7 @@ import Testing
     #expect(recorder.events == [.next(3), .next(2), .completed])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler
     expectLaws("asyncMap", repetitions: 1_000, drained: { scheduler.run() }) {

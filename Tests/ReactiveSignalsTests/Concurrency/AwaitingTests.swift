@@ -1,11 +1,15 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct AwaitingTests {
   let failed = Signal<Int, TestFailure>.fail(.one)
 
-  @Test("B507, B509: first: the first value, nil without one, the failure; the subscription ends")
+  @Test(
+    "First: the first value, nil without one, the failure; the subscription ends",
+    .proves("B507", "B509")
+  )
   func first() async throws {
     let disposals = Counter()
     #expect(await (1...).signal().on(disposed: { disposals.next() }).first() == 1)
@@ -29,7 +33,7 @@ import Testing
     await #expect(throws: TestFailure.one) { try await failing(after: 1).collected() }
   }
 
-  @Test("B510: completion: returns at the end, throws the failure")
+  @Test("Completion: returns at the end, throws the failure", .proves("B510"))
   func completion() async throws {
     await (1...3).signal().completion()
     await #expect(throws: TestFailure.one) { try await failing(after: 1).completion() }
@@ -44,7 +48,10 @@ import Testing
     }
   }
 
-  @Test("W32, B508: while the main actor awaits what comes on the main queue, work of the main queue runs")
+  @Test(
+    "While the main actor awaits what comes on the main queue, work of the main queue runs",
+    .proves("B508", "W32")
+  )
   @MainActor
   func onMain() async {
     let log = Log<String>()
@@ -66,7 +73,7 @@ import Testing
     #expect(results.values == [3])
   }
 
-  @Test("B507: silence is ended by a timeout, whose failure is thrown")
+  @Test("Silence is ended by a timeout, whose failure is thrown", .proves("B507"))
   func timeout() {
     let scheduler = TestScheduler()
     let log = Log<String>()

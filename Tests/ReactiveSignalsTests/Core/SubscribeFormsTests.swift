@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 /// That they compile, and soon, is half of what these tests say.
@@ -10,7 +11,7 @@ import Testing
   private func failed(_ error: TestFailure) { log.append("\(error)") }
   private func completed() { log.append("completed") }
 
-  @Test("W65: any handlers (F023–F029), by label or as trailing closures")
+  @Test("Any handlers (F023–F029), by label or as trailing closures", .proves("W65"))
   func handlers() {
     let signal = Signal<Int, TestFailure>.just(1)
     let failure = Signal<Int, TestFailure>.fail(.one)

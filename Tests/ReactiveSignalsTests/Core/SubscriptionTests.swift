@@ -1,6 +1,7 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
 import TestShims
+import TestSupport
 import Testing
 
 /// What holds for every subscription: the rules of events, seen from the outside.
@@ -17,7 +18,7 @@ import Testing
 
   // MARK: - Seeds
 
-  @Test("B008: seed 000 logs the value, the completion, then that it was destroyed")
+  @Test("Seed 000 logs the value, the completion, then that it was destroyed", .proves("B008"))
   func seed000() {
     let signal = Signal<String, TestFailure>.create { [log] subscriber in
       subscriber.send("🏀🏀🏀")
@@ -46,7 +47,7 @@ import Testing
     #expect(subscription.isDisposed)
   }
 
-  @Test("B032, W66: seed 004's cleanup waits for the end of the subscription")
+  @Test("Seed 004's cleanup waits for the end of the subscription", .proves("B032", "W66"))
   func seed004() {
     let signal = Signal<String, TestFailure>.create { [log] subscriber in
       subscriber.send("111")
@@ -60,7 +61,7 @@ import Testing
 
   // MARK: - Grammar
 
-  @Test("B001, B002: nothing follows the first terminal event, whoever sends it")
+  @Test("Nothing follows the first terminal event, whoever sends it", .proves("B001", "B002"))
   func grammar() {
     let source = LawSource()
     _ = subscribe(source.signal)
@@ -72,7 +73,7 @@ import Testing
     #expect(log.entries == ["1", "one"])
   }
 
-  @Test("B002: when several threads send a terminal event one of them arrives")
+  @Test("When several threads send a terminal event one of them arrives", .proves("B002"))
   func racingEnds() {
     for _ in 0..<100 {
       let source = LawSource()
@@ -89,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("B003: nil is a value")
+  @Test("nil is a value", .proves("B003"))
   func optionals() {
     let signal = Signal<Int?, Never>.create { subscriber in
       subscriber.send(nil)
@@ -101,7 +102,10 @@ import Testing
 
   // MARK: - One event at a time
 
-  @Test("B004: eight threads send, one event is handled at a time, and each thread's are in its order")
+  @Test(
+    "Eight threads send, one event is handled at a time, and each thread's are in its order",
+    .proves("B004")
+  )
   func serial() {
     let source = LawSource()
     let probe = LawProbe<Int, TestFailure>()
@@ -116,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("B005, B010, W26: what a handler sends is delivered when the handler has returned")
+  @Test("What a handler sends is delivered when the handler has returned", .proves("B005", "B010", "W26"))
   func reentrantSend() {
     let source = LawSource()
     source.signal.subscribe { [log] value in
@@ -131,7 +135,7 @@ import Testing
     #expect(log.entries == ["1", "end of 1", "2", "end of 2", "3", "end of 3"])
   }
 
-  @Test("B011: a terminal event sent by a handler waits too, and what is sent after it is dropped")
+  @Test("A terminal event sent by a handler waits too, and what is sent after it is dropped", .proves("B011"))
   func reentrantEnd() {
     let source = LawSource()
     source.signal.subscribe(
@@ -148,7 +152,7 @@ import Testing
     #expect(log.entries == ["1", "end of 1", "2", "end of 2", "completed"])
   }
 
-  @Test("W25, B006: handlers that send to each other's signals from two threads finish")
+  @Test("Handlers that send to each other's signals from two threads finish", .proves("B006", "W25"))
   func noDeadlock() {
     let sources = [LawSource(), LawSource()]
     let counts = [Counter(), Counter()]
@@ -179,7 +183,7 @@ import Testing
 
   // MARK: - Ends and cleanup
 
-  @Test("B007: a terminal event first runs the cleanups, in their order, and then its handler")
+  @Test("A terminal event first runs the cleanups, in their order, and then its handler", .proves("B007"))
   func cleanupFirst() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
       let log = Log<String>()
@@ -196,7 +200,7 @@ import Testing
     }
   }
 
-  @Test("B009: behind operators too")
+  @Test("Behind operators too", .proves("B009"))
   func cleanupOfChain() {
     let source = LawSource()
     let signal = source.signal.map { $0 + 1 }.erased.filter { $0 > 0 }
@@ -209,7 +213,10 @@ import Testing
     #expect(cleanups.value == [1])
   }
 
-  @Test("B025: the disposable reads as disposed after a terminal event, and in its handler already")
+  @Test(
+    "The disposable reads as disposed after a terminal event, and in its handler already",
+    .proves("B025")
+  )
   func isDisposed() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
       let source = LawSource()
@@ -223,7 +230,7 @@ import Testing
     }
   }
 
-  @Test("B012: disposed by a handler, that handler finishes and nothing follows")
+  @Test("Disposed by a handler, that handler finishes and nothing follows", .proves("B012"))
   func disposalFromHandler() {
     let source = LawSource()
     let subscription = SerialDisposable()
@@ -243,7 +250,7 @@ import Testing
     #expect(source.runs.map(\.cleanups) == [1])
   }
 
-  @Test("B013: disposal calls no handler")
+  @Test("Disposal calls no handler", .proves("B013"))
   func disposalIsSilent() {
     let source = LawSource()
     let subscription = subscribe(source.signal)
@@ -252,7 +259,7 @@ import Testing
     #expect(source.runs.map(\.cleanups) == [1])
   }
 
-  @Test("B015, W33: a producer can ask whether it has been disposed, by another thread too")
+  @Test("A producer can ask whether it has been disposed, by another thread too", .proves("B015", "W33"))
   func stoppingProducer() {
     let (started, disposed) = (Moment(), Moment())
     let answers = Log<Bool>()
@@ -278,7 +285,7 @@ import Testing
     #expect(probe.log == ["next(1)"])
   }
 
-  @Test("W85: what sends at once honours disposal before its first event, and between events")
+  @Test("What sends at once honours disposal before its first event, and between events", .proves("W85"))
   func disposalOfWhatSendsAtOnce() {
     let replay = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
     for number in 1...3 { replay.send(number) }
@@ -299,7 +306,7 @@ import Testing
 
   // MARK: - Subscribing
 
-  @Test("B018, B019: side effects run once per subscription, and not without one")
+  @Test("Side effects run once per subscription, and not without one", .proves("B018", "B019"))
   func sideEffects() {
     let count = Counter()
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -313,7 +320,10 @@ import Testing
     #expect(count.value == 2)
   }
 
-  @Test("B020, B024, W30, W34: subscribing runs the source before it returns, on whichever thread")
+  @Test(
+    "Subscribing runs the source before it returns, on whichever thread",
+    .proves("B020", "B024", "W30", "W34")
+  )
   func synchronous() {
     let signal = Signal<Int, TestFailure>.create { subscriber in
       subscriber.send(1)
@@ -328,7 +338,10 @@ import Testing
     #expect(elsewhere.value == [.next(2), .completed])
   }
 
-  @Test("W01, B083: values pass operators on any thread in order, and none is lost before a failure")
+  @Test(
+    "Values pass operators on any thread in order, and none is lost before a failure",
+    .proves("B083", "W01")
+  )
   func nothingLost() {
     let events = Shared<[Event<Int, TestFailure>]>([])
     onThreads(1) { _ in
@@ -352,7 +365,7 @@ import Testing
     }
   }
 
-  @Test("B026: a subscriber of several signals gets the values of all, as they come")
+  @Test("A subscriber of several signals gets the values of all, as they come", .proves("B026"))
   func severalSignals() {
     let (first, second) = (LawSource(), LawSource())
     _ = subscribe(joined(first, second))
@@ -362,7 +375,7 @@ import Testing
     #expect(log.entries == ["1", "2", "3"])
   }
 
-  @Test("B030: disposing the subscription disposes those that were made for its subscriber")
+  @Test("Disposing the subscription disposes those that were made for its subscriber", .proves("B030"))
   func joinedDisposal() {
     let (first, second) = (LawSource(), LawSource())
     let subscription = subscribe(joined(first, second))
@@ -373,7 +386,7 @@ import Testing
     #expect((first.runs + second.runs).map(\.cleanups) == [1, 1])
   }
 
-  @Test("B027, B031: the first end of one of the signals ends all")
+  @Test("The first end of one of the signals ends all", .proves("B027", "B031"))
   func joinedEnd() {
     let (first, second) = (LawSource(), LawSource())
     let subscription = subscribe(joined(first, second))
@@ -384,7 +397,7 @@ import Testing
     #expect((first.runs + second.runs).map(\.cleanups) == [1, 1])
   }
 
-  @Test("W13, B028, B029: for a subscriber that has ended nothing is started")
+  @Test("For a subscriber that has ended nothing is started", .proves("B028", "B029", "W13"))
   func endedSubscriber() {
     let source = LawSource()
     let signal = Signal<Int, TestFailure>.create { [log] subscriber in
@@ -396,7 +409,7 @@ import Testing
     #expect(source.runs.isEmpty)
   }
 
-  @Test("B038: a subscriber forgets what was added to it and has ended")
+  @Test("A subscriber forgets what was added to it and has ended", .proves("B038"))
   func forgetting() {
     let lifetimes = Lifetimes()
     let source = LawSource()
@@ -417,7 +430,7 @@ import Testing
 
   // MARK: - Lifetimes
 
-  @Test("B033, B035: a subscription keeps neither the signal nor is kept by the caller")
+  @Test("A subscription keeps neither the signal nor is kept by the caller", .proves("B033", "B035"))
   func signalIsReleased() {
     let lifetimes = Lifetimes()
     let producer = Shared<Subscriber<Int, TestFailure>?>(nil)
@@ -435,7 +448,7 @@ import Testing
     #expect(log.entries == ["2", "completed"])
   }
 
-  @Test("B036: a signal that does nothing, ends at once, or was made elsewhere is released")
+  @Test("A signal that does nothing, ends at once, or was made elsewhere is released", .proves("B036"))
   func idleSignals() {
     let lifetimes = Lifetimes()
     @Sendable func make(_ body: @escaping @Sendable (Subscriber<Int, TestFailure>) -> Void) {
@@ -453,7 +466,8 @@ import Testing
   }
 
   @Test(
-    "B037: handlers are released at the end, by whatever it comes, though the producer keeps its subscriber"
+    "Handlers are released at the end, by whatever it comes, though the producer keeps its subscriber",
+    .proves("B037")
   )
   func handlersAreReleased() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one), nil] {
@@ -473,7 +487,7 @@ import Testing
     }
   }
 
-  @Test("B037: a handler that holds its own subscription is released at its end")
+  @Test("A handler that holds its own subscription is released at its end", .proves("B037"))
   func cycle() {
     let lifetimes = Lifetimes()
     let source = LawSource()

@@ -1,9 +1,11 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct CompoundDisposableTests {
   @Test(
-    "B330, B334, W68: disposes its members in the order they were added",
+    "Disposes its members in the order they were added",
+    .proves("B330", "B334", "W68"),
     arguments: [0, 1, 2, 3, 40, 100]
   )
   func order(count: Int) {
@@ -22,7 +24,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("B334, W68: one that is added later comes later, also when places have become free")
+  @Test("One that is added later comes later, also when places have become free", .proves("B334", "W68"))
   func orderAfterRemoval() {
     let log = Log<Int>()
     let members = (0..<6).map { number in BlockDisposable { log.append(number) } }
@@ -44,7 +46,7 @@ import Testing
     #expect(compound.isDisposed)
   }
 
-  @Test("B331: what is added to a disposed one is disposed at once")
+  @Test("What is added to a disposed one is disposed at once", .proves("B331"))
   func late() {
     let log = Log<String>()
     let compound = CompoundDisposable()
@@ -57,7 +59,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("B332: what is disposed already is not added")
+  @Test("What is disposed already is not added", .proves("B332"))
   func disposedMember() {
     let compound = CompoundDisposable()
     let member = BlockDisposable()
@@ -66,7 +68,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("B332: it cannot be a member of itself")
+  @Test("It cannot be a member of itself", .proves("B332"))
   func itself() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let compound = CompoundDisposable()
@@ -76,7 +78,7 @@ import Testing
     #expect(message.contains("cannot be a member of itself"))
   }
 
-  @Test("B333: removing takes a member out undisposed, as often as it was added")
+  @Test("Removing takes a member out undisposed, as often as it was added", .proves("B333"))
   func removal() {
     let compound = CompoundDisposable()
     let (member, twice) = (BlockDisposable(), BlockDisposable())
@@ -91,7 +93,7 @@ import Testing
     #expect(member.isDisposed)
   }
 
-  @Test("B333: adding the same one twice disposes it once")
+  @Test("Adding the same one twice disposes it once", .proves("B333"))
   func duplicates() {
     let count = Shared(0)
     let member = BlockDisposable { count.withLock { $0 += 1 } }
@@ -101,7 +103,7 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test("B335: a cleanup may add, remove and dispose")
+  @Test("A cleanup may add, remove and dispose", .proves("B335"))
   func fromInside() {
     let log = Log<String>()
     let compound = CompoundDisposable()
@@ -117,7 +119,7 @@ import Testing
     #expect(log.entries == ["first, disposed: true", "added meanwhile", "last"])
   }
 
-  @Test("B336: made of a closure it runs that and disposes what was added later")
+  @Test("Made of a closure it runs that and disposes what was added later", .proves("B336"))
   func madeOfBlock() {
     let log = Log<String>()
     let compound = CompoundDisposable([BlockDisposable { log.append("block") }])
@@ -126,7 +128,7 @@ import Testing
     #expect(log.entries == ["block", "added"])
   }
 
-  @Test("B327, W67: released undisposed it disposes nothing")
+  @Test("Released undisposed it disposes nothing", .proves("B327", "W67"))
   func release() {
     let member = BlockDisposable()
     _ = CompoundDisposable([member])

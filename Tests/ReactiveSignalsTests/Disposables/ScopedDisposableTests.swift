@@ -1,8 +1,9 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct ScopedDisposableTests {
-  @Test("B328: disposes when it is released")
+  @Test("Disposes when it is released", .proves("B328"))
   func release() {
     let inner = BlockDisposable()
     do {
@@ -13,7 +14,7 @@ import Testing
     #expect(inner.isDisposed)
   }
 
-  @Test("B328: scoped() of a scoped one is itself")
+  @Test("scoped() of a scoped one is itself", .proves("B328"))
   func scoped() {
     let scoped = BlockDisposable().scoped()
     #expect(scoped.scoped() === scoped)

@@ -1,8 +1,9 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct SerialDisposableTests {
-  @Test("B337: disposing disposes what it holds, and empties it")
+  @Test("Disposing disposes what it holds, and empties it", .proves("B337"))
   func disposal() {
     let inner = BlockDisposable()
     let serial = SerialDisposable(inner)
@@ -14,7 +15,7 @@ import Testing
     #expect(serial.inner == nil)
   }
 
-  @Test("B338: what is put into a disposed one is disposed at once")
+  @Test("What is put into a disposed one is disposed at once", .proves("B338"))
   func late() {
     let serial = SerialDisposable()
     serial.dispose()
@@ -24,7 +25,7 @@ import Testing
     #expect(serial.inner == nil)
   }
 
-  @Test("B339, B341, W12: setting disposes the one before; nil may be set")
+  @Test("Setting disposes the one before; nil may be set", .proves("B339", "B341", "W12"))
   func replacing() {
     let (first, second) = (BlockDisposable(), BlockDisposable())
     let serial = SerialDisposable()
@@ -49,7 +50,7 @@ import Testing
     #expect(serial.inner === inner)
   }
 
-  @Test("B340: swap gives the old one back undisposed; afterwards it disposes the new one")
+  @Test("Swap gives the old one back undisposed; afterwards it disposes the new one", .proves("B340"))
   func swap() {
     let (first, second, third) = (BlockDisposable(), BlockDisposable(), BlockDisposable())
     let serial = SerialDisposable(first)
@@ -61,7 +62,7 @@ import Testing
     #expect(third.isDisposed)
   }
 
-  @Test("B342: disposing what it holds does not dispose it")
+  @Test("Disposing what it holds does not dispose it", .proves("B342"))
   func innerDisposal() {
     let inner = BlockDisposable()
     let serial = SerialDisposable(inner)
@@ -70,7 +71,7 @@ import Testing
     #expect(serial.inner === inner)
   }
 
-  @Test("B343: released it disposes nothing")
+  @Test("Released it disposes nothing", .proves("B343"))
   func release() {
     let inner = BlockDisposable()
     _ = SerialDisposable(inner)
@@ -91,7 +92,7 @@ import Testing
     #expect(log.entries == ["first", "second", "third"])
   }
 
-  @Test("B343: setting, swapping and disposing on several threads disposes each exactly once")
+  @Test("Setting, swapping and disposing on several threads disposes each exactly once", .proves("B343"))
   func threads() {
     for _ in 0..<100 {
       let serial = SerialDisposable()

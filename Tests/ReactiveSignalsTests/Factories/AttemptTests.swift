@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct AttemptFactoryTests {
-  @Test("B050: the closure runs at each subscription; what it returns is sent")
+  @Test("The closure runs at each subscription; what it returns is sent", .proves("B050"))
   func value() {
     let log = Log<String>()
     let signal = Signal.attempt {
@@ -15,13 +16,13 @@ import Testing
     #expect(signal.events() == [.next(2), .completed])
   }
 
-  @Test("B051: what it throws is the failure")
+  @Test("What it throws is the failure", .proves("B051"))
   func failure() {
     let signal = Signal.attempt { () throws(TestFailure) -> Int in throw TestFailure.two }
     #expect(signal.events() == [.failed(.two)])
   }
 
-  @Test("W57: nil is a value")
+  @Test("nil is a value", .proves("W57"))
   func none() {
     #expect(Signal.attempt { Int?.none }.events() == [.next(nil), .completed])
   }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct DeferredTests {
-  @Test("B048: the closure runs at each subscription, not before")
+  @Test("The closure runs at each subscription, not before", .proves("B048"))
   func perSubscription() {
     let log = Log<Int>()
     let signal = Signal.deferred {

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct FromTests {
@@ -37,7 +38,7 @@ import Testing
     #expect(signal.values() == [1, 2])
   }
 
-  @Test("W33: stops between elements when it is disposed")
+  @Test("Stops between elements when it is disposed", .proves("W33"))
   func disposalFromHandler() {
     #expect(Signal.from([1, 2, 3]).events(quittingAfter: 2) == [.next(1), .next(2)])
     #expect(Signal.from(1...).events(quittingAfter: 2) == [.next(1), .next(2)])

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct NeverTests {
-  @Test("B045: sends nothing, and the subscription lasts until it is disposed")
+  @Test("Sends nothing, and the subscription lasts until it is disposed", .proves("B045"))
   func events() {
     let (recorder, subscription) = Signal<Int, Never>.never.recorded()
     #expect(recorder.events == [])
@@ -12,7 +13,7 @@ import Testing
     #expect(recorder.events == [])
   }
 
-  @Test("B045: nothing keeps the subscriber")
+  @Test("Nothing keeps the subscriber", .proves("B045"))
   func holdsNothing() {
     let lifetimes = Lifetimes()
     let subscribe = {

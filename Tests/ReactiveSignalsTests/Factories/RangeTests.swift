@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct RangeTests {
@@ -10,7 +11,7 @@ import Testing
     #expect(Signal.range(1..<1).events() == [.completed])
   }
 
-  @Test("W33: a range without an end stops when it is disposed")
+  @Test("A range without an end stops when it is disposed", .proves("W33"))
   func endless() {
     #expect(Signal.range(5...).take(2).events() == [.next(5), .next(6), .completed])
     #expect(Signal.range(5...).events(quittingAfter: 1) == [.next(5)])

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct StartTests {
@@ -13,7 +14,10 @@ import Testing
     subscriber.complete()
   }
 
-  @Test("B052: starts at the first subscription, on the scheduler, once; later subscribers get everything")
+  @Test(
+    "Starts at the first subscription, on the scheduler, once; later subscribers get everything",
+    .proves("B052")
+  )
   func lazily() {
     let signal = Signal.startLazily(on: scheduler, work)
     scheduler.run()
@@ -30,7 +34,7 @@ import Testing
     #expect(log.entries == ["start"])
   }
 
-  @Test("B053: on the immediate scheduler it starts inside the first subscription")
+  @Test("On the immediate scheduler it starts inside the first subscription", .proves("B053"))
   func immediately() {
     let signal = Signal.startLazily(on: ImmediateScheduler(), work)
     #expect(signal.events() == [.next(1), .next(2), .completed])
@@ -38,7 +42,10 @@ import Testing
     #expect(log.entries == ["start"])
   }
 
-  @Test("B054: disposal of the first subscription before the start prevents it; a later one starts it")
+  @Test(
+    "Disposal of the first subscription before the start prevents it; a later one starts it",
+    .proves("B054")
+  )
   func disposalBeforeStart() {
     let signal = Signal.startLazily(on: scheduler, work)
     signal.subscribe().dispose()
@@ -49,7 +56,7 @@ import Testing
     #expect(log.entries == ["start"])
   }
 
-  @Test("B054: one of two subscriptions that came before the start is enough")
+  @Test("One of two subscriptions that came before the start is enough", .proves("B054"))
   func disposalOfOne() {
     let signal = Signal.startLazily(on: scheduler, work)
     let subscription = signal.subscribe()
@@ -60,7 +67,7 @@ import Testing
     #expect(log.entries == ["start"])
   }
 
-  @Test("B055: disposal after the start does not cancel the work", arguments: [true, false])
+  @Test("Disposal after the start does not cancel the work", .proves("B055"), arguments: [true, false])
   func disposalAfterStart(isEager: Bool) {
     let source = Subject<Int, TestFailure>()
     let work = { @Sendable (subscriber: Subscriber<Int, TestFailure>) in
@@ -78,7 +85,7 @@ import Testing
     #expect(signal.events() == [.next(1), .next(2)])
   }
 
-  @Test("B056: starts at once, on the scheduler, once, whoever subscribes")
+  @Test("Starts at once, on the scheduler, once, whoever subscribes", .proves("B056"))
   func eagerly() {
     let signal = Signal.startEagerly(on: scheduler, work)
     #expect(log.entries == [])
@@ -90,7 +97,7 @@ import Testing
     #expect(log.entries == ["start"])
   }
 
-  @Test("B057: what is sent later comes where it is sent")
+  @Test("What is sent later comes where it is sent", .proves("B057"))
   func laterEvents() {
     let source = Subject<Int, TestFailure>()
     let signal = Signal<Int, TestFailure>.startLazily(on: scheduler) { subscriber in

@@ -1,10 +1,11 @@
 import Dispatch
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite
 struct QueueSchedulerTests {
-  @Test("B362: the label is for debugging, and has a default")
+  @Test("The label is for debugging, and has a default", .proves("B362"))
   func label() {
     #expect(QueueScheduler(label: "parsing").label == "parsing")
     #expect("\(QueueScheduler(label: "parsing"))" == "QueueScheduler(parsing)")

@@ -1,12 +1,17 @@
 import Dispatch
 import ReactiveSignals
 import Synchronization
+import TestSupport
 import Testing
 
 /// What all asynchronous schedulers have in common.
 @Suite
 struct SchedulerTests {
-  @Test("B344: work runs serially, in the order it was scheduled", arguments: SchedulerKind.allCases)
+  @Test(
+    "Work runs serially, in the order it was scheduled",
+    .proves("B344"),
+    arguments: SchedulerKind.allCases
+  )
   func order(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<Int>()
@@ -28,7 +33,7 @@ struct SchedulerTests {
     #expect(overlaps.load(ordering: .relaxed) == 0)
   }
 
-  @Test("B345: work that has not started can be cancelled", arguments: SchedulerKind.allCases)
+  @Test("Work that has not started can be cancelled", .proves("B345"), arguments: SchedulerKind.allCases)
   func cancellation(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
@@ -47,7 +52,7 @@ struct SchedulerTests {
     #expect(log.entries == ["kept"])
   }
 
-  @Test("B345: cancelling does not interrupt running work", arguments: SchedulerKind.allCases)
+  @Test("Cancelling does not interrupt running work", .proves("B345"), arguments: SchedulerKind.allCases)
   func lateCancellation(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
@@ -101,7 +106,11 @@ struct SchedulerTests {
     #expect(lifetimes.live == 0)
   }
 
-  @Test("B351: the current scheduler is the one that runs the work", arguments: SchedulerKind.allCases)
+  @Test(
+    "The current scheduler is the one that runs the work",
+    .proves("B351"),
+    arguments: SchedulerKind.allCases
+  )
   func current(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let other = QueueScheduler()
@@ -122,7 +131,7 @@ struct SchedulerTests {
     }
   }
 
-  @Test("B349: delayed work runs, not before its time", arguments: SchedulerKind.allCases)
+  @Test("Delayed work runs, not before its time", .proves("B349"), arguments: SchedulerKind.allCases)
   func delay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let before = scheduler.now
@@ -137,7 +146,7 @@ struct SchedulerTests {
     #expect(clockBefore.duration(to: .now) >= .milliseconds(2))
   }
 
-  @Test("B349: delayed work can be cancelled", arguments: SchedulerKind.allCases)
+  @Test("Delayed work can be cancelled", .proves("B349"), arguments: SchedulerKind.allCases)
   func cancelledDelay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
@@ -150,7 +159,7 @@ struct SchedulerTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test("B349: a delay that is over already takes no time", arguments: SchedulerKind.allCases)
+  @Test("A delay that is over already takes no time", .proves("B349"), arguments: SchedulerKind.allCases)
   func negativeDelay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     await waitUntilCalled { done in
@@ -167,7 +176,11 @@ struct SchedulerTests {
     handle.dispose()
   }
 
-  @Test("W74: the time is that of the system's clock that nobody can set", arguments: SchedulerKind.allCases)
+  @Test(
+    "The time is that of the system's clock that nobody can set",
+    .proves("W74"),
+    arguments: SchedulerKind.allCases
+  )
   func monotonic(_ kind: SchedulerKind) {
     let scheduler = kind.make()
     let before = DispatchTime.now().uptimeNanoseconds
@@ -204,7 +217,11 @@ struct SchedulerTests {
     }
   }
 
-  @Test("B344: equal delays end in the order they were scheduled", arguments: SchedulerKind.allCases)
+  @Test(
+    "Equal delays end in the order they were scheduled",
+    .proves("B344"),
+    arguments: SchedulerKind.allCases
+  )
   func equalDelays(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<Int>()
@@ -245,7 +262,8 @@ struct SchedulerTests {
   }
 
   @Test(
-    "B061, B350, W21: repeating work repeats until disposed, as current",
+    "Repeating work repeats until disposed, as current",
+    .proves("B061", "B350", "W21"),
     arguments: SchedulerKind.allCases
   )
   func repeating(_ kind: SchedulerKind) async {
@@ -291,7 +309,7 @@ struct SchedulerTests {
     #expect(ticks.load(ordering: .relaxed) <= 1)
   }
 
-  @Test("B359: other work has its turn between recursive runs", arguments: SchedulerKind.allCases)
+  @Test("Other work has its turn between recursive runs", .proves("B359"), arguments: SchedulerKind.allCases)
   func recursionIsFair(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
@@ -309,7 +327,7 @@ struct SchedulerTests {
     #expect(log.entries == ["1", "other", "2", "3"])
   }
 
-  @Test("B357: 100,000 recursive runs", arguments: SchedulerKind.allCases)
+  @Test("100,000 recursive runs", .proves("B357"), arguments: SchedulerKind.allCases)
   func deepRecursion(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let runs = Counter()

@@ -1,16 +1,17 @@
 import Foundation
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct LazyStreamTests {
-  @Test("B406: an empty stream has no head; a stream can contain nil")
+  @Test("An empty stream has no head; a stream can contain nil", .proves("B406"))
   func empty() {
     #expect(LazyStream<Int>.empty.head == nil)
     #expect(LazyStream<Int>.empty.isEmpty)
     #expect(Array(LazyStream<Int?>([nil, 1])) == [nil, 1])
   }
 
-  @Test("B424, W86: the tail is always a stream, at the end an empty one")
+  @Test("The tail is always a stream, at the end an empty one", .proves("B424", "W86"))
   func tailAtTheEnd() {
     let streams: [LazyStream<Int>] = [
       .empty, .just(1), LazyStream([1]), LazyStream(0..<1).map { $0 }, LazyStream([1]).filter { $0 > 5 },
@@ -22,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("B407: head and tail are computed apart, at most once each")
+  @Test("Head and tail are computed apart, at most once each", .proves("B407"))
   func headAndTail() {
     let log = Log<String>()
     let stream = LazyStream(
@@ -44,7 +45,7 @@ import Testing
     #expect(log.entries == ["tail", "head"])
   }
 
-  @Test("B407: several threads that ask at once get the one result of one computation")
+  @Test("Several threads that ask at once get the one result of one computation", .proves("B407"))
   func manyThreads() {
     let runs = Counter()
     let stream = LazyStream(0..<1_000).map { number in
@@ -57,7 +58,7 @@ import Testing
     #expect(runs.value == 1_000)
   }
 
-  @Test("B407: who asks while another thread computes waits for that one")
+  @Test("Who asks while another thread computes waits for that one", .proves("B407"))
   func waiting() {
     let started = Moment()
     let asked = Moment()
@@ -84,7 +85,7 @@ import Testing
     #expect(heads.entries == [1, 1, 1])
   }
 
-  @Test("B408: closures run once for each element, and only for those that are asked for")
+  @Test("Closures run once for each element, and only for those that are asked for", .proves("B408"))
   func laziness() {
     let log = Log<String>()
     let stream = LazyStream(1...3).map { number in
@@ -103,7 +104,7 @@ import Testing
     #expect(log.entries == ["map1", "filter1", "map2", "filter2", "map3", "filter3"])
   }
 
-  @Test("B408: an element that is passed over is not computed")
+  @Test("An element that is passed over is not computed", .proves("B408"))
   func passingOver() {
     let runs = Counter()
     let stream = LazyStream(1...).map { number in
@@ -116,7 +117,7 @@ import Testing
     #expect(stream.description == "[_, _, 30, _, _, 60, …]")
   }
 
-  @Test("B410: Array computes all of it, and gives a stream back")
+  @Test("Array computes all of it, and gives a stream back", .proves("B410"))
   func forcing() {
     let runs = Counter()
     let stream = LazyStream(1...3).map { number in
@@ -128,7 +129,7 @@ import Testing
     #expect(eager.map { $0 + 1 }.stream() == [2, 3, 4])
   }
 
-  @Test("B419: the iterator computes one by one, and lets go of what it has passed")
+  @Test("The iterator computes one by one, and lets go of what it has passed", .proves("B419"))
   func iteration() {
     let lifetimes = Lifetimes()
     var iterator = LazyStream(1...).map { lifetimes.make($0) }.makeIterator()
@@ -139,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("B421: every way to go through a stream gives the same")
+  @Test("Every way to go through a stream gives the same", .proves("B421"))
   func waysThrough() {
     let stream = LazyStream(1...3)
     var list: [Int] = []
@@ -151,7 +152,7 @@ import Testing
     )
   }
 
-  @Test("B420: a million elements are computed and released on a small stack")
+  @Test("A million elements are computed and released on a small stack", .proves("B420"))
   func longStream() {
     onThread(stackSize: 64 * 1024) {
       var stream = LazyStream(0..<1_000_000).map { $0 + 1 }
@@ -160,7 +161,7 @@ import Testing
     }
   }
 
-  @Test("B420: no operator costs stack for each element")
+  @Test("No operator costs stack for each element", .proves("B420"))
   func longChains() {
     onThread(stackSize: 64 * 1024) {
       let count = 50_000
@@ -253,7 +254,7 @@ import Testing
     }
   }
 
-  @Test("B420: released by another thread than the one that computed it")
+  @Test("Released by another thread than the one that computed it", .proves("B420"))
   func releaseElsewhere() {
     let lifetimes = Lifetimes()
     let stream = Shared(Optional(LazyStream(0..<10_000).map { lifetimes.make($0) }))
@@ -274,7 +275,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("B422: equal when the elements are, and then with equal hashes; copies are the same")
+  @Test("Equal when the elements are, and then with equal hashes; copies are the same", .proves("B422"))
   func equality() {
     let stream = LazyStream(1...3)
     #expect(stream == LazyStream([1, 2, 3]))
@@ -286,14 +287,14 @@ import Testing
     #expect(endless.start(with: 0) == endless.start(with: 0))
   }
 
-  @Test("B422: encoded as an array")
+  @Test("Encoded as an array", .proves("B422"))
   func coding() throws {
     let data = try JSONEncoder().encode(LazyStream(1...3))
     #expect(String(decoding: data, as: UTF8.self) == "[1,2,3]")
     #expect(try JSONDecoder().decode(LazyStream<Int>.self, from: data) == [1, 2, 3])
   }
 
-  @Test("B423, W16: equality does not depend on which one is asked, nor on how they are made")
+  @Test("Equality does not depend on which one is asked, nor on how they are made", .proves("B423", "W16"))
   func symmetry() {
     let same: [LazyStream<Int>] = [.just(1), LazyStream([1]), [2, 1].stream().filter { $0 == 1 }]
     let none: [LazyStream<Int>] = [.empty, [], [1].stream().filter { $0 > 1 }, .just(1).tail]

@@ -1,4 +1,5 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct StreamOperatorTests {
@@ -15,7 +16,7 @@ import Testing
     #expect(LazyStream<Int>.empty.combinePrevious(0, +).isEmpty)
   }
 
-  @Test("B086: nil is an element like any other")
+  @Test("nil is an element like any other", .proves("B086"))
   func nilElements() {
     #expect(LazyStream(1...3).map { $0 == 2 ? nil : $0 } == [1, nil, 3])
     #expect(LazyStream(1...3).compactMap { $0 == 2 ? nil : $0 } == [1, 3])
@@ -36,7 +37,7 @@ import Testing
     #expect(Array(three.skip(count)) == Array((0..<3).dropFirst(count)))
   }
 
-  @Test("B100: what is taken is all that is asked for")
+  @Test("What is taken is all that is asked for", .proves("B100"))
   func takeIsExact() {
     let runs = Counter()
     let stream = LazyStream(sequence(state: 0) { _ in runs.next() })
@@ -64,7 +65,7 @@ import Testing
     #expect(list.skip(while: { _ in true }).isEmpty)
   }
 
-  @Test("B427: concat does not ask its second part before it is its turn")
+  @Test("concat does not ask its second part before it is its turn", .proves("B427"))
   func concat() {
     let runs = Counter()
     let second = LazyStream(1...).map { number in
@@ -81,7 +82,8 @@ import Testing
   }
 
   @Test(
-    "B426: any number of streams: an array of each place, as many as the shortest has, computed when asked for"
+    "Any number of streams: an array of each place, as many as the shortest has, computed when asked for",
+    .proves("B426")
   )
   func zipOfMany() {
     let computed = Log<Int>()
@@ -99,7 +101,7 @@ import Testing
     #expect(Array(LazyStream<Int>.zip([])) == [])
   }
 
-  @Test("B426: zip stops at the shorter side, and takes infinite ones")
+  @Test("zip stops at the shorter side, and takes infinite ones", .proves("B426"))
   func zip() {
     #expect(Array(numbers.zip(LazyStream("ab"))).map { "\($0.0)\($0.1)" } == ["1a", "2b"])
     #expect(Array(LazyStream("ab").zip(numbers)).map { "\($0.0)\($0.1)" } == ["a1", "b2"])
@@ -113,7 +115,7 @@ import Testing
     #expect(LazyStream(1...2).flatMap { LazyStream($0...) }.take(2) == [1, 2])
   }
 
-  @Test("B409: bind asks for an element of its source only when its own is asked for")
+  @Test("bind asks for an element of its source only when its own is asked for", .proves("B409"))
   func bindIsLazy() {
     let runs = Counter()
     let source = LazyStream(1...).map { number in
@@ -128,7 +130,7 @@ import Testing
     #expect(runs.value == 2)
   }
 
-  @Test("B063: the binder is made once, and may have state")
+  @Test("The binder is made once, and may have state", .proves("B063"))
   func bindState() {
     let made = Counter()
     let bound = LazyStream([5, 6, 7])
@@ -145,7 +147,7 @@ import Testing
     #expect(made.value == 1)
   }
 
-  @Test("B411, W15: behind stop come all elements of the last stream, behind nil none")
+  @Test("Behind stop come all elements of the last stream, behind nil none", .proves("B411", "W15"))
   func bindStop() {
     let stopped = LazyStream([1, 2, 3])
       .bind {
@@ -158,13 +160,13 @@ import Testing
     #expect(numbers.bind { { value, _ in value < 3 ? .just(value) : nil } } == [1, 2])
   }
 
-  @Test("B415: reduce is the left fold")
+  @Test("Reduce is the left fold", .proves("B415"))
   func foldLeft() {
     #expect(LazyStream(["a", "b"]).reduce("s") { "(\($0)\($1))" } == "((sa)b)")
     #expect(LazyStream<String>.empty.reduce("s", +) == "s")
   }
 
-  @Test("B416: foldRight starts from the right, and computes the rest only if it is asked for")
+  @Test("foldRight starts from the right, and computes the rest only if it is asked for", .proves("B416"))
   func foldRight() {
     #expect(LazyStream(["a", "b"]).foldRight("s") { "(\($0)\($1()))" } == "(a(bs))")
     #expect(LazyStream<String>.empty.foldRight("s") { $0 + $1() } == "s")
@@ -178,7 +180,7 @@ import Testing
     #expect(runs.value == 2)
   }
 
-  @Test("B417, B418: questions stop at the answer")
+  @Test("Questions stop at the answer", .proves("B417", "B418"))
   func questions() {
     let tested = Counter()
     let stream = LazyStream(1...).map { number in

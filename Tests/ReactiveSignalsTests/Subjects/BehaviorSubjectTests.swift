@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct BehaviorSubjectTests {
-  @Test("B284, B285: the log of seed 002")
+  @Test("The log of seed 002", .proves("B284", "B285"))
   func seed() {
     let log = Log<String>()
     let subject = BehaviorSubject<String?, Never>(nil)
@@ -29,7 +30,7 @@ import Testing
     )
   }
 
-  @Test("B286: the initial value is sent until there is another")
+  @Test("The initial value is sent until there is another", .proves("B286"))
   func initialValue() {
     let subject = BehaviorSubject<Int, Never>(1)
     #expect(subject.values() == [1])
@@ -38,7 +39,7 @@ import Testing
     #expect(subject.values() == [2])
   }
 
-  @Test("B288: the current value is delivered before subscribing returns")
+  @Test("The current value is delivered before subscribing returns", .proves("B288"))
   func synchronous() {
     let log = Log<String>()
     BehaviorSubject<Int, Never>(1).subscribe { log.append("\($0)") }

@@ -2,11 +2,12 @@ import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
 import TestShims
+import TestSupport
 import Testing
 
 /// What holds for subjects of every kind.
 @Suite struct EverySubjectTests {
-  @Test("B270: subscribers are called in the order they came", arguments: SubjectKind.allCases)
+  @Test("Subscribers are called in the order they came", .proves("B270"), arguments: SubjectKind.allCases)
   func order(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
@@ -63,7 +64,7 @@ import Testing
     #expect(log.entries.suffix(4) == ["first2", "second2", "third2", "last2"])
   }
 
-  @Test("W26, B273: all see re-entrant sends in one order", arguments: SubjectKind.allCases)
+  @Test("All see re-entrant sends in one order", .proves("B273", "W26"), arguments: SubjectKind.allCases)
   func reentrantSends(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
@@ -109,7 +110,8 @@ import Testing
   }
 
   @Test(
-    "B274: disposing one subscription leaves the others, and releases the handlers",
+    "Disposing one subscription leaves the others, and releases the handlers",
+    .proves("B274"),
     arguments: SubjectKind.allCases
   )
   func disposal(kind: SubjectKind) {
@@ -130,7 +132,8 @@ import Testing
   }
 
   @Test(
-    "B272: one who is disposed during a delivery does not get the value any more",
+    "One who is disposed during a delivery does not get the value any more",
+    .proves("B272"),
     arguments: SubjectKind.allCases
   )
   func disposalDuringDelivery(kind: SubjectKind) {
@@ -172,7 +175,8 @@ import Testing
   }
 
   @Test(
-    "B277: what feeds the subject is disposed before subscribers hear of the end",
+    "What feeds the subject is disposed before subscribers hear of the end",
+    .proves("B277"),
     arguments: SubjectKind.allCases
   )
   func feedsEndFirst(kind: SubjectKind) {
@@ -191,7 +195,10 @@ import Testing
     #expect(log.entries == ["first disposed", "second disposed", "completed"])
   }
 
-  @Test("B280: a subject that is fed by several signals sends all of them; the first end is its end")
+  @Test(
+    "A subject that is fed by several signals sends all of them; the first end is its end",
+    .proves("B280")
+  )
   func severalFeeds() {
     for kind in SubjectKind.allCases {
       let subject = kind.make()
@@ -209,7 +216,8 @@ import Testing
   }
 
   @Test(
-    "W04, W05, B278, B287, B293: a late subscriber gets the terminal event",
+    "A late subscriber gets the terminal event",
+    .proves("B278", "B287", "B293", "W04", "W05"),
     arguments: SubjectKind.allCases
   )
   func lateSubscriber(kind: SubjectKind) {
@@ -225,7 +233,8 @@ import Testing
   }
 
   @Test(
-    "W04, W06, W07, B279, B302, B303: after a terminal event sends are ignored",
+    "After a terminal event sends are ignored",
+    .proves("B279", "B302", "B303", "W04", "W06", "W07"),
     arguments: SubjectKind.allCases
   )
   func afterTheEnd(kind: SubjectKind) {
@@ -242,7 +251,8 @@ import Testing
   }
 
   @Test(
-    "B028: feeding a subject that has ended disposes the feed before it runs",
+    "Feeding a subject that has ended disposes the feed before it runs",
+    .proves("B028"),
     arguments: SubjectKind.allCases
   )
   func lateFeed(kind: SubjectKind) {
@@ -253,7 +263,11 @@ import Testing
     #expect(source.runs.isEmpty)
   }
 
-  @Test("W81, B282: a subject that is released completes its subscribers", arguments: SubjectKind.allCases)
+  @Test(
+    "A subject that is released completes its subscribers",
+    .proves("B282", "W81"),
+    arguments: SubjectKind.allCases
+  )
   func release(kind: SubjectKind) {
     func subscribeAndDrop() -> (Recorder<Int, TestFailure>, any Disposable) {
       let subject = kind.make()
@@ -296,7 +310,11 @@ import Testing
     #expect(log.entries.drop { $0 != "sent" } == ["sent", "B1", "B2", "A completed", "B completed"])
   }
 
-  @Test("B281, B283: what feeds a subject keeps it; its subscribers do not", arguments: SubjectKind.allCases)
+  @Test(
+    "What feeds a subject keeps it; its subscribers do not",
+    .proves("B281", "B283"),
+    arguments: SubjectKind.allCases
+  )
   func lifetime(kind: SubjectKind) {
     let feed = Subject<Int, TestFailure>()
     weak var fed: (any SubscriberProtocol<Int, TestFailure>)?
@@ -327,7 +345,11 @@ import Testing
 
   // MARK: - Threads
 
-  @Test("B016, B275, W27: sends from many threads come in one order for all", arguments: SubjectKind.allCases)
+  @Test(
+    "Sends from many threads come in one order for all",
+    .proves("B016", "B275", "W27"),
+    arguments: SubjectKind.allCases
+  )
   func oneOrder(kind: SubjectKind) {
     let subject = kind.make()
     let recorders = (1...3).map { _ in subject.signal.recorded().recorder }
@@ -345,7 +367,8 @@ import Testing
   }
 
   @Test(
-    "W29, B289, B296, B297: who subscribes while others send sees no gap and nothing twice",
+    "Who subscribes while others send sees no gap and nothing twice",
+    .proves("B289", "B296", "B297", "W29"),
     arguments: SubjectKind.allCases
   )
   func lateSubscribers(kind: SubjectKind) {
@@ -395,7 +418,8 @@ import Testing
   }
 
   @Test(
-    "W25, B006: subscribers that send to each other's subjects from two threads finish",
+    "Subscribers that send to each other's subjects from two threads finish",
+    .proves("B006", "W25"),
     arguments: SubjectKind.allCases
   )
   func noDeadlock(kind: SubjectKind) {
@@ -414,7 +438,11 @@ import Testing
     #expect(log.entries.count == 2 * kind.greeting.count + 400 * 6)
   }
 
-  @Test("W25, B290: a handler may wait for a thread that is sending", arguments: SubjectKind.allCases)
+  @Test(
+    "A handler may wait for a thread that is sending",
+    .proves("B290", "W25"),
+    arguments: SubjectKind.allCases
+  )
   func handlerWaitsForSender(kind: SubjectKind) {
     let subject = kind.make()
     let (entered, sent) = (Moment(), Moment())
@@ -439,7 +467,8 @@ import Testing
   }
 
   @Test(
-    "W28, B014: after disposal by another thread at most the delivery in progress ends",
+    "After disposal by another thread at most the delivery in progress ends",
+    .proves("B014", "W28"),
     arguments: SubjectKind.allCases
   )
   func disposalByAnotherThread(kind: SubjectKind) {

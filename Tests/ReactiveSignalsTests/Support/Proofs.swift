@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the tests prove, written down for `scripts/operator-table` as they run, where the environment's
+/// What the tests prove, written down for `scripts/coverage` as they run, where the environment's
 /// `REACTIVE_SIGNALS_PROOFS` names a file.
 enum Proofs {
   private static let path = ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_PROOFS"]

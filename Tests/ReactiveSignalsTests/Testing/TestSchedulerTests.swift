@@ -1,6 +1,7 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct TestSchedulerTests {
@@ -22,14 +23,14 @@ import Testing
     #expect(scheduler.now == .seconds(5))
   }
 
-  @Test("B363: running an empty scheduler does nothing")
+  @Test("Running an empty scheduler does nothing", .proves("B363"))
   func empty() {
     scheduler.run()
     #expect(scheduler.now == .zero)
     #expect(scheduler.isIdle)
   }
 
-  @Test("B364, B372, W76: advancing runs what is due, and what that schedules")
+  @Test("Advancing runs what is due, and what that schedules", .proves("B364", "B372", "W76"))
   func advance() {
     _ = note("a", after: .seconds(1))
     scheduler.schedule(after: .seconds(2)) { [self] in
@@ -44,7 +45,7 @@ import Testing
     scheduler.cancelAll()
   }
 
-  @Test("B364: run goes on until nothing is left, and ends at the last work")
+  @Test("Run goes on until nothing is left, and ends at the last work", .proves("B364"))
   func run() {
     scheduler.schedule(after: .seconds(2)) { [self] in _ = note("b", after: .seconds(5)) }
     _ = note("a")
@@ -54,7 +55,10 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("B364: a step runs the next piece of work, at its time, and says so; several, as many as there are")
+  @Test(
+    "A step runs the next piece of work, at its time, and says so; several, as many as there are",
+    .proves("B364")
+  )
   func step() {
     _ = note("b", after: .seconds(2))
     _ = note("a", after: .seconds(1))
@@ -83,7 +87,7 @@ import Testing
     #expect(scheduler.step() == 0)
   }
 
-  @Test("B365, B366, B369, W76: first by time, then in the order of scheduling")
+  @Test("First by time, then in the order of scheduling", .proves("B365", "B366", "B369", "W76"))
   func order() {
     _ = note("d", after: .seconds(2))
     _ = note("b", after: .seconds(1))
@@ -119,7 +123,7 @@ import Testing
     #expect(log.entries == ["a1.0"])
   }
 
-  @Test("B368, W76: cancelled work does not run, costs no time and is released at once")
+  @Test("Cancelled work does not run, costs no time and is released at once", .proves("B368", "W76"))
   func cancelled() {
     let lifetimes = Lifetimes()
     let work = scheduler.schedule(after: .seconds(9)) { [object = lifetimes.make()] in
@@ -154,7 +158,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test("B367: repeating work comes at every interval, counted from the first time")
+  @Test("Repeating work comes at every interval, counted from the first time", .proves("B367"))
   func repeating() {
     let work = scheduler.schedule(after: .seconds(1), repeatingEvery: .seconds(2)) { [scheduler, log] in
       log.append("\(scheduler.now / .seconds(1))")
@@ -177,7 +181,7 @@ import Testing
     #expect(scheduler.now == .seconds(2))
   }
 
-  @Test("B370, W76: run stops with a message when work repeats for ever")
+  @Test("Run stops with a message when work repeats for ever", .proves("B370", "W76"))
   func endless() async {
     await #expect(processExitsWith: .failure) {
       let scheduler = TestScheduler()
@@ -193,7 +197,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("B371, W76: what waits when the scheduler is released is released and does not run")
+  @Test("What waits when the scheduler is released is released and does not run", .proves("B371", "W76"))
   func release() {
     let lifetimes = Lifetimes()
     var local: TestScheduler? = TestScheduler()
@@ -207,7 +211,7 @@ import Testing
     work?.dispose()
   }
 
-  @Test("B373: it is the current scheduler while work runs, and then the one before is again")
+  @Test("It is the current scheduler while work runs, and then the one before is again", .proves("B373"))
   func current() {
     let outer = TestScheduler()
     let isCurrent = { @Sendable (scheduler: TestScheduler) in currentScheduler as? TestScheduler === scheduler
@@ -262,7 +266,7 @@ import Testing
     }
   }
 
-  @Test("B374: one caller at a time advances the time")
+  @Test("One caller at a time advances the time", .proves("B374"))
   func nested() async {
     await #expect(processExitsWith: .failure) {
       let scheduler = TestScheduler()

@@ -1,25 +1,26 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct CollectTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("collect") { $0.collect() }
     expectLaws("collect(count:)") { $0.collect(count: 2) }
   }
 
-  @Test("B228, W58: one array at completion, nil kept")
+  @Test("One array at completion, nil kept", .proves("B228", "W58"))
   func values() {
     #expect([1, 2, 3].signal().collect().events() == [.next([1, 2, 3]), .completed])
     #expect([1, nil].signal().collect().values() == [[1, nil]])
   }
 
-  @Test("B228: an empty array of an empty source")
+  @Test("An empty array of an empty source", .proves("B228"))
   func empty() {
     #expect([Int]().signal().collect().events() == [.next([]), .completed])
   }
 
-  @Test("B228: nothing of a failing source but the failure")
+  @Test("Nothing of a failing source but the failure", .proves("B228"))
   func failure() {
     #expect(failing(after: 1, 2).collect().events() == [.failed(.one)])
   }

@@ -2,7 +2,7 @@ import ReactiveSignals
 import Testing
 
 @Suite struct CountTests {
-  @Test("Laws") func laws() { expectLaws("count") { $0.count() } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("count") { $0.count() } }
 
   @Test("The number of values, at completion", arguments: 0...3)
   func values(length: Int) {

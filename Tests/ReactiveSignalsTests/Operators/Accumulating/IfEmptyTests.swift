@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct IfEmptyTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("ifEmpty") { $0.ifEmpty(0) }
     expectLaws("ifEmpty, of nothing") { $0.filter { _ in false }.ifEmpty(0) }

@@ -2,7 +2,7 @@ import ReactiveSignals
 import Testing
 
 @Suite struct MinMaxTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("min(by:)") { $0.min(by: { $0 % 4 < $1 % 4 }) }
     expectLaws("max(by:)") { $0.max(by: { $0 % 4 < $1 % 4 }) }

@@ -1,15 +1,16 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ReduceTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("reduce") { $0.reduce(0) { $0 &+ $1 } }
     expectLaws("reduce(into:)") { $0.reduce(into: 0) { $0 &+= $1 } }
   }
 
-  @Test("B226: one value at completion, then completion")
+  @Test("One value at completion, then completion", .proves("B226"))
   func values() {
     let source = Source<Int>()
     let (recorder, _) = source.reduce("") { $0 + "\($1)" }.recorded()
@@ -20,26 +21,26 @@ import Testing
     #expect([1, 2].signal().reduce(into: 10) { $0 += $1 }.events() == [.next(13), .completed])
   }
 
-  @Test("B226: the initial result of an empty source")
+  @Test("The initial result of an empty source", .proves("B226"))
   func empty() {
     #expect([Int]().signal().reduce(7) { $0 + $1 }.events() == [.next(7), .completed])
     #expect([Int]().signal().reduce(into: 7) { $0 += $1 }.events() == [.next(7), .completed])
   }
 
-  @Test("B226: nothing but the failure of a failing source")
+  @Test("Nothing but the failure of a failing source", .proves("B226"))
   func failure() {
     #expect(failing(after: 1).reduce(0) { $0 + $1 }.events() == [.failed(.one)])
     #expect(failing(after: 1).reduce(into: 0) { $0 += $1 }.events() == [.failed(.one)])
   }
 
-  @Test("B227: with the index, which starts at 0 for each subscription")
+  @Test("With the index, which starts at 0 for each subscription", .proves("B227"))
   func index() {
     let signal = [10, 20].signal().enumerated().reduce(0) { $0 + $1.offset * $1.element }
     #expect(signal.values() == [20])
     #expect(signal.values() == [20])
   }
 
-  @Test("B227: each subscription starts anew")
+  @Test("Each subscription starts anew", .proves("B227"))
   func fresh() {
     let signal = [1, 2].signal().reduce(into: []) { $0.append($1) }
     #expect(signal.values() == [[1, 2]])

@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct CombineLatestTests {
   let scheduler = TestScheduler()
 
-  @Test("B175: the first pair when both have sent, then one for each value")
+  @Test("The first pair when both have sent, then one for each value", .proves("B175"))
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("a-----b--|").combineLatest(scheduler.cold("--1-2-----3--|")).map { $0.0 + $0.1 },
@@ -15,7 +16,7 @@ import Testing
     #expect(recording == "--x-y-z---w--|")
   }
 
-  @Test("B175, B182: nil is a value")
+  @Test("nil is a value", .proves("B175", "B182"))
   func optionals() {
     let a = Subject<Int?, Never>()
     let b = Subject<String?, Never>()
@@ -27,7 +28,7 @@ import Testing
     #expect(array.values == [[nil, nil]])
   }
 
-  @Test("B176, W47: completion when all have completed, also when one never sent a value")
+  @Test("Completion when all have completed, also when one never sent a value", .proves("B176", "W47"))
   func completion() {
     let sources = [Source<Int>(), Source<Int>()]
     let pair = sources[0].combineLatest(sources[1]).map { $0.0 + $0.1 }.recorded().recorder
@@ -41,7 +42,7 @@ import Testing
     #expect(sources.map(\.ends) == [2, 2])
   }
 
-  @Test("B176: the last value of one that has completed stays")
+  @Test("The last value of one that has completed stays", .proves("B176"))
   func lastValueStays() {
     let source = Source<Int>()
     let (recorder, _) = Signal.just(10).combineLatest(source).map { $0.0 + $0.1 }.recorded()
@@ -49,7 +50,7 @@ import Testing
     #expect(recorder.values == [11, 12])
   }
 
-  @Test("B177: a failure disposes the others before it passes")
+  @Test("A failure disposes the others before it passes", .proves("B177"))
   func failure() {
     let log = Log<String>()
     let other = Signal<Int, TestFailure>.create { $0.onDispose { log.append("disposed") } }
@@ -66,7 +67,7 @@ import Testing
     )
   }
 
-  @Test("B178: of an array: of one, arrays of one; of none it completes at once")
+  @Test("Of an array: of one, arrays of one; of none it completes at once", .proves("B178"))
   func arrays() {
     #expect(Signal.combineLatest([[1, 2].signal()]).events() == [.next([1]), .next([2]), .completed])
     #expect(Signal.combineLatest([Signal<Int, Never>]()).events() == [.completed])
@@ -79,7 +80,7 @@ import Testing
     #expect(recorder.values == [[1, 2, 3], [10, 2, 3]])
   }
 
-  @Test("B179: the same cold signal is subscribed to as often as it is given")
+  @Test("The same cold signal is subscribed to as often as it is given", .proves("B179"))
   func sameCold() {
     let source = Source<Int>()
     source.combineLatest(source).subscribe()
@@ -87,7 +88,7 @@ import Testing
     #expect(source.subscriptions == 5)
   }
 
-  @Test("B180, W46: two that depend on one source show an old value beside a new one")
+  @Test("Two that depend on one source show an old value beside a new one", .proves("B180", "W46"))
   func glitch() {
     let subject = Subject<String, Never>()
     let (recorder, _) = subject.combineLatest(subject).map { "\($0.0) \($0.1)" }.recorded()
@@ -96,7 +97,7 @@ import Testing
     #expect(recorder.values == ["foo foo", "bar foo", "bar bar"])
   }
 
-  @Test("B181: no value is held after the end, while source and subscription live")
+  @Test("No value is held after the end, while source and subscription live", .proves("B181"))
   func releases() {
     expectReleasesValues("combineLatest") { source, captured in source.combineLatest(Signal.just(captured)) }
     expectReleasesValues("combineLatest, of an array") { source, captured in
@@ -107,13 +108,16 @@ import Testing
     }
   }
 
-  @Test("B182: reduced by map")
+  @Test("Reduced by map", .proves("B182"))
   func reduced() {
     let sum = Signal.combineLatest([1].signal(), [2].signal(), [3].signal()).map { $0 + $1 + $2 }
     #expect(sum.values() == [6])
   }
 
-  @Test("B183, W25: no lock is held during a delivery: signals that feed each other on two threads go on")
+  @Test(
+    "No lock is held during a delivery: signals that feed each other on two threads go on",
+    .proves("B183", "W25")
+  )
   func noDeadlock() {
     let a = Subject<Int, Never>()
     let b = Subject<Int, Never>()
@@ -217,7 +221,7 @@ import Testing
     }
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("combineLatest") { $0.combineLatest(Signal.never.merge(Signal.just(0))) }
     expectLaws("combineLatest, with itself", repetitions: 2_000) { $0.combineLatest($0) }

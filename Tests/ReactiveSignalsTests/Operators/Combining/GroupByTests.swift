@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct GroupByTests {
   typealias Groups = Log<GroupedSignal<Int, Int, TestFailure>>
 
-  @Test("B220: the first value of a key sends the group first, then the value into it")
+  @Test("The first value of a key sends the group first, then the value into it", .proves("B220"))
   func order() {
     let source = Source<Int>()
     let log = Log<String>()
@@ -27,7 +28,7 @@ import Testing
     #expect(lines.events() == ["3: one", "3: two", "5: three", "4: four"].map { .next($0) } + [.completed])
   }
 
-  @Test("B221, W56: values are kept for the first subscriber; after that a group is hot")
+  @Test("Values are kept for the first subscriber; after that a group is hot", .proves("B221", "W56"))
   func kept() {
     let source = Source<Int>()
     let groups = Groups()
@@ -46,7 +47,7 @@ import Testing
     #expect(groups.entries[0].events() == [.completed])
   }
 
-  @Test("W56: who subscribes after the end gets what nobody has got, then the end")
+  @Test("Who subscribes after the end gets what nobody has got, then the end", .proves("W56"))
   func keptBeyondTheEnd() {
     let source = Source<Int>()
     let groups = Groups()
@@ -63,14 +64,18 @@ import Testing
     #expect(signal.events() == [0, 3, 6, 1, 4, 7, 2, 5, 8].map { .next($0) } + [.completed])
   }
 
-  @Test("B222: the transform is for the values, not for the keys")
+  @Test("The transform is for the values, not for the keys", .proves("B222"))
   func transform() {
     let signal = (1...4).signal().group(by: { $0 % 2 }, transform: { "v\($0)" })
       .flatMap { group in group.map { "\(group.key)\($0)" } }
     #expect(signal.values() == ["1v1", "0v2", "1v3", "0v4"])
   }
 
-  @Test("B223: the result ends first, then the groups in the order they were made", arguments: [true, false])
+  @Test(
+    "The result ends first, then the groups in the order they were made",
+    .proves("B223"),
+    arguments: [true, false]
+  )
   func ends(completes: Bool) {
     let source = Source<Int>()
     let log = Log<String>()
@@ -90,7 +95,10 @@ import Testing
     #expect(log.entries == ["result \(end)", "group 3 \(end)", "group 1 \(end)", "group 2 \(end)"])
   }
 
-  @Test("B224: when the result is disposed the groups fall silent, for they have not ended; they hold nobody")
+  @Test(
+    "When the result is disposed the groups fall silent, for they have not ended; they hold nobody",
+    .proves("B224")
+  )
   func disposal() {
     let source = Source<Int>()
     let groups = Groups()
@@ -172,13 +180,13 @@ import Testing
     #expect(groups.entries.map { $0.recorded().recorder.events } == [[.next(1)], [.next(2)]])
   }
 
-  @Test("W20, B225: nil is a key like any other")
+  @Test("nil is a key like any other", .proves("B225", "W20"))
   func nilKey() {
     let keys = [1, nil, 2, nil].signal().group(by: { $0 }).map(\.key)
     #expect(keys.values() == [1, nil, 2])
   }
 
-  @Test("B225: one group a key, however often its subscribers leave")
+  @Test("One group a key, however often its subscribers leave", .proves("B225"))
   func onePerKey() {
     let signal = [1, 2, 1, 1, 2].signal().group(by: { $0 }).flatMap { $0.take(1) }
     #expect(signal.events() == [.next(1), .next(2), .completed])
@@ -315,7 +323,7 @@ import Testing
     }
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("group(by:)") { $0.group(by: { $0 % 3 }).flatMap { $0 } }
     expectLaws("group(by:), the groups", repetitions: 2_000) { $0.group(by: { $0 % 3 }).map(\.key) }

@@ -37,7 +37,7 @@ import Testing
     #expect(alternative.ends == 1)
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("ifEmpty(switchTo:)") { $0.ifEmpty(switchTo: Signal.just(0)) }
     expectLaws("ifEmpty(switchTo:), the alternative") { Signal.empty.ifEmpty(switchTo: $0) }

@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct MergeTests {
   let scheduler = TestScheduler()
 
-  @Test("B184: values as they come; completion with the last")
+  @Test("Values as they come; completion with the last", .proves("B184"))
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("a--b-----|").merge(scheduler.cold("--1--2--3--|"))
@@ -14,7 +15,7 @@ import Testing
     #expect(recording == "a-1b-2--3--|")
   }
 
-  @Test("B184: it completes for each subscriber")
+  @Test("It completes for each subscriber", .proves("B184"))
   func eachSubscriber() {
     let source = Source<Int>()
     let signal = Signal.just(0).merge(source)
@@ -26,7 +27,7 @@ import Testing
     #expect(second.events == [.next(0)])
   }
 
-  @Test("B185: a failure disposes the others before it passes")
+  @Test("A failure disposes the others before it passes", .proves("B185"))
   func failure() {
     let log = Log<String>()
     let other = Signal<Int, TestFailure>.create { subscriber in
@@ -38,7 +39,7 @@ import Testing
     #expect(log.entries == ["disposed", "one"])
   }
 
-  @Test("B185: what stands behind one that fails at once is not started")
+  @Test("What stands behind one that fails at once is not started", .proves("B185"))
   func synchronousFailure() {
     let source = Source<Int>()
     #expect(failing(after: 1).merge(source).events() == [.next(1), .failed(.one)])
@@ -47,7 +48,7 @@ import Testing
     #expect(source.subscriptions == 0)
   }
 
-  @Test("B186: of an array, which can be subscribed to again; of none it completes at once")
+  @Test("Of an array, which can be subscribed to again; of none it completes at once", .proves("B186"))
   func arrays() {
     let signal = Signal.merge([[1].signal(), [2].signal()])
     #expect(signal.values() == [1, 2])
@@ -135,7 +136,7 @@ import Testing
     #expect(recorder.events.count == 3 * count + 1)
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("merge") { $0.merge(Signal.never) }
     expectLaws("merge, with itself", repetitions: 2_000) { $0.merge($0) }

@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("race") { $0.race(Signal.never) }
     expectLaws("race, of three", repetitions: 2_000) { Signal.race(Signal.never, $0, $0.map { $0 + 1 }) }

@@ -69,7 +69,7 @@ import Testing
     #expect(sources.map(\.ends) == [1, 1])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("sequenceEqual") { $0.sequenceEqual($0) }
     expectReleasesValues("sequenceEqual") { source, captured in source.sequenceEqual(Signal.never) }

@@ -45,7 +45,7 @@ import Testing
     #expect(trigger.ends == 1)
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("skip(until:)") { $0.skip(until: Signal.just(0)) }
     expectReleasesValues("skip(until:)") { source, captured in source.skip(until: Signal.just(captured)) }

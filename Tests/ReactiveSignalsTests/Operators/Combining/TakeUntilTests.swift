@@ -1,18 +1,19 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct TakeUntilTests {
   let scheduler = TestScheduler()
 
-  @Test("B212: completes at the trigger's value")
+  @Test("Completes at the trigger's value", .proves("B212"))
   func diagram() {
     let recording = scheduler.record(scheduler.cold("a--b--c--d--|").take(until: scheduler.cold("-------x")))
     scheduler.run()
     #expect(recording == "a--b--c|")
   }
 
-  @Test("B212: completes at the trigger's completion")
+  @Test("Completes at the trigger's completion", .proves("B212"))
   func completion() {
     let source = Source<Int>()
     let trigger = Subject<Int, Never>()
@@ -29,7 +30,7 @@ import Testing
     #expect(failing(after: 1).take(until: trigger).events() == [.next(1), .failed(.one)])
   }
 
-  @Test("B214: the trigger is started first; when it fires at once the source is not started")
+  @Test("The trigger is started first; when it fires at once the source is not started", .proves("B214"))
   func order() {
     let source = Source<Int>()
     #expect(source.take(until: Signal.just(1)).events() == [.completed])
@@ -38,7 +39,8 @@ import Testing
   }
 
   @Test(
-    "B215: when the source ends the trigger is disposed before that is passed on",
+    "When the source ends the trigger is disposed before that is passed on",
+    .proves("B215"),
     arguments: [true, false]
   )
   func triggerDisposed(completes: Bool) {
@@ -93,7 +95,7 @@ import Testing
     #expect(trigger.ends == 1)
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("take(until:)") { $0.take(until: Signal<Int, Never>.never) }
     expectReleasesValues("take(until:)") { source, captured in source.take(until: Subject<Tracked, Never>()) }

@@ -77,7 +77,7 @@ import Testing
     #expect(log.entries == ["1 0", "2 10", "3 20"])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("withLatest(from:)") { $0.withLatest(from: Signal.just(0)) }
     expectReleasesValues("withLatest(from:)") { source, captured in

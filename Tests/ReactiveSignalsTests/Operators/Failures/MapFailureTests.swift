@@ -13,7 +13,7 @@ import Testing
     #expect(completed.events() == [.next(1), .completed])
   }
 
-  @Test("The laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("mapFailure") { $0.mapFailure { Wrapped(failure: $0) } }
   }

@@ -17,7 +17,7 @@ import Testing
     )
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("promoteFailure(to:)") {
       $0.catch(to: Signal<Int, Never>.empty).promoteFailure(to: TestFailure.self)

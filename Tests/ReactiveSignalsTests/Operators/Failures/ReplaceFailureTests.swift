@@ -29,7 +29,7 @@ import Testing
     #expect(failing(after: 1).replaceFailure(with: 0).events(quittingAfter: 2) == [.next(1), .next(0)])
   }
 
-  @Test("The laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("replaceFailure(with:)") { $0.replaceFailure(with: 0) }
   }

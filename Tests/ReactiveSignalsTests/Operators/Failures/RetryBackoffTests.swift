@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler
     expectLaws("retry(backoff:)", drained: { scheduler.advance(by: .seconds(1_000_000)) }) {

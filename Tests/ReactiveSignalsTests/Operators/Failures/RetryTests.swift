@@ -1,9 +1,14 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct RetryTests {
-  @Test("B162: n more attempts, then the last failure; values of all attempts pass", arguments: 0...3)
+  @Test(
+    "N more attempts, then the last failure; values of all attempts pass",
+    .proves("B162"),
+    arguments: 0...3
+  )
   func times(count: Int) {
     let attempts = Count()
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -14,7 +19,7 @@ import Testing
     #expect(attempts.value == count + 1)
   }
 
-  @Test("B163: without a number, until it completes")
+  @Test("Without a number, until it completes", .proves("B163"))
   func endless() {
     let attempts = Count()
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -25,12 +30,12 @@ import Testing
     #expect(signal.retry().events() == [1, 2, 3, 4].map { .next($0) } + [.completed])
   }
 
-  @Test("B163, W43: 0 means none")
+  @Test("0 means none", .proves("B163", "W43"))
   func zero() {
     #expect(failing(after: 1).retry(0).events() == [.next(1), .failed(.one)])
   }
 
-  @Test("B164: a negative number is refused; a huge one is without end")
+  @Test("A negative number is refused; a huge one is without end", .proves("B164"))
   func negative() async throws {
     #expect(failing(after: 1).retry(.max).take(3).values() == [1, 1, 1])
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -69,7 +74,7 @@ import Testing
     #expect(failing(after: 1).retry(count).take(count).counted() == (count, true))
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("retry") { $0.retry() }
     expectLaws("retry, twice", repetitions: 20_000) { $0.retry(2) }

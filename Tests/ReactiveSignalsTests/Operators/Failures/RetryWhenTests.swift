@@ -170,7 +170,7 @@ import Testing
     #expect(failing(after: 1).retry(when: { $0 }).take(count).counted() == (count, true))
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("retry(when:)") { $0.retry(when: { $0 }) }
     expectLaws("retry(when:), twice", repetitions: 20_000) { $0.retry(when: { $0.take(2) }) }

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct TryMapTests {
@@ -12,7 +13,7 @@ import Testing
     return "\(number)"
   }
 
-  @Test("B246: maps, until the closure throws; that is the failure")
+  @Test("Maps, until the closure throws; that is the failure", .proves("B246"))
   func events() {
     let expected: [Event<String, TestFailure>] = [.next("1"), .next("2"), .failed(.two)]
     #expect(failable.tryMap(describe).events() == expected)
@@ -21,14 +22,14 @@ import Testing
     #expect(safe.tryMap { n throws(TestFailure) in try describe(n) }.events() == expected)
   }
 
-  @Test("B246: an upstream failure and completion pass")
+  @Test("An upstream failure and completion pass", .proves("B246"))
   func passing() {
     #expect(failing(after: 1).tryMap(describe).events() == [.next("1"), .failed(.one)])
     #expect(Signal<Int, TestFailure>.just(1).tryMap(describe).events() == [.next("1"), .completed])
     #expect(Signal.just(1).tryMap(describe).events() == [.next("1"), .completed])
   }
 
-  @Test("W57: nil is a value")
+  @Test("nil is a value", .proves("W57"))
   func none() {
     #expect(safe.tryMap { $0 == 2 ? nil : $0 }.events() == [.next(1), .next(nil), .next(3), .completed])
   }
@@ -86,7 +87,7 @@ import Testing
     #expect(failable.tryMap(describe).events(quittingAfter: 1) == [.next("1")])
   }
 
-  @Test("The laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("tryMap") { $0.tryMap { $0 + 1 } }
     expectLaws("tryMap, failing") {

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct DistinctTests {
-  @Test("Laws") func laws() { expectLaws("distinct") { $0.distinct() } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("distinct") { $0.distinct() } }
 
   @Test("Each value once, in the order of first appearance")
   func values() {
@@ -19,7 +20,7 @@ import Testing
     #expect(signal.values() == [1, 2])
   }
 
-  @Test("B110: failure passes")
+  @Test("Failure passes", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 1).distinct().events() == [.next(1), .failed(.one)])
   }

@@ -1,15 +1,16 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct DistinctUntilChangedTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("distinctUntilChanged") { $0.distinctUntilChanged() }
     expectLaws("distinctUntilChanged(by:)") { $0.distinctUntilChanged(by: { $0 / 3 == $1 / 3 }) }
   }
 
-  @Test("B105, B106: drops repetitions in a row only")
+  @Test("Drops repetitions in a row only", .proves("B105", "B106"))
   func values() {
     #expect(
       [1, 1, 2, 2, 1].signal().distinctUntilChanged().events() == [.next(1), .next(2), .next(1), .completed]
@@ -17,12 +18,12 @@ import Testing
     #expect([Int]().signal().distinctUntilChanged().events() == [.completed])
   }
 
-  @Test("B105, B106: nil counts as a value, also as the first")
+  @Test("nil counts as a value, also as the first", .proves("B105", "B106"))
   func optionals() {
     #expect([nil, nil, 1, 1, nil].signal().distinctUntilChanged().values() == [nil, 1, nil])
   }
 
-  @Test("B106: compares with the value sent last")
+  @Test("Compares with the value sent last", .proves("B106"))
   func lastSent() {
     let signal = [1, 2, 3, 4, 5, 6].signal().distinctUntilChanged(by: { $1 - $0 < 3 })
     #expect(signal.values() == [1, 4])
@@ -50,7 +51,7 @@ import Testing
     #expect(second.values == [1, 2])
   }
 
-  @Test("B110: failure passes")
+  @Test("Failure passes", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 1).distinctUntilChanged().events() == [.next(1), .failed(.one)])
   }

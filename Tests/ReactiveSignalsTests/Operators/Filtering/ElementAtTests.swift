@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct ElementAtTests {
-  @Test("Laws") func laws() { expectLaws("element(at:)") { $0.element(at: 3) } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("element(at:)") { $0.element(at: 3) } }
 
   @Test("The value at the position, counted from 0", arguments: 0...2)
   func values(index: Int) {

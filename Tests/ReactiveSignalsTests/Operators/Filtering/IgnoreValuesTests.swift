@@ -1,20 +1,21 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct IgnoreValuesTests {
-  @Test("Laws") func laws() {
+  @Test("It keeps the rules of events") func laws() {
     expectLaws("ignoreValues") { $0.ignoreValues() }
     expectLaws("ignoreValues(as:)") { $0.ignoreValues(as: String.self) }
   }
 
-  @Test("B231: only terminal events pass")
+  @Test("Only terminal events pass", .proves("B231"))
   func values() {
     #expect([1, 2].signal().ignoreValues().events() == [.completed])
     #expect(failing(after: 1).ignoreValues().events() == [.failed(.one)])
   }
 
-  @Test("B231: runs as long as the source")
+  @Test("Runs as long as the source", .proves("B231"))
   func waits() {
     let source = Source<Int>()
     let (recorder, subscription) = source.ignoreValues().recorded()

@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct SingleTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("single") { $0.single() }
     expectLaws("single, of one") { $0.take(1).single() }

@@ -1,23 +1,24 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct TakeLastTests {
-  @Test("Laws") func laws() { expectLaws("takeLast") { $0.takeLast(3) } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("takeLast") { $0.takeLast(3) } }
 
-  @Test("B230: the last values at completion, in order", arguments: 0...6, 0...4)
+  @Test("The last values at completion, in order", .proves("B230"), arguments: 0...6, 0...4)
   func values(count: Int, length: Int) {
     let values = Array(0..<length)
     #expect(values.signal().takeLast(count).values() == values.suffix(count))
     #expect(values.signal().takeLast(count).events().last == .completed)
   }
 
-  @Test("B230: nil is kept")
+  @Test("nil is kept", .proves("B230"))
   func optionals() {
     #expect([1, nil, nil].signal().takeLast(2).values() == [nil, nil])
   }
 
-  @Test("B230: nothing before completion, and takeLast(0) waits for it too", arguments: [0, 2])
+  @Test("Nothing before completion, and takeLast(0) waits for it too", .proves("B230"), arguments: [0, 2])
   func waits(count: Int) {
     let source = Source<Int>()
     let (recorder, _) = source.takeLast(count).recorded()
@@ -28,7 +29,7 @@ import Testing
     #expect(recorder.isCompleted)
   }
 
-  @Test("B230: a failure drops the values")
+  @Test("A failure drops the values", .proves("B230"))
   func failure() {
     #expect(failing(after: 1, 2).takeLast(2).events() == [.failed(.one)])
   }

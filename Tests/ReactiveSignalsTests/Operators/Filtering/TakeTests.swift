@@ -1,22 +1,26 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct TakeTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("take") { $0.take(3) }
     expectLaws("take, 1") { $0.take(1) }
     expectLaws("take, 0") { $0.take(0) }
   }
 
-  @Test("B094, B096: the first values, then completion", arguments: 0...5)
+  @Test("The first values, then completion", .proves("B094", "B096"), arguments: 0...5)
   func values(count: Int) {
     #expect([1, 2, 3].signal().take(count).values() == Array([1, 2, 3].prefix(count)))
     #expect([1, 2, 3].signal().take(count).events().last == .completed)
   }
 
-  @Test("B094: the last value, the cleanup of the source, completion, in this order and in one call")
+  @Test(
+    "The last value, the cleanup of the source, completion, in this order and in one call",
+    .proves("B094")
+  )
   func order() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -29,7 +33,7 @@ import Testing
     #expect(log.entries == ["next 1", "cleanup", "completed", "sent"])
   }
 
-  @Test("B095: take(0) completes without subscribing to the source")
+  @Test("take(0) completes without subscribing to the source", .proves("B095"))
   func zero() {
     let source = Source<Int>()
     #expect(source.take(0).events() == [.completed])
@@ -37,7 +41,7 @@ import Testing
     #expect(source.take(0).map { $0 + 1 }.take(1).events() == [.completed])
   }
 
-  @Test("B096: a source that ends before ends the result")
+  @Test("A source that ends before ends the result", .proves("B096"))
   func shortSource() {
     #expect([1].signal().take(3).events() == [.next(1), .completed])
     #expect([Int]().signal().take(3).events() == [.completed])
@@ -49,7 +53,7 @@ import Testing
     #expect(failing(after: 1, 2).take(2).events() == [.next(1), .next(2), .completed])
   }
 
-  @Test("B097: completes though the source does not")
+  @Test("Completes though the source does not", .proves("B097"))
   func endlessSource() {
     let source = Source<Int>()
     let (recorder, _) = source.take(2).recorded()
@@ -58,7 +62,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("B098: exact when the next value is sent from inside the handler")
+  @Test("Exact when the next value is sent from inside the handler", .proves("B098"))
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let log = Log<String>()
@@ -73,13 +77,13 @@ import Testing
     #expect(log.entries == ["1", "2", "3", "completed"])
   }
 
-  @Test("B099: ends an infinite sequence")
+  @Test("Ends an infinite sequence", .proves("B099"))
   func infinite() {
     #expect((1...).signal().take(3).values() == [1, 2, 3])
     #expect(Signal.from(1...).take(3).values() == [1, 2, 3])
   }
 
-  @Test("B100: take(1) asks a sequence for one element")
+  @Test("take(1) asks a sequence for one element", .proves("B100"))
   func oneElement() {
     struct Counting: Sequence, IteratorProtocol, Sendable {
       let log: Log<Int>

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct BindTests {
-  @Test("B072: seed 001's demonstration sends two values and completes; the source runs on")
+  @Test("Seed 001's demonstration sends two values and completes; the source runs on", .proves("B072"))
   func demonstration() {
     let log = Log<String>()
     let signal = Signal<String, Never>.create { subscriber in
@@ -27,7 +28,10 @@ import Testing
     #expect(log.entries == ["after the second"])
   }
 
-  @Test("B062, B063: the function is made once for each subscription and may have state of its own")
+  @Test(
+    "The function is made once for each subscription and may have state of its own",
+    .proves("B062", "B063")
+  )
   func freshState() {
     let made = Count()
     let source = Subject<Int, Never>()
@@ -50,7 +54,8 @@ import Testing
   }
 
   @Test(
-    "B064, B065: inner values pass as they come; completion when the source and all inner signals have completed"
+    "Inner values pass as they come; completion when the source and all inner signals have completed",
+    .proves("B064", "B065")
   )
   func merges() {
     let source = Source<Int>()
@@ -68,7 +73,8 @@ import Testing
   }
 
   @Test(
-    "B066: a failure of an inner signal: its cleanup, that of the others, then the handler",
+    "A failure of an inner signal: its cleanup, that of the others, then the handler",
+    .proves("B066"),
     arguments: [true, false]
   )
   func failure(ofInner: Bool) {
@@ -91,7 +97,7 @@ import Testing
     #expect(log.entries == (ofInner ? ["a", "source", "b", "one"] : ["source", "a", "b", "one"]))
   }
 
-  @Test("B067: after an inner signal has failed at once no other is started")
+  @Test("After an inner signal has failed at once no other is started", .proves("B067"))
   func synchronousFailure() {
     let calls = Log<Int>()
     let bound = Signal<Int, TestFailure>.from([1, 2, 3]).bind {
@@ -104,7 +110,7 @@ import Testing
     #expect(calls.entries == [1, 2])
   }
 
-  @Test("B068, B082: nil ends the source; signals started before run on")
+  @Test("nil ends the source; signals started before run on", .proves("B068", "B082"))
   func nilEndsTheSource() {
     let source = Source<Int>()
     let inner = Source<String>()
@@ -120,7 +126,7 @@ import Testing
     #expect(recorder.events == [.next("a"), .completed])
   }
 
-  @Test("B069: stop ends the source after the returned signal has been started; that is delivered")
+  @Test("Stop ends the source after the returned signal has been started; that is delivered", .proves("B069"))
   func stop() {
     let source = Source<Int>()
     let inners = [Source<String>(), Source<String>()]
@@ -140,7 +146,7 @@ import Testing
     #expect(recorder.events == [.next("b"), .next("a"), .completed])
   }
 
-  @Test("B070: nil together with stop is like nil")
+  @Test("nil together with stop is like nil", .proves("B070"))
   func nilAndStop() {
     let source = Source<Int>()
     let (recorder, _) = source.bind {
@@ -154,7 +160,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("B071: after stop, values that the source still sends do not reach the function")
+  @Test("After stop, values that the source still sends do not reach the function", .proves("B071"))
   func silenceAfterStop() {
     let calls = Log<Int>()
     let source = Subject<Int, Never>()
@@ -172,7 +178,10 @@ import Testing
     #expect(calls.entries == [1])
   }
 
-  @Test("B073, B074, W02: after stop a synchronous source is not heard, and its completion is not counted")
+  @Test(
+    "After stop a synchronous source is not heard, and its completion is not counted",
+    .proves("B073", "B074", "W02")
+  )
   func stopWithSynchronousSource() {
     let calls = Log<Int>()
     let inner = Subject<Int, Never>()
@@ -192,7 +201,10 @@ import Testing
     #expect(recorder.events == [.next(1), .next(9), .completed])
   }
 
-  @Test("B075, W03: the same signal returned twice is two subscriptions, each with an end of its own")
+  @Test(
+    "The same signal returned twice is two subscriptions, each with an end of its own",
+    .proves("B075", "W03")
+  )
   func sameSignalTwice() {
     let source = Source<Int>()
     let inner = Subject<Int, TestFailure>()
@@ -216,7 +228,7 @@ import Testing
     #expect(second.events == [.next(2), .next(2), .next(3), .completed])
   }
 
-  @Test("B076: neither the source nor inner signals are held while subscribed")
+  @Test("Neither the source nor inner signals are held while subscribed", .proves("B076"))
   func holdsNothing() {
     let lifetimes = Lifetimes()
     func subscribe() -> any Disposable {
@@ -266,7 +278,7 @@ import Testing
     #expect(log.entries == ["1"])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("bind") { $0.bind { { value, _ in Signal<Int, TestFailure>.just(value) } } }
     expectReleasesValues("bind") { source, captured in

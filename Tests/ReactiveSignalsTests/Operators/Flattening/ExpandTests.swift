@@ -205,7 +205,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("expand(limit:)") { $0.expand { _ in .empty } }
     expectLaws("expand(limit:), with inner signals", repetitions: 2_000) {

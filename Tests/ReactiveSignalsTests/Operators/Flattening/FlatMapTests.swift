@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct FlatMapTests {
-  @Test("B079: completion when the source and all inner signals have completed, in either order")
+  @Test("Completion when the source and all inner signals have completed, in either order", .proves("B079"))
   func completion() {
     let source = Source<Int>()
     let inners = [Source<String>(), Source<String>()]
@@ -27,7 +28,7 @@ import Testing
     #expect(second.events == [.completed])
   }
 
-  @Test("B080: a signal of signals is merged by flatten")
+  @Test("A signal of signals is merged by flatten", .proves("B080"))
   func flatten() {
     #expect(
       [[1, 2].signal(), [3].signal()].signal().flatten().events() == [1, 2, 3].map { .next($0) } + [
@@ -43,13 +44,13 @@ import Testing
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test("B077, B082: an empty inner signal skips the value")
+  @Test("An empty inner signal skips the value", .proves("B077", "B082"))
   func skips() {
     let even = (1...5).signal().flatMap { $0 % 2 == 0 ? Signal.just($0) : .empty }
     #expect(even.events() == [.next(2), .next(4), .completed])
   }
 
-  @Test("B081: flatten holds neither its source nor the inner signals")
+  @Test("Flatten holds neither its source nor the inner signals", .proves("B081"))
   func holdsNothing() {
     let lifetimes = Lifetimes()
     func subscribe() -> any Disposable {
@@ -62,7 +63,7 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("B083, B084: values and a failure arrive at once, in order, on the sender's thread")
+  @Test("Values and a failure arrive at once, in order, on the sender's thread", .proves("B083", "B084"))
   func synchronous() {
     let failing = Signal<Int, TestFailure>.create { subscriber in
       for value in 0..<1_000 { subscriber.send(value) }
@@ -89,7 +90,11 @@ import Testing
     #expect(inners.map(\.ends) == [1, 1])
   }
 
-  @Test("B196, W10: no inner signal is started after one has failed at once", arguments: FlattenStrategy.all)
+  @Test(
+    "No inner signal is started after one has failed at once",
+    .proves("B196", "W10"),
+    arguments: FlattenStrategy.all
+  )
   func noneAfterFailure(strategy: FlattenStrategy) {
     let started = Log<Int>()
     let inners = (0..<5).map { number in
@@ -138,7 +143,8 @@ import Testing
   }
 
   @Test(
-    "B194: disposed from inside a producer: no crash, and the producer sees it",
+    "Disposed from inside a producer: no crash, and the producer sees it",
+    .proves("B194"),
     arguments: FlattenStrategy.all
   )
   func disposalFromProducer(strategy: FlattenStrategy) {
@@ -222,7 +228,7 @@ import Testing
     #expect(completed)
   }
 
-  @Test("The rules of events", arguments: FlattenStrategy.all)
+  @Test("It keeps the rules of events", arguments: FlattenStrategy.all)
   func laws(strategy: FlattenStrategy) {
     expectLaws("flatMap, \(strategy)", repetitions: 10_000) {
       $0.flatMap(strategy) { Signal<Int, TestFailure>.just($0) }

@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 /// `flatten(.merge(limit:))` and `flatten(.concat)`.
 @Suite struct FlattenQueueTests {
-  @Test("B188: at most as many run as the limit says; the others start in order as some complete")
+  @Test("At most as many run as the limit says; the others start in order as some complete", .proves("B188"))
   func limit() {
     let inners = (0..<5).map { _ in Source<Int>() }
     let (recorder, _) = inners.signal().promoteFailure(to: TestFailure.self)
@@ -24,7 +25,7 @@ import Testing
     #expect(recorder.events == [1, 4, 3].map { .next($0) } + [.completed])
   }
 
-  @Test("B187, W43: without a limit it is called merge; a limit of 0 is refused")
+  @Test("Without a limit it is called merge; a limit of 0 is refused", .proves("B187", "W43"))
   func zero() async throws {
     #expect([[1].signal(), [2].signal()].signal().flatten(.merge).values() == [1, 2])
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -37,7 +38,7 @@ import Testing
     )
   }
 
-  @Test("W44: concat is a limit of one; all strategies are one operator")
+  @Test("concat is a limit of one; all strategies are one operator", .proves("W44"))
   func strategies() {
     #expect(FlattenStrategy.concat == .merge(limit: 1))
     #expect(FlattenStrategy.merge != .concat)
@@ -47,7 +48,8 @@ import Testing
   }
 
   @Test(
-    "B189, B190: the source's completion ends the source, but not the result while an inner signal runs or waits"
+    "The source's completion ends the source, but not the result while an inner signal runs or waits",
+    .proves("B189", "B190")
   )
   func completion() {
     let source = Source<Source<Int>>()
@@ -66,7 +68,8 @@ import Testing
   }
 
   @Test(
-    "B192: a failure of the source or of an inner signal passes at once, and what waits never starts",
+    "A failure of the source or of an inner signal passes at once, and what waits never starts",
+    .proves("B192"),
     arguments: [true, false]
   )
   func failure(ofInner: Bool) {
@@ -80,7 +83,7 @@ import Testing
     #expect(inners.map(\.ends) == [1, 1, 0])
   }
 
-  @Test("B193: disposal disposes what runs, and what waits never starts")
+  @Test("Disposal disposes what runs, and what waits never starts", .proves("B193"))
   func disposal() {
     let inners = [Source<Int>(), Source<Int>()]
     let (recorder, subscription) = inners.signal().promoteFailure(to: TestFailure.self)
@@ -91,7 +94,7 @@ import Testing
     #expect(recorder.events == [])
   }
 
-  @Test("B193: what waits is released at disposal")
+  @Test("What waits is released at disposal", .proves("B193"))
   func releases() {
     let lifetimes = Lifetimes()
     let source = Source<Signal<Int, TestFailure>>()
@@ -108,13 +111,13 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("B195: the subscription is over as soon as the last inner signal has completed")
+  @Test("The subscription is over as soon as the last inner signal has completed", .proves("B195"))
   func subscriptionEnds() {
     let subscription = [[1].signal(), [2].signal()].signal().flatten(.merge(limit: 1)).subscribe()
     #expect(subscription.isDisposed)
   }
 
-  @Test("B198: concat: one after another, later ones too when the source has been waiting")
+  @Test("concat: one after another, later ones too when the source has been waiting", .proves("B198"))
   func concat() {
     let source = Source<Source<Int>>()
     let (recorder, subscription) = source.concat().recorded()
@@ -130,7 +133,7 @@ import Testing
     #expect(b.ends == 1)
   }
 
-  @Test("B198: concat: a failure passes and the next signal is not started")
+  @Test("concat: a failure passes and the next signal is not started", .proves("B198"))
   func concatFailure() {
     let next = Source<Int>()
     let signals = Signal<Signal<Int, TestFailure>, TestFailure>.from([failing(after: 1), next.erased])
@@ -138,7 +141,10 @@ import Testing
     #expect(next.subscriptions == 0)
   }
 
-  @Test("B197, W11: a million that wait behind one and then end at once, in constant stack and linear time")
+  @Test(
+    "A million that wait behind one and then end at once, in constant stack and linear time",
+    .proves("B197", "W11")
+  )
   func million() {
     let count = 1_000_000
     let first = Subject<Int, Never>()
@@ -228,7 +234,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("With a limit it is its model", arguments: ["dropOldest", "dropNewest", "fail"], [1, 2])
+  @Test("With a limit it follows its model", arguments: ["dropOldest", "dropNewest", "fail"], [1, 2])
   func limitModel(kind: String, limit: Int) {
     let policy: BufferingPolicy<TestFailure> =
       switch kind {
@@ -304,7 +310,7 @@ import Testing
     #expect(log.entries == ["0", "9", "1", "completed"])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("flatten") { source in source.map { value in source.take(2).map { $0 + value } }.flatten() }
     expectLaws("switchToLatest") { source in

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ReactiveSignals
@@ -5,7 +6,7 @@ import Testing
 /// What the other tests of `flatten(.latest)` cannot bring about for sure: an inner signal that is sending, on another
 /// thread, while the next one takes its place.
 @Suite struct LatestTests {
-  @Test("W45: what an earlier signal was sending when the latest began comes too late")
+  @Test("What an earlier signal was sending when the latest began comes too late", .proves("W45"))
   func late() {
     #expect(
       passed([.began(1), .value(1, turn: 1), .began(2), .value(2, turn: 1), .value(3, turn: 2)]) == [

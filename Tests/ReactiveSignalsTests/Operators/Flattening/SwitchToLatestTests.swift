@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct SwitchToLatestTests {
-  @Test("B200: only the newest inner signal is heard")
+  @Test("Only the newest inner signal is heard", .proves("B200"))
   func newest() {
     let source = Source<Int>()
     let inners = [Source<String>(), Source<String>()]
@@ -20,7 +21,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("B201: completion when the source and the newest have completed, in either order")
+  @Test("Completion when the source and the newest have completed, in either order", .proves("B201"))
   func completion() {
     for sourceFirst in [true, false] {
       let source = Source<Int>()
@@ -37,7 +38,7 @@ import Testing
     #expect(Signal<Signal<Int, Never>, Never>.empty.switchToLatest().events() == [.completed])
   }
 
-  @Test("B202: a failure of the source passes")
+  @Test("A failure of the source passes", .proves("B202"))
   func failure() {
     let source = Source<Int>()
     let inner = Source<Int>()
@@ -48,7 +49,7 @@ import Testing
     #expect(inner.ends == 1)
   }
 
-  @Test("B203: an empty signal ends the one before, and counts as completed")
+  @Test("An empty signal ends the one before, and counts as completed", .proves("B203"))
   func empty() {
     let source = Source<Signal<Int, TestFailure>>()
     let inner = Source<Int>()
@@ -60,7 +61,7 @@ import Testing
     #expect(recorder.events == [.completed])
   }
 
-  @Test("B204: each subscription subscribes to the source")
+  @Test("Each subscription subscribes to the source", .proves("B204"))
   func cold() {
     let source = Source<Signal<Int, TestFailure>>()
     let signal = source.switchToLatest()
@@ -70,7 +71,7 @@ import Testing
     #expect(source.subscriptions == 2)
   }
 
-  @Test("B205, W45: the old one is disposed before the new one is subscribed to")
+  @Test("The old one is disposed before the new one is subscribed to", .proves("B205", "W45"))
   func disposesFirst() {
     let log = Log<String>()
     func traced(_ name: String) -> Signal<String, Never> {
@@ -89,7 +90,7 @@ import Testing
     )
   }
 
-  @Test("W45: what the old one sends in its cleanup is not heard")
+  @Test("What the old one sends in its cleanup is not heard", .proves("W45"))
   func lateValue() {
     let source = Source<Int>()
     let old = Subject<Int, TestFailure>()

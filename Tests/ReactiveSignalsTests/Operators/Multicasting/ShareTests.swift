@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ShareTests {
@@ -32,7 +33,10 @@ import Testing
     #expect(replaying.events() == [.next(2), .completed])
   }
 
-  @Test("W54: the source runs anew for who comes after the last has left, and the values kept are forgotten")
+  @Test(
+    "The source runs anew for who comes after the last has left, and the values kept are forgotten",
+    .proves("W54")
+  )
   func again() {
     let source = Source<Int>()
     let shared = source.share(replay: 2)
@@ -58,7 +62,7 @@ import Testing
     #expect(late.values == [1, 2].suffix(count) + [3])
   }
 
-  @Test("W55: after the end there is the replay, and the end", arguments: [nil, TestFailure.one])
+  @Test("After the end there is the replay, and the end", .proves("W55"), arguments: [nil, TestFailure.one])
   func end(failure: TestFailure?) {
     let source = Source<Int>()
     let shared = source.share(replay: 1)

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct FinallyTests {
@@ -20,19 +21,19 @@ import Testing
     )
   }
 
-  @Test("B132: runs at completion, before the subscriber is told, and not at values")
+  @Test("Runs at completion, before the subscriber is told, and not at values", .proves("B132"))
   func completion() {
     _ = subscribe(closing(Signal<Int, TestFailure>.from([1, 2])))
     #expect(log.entries == ["1", "2", "finally", "completed"])
   }
 
-  @Test("B132: runs at failure, before the subscriber is told")
+  @Test("Runs at failure, before the subscriber is told", .proves("B132"))
   func failure() {
     _ = subscribe(closing(failing(after: 1)))
     #expect(log.entries == ["1", "finally", "one"])
   }
 
-  @Test("B133, W49: runs at disposal, once")
+  @Test("Runs at disposal, once", .proves("B133", "W49"))
   func disposal() {
     let source = Source<Int>()
     let subscription = subscribe(closing(source))
@@ -43,7 +44,10 @@ import Testing
     #expect(log.entries == ["1", "finally"])
   }
 
-  @Test("W49: runs once when the subscription is disposed after its end, or in the handler of its end")
+  @Test(
+    "Runs once when the subscription is disposed after its end, or in the handler of its end",
+    .proves("W49")
+  )
   func once() {
     let source = Source<Int>()
     let subscription = SerialDisposable()
@@ -53,7 +57,7 @@ import Testing
     #expect(log.entries == ["finally"])
   }
 
-  @Test("W49: runs at disposal from inside a handler, and by an operator that has enough")
+  @Test("Runs at disposal from inside a handler, and by an operator that has enough", .proves("W49"))
   func disposalFromHandler() {
     _ = closing((1...).signal()).events(quittingAfter: 2)
     #expect(log.entries == ["finally"])
@@ -85,7 +89,7 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test("The laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("finally") { $0.finally {} }
   }

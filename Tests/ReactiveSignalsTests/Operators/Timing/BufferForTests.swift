@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct BufferForTests {
@@ -18,7 +19,7 @@ import Testing
     return recording
   }
 
-  @Test("B149: the time runs from the first value on; without values nothing is sent")
+  @Test("The time runs from the first value on; without values nothing is sent", .proves("B149"))
   func gathering() {
     #expect(buffered("-a-b---c-----|") == "----'a+b'-----c--|")
     #expect(buffered("abc------") == "---'a+b+c'")
@@ -30,20 +31,20 @@ import Testing
     #expect(buffered("a--bc----|") == "---'a+b'---c-|")
   }
 
-  @Test("B150, W58: arrays hold values of any kind, absent ones too")
+  @Test("Arrays hold values of any kind, absent ones too", .proves("B150", "W58"))
   func optionals() {
     let (recorder, _) = [1, nil, 3].signal().buffer(for: .seconds(1), on: scheduler).recorded()
     #expect(recorder.events == [.next([1, nil, 3]), .completed])
   }
 
-  @Test("B151: completion sends what is there, and completes, both at once")
+  @Test("Completion sends what is there, and completes, both at once", .proves("B151"))
   func completion() {
     #expect(buffered("ab|") == "--('a+b'|)")
     #expect(buffered("ab---|") == "---'a+b'-|")
     #expect(buffered("|") == "|")
   }
 
-  @Test("B152: a failure drops what is there and passes at once")
+  @Test("A failure drops what is there and passes at once", .proves("B152"))
   func failure() {
     #expect(buffered("ab---c#") == "---'a+b'--#")
   }
@@ -82,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("W24: one timer at a time")
+  @Test("One timer at a time", .proves("W24"))
   func timers() {
     let counting = CountingScheduler(scheduler)
     let subject = Subject<Int, Never>()
@@ -102,7 +103,7 @@ import Testing
     expectReleasesValues("buffer(for:)") { source, _ in source.buffer(for: .seconds(1), on: scheduler) }
   }
 
-  @Test("It is its model", arguments: 0...3, [1, 2, 3, .max])
+  @Test("It follows its model", arguments: 0...3, [1, 2, 3, .max])
   func model(ticks: Int, count: Int) {
     expectModel("buffer(for:), \(ticks), upTo: \(count)", histories: 300) { source, scheduler in
       source.buffer(for: .seconds(ticks), upTo: count, on: scheduler)

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct DebounceTests {
@@ -14,7 +15,7 @@ import Testing
     return recording
   }
 
-  @Test("B135, W41: a value is sent when no other has come after it for the duration")
+  @Test("A value is sent when no other has come after it for the duration", .proves("B135", "W41"))
   func silence() {
     #expect(debounced("a---b----|") == "--a---b--|")
     #expect(debounced("abc---d-e----|") == "----c-----e--|")
@@ -40,7 +41,7 @@ import Testing
     #expect(recording == "--a-b")
   }
 
-  @Test("B136: a value is sent on the scheduler that is named, wherever it came from")
+  @Test("A value is sent on the scheduler that is named, wherever it came from", .proves("B136"))
   func thread() {
     let subject = Subject<Int, Never>()
     let arrived = Counter()
@@ -54,7 +55,7 @@ import Testing
     #expect(arrived.value == 1)
   }
 
-  @Test("B137, B138: completion sends the value that waits, and completes, both at once")
+  @Test("Completion sends the value that waits, and completes, both at once", .proves("B137", "B138"))
   func completion() {
     #expect(debounced("a---b|") == "--a--(b|)")
     #expect(debounced("a---|") == "--a-|")
@@ -62,13 +63,13 @@ import Testing
     #expect(debounced("a|") == "-(a|)")
   }
 
-  @Test("B139: a failure drops the value that waits and passes at once")
+  @Test("A failure drops the value that waits and passes at once", .proves("B139"))
   func failure() {
     #expect(debounced("a---b#") == "--a--#")
     #expect(debounced("#") == "#")
   }
 
-  @Test("B140, W24: disposal cancels the timer, and nothing is sent")
+  @Test("Disposal cancels the timer, and nothing is sent", .proves("B140", "W24"))
   func disposal() {
     let source = scheduler.cold("a-----|")
     let recording = scheduler.record(source.debounce(for: .seconds(3), on: scheduler))
@@ -97,7 +98,7 @@ import Testing
     #expect(log.entries == ["a"])
   }
 
-  @Test("B141, B142: values that need not wait are sent at once and replace the one that waits")
+  @Test("Values that need not wait are sent at once and replace the one that waits", .proves("B141", "B142"))
   func predicate() {
     let log = Log<String>()
     let recording = scheduler.record(
@@ -112,7 +113,7 @@ import Testing
     #expect(log.entries == ["a", "1", "b", "1", "c"])
   }
 
-  @Test("B143: with a duration of zero values are sent by the scheduler, in the same instant")
+  @Test("With a duration of zero values are sent by the scheduler, in the same instant", .proves("B143"))
   func zero() {
     let subject = Subject<Int, Never>()
     let (recorder, _) = subject.debounce(for: .zero, on: scheduler).recorded()
@@ -154,7 +155,7 @@ import Testing
     #expect(recordings[1] == "-----b-|")
   }
 
-  @Test("W24: values in quick succession take a timer for each duration, not for each value")
+  @Test("Values in quick succession take a timer for each duration, not for each value", .proves("W24"))
   func timers() {
     let counting = CountingScheduler(scheduler)
     let subject = Subject<Int, Never>()
@@ -206,7 +207,7 @@ import Testing
     expectReleasesValues("debounce(for:)") { source, _ in source.debounce(for: .seconds(1), on: scheduler) }
   }
 
-  @Test("It is its model", arguments: 0...4)
+  @Test("It follows its model", arguments: 0...4)
   func model(ticks: Int) {
     expectModel("debounce(for:), \(ticks)", histories: 500) { source, scheduler in
       source.debounce(for: .seconds(ticks), on: scheduler)

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct DelayTests {
@@ -14,14 +15,14 @@ import Testing
     return recording
   }
 
-  @Test("B144: values and completion come later, at the same distances")
+  @Test("Values and completion come later, at the same distances", .proves("B144"))
   func later() {
     #expect(delayed("a-(bc)--d|") == "--a-(bc)--d|")
     #expect(delayed("|") == "--|")
     #expect(delayed("a") == "--a")
   }
 
-  @Test("B145: a failure is not delayed and drops what waits")
+  @Test("A failure is not delayed and drops what waits", .proves("B145"))
   func failure() {
     #expect(delayed("a--bc#") == "--a--#")
     #expect(delayed("#") == "#")
@@ -32,7 +33,7 @@ import Testing
     #expect(delayed("a-#") == "--#")
   }
 
-  @Test("B146, B147, W24: disposal cancels the timer, and what waits is dropped")
+  @Test("Disposal cancels the timer, and what waits is dropped", .proves("B146", "B147", "W24"))
   func disposal() {
     let source = scheduler.cold("abc------|")
     let recording = scheduler.record(source.delay(for: .seconds(3), on: scheduler))
@@ -53,7 +54,7 @@ import Testing
     #expect(recording == "--(ab|)")
   }
 
-  @Test("B147, W24: whatever waits shares one timer")
+  @Test("Whatever waits shares one timer", .proves("B147", "W24"))
   func timers() {
     let counting = CountingScheduler(scheduler)
     let subject = Subject<Int, Never>()
@@ -66,7 +67,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("B148, W36: the order stays, also on a scheduler that runs what is due in any order")
+  @Test("The order stays, also on a scheduler that runs what is due in any order", .proves("B148", "W36"))
   func order() {
     let shuffling = CountingScheduler(scheduler) { $0 % 2 == 0 ? .zero : .milliseconds(7) }
     let subject = Subject<Int, Never>()
@@ -170,7 +171,7 @@ import Testing
     }
   }
 
-  @Test("It is its model", arguments: 0...4)
+  @Test("It follows its model", arguments: 0...4)
   func model(ticks: Int) {
     expectModel("delay(for:), \(ticks)", histories: 500) { source, scheduler in
       source.delay(for: .seconds(ticks), on: scheduler)

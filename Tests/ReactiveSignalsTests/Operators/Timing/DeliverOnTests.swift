@@ -1,6 +1,7 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite
@@ -23,7 +24,11 @@ struct DeliverOnTests {
     }
   }
 
-  @Test("B165: every event comes from work on the scheduler, in order", arguments: SchedulerKind.allCases)
+  @Test(
+    "Every event comes from work on the scheduler, in order",
+    .proves("B165"),
+    arguments: SchedulerKind.allCases
+  )
   func order(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let recorder = Recorder<Int, TestFailure>()
@@ -46,7 +51,7 @@ struct DeliverOnTests {
     #expect(recorder.events == (1...1_000).map { .next($0) } + [.failed(.one)])
   }
 
-  @Test("B165: side effects upstream stay where they were")
+  @Test("Side effects upstream stay where they were", .proves("B165"))
   func upstream() async {
     let scheduler = QueueScheduler()
     await waitUntilCalled { done in
@@ -60,7 +65,7 @@ struct DeliverOnTests {
     }
   }
 
-  @Test("B166: disposal drops what waits, and releases it at once")
+  @Test("Disposal drops what waits, and releases it at once", .proves("B166"))
   func disposal() {
     let scheduler = TestScheduler()
     let subject = Subject<Tracked, Never>()
@@ -77,7 +82,7 @@ struct DeliverOnTests {
     #expect(log.entries == [1])
   }
 
-  @Test("B166: disposal from inside a handler drops the rest of what is being delivered")
+  @Test("Disposal from inside a handler drops the rest of what is being delivered", .proves("B166"))
   func disposalFromInside() {
     let scheduler = TestScheduler()
     let subject = Subject<Int, Never>()
@@ -92,13 +97,13 @@ struct DeliverOnTests {
     #expect(log.entries == [1, 2])
   }
 
-  @Test("B167: on the immediate scheduler it is synchronous")
+  @Test("On the immediate scheduler it is synchronous", .proves("B167"))
   func immediate() {
     #expect([1, 2].signal().deliver(on: ImmediateScheduler()).events() == [.next(1), .next(2), .completed])
     #expect(failing(after: 1).deliver(on: .immediate).events() == [.next(1), .failed(.one)])
   }
 
-  @Test("B168, W37: on the main scheduler it is asynchronous, also when already there")
+  @Test("On the main scheduler it is asynchronous, also when already there", .proves("B168", "W37"))
   @MainActor
   func main() async {
     let log = Log<String>()
@@ -112,7 +117,7 @@ struct DeliverOnTests {
     #expect(log.entries == ["subscribed", "1"])
   }
 
-  @Test("B169: the upstream is cleaned up when it sends its end, before that is delivered")
+  @Test("The upstream is cleaned up when it sends its end, before that is delivered", .proves("B169"))
   func cleanup() {
     let scheduler = TestScheduler()
     let log = Log<String>()
@@ -138,7 +143,7 @@ struct DeliverOnTests {
     #expect(subscription.isDisposed)
   }
 
-  @Test("W40: one piece of work delivers all that waits, also what arrives meanwhile")
+  @Test("One piece of work delivers all that waits, also what arrives meanwhile", .proves("W40"))
   func oneHop() {
     let base = TestScheduler()
     let scheduler = CountingScheduler(base)

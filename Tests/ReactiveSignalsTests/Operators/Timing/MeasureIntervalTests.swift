@@ -32,7 +32,7 @@ import Testing
     expectLaws("measureInterval(on:)") { $0.measureInterval(on: scheduler) }
   }
 
-  @Test("It is its model")
+  @Test("It follows its model")
   func model() {
     expectModel("measureInterval(on:)") { source, scheduler in
       source.measureInterval(on: scheduler).map { Int($0 / .seconds(1)) }

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ThrottleTests {
@@ -15,7 +16,7 @@ import Testing
     return recording
   }
 
-  @Test("W41: the first value at once, then the latest when the duration has passed")
+  @Test("The first value at once, then the latest when the duration has passed", .proves("W41"))
   func latest() {
     #expect(throttled("abcdefgh--|", latest: true) == "a--d--g--h|")
     #expect(throttled("abc-------|", latest: true) == "a--c------|")
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("It is its model", arguments: 0...4, [true, false])
+  @Test("It follows its model", arguments: 0...4, [true, false])
   func model(ticks: Int, latest: Bool) {
     expectModel("throttle(for:), \(ticks), latest: \(latest)", histories: 400) { source, scheduler in
       source.throttle(for: .seconds(ticks), latest: latest, on: scheduler)

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct TimeoutTests {
@@ -26,7 +27,7 @@ import Testing
     return recording
   }
 
-  @Test("B153, B154, W42: fails when the source has not ended in time, whatever it sends")
+  @Test("Fails when the source has not ended in time, whatever it sends", .proves("B153", "B154", "W42"))
   func total() {
     #expect(timed("a--b--c--d--|", after: 8) == "a--b--c-#")
     #expect(timed("-", after: 2) == "--#")
@@ -44,7 +45,7 @@ import Testing
     #expect(timed("--|", after: 2) == "--#")
   }
 
-  @Test("W42: fails when the source has been silent for so long")
+  @Test("Fails when the source has been silent for so long", .proves("W42"))
   func silence() {
     #expect(timed("a--b--c--------d--|", ofSilence: 5) == "a--b--c----#")
     #expect(timed("-----a|", ofSilence: 3) == "---#")
@@ -59,7 +60,10 @@ import Testing
     #expect(timed("a--b---|", ofSilence: 3) == "a--b--#")
   }
 
-  @Test("B155: the source is disposed, then the failure is sent, and what the source sends later is dropped")
+  @Test(
+    "The source is disposed, then the failure is sent, and what the source sends later is dropped",
+    .proves("B155")
+  )
   func order() {
     let log = Log<String>()
     Signal<String, TestFailure>
@@ -76,7 +80,7 @@ import Testing
     #expect(log.entries == ["disposed", "failed(two)", "sends"])
   }
 
-  @Test("B156: the end of the source and disposal cancel the timer")
+  @Test("The end of the source and disposal cancel the timer", .proves("B156"))
   func cancellation() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
       let subject = Subject<Int, TestFailure>()
@@ -145,7 +149,7 @@ import Testing
     #expect(recording == "-a----c|")
   }
 
-  @Test("W24: values in quick succession take a timer for each duration, not for each value")
+  @Test("Values in quick succession take a timer for each duration, not for each value", .proves("W24"))
   func timers() {
     let counting = CountingScheduler(scheduler)
     let subject = Subject<Int, TestFailure>()
@@ -178,7 +182,7 @@ import Testing
     }
   }
 
-  @Test("It is its model", arguments: 0...8)
+  @Test("It follows its model", arguments: 0...8)
   func totalModel(ticks: Int) {
     expectModel("timeout(after:), \(ticks)", histories: 300, manners: [.cold]) { source, scheduler in
       source.timeout(after: .seconds(ticks), failingWith: .two, on: scheduler)

@@ -29,7 +29,7 @@ import Testing
     expectLaws("timestamp(on:)") { $0.timestamp(on: scheduler) }
   }
 
-  @Test("It is its model")
+  @Test("It follows its model")
   func model() {
     expectModel("timestamp(on:)") { source, scheduler in
       source.timestamp(on: scheduler).map { [$0.value, Int($0.time / .seconds(1))] }

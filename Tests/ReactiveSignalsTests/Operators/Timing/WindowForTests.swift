@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct WindowForTests {
@@ -118,7 +119,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("W24: one timer at a time, and none for a window that is full")
+  @Test("One timer at a time, and none for a window that is full", .proves("W24"))
   func timers() {
     let counting = CountingScheduler(scheduler)
     let subject = Subject<Int, Never>()
@@ -184,7 +185,7 @@ import Testing
     case end(window: Int)
   }
 
-  @Test("It is its model", arguments: 0...3, [1, 2, 3, .max])
+  @Test("It follows its model", arguments: 0...3, [1, 2, 3, .max])
   func model(ticks: Int, count: Int) {
     expectModel("window(for:), \(ticks), upTo: \(count)", histories: 200) { source, scheduler in
       source.window(for: .seconds(ticks), upTo: count, on: scheduler).enumerated().flatMap { number, window in

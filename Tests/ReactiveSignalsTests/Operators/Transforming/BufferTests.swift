@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct BufferTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("buffer(count:)") { $0.buffer(count: 3) }
     expectLaws("buffer(count:), 1") { $0.buffer(count: 1) }

@@ -1,8 +1,9 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct CompactMapTests {
-  @Test("Laws") func laws() {
+  @Test("It keeps the rules of events") func laws() {
     expectLaws("compactMap") { $0.compactMap { $0.isMultiple(of: 2) ? "\($0)" : nil } }
   }
 
@@ -18,7 +19,7 @@ import Testing
     #expect([1, nil].signal().compactMap { Int??.some($0) }.values() == [1, nil])
   }
 
-  @Test("B110: failure passes")
+  @Test("Failure passes", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 2).compactMap { $0 == 1 ? nil : $0 }.events() == [.next(2), .failed(.one)])
   }

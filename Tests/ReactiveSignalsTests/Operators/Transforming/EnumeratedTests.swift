@@ -1,8 +1,9 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct EnumeratedTests {
-  @Test("Laws") func laws() { expectLaws("enumerated") { $0.enumerated() } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("enumerated") { $0.enumerated() } }
 
   @Test("Each value with its position, counted from 0 for each subscription")
   func values() {
@@ -11,7 +12,7 @@ import Testing
     #expect(signal.values() == ["0a", "1b"])
   }
 
-  @Test("B110: failure passes")
+  @Test("Failure passes", .proves("B110"))
   func failure() {
     #expect(failing(after: 7).enumerated().map { $0 + $1 }.events() == [.next(7), .failed(.one)])
   }

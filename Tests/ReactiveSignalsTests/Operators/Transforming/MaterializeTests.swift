@@ -1,16 +1,17 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct MaterializeTests {
-  @Test("Laws") func laws() { expectLaws("materialize") { $0.materialize() } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("materialize") { $0.materialize() } }
 
-  @Test("B239, W53: values and completion become values, and completion follows")
+  @Test("Values and completion become values, and completion follows", .proves("B239", "W53"))
   func completion() {
     #expect([1].signal().materialize().events() == [.next(.next(1)), .next(.completed), .completed])
   }
 
-  @Test("B239, W53: a failure becomes a value, and completion follows")
+  @Test("A failure becomes a value, and completion follows", .proves("B239", "W53"))
   func failure() {
     #expect(failing(after: 1).materialize().events() == [.next(.next(1)), .next(.failed(.one)), .completed])
   }

@@ -1,8 +1,9 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct PairwiseTests {
-  @Test("Laws") func laws() { expectLaws("pairwise") { $0.pairwise() } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("pairwise") { $0.pairwise() } }
 
   @Test("Each value with the one before, beginning with the second")
   func values() {
@@ -24,7 +25,7 @@ import Testing
     #expect(signal.values() == [[1, 2]])
   }
 
-  @Test("B110: failure passes")
+  @Test("Failure passes", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 2).pairwise().map { $0 + $1 }.events() == [.next(3), .failed(.one)])
   }
