@@ -5,7 +5,7 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct TimerTests {
-  @Test("Dates that follow each other, on the run loop's thread, until it is disposed")
+  @Test("The timer sends increasing dates on the thread of the run loop until disposal")
   func ticks() async {
     let result = ReplaySubject<[Date], Never>(capacity: .unlimited)
     let thread = Thread {

@@ -17,7 +17,7 @@ import FoundationNetworking
     return URLSession(configuration: configuration)
   }()
 
-  @Test("The answer and its data, then completion; a request for each subscription", .proves("B490"))
+  @Test("Each subscription makes a request, sends response and data, then completes", .proves("B490"))
   func answer() async throws {
     let server = try LoopbackServer(answer: "hello")
     let signal = session.signal(for: server.url.appending(path: "page"))
@@ -29,7 +29,7 @@ import FoundationNetworking
     #expect(await server.requests.take(2).collected() == ["GET /page HTTP/1.1", "GET /page HTTP/1.1"])
   }
 
-  @Test("An answer that the server could not serve is an answer")
+  @Test("A response with an error status is a value, not a failure")
   func unsuccessful() async throws {
     let server = try LoopbackServer(status: "404 Not Found", answer: "none")
     let answer = try await session.signal(for: URLRequest(url: server.url)).first()
@@ -37,7 +37,7 @@ import FoundationNetworking
     #expect(answer?.data == Data("none".utf8))
   }
 
-  @Test("No answer is a failure, with its code", .proves("B490"))
+  @Test("A request without a response fails with the error code", .proves("B490"))
   func failure() async throws {
     let url: URL
     do { url = try LoopbackServer(answer: nil).url }

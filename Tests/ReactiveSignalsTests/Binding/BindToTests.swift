@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BindToTests {
   @Test(
-    "Each value is written; completion leaves the last, and another binding may follow",
+    "Each value is written, the last one stays after completion, and a new binding may follow",
     .proves("B259", "B260")
   )
   func values() {
@@ -28,7 +28,7 @@ import Testing
     #expect(property.value == 0)
   }
 
-  @Test("Several bindings write one property, the last one wins", .proves("B261"))
+  @Test("Several bindings write one property, and the last write wins", .proves("B261"))
   func several() {
     let property = MutableProperty(0)
     let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
@@ -44,7 +44,7 @@ import Testing
     #expect(property.value == 4)
   }
 
-  @Test("The property is not kept by the binding, which ends with it", .proves("B263"))
+  @Test("The binding does not retain the property, and ends with it", .proves("B263"))
   func lifetime() {
     let subject = Subject<Int, Never>()
     var property: MutableProperty? = MutableProperty(0)
@@ -66,7 +66,7 @@ import Testing
     var title = ""
   }
 
-  @Test("Each value is written to the object's property", .proves("B259", "B268"))
+  @Test("Each value is written to the property of the object", .proves("B259", "B268"))
   func values() {
     let label = Label()
     let subject = Subject<String, Never>()
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "The object is not kept; the binding ends with the first value that finds it gone",
+    "The binding does not retain the object, and ends at the first value after its release",
     .proves("B263", "B267")
   )
   func lifetime() {
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "The object is there until the value is written, also when that drops the last reference to it",
+    "The object lives until a value is written, even if the write drops its last reference",
     .proves("B264", "W79")
   )
   func lastReference() {
@@ -130,7 +130,7 @@ import Testing
     deinit { released.next() }
   }
 
-  @Test("On an actor, what is sent there is written at once")
+  @Test("A value sent on an actor is written immediately")
   @MainActor
   func actor() {
     let screen = Screen()
@@ -140,7 +140,7 @@ import Testing
     #expect(screen.title == "a")
   }
 
-  @Test("The operator, from a signal and from a property")
+  @Test("The operator binds a signal or a property")
   func operatorForm() {
     let target = MutableProperty(0)
     let source = MutableProperty(1)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ChannelTests {
-  @Test("What is sent to one end goes to the subscribers of the other", .proves("B400"))
+  @Test("A value sent to one end goes to the subscribers of the other", .proves("B400"))
   func otherEnd() {
     let channel = Channel<Int>()
     let leading = channel.leading.recorded().recorder
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "Subscribers of following get the last value first, those of leading only what follows",
+    "A subscriber of following gets the last value first, one of leading only later values",
     .proves("B401")
   )
   func replay() {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "Completion, sent to either end, completes both, also for those who come late",
+    "Completing either end completes both, also for later subscribers",
     .proves("B402", "B403"),
     arguments: [0, 1]
   )
@@ -47,7 +47,7 @@ import Testing
     #expect(channel.following.recorded().recorder.events == [.next(1), .completed])
   }
 
-  @Test("A channel is released with its ends, which completes its subscribers", .proves("B404"))
+  @Test("A channel is released with its ends, and its subscribers complete", .proves("B404"))
   func release() {
     let objects = Lifetimes()
     var channel: Channel<Tracked>? = Channel()
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "Two channels that are connected: the first value goes one way, and nothing comes back",
+    "Of two connected channels one gives the first value, and no value comes back",
     .proves("B405")
   )
   func connected() {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct PropertyChannelTests {
-  @Test("An end starts with the present value, then sends changes; sending to it writes", .proves("B461"))
+  @Test("An end starts with the current value, then sends changes, and writes sent values", .proves("B461"))
   func values() {
     let property = MutableProperty(1)
     let end = property.channel()
@@ -16,7 +16,7 @@ import Testing
     #expect(recorder.values == [1, 2, 4])
   }
 
-  @Test("What is sent to an end comes back from every other, not from itself", .proves("B462"))
+  @Test("A value sent to an end is delivered by every other end, but not by itself", .proves("B462"))
   func echo() {
     let property = MutableProperty(0)
     let (first, second) = (property.channel(), property.channel())
@@ -32,7 +32,7 @@ import Testing
     #expect(second.recorded().recorder.values == [2])
   }
 
-  @Test("An end completes when the property is released, which it does not keep", .proves("B463"))
+  @Test("An end does not retain the property, and completes when it is released", .proves("B463"))
   func release() {
     var property: MutableProperty? = MutableProperty(1)
     weak let weakly = property
@@ -48,7 +48,7 @@ import Testing
     end?.send(3)
   }
 
-  @Test("Completing an end ends the channel, and leaves the property")
+  @Test("Completing an end ends the channel and leaves the property unchanged")
   func completion() {
     let property = MutableProperty(1)
     let end = property.channel()
@@ -63,7 +63,7 @@ import Testing
     #expect(end.recorded().recorder.isCompleted)
   }
 
-  @Test("A property and a channel that are connected do not echo", .proves("B405"))
+  @Test("A connected property and channel do not echo", .proves("B405"))
   func connected() {
     let property = MutableProperty("model")
     let field = Channel<String>()

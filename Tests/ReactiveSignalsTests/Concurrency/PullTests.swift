@@ -9,7 +9,7 @@ import Testing
     return log.entries.last
   }
 
-  @Test("What has been on its way when the queue was cancelled does not follow what has been dropped")
+  @Test("A value in flight at the cancellation is not delivered after dropped values")
   func sendsAfterCancellation() {
     let queue = EventQueue<Int, TestFailure>(.unlimited)
     queue.send(1)
@@ -22,7 +22,7 @@ import Testing
     for _ in 0..<2 { #expect(taken(queue) == .completed) }
   }
 
-  @Test("One who waits when the queue is cancelled gets the completion, and no value after it")
+  @Test("A task that waits when the queue is cancelled gets the completion and no later value")
   func waitingAtCancellation() {
     let queue = EventQueue<Int, TestFailure>(.unlimited)
     let log = Log<Event<Int, TestFailure>>()
@@ -33,7 +33,7 @@ import Testing
     #expect(taken(queue) == .completed)
   }
 
-  @Test("Nothing follows a terminal event: it comes behind what waits, and then there are completions only")
+  @Test("The terminal event follows the waiting values, and after it come only completions")
   func end() {
     let queue = EventQueue<Int, TestFailure>(.unlimited)
     queue.send(1)
@@ -43,7 +43,7 @@ import Testing
     #expect((0..<3).map { _ in taken(queue) } == [.next(1), .failed(.one), .completed])
   }
 
-  @Test("What is dropped by a cancellation is released, and so is what comes after it")
+  @Test("Cancellation releases the values it drops, and later ones")
   func releases() {
     let lifetimes = Lifetimes()
     let queue = EventQueue<Tracked, Never>(.unlimited)

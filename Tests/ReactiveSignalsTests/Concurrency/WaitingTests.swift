@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct WaitingTests {
-  @Test("waitForFirst returns the first value, and disposes the subscription", .proves("B248"))
+  @Test("waitForFirst returns the first value and disposes the subscription", .proves("B248"))
   func first() throws {
     let subject = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
     subject.send(1)
@@ -16,12 +16,12 @@ import Testing
     #expect((1...).signal().waitForFirst() == 1)
   }
 
-  @Test("nil when the signal completes without a value", .proves("B249"))
+  @Test("waitForFirst returns nil when the signal completes without a value", .proves("B249"))
   func firstOfNone() {
     #expect(Signal<Int, Never>.empty.waitForFirst() == nil)
   }
 
-  @Test("A failure without a value is thrown, one behind the value is ignored", .proves("B250"))
+  @Test("A failure before a value is thrown, a failure after it is ignored", .proves("B250"))
   func firstOfFailing() throws {
     #expect(throws: TestFailure.one) { try Signal<Int, TestFailure>.fail(.one).waitForFirst() }
     #expect(try failing(after: 1).waitForFirst() == 1)
@@ -35,7 +35,7 @@ import Testing
     signal.waitUntilCompleted()
   }
 
-  @Test("waitUntilCompleted drops the values, and throws the failure", .proves("B252"))
+  @Test("waitUntilCompleted ignores values and throws the failure", .proves("B252"))
   func completion() throws {
     [1, 2].signal().waitUntilCompleted()
     #expect(throws: TestFailure.one) { try failing(after: 2).waitUntilCompleted() }
@@ -48,7 +48,7 @@ import Testing
     #expect(throws: TestFailure.one) { try failing(after: 2).waitForAll() }
   }
 
-  @Test("The failure is typed, and nothing has to be caught of a signal that cannot fail")
+  @Test("The failure is typed, and a signal that cannot fail needs no catch")
   func typedFailure() {
     do throws(TestFailure) {
       _ = try Signal<Int, TestFailure>.fail(.one).waitForFirst()

@@ -4,7 +4,7 @@ import TestShims
 import Testing
 
 @Suite struct ErasureTests {
-  @Test("An erased signal sends what the signal sends")
+  @Test("An erased signal sends the events of the signal")
   func events() {
     let chain = [1, 2, 3].signal().map { $0 * 2 }.filter { $0 > 2 }
     let stored: Signal<Int, Never> = Signal(chain)
@@ -13,7 +13,7 @@ import Testing
     #expect(failing(after: 1).map { $0 }.erased.events() == [.next(1), .failed(.one)])
   }
 
-  @Test("The laws hold across erasure")
+  @Test("The rules of events hold across erasure")
   func laws() {
     expectLaws("erased") { $0.map { $0 + 1 }.erased.erased.filter { $0 > 3 }.erased }
     expectReleasesValues("erased") { source, captured in

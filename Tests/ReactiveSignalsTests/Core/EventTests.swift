@@ -6,7 +6,7 @@ import Testing
   typealias Number = Event<Int?, TestFailure>
 
   @Test(
-    "Events are equal when they are of one kind with equal contents, and then with equal hashes",
+    "Events of one kind with equal contents are equal and have equal hashes",
     .proves("B444")
   )
   func equality() {
@@ -18,14 +18,14 @@ import Testing
     }
   }
 
-  @Test("A failure and completion are the end", .proves("B444"))
+  @Test("A failure and a completion are terminal", .proves("B444"))
   func terminal() {
     #expect(!Number.next(nil).isTerminal)
     #expect(Number.failed(.one).isTerminal)
     #expect(Number.completed.isTerminal)
   }
 
-  @Test("What is in it", .proves("B444"))
+  @Test("The value and the failure of an event can be read", .proves("B444"))
   func contents() {
     #expect(Number.next(1).value == 1)
     #expect(Number.next(1).failure == nil)

@@ -18,7 +18,7 @@ import Testing
 
   // MARK: - Seeds
 
-  @Test("Seed 000 logs the value, the completion, then that it was destroyed", .proves("B008"))
+  @Test("The program of seed 000 logs the value, the completion, then the cleanup", .proves("B008"))
   func seed000() {
     let signal = Signal<String, TestFailure>.create { [log] subscriber in
       subscriber.send("🏀🏀🏀")
@@ -29,7 +29,7 @@ import Testing
     #expect(log.entries == ["🏀🏀🏀", "completed", "销毁了"])
   }
 
-  @Test("Seed 003: creating keeps the closure, subscribing runs it, sending runs the handlers")
+  @Test("The program of seed 003 keeps the closure, runs it at subscription, and calls the handlers")
   func seed003() {
     let signal = Signal<Int, TestFailure>.create { [log] subscriber in
       log.append("closure")
@@ -47,7 +47,7 @@ import Testing
     #expect(subscription.isDisposed)
   }
 
-  @Test("Seed 004's cleanup waits for the end of the subscription", .proves("B032", "W66"))
+  @Test("The cleanup of seed 004 runs at the end of the subscription", .proves("B032", "W66"))
   func seed004() {
     let signal = Signal<String, TestFailure>.create { [log] subscriber in
       subscriber.send("111")
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: - Grammar
 
-  @Test("Nothing follows the first terminal event, whoever sends it", .proves("B001", "B002"))
+  @Test("No event follows the first terminal event, whichever thread sends it", .proves("B001", "B002"))
   func grammar() {
     let source = LawSource()
     _ = subscribe(source.signal)
@@ -73,7 +73,7 @@ import Testing
     #expect(log.entries == ["1", "one"])
   }
 
-  @Test("When several threads send a terminal event one of them arrives", .proves("B002"))
+  @Test("Of terminal events sent by several threads one is delivered", .proves("B002"))
   func racingEnds() {
     for _ in 0..<100 {
       let source = LawSource()
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("nil is a value", .proves("B003"))
+  @Test("nil is delivered like any value", .proves("B003"))
   func optionals() {
     let signal = Signal<Int?, Never>.create { subscriber in
       subscriber.send(nil)
@@ -103,7 +103,7 @@ import Testing
   // MARK: - One event at a time
 
   @Test(
-    "Eight threads send, one event is handled at a time, and each thread's are in its order",
+    "Events of eight threads are handled one at a time, in the order of each thread",
     .proves("B004")
   )
   func serial() {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("What a handler sends is delivered when the handler has returned", .proves("B005", "B010", "W26"))
+  @Test("A value sent by a handler is delivered after the handler returns", .proves("B005", "B010", "W26"))
   func reentrantSend() {
     let source = LawSource()
     source.signal.subscribe { [log] value in
@@ -135,7 +135,10 @@ import Testing
     #expect(log.entries == ["1", "end of 1", "2", "end of 2", "3", "end of 3"])
   }
 
-  @Test("A terminal event sent by a handler waits too, and what is sent after it is dropped", .proves("B011"))
+  @Test(
+    "A terminal event sent by a handler is delivered after it, and later sends are dropped",
+    .proves("B011")
+  )
   func reentrantEnd() {
     let source = LawSource()
     source.signal.subscribe(
@@ -183,7 +186,7 @@ import Testing
 
   // MARK: - Ends and cleanup
 
-  @Test("A terminal event first runs the cleanups, in their order, and then its handler", .proves("B007"))
+  @Test("A terminal event runs the cleanups in order, then its handler", .proves("B007"))
   func cleanupFirst() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
       let log = Log<String>()
@@ -200,7 +203,7 @@ import Testing
     }
   }
 
-  @Test("Behind operators too", .proves("B009"))
+  @Test("Cleanups run before the handler behind operators too", .proves("B009"))
   func cleanupOfChain() {
     let source = LawSource()
     let signal = source.signal.map { $0 + 1 }.erased.filter { $0 > 0 }
@@ -214,7 +217,7 @@ import Testing
   }
 
   @Test(
-    "The disposable reads as disposed after a terminal event, and in its handler already",
+    "A subscription reads as disposed after a terminal event, and already in its handler",
     .proves("B025")
   )
   func isDisposed() {
@@ -230,7 +233,7 @@ import Testing
     }
   }
 
-  @Test("Disposed by a handler, that handler finishes and nothing follows", .proves("B012"))
+  @Test("Disposing in a handler finishes that handler and suppresses all later events", .proves("B012"))
   func disposalFromHandler() {
     let source = LawSource()
     let subscription = SerialDisposable()
@@ -259,7 +262,7 @@ import Testing
     #expect(source.runs.map(\.cleanups) == [1])
   }
 
-  @Test("A producer can ask whether it has been disposed, by another thread too", .proves("B015", "W33"))
+  @Test("A producer can read whether it is disposed, on any thread", .proves("B015", "W33"))
   func stoppingProducer() {
     let (started, disposed) = (Moment(), Moment())
     let answers = Log<Bool>()
@@ -285,7 +288,7 @@ import Testing
     #expect(probe.log == ["next(1)"])
   }
 
-  @Test("What sends at once honours disposal before its first event, and between events", .proves("W85"))
+  @Test("A synchronous source checks for disposal before its first event and between events", .proves("W85"))
   func disposalOfWhatSendsAtOnce() {
     let replay = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
     for number in 1...3 { replay.send(number) }
@@ -306,7 +309,7 @@ import Testing
 
   // MARK: - Subscribing
 
-  @Test("Side effects run once per subscription, and not without one", .proves("B018", "B019"))
+  @Test("Side effects run once for each subscription, and not without one", .proves("B018", "B019"))
   func sideEffects() {
     let count = Counter()
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -321,7 +324,7 @@ import Testing
   }
 
   @Test(
-    "Subscribing runs the source before it returns, on whichever thread",
+    "Subscribing runs the source before it returns, on any thread",
     .proves("B020", "B024", "W30", "W34")
   )
   func synchronous() {
@@ -339,7 +342,7 @@ import Testing
   }
 
   @Test(
-    "Values pass operators on any thread in order, and none is lost before a failure",
+    "Values cross operators on any thread in order, and none is lost before a failure",
     .proves("B083", "W01")
   )
   func nothingLost() {
@@ -365,7 +368,7 @@ import Testing
     }
   }
 
-  @Test("A subscriber of several signals gets the values of all, as they come", .proves("B026"))
+  @Test("A subscriber of several signals gets the values of all of them in arrival order", .proves("B026"))
   func severalSignals() {
     let (first, second) = (LawSource(), LawSource())
     _ = subscribe(joined(first, second))
@@ -375,7 +378,7 @@ import Testing
     #expect(log.entries == ["1", "2", "3"])
   }
 
-  @Test("Disposing the subscription disposes those that were made for its subscriber", .proves("B030"))
+  @Test("Disposing a subscription disposes the subscriptions made for its subscriber", .proves("B030"))
   func joinedDisposal() {
     let (first, second) = (LawSource(), LawSource())
     let subscription = subscribe(joined(first, second))
@@ -386,7 +389,7 @@ import Testing
     #expect((first.runs + second.runs).map(\.cleanups) == [1, 1])
   }
 
-  @Test("The first end of one of the signals ends all", .proves("B027", "B031"))
+  @Test("The first end among several signals ends all of them", .proves("B027", "B031"))
   func joinedEnd() {
     let (first, second) = (LawSource(), LawSource())
     let subscription = subscribe(joined(first, second))
@@ -397,7 +400,7 @@ import Testing
     #expect((first.runs + second.runs).map(\.cleanups) == [1, 1])
   }
 
-  @Test("For a subscriber that has ended nothing is started", .proves("B028", "B029", "W13"))
+  @Test("Nothing starts for a subscriber that has ended", .proves("B028", "B029", "W13"))
   func endedSubscriber() {
     let source = LawSource()
     let signal = Signal<Int, TestFailure>.create { [log] subscriber in
@@ -409,7 +412,7 @@ import Testing
     #expect(source.runs.isEmpty)
   }
 
-  @Test("A subscriber forgets what was added to it and has ended", .proves("B038"))
+  @Test("A subscriber forgets added disposables that have ended", .proves("B038"))
   func forgetting() {
     let lifetimes = Lifetimes()
     let source = LawSource()
@@ -430,7 +433,10 @@ import Testing
 
   // MARK: - Lifetimes
 
-  @Test("A subscription keeps neither the signal nor is kept by the caller", .proves("B033", "B035"))
+  @Test(
+    "A subscription does not retain its signal, and the caller does not have to retain it",
+    .proves("B033", "B035")
+  )
   func signalIsReleased() {
     let lifetimes = Lifetimes()
     let producer = Shared<Subscriber<Int, TestFailure>?>(nil)
@@ -448,7 +454,10 @@ import Testing
     #expect(log.entries == ["2", "completed"])
   }
 
-  @Test("A signal that does nothing, ends at once, or was made elsewhere is released", .proves("B036"))
+  @Test(
+    "A signal that does nothing, ends immediately, or was made on another thread is released",
+    .proves("B036")
+  )
   func idleSignals() {
     let lifetimes = Lifetimes()
     @Sendable func make(_ body: @escaping @Sendable (Subscriber<Int, TestFailure>) -> Void) {
@@ -466,7 +475,7 @@ import Testing
   }
 
   @Test(
-    "Handlers are released at the end, by whatever it comes, though the producer keeps its subscriber",
+    "Handlers are released at the end, although the producer retains its subscriber",
     .proves("B037")
   )
   func handlersAreReleased() {
@@ -487,7 +496,7 @@ import Testing
     }
   }
 
-  @Test("A handler that holds its own subscription is released at its end", .proves("B037"))
+  @Test("A handler that retains its own subscription is released at the end", .proves("B037"))
   func cycle() {
     let lifetimes = Lifetimes()
     let source = LawSource()
@@ -503,7 +512,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A handler that releases the last reference to its subscriber during the delivery does no harm")
+  @Test("A handler may release the last reference to its subscriber")
   func releaseDuringDelivery() {
     let producer = Shared<Subscriber<Int, TestFailure>?>(nil)
     let signal = Signal<Int, TestFailure>.create { producer.exchange($0) }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LogTests {
   private let lines = Log<String>()
 
-  @Test("Events pass, and are written before they are passed on", .proves("B134"))
+  @Test("Events are printed before they are passed on", .proves("B134"))
   func completion() {
     [1, 2].signal()
       .log("numbers", to: lines.append)
@@ -19,13 +19,13 @@ import Testing
     )
   }
 
-  @Test("A failure", .proves("B134"))
+  @Test("A failure is printed", .proves("B134"))
   func failure() {
     #expect(failing(after: 1).log("a", to: lines.append).events() == [.next(1), .failed(.one)])
     #expect(lines.entries == ["a: subscribed", "a: next(1)", "a: failed(one)"])
   }
 
-  @Test("Disposal is written where no terminal event has passed")
+  @Test("Disposal is printed unless a terminal event was delivered")
   func disposal() {
     _ = [1, 2].signal().log("a", to: lines.append).take(1).log("b", to: lines.append).events()
     #expect(
@@ -35,13 +35,13 @@ import Testing
     )
   }
 
-  @Test("Without a label the lines begin with the signal's description")
+  @Test("Without a label the lines begin with the description of the signal")
   func description() {
     Signal.just(1).map { $0 + 1 }.log(to: lines.append).subscribe()
     #expect(lines.entries.first == "[just] map: subscribed")
   }
 
-  @Test("Each stage writes what it passes on, under its own name", .proves("B506"))
+  @Test("Each stage prints its events under its own name", .proves("B506"))
   func stages() {
     [1].signal().named("one").log(to: lines.append).map { $0 + 1 }.named("two").log(to: lines.append)
       .subscribe()
@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  @Test("What is written of a signal that is gone has its name", .proves("W23"))
+  @Test("Lines printed after the release of a signal still have its name", .proves("W23"))
   func nameOfWhatIsGone() {
     let lifetimes = Lifetimes()
     let producer = Shared<Subscriber<Int, Never>?>(nil)

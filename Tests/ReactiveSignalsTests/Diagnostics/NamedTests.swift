@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct NamedTests {
-  @Test("A name takes the place of all before it, always, and all events pass", .proves("B505", "W69"))
+  @Test("A name replaces the description of all upstreams, and all events pass", .proves("B505", "W69"))
   func name() {
     let numbers = [1, 2].signal().map { $0 + 1 }.named("numbers")
     #expect(numbers.filter { $0 > 2 }.erased.description == "[numbers] filter")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CompoundDisposableTests {
   @Test(
-    "Disposes its members in the order they were added",
+    "Members are disposed in the order they were added",
     .proves("B330", "B334", "W68"),
     arguments: [0, 1, 2, 3, 40, 100]
   )
@@ -24,7 +24,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("One that is added later comes later, also when places have become free", .proves("B334", "W68"))
+  @Test("A member added later is disposed later, also when slots have become free", .proves("B334", "W68"))
   func orderAfterRemoval() {
     let log = Log<Int>()
     let members = (0..<6).map { number in BlockDisposable { log.append(number) } }
@@ -46,7 +46,7 @@ import Testing
     #expect(compound.isDisposed)
   }
 
-  @Test("What is added to a disposed one is disposed at once", .proves("B331"))
+  @Test("A member added to a disposed compound is disposed immediately", .proves("B331"))
   func late() {
     let log = Log<String>()
     let compound = CompoundDisposable()
@@ -59,7 +59,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("What is disposed already is not added", .proves("B332"))
+  @Test("A disposed member is not added", .proves("B332"))
   func disposedMember() {
     let compound = CompoundDisposable()
     let member = BlockDisposable()
@@ -68,7 +68,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("It cannot be a member of itself", .proves("B332"))
+  @Test("A compound cannot be its own member", .proves("B332"))
   func itself() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let compound = CompoundDisposable()
@@ -93,7 +93,7 @@ import Testing
     #expect(member.isDisposed)
   }
 
-  @Test("Adding the same one twice disposes it once", .proves("B333"))
+  @Test("A member added twice is disposed once", .proves("B333"))
   func duplicates() {
     let count = Shared(0)
     let member = BlockDisposable { count.withLock { $0 += 1 } }
@@ -119,7 +119,7 @@ import Testing
     #expect(log.entries == ["first, disposed: true", "added meanwhile", "last"])
   }
 
-  @Test("Made of a closure it runs that and disposes what was added later", .proves("B336"))
+  @Test("A compound made of a closure runs it and disposes members added later", .proves("B336"))
   func madeOfBlock() {
     let log = Log<String>()
     let compound = CompoundDisposable([BlockDisposable { log.append("block") }])
@@ -128,14 +128,14 @@ import Testing
     #expect(log.entries == ["block", "added"])
   }
 
-  @Test("Released undisposed it disposes nothing", .proves("B327", "W67"))
+  @Test("A compound released undisposed disposes nothing", .proves("B327", "W67"))
   func release() {
     let member = BlockDisposable()
     _ = CompoundDisposable([member])
     #expect(!member.isDisposed)
   }
 
-  @Test("What was in it is released when it is disposed, and when it is released")
+  @Test("Members are released when the compound is disposed or released")
   func releaseOfMembers() {
     let lifetimes = Lifetimes()
     func fill(_ compound: CompoundDisposable) {
@@ -156,7 +156,7 @@ import Testing
 
   // MARK: - Members that finish
 
-  @Test("A bag holds none of 100,000 finished subscriptions")
+  @Test("A bag retains none of 100,000 finished subscriptions")
   func selfPruning() {
     let lifetimes = Lifetimes()
     let bag = CompoundDisposable()
@@ -177,7 +177,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A subscription that ends is released by its bag at once")
+  @Test("A bag releases a subscription as soon as it ends")
   func leaving() {
     let bag = CompoundDisposable()
     let subject = Subject<Int, Never>()
@@ -193,7 +193,7 @@ import Testing
     #expect(subscription == nil)
   }
 
-  @Test("Other finished members go as the bag grows")
+  @Test("Other finished members are dropped as the bag grows")
   func sweeping() {
     let lifetimes = Lifetimes()
     let bag = CompoundDisposable()
@@ -239,7 +239,7 @@ import Testing
     #expect(bag.count == 0)
   }
 
-  @Test("A subscription may be in several bags, and leaves those that remove it")
+  @Test("A subscription may be in several bags and is removed individually")
   func severalBags() {
     let subject = Subject<Int, Never>()
     let subscription = subject.subscribe()
@@ -259,7 +259,7 @@ import Testing
     #expect(second.count == 0)
   }
 
-  @Test("A bag in another bag counts its own members only")
+  @Test("A bag in another bag counts only its own members")
   func nested() {
     let log = Log<String>()
     let (outer, inner) = (CompoundDisposable(), CompoundDisposable())
@@ -273,7 +273,7 @@ import Testing
     #expect(inner.isDisposed)
   }
 
-  @Test("A bag is released though its subscriptions live on")
+  @Test("A bag is released although its subscriptions live")
   func releaseOfBag() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
@@ -290,7 +290,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test("100,000 members that leave in any order take no quadratic time", arguments: [0, 1, 2])
+  @Test("Removing 100,000 members in any order takes no quadratic time", arguments: [0, 1, 2])
   func leavingInAnyOrder(kind: Int) {
     let bag = CompoundDisposable()
     var subscriptions = (0..<100_000).map { _ in CompoundDisposable() }
@@ -303,7 +303,7 @@ import Testing
 
   // MARK: - Threads
 
-  @Test("Adding on one thread while another disposes: each member is disposed exactly once")
+  @Test("Members added while another thread disposes are disposed exactly once")
   func addingWhileDisposing() {
     for round in 0..<300 {
       let compound = CompoundDisposable()
@@ -326,7 +326,7 @@ import Testing
     }
   }
 
-  @Test("Subscriptions that end on one thread while another adds and disposes")
+  @Test("Subscriptions may end on one thread while another adds and disposes")
   func endingWhileDisposing() {
     for _ in 0..<100 {
       let bag = CompoundDisposable()

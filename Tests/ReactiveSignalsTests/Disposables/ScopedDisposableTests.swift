@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScopedDisposableTests {
-  @Test("Disposes when it is released", .proves("B328"))
+  @Test("Releasing it disposes its contents", .proves("B328"))
   func release() {
     let inner = BlockDisposable()
     do {
@@ -14,7 +14,7 @@ import Testing
     #expect(inner.isDisposed)
   }
 
-  @Test("scoped() of a scoped one is itself", .proves("B328"))
+  @Test("scoped() of a scoped disposable returns the same disposable", .proves("B328"))
   func scoped() {
     let scoped = BlockDisposable().scoped()
     #expect(scoped.scoped() === scoped)
@@ -22,7 +22,7 @@ import Testing
     #expect(erased.scoped() === scoped)
   }
 
-  @Test("It is disposed when what it holds is, and the other way round")
+  @Test("It reads as disposed when its contents are, and the reverse")
   func both() {
     let first = BlockDisposable()
     let scoped = first.scoped()

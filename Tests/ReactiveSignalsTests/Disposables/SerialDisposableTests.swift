@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct SerialDisposableTests {
-  @Test("Disposing disposes what it holds, and empties it", .proves("B337"))
+  @Test("Disposing disposes the contents and removes them", .proves("B337"))
   func disposal() {
     let inner = BlockDisposable()
     let serial = SerialDisposable(inner)
@@ -15,7 +15,7 @@ import Testing
     #expect(serial.inner == nil)
   }
 
-  @Test("What is put into a disposed one is disposed at once", .proves("B338"))
+  @Test("A disposable assigned after disposal is disposed immediately", .proves("B338"))
   func late() {
     let serial = SerialDisposable()
     serial.dispose()
@@ -25,7 +25,7 @@ import Testing
     #expect(serial.inner == nil)
   }
 
-  @Test("Setting disposes the one before; nil may be set", .proves("B339", "B341", "W12"))
+  @Test("Assignment disposes the previous contents, and nil may be assigned", .proves("B339", "B341", "W12"))
   func replacing() {
     let (first, second) = (BlockDisposable(), BlockDisposable())
     let serial = SerialDisposable()
@@ -41,7 +41,7 @@ import Testing
     #expect(!serial.isDisposed)
   }
 
-  @Test("Setting what it holds already disposes nothing")
+  @Test("Assigning the same contents disposes nothing")
   func same() {
     let inner = BlockDisposable()
     let serial = SerialDisposable(inner)
@@ -50,7 +50,7 @@ import Testing
     #expect(serial.inner === inner)
   }
 
-  @Test("Swap gives the old one back undisposed; afterwards it disposes the new one", .proves("B340"))
+  @Test("swap returns the old contents undisposed, and after disposal disposes the new ones", .proves("B340"))
   func swap() {
     let (first, second, third) = (BlockDisposable(), BlockDisposable(), BlockDisposable())
     let serial = SerialDisposable(first)
@@ -62,7 +62,7 @@ import Testing
     #expect(third.isDisposed)
   }
 
-  @Test("Disposing what it holds does not dispose it", .proves("B342"))
+  @Test("Disposing the contents does not dispose the serial disposable", .proves("B342"))
   func innerDisposal() {
     let inner = BlockDisposable()
     let serial = SerialDisposable(inner)
@@ -71,14 +71,14 @@ import Testing
     #expect(serial.inner === inner)
   }
 
-  @Test("Released it disposes nothing", .proves("B343"))
+  @Test("Releasing it disposes nothing", .proves("B343"))
   func release() {
     let inner = BlockDisposable()
     _ = SerialDisposable(inner)
     #expect(!inner.isDisposed)
   }
 
-  @Test("A cleanup may put the next one in")
+  @Test("A cleanup may assign new contents")
   func reentrancy() {
     let serial = SerialDisposable()
     let log = Log<String>()
@@ -92,7 +92,7 @@ import Testing
     #expect(log.entries == ["first", "second", "third"])
   }
 
-  @Test("Setting, swapping and disposing on several threads disposes each exactly once", .proves("B343"))
+  @Test("Concurrent assignment, swap and disposal dispose each disposable exactly once", .proves("B343"))
   func threads() {
     for _ in 0..<100 {
       let serial = SerialDisposable()

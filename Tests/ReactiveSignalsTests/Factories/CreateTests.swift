@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CreateTests {
-  @Test("The closure runs once per subscription, and not before", .proves("B039"))
+  @Test("The closure runs once for each subscription, and not before", .proves("B039"))
   func perSubscription() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -18,7 +18,7 @@ import Testing
     #expect(log.entries == ["run", "run"])
   }
 
-  @Test("The cleanup runs once: by termination", .proves("B040"))
+  @Test("The cleanup runs once at termination", .proves("B040"))
   func cleanupAtTermination() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -34,7 +34,7 @@ import Testing
     #expect(log.entries == ["1", "cleanup", "completed"])
   }
 
-  @Test("The cleanup runs once: by disposal", .proves("B040"))
+  @Test("The cleanup runs once at disposal", .proves("B040"))
   func cleanupAtDisposal() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -59,7 +59,7 @@ import Testing
     #expect(log.entries == ["cleanup", "disposed: true"])
   }
 
-  @Test("A producer that sends in a loop sees that it is disposed", .proves("W33"))
+  @Test("A producer that sends in a loop can read its disposal", .proves("W33"))
   func endlessProducer() {
     let numbers = Signal<Int, Never>.create { subscriber in
       var n = 0
@@ -71,7 +71,7 @@ import Testing
     #expect(numbers.take(3).events() == [.next(0), .next(1), .next(2), .completed])
   }
 
-  @Test("Cleanup that is registered too late runs at once", .proves("B040"))
+  @Test("A cleanup registered after the end runs immediately", .proves("B040"))
   func lateCleanup() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -83,7 +83,7 @@ import Testing
     #expect(log.entries == ["completed", "cleanup", "returns"])
   }
 
-  @Test("Letting go of the subscriber does not end the subscription", .proves("W66"))
+  @Test("Releasing the subscriber does not end the subscription", .proves("W66"))
   func subscriberReleased() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -96,7 +96,7 @@ import Testing
     #expect(log.entries == ["cleanup"])
   }
 
-  @Test("Dropping the disposable does not end the subscription", .proves("W66"))
+  @Test("Releasing the disposable does not end the subscription", .proves("W66"))
   func disposableReleased() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
@@ -106,7 +106,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test("When nothing can be sent any more the handlers are released", .proves("W66"))
+  @Test("Handlers are released when nothing can be sent any more", .proves("W66"))
   func handlersReleased() {
     let lifetimes = Lifetimes()
     let subscribe = {

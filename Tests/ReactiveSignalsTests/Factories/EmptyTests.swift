@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct EmptyTests {
-  @Test("Completes, without a value", .proves("B044"))
+  @Test("It completes without a value", .proves("B044"))
   func events() {
     #expect(Signal<Int, TestFailure>.empty.events() == [.completed])
     #expect(Signal<Int, Never>.empty.events() == [.completed])

@@ -4,7 +4,7 @@ import Testing
 
 /// The rules of events for every factory. What has no source sends what it always sends, whatever its source would.
 @Suite struct FactoryLawsTests {
-  @Test("Factories that send at once keep the rules of events")
+  @Test("Synchronous factories keep the rules of events")
   func values() {
     expectLaws("just") { _ in Signal<Int, TestFailure>.just(1) }
     expectLaws("empty") { _ in Signal<Int, TestFailure>.empty }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("Factories that run something for each subscription keep the rules of events")
+  @Test("Factories that run a closure for each subscription keep the rules of events")
   func sources() {
     expectLaws("create") { source in Signal<Int, TestFailure>.create { source.subscribe($0) } }
     expectLaws("deferred") { source in Signal.deferred { source } }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Factories that run something once keep the rules of events but those of freshness")
+  @Test("Factories that run a closure once keep the rules of events except freshness")
   func shared() {
     // One run serves all subscriptions, and goes on without them.
     let once: Set<Law> = [.fresh, .again, .upstreamEnds, .cleanup, .cleanupFirst, .order, .constantStack]

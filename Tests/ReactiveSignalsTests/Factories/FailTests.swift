@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct FailTests {
-  @Test("Fails, without a value", .proves("B044"))
+  @Test("It fails without a value", .proves("B044"))
   func events() {
     #expect(Signal<Int, TestFailure>.fail(.one).events() == [.failed(.one)])
   }
 
-  @Test("The subscription has ended when the failure is seen", .proves("B007"))
+  @Test("The subscription has ended when the failure is delivered", .proves("B007"))
   func ended() {
     #expect(Signal<Int, TestFailure>.fail(.one).subscribe().isDisposed)
   }

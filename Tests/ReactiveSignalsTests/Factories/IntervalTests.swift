@@ -6,7 +6,7 @@ import Testing
 @Suite struct IntervalTests {
   private let scheduler = TestScheduler()
 
-  @Test("The first tick after one interval, then one each interval, without end", .proves("B058", "B059"))
+  @Test("Ticks come after each interval, without end", .proves("B058", "B059"))
   func ticks() {
     let recording = scheduler.record(Signal.interval(.seconds(2), on: scheduler))
     scheduler.advance(ticks: 7)
@@ -39,7 +39,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("An interval of zero is refused")
+  @Test("An interval of zero traps")
   func zero() async {
     await #expect(processExitsWith: .failure) {
       _ = Signal.interval(.zero, on: TestScheduler())

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct NeverTests {
-  @Test("Sends nothing, and the subscription lasts until it is disposed", .proves("B045"))
+  @Test("It sends nothing, and the subscription lasts until disposal", .proves("B045"))
   func events() {
     let (recorder, subscription) = Signal<Int, Never>.never.recorded()
     #expect(recorder.events == [])
@@ -13,7 +13,7 @@ import Testing
     #expect(recorder.events == [])
   }
 
-  @Test("Nothing keeps the subscriber", .proves("B045"))
+  @Test("Nothing retains the subscriber", .proves("B045"))
   func holdsNothing() {
     let lifetimes = Lifetimes()
     let subscribe = {

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "Starts at the first subscription, on the scheduler, once; later subscribers get everything",
+    "startLazily runs the work once, at the first subscription, and replays all events",
     .proves("B052")
   )
   func lazily() {
@@ -34,7 +34,7 @@ import Testing
     #expect(log.entries == ["start"])
   }
 
-  @Test("On the immediate scheduler it starts inside the first subscription", .proves("B053"))
+  @Test("On the immediate scheduler the work starts inside the first subscription", .proves("B053"))
   func immediately() {
     let signal = Signal.startLazily(on: ImmediateScheduler(), work)
     #expect(signal.events() == [.next(1), .next(2), .completed])
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "Disposal of the first subscription before the start prevents it; a later one starts it",
+    "Disposing the first subscription before the start prevents it, and a later one starts it",
     .proves("B054")
   )
   func disposalBeforeStart() {
@@ -56,7 +56,7 @@ import Testing
     #expect(log.entries == ["start"])
   }
 
-  @Test("One of two subscriptions that came before the start is enough", .proves("B054"))
+  @Test("One of two subscriptions made before the start is enough", .proves("B054"))
   func disposalOfOne() {
     let signal = Signal.startLazily(on: scheduler, work)
     let subscription = signal.subscribe()
@@ -85,7 +85,7 @@ import Testing
     #expect(signal.events() == [.next(1), .next(2)])
   }
 
-  @Test("Starts at once, on the scheduler, once, whoever subscribes", .proves("B056"))
+  @Test("startEagerly runs the work once, immediately, with any number of subscribers", .proves("B056"))
   func eagerly() {
     let signal = Signal.startEagerly(on: scheduler, work)
     #expect(log.entries == [])
@@ -97,7 +97,7 @@ import Testing
     #expect(log.entries == ["start"])
   }
 
-  @Test("What is sent later comes where it is sent", .proves("B057"))
+  @Test("A value sent later is delivered on the thread that sends it", .proves("B057"))
   func laterEvents() {
     let source = Subject<Int, TestFailure>()
     let signal = Signal<Int, TestFailure>.startLazily(on: scheduler) { subscriber in
@@ -110,7 +110,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("A failure is replayed too")
+  @Test("A failure is replayed")
   func failure() {
     let signal = Signal.startEagerly(on: ImmediateScheduler()) { (subscriber: Subscriber<Int, TestFailure>) in
       subscriber.send(1)
@@ -119,7 +119,7 @@ import Testing
     #expect(signal.events() == [.next(1), .failed(.two)])
   }
 
-  @Test("Keeps as much as it is told to")
+  @Test("The number of replayed values can be limited")
   func capacity() {
     let eager = Signal.startEagerly(on: ImmediateScheduler(), replaying: .last(1), work)
     #expect(eager.events() == [.next(2), .completed])

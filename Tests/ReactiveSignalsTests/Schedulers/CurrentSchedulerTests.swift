@@ -6,7 +6,7 @@ import Testing
 
 @Suite
 struct CurrentSchedulerTests {
-  @Test("On the main actor it is the main scheduler", .proves("B352"))
+  @Test("The current scheduler is the main scheduler on the main actor", .proves("B352"))
   @MainActor
   func mainActor() {
     #expect(isSame(currentScheduler, MainScheduler.shared))
@@ -16,7 +16,7 @@ struct CurrentSchedulerTests {
     #expect(isSame(currentScheduler, MainScheduler.shared))
   }
 
-  @Test("On the main queue it is the main scheduler, whichever thread serves it", .proves("B352"))
+  @Test("The current scheduler is the main scheduler on the main queue, on any thread", .proves("B352"))
   func mainQueue() async {
     await waitUntilCalled { done in
       DispatchQueue.main.async {
@@ -26,7 +26,7 @@ struct CurrentSchedulerTests {
     }
   }
 
-  @Test("There is none on foreign queues and in tasks", .proves("B352"))
+  @Test("There is no current scheduler on foreign queues and in tasks", .proves("B352"))
   func none() async {
     #expect(currentScheduler == nil)
     await waitUntilCalled { done in
@@ -37,7 +37,7 @@ struct CurrentSchedulerTests {
     }
   }
 
-  @Test("A custom scheduler makes itself current, and the one before is restored", .proves("B351", "B360"))
+  @Test("A custom scheduler makes itself current and restores the previous one", .proves("B351", "B360"))
   func custom() {
     let outer = Custom(name: "outer")
     let inner = Custom(name: "inner")
@@ -67,7 +67,7 @@ struct CurrentSchedulerTests {
     #expect(currentScheduler == nil)
   }
 
-  @Test("The scheduler before is restored after an error, and results pass")
+  @Test("The previous scheduler is restored after an error, and results are returned")
   func errors() {
     let custom = Custom(name: "custom")
     #expect(throws: TestFailure.one) {
@@ -77,7 +77,7 @@ struct CurrentSchedulerTests {
     #expect(custom.performAsCurrent { 42 } == 42)
   }
 
-  @Test("Each thread has its own", .proves("B351"))
+  @Test("Each thread has its own current scheduler", .proves("B351"))
   func threads() async {
     let custom = Custom(name: "custom")
     await waitUntilCalled { done in

@@ -13,14 +13,14 @@ struct ImmediateSchedulerTests {
     #expect(log.entries == [1, 2, 3])
   }
 
-  @Test("The handle is there, and disposed", .proves("W75"))
+  @Test("The returned disposable exists and is disposed", .proves("W75"))
   func handle() {
     let handle: any Disposable = ImmediateScheduler().schedule {}
     #expect(handle.isDisposed)
     handle.dispose()
   }
 
-  @Test("The current scheduler stays what it was", .proves("B346"))
+  @Test("The current scheduler does not change", .proves("B346"))
   func current() async {
     ImmediateScheduler().schedule { #expect(currentScheduler == nil) }
     let queue = QueueScheduler()
@@ -32,7 +32,7 @@ struct ImmediateSchedulerTests {
     }
   }
 
-  @Test("It has no clock", .proves("W73", "W77"))
+  @Test("The immediate scheduler has no clock", .proves("W73", "W77"))
   func untimed() {
     let scheduler: any Scheduler = ImmediateScheduler()
     #expect(!(scheduler is any TimedScheduler))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite
 struct MainSchedulerTests {
-  @Test("Work runs later, also when scheduled from the main actor", .proves("B168", "B348"))
+  @Test("Work runs later, also from the main actor", .proves("B168", "B348"))
   @MainActor
   func asynchronous() async {
     let log = Log<String>()
@@ -30,7 +30,7 @@ struct MainSchedulerTests {
     }
   }
 
-  @Test("It says what it is")
+  @Test("Its description names it")
   func description() {
     #expect("\(MainScheduler.shared)" == "MainScheduler")
   }

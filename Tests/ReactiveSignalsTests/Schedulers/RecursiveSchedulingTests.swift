@@ -6,14 +6,14 @@ import Testing
 
 @Suite
 struct RecursiveSchedulingTests {
-  @Test("A run without request is the last", .proves("B354"))
+  @Test("A run without a request is the last", .proves("B354"))
   func once() {
     let runs = Counter()
     ImmediateScheduler().scheduleRecursively { _ in runs.next() }
     #expect(runs.value == 1)
   }
 
-  @Test("A request made during a run waits until the run has returned", .proves("B354"))
+  @Test("A request made during a run waits until the run returns", .proves("B354"))
   func deferred() {
     let log = Log<String>()
     let runs = Counter()
@@ -37,7 +37,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 3)
   }
 
-  @Test("A request made later is scheduled at once", .proves("B356"))
+  @Test("A request made later is scheduled immediately", .proves("B356"))
   func later() {
     let runs = Counter()
     let saved = Shared<Action?>(nil)
@@ -71,7 +71,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 1_000_000)
   }
 
-  @Test("Disposing cancels the run that waits, and ignores requests", .proves("B358"))
+  @Test("Disposal cancels the waiting run and ignores requests", .proves("B358"))
   func disposal() async {
     let scheduler = QueueScheduler()
     let runs = Counter()
@@ -91,7 +91,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 3)
   }
 
-  @Test("Disposed before the first run, it never runs", .proves("B358"))
+  @Test("Disposal before the first run prevents it", .proves("B358"))
   func disposedBefore() async {
     let scheduler = QueueScheduler()
     await waitUntilCalled { done in
@@ -105,7 +105,7 @@ struct RecursiveSchedulingTests {
     }
   }
 
-  @Test("The work is released on disposal, and when nothing can request it")
+  @Test("The work is released at disposal and when no request is possible")
   func release() {
     let lifetimes = Lifetimes()
     let saved = Shared<Action?>(nil)

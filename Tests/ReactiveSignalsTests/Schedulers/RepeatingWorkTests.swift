@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test("An interval that nobody ends is reported, and does not use up the stack")
+  @Test("An interval without an end is reported and takes constant stack")
   func endless() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scheduler = TestScheduler()

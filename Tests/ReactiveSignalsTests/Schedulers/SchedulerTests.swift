@@ -8,7 +8,7 @@ import Testing
 @Suite
 struct SchedulerTests {
   @Test(
-    "Work runs serially, in the order it was scheduled",
+    "Work runs serially, in scheduling order",
     .proves("B344"),
     arguments: SchedulerKind.allCases
   )
@@ -69,7 +69,7 @@ struct SchedulerTests {
     #expect(log.entries == ["ran to its end"])
   }
 
-  @Test("Work that has started counts as disposed", arguments: SchedulerKind.allCases)
+  @Test("Started work reads as disposed", arguments: SchedulerKind.allCases)
   func finished(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let handle = Shared<(any Disposable)?>(nil)
@@ -80,7 +80,10 @@ struct SchedulerTests {
     #expect(handle.value?.isDisposed == true)
   }
 
-  @Test("Cancelled work is released at once, work that ran after it has", arguments: SchedulerKind.allCases)
+  @Test(
+    "Cancelled work is released immediately, other work after it has run",
+    arguments: SchedulerKind.allCases
+  )
   func release(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let lifetimes = Lifetimes()
@@ -131,7 +134,7 @@ struct SchedulerTests {
     }
   }
 
-  @Test("Delayed work runs, not before its time", .proves("B349"), arguments: SchedulerKind.allCases)
+  @Test("Delayed work does not run before its time", .proves("B349"), arguments: SchedulerKind.allCases)
   func delay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let before = scheduler.now
@@ -159,7 +162,7 @@ struct SchedulerTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test("A delay that is over already takes no time", .proves("B349"), arguments: SchedulerKind.allCases)
+  @Test("A delay that is already over takes no time", .proves("B349"), arguments: SchedulerKind.allCases)
   func negativeDelay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     await waitUntilCalled { done in
@@ -167,7 +170,7 @@ struct SchedulerTests {
     }
   }
 
-  @Test("A delay beyond what the system can count never ends", arguments: SchedulerKind.allCases)
+  @Test("A delay beyond the range of the system never ends", arguments: SchedulerKind.allCases)
   func endlessDelay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let handle = scheduler.schedule(after: .seconds(Int64.max)) { Issue.record("The end of time") }
@@ -177,7 +180,7 @@ struct SchedulerTests {
   }
 
   @Test(
-    "The time is that of the system's clock that nobody can set",
+    "Time is monotonic",
     .proves("W74"),
     arguments: SchedulerKind.allCases
   )
@@ -189,7 +192,7 @@ struct SchedulerTests {
     #expect((Duration.nanoseconds(before)...Duration.nanoseconds(after)).contains(now))
   }
 
-  @Test("What is due earlier runs earlier", arguments: SchedulerKind.allCases)
+  @Test("Work due earlier runs earlier", arguments: SchedulerKind.allCases)
   func delaysInOrder(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<Int>()
@@ -262,7 +265,7 @@ struct SchedulerTests {
   }
 
   @Test(
-    "Repeating work repeats until disposed, as current",
+    "Repeating work repeats until disposal, as current",
     .proves("B061", "B350", "W21"),
     arguments: SchedulerKind.allCases
   )
@@ -287,7 +290,7 @@ struct SchedulerTests {
     #expect(ticks.entries.first.map { $0 >= .milliseconds(2) } == true)
   }
 
-  @Test("Repeating work that is late is not done twice", arguments: [SchedulerKind.queue, .actor, .task])
+  @Test("Late repeating work is not done twice", arguments: [SchedulerKind.queue, .actor, .task])
   func lateTicks(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let ticks = Atomic<Int>(0)
@@ -309,7 +312,7 @@ struct SchedulerTests {
     #expect(ticks.load(ordering: .relaxed) <= 1)
   }
 
-  @Test("Other work has its turn between recursive runs", .proves("B359"), arguments: SchedulerKind.allCases)
+  @Test("Other work runs between recursive runs", .proves("B359"), arguments: SchedulerKind.allCases)
   func recursionIsFair(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
@@ -327,7 +330,7 @@ struct SchedulerTests {
     #expect(log.entries == ["1", "other", "2", "3"])
   }
 
-  @Test("100,000 recursive runs", .proves("B357"), arguments: SchedulerKind.allCases)
+  @Test("100,000 recursive runs take constant stack", .proves("B357"), arguments: SchedulerKind.allCases)
   func deepRecursion(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let runs = Counter()
@@ -339,7 +342,7 @@ struct SchedulerTests {
     #expect(runs.value == 100_000)
   }
 
-  @Test("An interval has to be positive")
+  @Test("An interval that is not positive traps")
   func zeroInterval() async {
     await #expect(processExitsWith: .failure) {
       QueueScheduler().schedule(after: .zero, repeatingEvery: .zero) {}

@@ -13,14 +13,14 @@ struct SubscriptionSchedulerTests {
     return ranInline
   }
 
-  @Test("Inline on the main actor", .proves("B353"))
+  @Test("Work runs inline on the main actor", .proves("B353"))
   @MainActor
   func main() {
     #expect(runsInline())
   }
 
   @Test(
-    "Inline in scheduled work, and the scheduler stays current",
+    "Work runs inline in scheduled work, and the scheduler stays current",
     .proves("B353"),
     arguments: SchedulerKind.allCases
   )
@@ -35,13 +35,13 @@ struct SubscriptionSchedulerTests {
     }
   }
 
-  @Test("Inline in a task")
+  @Test("Work runs inline in a task")
   func task() {
     #expect(runsInline())
   }
 
   @Test(
-    "Elsewhere in the background, serially, where a scheduler is current",
+    "Elsewhere work runs serially in the background, with a current scheduler",
     .proves("B021", "B022", "B353")
   )
   func background() async {

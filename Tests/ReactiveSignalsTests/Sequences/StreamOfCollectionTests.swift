@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct StreamOfCollectionTests {
-  @Test("The elements of a collection as it was at that moment", .proves("B428"))
+  @Test("A stream has the elements of a collection at that moment", .proves("B428"))
   func collections() {
     var array = [1, 2]
     let stream = LazyStream(array)
@@ -13,7 +13,7 @@ import Testing
     #expect(Array(LazyStream(stride(from: 0, to: 6, by: 2))) == [0, 2, 4])
   }
 
-  @Test("Keys and values of a dictionary in the order of its pairs", .proves("B429"))
+  @Test("Keys and values of a dictionary have the order of its pairs", .proves("B429"))
   func dictionary() {
     let numbers = ["a": 1, "b": 2, "c": 3]
     let pairs = LazyStream(numbers)
@@ -27,7 +27,7 @@ import Testing
     #expect(LazyStream(5..<5).isEmpty)
   }
 
-  @Test("A string gives characters, on every way through", .proves("B431", "B432", "W18"))
+  @Test("A string gives characters, however it is iterated", .proves("B431", "B432", "W18"))
   func string() {
     let text = "a♥︎👩‍👩‍👧"
     let stream = text.stream()
@@ -36,7 +36,7 @@ import Testing
     #expect(stream.tail.tail.head == "👩‍👩‍👧")
   }
 
-  @Test("An iterator is used up as far as elements are asked for", .proves("B434"))
+  @Test("An iterator is consumed as far as elements are requested", .proves("B434"))
   func iterator() {
     let asked = Counter()
     let stream = LazyStream(

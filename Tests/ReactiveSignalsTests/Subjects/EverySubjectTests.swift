@@ -7,7 +7,7 @@ import Testing
 
 /// What holds for subjects of every kind.
 @Suite struct EverySubjectTests {
-  @Test("Subscribers are called in the order they came", .proves("B270"), arguments: SubjectKind.allCases)
+  @Test("Subscribers are called in subscription order", .proves("B270"), arguments: SubjectKind.allCases)
   func order(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "Who subscribes from inside another's replay is called after that one",
+    "A subscriber inside the replay of another is called after it",
     arguments: [SubjectKind.behavior, .replay]
   )
   func orderOfSubscribersInReplay(kind: SubjectKind) {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "Who leaves during the replay leaves to who subscribed meanwhile, and to all others, their order",
+    "Disposing during a replay keeps the order of all other subscribers",
     arguments: [SubjectKind.behavior, .replay]
   )
   func orderAfterLeavingInReplay(kind: SubjectKind) {
@@ -64,7 +64,11 @@ import Testing
     #expect(log.entries.suffix(4) == ["first2", "second2", "third2", "last2"])
   }
 
-  @Test("All see re-entrant sends in one order", .proves("B273", "W26"), arguments: SubjectKind.allCases)
+  @Test(
+    "All subscribers get re-entrant values in one order",
+    .proves("B273", "W26"),
+    arguments: SubjectKind.allCases
+  )
   func reentrantSends(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
@@ -79,7 +83,7 @@ import Testing
     #expect(log.entries.drop { $0 != "A1" } == ["A1", "a1", "B1", "A2", "a2", "B2", "A3", "a3", "B3"])
   }
 
-  @Test("A terminal event sent from inside a handler waits its turn too", arguments: SubjectKind.allCases)
+  @Test("A terminal event sent in a handler is delivered after it", arguments: SubjectKind.allCases)
   func reentrantEnd(kind: SubjectKind) {
     let subject = kind.make()
     subject.signal.subscribe { value in
@@ -94,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "Disposed by the handler of another during a send: not even the operators run",
+    "Disposal by another handler during a send stops even the operators",
     arguments: SubjectKind.allCases
   )
   func disposalByAnother(kind: SubjectKind) {
@@ -110,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "Disposing one subscription leaves the others, and releases the handlers",
+    "Disposing one subscription keeps the others and releases its handlers",
     .proves("B274"),
     arguments: SubjectKind.allCases
   )
@@ -132,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "One who is disposed during a delivery does not get the value any more",
+    "A subscriber disposed during a delivery gets no more values",
     .proves("B272"),
     arguments: SubjectKind.allCases
   )
@@ -148,7 +152,7 @@ import Testing
     #expect(last.values == kind.greeting + [1, 2, 3])
   }
 
-  @Test("A handler may dispose its own subscription, and subscribe again", arguments: SubjectKind.allCases)
+  @Test("A handler may dispose its own subscription and subscribe again", arguments: SubjectKind.allCases)
   func resubscribing(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
@@ -175,7 +179,7 @@ import Testing
   }
 
   @Test(
-    "What feeds the subject is disposed before subscribers hear of the end",
+    "The upstream of a subject is disposed before subscribers get the end",
     .proves("B277"),
     arguments: SubjectKind.allCases
   )
@@ -196,7 +200,7 @@ import Testing
   }
 
   @Test(
-    "A subject that is fed by several signals sends all of them; the first end is its end",
+    "A subject fed by several signals sends all their values, and the first end ends it",
     .proves("B280")
   )
   func severalFeeds() {
@@ -233,7 +237,7 @@ import Testing
   }
 
   @Test(
-    "After a terminal event sends are ignored",
+    "Sends after a terminal event are ignored",
     .proves("B279", "B302", "B303", "W04", "W06", "W07"),
     arguments: SubjectKind.allCases
   )
@@ -251,7 +255,7 @@ import Testing
   }
 
   @Test(
-    "Feeding a subject that has ended disposes the feed before it runs",
+    "A signal that feeds an ended subject is disposed before it runs",
     .proves("B028"),
     arguments: SubjectKind.allCases
   )
@@ -264,7 +268,7 @@ import Testing
   }
 
   @Test(
-    "A subject that is released completes its subscribers",
+    "A released subject completes its subscribers",
     .proves("B282", "W81"),
     arguments: SubjectKind.allCases
   )
@@ -282,7 +286,7 @@ import Testing
   }
 
   @Test(
-    "A subject that is released by its own handler completes after the delivery",
+    "A subject released by its own handler completes after the delivery",
     arguments: SubjectKind.allCases
   )
   func releaseFromInside(kind: SubjectKind) {
@@ -311,7 +315,7 @@ import Testing
   }
 
   @Test(
-    "What feeds a subject keeps it; its subscribers do not",
+    "The producer that feeds a subject retains it, and its subscribers do not",
     .proves("B281", "B283"),
     arguments: SubjectKind.allCases
   )
@@ -346,7 +350,7 @@ import Testing
   // MARK: - Threads
 
   @Test(
-    "Sends from many threads come in one order for all",
+    "All subscribers get concurrent sends in one order",
     .proves("B016", "B275", "W27"),
     arguments: SubjectKind.allCases
   )
@@ -367,7 +371,7 @@ import Testing
   }
 
   @Test(
-    "Who subscribes while others send sees no gap and nothing twice",
+    "A subscriber during concurrent sends misses nothing and gets nothing twice",
     .proves("B289", "B296", "B297", "W29"),
     arguments: SubjectKind.allCases
   )
@@ -399,7 +403,7 @@ import Testing
   }
 
   @Test(
-    "Subscribing and disposing on several threads while others send leaves no one behind",
+    "Concurrent subscription and disposal leave no subscriber behind",
     arguments: SubjectKind.allCases
   )
   func comingAndGoing(kind: SubjectKind) {
@@ -418,7 +422,7 @@ import Testing
   }
 
   @Test(
-    "Subscribers that send to each other's subjects from two threads finish",
+    "Subscribers that send to each other's subjects from two threads do not deadlock",
     .proves("B006", "W25"),
     arguments: SubjectKind.allCases
   )
@@ -467,7 +471,7 @@ import Testing
   }
 
   @Test(
-    "After disposal by another thread at most the delivery in progress ends",
+    "After disposal on another thread at most the running delivery finishes",
     .proves("B014", "W28"),
     arguments: SubjectKind.allCases
   )

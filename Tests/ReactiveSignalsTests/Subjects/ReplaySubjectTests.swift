@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReplaySubjectTests {
-  @Test("The log of seed 002", .proves("B291"))
+  @Test("The log of seed 002 is reproduced", .proves("B291"))
   func seed() {
     let log = Log<String>()
     let subject = ReplaySubject<String, Never>(capacity: .unlimited)
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test("A capacity keeps the last values", .proves("B292"), arguments: 0...12)
+  @Test("The capacity limits the kept values", .proves("B292"), arguments: 0...12)
   func capacity(count: Int) {
     let subject = ReplaySubject<Int, Never>(capacity: .last(count))
     for last in 0...20 {
@@ -41,21 +41,21 @@ import Testing
     #expect(subject.events() == (0...20).suffix(count).map { .next($0) } + [.completed])
   }
 
-  @Test("A large capacity takes room only for what there is")
+  @Test("A large capacity takes memory only for values that exist")
   func largeCapacity() {
     let subject = ReplaySubject<Int, Never>(capacity: .last(.max))
     for value in 1...5 { subject.send(value) }
     #expect(subject.values() == [1, 2, 3, 4, 5])
   }
 
-  @Test("A negative capacity is refused")
+  @Test("A negative capacity traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
       _ = ReplaySubject<Int, Never>(capacity: .last(-1))
     }
   }
 
-  @Test("Nothing sent before the end, so only the end is replayed", .proves("B294"))
+  @Test("Without values only the end is replayed", .proves("B294"))
   func emptyReplay() {
     let completed = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
     completed.complete()
@@ -65,7 +65,7 @@ import Testing
     #expect(failed.events() == [.failed(.one)])
   }
 
-  @Test("nil is remembered", .proves("B295"))
+  @Test("nil is replayed", .proves("B295"))
   func optionals() {
     let subject = ReplaySubject<Int?, Never>(capacity: .unlimited)
     subject.send(nil)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("take(1) stops the replay, and operators before it see no more", .proves("B300", "B305", "W33"))
+  @Test("take(1) stops the replay, and operators upstream get nothing more", .proves("B300", "B305", "W33"))
   func takeOne() {
     let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
     for value in 1...3 { subject.send(value) }
@@ -101,7 +101,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test("Subscribing from inside a handler replays the value being sent", .proves("B301"))
+  @Test("A subscriber inside a handler gets the value being sent", .proves("B301"))
   func subscribingDuringDelivery() {
     let subject = ReplaySubject<Int, Never>(capacity: .last(1))
     let log = Log<Int>()
@@ -114,7 +114,7 @@ import Testing
     #expect(log.entries == [1, 1, 2, 2])
   }
 
-  @Test("A value sent during a replay comes after the replay", .proves("B297", "B304", "W08"))
+  @Test("A value sent during a replay is delivered after it", .proves("B297", "B304", "W08"))
   func sendingDuringReplay() {
     let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
     subject.send(1)
@@ -132,7 +132,7 @@ import Testing
     #expect(early.events == [.next(1), .next(2), .next(3), .completed])
   }
 
-  @Test("Subscribing during a replay replays to both")
+  @Test("A subscription during a replay replays to both")
   func nestedReplay() {
     let subject = ReplaySubject<Int, Never>(capacity: .last(2))
     for value in 1...3 { subject.send(value) }
@@ -148,7 +148,7 @@ import Testing
     #expect(inner.values == [2, 3, 4])
   }
 
-  @Test("A subject that has ended is released like any other, and its values with it", .proves("B306"))
+  @Test("An ended subject is released with its values", .proves("B306"))
   func release() {
     let lifetimes = Lifetimes()
     func fillAndDrop() -> any Disposable {
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(
-    "A signal keeps all that it is made of, with what a replay has kept, and lets go of all with itself",
+    "A signal retains its sources and replayed values, and releases them with itself",
     .proves("W83")
   )
   func upstream() {
@@ -187,7 +187,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A value that is forgotten may subscribe when it is released; nothing comes twice")
+  @Test("A dropped value may subscribe in its release, and nothing is delivered twice")
   func forgettingSubscribes() {
     let values = ReplaySubject<Sender, Never>(capacity: .last(1))
     let numbers = Subject<Int, Never>()
@@ -201,7 +201,7 @@ import Testing
     values.complete()
   }
 
-  @Test("A late subscriber with a capacity sees what is kept and all that follows", arguments: [1, 7, 100])
+  @Test("A late subscriber with a capacity gets the kept values and all later ones", arguments: [1, 7, 100])
   func lateSubscribers(count: Int) {
     let subject = ReplaySubject<Int, Never>(capacity: .last(count))
     let (witness, _) = subject.recorded()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SubjectTests {
-  @Test("The log of seed 002", .proves("B269"))
+  @Test("The log of seed 002 is reproduced", .proves("B269"))
   func seed() {
     let log = Log<String>()
     let subject = Subject<String, Never>()
@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test("Who subscribes during a delivery gets the next value, not this one", .proves("B271"))
+  @Test("A subscriber during a delivery gets the next value, not the current one", .proves("B271"))
   func subscribingDuringDelivery() {
     let subject = Subject<Int, Never>()
     let late = Recorder<Int, Never>()
@@ -38,7 +38,7 @@ import Testing
     #expect(late.values == [2])
   }
 
-  @Test("The same when the next value is sent already", .proves("B271"))
+  @Test("A subscriber during a delivery gets the next value when it is already sent", .proves("B271"))
   func subscribingDuringDeliveryOfMore() {
     let subject = Subject<Int, Never>()
     let late = Recorder<Int, Never>()
@@ -52,7 +52,7 @@ import Testing
     #expect(late.values == [2, 3])
   }
 
-  @Test("nil is a value", .proves("B276"))
+  @Test("nil is delivered like any value", .proves("B276"))
   func optionals() {
     let subject = Subject<Int?, Never>()
     let (recorder, _) = subject.recorded()
@@ -61,7 +61,7 @@ import Testing
     #expect(recorder.events == [.next(nil), .next(1)])
   }
 
-  @Test("The laws hold with a subject at the end")
+  @Test("The rules of events hold with a subject at the end")
   func laws() {
     expectLaws("a subject", except: [.upstreamEnds, .cleanup]) { source in
       Signal<Int, TestFailure>.create { subscriber in

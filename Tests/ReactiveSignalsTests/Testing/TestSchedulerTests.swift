@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("Time begins at zero and is what it was told to be")
+  @Test("Time starts at zero or at the given time")
   func now() {
     #expect(scheduler.now == .zero)
     scheduler.advance(by: .milliseconds(1500))
@@ -30,7 +30,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("Advancing runs what is due, and what that schedules", .proves("B364", "B372", "W76"))
+  @Test("Advancing runs all due work and the work it schedules", .proves("B364", "B372", "W76"))
   func advance() {
     _ = note("a", after: .seconds(1))
     scheduler.schedule(after: .seconds(2)) { [self] in
@@ -45,7 +45,7 @@ import Testing
     scheduler.cancelAll()
   }
 
-  @Test("Run goes on until nothing is left, and ends at the last work", .proves("B364"))
+  @Test("run ends at the last work, when none is left", .proves("B364"))
   func run() {
     scheduler.schedule(after: .seconds(2)) { [self] in _ = note("b", after: .seconds(5)) }
     _ = note("a")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "A step runs the next piece of work, at its time, and says so; several, as many as there are",
+    "A step runs the next work at its time and returns whether there was any",
     .proves("B364")
   )
   func step() {
@@ -76,7 +76,7 @@ import Testing
     #expect(scheduler.now == .seconds(4))
   }
 
-  @Test("A step of repeating work is one of its rounds")
+  @Test("A step of repeating work is one round")
   func stepOfRepeating() {
     let work = scheduler.schedule(after: .seconds(1), repeatingEvery: .seconds(2)) { [scheduler, log] in
       log.append("\(scheduler.now / .seconds(1))")
@@ -87,7 +87,7 @@ import Testing
     #expect(scheduler.step() == 0)
   }
 
-  @Test("First by time, then in the order of scheduling", .proves("B365", "B366", "B369", "W76"))
+  @Test("Work runs by time, then in scheduling order", .proves("B365", "B366", "B369", "W76"))
   func order() {
     _ = note("d", after: .seconds(2))
     _ = note("b", after: .seconds(1))
@@ -98,7 +98,7 @@ import Testing
     #expect(log.entries == ["a", "b1.0", "c1.0", "d2.0", "e2.0"])
   }
 
-  @Test("Order holds for any number of works at any times")
+  @Test("The order holds for any amount of work at any times")
   func manyInOrder() {
     var generator = SystemRandomNumberGenerator()
     let delays = (0..<2000).map { _ in Int.random(in: 0..<50, using: &generator) }
@@ -115,7 +115,7 @@ import Testing
     #expect(ran.withLock { $0 } == expected)
   }
 
-  @Test("A negative delay is no delay")
+  @Test("A negative delay counts as zero")
   func negativeDelay() {
     scheduler.advance(to: .seconds(1))
     _ = note("a", after: .seconds(-5))
@@ -123,7 +123,7 @@ import Testing
     #expect(log.entries == ["a1.0"])
   }
 
-  @Test("Cancelled work does not run, costs no time and is released at once", .proves("B368", "W76"))
+  @Test("Cancelled work does not run, takes no time and is released immediately", .proves("B368", "W76"))
   func cancelled() {
     let lifetimes = Lifetimes()
     let work = scheduler.schedule(after: .seconds(9)) { [object = lifetimes.make()] in
@@ -138,7 +138,7 @@ import Testing
     #expect(scheduler.now == .seconds(1))
   }
 
-  @Test("Work that has run is released, and its disposable is finished")
+  @Test("Work that has run is released, and its disposable reads as disposed")
   func finished() {
     let lifetimes = Lifetimes()
     let work = scheduler.schedule { [object = lifetimes.make()] in withExtendedLifetime(object) {} }
@@ -158,7 +158,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test("Repeating work comes at every interval, counted from the first time", .proves("B367"))
+  @Test("Repeating work runs at every interval, counted from the first time", .proves("B367"))
   func repeating() {
     let work = scheduler.schedule(after: .seconds(1), repeatingEvery: .seconds(2)) { [scheduler, log] in
       log.append("\(scheduler.now / .seconds(1))")
@@ -181,7 +181,7 @@ import Testing
     #expect(scheduler.now == .seconds(2))
   }
 
-  @Test("Run stops with a message when work repeats for ever", .proves("B370", "W76"))
+  @Test("run stops with a message when work repeats without end", .proves("B370", "W76"))
   func endless() async {
     await #expect(processExitsWith: .failure) {
       let scheduler = TestScheduler()
@@ -190,14 +190,17 @@ import Testing
     }
   }
 
-  @Test("The limit of run is reached only when more is waiting")
+  @Test("The limit of run is reached only when more work waits")
   func limit() {
     for _ in 0..<10 { scheduler.schedule {} }
     scheduler.run(limit: 10)
     #expect(scheduler.isIdle)
   }
 
-  @Test("What waits when the scheduler is released is released and does not run", .proves("B371", "W76"))
+  @Test(
+    "Work that waits at the release of the scheduler is released and does not run",
+    .proves("B371", "W76")
+  )
   func release() {
     let lifetimes = Lifetimes()
     var local: TestScheduler? = TestScheduler()
@@ -211,7 +214,7 @@ import Testing
     work?.dispose()
   }
 
-  @Test("It is the current scheduler while work runs, and then the one before is again", .proves("B373"))
+  @Test("The scheduler is current while its work runs, and the previous one afterwards", .proves("B373"))
   func current() {
     let outer = TestScheduler()
     let isCurrent = { @Sendable (scheduler: TestScheduler) in currentScheduler as? TestScheduler === scheduler
@@ -243,7 +246,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("All that is waiting can be cancelled at once")
+  @Test("All waiting work can be cancelled together")
   func cancelAll() {
     let lifetimes = Lifetimes()
     let works = (0..<3).map { number in

@@ -6,14 +6,14 @@ import Testing
 @Suite struct IsEmptyTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("isEmpty") { $0.isEmpty() } }
 
-  @Test("Whether there is no value", .proves("B232"))
+  @Test("It sends whether there is no value", .proves("B232"))
   func values() {
     #expect([Int]().signal().isEmpty().events() == [.next(true), .completed])
     #expect([1, 2].signal().isEmpty().events() == [.next(false), .completed])
     #expect([Int?.none].signal().isEmpty().values() == [false])
   }
 
-  @Test("The first value decides and ends the source", .proves("B232"))
+  @Test("The first value gives the result and disposes the source", .proves("B232"))
   func ends() {
     let source = Source<Int>()
     let (recorder, _) = source.isEmpty().recorded()
@@ -22,7 +22,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("A failure passes", .proves("B233", "W09"))
+  @Test("A failure is delivered unchanged", .proves("B233", "W09"))
   func failure() {
     #expect(Signal<Int, TestFailure>.create { $0.fail(.one) }.isEmpty().events() == [.failed(.one)])
     #expect(failing(after: 1).isEmpty().events() == [.next(false), .completed])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct IfTests {
-  @Test("Follows the one that the latest value stands for", .proves("B209"))
+  @Test("It follows the signal that the latest condition chooses", .proves("B209"))
   func follows() {
     let condition = Source<Bool>()
     let yes = Source<String>()
@@ -21,7 +21,7 @@ import Testing
     #expect(recorder.events == [.next("a"), .next("c")])
   }
 
-  @Test("A failure of the one that does not run is not heard; that of the other two passes", .proves("B209"))
+  @Test("A failure of the inactive signal is ignored, and any other failure is delivered", .proves("B209"))
   func failure() {
     let condition = Source<Bool>()
     let yes = Source<Int>()
@@ -35,7 +35,7 @@ import Testing
     #expect(condition.ends == 1)
   }
 
-  @Test("Completes when the condition and the one that runs have completed", .proves("B209"))
+  @Test("It completes when the condition and the active signal have completed", .proves("B209"))
   func completion() {
     let condition = Source<Bool>()
     let yes = Source<Int>()
@@ -49,7 +49,7 @@ import Testing
     #expect(none.events() == [.completed])
   }
 
-  @Test("Signals of different kinds")
+  @Test("The two signals may have different types")
   func kinds() {
     let signal = Signal.if(
       [true, false].signal(),

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SampleTests {
   let scheduler = TestScheduler()
 
-  @Test("The newest value at each sample, again when the source is silent", .proves("B210"))
+  @Test("Each sample sends the newest value, and repeats it when the source is silent", .proves("B210"))
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("a--b-----c----|").sample(on: scheduler.cold("--x--x-x---x--|"))
@@ -15,7 +15,7 @@ import Testing
     #expect(recording == "--a--b-b---c--|")
   }
 
-  @Test("Nothing before the first value", .proves("B210"))
+  @Test("A sample before the first value sends nothing", .proves("B210"))
   func before() {
     let source = Source<Int>()
     let sampler = Source<Void>()
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Completes with either side, without the value that waits; the other is disposed first",
+    "Either completion completes it without the waiting value, and disposes the other side first",
     .proves("B211", "W50"),
     arguments: [true, false]
   )
@@ -52,7 +52,7 @@ import Testing
     #expect(Set(log.entries.dropLast()) == ["source disposed", "sampler disposed"])
   }
 
-  @Test("Fails with either side", .proves("B211"), arguments: [true, false])
+  @Test("Either failure fails it", .proves("B211"), arguments: [true, false])
   func failure(ofSource: Bool) {
     let source = Source<Int>()
     let sampler = Source<Int>()

@@ -10,7 +10,7 @@ import Testing
     expectLaws("start(with:)", except: [.order]) { $0.start(with: 0) }
   }
 
-  @Test("The value first, then the source", .proves("B091"))
+  @Test("The value is sent before those of the source", .proves("B091"))
   func values() {
     #expect([1, 2].signal().start(with: 0).events() == [.next(0), .next(1), .next(2), .completed])
     #expect([Int]().signal().start(with: 0).events() == [.next(0), .completed])
@@ -18,7 +18,7 @@ import Testing
     #expect([1].signal().start(with: 2).start(with: 3).values() == [3, 2, 1])
   }
 
-  @Test("The source is subscribed to after the value has been sent", .proves("B091"))
+  @Test("The source is subscribed to after the value", .proves("B091"))
   func order() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -36,7 +36,7 @@ import Testing
     #expect(source.subscriptions == 0)
   }
 
-  @Test("What a subject sends from inside the handler of the value is not part of the result")
+  @Test("A value that a subject sends in the handler of the first value is not part of the result")
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SwitchTests {
-  @Test("Nothing before the first key; each key switches", .proves("B206"))
+  @Test("Nothing is sent before the first key, and each key switches", .proves("B206"))
   func follows() {
     let selector = Source<String>()
     let sources = [Source<Int>(), Source<Int>()]
@@ -36,14 +36,14 @@ import Testing
     #expect(recorder.events == [.completed])
   }
 
-  @Test("An unknown key is for the default", .proves("B207"))
+  @Test("An unknown key uses the default", .proves("B207"))
   func unknown() {
     let keys = ["x", "a", "y"].signal()
     let signal = Signal.switch(on: keys, cases: ["a": Signal.just(1)], default: [0].signal())
     #expect(signal.events() == [.next(0), .next(1), .next(0), .completed])
   }
 
-  @Test("Without a default it is a failure, which the type tells from the others", .proves("B207"))
+  @Test("Without a default an unknown key is a typed failure", .proves("B207"))
   func noDefault() {
     let keys = Signal<String, TestFailure>.from(["a", "x", "a"])
     let signal = Signal.switch(on: keys, cases: ["a": Signal<Int, TestFailure>.just(1)])

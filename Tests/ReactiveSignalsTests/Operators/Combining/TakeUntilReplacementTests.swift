@@ -6,7 +6,7 @@ import Testing
 @Suite struct TakeUntilReplacementTests {
   let scheduler = TestScheduler()
 
-  @Test("The source until the replacement sends something, then that", .proves("B216"))
+  @Test("The source is followed until the replacement sends an event", .proves("B216"))
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("a--b--c--d--|").take(untilReplacement: scheduler.cold("-------1--2--|"))
@@ -15,7 +15,7 @@ import Testing
     #expect(recording == "a--b--c1--2--|")
   }
 
-  @Test("Any event of the replacement disposes the source and passes", .proves("B216"))
+  @Test("Any event of the replacement disposes the source and is delivered", .proves("B216"))
   func anyEvent() {
     for event in [Event<Int, TestFailure>.next(1), .failed(.two), .completed] {
       let source = Source<Int>()
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("The source's failure passes", .proves("B217"))
+  @Test("A failure of the source is delivered", .proves("B217"))
   func failure() {
     let source = Source<Int>()
     let replacement = Source<Int>()
@@ -47,7 +47,10 @@ import Testing
     #expect(replacement.ends == 1)
   }
 
-  @Test("The source's completion does not pass: the result waits for the replacement", .proves("B217", "W51"))
+  @Test(
+    "Completion of the source is not delivered, and the result waits for the replacement",
+    .proves("B217", "W51")
+  )
   func completion() {
     let source = Source<Int>()
     let replacement = Source<Int>()
@@ -60,7 +63,7 @@ import Testing
     #expect(recorder.events == [.next(1), .next(2), .completed])
   }
 
-  @Test("When both send at once only the replacement is seen, and the source is not started", .proves("B218"))
+  @Test("When both send synchronously only the replacement is delivered", .proves("B218"))
   func synchronous() {
     let source = Source<Int>()
     #expect([1, 2].signal().take(untilReplacement: [3].signal()).events() == [.next(3), .completed])
@@ -68,7 +71,7 @@ import Testing
     #expect(source.subscriptions == 0)
   }
 
-  @Test("Disposal ends both", .proves("B219"))
+  @Test("Disposal disposes both signals", .proves("B219"))
   func disposal() {
     let sources = [Source<Int>(), Source<Int>()]
     sources[0].take(untilReplacement: sources[1]).subscribe().dispose()

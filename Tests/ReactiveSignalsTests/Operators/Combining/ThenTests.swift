@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ThenTests {
-  @Test("Values are dropped; the closure runs at the completion, after the cleanup", .proves("B199"))
+  @Test("Values are dropped, and the closure runs at completion after the cleanup", .proves("B199"))
   func completion() {
     let log = Log<String>()
     let subject = Subject<Int, Never>()
@@ -22,7 +22,7 @@ import Testing
     #expect(log.entries == ["cleanup", "then", "value", "completed"])
   }
 
-  @Test("A failure passes and the closure does not run", .proves("B199"))
+  @Test("After a failure the closure does not run", .proves("B199"))
   func failure() {
     let calls = Count()
     let signal = failing(after: 1).then { () -> Signal<String, TestFailure> in
@@ -33,7 +33,7 @@ import Testing
     #expect(calls.value == 0)
   }
 
-  @Test("The failure of what follows passes, and disposal ends it")
+  @Test("A failure of the second signal is delivered, and disposal disposes it")
   func second() {
     let second = Source<Int>()
     let (recorder, _) = Signal<Int, TestFailure>.empty.then { second }.recorded()

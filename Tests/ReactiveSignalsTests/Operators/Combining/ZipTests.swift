@@ -6,7 +6,7 @@ import Testing
 @Suite struct ZipTests {
   let scheduler = TestScheduler()
 
-  @Test("By position, as soon as both halves have come", .proves("B118", "B119"))
+  @Test("Values are paired by position, as soon as both are there", .proves("B118", "B119"))
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("a--b-----c|").zip(scheduler.cold("--1--2--|")).map { $0.0 + $0.1 },
@@ -16,7 +16,7 @@ import Testing
     #expect(recording == "--x--y--|")
   }
 
-  @Test("Values wait for their other half, however many", .proves("B118", "W52"))
+  @Test("Any number of values wait for their partners", .proves("B118", "W52"))
   func waits() {
     let count = 100_000
     let subject = Subject<Int, Never>()
@@ -32,7 +32,7 @@ import Testing
     #expect(wrong.value == 0)
   }
 
-  @Test("nil is a value", .proves("B119"))
+  @Test("nil is delivered like any value", .proves("B119"))
   func optionals() {
     let pairs = [1, nil].signal().zip([nil, "b"].signal()).values()
     #expect(pairs.map(\.0) == [1, nil])
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "Completion when one has completed and nothing of it waits",
+    "It completes when one side has completed and nothing of it waits",
     .proves("B120"),
     arguments: [false, true]
   )
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "At once when one completes and nothing of it waits, whatever the other does",
+    "It completes immediately when a side without waiting values completes",
     .proves("B120"),
     arguments: [false, true]
   )
@@ -81,7 +81,7 @@ import Testing
     #expect(unused.subscriptions == 0)
   }
 
-  @Test("The other side is disposed before completion is passed on", .proves("B121"))
+  @Test("The other side is disposed before the completion is delivered", .proves("B121"))
   func order() {
     let log = Log<String>()
     let other = Signal<Int, TestFailure>.create { $0.onDispose { log.append("disposed") } }
@@ -91,7 +91,7 @@ import Testing
     #expect(log.entries == ["disposed", "completed"])
   }
 
-  @Test("A failure passes at once, whatever waits", .proves("B122"))
+  @Test("A failure is delivered immediately, whatever waits", .proves("B122"))
   func failure() {
     let sources = [Source<Int>(), Source<Int>()]
     let pair = sources[0].zip(sources[1]).map { $0.0 }.recorded().recorder
@@ -112,7 +112,7 @@ import Testing
     #expect(recorder.events == [.completed])
   }
 
-  @Test("Of n signals n-tuples; of an array arrays; of none it completes at once", .proves("B124"))
+  @Test("Tuples and arrays are zipped, and an empty array completes immediately", .proves("B124"))
   func arities() {
     let numbers = (1...2).signal()
     let texts = ["a", "b"].signal()
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(
-    "The same cold signal twice is subscribed to twice; the same hot one is paired with itself",
+    "A cold signal given twice is subscribed to twice, and a hot one is paired with itself",
     .proves("B125")
   )
   func same() {
@@ -149,12 +149,12 @@ import Testing
     #expect(recorder.values == [[1, 1], [2, 2]])
   }
 
-  @Test("Reduced by map", .proves("B126"))
+  @Test("Pairs can be reduced by map", .proves("B126"))
   func reduced() {
     #expect(Signal.zip([1, 2].signal(), [10, 20].signal()).map { $0 + $1 }.values() == [11, 22])
   }
 
-  @Test("Disposed by the handler of the last pair: what follows sees no completion", arguments: [2, 5])
+  @Test("Disposing in the handler of the last pair suppresses the completion", arguments: [2, 5])
   func disposalFromHandler(count: Int) {
     let log = Log<String>()
     let numbers = [1].signal()
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(
-    "As many values wait as the policy says; what is dropped is counted",
+    "The number of waiting values can be limited, and dropped values are counted",
     .proves("W52"),
     arguments: [2, 3, 4, 5]
   )
@@ -245,7 +245,7 @@ import Testing
     #expect(zipped(.fail(4, with: .two)).0.count == 3)
   }
 
-  @Test("An array too; a value that is dropped is released", .proves("W52"))
+  @Test("An array can be limited too, and dropped values are released", .proves("W52"))
   func limitOfArray() {
     let lifetimes = Lifetimes()
     let sources = [Source<Tracked>(), Source<Tracked>()]

@@ -9,7 +9,7 @@ import Testing
     if number == 3 { throw .two }
   }
 
-  @Test("Values pass while the closure succeeds; the first failure ends it", .proves("B245"))
+  @Test("Values pass while the closure succeeds, and its first error is the failure", .proves("B245"))
   func events() {
     let expected: [Event<Int, TestFailure>] = [.next(1), .next(2), .failed(.two)]
     #expect((1...4).signal().attempt(check).events() == expected)
@@ -17,13 +17,13 @@ import Testing
     #expect(Signal<Int, TestFailure>.from(1...4).attempt(check).events() == expected)
   }
 
-  @Test("An upstream failure and completion pass", .proves("B245"))
+  @Test("A failure and a completion of the source are delivered", .proves("B245"))
   func passing() {
     #expect(failing(after: 1).attempt(check).events() == [.next(1), .failed(.one)])
     #expect(Signal.just(1).attempt(check).events() == [.next(1), .completed])
   }
 
-  @Test("The closure runs before the value is sent, and not for what follows the failure")
+  @Test("The closure runs before each value is sent, and not after its failure")
   func order() {
     let log = Log<String>()
     let signal = (1...4).signal().attempt { n throws(TestFailure) in

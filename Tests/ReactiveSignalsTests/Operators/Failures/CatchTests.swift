@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CatchTests {
-  @Test("Values until the failure, then the handler's signal, whose failure is not caught", .proves("B241"))
+  @Test("After a failure the signal of the handler follows, and its failure is not caught", .proves("B241"))
   func follows() {
     let calls = Log<TestFailure>()
     let signal = failing(after: 1).catch { error -> Signal<Int, TestFailure> in
@@ -49,7 +49,7 @@ import Testing
     #expect(signal.events() == [.next(1), .completed])
   }
 
-  @Test("Disposal ends the handler's signal", .proves("B243"))
+  @Test("Disposal disposes the signal of the handler", .proves("B243"))
   func disposal() {
     let other = Source<Int>()
     let subscription = failing(after: 1).catch { _ in other }.subscribe()
@@ -58,12 +58,12 @@ import Testing
     #expect(other.ends == 1)
   }
 
-  @Test("The same with a fixed signal", .proves("B244"))
+  @Test("A fixed signal can replace a failure", .proves("B244"))
   func fixed() {
     #expect(failing(after: 1).catch(to: [7].signal()).events() == [.next(1), .next(7), .completed])
   }
 
-  @Test("The result fails as the handler's signal can: not at all, or with another type")
+  @Test("The result has the failure type of the signal of the handler")
   func types() {
     let never: Signal<Int, Never> = failing(after: 1).catch { _ in Signal.just(2) }.erased
     #expect(never.values() == [1, 2])
@@ -72,7 +72,7 @@ import Testing
     #expect(other.events() == [.next(1), .failed(.severalValues)])
   }
 
-  @Test("A failure ends the whole chain below, but for what is made to take it", .proves("B247"))
+  @Test("A failure ends all downstreams except those made to take it", .proves("B247"))
   func endsTheChain() {
     let log = Log<String>()
     let signal = failing(after: 1).map { $0 + 1 }.filter { _ in true }.take(5).scanned(log)
@@ -80,7 +80,7 @@ import Testing
     #expect(failing(after: 1).retry(1).events() == [.next(1), .next(1), .failed(.one)])
   }
 
-  @Test("Failures caught in a chain of many: each by its own")
+  @Test("Each catch of a chain takes its own failure")
   func nested() {
     let signal = failing(after: 1)
       .catch { _ in failing(after: 2) }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MapFailureTests {
   private struct Wrapped: Error, Equatable { let failure: TestFailure }
 
-  @Test("The failure is transformed; values and completion pass")
+  @Test("The failure is transformed, and values and completion are unchanged")
   func events() {
     let failed = failing(after: 1).mapFailure { Wrapped(failure: $0) }
     #expect(failed.events() == [.next(1), .failed(Wrapped(failure: .one))])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RetryTests {
   @Test(
-    "N more attempts, then the last failure; values of all attempts pass",
+    "n further attempts follow, then the last failure, and values of all attempts pass",
     .proves("B162"),
     arguments: 0...3
   )
@@ -19,7 +19,7 @@ import Testing
     #expect(attempts.value == count + 1)
   }
 
-  @Test("Without a number, until it completes", .proves("B163"))
+  @Test("Without a count it retries until completion", .proves("B163"))
   func endless() {
     let attempts = Count()
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -30,12 +30,12 @@ import Testing
     #expect(signal.retry().events() == [1, 2, 3, 4].map { .next($0) } + [.completed])
   }
 
-  @Test("0 means none", .proves("B163", "W43"))
+  @Test("A count of 0 means no retry", .proves("B163", "W43"))
   func zero() {
     #expect(failing(after: 1).retry(0).events() == [.next(1), .failed(.one)])
   }
 
-  @Test("A negative number is refused; a huge one is without end", .proves("B164"))
+  @Test("A negative count traps, and a huge one has no end", .proves("B164"))
   func negative() async throws {
     #expect(failing(after: 1).retry(.max).take(3).values() == [1, 1, 1])
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -48,7 +48,7 @@ import Testing
     )
   }
 
-  @Test("Each attempt starts after the cleanup of the one before")
+  @Test("Each attempt starts after the cleanup of the previous one")
   func order() {
     let log = Log<String>()
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -60,7 +60,7 @@ import Testing
     #expect(log.entries == ["subscribe", "cleanup", "subscribe", "cleanup", "one"])
   }
 
-  @Test("Disposal ends the attempt that runs, also from a handler")
+  @Test("Disposal disposes the running attempt, also from a handler")
   func disposal() {
     let source = Source<Int>()
     source.retry().subscribe().dispose()
@@ -68,7 +68,7 @@ import Testing
     #expect(failing(after: 1).retry().events(quittingAfter: 3) == [.next(1), .next(1), .next(1)])
   }
 
-  @Test("Many attempts that fail at once take constant stack and linear time")
+  @Test("Many attempts that fail synchronously take constant stack and linear time")
   func many() {
     let count = 100_000
     #expect(failing(after: 1).retry(count).take(count).counted() == (count, true))

@@ -10,7 +10,7 @@ import Testing
     expectLaws("distinctUntilChanged(by:)") { $0.distinctUntilChanged(by: { $0 / 3 == $1 / 3 }) }
   }
 
-  @Test("Drops repetitions in a row only", .proves("B105", "B106"))
+  @Test("Only repetitions in a row are dropped", .proves("B105", "B106"))
   func values() {
     #expect(
       [1, 1, 2, 2, 1].signal().distinctUntilChanged().events() == [.next(1), .next(2), .next(1), .completed]
@@ -18,18 +18,18 @@ import Testing
     #expect([Int]().signal().distinctUntilChanged().events() == [.completed])
   }
 
-  @Test("nil counts as a value, also as the first", .proves("B105", "B106"))
+  @Test("nil is compared like any value, also as the first", .proves("B105", "B106"))
   func optionals() {
     #expect([nil, nil, 1, 1, nil].signal().distinctUntilChanged().values() == [nil, 1, nil])
   }
 
-  @Test("Compares with the value sent last", .proves("B106"))
+  @Test("A value is compared with the last value sent", .proves("B106"))
   func lastSent() {
     let signal = [1, 2, 3, 4, 5, 6].signal().distinctUntilChanged(by: { $1 - $0 < 3 })
     #expect(signal.values() == [1, 4])
   }
 
-  @Test("The closure gets the value sent last and the new one, and is not asked about the first")
+  @Test("The closure gets the last value sent and the new one, and is not called for the first")
   func arguments() {
     let log = Log<[Int]>()
     _ = [1, 2, 2, 3].signal().distinctUntilChanged(by: {
@@ -39,7 +39,7 @@ import Testing
     #expect(log.entries == [[1, 2], [2, 2], [2, 3]])
   }
 
-  @Test("Each subscription remembers for itself")
+  @Test("Each subscription has its own memory")
   func fresh() {
     let source = Source<Int>()
     let signal = source.distinctUntilChanged()
@@ -51,12 +51,12 @@ import Testing
     #expect(second.values == [1, 2])
   }
 
-  @Test("Failure passes", .proves("B110"))
+  @Test("A failure is delivered unchanged", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 1).distinctUntilChanged().events() == [.next(1), .failed(.one)])
   }
 
-  @Test("A re-entrant send is compared in its turn")
+  @Test("A re-entrant value is compared after the current one")
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
@@ -69,7 +69,7 @@ import Testing
     #expect(log.entries == [1, 2, 3])
   }
 
-  @Test("Disposal ends the source")
+  @Test("Disposal disposes the source")
   func disposal() {
     let source = Source<Int>()
     let (recorder, subscription) = source.distinctUntilChanged().recorded()

@@ -8,7 +8,7 @@ import Testing
     expectLaws("filter") { $0.filter { $0.isMultiple(of: 2) } }
   }
 
-  @Test("Only passing values, in their order", .proves("B088"))
+  @Test("Only values that pass the test are sent, in order", .proves("B088"))
   func values() {
     #expect(
       (1...6).signal().filter { $0.isMultiple(of: 2) }.events() == [.next(2), .next(4), .next(6), .completed]
@@ -22,12 +22,12 @@ import Testing
     #expect([Int]().signal().filter { _ in true }.events() == [.completed])
   }
 
-  @Test("Failure passes unchanged, at once", .proves("B110"))
+  @Test("A failure is delivered unchanged and immediately", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 2).filter { $0 > 1 }.events() == [.next(2), .failed(.one)])
   }
 
-  @Test("The closure runs per value and per subscription", .proves("B111"))
+  @Test("The closure runs once for each value and subscription", .proves("B111"))
   func laziness() {
     let log = Log<Int>()
     let signal = [1, 2].signal().filter { value in
@@ -40,7 +40,7 @@ import Testing
     #expect(log.entries == [1, 2, 1, 2])
   }
 
-  @Test("Disposal ends the source and stops the closure")
+  @Test("Disposal disposes the source and stops the closure")
   func disposal() {
     let source = Source<Int>()
     let log = Log<Int>()

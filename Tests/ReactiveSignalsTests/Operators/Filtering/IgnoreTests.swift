@@ -5,7 +5,7 @@ import Testing
 @Suite struct IgnoreTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("ignore") { $0.ignore(3) } }
 
-  @Test("Drops what equals the value", .proves("B089"))
+  @Test("Values equal to the given one are dropped", .proves("B089"))
   func values() {
     #expect([1, 2, 1, 3].signal().ignore(1).events() == [.next(2), .next(3), .completed])
     #expect([1, 1].signal().ignore(1).events() == [.completed])
@@ -18,7 +18,7 @@ import Testing
     #expect([1, nil, 2, nil].signal().ignore(1).values() == [nil, 2, nil])
   }
 
-  @Test("Failure passes", .proves("B110"))
+  @Test("A failure is delivered unchanged", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 2).ignore(1).events() == [.next(2), .failed(.one)])
   }

@@ -15,7 +15,7 @@ import Testing
     #expect(failing(after: 1).ignoreValues().events() == [.failed(.one)])
   }
 
-  @Test("Runs as long as the source", .proves("B231"))
+  @Test("It lasts as long as the source", .proves("B231"))
   func waits() {
     let source = Source<Int>()
     let (recorder, subscription) = source.ignoreValues().recorded()
@@ -27,7 +27,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("Poses as a signal of any type")
+  @Test("It can take any value type")
   func otherTypes() {
     let never: Signal<Never, Never> = [1].signal().ignoreValues(as: Never.self).erased
     #expect(never.events() == [.completed])
@@ -35,7 +35,7 @@ import Testing
     #expect(strings.events() == [.failed(.one)])
   }
 
-  @Test("Disposal ends the source")
+  @Test("Disposal disposes the source")
   func disposal() {
     let source = Source<Int>()
     let (recorder, subscription) = source.ignoreValues().recorded()

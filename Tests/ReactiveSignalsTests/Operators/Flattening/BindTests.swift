@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct BindTests {
-  @Test("Seed 001's demonstration sends two values and completes; the source runs on", .proves("B072"))
+  @Test("The program of seed 001 sends two values and completes, and its source runs on", .proves("B072"))
   func demonstration() {
     let log = Log<String>()
     let signal = Signal<String, Never>.create { subscriber in
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "The function is made once for each subscription and may have state of its own",
+    "The function is made once for each subscription and may have its own state",
     .proves("B062", "B063")
   )
   func freshState() {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "Inner values pass as they come; completion when the source and all inner signals have completed",
+    "Inner values are sent as they arrive, and it completes after the source and all inner signals",
     .proves("B064", "B065")
   )
   func merges() {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "A failure of an inner signal: its cleanup, that of the others, then the handler",
+    "A failure of an inner signal is delivered after all cleanups",
     .proves("B066"),
     arguments: [true, false]
   )
@@ -97,7 +97,7 @@ import Testing
     #expect(log.entries == (ofInner ? ["a", "source", "b", "one"] : ["source", "a", "b", "one"]))
   }
 
-  @Test("After an inner signal has failed at once no other is started", .proves("B067"))
+  @Test("After a synchronous inner failure no further signal starts", .proves("B067"))
   func synchronousFailure() {
     let calls = Log<Int>()
     let bound = Signal<Int, TestFailure>.from([1, 2, 3]).bind {
@@ -110,7 +110,7 @@ import Testing
     #expect(calls.entries == [1, 2])
   }
 
-  @Test("nil ends the source; signals started before run on", .proves("B068", "B082"))
+  @Test("nil disposes the source, and running signals continue", .proves("B068", "B082"))
   func nilEndsTheSource() {
     let source = Source<Int>()
     let inner = Source<String>()
@@ -126,7 +126,7 @@ import Testing
     #expect(recorder.events == [.next("a"), .completed])
   }
 
-  @Test("Stop ends the source after the returned signal has been started; that is delivered", .proves("B069"))
+  @Test("stop disposes the source after the returned signal has started, which is delivered", .proves("B069"))
   func stop() {
     let source = Source<Int>()
     let inners = [Source<String>(), Source<String>()]
@@ -146,7 +146,7 @@ import Testing
     #expect(recorder.events == [.next("b"), .next("a"), .completed])
   }
 
-  @Test("nil together with stop is like nil", .proves("B070"))
+  @Test("nil together with stop acts like nil", .proves("B070"))
   func nilAndStop() {
     let source = Source<Int>()
     let (recorder, _) = source.bind {
@@ -160,7 +160,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("After stop, values that the source still sends do not reach the function", .proves("B071"))
+  @Test("After stop, later values of the source do not reach the function", .proves("B071"))
   func silenceAfterStop() {
     let calls = Log<Int>()
     let source = Subject<Int, Never>()
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(
-    "After stop a synchronous source is not heard, and its completion is not counted",
+    "After stop, values and completion of a synchronous source are ignored",
     .proves("B073", "B074", "W02")
   )
   func stopWithSynchronousSource() {
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(
-    "The same signal returned twice is two subscriptions, each with an end of its own",
+    "A signal returned twice gives two subscriptions with separate ends",
     .proves("B075", "W03")
   )
   func sameSignalTwice() {
@@ -228,7 +228,7 @@ import Testing
     #expect(second.events == [.next(2), .next(2), .next(3), .completed])
   }
 
-  @Test("Neither the source nor inner signals are held while subscribed", .proves("B076"))
+  @Test("Neither the source nor inner signals are retained while subscribed", .proves("B076"))
   func holdsNothing() {
     let lifetimes = Lifetimes()
     func subscribe() -> any Disposable {
@@ -245,7 +245,7 @@ import Testing
     #expect(!subscription.isDisposed)
   }
 
-  @Test("Disposal ends the source and all inner signals")
+  @Test("Disposal disposes the source and all inner signals")
   func disposal() {
     let source = Source<Int>()
     let inner = Source<Int>()
@@ -260,7 +260,7 @@ import Testing
     #expect(inner.subscriptions == 2)
   }
 
-  @Test("A cleanup that disposes the result while the source is being stopped: no completion")
+  @Test("A cleanup that disposes the result while the source is stopped suppresses the completion")
   func disposalFromCleanup() {
     let log = Log<String>()
     let subject = Subject<Int, Never>()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct FlatMapTests {
-  @Test("Completion when the source and all inner signals have completed, in either order", .proves("B079"))
+  @Test("It completes when the source and all inner signals have completed, in any order", .proves("B079"))
   func completion() {
     let source = Source<Int>()
     let inners = [Source<String>(), Source<String>()]
@@ -28,7 +28,7 @@ import Testing
     #expect(second.events == [.completed])
   }
 
-  @Test("A signal of signals is merged by flatten", .proves("B080"))
+  @Test("flatten merges a signal of signals", .proves("B080"))
   func flatten() {
     #expect(
       [[1, 2].signal(), [3].signal()].signal().flatten().events() == [1, 2, 3].map { .next($0) } + [
@@ -50,7 +50,7 @@ import Testing
     #expect(even.events() == [.next(2), .next(4), .completed])
   }
 
-  @Test("Flatten holds neither its source nor the inner signals", .proves("B081"))
+  @Test("flatten retains neither its source nor the inner signals", .proves("B081"))
   func holdsNothing() {
     let lifetimes = Lifetimes()
     func subscribe() -> any Disposable {
@@ -63,7 +63,10 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("Values and a failure arrive at once, in order, on the sender's thread", .proves("B083", "B084"))
+  @Test(
+    "Values and a failure are delivered immediately, in order, on the sending thread",
+    .proves("B083", "B084")
+  )
   func synchronous() {
     let failing = Signal<Int, TestFailure>.create { subscriber in
       for value in 0..<1_000 { subscriber.send(value) }
@@ -76,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "A failure of the source or of an inner signal passes at once and disposes the rest",
+    "A failure of the source or of an inner signal is delivered immediately and disposes the rest",
     arguments: [true, false]
   )
   func failure(ofInner: Bool) {
@@ -91,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "No inner signal is started after one has failed at once",
+    "No inner signal starts after a synchronous failure",
     .proves("B196", "W10"),
     arguments: FlattenStrategy.all
   )
@@ -127,7 +130,10 @@ import Testing
     #expect(calls.entries == [1, 1, 2])
   }
 
-  @Test("Disposal ends the source and what runs; nothing follows", arguments: FlattenStrategy.all)
+  @Test(
+    "Disposal disposes the source and all inner signals, and nothing follows",
+    arguments: FlattenStrategy.all
+  )
   func disposal(strategy: FlattenStrategy) {
     let source = Source<Int>()
     let inner = Source<Int>()
@@ -143,7 +149,7 @@ import Testing
   }
 
   @Test(
-    "Disposed from inside a producer: no crash, and the producer sees it",
+    "A producer may dispose the result and reads its own disposal",
     .proves("B194"),
     arguments: FlattenStrategy.all
   )
@@ -166,7 +172,7 @@ import Testing
     #expect(seen.entries == [true])
   }
 
-  @Test("A handler that feeds the source again is not overtaken", arguments: FlattenStrategy.all)
+  @Test("A value that a handler sends to the source is not overtaken", arguments: FlattenStrategy.all)
   func reentrancy(strategy: FlattenStrategy) {
     let source = Subject<Int, Never>()
     let log = Log<Int>()
@@ -179,7 +185,7 @@ import Testing
     #expect(log.entries == [10, 11, 20, 21, 30, 31])
   }
 
-  @Test("A handler that subscribes to the result again gets a subscription of its own")
+  @Test("A handler that subscribes to the result again gets a separate subscription")
   func subscribesAgain() {
     let source = Subject<Int, Never>()
     let log = Log<String>()
@@ -194,7 +200,7 @@ import Testing
   }
 
   @Test(
-    "Inner signals that complete on other threads while the source sends",
+    "Inner signals may complete on other threads while the source sends",
     arguments: [FlattenStrategy.merge, .merge(limit: 2), .merge(limit: 1_000)]
   )
   func threads(strategy: FlattenStrategy) {
@@ -218,7 +224,7 @@ import Testing
   }
 
   @Test(
-    "Many inner signals that end at once take constant stack and linear time",
+    "Many synchronous inner signals take constant stack and linear time",
     arguments: FlattenStrategy.all,
     [100_000]
   )
@@ -238,7 +244,7 @@ import Testing
     }
   }
 
-  @Test("The rules of events, with inner signals that are not done at once", arguments: FlattenStrategy.all)
+  @Test("It keeps the rules of events with asynchronous inner signals", arguments: FlattenStrategy.all)
   func lawsOfLongInners(strategy: FlattenStrategy) {
     expectLaws("flatMap, \(strategy)", repetitions: 2_000) { source in
       source.flatMap(strategy) { _ in source.take(2) }

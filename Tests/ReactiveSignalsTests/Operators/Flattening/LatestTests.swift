@@ -6,7 +6,7 @@ import Testing
 /// What the other tests of `flatten(.latest)` cannot bring about for sure: an inner signal that is sending, on another
 /// thread, while the next one takes its place.
 @Suite struct LatestTests {
-  @Test("What an earlier signal was sending when the latest began comes too late", .proves("W45"))
+  @Test("Values that an earlier signal sends after the switch are dropped", .proves("W45"))
   func late() {
     #expect(
       passed([.began(1), .value(1, turn: 1), .began(2), .value(2, turn: 1), .value(3, turn: 2)]) == [
@@ -15,7 +15,7 @@ import Testing
     )
   }
 
-  @Test("So does its failure, and its completion ends nothing")
+  @Test("Terminal events of an earlier signal are ignored after the switch")
   func lateEnd() {
     #expect(passed([.began(1), .began(2), .failed(.one, turn: 1), .value(1, turn: 2)]) == [.next(1)])
     #expect(passed([.began(1), .began(2), .isLast, .completed(turn: 1)]) == [])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SwitchToLatestTests {
-  @Test("Only the newest inner signal is heard", .proves("B200"))
+  @Test("Only the newest inner signal is delivered", .proves("B200"))
   func newest() {
     let source = Source<Int>()
     let inners = [Source<String>(), Source<String>()]
@@ -21,7 +21,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("Completion when the source and the newest have completed, in either order", .proves("B201"))
+  @Test("It completes when the source and the newest signal have completed, in any order", .proves("B201"))
   func completion() {
     for sourceFirst in [true, false] {
       let source = Source<Int>()
@@ -38,7 +38,7 @@ import Testing
     #expect(Signal<Signal<Int, Never>, Never>.empty.switchToLatest().events() == [.completed])
   }
 
-  @Test("A failure of the source passes", .proves("B202"))
+  @Test("A failure of the source is delivered", .proves("B202"))
   func failure() {
     let source = Source<Int>()
     let inner = Source<Int>()
@@ -49,7 +49,7 @@ import Testing
     #expect(inner.ends == 1)
   }
 
-  @Test("An empty signal ends the one before, and counts as completed", .proves("B203"))
+  @Test("An empty signal replaces the previous one and counts as completed", .proves("B203"))
   func empty() {
     let source = Source<Signal<Int, TestFailure>>()
     let inner = Source<Int>()
@@ -71,7 +71,7 @@ import Testing
     #expect(source.subscriptions == 2)
   }
 
-  @Test("The old one is disposed before the new one is subscribed to", .proves("B205", "W45"))
+  @Test("The old signal is disposed before the new one is subscribed to", .proves("B205", "W45"))
   func disposesFirst() {
     let log = Log<String>()
     func traced(_ name: String) -> Signal<String, Never> {
@@ -90,7 +90,7 @@ import Testing
     )
   }
 
-  @Test("What the old one sends in its cleanup is not heard", .proves("W45"))
+  @Test("Values sent in the cleanup of the old signal are dropped", .proves("W45"))
   func lateValue() {
     let source = Source<Int>()
     let old = Subject<Int, TestFailure>()
@@ -108,7 +108,7 @@ import Testing
     #expect(recorder.events == [.next(7), .next(1)])
   }
 
-  @Test("A handler that switches inside a delivery of the old one hears no more of that")
+  @Test("A handler that switches during a delivery gets nothing more of the old signal")
   func switchesFromHandler() {
     let source = Subject<Int, Never>()
     let inners = [Subject<Int, Never>(), Subject<Int, Never>()]
@@ -126,7 +126,7 @@ import Testing
     #expect(log.entries == [0, 2])
   }
 
-  @Test("A failure of the old one never ends what the new one has begun")
+  @Test("A failure of the old signal never ends the new one")
   func raceOfFailure() {
     // Whatever the order: once a value of the new signal has come the failure of the old one must not.
     for _ in 0..<500 {
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("Signals that switch while the old ones send and complete on other threads")
+  @Test("Signals may switch while the old ones send and complete on other threads")
   func threads() {
     let count = 300
     let inners = (0..<count).map { _ in Subject<Int, Never>() }
@@ -171,7 +171,7 @@ import Testing
 
 /// `flatten(.first)`.
 @Suite struct FlattenFirstTests {
-  @Test("While one runs new ones are ignored: they are not started")
+  @Test("New signals are ignored and not started while one runs")
   func ignores() {
     let source = Source<Int>()
     let inners = (0..<3).map { _ in Source<Int>() }
@@ -188,7 +188,7 @@ import Testing
     #expect(recorder.events == [.next(1), .next(2), .completed])
   }
 
-  @Test("The transform runs only for those that are started")
+  @Test("The transform runs only for started signals")
   func lazyTransform() {
     let calls = Log<Int>()
     let source = Subject<Int, Never>()

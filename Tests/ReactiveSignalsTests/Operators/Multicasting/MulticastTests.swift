@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Disposing the connection ends the source; the subscribers hear nothing, and nothing connects again",
+    "Disposing the connection ends the source, sends nothing, and prevents reconnecting",
     .proves("B310")
   )
   func disposal() {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("The source runs without a lock: it may connect, subscribe and dispose")
+  @Test("The source runs without a lock, and may connect, subscribe and dispose")
   func reentrancy() {
     let log = Log<String>()
     let connections = Log<MulticastConnection<Int, Never>>()
@@ -72,7 +72,7 @@ import Testing
     #expect(log.entries == ["outer 1", "inner 1"])
   }
 
-  @Test("Any subject will do, and decides what late subscribers get", .proves("B317"))
+  @Test("The given subject decides which events late subscribers get", .proves("B317"))
   func subjects() {
     func late(_ subject: some SignalProtocol<Int, TestFailure> & SubscriberProtocol<Int, TestFailure>)
       -> [Int]
@@ -88,7 +88,7 @@ import Testing
     #expect(late(ReplaySubject(capacity: .unlimited)) == [1, 2])
   }
 
-  @Test("A subject that ends otherwise ends the source")
+  @Test("A subject that ends by itself ends the source")
   func subjectEnds() {
     let source = Source<Int>()
     let subject = Subject<Int, TestFailure>()
@@ -97,7 +97,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("The first subscriber is there before the source begins", .proves("B312"))
+  @Test("The first subscriber is attached before the source starts", .proves("B312"))
   func autoconnect() {
     let source = Signal<Int, TestFailure>.create { subscriber in
       subscriber.send(1)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "Later subscribers share the source, which ends when the last one leaves, for good",
+    "Later subscribers share the source, which ends for good with the last one",
     .proves("B312", "B313")
   )
   func autoconnectCounts() {
@@ -132,7 +132,7 @@ import Testing
     #expect(source.subscriptions == 1)
   }
 
-  @Test("Who has got enough before the source would begin does not connect, nor end anything")
+  @Test("A subscriber that ends before the source starts neither connects nor disconnects")
   func autoconnectContent() {
     let source = Source<Int>()
     let shared = source.multicast(BehaviorSubject(0)).autoconnect()
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "Who comes after the last has left gets the replay, if there is one, and an end",
+    "A subscriber after the last disposal gets the replay, if any, and an end",
     .proves("B314", "B315", "W54")
   )
   func autoconnectLate() {
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(
-    "Who comes after the end of the source gets that end",
+    "A subscriber after the end of the source gets that end",
     .proves("B316"),
     arguments: [nil, TestFailure.one]
   )
@@ -173,7 +173,7 @@ import Testing
     #expect(recorder.events == [failure.map { .failed($0) } ?? .completed])
   }
 
-  @Test("Subscribing and leaving on many threads, the source runs once and ends once")
+  @Test("Under concurrent subscription and disposal the source runs once and ends once")
   func autoconnectRace() {
     for _ in 0..<100 {
       let source = Source<Int>()

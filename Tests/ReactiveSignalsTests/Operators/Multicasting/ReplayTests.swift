@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReplayTests {
-  @Test("replay runs the source at once, and only once; late subscribers get everything", .proves("B318"))
+  @Test("replay runs the source once, immediately, and late subscribers get everything", .proves("B318"))
   func replay() {
     let source = Source<Int>()
     let replayed = source.replay()
@@ -19,7 +19,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("replay keeps no more than it is told to", .proves("W55"))
+  @Test("replay keeps no more than its limit", .proves("W55"))
   func capacity() {
     let source = Source<Int>()
     let replayed = source.replay(capacity: .last(2))
@@ -33,7 +33,7 @@ import Testing
     withExtendedLifetime(replayedObjects) {}
   }
 
-  @Test("replayLast keeps one value, and the end", .proves("B319"), arguments: [nil, TestFailure.one])
+  @Test("replayLast keeps one value and the end", .proves("B319"), arguments: [nil, TestFailure.one])
   func replayLast(failure: TestFailure?) {
     let source = Source<Int>()
     let replayed = source.replayLast()
@@ -58,7 +58,7 @@ import Testing
     #expect(source.subscriptions == 1)
   }
 
-  @Test("What the source sends at once reaches the first subscriber, and is replayed", .proves("B320"))
+  @Test("Synchronous values reach the first subscriber and are replayed", .proves("B320"))
   func replayLazilySynchronously() {
     let runs = Counter()
     let replayed = Signal<Int, Never>
@@ -72,7 +72,7 @@ import Testing
     #expect(runs.value == 1)
   }
 
-  @Test("Subscribers that leave do not end the source", .proves("B321"))
+  @Test("Disposed subscribers do not end the source", .proves("B321"))
   func unobserved() {
     let source = Source<Int>()
     let replayed = source.replayLazily()
@@ -82,7 +82,7 @@ import Testing
     #expect(replayed.values() == [1])
   }
 
-  @Test("What came before a cut is replayed after it", .proves("B322"))
+  @Test("Values received before a cut are replayed after it", .proves("B322"))
   func cut() {
     let source = Source<Int>()
     let trigger = Subject<Void, Never>()
@@ -94,7 +94,7 @@ import Testing
     #expect(replayed.events() == [.next(1), .next(2), .completed])
   }
 
-  @Test("The source ends when the replayed signal and its subscribers are gone", .proves("B323"))
+  @Test("The source ends when the replayed signal and its subscribers are released", .proves("B323"))
   func release() {
     let source = Source<Int>()
     func replayAndDrop() -> any Disposable { source.replay().subscribe() }
@@ -117,7 +117,7 @@ import Testing
     expectLaws("replayLazily", except: [.fresh, .upstreamEnds, .cleanup]) { $0.replayLazily() }
   }
 
-  @Test("To a single subscriber it is nothing")
+  @Test("A single subscriber gets the events of the source unchanged")
   func model() {
     expectModel("replayLazily", manners: [.hot]) { source, _ in
       source.replayLazily()

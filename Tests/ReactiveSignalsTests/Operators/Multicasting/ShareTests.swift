@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ShareTests {
-  @Test("One subscription to the source for all, from the first subscriber to the last")
+  @Test("All subscribers share one subscription, from the first subscriber to the last")
   func sharing() {
     let source = Source<Int>()
     let shared = source.share()
@@ -23,7 +23,7 @@ import Testing
     #expect(second.values == [2, 3])
   }
 
-  @Test("The first subscriber gets what the source sends at once")
+  @Test("The first subscriber gets synchronous values")
   func synchronous() {
     let shared = [1, 2].signal().share()
     #expect(shared.events() == [.next(1), .next(2), .completed])
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "The source runs anew for who comes after the last has left, and the values kept are forgotten",
+    "After the last disposal, the source runs anew and kept values are forgotten",
     .proves("W54")
   )
   func again() {
@@ -62,7 +62,11 @@ import Testing
     #expect(late.values == [1, 2].suffix(count) + [3])
   }
 
-  @Test("After the end there is the replay, and the end", .proves("W55"), arguments: [nil, TestFailure.one])
+  @Test(
+    "After the end, subscribers get the replay and the end",
+    .proves("W55"),
+    arguments: [nil, TestFailure.one]
+  )
   func end(failure: TestFailure?) {
     let source = Source<Int>()
     let shared = source.share(replay: 1)
@@ -75,7 +79,7 @@ import Testing
     #expect(source.subscriptions == 1)
   }
 
-  @Test("It starts when as many are subscribed as it takes; who has left does not count")
+  @Test("The source starts at the required number of subscribers, not counting disposed ones")
   func threshold() {
     let source = Source<Int>()
     let shared = source.share(startingAt: 2)
@@ -99,7 +103,7 @@ import Testing
     #expect(source.subscriptions == 2)
   }
 
-  @Test("All that it takes get what the source sends at once, from whichever threads they come")
+  @Test("All required subscribers get synchronous values, from any thread")
   func thresholdOnThreads() {
     for _ in 0..<100 {
       let shared = [1, 2, 3].signal().share(startingAt: 4)
@@ -109,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("Kept, the source runs on without subscribers")
+  @Test("With retention, the source runs on without subscribers")
   func keep() {
     let source = Source<Int>()
     let shared = source.share(replay: 1, whenUnobserved: .keep)
@@ -122,7 +126,7 @@ import Testing
     #expect(source.subscriptions == 1)
   }
 
-  @Test("Kept for a while, the source ends when nobody has come back in time")
+  @Test("With limited retention, the source ends unless a subscriber returns in time")
   func keepFor() {
     let scheduler = TestScheduler()
     let source = scheduler.cold("0123456789abcdefg", error: TestFailure.one)
@@ -140,7 +144,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("Nothing stays scheduled when the source ends, or the shared signal is released")
+  @Test("Nothing stays scheduled after the end of the source or the release of the signal")
   func keepForTimer() {
     let scheduler = TestScheduler()
     let source = Source<Int>()
@@ -161,7 +165,7 @@ import Testing
     #expect(shared.events() == [.completed])
   }
 
-  @Test("A kept source ends when the shared signal is gone and nobody is subscribed")
+  @Test("A retained source ends when the shared signal is released and has no subscribers")
   func keepAndDrop() {
     let source = Source<Int>()
     func shareAndDrop() -> any Disposable {
@@ -176,7 +180,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("Restarting, the source runs anew for who comes after its end")
+  @Test("With restarts, a subscriber after the end runs the source anew")
   func restart() {
     let source = Signal<Int, TestFailure>.create { subscriber in
       subscriber.send(1)
@@ -188,7 +192,7 @@ import Testing
     #expect(shared.repeated(3).values() == [1, 1, 1])
   }
 
-  @Test("Restarting, who subscribes in the handler of the end has it run anew")
+  @Test("With restarts, a subscriber in the handler of the end runs the source anew")
   func restartFromInside() {
     let subject = Shared(Subject<Int, TestFailure>())
     let runs = Counter()
@@ -213,7 +217,7 @@ import Testing
     #expect(log.entries == ["a1", "b1", "aa2", "bb2"])
   }
 
-  @Test("The source is started and ended without a lock: it may subscribe and dispose")
+  @Test("The source starts and ends without a lock, and may subscribe and dispose")
   func reentrancy() {
     let log = Log<String>()
     let runs = Counter()
@@ -263,7 +267,7 @@ import Testing
     return (source.share(afterTermination: policy).erased, subject)
   }
 
-  @Test("Who subscribes from inside the cleanup gets the next run, which begins when the cleanup is over")
+  @Test("A subscriber inside the cleanup gets the next run, which starts after the cleanup")
   func subscribingInCleanup() {
     let log = Log<String>()
     let handle = Shared<Signal<Int, TestFailure>?>(nil)
@@ -279,7 +283,7 @@ import Testing
     handle.exchange(nil)
   }
 
-  @Test("Who has come during the cleanup and left again, starts nothing")
+  @Test("A subscription made and disposed during the cleanup starts nothing")
   func leavingInCleanup() {
     let log = Log<String>()
     let handle = Shared<Signal<Int, TestFailure>?>(nil)
@@ -292,7 +296,7 @@ import Testing
     handle.exchange(nil)
   }
 
-  @Test("Who comes while another thread cleans up does not wait; that thread starts the next run")
+  @Test("A subscriber during a cleanup on another thread does not wait, and that thread starts the next run")
   func subscribingDuringCleanup() {
     let log = Log<String>()
     let (cleaning, subscribed) = (Moment(), Moment())
@@ -316,7 +320,7 @@ import Testing
   }
 
   @Test(
-    "The next run begins after the cleanup also when the source ended, and the last left, at the same time"
+    "The next run starts after the cleanup when the end and the last disposal coincide"
   )
   func leavingInCleanupAfterTheEnd() {
     for policy in [TerminationPolicy.replayTerminal, .restart] {
@@ -339,7 +343,7 @@ import Testing
     }
   }
 
-  @Test("Who waits for the next run gets it though the shared signal has been released")
+  @Test("A subscriber that waits for the next run gets it although the shared signal is released")
   func releasedDuringCleanup() {
     let log = Log<String>()
     let handle = Shared<Signal<Int, TestFailure>?>(nil)
@@ -358,7 +362,7 @@ import Testing
     #expect(log.entries.last == "value 3")
   }
 
-  @Test("Subscribing and leaving on many threads: no run begins before the one before is cleaned up")
+  @Test("Under concurrency no run starts before the previous one is cleaned up")
   func noOverlap() {
     let (active, overlaps) = (Counter(), Counter())
     let cleaned = Counter()
@@ -379,7 +383,7 @@ import Testing
     #expect(active.value == cleaned.value)
   }
 
-  @Test("What is sent from inside a handler reaches all subscribers in one order")
+  @Test("Values sent in a handler reach all subscribers in one order")
   func order() {
     let subject = Subject<Int, Never>()
     let shared = subject.share()
@@ -393,7 +397,7 @@ import Testing
     #expect(log.entries == ["a1", "b1", "a2", "b2"])
   }
 
-  @Test("A source that lets go of its subscriber says nothing, and holds nothing")
+  @Test("A source that releases its subscriber sends nothing and retains nothing")
   func silence() {
     let recorder = Signal<Int, TestFailure>.never.share().recorded().recorder
     #expect(recorder.events.isEmpty)
@@ -407,7 +411,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("The last to leave ends the source though all else is gone")
+  @Test("The last disposal ends the source although all references are gone")
   func cleanup() {
     let ended = Counter()
     let subscription = Signal<Int, TestFailure>
@@ -419,7 +423,7 @@ import Testing
     #expect(ended.value == 1)
   }
 
-  @Test("Subscribing and leaving on many threads: every run ends, and nobody gets a value twice")
+  @Test("Under concurrency every run ends, and no subscriber gets a value twice")
   func races() {
     let running = Counter()
     let ended = Counter()
@@ -443,7 +447,7 @@ import Testing
     #expect(ended.value == running.value)
   }
 
-  @Test("Who stays while others come and go on other threads gets everything")
+  @Test("A lasting subscriber gets every value while others come and go")
   func stayer() {
     let subject = Subject<Int, TestFailure>()
     let shared = subject.share()
@@ -456,7 +460,7 @@ import Testing
     #expect(recorder.values == Array(0..<500))
   }
 
-  @Test("Negative and zero counts are mistakes")
+  @Test("Negative and zero counts trap")
   func mistakes() async {
     await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).share(replay: -1) }
     await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).share(startingAt: 0) }
@@ -473,7 +477,7 @@ import Testing
     expectReleasesValues("share") { source, _ in source.share() }
   }
 
-  @Test("To a single subscriber it is nothing", arguments: [0, 2])
+  @Test("A single subscriber gets the events of the source unchanged", arguments: [0, 2])
   func model(replay: Int) {
     expectModel("share, replaying \(replay)", histories: 500) { source, _ in
       source.share(replay: replay)

@@ -28,7 +28,7 @@ import Testing
     )
   }
 
-  @Test("Each handler runs before the event is passed on", .proves("B127", "B128", "B132"))
+  @Test("Each handler runs before its event is delivered", .proves("B127", "B128", "B132"))
   func completion() {
     _ = subscribe(observed(Signal<Int, TestFailure>.from([1, 2])))
     #expect(
@@ -38,14 +38,14 @@ import Testing
     )
   }
 
-  @Test("The same for a failure", .proves("B128", "B132"))
+  @Test("Each handler runs before a failure is delivered", .proves("B128", "B132"))
   func failure() {
     _ = subscribe(observed(failing(after: 1)))
     #expect(log.entries == ["subscribed", "next 1", "got 1", "failed one", "terminated", "got one"])
   }
 
   @Test(
-    "Stacked handlers run in the order of the chain, those of the subscription from outside",
+    "Stacked handlers run in chain order, those of the subscription from downstream",
     .proves("B127", "B131")
   )
   func stacked() {
@@ -58,7 +58,7 @@ import Testing
     )
   }
 
-  @Test("Nothing runs without a subscription, everything for each", .proves("B129", "B130"))
+  @Test("Nothing runs without a subscription, and everything for each one", .proves("B129", "B130"))
   func perSubscription() {
     let signal = observed(Signal<Int, TestFailure>.just(1))
     #expect(log.entries == [])
@@ -75,7 +75,7 @@ import Testing
     #expect(log.entries == ["subscribed", "source"])
   }
 
-  @Test("Disposal has a handler, and the terminal ones do not run", .proves("W49", "W59"))
+  @Test("Disposal calls its handler and not the terminal ones", .proves("W49", "W59"))
   func disposal() {
     let source = Source<Int>()
     let subscription = subscribe(observed(source))
@@ -87,7 +87,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("Disposal from inside a handler", .proves("W49"))
+  @Test("Disposal from inside a handler calls the handler of disposal", .proves("W49"))
   func disposalFromHandler() {
     let signal = observed(Signal<Int, TestFailure>.from([1, 2, 3]))
     #expect(signal.events(quittingAfter: 2) == [.next(1), .next(2)])
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "An operator that has enough disposes, before the subscriber is told of its completion",
+    "An operator downstream that ends disposes before its completion is delivered",
     .proves("W49")
   )
   func disposalByOperator() {
@@ -112,7 +112,7 @@ import Testing
     #expect(log.entries == ["cleanup", "disposed"])
   }
 
-  @Test("Disposed by the handler of the subscription, the source does not run")
+  @Test("Disposing in the handler of the subscription prevents the source")
   func disposalBeforeStart() {
     let source = Source<Int>()
     let bag = CompoundDisposable()
@@ -125,7 +125,7 @@ import Testing
     #expect(recorder.events == [.completed])
   }
 
-  @Test("Some of the handlers")
+  @Test("Handlers may be left out")
   func some() {
     let signal = [1, 2].signal()
     _ = signal.on(next: { log.append("\($0)") }).events()

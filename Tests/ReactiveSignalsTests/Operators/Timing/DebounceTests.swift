@@ -15,23 +15,23 @@ import Testing
     return recording
   }
 
-  @Test("A value is sent when no other has come after it for the duration", .proves("B135", "W41"))
+  @Test("A value is sent when no other follows within the duration", .proves("B135", "W41"))
   func silence() {
     #expect(debounced("a---b----|") == "--a---b--|")
     #expect(debounced("abc---d-e----|") == "----c-----e--|")
   }
 
-  @Test("Values that keep coming put it off for good")
+  @Test("Values that keep coming postpone it without limit")
   func noSilence() {
     #expect(debounced("abcdefghi") == "----------i")
   }
 
-  @Test("A value in the instant in which the one before is to be sent replaces it: it was scheduled first")
+  @Test("A value scheduled earlier for the due instant replaces the waiting one")
   func tie() {
     #expect(debounced("a-b---|") == "----b-|")
   }
 
-  @Test("A value scheduled after the timer comes too late to replace the one before")
+  @Test("A value scheduled after the timer does not replace the waiting one")
   func lateTie() {
     let subject = Subject<String, Never>()
     let recording = scheduler.record(subject.debounce(for: .seconds(2), on: scheduler))
@@ -41,7 +41,7 @@ import Testing
     #expect(recording == "--a-b")
   }
 
-  @Test("A value is sent on the scheduler that is named, wherever it came from", .proves("B136"))
+  @Test("A value is sent on the given scheduler, wherever it came from", .proves("B136"))
   func thread() {
     let subject = Subject<Int, Never>()
     let arrived = Counter()
@@ -55,7 +55,7 @@ import Testing
     #expect(arrived.value == 1)
   }
 
-  @Test("Completion sends the value that waits, and completes, both at once", .proves("B137", "B138"))
+  @Test("Completion sends the waiting value and completes immediately", .proves("B137", "B138"))
   func completion() {
     #expect(debounced("a---b|") == "--a--(b|)")
     #expect(debounced("a---|") == "--a-|")
@@ -63,7 +63,7 @@ import Testing
     #expect(debounced("a|") == "-(a|)")
   }
 
-  @Test("A failure drops the value that waits and passes at once", .proves("B139"))
+  @Test("A failure drops the waiting value and is delivered immediately", .proves("B139"))
   func failure() {
     #expect(debounced("a---b#") == "--a--#")
     #expect(debounced("#") == "#")
@@ -81,7 +81,7 @@ import Testing
     #expect(source.subscriptions == ["^!"])
   }
 
-  @Test("Disposing at the value that completion sends withholds the completion")
+  @Test("Disposing at the value sent by completion suppresses the completion")
   func disposalAtLastValue() {
     let log = Log<String>()
     let subscription = SerialDisposable()
@@ -98,7 +98,7 @@ import Testing
     #expect(log.entries == ["a"])
   }
 
-  @Test("Values that need not wait are sent at once and replace the one that waits", .proves("B141", "B142"))
+  @Test("Exempt values are sent immediately and replace the waiting one", .proves("B141", "B142"))
   func predicate() {
     let log = Log<String>()
     let recording = scheduler.record(
@@ -113,7 +113,7 @@ import Testing
     #expect(log.entries == ["a", "1", "b", "1", "c"])
   }
 
-  @Test("With a duration of zero values are sent by the scheduler, in the same instant", .proves("B143"))
+  @Test("With a duration of zero the scheduler sends values in the same instant", .proves("B143"))
   func zero() {
     let subject = Subject<Int, Never>()
     let (recorder, _) = subject.debounce(for: .zero, on: scheduler).recorded()
@@ -125,14 +125,14 @@ import Testing
     #expect(debounced("(ab)c|", ticks: 0) == "bc|")
   }
 
-  @Test("A duration that is negative is a mistake")
+  @Test("A negative duration traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
       _ = Signal<Int, Never>.just(1).debounce(for: .seconds(-1), on: TestScheduler())
     }
   }
 
-  @Test("A value sent from inside the handler has to wait too")
+  @Test("A value sent in a handler waits too")
   func reentrancy() {
     let subject = Subject<String, Never>()
     let recording = scheduler.record(
@@ -146,7 +146,7 @@ import Testing
     #expect(recording == "--a-b")
   }
 
-  @Test("Every subscription waits for itself")
+  @Test("Each subscription has its own timer")
   func subscriptions() {
     let signal = scheduler.cold("ab---|").debounce(for: .seconds(2), on: scheduler)
     let recordings = [scheduler.record(signal), scheduler.record(signal, during: "--^")]
@@ -155,7 +155,7 @@ import Testing
     #expect(recordings[1] == "-----b-|")
   }
 
-  @Test("Values in quick succession take a timer for each duration, not for each value", .proves("W24"))
+  @Test("Values in quick succession take one timer for each duration", .proves("W24"))
   func timers() {
     let counting = CountingScheduler(scheduler)
     let subject = Subject<Int, Never>()
@@ -169,7 +169,7 @@ import Testing
     #expect(counting.scheduled <= 15)
   }
 
-  @Test("The value that waits is released when it is sent, replaced, dropped or given up")
+  @Test("The waiting value is released when it is sent, replaced, dropped or disposed")
   func release() {
     let lifetimes = Lifetimes()
     let subject = Subject<Tracked, TestFailure>()
@@ -189,7 +189,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A value waits to be sent though its source is gone")
+  @Test("A value waits to be sent although its source is released")
   func sourceGone() {
     let recording = scheduler.record(
       Signal<Int, Never>.create { $0.send(1) }.debounce(for: .seconds(2), on: scheduler)

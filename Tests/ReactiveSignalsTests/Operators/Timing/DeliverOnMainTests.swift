@@ -14,7 +14,7 @@ struct DeliverOnMainTests {
     expectLaws("deliverOnMain") { $0.deliverOnMain() }
   }
 
-  @Test("On the main queue, with nothing waiting, it is synchronous", .proves("B172", "W37"))
+  @Test("On the main queue with nothing waiting, delivery is synchronous", .proves("B172", "W37"))
   @MainActor
   func synchronous() {
     let subject = Subject<Int, TestFailure>()
@@ -25,7 +25,7 @@ struct DeliverOnMainTests {
     #expect(recorder.events == [.next(1), .failed(.one)])
   }
 
-  @Test("What is sent elsewhere arrives on the main queue", .proves("B173"))
+  @Test("Values of other threads are delivered on the main queue", .proves("B173"))
   func elsewhere() async {
     let subject = Subject<Int, Never>()
     await waitUntilCalled { done in
@@ -42,7 +42,7 @@ struct DeliverOnMainTests {
     }
   }
 
-  @Test("What is sent on the main queue waits behind what was sent elsewhere before", .proves("B173"))
+  @Test("Values of the main queue wait for earlier ones of other threads", .proves("B173"))
   @MainActor
   func behind() async {
     let subject = Subject<Int, Never>()
@@ -64,7 +64,7 @@ struct DeliverOnMainTests {
     #expect(log.entries.last == "4")
   }
 
-  @Test("What is sent from inside a handler is delivered after it", .proves("B174"))
+  @Test("A value sent in a handler is delivered after it", .proves("B174"))
   @MainActor
   func reentrant() {
     let subject = Subject<Int, Never>()
@@ -78,7 +78,7 @@ struct DeliverOnMainTests {
     #expect(log.entries == ["in 1", "out 1", "in 2", "out 2", "in 3", "out 3"])
   }
 
-  @Test("Disposal drops what waits")
+  @Test("Disposal drops waiting values")
   @MainActor
   func disposal() async {
     let subject = Subject<Int, Never>()

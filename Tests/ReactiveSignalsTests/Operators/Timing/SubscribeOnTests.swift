@@ -11,7 +11,7 @@ struct SubscribeOnTests {
     expectLaws("subscribe(on:)") { $0.subscribe(on: .immediate) }
   }
 
-  @Test("It lets go of what was sent")
+  @Test("Sent values are released")
   func releases() {
     expectReleasesValues("subscribe(on:)") { source, _ in source.subscribe(on: .immediate) }
   }
@@ -38,7 +38,7 @@ struct SubscribeOnTests {
     #expect(log.entries == [1])
   }
 
-  @Test("Disposal before the work runs cancels it, and releases the handlers", .proves("B023", "B170"))
+  @Test("Disposal before the work cancels it and releases the handlers", .proves("B023", "B170"))
   func disposal() {
     let scheduler = TestScheduler()
     let lifetimes = Lifetimes()
@@ -57,7 +57,7 @@ struct SubscribeOnTests {
     scheduler.run()
   }
 
-  @Test("Disposal after the work has run ends the source")
+  @Test("Disposal after the work disposes the source")
   func lateDisposal() {
     let scheduler = TestScheduler()
     let source = Source<Int>()
@@ -73,7 +73,7 @@ struct SubscribeOnTests {
     #expect(recorder.values == [2])
   }
 
-  @Test("Only what is sent while subscribing comes on the scheduler", .proves("B171", "W39"))
+  @Test("Only events sent while subscribing are delivered on the scheduler", .proves("B171", "W39"))
   func asynchronousEvents() {
     let scheduler = TestScheduler()
     let subject = Subject<Int, Never>()
@@ -103,7 +103,7 @@ struct SubscribeOnTests {
     }
   }
 
-  @Test("A failure passes")
+  @Test("A failure is delivered")
   func failure() {
     let scheduler = TestScheduler()
     let (recorder, subscription) = failing(after: 1).subscribe(on: scheduler).recorded()

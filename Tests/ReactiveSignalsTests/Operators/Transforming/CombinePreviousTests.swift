@@ -7,7 +7,10 @@ import Testing
     expectLaws("combinePrevious") { $0.combinePrevious(0) { $1 - $0 } }
   }
 
-  @Test("The first value is combined with the initial one, later ones with the value before", .proves("B109"))
+  @Test(
+    "The first value is combined with the initial one, later ones with the previous value",
+    .proves("B109")
+  )
   func values() {
     let signal = [1, 4, 9].signal().combinePrevious(0) { "\($0)\($1)" }
     #expect(signal.events() == [.next("01"), .next("14"), .next("49"), .completed])
@@ -21,14 +24,14 @@ import Testing
     )
   }
 
-  @Test("Each subscription remembers for itself")
+  @Test("Each subscription has its own memory")
   func fresh() {
     let signal = [1, 2].signal().combinePrevious(0) { $0 * 10 + $1 }
     #expect(signal.values() == [1, 12])
     #expect(signal.values() == [1, 12])
   }
 
-  @Test("Failure passes", .proves("B110"))
+  @Test("A failure is delivered unchanged", .proves("B110"))
   func failure() {
     #expect(failing(after: 1).combinePrevious(0) { $0 + $1 }.events() == [.next(1), .failed(.one)])
   }

@@ -7,19 +7,19 @@ import Testing
     expectLaws("compactMap") { $0.compactMap { $0.isMultiple(of: 2) ? "\($0)" : nil } }
   }
 
-  @Test("Drops the results that are nil, and unwraps the others")
+  @Test("nil results are dropped and others unwrapped")
   func values() {
     #expect(["1", "two", "3"].signal().compactMap { Int($0) }.events() == [.next(1), .next(3), .completed])
     #expect(["one"].signal().compactMap { Int($0) }.events() == [.completed])
     #expect([1, nil, 2].signal().compactMap { $0 }.values() == [1, 2])
   }
 
-  @Test("Unwraps one level only")
+  @Test("Only one level is unwrapped")
   func nested() {
     #expect([1, nil].signal().compactMap { Int??.some($0) }.values() == [1, nil])
   }
 
-  @Test("Failure passes", .proves("B110"))
+  @Test("A failure is delivered unchanged", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 2).compactMap { $0 == 1 ? nil : $0 }.events() == [.next(2), .failed(.one)])
   }

@@ -11,7 +11,7 @@ import Testing
     expectLaws("dematerialize") { $0.materialize().dematerialize() }
   }
 
-  @Test("Events are restored", .proves("B240"), arguments: [TestEvent.completed, .failed(.one)])
+  @Test("Event values become events", .proves("B240"), arguments: [TestEvent.completed, .failed(.one)])
   func values(end: TestEvent) {
     #expect(
       [TestEvent.next(1), .next(2), end].signal().dematerialize().events() == [.next(1), .next(2), end]
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "The first terminal event ends it, and what follows is dropped",
+    "The first terminal event ends it, and later values are dropped",
     .proves("B240"),
     arguments: [TestEvent.completed, .failed(.one)]
   )
@@ -33,7 +33,7 @@ import Testing
     #expect(subscription.isDisposed)
   }
 
-  @Test("Completes with a source that has sent no terminal event", .proves("B240"))
+  @Test("It completes with a source that sends no terminal event", .proves("B240"))
   func completion() {
     #expect([TestEvent.next(1)].signal().dematerialize().events() == [.next(1), .completed])
     #expect([TestEvent]().signal().dematerialize().events() == [.completed])

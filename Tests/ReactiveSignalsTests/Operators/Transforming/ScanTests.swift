@@ -10,7 +10,7 @@ import Testing
     expectLaws("scan(into:)") { $0.scan(into: 0) { $0 &+= $1 } }
   }
 
-  @Test("Each result, not the initial one", .proves("B107"))
+  @Test("Each result is sent, but not the initial one", .proves("B107"))
   func values() {
     #expect(
       [1, 2, 3].signal().scan(10) { $0 + $1 }.events() == [.next(11), .next(13), .next(16), .completed]
@@ -25,20 +25,20 @@ import Testing
     #expect([Int]().signal().scan(into: 1) { $0 += $1 }.events() == [.completed])
   }
 
-  @Test("With the index, which starts at 0 for each subscription", .proves("B108"))
+  @Test("The closure gets the index, which starts at 0 for each subscription", .proves("B108"))
   func index() {
     let signal = [10, 20].signal().enumerated().scan(0) { $0 + $1.offset * $1.element }
     #expect(signal.values() == [0, 20])
     #expect(signal.values() == [0, 20])
   }
 
-  @Test("Failure passes, without a result", .proves("B110"))
+  @Test("A failure is delivered without a result", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 2).scan(0) { $0 + $1 }.events() == [.next(1), .next(3), .failed(.one)])
     #expect(failing(after: 1, 2).scan(into: 0) { $0 += $1 }.events() == [.next(1), .next(3), .failed(.one)])
   }
 
-  @Test("Each subscription starts anew")
+  @Test("Each subscription starts from the beginning")
   func fresh() {
     let source = Source<Int>()
     let signal = source.scan(into: []) { $0.append($1) }
@@ -50,12 +50,12 @@ import Testing
     #expect(second.values == [[2]])
   }
 
-  @Test("What was sent does not change afterwards")
+  @Test("A sent result does not change afterwards")
   func valueSemantics() {
     #expect([1, 2].signal().scan(into: []) { $0.append($1) }.values() == [[1], [1, 2]])
   }
 
-  @Test("A re-entrant send is combined in its turn")
+  @Test("A re-entrant value is combined after the current one")
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
