@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import marbles
 
-/// The program as its user sees it.
+/// The program, run as a process.
 @Suite struct CommandTests {
   struct Outcome {
     var output = ""
@@ -10,7 +10,7 @@ import marbles
     var status: Int32 = 0
   }
 
-  /// Where the program is built: beside the tests.
+  /// The path of the program, beside the tests.
   private var products: URL {
     let tests = Bundle(for: Here.self).bundleURL
     return tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : tests
@@ -106,10 +106,10 @@ import marbles
   }
 }
 
-/// Tells in which bundle the tests are.
+/// A class that finds the bundle of the tests.
 private final class Here {}
 
-/// What a user may get wrong.
+/// Wrong usage of the program.
 private struct Mistake: CustomTestStringConvertible {
   let arguments: [String]
   let message: String

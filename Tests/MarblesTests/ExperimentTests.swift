@@ -3,7 +3,7 @@ import Testing
 import marbles
 
 @Suite struct ExperimentTests {
-  /// The lines that come out.
+  /// The output lines.
   private func run(_ diagrams: String..., op operators: String...) throws -> [MarbleDiagram] {
     let figure = try Experiment(diagrams: diagrams, operators: operators).figure()
     let lines = figure.rows.dropFirst(diagrams.count + operators.count)

@@ -2,7 +2,7 @@ import ReactiveSignalsTesting
 import Testing
 import marbles
 
-/// What each entry of the table does.
+/// Each entry of the table of operators.
 private struct Example: CustomTestStringConvertible {
   let inputs: [String]
   let phrase: String

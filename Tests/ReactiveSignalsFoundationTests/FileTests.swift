@@ -57,7 +57,7 @@ import Testing
       try pipe.fileHandleForWriting.write(contentsOf: Data(count: 10))
       for (_, subscription) in recorders { subscription.dispose() }
       try pipe.fileHandleForWriting.write(contentsOf: Data(count: 7))
-      // What was there when they were disposed has been read by one of them, or by none.
+      // The data present at disposal has been read by one of them, or by none.
       let rest = try await pipe.fileHandleForReading.chunks().first()
       #expect(rest?.count == 7 || rest?.count == 17)
       #expect(recorders.reduce(0) { $0 + $1.recorder.values.joined().count } <= 10)

@@ -107,7 +107,7 @@ import Testing
 }
 
 #if os(Linux)
-/// What is left of programs that have run. Each test has a process of its own, in which nothing else is open.
+/// Resources left by programs. Each test runs in its own process, in which nothing else is open.
 @Suite struct ProcessRemainsTests {
   @Test(
     "Hundreds of programs and files, eight at a time, leave no descriptor and no zombie process"
@@ -168,7 +168,7 @@ import Testing
   }
 }
 
-/// Does something `count` times, eight at a time, and then looks for what is left: descriptors, and children.
+/// Runs `body` `count` times, eight at a time, then counts descriptors and child processes.
 private func expectNothingLeft(
   after count: Int,
   _ work: @escaping @Sendable (Int) async throws -> Bool
@@ -185,7 +185,7 @@ private func expectNothingLeft(
       try await group.waitForAll()
     }
   }
-  // The system's libraries open descriptors of their own at first, for each thread some.
+  // The libraries of the system open some descriptors for each thread at first.
   try await run(16)
   let before = descriptors()
   try await run(count)

@@ -17,7 +17,7 @@ import Testing
         .on(next: { _ in isHere.send(Thread.current == here.wrapped) })
         .take(3)
         .subscribe(recorder)
-      // Without a timer the loop has nothing to run for, and returns at once: the timer has been invalidated.
+      // Without a timer the loop returns immediately: the timer has been invalidated.
       while loop.run(mode: .default, before: .distantFuture) {}
       #expect(recorder.isCompleted)
       #expect(isHere.values == [true, true, true])

@@ -10,7 +10,7 @@ import FoundationNetworking
 #endif
 
 @Suite struct URLSessionTests {
-  // However long the machine takes: nothing here is about running out of time.
+  // A long limit: these tests are not about time limits.
   let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = 86_400

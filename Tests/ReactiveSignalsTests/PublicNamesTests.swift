@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// Uses every public name as users do, so that none is lost or renamed unnoticed. What the names do is tested elsewhere.
+/// Uses every public name as a program does, so that none is lost or renamed unnoticed. Other tests test behavior.
 @Suite
 struct PublicNamesTests {
   typealias Numbers = Signal<Int, TestFailure>

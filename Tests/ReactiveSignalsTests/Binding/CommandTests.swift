@@ -602,7 +602,7 @@ import Testing
     }
     onThreads(2) { thread in
       for (number, command, execution) in runs {
-        // The second thread comes as soon as it can see that the first has.
+        // The second thread starts as soon as it sees that the first has.
         if thread == 1 { arrivals.next() }
         while thread == 0 ? arrivals.value < number : !execution.isDisposed { sched_yield() }
         execution.cancel()

@@ -114,7 +114,7 @@ import Testing
   @Test("take(during:) keeps the rules of events")
   func laws() {
     let token = Lifetime.Token()
-    // What is dropped is held by the lifetime, which can still end it.
+    // The lifetime retains a dropped subscription, and can still end it.
     expectLaws("take(during:)", except: [.release]) { $0.take(during: token.lifetime) }
     expectReleasesValues("take(during:)") { source, _ in source.take(during: token.lifetime) }
   }

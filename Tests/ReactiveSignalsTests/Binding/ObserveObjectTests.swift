@@ -199,11 +199,11 @@ import Testing
 
   // MARK: Threads
 
-  /// Usable from any thread, of which one can be made to write while another is reading.
+  /// An object for any thread. A test can make one thread write while another reads.
   private final class Interrupted: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let stored = Shared(0)
-    /// Runs once, on a thread of its own, when the value has been read and before that is returned.
+    /// Runs once, on a new thread, after the value has been read and before it is returned.
     let interruption = Shared<Interruption?>(nil)
 
     struct Interruption: Sendable {
@@ -220,7 +220,7 @@ import Testing
       set { registrar.withMutation(of: self, keyPath: \.count) { _ = stored.exchange(newValue) } }
     }
 
-    /// Has another thread write the next time it is read.
+    /// Makes another thread write at the next read.
     func interrupt(with value: Int) {
       interruption.exchange(Interruption { [unowned self] in count = value })
     }

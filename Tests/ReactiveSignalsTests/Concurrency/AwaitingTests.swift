@@ -62,7 +62,7 @@ import Testing
     #expect(await signal.collected() == [1, 2])
     await signal.completion()
     #expect(log.entries == ["scheduled before"])
-    // Executing a command waits for nothing either, though its condition has not said anything yet.
+    // Executing a command does not wait either, although its condition has no value yet.
     let command = Command(enabledIf: Signal<Bool, Never>.never) { (input: Int) in
       Signal.just(input).deliver(on: MainScheduler.shared)
     }

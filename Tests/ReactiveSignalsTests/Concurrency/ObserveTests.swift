@@ -82,7 +82,7 @@ struct ObserveTests {
   actor Listener {
     var events: [Event<Int, TestFailure>] = []
 
-    /// Subscribes, and has another thread send six values, and complete, while this actor is busy.
+    /// Subscribes and makes another thread send six values and complete while this actor is busy.
     func listen(_ policy: BufferingPolicy<TestFailure>, _ finished: AsyncStream<Void>.Continuation) -> Int {
       let source = Source<Int>()
       source.observeEvents(buffering: policy) { event in
@@ -118,7 +118,7 @@ struct ObserveTests {
   actor Talker {
     var values: [Int] = []
 
-    /// Has another thread send three values while this actor is busy, and sends seven more while it handles the first.
+    /// Makes another thread send three values while this actor is busy, and sends seven more while it handles the first.
     func listen(_ finished: AsyncStream<Void>.Continuation) {
       let source = Subject<Int, Never>()
       source.observeEvents(buffering: .dropOldest(3)) { event in

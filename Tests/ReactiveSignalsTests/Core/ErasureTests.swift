@@ -31,7 +31,7 @@ import Testing
     #expect(depths.entries[0] == depths.entries[1])
   }
 
-  /// How many operators are a long chain. Each is eight calls deep, and of calls the thread sanitizer has room for 65,536.
+  /// The number of operators in a long chain. Each is eight calls deep, and the thread sanitizer has room for 65,536 calls.
   static let many = is_thread_sanitized() ? 5_000 : 10_000
 
   /// A long chain of erased operators.

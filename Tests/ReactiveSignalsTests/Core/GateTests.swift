@@ -101,7 +101,7 @@ private struct Piece: Sendable {
   var object: Tracked?
 }
 
-/// Keeps what was done without a lock of its own: that is what the gate is for, and the thread sanitizer knows.
+/// A list without a lock: the gate protects it, and the thread sanitizer checks that.
 private final class Keeper: GateDelegate, @unchecked Sendable {
   struct Reference {
     weak var object: Tracked?

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReactiveSignals
 
-/// What a subscription does with its members: by tokens, and from several threads.
+/// The members of a subscription, by tokens and from several threads.
 @Suite struct MembershipTests {
   @Test("A token removes exactly its member, once", arguments: 0..<5)
   func withdraw(index: Int) throws {
@@ -41,7 +41,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  // MARK: - Parts
+  // MARK: - Children
 
   @Test("A child counts as disposed with its parent, and its members are disposed too")
   func part() {

@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import TestSupport
 import Testing
 
-/// That they compile, and soon, is half of what these tests say.
+/// These tests also show that the calls compile, and quickly.
 @Suite struct SubscribeFormsTests {
   private let log = Log<String>()
 

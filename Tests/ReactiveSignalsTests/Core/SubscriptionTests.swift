@@ -4,7 +4,7 @@ import TestShims
 import TestSupport
 import Testing
 
-/// What holds for every subscription: the rules of events, seen from the outside.
+/// The rules of events for every subscription.
 @Suite struct SubscriptionTests {
   private let log = Log<String>()
 
@@ -360,7 +360,7 @@ import Testing
 
   // MARK: - One subscriber, several signals
 
-  /// A producer that hands its subscriber on to two other signals.
+  /// A producer that passes its subscriber to two other signals.
   private func joined(_ first: LawSource, _ second: LawSource) -> Signal<Int, TestFailure> {
     .create { subscriber in
       first.signal.subscribe(subscriber)

@@ -3,9 +3,9 @@ import ReactiveSignalsTesting
 import TestShims
 import Testing
 
-/// A signal that goes on with itself, as its last part, is a tail call: it takes constant stack and memory.
+/// A signal that continues with itself, as its last part, is a tail call: it takes constant stack and memory.
 @Suite struct TailCallTests {
-  /// A way to write a signal that does `first`, and then goes on with `rest`.
+  /// A way to write a signal that does `first` and continues with `rest`.
   struct Recursion: Sendable, CustomTestStringConvertible {
     typealias Step =
       @Sendable (

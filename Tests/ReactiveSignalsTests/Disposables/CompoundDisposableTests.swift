@@ -208,7 +208,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  /// A disposable of the user's own, that looks into the bag when it is asked whether it is disposed.
+  /// A custom disposable that reads the bag when it is asked whether it is disposed.
   private final class Holding: Disposable {
     let inner: any Disposable
     let token: Tracked

@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// The rules of events for every factory. What has no source sends what it always sends, whatever its source would.
+/// The rules of events for every factory. A factory has no source, so the source of the checker does not matter.
 @Suite struct FactoryLawsTests {
   @Test("Synchronous factories keep the rules of events")
   func values() {
@@ -32,7 +32,7 @@ import Testing
 
   @Test("Factories that run a closure once keep the rules of events except freshness")
   func shared() {
-    // One run serves all subscriptions, and goes on without them.
+    // One run serves all subscriptions and continues without them.
     let once: Set<Law> = [.fresh, .again, .upstreamEnds, .cleanup, .cleanupFirst, .order, .constantStack]
     expectLaws("startLazily(on:)", except: once) { source in
       Signal<Int, TestFailure>.startLazily(on: ImmediateScheduler()) { source.subscribe($0) }
@@ -45,7 +45,7 @@ import Testing
   @Test("Clocks keep the rules of events")
   func clocks() {
     let scheduler = TestScheduler()
-    // It goes on until it is disposed: there is no number of events to compare, and what is dropped undisposed stays.
+    // It continues until disposal: there is no number of events to compare, and an undisposed subscription stays.
     expectLaws("interval", except: [.again, .release], drained: { scheduler.advance(ticks: 3) }) { _ in
       Signal<Int, TestFailure>.interval(.seconds(1), on: scheduler)
     }

@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// How factories find out how they can fail. These tests pass when they compile.
+/// The failure type of a factory. These tests pass when they compile.
 @Suite struct FailureInferenceTests {
   private typealias Failing = Subject<Int, TestFailure>
   private typealias Safe = Subject<Int, Never>

@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// What must be equal whatever the values are: operators against each other, and against those of arrays.
+/// Equations between operators, and between operators and methods of arrays, for any values.
 @Suite struct AlgebraTests {
   /// Inputs that are the same in every run. The first few are the odd ones.
   static let inputs: [Input] = {
@@ -37,12 +37,12 @@ import Testing
     var completes: Bool { end == .completed }
     var testDescription: String { "\(values) \(end)" }
 
-    /// What a result that sends `values` and ends as the source does looks like.
+    /// The events of a result that sends `values` and ends as the source does.
     func events<T: Equatable>(_ values: [T]) -> [Event<T, TestFailure>] {
       values.map { .next($0) } + [completes ? .completed : .failed(.one)]
     }
 
-    /// What a result that sends `values` at completion looks like.
+    /// The events of a result that sends `values` at completion.
     func eventsAtEnd<T: Equatable>(_ values: [T]) -> [Event<T, TestFailure>] {
       completes ? values.map { .next($0) } + [.completed] : [.failed(.one)]
     }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ReactiveSignals
 
-/// Work that is done again and again: each time costs what the first one cost.
+/// Repeating work takes constant stack.
 @Suite struct RepeatingWorkTests {
-  /// How much deeper the stack is at the 20,000th call than at the tenth.
+  /// The difference of stack depth between the 20,000th call and the tenth.
   private func growth(_ repeats: (@escaping @Sendable () -> Void) -> Void) -> Int {
     let calls = Counter()
     let depths = Log<UInt>()

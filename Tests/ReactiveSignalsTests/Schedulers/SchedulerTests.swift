@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What all asynchronous schedulers have in common.
+/// The behavior of all asynchronous schedulers.
 @Suite
 struct SchedulerTests {
   @Test(
@@ -196,7 +196,7 @@ struct SchedulerTests {
   func delaysInOrder(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<Int>()
-    // The thread may be held up at any point. All that is known of the time that work is due is what lies around it.
+    // The thread may be suspended at any point, so the due time is known only within bounds.
     let due = Shared<[(earliest: Duration, latest: Duration)]>([])
     await waitUntilCalled { done in
       let running = Counter()
@@ -300,7 +300,7 @@ struct SchedulerTests {
         handle.inner = scheduler.schedule(after: .zero, repeatingEvery: .microseconds(100)) {
           ticks.wrappingAdd(1, ordering: .relaxed)
         }
-        // Keeps the scheduler busy while many ticks become due.
+        // Occupies the scheduler while many ticks become due.
         let start = ContinuousClock.now
         while start.duration(to: .now) < .milliseconds(5) {}
         scheduler.schedule {

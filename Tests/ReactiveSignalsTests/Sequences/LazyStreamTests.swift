@@ -187,7 +187,7 @@ import Testing
       }
       #expect(joined().head == 0)
       #expect(joined().reduce(0) { max($0, $1) } == count - 1)
-      // Half of it is known, and so is that of what it was made of.
+      // Half of it is computed, and so is half of its source.
       let half = joined()
       #expect(half.skip(count / 2).head == count / 2)
       #expect(half.concat(.just(count)).concat(half).skip(count).head == count)
@@ -236,7 +236,7 @@ import Testing
       let stream = layered()
       #expect(stream.head == count)
       #expect(stream.skip(9).head == 9 + count)
-      // Known are the links, but not the elements.
+      // The links are computed, the elements are not.
       #expect(!layered().tail.isEmpty)
       var unused = layered()
       unused = .empty

@@ -5,7 +5,7 @@ import TestShims
 import TestSupport
 import Testing
 
-/// What holds for subjects of every kind.
+/// The behavior of every kind of subject.
 @Suite struct EverySubjectTests {
   @Test("Subscribers are called in subscription order", .proves("B270"), arguments: SubjectKind.allCases)
   func order(kind: SubjectKind) {

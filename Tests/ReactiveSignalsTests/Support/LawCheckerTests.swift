@@ -3,7 +3,7 @@ import ReactiveSignals
 import TestShims
 import Testing
 
-// Most of these operators are broken on purpose: the thread sanitizer would report their races, truly.
+// Most of these operators are broken on purpose: the thread sanitizer would report their races.
 @Suite(.disabled(if: is_thread_sanitized(), "The operators race on purpose"))
 struct LawCheckerTests {
   @Test("Operators that keep the rules pass")
@@ -160,7 +160,7 @@ struct LawCheckerTests {
     let busy = laws { source in
       let isBusy = Shared(false)
       return Handmade { sink, subscription in
-        // Whoever comes while another is being served is turned away.
+        // A thread that arrives during a delivery is rejected.
         if isBusy.exchange(true) { return }
         source.attach(sink, in: subscription)
         _ = isBusy.exchange(false)
@@ -171,7 +171,7 @@ struct LawCheckerTests {
 
   @Test("The checker finds an order changed by handlers that send")
   func order() {
-    // Changes its mind each time it is applied.
+    // Behaves differently each time it is applied.
     let number = Shared(0)
     let moody = laws { source in
       let offset = number.withLock {

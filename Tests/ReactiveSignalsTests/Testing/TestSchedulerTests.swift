@@ -8,7 +8,7 @@ import Testing
   let scheduler = TestScheduler()
   let log = Log<String>()
 
-  /// Has `text` written down with the time.
+  /// Schedules work that logs `text` with the time.
   private func note(_ text: String, after delay: Duration = .zero) -> any Disposable {
     scheduler.schedule(after: delay) { [scheduler, log] in log.append("\(text)\(scheduler.now / .seconds(1))")
     }
@@ -240,7 +240,7 @@ import Testing
       }
     }
     scheduler.run()
-    // What is cancelled may have run before.
+    // Cancelled work may have run before.
     #expect(ran.entries.count >= 1000)
     #expect(ran.entries.count <= 2000)
     #expect(scheduler.isIdle)

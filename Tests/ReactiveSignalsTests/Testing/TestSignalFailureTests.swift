@@ -2,12 +2,12 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// How test signals find out how they can fail. Most of these tests pass when they compile; some of what testers write
-/// made the compiler crash.
+/// The failure type of a test signal. Most of these tests pass when they compile: some of these expressions made the
+/// compiler crash.
 @Suite struct TestSignalFailureTests {
   private let scheduler = TestScheduler()
 
-  /// What is tested: it gets its source as a closure.
+  /// The tested operator, which gets its source as a closure.
   private struct Service<Failure: Error> {
     let load: (Int) -> Signal<String, Failure>
 

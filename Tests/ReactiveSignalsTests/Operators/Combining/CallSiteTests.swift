@@ -2,8 +2,8 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// Call sites of the static operators as programs write them: what is tested is that they compile, without
-/// annotations and without taking the compiler long.
+/// Call sites of the static operators as programs write them. They compile without
+/// annotations and in little time.
 @Suite struct CallSiteTests {
   enum Problem: Error { case some }
 

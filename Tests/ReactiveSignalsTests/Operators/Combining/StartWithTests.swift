@@ -6,7 +6,7 @@ import Testing
 @Suite struct StartWithTests {
   @Test("It keeps the rules of events")
   func laws() {
-    // What a handler of the first value sends comes too early to be part of the result, see `reentrancy`.
+    // A value sent in the handler of the first value is not part of the result, see `reentrancy`.
     expectLaws("start(with:)", except: [.order]) { $0.start(with: 0) }
   }
 

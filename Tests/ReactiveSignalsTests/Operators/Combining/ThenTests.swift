@@ -55,7 +55,7 @@ import Testing
 
   @Test("It keeps the rules of events")
   func laws() {
-    // The values are in what follows: the source itself has none to deliver.
+    // The values are in the second signal: the source delivers none.
     expectLaws("then") { source in Signal<String, TestFailure>.empty.then { source } }
     expectReleasesValues("then") { source, captured in
       source.then { Signal<Tracked, TestFailure>.just(captured) }

@@ -236,7 +236,7 @@ import Testing
     #expect(zipped(.dropOldest(2, counting: one)) == ([[3, 10], [4, 20], [5, 30]].map { .next($0) }, 0))
     let other = DropCounter()
     #expect(zipped(.dropNewest(2, counting: other)) == ([[1, 10], [2, 20], [5, 30]].map { .next($0) }, 0))
-    // Of each upstream: the first signal is there once, once, twice, three times.
+    // For each upstream: the first signal appears once, once, twice, three times.
     let drops = 2 * [2: 1, 3: 1, 4: 2, 5: 3][count, default: 0]
     #expect([one.count, other.count] == [drops, drops])
     let (events, ends) = zipped(.fail(3, with: .two))

@@ -168,7 +168,7 @@ import Testing
       { value, stop -> Signal<Int, Never>? in
         calls.append(value)
         stop = true
-        // Arrives when this value has been dealt with.
+        // Delivered after this value.
         source.send(value + 1)
         return .just(value)
       }

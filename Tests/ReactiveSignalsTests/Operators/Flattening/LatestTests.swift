@@ -3,8 +3,8 @@ import Testing
 
 @testable import ReactiveSignals
 
-/// What the other tests of `flatten(.latest)` cannot bring about for sure: an inner signal that is sending, on another
-/// thread, while the next one takes its place.
+/// A case that the other tests of `flatten(.latest)` cannot produce reliably: an inner signal that is sending on another
+/// thread while the next one replaces it.
 @Suite struct LatestTests {
   @Test("Values that an earlier signal sends after the switch are dropped", .proves("W45"))
   func late() {

@@ -128,7 +128,7 @@ import Testing
 
   @Test("A failure of the old signal never ends the new one")
   func raceOfFailure() {
-    // Whatever the order: once a value of the new signal has come the failure of the old one must not.
+    // In any order: no failure of the old signal follows a value of the new one.
     for _ in 0..<500 {
       let source = Subject<Int, TestFailure>()
       let old = Subject<Int, TestFailure>()

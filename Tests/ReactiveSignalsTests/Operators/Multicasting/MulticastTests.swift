@@ -188,7 +188,7 @@ import Testing
 
   @Test("It keeps the rules of events")
   func laws() {
-    // One source for all: that is what it is for.
+    // All subscribers share one source.
     expectLaws("publish, autoconnected", except: [.fresh, .again]) { $0.publish().autoconnect() }
     expectLaws("multicast, autoconnected", except: [.fresh, .again]) {
       $0.multicast(Subject<Int, TestFailure>()).autoconnect()

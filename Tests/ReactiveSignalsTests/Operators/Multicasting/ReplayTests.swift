@@ -111,7 +111,7 @@ import Testing
 
   @Test("It keeps the rules of events")
   func laws() {
-    // One source for all, at once, to its end: that is what they are for.
+    // All subscribers share one source, which starts immediately and is not disposed with them.
     expectLaws("replay", except: [.fresh, .lazy, .upstreamEnds, .cleanup]) { $0.replay() }
     expectLaws("replayLast", except: [.fresh, .lazy, .upstreamEnds, .cleanup]) { $0.replayLast() }
     expectLaws("replayLazily", except: [.fresh, .upstreamEnds, .cleanup]) { $0.replayLazily() }

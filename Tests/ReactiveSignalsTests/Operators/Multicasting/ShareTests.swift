@@ -239,13 +239,13 @@ import Testing
       log.append("host \($0)")
       visit("guest")
     }.dispose()
-    // The late guest has gone when the cleanup is over, and with it the next run could begin.
+    // The late subscriber is disposed when the cleanup is over, and the next run could begin.
     #expect(log.entries == ["host 1", "guest 1"])
     #expect(runs.value == 1)
     handle.exchange(nil)
   }
 
-  /// A shared source whose runs and cleanups are written down. `clean` is called by the cleanup of each.
+  /// A shared source that logs its runs and cleanups. The cleanup of each run calls `clean`.
   private func logged(
     _ log: Log<String>,
     _ policy: TerminationPolicy = .replayTerminal,
@@ -438,7 +438,7 @@ import Testing
       for _ in 0..<500 {
         let (recorder, subscription) = shared.recorded()
         subscription.dispose()
-        // None, when another thread is delivering: this one has left before its turn comes.
+        // None when another thread is delivering: this subscriber is disposed before its turn.
         if recorder.values.count > 1 { excess.next() }
       }
     }
@@ -471,7 +471,7 @@ import Testing
 
   @Test("It keeps the rules of events")
   func laws() {
-    // One source for all: that is what it is for.
+    // All subscribers share one source.
     expectLaws("share", except: [.fresh, .again]) { $0.share() }
     expectLaws("share, restarting", except: [.fresh]) { $0.share(replay: 1, afterTermination: .restart) }
     expectReleasesValues("share") { source, _ in source.share() }

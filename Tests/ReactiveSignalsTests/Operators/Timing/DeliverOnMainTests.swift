@@ -52,7 +52,7 @@ struct DeliverOnMainTests {
         log.append("\($0)")
         if $0 == 3 { done() }
       }
-      // The main queue is busy with this test until it waits.
+      // The main queue runs this test until it waits.
       onThreads(1) { _ in subject.send(1) }
       subject.send(2)
       subject.send(3)

@@ -270,7 +270,7 @@ struct BufferingPolicyTests {
     #expect(dropped.count == 3)
   }
 
-  /// What arrives when three values wait, and seven more are sent while the first is being delivered.
+  /// The delivered values when three values wait and seven more are sent while the first is being delivered.
   private func deliveredDuringDelivery(_ policy: BufferingPolicy<TestFailure>) -> [Event<Int, TestFailure>] {
     let subject = Subject<Int, TestFailure>()
     let (recorder, _) = subject.deliver(on: scheduler, buffering: policy).on(next: { value in

@@ -2,8 +2,8 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// Several things that are due in the same instant happen in the order in which they were scheduled, also when an
-/// operator in time uses one timer for all its values.
+/// Work due in the same instant runs in the order in which it was scheduled, also when an
+/// operator uses one timer for all its values.
 @Suite struct OneInstantTests {
   private let scheduler = TestScheduler()
   private let subject = Subject<String, Never>()

@@ -131,7 +131,7 @@ import Testing
 
     subject.window(for: .seconds(1), upTo: 2, on: counting).subscribe()
     for value in 0..<10 { subject.send(value) }
-    // What is left is the timer of the subscription before.
+    // The timer of the previous subscription is left.
     scheduler.run()
     #expect(scheduler.isIdle)
   }
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  /// What a window sends, with its number.
+  /// The events of a window, with its number.
   private enum Mark: Equatable {
     case value(Int, window: Int)
     case end(window: Int)
