@@ -8,13 +8,13 @@ import Testing
   private let subject = Subject<Int, TestFailure>()
   private let scheduler = TestScheduler()
 
-  @Test("A description names the operator after its upstream, erased or not")
+  @Test("An operator is described after its upstream, erased or not")
   func chain() {
     #expect(subject.map { $0 + 1 }.filter { $0 > 1 }.description == "[[Subject] map] filter")
     #expect("\(Signal(subject.map { $0 + 1 }).filter { $0 > 1 }.erased.erased)" == "[[Subject] map] filter")
   }
 
-  @Test("The description of a source is its name")
+  @Test("Sources are described")
   func sources() {
     expect(Source.just(1), "just")
     expect(Source.empty, "empty")
@@ -36,7 +36,7 @@ import Testing
     expect(ReplaySubject<Int, TestFailure>(capacity: .unlimited).erased, "ReplaySubject")
   }
 
-  @Test("The description of an operator with one upstream names both")
+  @Test("Operators of one signal are described")
   func operators() {
     let source = Source.never
     expect(source.compactMap { $0 }, "[never] compactMap")
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "The description of an operator with several upstreams names them in the order in which they start"
+    "An operator of several signals names all it has from the start, in starting order"
   )
   func combinations() {
     let (a, b) = (Source.never.named("a").erased, Source.never.named("b").erased)
@@ -106,7 +106,7 @@ import Testing
     #expect(Signal.just(1).map { $0 }.erased.description == "[just] map")
   }
 
-  @Test("The description of a custom stage is the name of its type, or its own name")
+  @Test("A custom stage is described by its type, or by the name it gives")
   func stages() {
     struct Twice: Stage {
       typealias Input = Int

@@ -13,7 +13,7 @@ import Testing
     #expect(failing(after: 1).map { $0 }.erased.events() == [.next(1), .failed(.one)])
   }
 
-  @Test("The laws hold across erasure")
+  @Test("The rules of events hold across erasure")
   func laws() {
     expectLaws("erased") { $0.map { $0 + 1 }.erased.erased.filter { $0 > 3 }.erased }
     expectReleasesValues("erased") { source, captured in
@@ -31,7 +31,7 @@ import Testing
     #expect(depths.entries[0] == depths.entries[1])
   }
 
-  /// The length of a long chain. Each operator is eight calls deep, and the thread sanitizer supports 65,536 calls.
+  /// The number of operators in a long chain. Each is eight calls deep, and the thread sanitizer has room for 65,536 calls.
   static let many = is_thread_sanitized() ? 5_000 : 10_000
 
   /// A long chain of erased operators.

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ReactiveSignals
 
-/// The members of a subscription, their tokens, and changes by several threads.
+/// The members of a subscription, by tokens and from several threads.
 @Suite struct MembershipTests {
-  @Test("Withdrawing by a token removes that member, once, and no other", arguments: 0..<5)
+  @Test("A token removes exactly its member, once", arguments: 0..<5)
   func withdraw(index: Int) throws {
     let log = Log<Int>()
     let compound = CompoundDisposable()
@@ -20,7 +20,7 @@ import Testing
     #expect(log.entries == (0...5).filter { $0 != index })
   }
 
-  @Test("A withdrawn member is released")
+  @Test("A removed member is released")
   func withdrawReleases() throws {
     let lifetimes = Lifetimes()
     let compound = CompoundDisposable()
@@ -43,9 +43,7 @@ import Testing
 
   // MARK: - Children
 
-  @Test(
-    "A child counts as disposed when its parent is, and its members are disposed with those of the parent"
-  )
+  @Test("A child counts as disposed with its parent, and its members are disposed too")
   func part() {
     let log = Log<String>()
     let parent = CompoundDisposable()
@@ -73,7 +71,7 @@ import Testing
     #expect(!parent.isDisposed)
   }
 
-  @Test("A child of a child counts as disposed when the outermost parent is")
+  @Test("A nested child counts as disposed when the outermost compound is")
   func partOfPart() {
     let outermost = CompoundDisposable()
     let innermost = CompoundDisposable(childOf: CompoundDisposable(childOf: outermost))
@@ -95,7 +93,7 @@ import Testing
     #expect(!part.reset())
   }
 
-  @Test("A child of a disposed compound counts as disposed, and its parent cannot be reset")
+  @Test("A child made of a disposed compound counts as disposed, and cannot be reset")
   func lateParts() {
     let outermost = CompoundDisposable()
     let parent = CompoundDisposable(childOf: outermost)
@@ -107,7 +105,7 @@ import Testing
 
   // MARK: - Threads
 
-  @Test("Members that threads add during the disposal are disposed exactly once")
+  @Test("Members added while another thread disposes are disposed exactly once")
   func race() {
     for _ in 0..<2_000 {
       let compound = CompoundDisposable()
@@ -123,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("When threads add, withdraw, count and dispose, each member is disposed once or withdrawn")
+  @Test("Under concurrent use each member is disposed once or removed")
   func raceWithEverything() {
     for round in 0..<2_000 {
       let compound = CompoundDisposable()
@@ -149,7 +147,7 @@ import Testing
     }
   }
 
-  @Test("Members that are counted during the disposal are disposed exactly once")
+  @Test("Members counted during disposal are disposed exactly once")
   func raceWithCount() {
     for _ in 0..<2_000 {
       let disposals = Atomic(0)
@@ -167,7 +165,7 @@ import Testing
     }
   }
 
-  /// Runs `look` repeatedly on one thread until `act` has returned on another, in each round.
+  /// In each round runs `look` on one thread, again and again, until `act` has returned on another.
   private func race(
     rounds: Int,
     look: @escaping @Sendable (Int) -> Void,
@@ -191,7 +189,7 @@ import Testing
     }
   }
 
-  @Test("Members that other threads read are disposed in order, before `dispose` returns")
+  @Test("Members read during disposal are disposed in order before the call returns")
   func disposalWhileLookedAt() {
     let stranger = BlockDisposable()
     let looks: [@Sendable (CompoundDisposable) -> Void] = [{ _ = $0.count }, { $0.remove(stranger) }]
@@ -212,7 +210,7 @@ import Testing
     }
   }
 
-  @Test("A member withdrawn while other threads read it is not disposed, and is released afterwards")
+  @Test("A member removed while others read it is not disposed, and is released after the last reader")
   func withdrawalWhileLookedAt() {
     let lifetimes = Lifetimes()
     let logs = (0..<2_000).map { _ in Log<Int>() }
@@ -231,17 +229,17 @@ import Testing
     #expect(logs.allSatisfy { $0.entries == [1, 2, 3] })
   }
 
-  @Test("A completion handler runs after the cleanups, even while the subscription is removed from a bag")
+  @Test("A completion handler runs after the cleanups, also while the subscription leaves a bag")
   func cleanupFirstWhileRemoved() {
     let bag = CompoundDisposable()
     let early = Counter()
     let subjects = (0..<4_000).map { _ in Subject<Int, Never>() }
     let subscriptions = subjects.map { subject in
-      let cleanup = BlockDisposable()
+      let cleanup = Shared(false)
       let subscription = CompoundDisposable()
-      subscription.add { cleanup.dispose() }
+      subscription.add { cleanup.exchange(true) }
       subject.start(
-        HandlerSink({ _ in }, { _ in }, { if !cleanup.isDisposed { early.next() } }),
+        HandlerSink({ _ in }, { _ in }, { if !cleanup.value { early.next() } }),
         in: subscription
       )
       return subscription
@@ -256,7 +254,7 @@ import Testing
     #expect(bag.count == 0)
   }
 
-  @Test("A subscription drops its references to released bags")
+  @Test("A subscription forgets released bags")
   func forgetsBags() {
     let subscription = CompoundDisposable()
     for _ in 0..<1_000 { CompoundDisposable().add(subscription) }
@@ -267,7 +265,7 @@ import Testing
     #expect(bag.count == 0)
   }
 
-  @Test("The first member that a child gets during the disposal of its parent is disposed once")
+  @Test("A child that gets its first member while its parent is disposed disposes it once")
   func raceOfPart() {
     for _ in 0..<2_000 {
       let parent = CompoundDisposable()
@@ -286,7 +284,7 @@ import Testing
   }
 }
 
-/// A disposable that counts calls of `dispose`.
+/// Counts how often it is disposed.
 private final class Counted: Disposable {
   let disposals = Atomic(0)
   private let tracked: Tracked

@@ -2,7 +2,7 @@ import ReactiveSignals
 import Testing
 
 @Suite struct BagOfFinishedTests {
-  @Test("A bag retains none of 100,000 finished subscriptions")
+  @Test("A bag of a hundred thousand finished subscriptions retains none of them")
   func finished() {
     let bag = CompoundDisposable()
     let subject = Subject<Int, Never>()

@@ -1,9 +1,11 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct CompoundDisposableTests {
   @Test(
-    "B330, B334, W68: members are disposed in the order in which they were added",
+    "Members are disposed in the order they were added",
+    .proves("B330", "B334", "W68"),
     arguments: [0, 1, 2, 3, 40, 100]
   )
   func order(count: Int) {
@@ -22,7 +24,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("B334, W68: a member that is added later is disposed later, even after others have left")
+  @Test("A member added later is disposed later, also when slots have become free", .proves("B334", "W68"))
   func orderAfterRemoval() {
     let log = Log<Int>()
     let members = (0..<6).map { number in BlockDisposable { log.append(number) } }
@@ -44,7 +46,7 @@ import Testing
     #expect(compound.isDisposed)
   }
 
-  @Test("B331: a member that is added to a disposed compound is disposed immediately")
+  @Test("A member added to a disposed compound is disposed immediately", .proves("B331"))
   func late() {
     let log = Log<String>()
     let compound = CompoundDisposable()
@@ -57,7 +59,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("B332: a disposed member is not added")
+  @Test("A disposed member is not added", .proves("B332"))
   func disposedMember() {
     let compound = CompoundDisposable()
     let member = BlockDisposable()
@@ -66,7 +68,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("B332: a compound cannot be a member of itself")
+  @Test("A compound cannot be its own member", .proves("B332"))
   func itself() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let compound = CompoundDisposable()
@@ -76,7 +78,7 @@ import Testing
     #expect(message.contains("cannot be a member of itself"))
   }
 
-  @Test("B333: removing a member removes all its occurrences, undisposed")
+  @Test("Removing takes a member out undisposed, as often as it was added", .proves("B333"))
   func removal() {
     let compound = CompoundDisposable()
     let (member, twice) = (BlockDisposable(), BlockDisposable())
@@ -91,7 +93,7 @@ import Testing
     #expect(member.isDisposed)
   }
 
-  @Test("B333: a member that is added twice is disposed once")
+  @Test("A member added twice is disposed once", .proves("B333"))
   func duplicates() {
     let count = Shared(0)
     let member = BlockDisposable { count.withLock { $0 += 1 } }
@@ -101,7 +103,7 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test("B335: a cleanup may add, remove and dispose")
+  @Test("A cleanup may add, remove and dispose", .proves("B335"))
   func fromInside() {
     let log = Log<String>()
     let compound = CompoundDisposable()
@@ -117,7 +119,7 @@ import Testing
     #expect(log.entries == ["first, disposed: true", "added meanwhile", "last"])
   }
 
-  @Test("B336: a compound of a closure runs it and disposes the members added later")
+  @Test("A compound made of a closure runs it and disposes members added later", .proves("B336"))
   func madeOfBlock() {
     let log = Log<String>()
     let compound = CompoundDisposable([BlockDisposable { log.append("block") }])
@@ -126,7 +128,7 @@ import Testing
     #expect(log.entries == ["block", "added"])
   }
 
-  @Test("B327, W67: releasing a compound disposes nothing")
+  @Test("A compound released undisposed disposes nothing", .proves("B327", "W67"))
   func release() {
     let member = BlockDisposable()
     _ = CompoundDisposable([member])
@@ -175,7 +177,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A bag releases a subscription when it ends")
+  @Test("A bag releases a subscription as soon as it ends")
   func leaving() {
     let bag = CompoundDisposable()
     let subject = Subject<Int, Never>()
@@ -191,7 +193,7 @@ import Testing
     #expect(subscription == nil)
   }
 
-  @Test("Other finished members are removed as the bag grows")
+  @Test("Other finished members are dropped as the bag grows")
   func sweeping() {
     let lifetimes = Lifetimes()
     let bag = CompoundDisposable()
@@ -206,7 +208,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  /// A custom disposable whose `isDisposed` reads the bag.
+  /// A custom disposable that reads the bag when it is asked whether it is disposed.
   private final class Holding: Disposable {
     let inner: any Disposable
     let token: Tracked
@@ -226,7 +228,7 @@ import Testing
     func dispose() { inner.dispose() }
   }
 
-  @Test("`isDisposed` of members is called outside the lock")
+  @Test("Members are asked whether they are disposed outside the lock")
   func curiousMember() {
     let bag = CompoundDisposable()
     let lifetimes = Lifetimes()
@@ -237,7 +239,7 @@ import Testing
     #expect(bag.count == 0)
   }
 
-  @Test("A subscription may be in several bags, and leaves those that remove it")
+  @Test("A subscription may be in several bags and is removed individually")
   func severalBags() {
     let subject = Subject<Int, Never>()
     let subscription = subject.subscribe()
@@ -257,7 +259,7 @@ import Testing
     #expect(second.count == 0)
   }
 
-  @Test("A bag in another bag counts its own members only")
+  @Test("A bag in another bag counts only its own members")
   func nested() {
     let log = Log<String>()
     let (outer, inner) = (CompoundDisposable(), CompoundDisposable())
@@ -271,7 +273,7 @@ import Testing
     #expect(inner.isDisposed)
   }
 
-  @Test("A bag is released while its subscriptions live")
+  @Test("A bag is released although its subscriptions live")
   func releaseOfBag() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
@@ -288,7 +290,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test("100,000 members leave in any order in less than quadratic time", arguments: [0, 1, 2])
+  @Test("Removing 100,000 members in any order takes no quadratic time", arguments: [0, 1, 2])
   func leavingInAnyOrder(kind: Int) {
     let bag = CompoundDisposable()
     var subscriptions = (0..<100_000).map { _ in CompoundDisposable() }
@@ -301,7 +303,7 @@ import Testing
 
   // MARK: - Threads
 
-  @Test("Members that a thread adds while another one disposes are disposed exactly once")
+  @Test("Members added while another thread disposes are disposed exactly once")
   func addingWhileDisposing() {
     for round in 0..<300 {
       let compound = CompoundDisposable()
@@ -324,7 +326,7 @@ import Testing
     }
   }
 
-  @Test("Subscriptions may end on one thread while another one adds and disposes")
+  @Test("Subscriptions may end on one thread while another adds and disposes")
   func endingWhileDisposing() {
     for _ in 0..<100 {
       let bag = CompoundDisposable()

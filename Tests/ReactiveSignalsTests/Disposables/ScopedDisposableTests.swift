@@ -1,8 +1,9 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct ScopedDisposableTests {
-  @Test("B328: a scoped disposable disposes when it is released")
+  @Test("Releasing it disposes its contents", .proves("B328"))
   func release() {
     let inner = BlockDisposable()
     do {
@@ -13,7 +14,7 @@ import Testing
     #expect(inner.isDisposed)
   }
 
-  @Test("B328: `scoped()` of a scoped disposable returns itself")
+  @Test("scoped() of a scoped disposable returns the same disposable", .proves("B328"))
   func scoped() {
     let scoped = BlockDisposable().scoped()
     #expect(scoped.scoped() === scoped)
@@ -21,7 +22,7 @@ import Testing
     #expect(erased.scoped() === scoped)
   }
 
-  @Test("A scoped disposable is disposed when its inner disposable is, and vice versa")
+  @Test("It reads as disposed when its contents are, and the reverse")
   func both() {
     let first = BlockDisposable()
     let scoped = first.scoped()
@@ -33,7 +34,7 @@ import Testing
     #expect(second.isDisposed)
   }
 
-  @Test("A subscription ends when the owner of its scoped disposable is released")
+  @Test("A subscription ends with the object that holds it")
   func subscription() {
     final class Screen {
       let updates: ScopedDisposable

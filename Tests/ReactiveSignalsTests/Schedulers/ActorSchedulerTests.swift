@@ -16,14 +16,14 @@ struct ActorSchedulerTests {
     #expect(await account.balance == 5_050)
   }
 
-  @Test("Work on the main actor may access the state of the main actor")
+  @Test("Work on the main actor may use main-actor state")
   func mainActor() async {
     await waitUntilCalled { done in
       ActorScheduler(MainActor.shared).schedule { MainActor.assumeIsolated { done() } }
     }
   }
 
-  @Test("Work scheduled from the actor runs after the code that schedules it")
+  @Test("Work scheduled from the actor itself runs later")
   func asynchronous() async {
     let account = Account()
     let log = Log<String>()

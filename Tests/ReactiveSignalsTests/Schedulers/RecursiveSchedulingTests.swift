@@ -1,18 +1,19 @@
 import Dispatch
 import ReactiveSignals
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite
 struct RecursiveSchedulingTests {
-  @Test("B354: a run that does not reschedule is the last")
+  @Test("A run without a request is the last", .proves("B354"))
   func once() {
     let runs = Counter()
     ImmediateScheduler().scheduleRecursively { _ in runs.next() }
     #expect(runs.value == 1)
   }
 
-  @Test("B354: rescheduling during a run takes effect when the run has returned")
+  @Test("A request made during a run waits until the run returns", .proves("B354"))
   func deferred() {
     let log = Log<String>()
     let runs = Counter()
@@ -25,7 +26,7 @@ struct RecursiveSchedulingTests {
     #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
   }
 
-  @Test("B355: rescheduling twice in one run causes two further runs")
+  @Test("Two requests in one run cause two further runs", .proves("B355"))
   func twice() {
     let runs = Counter()
     ImmediateScheduler().scheduleRecursively { reschedule in
@@ -36,7 +37,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 3)
   }
 
-  @Test("B356: rescheduling after a run takes effect immediately")
+  @Test("A request made later is scheduled immediately", .proves("B356"))
   func later() {
     let runs = Counter()
     let saved = Shared<Action?>(nil)
@@ -52,7 +53,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 3)
   }
 
-  @Test("B357: a million runs take constant stack on the immediate scheduler")
+  @Test("A million runs take constant stack on the immediate scheduler", .proves("B357"))
   func million() {
     let runs = Counter()
     ImmediateScheduler().scheduleRecursively { reschedule in
@@ -61,7 +62,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 1_000_000)
   }
 
-  @Test("A million runs take constant stack on a scheduler that is sometimes inline")
+  @Test("A million runs take constant stack where scheduling is sometimes inline")
   func millionInline() {
     let runs = Counter()
     SubscriptionScheduler.shared.scheduleRecursively { reschedule in
@@ -70,7 +71,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 1_000_000)
   }
 
-  @Test("B358: disposing cancels the pending run, and later calls are ignored")
+  @Test("Disposal cancels the waiting run and ignores requests", .proves("B358"))
   func disposal() async {
     let scheduler = QueueScheduler()
     let runs = Counter()
@@ -90,7 +91,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 3)
   }
 
-  @Test("B358: work that is disposed before its first run does not run")
+  @Test("Disposal before the first run prevents it", .proves("B358"))
   func disposedBefore() async {
     let scheduler = QueueScheduler()
     await waitUntilCalled { done in
@@ -104,7 +105,7 @@ struct RecursiveSchedulingTests {
     }
   }
 
-  @Test("The work is released on disposal, or when nothing can reschedule it")
+  @Test("The work is released at disposal and when no request is possible")
   func release() {
     let lifetimes = Lifetimes()
     let saved = Shared<Action?>(nil)
@@ -127,7 +128,7 @@ struct RecursiveSchedulingTests {
     #expect(lifetimes.live == 0)
   }
 
-  @Test("Each call from many threads causes a run, one at a time")
+  @Test("Requests from many threads each cause a run, one at a time")
   func threads() async {
     let runs = Counter()
     let running = Atomic<Int>(0)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ReactiveSignals
 
-/// Work that runs repeatedly at constant cost.
+/// Repeating work takes constant stack.
 @Suite struct RepeatingWorkTests {
-  /// The difference between the stack depths of the 20,000th call and the tenth.
+  /// The difference of stack depth between the 20,000th call and the tenth.
   private func growth(_ repeats: (@escaping @Sendable () -> Void) -> Void) -> Int {
     let calls = Counter()
     let depths = Log<UInt>()
@@ -22,7 +22,7 @@ import Testing
     return Int(first) - Int(last)
   }
 
-  @Test("Repeating work of a test scheduler takes the same stack in each run")
+  @Test("Repeating work of a test scheduler takes the same stack each time")
   func testScheduler() {
     let scheduler = TestScheduler()
     #expect(
@@ -46,7 +46,7 @@ import Testing
     scheduler.cancelAll()
   }
 
-  @Test("Repeating work of the other schedulers takes the same stack in each run")
+  @Test("Repeating work of the other schedulers takes the same stack each time")
   func scheduledWork() {
     #expect(
       growth {
@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  @Test("Work that reschedules itself takes the same stack in each run")
+  @Test("Work that schedules itself takes the same stack each time")
   func recursive() {
     let scheduler = TestScheduler()
     let runs = Counter()
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test("An endless interval is reported and does not overflow the stack")
+  @Test("An interval without an end is reported and takes constant stack")
   func endless() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scheduler = TestScheduler()

@@ -1,5 +1,6 @@
 import Dispatch
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite
@@ -12,13 +13,17 @@ struct SubscriptionSchedulerTests {
     return ranInline
   }
 
-  @Test("B353: work runs inline on the main actor")
+  @Test("Work runs inline on the main actor", .proves("B353"))
   @MainActor
   func main() {
     #expect(runsInline())
   }
 
-  @Test("B353: work runs inline in scheduled work, on the same scheduler", arguments: SchedulerKind.allCases)
+  @Test(
+    "Work runs inline in scheduled work, and the scheduler stays current",
+    .proves("B353"),
+    arguments: SchedulerKind.allCases
+  )
   func scheduled(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     await waitUntilCalled { done in
@@ -35,7 +40,10 @@ struct SubscriptionSchedulerTests {
     #expect(runsInline())
   }
 
-  @Test("B021, B022, B353: elsewhere work runs serially in the background, with a current scheduler")
+  @Test(
+    "Elsewhere work runs serially in the background, with a current scheduler",
+    .proves("B021", "B022", "B353")
+  )
   func background() async {
     let log = Log<String>()
     await waitUntilCalled { done in

@@ -4,10 +4,10 @@ import Testing
 
 @testable import ReactiveSignals
 
-/// The order of timed work: by time, and then in the order in which turns were taken.
+/// Timed work runs first by time, then in the order in which turns were taken.
 @Suite struct TimedTurnTests {
   @Test(
-    "Work that is due at the same time runs in the order in which turns were taken",
+    "Of work due in one instant, the first that took its turn runs first",
     arguments: [SchedulerKind.main, .queue, .concurrentTarget]
   )
   func order(_ kind: SchedulerKind) async throws {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "Work that is due between two delayed values runs between them, even if it is late",
+    "Work due between two delayed values runs between them, however late",
     arguments: SchedulerKind.allCases
   )
   func delay(_ kind: SchedulerKind) async {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Repeating work takes a new turn each time, after work that was scheduled before for the same time"
+    "Repeating work takes a new turn each time"
   )
   func repeating() async {
     let queue = DispatchQueue(label: "timers", target: .global())

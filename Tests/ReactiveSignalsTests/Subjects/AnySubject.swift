@@ -1,7 +1,7 @@
 import ReactiveSignals
 import Testing
 
-/// A subject of any kind.
+/// A subject of any kind, from both ends.
 struct AnySubject {
   let signal: Signal<Int, TestFailure>
   let subscriber: any SubscriberProtocol<Int, TestFailure>
@@ -18,7 +18,7 @@ struct AnySubject {
 enum SubjectKind: CaseIterable, Sendable, CustomTestStringConvertible {
   case plain, behavior, replay, replayNone
 
-  /// Creates a subject. The current value of a behavior subject is 0.
+  /// Returns a new subject. The behavior subject starts with 0.
   func make() -> AnySubject {
     switch self {
     case .plain: AnySubject(Subject())
@@ -28,10 +28,10 @@ enum SubjectKind: CaseIterable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The values that the first subscriber receives before any value is sent.
+  /// The values that the first subscriber gets before any send.
   var greeting: [Int] { self == .behavior ? [0] : [] }
 
-  /// The values that a late subscriber receives after `values` and a terminal event.
+  /// The values that a late subscriber gets of a subject that was sent `values` and has ended.
   func replay(of values: [Int]) -> [Int] { self == .replay ? values : [] }
 
   var testDescription: String { "\(self)" }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct BehaviorSubjectTests {
-  @Test("B284, B285: a behavior subject produces the log of seed 002")
+  @Test("The log of seed 002 is reproduced", .proves("B284", "B285"))
   func seed() {
     let log = Log<String>()
     let subject = BehaviorSubject<String?, Never>(nil)
@@ -29,7 +30,7 @@ import Testing
     )
   }
 
-  @Test("B286: the initial value is the current value until another one is sent")
+  @Test("The initial value is sent until another one is", .proves("B286"))
   func initialValue() {
     let subject = BehaviorSubject<Int, Never>(1)
     #expect(subject.values() == [1])
@@ -38,7 +39,7 @@ import Testing
     #expect(subject.values() == [2])
   }
 
-  @Test("B288: the current value is delivered before `subscribe` returns")
+  @Test("The current value is delivered before subscribing returns", .proves("B288"))
   func synchronous() {
     let log = Log<String>()
     BehaviorSubject<Int, Never>(1).subscribe { log.append("\($0)") }
@@ -46,7 +47,7 @@ import Testing
     #expect(log.entries == ["1", "subscribed"])
   }
 
-  @Test("During a delivery the current value is the delivered one, for handlers and for other threads")
+  @Test("The value is the one being delivered, for handlers and other threads")
   func value() {
     let subject = BehaviorSubject<Int, Never>(0)
     let log = Log<String>()
@@ -62,7 +63,7 @@ import Testing
     #expect(subject.value == 2)
   }
 
-  @Test("A subscriber that subscribes during a delivery receives the delivered value once")
+  @Test("A subscriber during a delivery gets the current value once")
   func subscribingDuringDelivery() {
     let subject = BehaviorSubject<Int, Never>(0)
     let late = Recorder<Int, Never>()
@@ -76,7 +77,7 @@ import Testing
     #expect(late.values == [1, 2])
   }
 
-  @Test("A value sent while a new subscriber receives the current value is delivered afterwards")
+  @Test("A value sent while the current one is delivered to a new subscriber waits")
   func sendingDuringGreeting() {
     let subject = BehaviorSubject<Int, Never>(0)
     let log = Log<String>()
@@ -88,7 +89,7 @@ import Testing
     #expect(log.entries == ["A0", "B0", "A1", "B1"])
   }
 
-  @Test("The current value does not change after the end")
+  @Test("The value stays after the end, and sends do not change it")
   func valueAfterTheEnd() {
     let subject = BehaviorSubject<Int, TestFailure>(0)
     subject.send(1)
@@ -97,13 +98,13 @@ import Testing
     #expect(subject.value == 1)
   }
 
-  @Test("`take(1)` receives the current value and ends its subscription")
+  @Test("take(1) gets the current value and ends")
   func takeOne() {
     let subject = BehaviorSubject<Int, Never>(5)
     #expect(subject.take(1).events() == [.next(5), .completed])
   }
 
-  @Test("A replaced value is released, even if its release sends")
+  @Test("A replaced value is released, also when its release sends")
   func releaseOfValues() {
     let lifetimes = Lifetimes()
     let subject = BehaviorSubject<Tracked, Never>(lifetimes.make())
@@ -122,7 +123,7 @@ import Testing
     #expect(log.entries == [1, 2])
   }
 
-  @Test("Threads may read the value while others send")
+  @Test("The value can be read on several threads while others send")
   func reading() {
     let subject = BehaviorSubject<Int, Never>(0)
     onThreads(4) { thread in
@@ -141,7 +142,7 @@ import Testing
   }
 }
 
-/// An object that sends when it is released.
+/// Sends when it is released.
 final class Sender: Sendable {
   let number: Int
   private let target: Subject<Int, Never>

@@ -2,11 +2,12 @@ import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
 import TestShims
+import TestSupport
 import Testing
 
-/// The behavior that all kinds of subjects share.
+/// The behavior of every kind of subject.
 @Suite struct EverySubjectTests {
-  @Test("B270: subscribers are called in the order in which they subscribed", arguments: SubjectKind.allCases)
+  @Test("Subscribers are called in subscription order", .proves("B270"), arguments: SubjectKind.allCases)
   func order(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "A subscription made during the replay of another one is called after it",
+    "A subscriber inside the replay of another is called after it",
     arguments: [SubjectKind.behavior, .replay]
   )
   func orderOfSubscribersInReplay(kind: SubjectKind) {
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "A subscription that ends during its replay does not change the order of the others",
+    "Disposing during a replay keeps the order of all other subscribers",
     arguments: [SubjectKind.behavior, .replay]
   )
   func orderAfterLeavingInReplay(kind: SubjectKind) {
@@ -63,7 +64,11 @@ import Testing
     #expect(log.entries.suffix(4) == ["first2", "second2", "third2", "last2"])
   }
 
-  @Test("W26, B273: all subscribers see re-entrant sends in the same order", arguments: SubjectKind.allCases)
+  @Test(
+    "All subscribers get re-entrant values in one order",
+    .proves("B273", "W26"),
+    arguments: SubjectKind.allCases
+  )
   func reentrantSends(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
@@ -78,7 +83,7 @@ import Testing
     #expect(log.entries.drop { $0 != "A1" } == ["A1", "a1", "B1", "A2", "a2", "B2", "A3", "a3", "B3"])
   }
 
-  @Test("A terminal event sent by a handler is queued, too", arguments: SubjectKind.allCases)
+  @Test("A terminal event sent in a handler is delivered after it", arguments: SubjectKind.allCases)
   func reentrantEnd(kind: SubjectKind) {
     let subject = kind.make()
     subject.signal.subscribe { value in
@@ -93,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "A subscription disposed by an earlier handler during a delivery runs none of its operators",
+    "Disposal by another handler during a send stops even the operators",
     arguments: SubjectKind.allCases
   )
   func disposalByAnother(kind: SubjectKind) {
@@ -109,7 +114,8 @@ import Testing
   }
 
   @Test(
-    "B274: disposing one subscription releases its handlers and does not affect the others",
+    "Disposing one subscription keeps the others and releases its handlers",
+    .proves("B274"),
     arguments: SubjectKind.allCases
   )
   func disposal(kind: SubjectKind) {
@@ -130,7 +136,8 @@ import Testing
   }
 
   @Test(
-    "B272: a subscription disposed during a delivery does not receive the value",
+    "A subscriber disposed during a delivery gets no more values",
+    .proves("B272"),
     arguments: SubjectKind.allCases
   )
   func disposalDuringDelivery(kind: SubjectKind) {
@@ -145,7 +152,7 @@ import Testing
     #expect(last.values == kind.greeting + [1, 2, 3])
   }
 
-  @Test("A handler may dispose its own subscription, and subscribe again", arguments: SubjectKind.allCases)
+  @Test("A handler may dispose its own subscription and subscribe again", arguments: SubjectKind.allCases)
   func resubscribing(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
@@ -172,7 +179,8 @@ import Testing
   }
 
   @Test(
-    "B277: the subscriptions that send to a subject are disposed before it delivers the end",
+    "The upstream of a subject is disposed before subscribers get the end",
+    .proves("B277"),
     arguments: SubjectKind.allCases
   )
   func feedsEndFirst(kind: SubjectKind) {
@@ -191,7 +199,10 @@ import Testing
     #expect(log.entries == ["first disposed", "second disposed", "completed"])
   }
 
-  @Test("B280: a subject subscribed to several signals sends the values of all, until the first ends")
+  @Test(
+    "A subject fed by several signals sends all their values, and the first end ends it",
+    .proves("B280")
+  )
   func severalFeeds() {
     for kind in SubjectKind.allCases {
       let subject = kind.make()
@@ -209,7 +220,8 @@ import Testing
   }
 
   @Test(
-    "W04, W05, B278, B287, B293: a late subscriber receives the terminal event",
+    "A late subscriber gets the terminal event",
+    .proves("B278", "B287", "B293", "W04", "W05"),
     arguments: SubjectKind.allCases
   )
   func lateSubscriber(kind: SubjectKind) {
@@ -225,7 +237,8 @@ import Testing
   }
 
   @Test(
-    "W04, W06, W07, B279, B302, B303: sends after a terminal event are ignored",
+    "Sends after a terminal event are ignored",
+    .proves("B279", "B302", "B303", "W04", "W06", "W07"),
     arguments: SubjectKind.allCases
   )
   func afterTheEnd(kind: SubjectKind) {
@@ -242,7 +255,8 @@ import Testing
   }
 
   @Test(
-    "B028: subscribing a subject that has ended disposes the subscription before the source runs",
+    "A signal that feeds an ended subject is disposed before it runs",
+    .proves("B028"),
     arguments: SubjectKind.allCases
   )
   func lateFeed(kind: SubjectKind) {
@@ -253,7 +267,11 @@ import Testing
     #expect(source.runs.isEmpty)
   }
 
-  @Test("W81, B282: a subject that is released completes its subscribers", arguments: SubjectKind.allCases)
+  @Test(
+    "A released subject completes its subscribers",
+    .proves("B282", "W81"),
+    arguments: SubjectKind.allCases
+  )
   func release(kind: SubjectKind) {
     func subscribeAndDrop() -> (Recorder<Int, TestFailure>, any Disposable) {
       let subject = kind.make()
@@ -268,7 +286,7 @@ import Testing
   }
 
   @Test(
-    "A subject that is released by its own handler completes after the delivery",
+    "A subject released by its own handler completes after the delivery",
     arguments: SubjectKind.allCases
   )
   func releaseFromInside(kind: SubjectKind) {
@@ -297,7 +315,8 @@ import Testing
   }
 
   @Test(
-    "B281, B283: a subscription that sends to a subject retains it, and its subscribers do not",
+    "The producer that feeds a subject retains it, and its subscribers do not",
+    .proves("B281", "B283"),
     arguments: SubjectKind.allCases
   )
   func lifetime(kind: SubjectKind) {
@@ -331,7 +350,8 @@ import Testing
   // MARK: - Threads
 
   @Test(
-    "B016, B275, W27: all subscribers see the sends of many threads in the same order",
+    "All subscribers get concurrent sends in one order",
+    .proves("B016", "B275", "W27"),
     arguments: SubjectKind.allCases
   )
   func oneOrder(kind: SubjectKind) {
@@ -351,7 +371,8 @@ import Testing
   }
 
   @Test(
-    "W29, B289, B296, B297: a subscriber that subscribes during sends sees no gap and no duplicate",
+    "A subscriber during concurrent sends misses nothing and gets nothing twice",
+    .proves("B289", "B296", "B297", "W29"),
     arguments: SubjectKind.allCases
   )
   func lateSubscribers(kind: SubjectKind) {
@@ -382,7 +403,7 @@ import Testing
   }
 
   @Test(
-    "Subscribing and disposing on several threads during sends leaves no subscription in the subject",
+    "Concurrent subscription and disposal leave no subscriber behind",
     arguments: SubjectKind.allCases
   )
   func comingAndGoing(kind: SubjectKind) {
@@ -401,7 +422,8 @@ import Testing
   }
 
   @Test(
-    "W25, B006: subscribers on two threads that send to each other's subjects do not deadlock",
+    "Subscribers that send to each other's subjects from two threads do not deadlock",
+    .proves("B006", "W25"),
     arguments: SubjectKind.allCases
   )
   func noDeadlock(kind: SubjectKind) {
@@ -420,7 +442,11 @@ import Testing
     #expect(log.entries.count == 2 * kind.greeting.count + 400 * 6)
   }
 
-  @Test("W25, B290: a handler may wait for a thread that is sending", arguments: SubjectKind.allCases)
+  @Test(
+    "A handler may wait for a thread that is sending",
+    .proves("B290", "W25"),
+    arguments: SubjectKind.allCases
+  )
   func handlerWaitsForSender(kind: SubjectKind) {
     let subject = kind.make()
     let (entered, sent) = (Moment(), Moment())
@@ -445,7 +471,8 @@ import Testing
   }
 
   @Test(
-    "W28, B014: after disposal by another thread at most the delivery in progress finishes",
+    "After disposal on another thread at most the running delivery finishes",
+    .proves("B014", "W28"),
     arguments: SubjectKind.allCases
   )
   func disposalByAnotherThread(kind: SubjectKind) {
@@ -487,7 +514,7 @@ import Testing
     subject.send(1)
     #expect(subject.signal.events().last == .completed)
     #expect(depths.entries.count == 10)
-    // The call that sends the first value delivers it, and then all others in a loop.
+    // The first value is delivered by the send itself, all others by the loop that follows it.
     #expect(Set(depths.entries.dropFirst()).count == 1)
   }
 }
