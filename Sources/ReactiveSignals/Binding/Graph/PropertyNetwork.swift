@@ -173,7 +173,7 @@ final class PropertyNetwork: Sendable {
 
   /// Performs queued changes until there are none or another thread takes over.
   private func performWaiting(_ me: UInt) {
-    var turn = Fairness.turn
+    var turn = Fairness.batchLimit
     while let entry = popNext(me) {
       if entry.submitter == me {
         perform(entry.change)
@@ -184,7 +184,7 @@ final class PropertyNetwork: Sendable {
       }
       if turn == 0 {
         guard stepAside(me) else { return }
-        turn = Fairness.turn
+        turn = Fairness.batchLimit
       }
     }
   }
