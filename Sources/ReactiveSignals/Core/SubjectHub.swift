@@ -71,7 +71,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unch
   @exclusivity(unchecked) @usableFromInline var terminal: Event<Value, Failure>?
   @exclusivity(unchecked) @usableFromInline var links = LinkList<Link>()
 
-  @usableFromInline
+  @inlinable
   init(_ memory: Memory) { unsafe self.memory = memory }
 
   @inlinable

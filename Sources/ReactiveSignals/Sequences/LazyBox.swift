@@ -2,41 +2,43 @@ import Dispatch
 public import Synchronization
 import _ReactiveSignalsShims
 
-/// A value that is computed when it is first asked for: once, by the thread that asks first.
+/// A value that is computed once, on demand, by the first thread that requests it.
 ///
-/// Other threads that ask meanwhile wait for that thread. No lock is held while the value is computed, and one that is
-/// there is read with a plain load. What computes it is released as soon as it has.
+/// Other threads that request it meanwhile wait for that thread. No lock is held while the value is computed, and a
+/// computed value is read with one atomic load. The closure that computes the value is released after its only call.
 ///
-/// What it is computed of may have to be computed first, and what that is computed of before. Where it is known from the
-/// outset (`needed`), that is a loop and not a recursion, however long the row is.
+/// The computation may request other boxes, whose computations request further boxes. If the first of them is known as
+/// `needed`, it is computed before, in a loop, so that a long row of boxes takes constant stack.
 ///
-/// `state` says it all: 0 when nobody has asked yet, the token of the thread that computes, plus a mark when others
-/// wait for it, or the mark alone when the value is there.
+/// `state` is 0 before the first request. During the computation it is the token of the computing thread, plus a mark if
+/// other threads wait. After that it is the mark alone.
 ///
-/// `@unchecked Sendable`: `content` is touched by the thread that has put its token into `state`, and after the value is
-/// there it does not change any more (but see ``exchange(_:)``). For the same reason it needs no exclusivity check.
+/// `@unchecked Sendable`: only the thread that has stored its token in `state` accesses `content`. Once the value is there,
+/// `content` does not change, except in ``exchange(_:)``. For the same reason it needs no exclusivity check.
 @usableFromInline
 class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
   @usableFromInline
   enum Content: Sendable {
     case toCompute(@Sendable () -> Value, needed: AnyLazyBox?)
     case value(Value)
-    /// Nothing any more.
+    /// Nothing: the box is being destroyed.
     case none
   }
 
   @exclusivity(unchecked) @usableFromInline final var content: Content
 
-  /// A value that is there.
+  /// Creates a box of a computed value.
   @inlinable
   init(_ value: Value) {
     unsafe content = .value(value)
     super.init(state: Self.mark)
   }
 
-  /// The value that `work` returns.
+  /// Creates a box of the value that `work` returns.
   ///
-  /// - Parameter needed: what `work` asks for first, and always.
+  /// - Parameters:
+  ///   - needed: The box that `work` always requests first.
+  ///   - work: The closure that computes the value.
   @inlinable
   init(needing needed: AnyLazyBox? = nil, computing work: @escaping @Sendable () -> Value) {
     unsafe content = .toCompute(work, needed: needed)
@@ -50,7 +52,7 @@ class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
     Releasing.release(consume remains)
   }
 
-  /// The value, which is computed now if it has not been.
+  /// The value, which is computed on demand.
   @inlinable final var value: Value {
     while true {
       if let value = valueIfThere { return value }
@@ -58,7 +60,7 @@ class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
     }
   }
 
-  /// The value if it has been computed.
+  /// The value, or `nil` if it has not been computed.
   @inlinable final var valueIfThere: Value? {
     guard isThere, case .value(let value) = unsafe content else {
       return nil
@@ -66,7 +68,7 @@ class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
     return value
   }
 
-  /// Takes the value out, if it has been computed, and puts `rest` in. Only for one who is alone with this object.
+  /// Exchanges the value, if it has been computed, for `rest`. The caller holds the only reference.
   final func exchange(_ rest: Value) -> Value? {
     guard case .value(let value) = unsafe content else { return nil }
     unsafe content = .value(rest)
@@ -82,12 +84,12 @@ class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
     LockCheck.assertNoLocksHeld()
     unsafe content = .value(work())
     if state.exchange(Self.mark, ordering: .acquiringAndReleasing) != me { lazyBoxWaiters.wake(from: me) }
-    // Released last, for that can run anything.
+    // Released last, since that may run any code.
     withExtendedLifetime((work, needed)) {}
   }
 }
 
-/// A value of any type that is computed when it is first asked for: see ``LazyBox``.
+/// A box of a value of any type. See ``LazyBox``.
 @usableFromInline
 class AnyLazyBox: @unchecked Sendable {
   @usableFromInline final let state: Atomic<UInt>
@@ -100,10 +102,10 @@ class AnyLazyBox: @unchecked Sendable {
 
   @inlinable final var isThere: Bool { state.load(ordering: .acquiring) == Self.mark }
 
-  /// What has to be there before this can be computed. Only for the thread that has claimed it.
+  /// The box that this one needs first. Only the thread that has claimed this box reads it.
   var needed: AnyLazyBox? { nil }
 
-  /// Computes the value. Only for the thread that has claimed it.
+  /// Computes the value. Only the thread that has claimed the box calls it.
   func finish(_ me: UInt) {}
 
   @usableFromInline
@@ -126,7 +128,7 @@ class AnyLazyBox: @unchecked Sendable {
     finish(me)
   }
 
-  /// Tells the thread that computes the value that someone waits. Returns false when the value is there.
+  /// Marks the box as awaited. Returns `false` if the value is there.
   fileprivate final func markAwaited(by computing: UInt) -> Bool {
     let (exchanged, current) = state.compareExchange(
       expected: computing,
@@ -137,10 +139,10 @@ class AnyLazyBox: @unchecked Sendable {
   }
 }
 
-/// Where threads wait for values that others compute.
+/// The threads that wait for values that other threads compute.
 ///
-/// There is one for the whole process, since hardly ever someone is in it. So it can see when threads wait for each
-/// other: then a value needs itself, and cannot be computed.
+/// The process has one such list, which is rarely used. So it can detect that threads wait for each other. Then a value
+/// needs itself and cannot be computed.
 private struct LazyBoxWaiters: ~Copyable, Sendable {
   private struct Waiter: Sendable {
     let thread: UInt
@@ -171,7 +173,7 @@ private struct LazyBoxWaiters: ~Copyable, Sendable {
     if isToWait { end.wait() }
   }
 
-  /// Wakes those who wait for `computing`. If they wait for another value of that thread, they will wait again.
+  /// Wakes the threads that wait for `computing`. A thread that waits for another value of it waits again.
   func wake(from computing: UInt) {
     let woken = waiters.withLock { waiters in
       let woken = waiters.filter { $0.computing == computing }

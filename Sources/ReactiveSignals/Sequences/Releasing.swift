@@ -1,11 +1,11 @@
 import _ReactiveSignalsShims
 
-/// Releases things one after another that would release each other from inside one another, and overflow the stack.
+/// Releases objects one after another whose nested releases would overflow the stack.
 ///
-/// What is to be released while the thread is releasing something waits until that is done.
+/// An object that is released while the thread releases another one waits until the thread is done.
 ///
-/// The thread keeps the address of an array on its own stack: only that thread reads it, and it is taken back before
-/// the array goes. The array is touched for the time that it takes to add to it, or to take from it.
+/// The thread stores the address of an array on its own stack in thread-local memory. Only that thread reads the address,
+/// and it removes it before the array is destroyed. Each access to the array ends before any object is released.
 enum Releasing {
   static func release<Remains: Sendable>(_ remains: consuming Remains) {
     if let address = unsafe rs_postponed_releases() {

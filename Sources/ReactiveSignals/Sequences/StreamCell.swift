@@ -12,7 +12,7 @@ enum StreamHead<Element: Sendable>: Sendable {
     }
   }
 
-  /// What has to be computed, or nothing.
+  /// The box of an element that may still have to be computed, or `nil`.
   @inlinable var box: LazyBox<Element>? {
     if case .box(let box) = self { box } else { nil }
   }
@@ -25,12 +25,12 @@ enum StreamHead<Element: Sendable>: Sendable {
   }
 }
 
-/// What a stream that is not empty is made of.
+/// The head and the tail of a stream that is not empty.
 @frozen
 @usableFromInline
 struct StreamPair<Element: Sendable>: Sendable {
   @usableFromInline let head: StreamHead<Element>
-  /// None when nothing follows for certain.
+  /// The link after the head, or `nil` if the tail is known to be empty.
   @usableFromInline let tail: StreamCell<Element>?
 
   @inlinable
@@ -40,13 +40,13 @@ struct StreamPair<Element: Sendable>: Sendable {
   }
 }
 
-/// One link of a stream: whether there is an element, and what follows it, once that has been asked for.
+/// One link of a stream: its element and the next link, computed on demand, or the end of the stream.
 ///
-/// `@unchecked Sendable`: as its superclass is; it adds no state.
+/// `@unchecked Sendable`: the superclass is, and this class adds no state.
 @usableFromInline
 class StreamCell<Element: Sendable>: LazyBox<StreamPair<Element>?>, @unchecked Sendable {
-  /// Links are released one after another: left to themselves each would release the next from inside its own
-  /// release, and a long stream would overflow the stack.
+  /// Releases the links one after another. If each link released the next from its own release, a long stream would
+  /// overflow the stack.
   deinit {
     var rest = cutOff()
     while rest != nil, isKnownUniquelyReferenced(&rest) { rest = rest?.cutOff() }
@@ -56,20 +56,20 @@ class StreamCell<Element: Sendable>: LazyBox<StreamPair<Element>?>, @unchecked S
     exchange(nil)??.tail
   }
 
-  /// The first link of two streams in a row.
+  /// Returns the first link of the concatenation of two streams.
   @usableFromInline
   static func joining(_ first: StreamCell?, _ second: StreamCell?) -> StreamCell {
     StreamJoint(first, second)
   }
 
-  /// This link, if two streams are joined here.
+  /// This link, if it joins two streams.
   var joint: StreamJoint<Element>? { nil }
 }
 
-/// The first link of two streams in a row.
+/// The first link of the concatenation of two streams.
 ///
-/// What it joins is kept, for another link that this one is joined to takes it apart (see ``pair(_:_:)``); the streams
-/// are those that go on here, so nothing is kept that is over.
+/// It keeps both streams, since another link that it is joined to takes it apart, see ``pair(_:_:)``. The first stream is
+/// the rest from this link, so no earlier elements are kept.
 ///
 /// `@unchecked Sendable`: `first` and `second` do not change before this is destroyed.
 final class StreamJoint<Element: Sendable>: StreamCell<Element>, @unchecked Sendable {
@@ -94,10 +94,10 @@ final class StreamJoint<Element: Sendable>: StreamCell<Element>, @unchecked Send
     return needed
   }
 
-  /// What the two streams begin with.
+  /// Returns the head and the tail of the concatenation.
   ///
-  /// `(a + b) + c` is taken for `a + (b + c)`: so a stream that others have been joined to a million times takes no
-  /// stack, and each of its elements the same time.
+  /// `(a + b) + c` is computed as `a + (b + c)`. So a million concatenations take constant stack, and constant time for each
+  /// element.
   private static func pair(_ first: StreamCell<Element>?, _ second: StreamCell<Element>?) -> StreamPair<
     Element
   >? {
