@@ -1,9 +1,10 @@
-/// A closure in a box of its own type.
+/// A closure in a struct of its own.
 ///
-/// Where the type is a parameter, as in `Locked<State>`, Swift keeps a bare closure in its most general form. A closure
-/// that passes in or out is wrapped in a function that converts it, and one that is lent out, as `withLock` does, in two
-/// more each time: what has been looked at a thousand times is called through two thousand functions. A struct is kept as
-/// it is. So closures, also optional ones and those in tuples, are kept in a struct; `scripts/check-closures` finds those
+/// Where a type is a parameter, as in `Locked<State>`, Swift stores a bare closure in its most general form. Each time the
+/// closure passes in or out it is wrapped in a function that converts it. A closure that `withLock` has lent out a
+/// thousand times is called through two thousand functions. A struct is stored unchanged.
+///
+/// So closures, also optional ones and those in tuples, are stored in a struct. `scripts/check-closures` reports those
 /// that are not.
 package struct Action: Sendable {
   package let run: @Sendable () -> Void

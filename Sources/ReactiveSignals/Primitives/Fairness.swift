@@ -1,30 +1,32 @@
 import _ReactiveSignalsShims
 
-/// How threads take turns at work that they bring each other.
+/// The rules by which threads share the work behind a gate.
 ///
-/// Sending never blocks, and yet no thread may have to do the work of the others for ever, nor may what waits grow for as
-/// long as they are faster. So whoever works for others does so for one turn; and whoever finds much waiting lets the thread that
-/// works have the processor, as long as that makes it less. Neither waits for anything: when a handler blocks, what waits does not
-/// get less, and the thread goes on.
+/// Sending never blocks. Yet no thread should be kept busy with the work of others, and the queue should not grow while
+/// other threads are faster. Two rules see to that. A thread does a limited number of pieces of other threads' work before
+/// another thread may take over. A thread that finds a long queue yields its processor while the queue gets shorter.
+/// Neither rule waits for anything: when a handler blocks, the queue does not get shorter and the thread continues.
 @usableFromInline
 enum Fairness {
-  /// How many pieces of other threads' work one does before it leaves the rest to the next that comes.
+  /// The number of pieces of other threads' work that a thread does before another thread may take over.
   @inlinable
-  static var turn: Int { 64 }
+  static var batchLimit: Int { 64 }
 
-  /// How much may wait before a thread that brings more gives way.
+  /// The length of the queue above which a thread that adds to it yields.
   private static var congestion: Int { 1_024 }
 
-  /// How often a thread gives way for one piece of work.
-  private static var patience: Int { 64 }
+  /// The number of times that a thread yields for one piece of work.
+  private static var yieldLimit: Int { 64 }
 
-  /// Gives way as long as much waits and it gets less.
+  /// Yields the processor while the queue is long and gets shorter.
   ///
-  /// - Parameter enter: tries to take over from a thread whose turn is over, and returns whether it has.
-  /// - Returns: whether `enter` has.
+  /// - Parameters:
+  ///   - waitingCount: The length of the queue.
+  ///   - enter: A closure that takes over from a thread that has reached its limit, and returns whether it has.
+  /// - Returns: Whether `enter` has taken over.
   static func giveWay(waitingCount: () -> Int, untilEntered enter: () -> Bool) -> Bool {
     var last = Int.max
-    for _ in 0..<patience {
+    for _ in 0..<yieldLimit {
       let count = waitingCount()
       guard count > congestion, count < last else { return false }
       last = count

@@ -1,55 +1,59 @@
 public import Synchronization
 public import _ReactiveSignalsShims
 
-/// What a ``Gate`` lets work through to.
+/// The object behind a ``Gate``, which does the work.
 @usableFromInline
-protocol GateKeeper<Work>: AnyObject, Sendable {
+protocol GateDelegate<Work>: AnyObject, Sendable {
   associatedtype Work: Sendable
 
   /// Does a piece of work. Runs exclusively.
   func perform(_ work: Work)
 
-  /// Runs exclusively too, before the gate is left by a thread that was told to look again (see ``Gate/notify(_:)``).
+  /// Runs exclusively too, before a thread that was notified leaves the gate. See ``Gate/notify(_:)``.
   func drained()
 }
 
-/// The serialiser: of the threads that bring work at the same time one does it all, the others leave theirs
-/// and go.
+/// A serializer: of the threads that submit work at the same time, one does all of it.
 ///
-/// Work that arrives while other work is being done, from another thread or from inside that very work, is
-/// queued and done, in arrival order, by the thread that is at it. Nobody ever waits, and no lock is held
-/// while work is done, so a gate can neither deadlock nor nest.
+/// Work that arrives while other work is being done, from another thread or from inside that work, is queued. The thread
+/// inside the gate does it, in arrival order. A thread never waits, and no lock is held while work is done. So a gate can
+/// neither deadlock nor nest.
 ///
-/// `owner` says it all: 0 when the gate is idle, otherwise the token of the thread inside, plus a mark
-/// when that thread has something to do before it may leave. Without contention the way in and the way out are
-/// one compare-and-swap each. Because the word names the thread, work can tell that it is being
-/// submitted from inside.
+/// The word `owner` is the whole state:
 ///
-/// No thread serves the others for ever. After ``Fairness/turn`` pieces of others' work it leaves the gate *open*: the
-/// next thread that brings work goes on with what waits. When none does, it goes on itself. So when all threads that
-/// have submitted work have returned, all work is done. A thread that finds much waiting gives way for a moment, as long as
-/// it gets less (see ``Fairness``).
+/// - 0: the gate is idle.
+/// - The token of a thread: that thread is inside.
+/// - The token with the *mark*: the thread inside looks at the queue before it leaves.
+/// - *open*: no thread is inside although work waits, and the next thread that submits work enters.
 ///
-/// What waits is a list without a lock. A thread that adds to it puts the mark on afterwards, or finds the gate idle or
-/// open and enters; and nobody leaves a marked gate without emptying the list. So it is empty whenever nobody is
-/// inside or on the way in: there is nothing to destroy when the gate goes.
+/// Without contention the way in and the way out are one compare-and-swap each. Because the word names the thread, code
+/// can tell whether it runs inside the gate.
 ///
-/// `@unchecked Sendable`: each entry of the list has one owner, the thread that adds it and then the one that takes
-/// the list; the exchanges of `newest` hand it over. `rest` belongs to the thread inside, and `owner` hands it over.
+/// No thread does the work of the others without limit. After ``Fairness/batchLimit`` pieces of others' work it leaves the
+/// gate open. The next thread that submits work continues with the queue. When there is none, the first thread
+/// continues itself. So when all threads that have submitted work have returned, all work is done. A thread that finds a
+/// long queue yields while the queue gets shorter (see ``Fairness``).
+///
+/// The queue is a lock-free list. A thread that adds to it either sets the mark afterwards, or finds the gate idle or open
+/// and enters. No thread leaves a marked gate before it has emptied the list. So the list is empty whenever no thread is
+/// inside or about to enter, and there is nothing to destroy when the gate is released.
+///
+/// `@unchecked Sendable`: each node of the list has one owner, first the thread that adds it and then the thread that
+/// takes the list. The exchanges of `newest` pass it on. `rest` belongs to the thread inside, and `owner` passes it on.
 @safe
 @frozen
 @usableFromInline
 struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
-  /// A piece of work that waits.
+  /// A piece of work in the queue.
   @safe
   @frozen
   @usableFromInline
-  struct Waiting {
+  struct Node {
     @usableFromInline let work: Work
-    /// The thread that has brought it.
+    /// The thread that has submitted the work.
     @usableFromInline let submitter: UInt
-    /// What arrived before it; once the list is being worked on, what arrived after.
-    @usableFromInline var next: UnsafeMutablePointer<Waiting>?
+    /// The piece that arrived before this one. Once the list has been taken, the piece that arrived after.
+    @usableFromInline var next: UnsafeMutablePointer<Node>?
 
     @inlinable
     init(_ work: Work, _ submitter: UInt) {
@@ -60,47 +64,49 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   }
 
   @usableFromInline let owner = Atomic<UInt>(0)
-  /// What waits, the newest first. Untyped, so that code which does not know `Work` can destroy it.
+  /// The queue, newest first. Untyped, so that code that does not know `Work` can destroy the gate.
   @usableFromInline let newest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
-  /// What is to be done before that, the oldest first, when the gate is left open.
+  /// The part of the queue that has been taken and not done, oldest first.
   @usableFromInline let rest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
   @usableFromInline let waitingCount = Atomic<Int>(0)
 
   @inlinable
   init() {}
 
-  /// Has `keeper` perform `work`, here and now or by the thread that is inside.
+  /// Makes `delegate` perform `work`: before this returns, or by the thread that is inside.
   @inlinable
   @inline(__always)
-  borrowing func submit<Keeper: GateKeeper<Work>>(_ work: Work, to keeper: Keeper) {
+  borrowing func submit<Delegate: GateDelegate<Work>>(_ work: Work, to delegate: Delegate) {
     let me = rs_thread_token()
     if owner.compareExchange(expected: 0, desired: me, ordering: .acquiring).exchanged {
-      keeper.perform(work)
+      delegate.perform(work)
       if owner.compareExchange(expected: me, desired: 0, ordering: .releasing).exchanged { return }
-      drain(me, keeper)
+      drain(me, delegate)
     } else {
-      queue(work, me, keeper)
+      queue(work, me, delegate)
     }
   }
 
-  /// Has `keeper` drained, here and now or by the thread that is inside, before it leaves.
+  /// Makes the delegate's `drained` run: before this returns, or by the thread that is inside before it leaves.
   @inlinable
-  borrowing func notify<Keeper: GateKeeper<Work>>(_ keeper: Keeper) {
+  borrowing func notify<Delegate: GateDelegate<Work>>(_ delegate: Delegate) {
     let me = rs_thread_token()
-    if claimOrMark(me) { drain(me, keeper) }
+    if claimOrMark(me) { drain(me, delegate) }
   }
 
-  /// Enters the gate, if nobody is inside. Who has entered calls ``leave(_:)``.
+  /// Enters the gate if it is idle. After `true` the caller has to call ``leave(_:)``.
   @inlinable
   borrowing func enterIfIdle() -> Bool {
     owner.compareExchange(expected: 0, desired: rs_thread_token(), ordering: .acquiring).exchanged
   }
 
-  /// Leaves the gate, when the work that has arrived meanwhile is done.
+  /// Does the work that has arrived since the caller entered, and leaves the gate.
   @inlinable
-  borrowing func leave<Keeper: GateKeeper<Work>>(_ keeper: Keeper) {
+  borrowing func leave<Delegate: GateDelegate<Work>>(_ delegate: Delegate) {
     let me = rs_thread_token()
-    if !owner.compareExchange(expected: me, desired: 0, ordering: .releasing).exchanged { drain(me, keeper) }
+    if !owner.compareExchange(expected: me, desired: 0, ordering: .releasing).exchanged {
+      drain(me, delegate)
+    }
   }
 
   /// Whether the caller runs inside this gate.
@@ -109,24 +115,24 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
     owner.load(ordering: .relaxed) & ~Gate.mark == rs_thread_token()
   }
 
-  // Thread tokens are addresses of aligned memory, so this bit is free.
+  /// The bit that tells the thread inside to look at the queue. Tokens are addresses of aligned memory and leave it free.
   @inlinable
   static var mark: UInt { 1 }
 
-  /// The owner of a gate that nobody is in, though work waits. No thread has this token.
+  /// The owner of a gate that is left open: no thread is inside, although work waits. No thread has this token.
   @inlinable
   static var open: UInt { 2 }
 
   @inlinable
   @inline(never)
-  borrowing func queue<Keeper: GateKeeper<Work>>(_ work: Work, _ me: UInt, _ keeper: Keeper) {
-    let waiting = UnsafeMutablePointer<Waiting>.allocate(capacity: 1)
-    unsafe waiting.initialize(to: Waiting(work, me))
+  borrowing func queue<Delegate: GateDelegate<Work>>(_ work: Work, _ me: UInt, _ delegate: Delegate) {
+    let waiting = UnsafeMutablePointer<Node>.allocate(capacity: 1)
+    unsafe waiting.initialize(to: Node(work, me))
     waitingCount.add(1, ordering: .relaxed)
     var newest = unsafe newest.load(ordering: .relaxed)
     var isIn = false
     while !isIn {
-      unsafe waiting.pointee.next = newest?.assumingMemoryBound(to: Waiting.self)
+      unsafe waiting.pointee.next = newest?.assumingMemoryBound(to: Node.self)
       unsafe (isIn, newest) = self.newest.weakCompareExchange(
         expected: newest,
         desired: UnsafeMutableRawPointer(waiting),
@@ -134,10 +140,10 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
         failureOrdering: .relaxed
       )
     }
-    if claimOrMark(me) || giveWay(me) { drain(me, keeper) }
+    if claimOrMark(me) || giveWay(me) { drain(me, delegate) }
   }
 
-  /// Lets the thread inside have the processor while much waits. Returns whether it has entered the gate, left open meanwhile.
+  /// Yields while the queue is long. Returns whether the caller has entered the gate, which was left open.
   @usableFromInline
   borrowing func giveWay(_ me: UInt) -> Bool {
     if isEnteredByCurrentThread { return false }
@@ -149,7 +155,7 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
     )
   }
 
-  /// Enters the gate when it is idle or open, otherwise tells the thread inside to look again before it leaves.
+  /// Enters the gate if it is idle or open, and otherwise sets the mark. Returns whether the caller has entered.
   @usableFromInline
   borrowing func claimOrMark(_ me: UInt) -> Bool {
     var current = owner.load(ordering: .relaxed)
@@ -168,24 +174,24 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
 
   @inlinable
   @inline(never)
-  borrowing func drain<Keeper: GateKeeper<Work>>(_ me: UInt, _ keeper: Keeper) {
-    var turn = Fairness.turn
+  borrowing func drain<Delegate: GateDelegate<Work>>(_ me: UInt, _ delegate: Delegate) {
+    var budget = Fairness.batchLimit
     repeat {
-      // Takes the mark off, and with it sees all that was done before the mark was put on. What is done after this
-      // puts it on again.
+      // Clears the mark, and with that sees everything that was done before the mark was set. Whatever is done later sets
+      // it again.
       _ = owner.exchange(me, ordering: .acquiringAndReleasing)
       while let waiting = unsafe takeFirst() {
-        unsafe performNow(waiting, me, &turn, keeper)
-        if turn == 0 {
+        unsafe performNow(waiting, me, &budget, delegate)
+        if budget == 0 {
           guard stepAside(me) else { return }
-          turn = Fairness.turn
+          budget = Fairness.batchLimit
         }
       }
-      keeper.drained()
+      delegate.drained()
     } while !owner.compareExchange(expected: me, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Leaves the gate open for a moment. Returns whether nobody else has entered it.
+  /// Leaves the gate open while it yields. Returns whether the caller has entered it again.
   @usableFromInline
   borrowing func stepAside(_ me: UInt) -> Bool {
     owner.store(Gate.open, ordering: .releasing)
@@ -193,12 +199,12 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
     return owner.compareExchange(expected: Gate.open, desired: me, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// The piece of work that has waited longest.
+  /// Removes the piece of work that has waited longest.
   @inlinable
-  borrowing func takeFirst() -> UnsafeMutablePointer<Waiting>? {
-    var first = unsafe rest.load(ordering: .relaxed)?.assumingMemoryBound(to: Waiting.self)
+  borrowing func takeFirst() -> UnsafeMutablePointer<Node>? {
+    var first = unsafe rest.load(ordering: .relaxed)?.assumingMemoryBound(to: Node.self)
     if unsafe first == nil {
-      var newest = unsafe newest.exchange(nil, ordering: .acquiring)?.assumingMemoryBound(to: Waiting.self)
+      var newest = unsafe newest.exchange(nil, ordering: .acquiring)?.assumingMemoryBound(to: Node.self)
       while let waiting = unsafe newest {
         unsafe newest = waiting.pointee.next
         unsafe waiting.pointee.next = first
@@ -210,21 +216,21 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   }
 
   @inlinable
-  borrowing func performNow<Keeper: GateKeeper<Work>>(
-    _ waiting: UnsafeMutablePointer<Waiting>,
+  borrowing func performNow<Delegate: GateDelegate<Work>>(
+    _ waiting: UnsafeMutablePointer<Node>,
     _ me: UInt,
-    _ turn: inout Int,
-    _ keeper: Keeper
+    _ budget: inout Int,
+    _ delegate: Delegate
   ) {
     let taken = unsafe waiting.move()
     unsafe waiting.deallocate()
     waitingCount.subtract(1, ordering: .relaxed)
-    if taken.submitter == me { return keeper.perform(taken.work) }
-    turn &-= 1
-    // A transaction that this thread is in is none of the submitter's.
+    if taken.submitter == me { return delegate.perform(taken.work) }
+    budget &-= 1
+    // The work of another thread is not part of a transaction of this thread.
     let transaction = unsafe rs_current_transaction()
     rs_set_current_transaction(nil)
-    keeper.perform(taken.work)
+    delegate.perform(taken.work)
     unsafe rs_set_current_transaction(transaction)
   }
 }

@@ -1,24 +1,24 @@
 import Dispatch
 
-/// A serial queue whose work runs in Swift tasks: for the actor and the task schedulers.
+/// A serial queue whose work runs in Swift tasks, for ``ActorScheduler`` and ``TaskScheduler``.
 ///
-/// Swift runs the jobs of an actor by priority, and those of an executor in any order. Therefore the work waits here,
-/// in order, and one task at a time does what is there.
+/// Swift runs the jobs of an actor by priority, and those of an executor in any order. So the work waits in a queue, and one
+/// task at a time does it in order.
 final class TaskQueue: Sendable {
   enum Item: Sendable {
     case work(ScheduledWork)
-    /// What is due by then: so timed work keeps its order until it runs.
-    case whatIsDue(TimerQueue)
+    /// The timed work that is due when this item runs, so that timed work keeps its order.
+    case dueWork(TimerQueue)
   }
 
-  /// Where the timers of all such queues go off.
+  /// The queue on which the timers of all task queues fire.
   static let timers = DispatchQueue(label: "ReactiveSignals.TaskQueue.timers", target: .global())
 
   private let mailbox: Mailbox<Item, Never>
 
   init(actor: (any Actor)?, executor: (any TaskExecutor)?, priority: TaskPriority?) {
     mailbox = Mailbox { mailbox in
-      // A detached task does not inherit the task-local values of the thread that enqueues the work.
+      // Detached, so that the work does not inherit task-local values from the code that scheduled the first item.
       Task.detached(executorPreference: executor, priority: priority) {
         await TaskQueue.work(mailbox, on: actor)
       }
@@ -33,10 +33,10 @@ final class TaskQueue: Sendable {
       while let item = batch.popFirst() {
         switch item {
         case .work(let work): work.run()
-        case .whatIsDue(let timers): timers.doWhatIsDue()
+        case .dueWork(let timers): timers.runDueWork()
         }
       }
-      // Other users of the actor get their turn.
+      // Lets other tasks use the actor.
       await Task.yield()
     }
   }

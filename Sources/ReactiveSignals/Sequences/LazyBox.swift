@@ -2,42 +2,46 @@ import Dispatch
 public import Synchronization
 import _ReactiveSignalsShims
 
-/// A value that is computed once, on demand, by the first thread that requests it.
+/// A value that is computed once, when it is first read, by the thread that reads it first.
 ///
-/// Other threads that request it meanwhile wait for that thread. No lock is held while the value is computed, and a
-/// computed value is read with one atomic load. The closure that computes the value is released after its only call.
+/// Other threads that read it meanwhile wait for that thread. No lock is held while the value is computed, and a value that
+/// has been computed is read with one load. The closure is released as soon as it has returned.
 ///
-/// The computation may request other boxes, whose computations request further boxes. If the first of them is known as
-/// `needed`, it is computed before, in a loop, so that a long row of boxes takes constant stack.
+/// A computation can depend on other boxes, which depend on further ones. Where a dependency is known in advance
+/// (`needed`), the boxes are computed in a loop and not recursively, regardless of the length of the chain.
 ///
-/// `state` is 0 before the first request. During the computation it is the token of the computing thread, plus a mark if
-/// other threads wait. After that it is the mark alone.
+/// `state` is one word:
 ///
-/// `@unchecked Sendable`: only the thread that has stored its token in `state` accesses `content`. Once the value is there,
-/// `content` does not change, except in ``exchange(_:)``. For the same reason it needs no exclusivity check.
+/// - 0: the value has not been read yet.
+/// - The token of a thread: that thread computes the value.
+/// - The token with the *mark*: other threads wait for that thread.
+/// - The mark alone: the value has been computed.
+///
+/// `@unchecked Sendable`: the thread that has put its token into `state` accesses `content`, which does not change after
+/// the value has been computed (except in ``exchange(_:)``). For the same reason it needs no exclusivity check.
 @usableFromInline
 class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
   @usableFromInline
   enum Content: Sendable {
     case toCompute(@Sendable () -> Value, needed: AnyLazyBox?)
     case value(Value)
-    /// Nothing: the box is being destroyed.
+    /// Nothing, while the box is destroyed.
     case none
   }
 
   @exclusivity(unchecked) @usableFromInline final var content: Content
 
-  /// Creates a box of a computed value.
+  /// Creates a box of a known value.
   @inlinable
   init(_ value: Value) {
     unsafe content = .value(value)
     super.init(state: Self.mark)
   }
 
-  /// Creates a box of the value that `work` returns.
+  /// Creates a box of the value that a closure returns.
   ///
   /// - Parameters:
-  ///   - needed: The box that `work` always requests first.
+  ///   - needed: A box that `work` always reads first.
   ///   - work: The closure that computes the value.
   @inlinable
   init(needing needed: AnyLazyBox? = nil, computing work: @escaping @Sendable () -> Value) {
@@ -47,12 +51,12 @@ class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
 
   deinit {
     guard case .toCompute = unsafe content else { return }
-    let remains = unsafe content
+    let computation = unsafe content
     unsafe content = .none
-    Releasing.release(consume remains)
+    Releasing.release(consume computation)
   }
 
-  /// The value, which is computed on demand.
+  /// The value. The first read computes it.
   @inlinable final var value: Value {
     while true {
       if let value = valueIfThere { return value }
@@ -68,7 +72,7 @@ class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
     return value
   }
 
-  /// Exchanges the value, if it has been computed, for `rest`. The caller holds the only reference.
+  /// Replaces the value if it has been computed, and returns the old one. The caller holds the only reference to the box.
   final func exchange(_ rest: Value) -> Value? {
     guard case .value(let value) = unsafe content else { return nil }
     unsafe content = .value(rest)
@@ -84,12 +88,12 @@ class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
     LockCheck.assertNoLocksHeld()
     unsafe content = .value(work())
     if state.exchange(Self.mark, ordering: .acquiringAndReleasing) != me { lazyBoxWaiters.wake(from: me) }
-    // Released last, since that may run any code.
+    // Released last, since a release can run any code.
     withExtendedLifetime((work, needed)) {}
   }
 }
 
-/// A box of a value of any type. See ``LazyBox``.
+/// A ``LazyBox`` of any type.
 @usableFromInline
 class AnyLazyBox: @unchecked Sendable {
   @usableFromInline final let state: Atomic<UInt>
@@ -97,15 +101,15 @@ class AnyLazyBox: @unchecked Sendable {
   @inlinable
   init(state: UInt) { self.state = Atomic(state) }
 
-  // Thread tokens are addresses of aligned memory, so this bit is free, and no token is this alone.
+  // Thread tokens are addresses of aligned memory, so this bit is free, and no token is equal to it.
   @inlinable static var mark: UInt { 1 }
 
   @inlinable final var isThere: Bool { state.load(ordering: .acquiring) == Self.mark }
 
-  /// The box that this one needs first. Only the thread that has claimed this box reads it.
+  /// The box that has to be computed before this one. Only for the thread that has claimed this one.
   var needed: AnyLazyBox? { nil }
 
-  /// Computes the value. Only the thread that has claimed the box calls it.
+  /// Computes the value. Only for the thread that has claimed it.
   func finish(_ me: UInt) {}
 
   @usableFromInline
@@ -128,7 +132,7 @@ class AnyLazyBox: @unchecked Sendable {
     finish(me)
   }
 
-  /// Marks the box as awaited. Returns `false` if the value is there.
+  /// Sets the mark for the thread that computes the value. Returns `false` when the value has been computed.
   fileprivate final func markAwaited(by computing: UInt) -> Bool {
     let (exchanged, current) = state.compareExchange(
       expected: computing,
@@ -141,8 +145,8 @@ class AnyLazyBox: @unchecked Sendable {
 
 /// The threads that wait for values that other threads compute.
 ///
-/// The process has one such list, which is rarely used. So it can detect that threads wait for each other. Then a value
-/// needs itself and cannot be computed.
+/// There is one list for the process, since it is rarely used. So it can detect that threads wait for each other, which
+/// means that a value depends on itself and cannot be computed.
 private struct LazyBoxWaiters: ~Copyable, Sendable {
   private struct Waiter: Sendable {
     let thread: UInt
@@ -173,7 +177,7 @@ private struct LazyBoxWaiters: ~Copyable, Sendable {
     if isToWait { end.wait() }
   }
 
-  /// Wakes the threads that wait for `computing`. A thread that waits for another value of it waits again.
+  /// Wakes the threads that wait for a thread. Those that wait for another value of that thread wait again.
   func wake(from computing: UInt) {
     let woken = waiters.withLock { waiters in
       let woken = waiters.filter { $0.computing == computing }

@@ -1,4 +1,4 @@
-/// The first element of a stream, which may still have to be computed.
+/// The first element of a stream, known or to be computed.
 @frozen
 @usableFromInline
 enum StreamHead<Element: Sendable>: Sendable {
@@ -12,7 +12,7 @@ enum StreamHead<Element: Sendable>: Sendable {
     }
   }
 
-  /// The box of an element that may still have to be computed, or `nil`.
+  /// The box of an element to be computed, or `nil`.
   @inlinable var box: LazyBox<Element>? {
     if case .box(let box) = self { box } else { nil }
   }
@@ -25,12 +25,12 @@ enum StreamHead<Element: Sendable>: Sendable {
   }
 }
 
-/// The head and the tail of a stream that is not empty.
+/// The first element of a stream that is not empty, and the rest.
 @frozen
 @usableFromInline
 struct StreamPair<Element: Sendable>: Sendable {
   @usableFromInline let head: StreamHead<Element>
-  /// The link after the head, or `nil` if the tail is known to be empty.
+  /// The rest, or `nil` when it is known to be empty.
   @usableFromInline let tail: StreamCell<Element>?
 
   @inlinable
@@ -40,13 +40,12 @@ struct StreamPair<Element: Sendable>: Sendable {
   }
 }
 
-/// One link of a stream: its element and the next link, computed on demand, or the end of the stream.
+/// A link of a stream: an element and the next link, or the end, computed when it is first read.
 ///
-/// `@unchecked Sendable`: the superclass is, and this class adds no state.
+/// `@unchecked Sendable`: as its superclass, to which it adds no state.
 @usableFromInline
 class StreamCell<Element: Sendable>: LazyBox<StreamPair<Element>?>, @unchecked Sendable {
-  /// Releases the links one after another. If each link released the next from its own release, a long stream would
-  /// overflow the stack.
+  /// Releases the links in a loop. Recursive releases of a long stream would overflow the stack.
   deinit {
     var rest = cutOff()
     while rest != nil, isKnownUniquelyReferenced(&rest) { rest = rest?.cutOff() }
@@ -62,14 +61,14 @@ class StreamCell<Element: Sendable>: LazyBox<StreamPair<Element>?>, @unchecked S
     StreamJoint(first, second)
   }
 
-  /// This link, if it joins two streams.
+  /// This link, if two streams are concatenated here.
   var joint: StreamJoint<Element>? { nil }
 }
 
 /// The first link of the concatenation of two streams.
 ///
-/// It keeps both streams, since another link that it is joined to takes it apart, see ``pair(_:_:)``. The first stream is
-/// the rest from this link, so no earlier elements are kept.
+/// It retains both streams, since another concatenation takes it apart (see ``pair(_:_:)``). Both begin at this link, so no
+/// earlier element is retained.
 ///
 /// `@unchecked Sendable`: `first` and `second` do not change before this is destroyed.
 final class StreamJoint<Element: Sendable>: StreamCell<Element>, @unchecked Sendable {
@@ -94,10 +93,10 @@ final class StreamJoint<Element: Sendable>: StreamCell<Element>, @unchecked Send
     return needed
   }
 
-  /// Returns the head and the tail of the concatenation.
+  /// Returns the first element and the rest of the concatenation of two streams.
   ///
-  /// `(a + b) + c` is computed as `a + (b + c)`. So a million concatenations take constant stack, and constant time for each
-  /// element.
+  /// `(a + b) + c` is treated as `a + (b + c)`. So a stream to which a million others have been appended takes constant stack,
+  /// and constant time per element.
   private static func pair(_ first: StreamCell<Element>?, _ second: StreamCell<Element>?) -> StreamPair<
     Element
   >? {
