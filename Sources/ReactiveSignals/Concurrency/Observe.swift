@@ -6,7 +6,7 @@ extension SignalProtocol {
   ///       var count = 0
   ///
   ///       func count(_ clicks: Subject<Void, Never>) {
-  ///         clicks.observe { self.count += 1 }   // no lock, no hop to write, whoever sends
+  ///         clicks.observe { self.count += 1 }   // no lock, no hop, from any thread
   ///       }
   ///     }
   ///

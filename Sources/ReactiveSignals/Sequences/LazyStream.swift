@@ -180,7 +180,7 @@ extension LazyStream {
 }
 
 extension LazyStream: Sequence {
-  /// Goes through a stream, computing each element when it comes to it. It keeps only what is in front of it.
+  /// An iterator that computes each element on demand, and keeps only the rest of the stream.
   @frozen
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline var rest: LazyStream
