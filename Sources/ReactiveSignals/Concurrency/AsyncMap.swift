@@ -1,26 +1,26 @@
 import Synchronization
 
 extension SignalProtocol {
-  /// Sends what `transform` returns for each value, which may take its time.
+  /// Returns a signal of the results of an asynchronous transformation of each value.
   ///
   /// ![Marble diagram of asyncMap](asyncMap)
   ///
   ///     urls.asyncMap(maxConcurrent: 4) { url throws(LoadError) in try await load(url) }
   ///
-  /// `transform` runs in tasks, at most `maxConcurrent` at a time. Results are sent in those tasks: in the order of their
-  /// values, or when not `ordered` as they come. An ordered result that is there too early waits for those in front of
-  /// it, and takes one of the `maxConcurrent` places until then. So no more than that many results are ever held; what
-  /// becomes of the values that come while all places are taken is for `policy` to say.
+  /// `transform` runs in tasks, at most `maxConcurrent` at a time. Results are sent in those tasks: if `ordered`, in the
+  /// order of their values, otherwise as they arrive. An ordered result that arrives early waits for the results before it,
+  /// and occupies one of the `maxConcurrent` slots until it is sent. So at most `maxConcurrent` results are kept. Values
+  /// that arrive while all slots are occupied wait as `policy` allows.
   ///
-  /// It completes when this signal has completed and all results are sent; it fails at once with the first
-  /// failure, of this signal or of `transform`. The end cancels the tasks, and so does disposal.
+  /// The result completes when this signal has completed and all results have been sent. It fails at once with the first
+  /// failure, of this signal or of `transform`. Its end cancels the tasks, and so does disposal.
   ///
   /// - Parameters:
-  ///   - maxConcurrent: how many tasks may run at the same time; positive.
-  ///   - ordered: whether results are sent in the order of their values.
-  ///   - executor: where the tasks run; in the global pool without one.
-  ///   - policy: how many values may wait, and what happens to more.
-  ///   - transform: what to do with a value.
+  ///   - maxConcurrent: The number of tasks that may run at the same time. It is positive.
+  ///   - ordered: A Boolean value that decides whether results are sent in the order of their values.
+  ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
+  ///   - policy: The number of values that may wait, and the treatment of the others.
+  ///   - transform: The asynchronous closure, called for each value.
   public func asyncMap<T: Sendable>(
     maxConcurrent: Int = 1,
     ordered: Bool = true,
@@ -32,24 +32,31 @@ extension SignalProtocol {
       let started = Atomic(0)
       return flatMap(.merge(limit: maxConcurrent), buffering: policy) { value in
         Signal.deferred {
-          let place = Place<T, Failure>(number: started.wrappingAdd(1, ordering: .relaxed).oldValue)
+          let slot = TaskSlot<T, Failure>(number: started.wrappingAdd(1, ordering: .relaxed).oldValue)
           return Signal.task(on: executor) { () async throws(Failure) in try await transform(value) }
-            .map { Outcome(result: $0, place: place) }
-            .concat(place.isFree)
+            .map { SlotResult(value: $0, slot: slot) }
+            .concat(slot.isFree)
         }
       }
-      .staged { InTheirOrder(isOn: ordered, $0) }
+      .staged { OrderedResults(isOn: ordered, $0) }
     }
     return Named(results) { "[\(self)] asyncMap" }
   }
 
-  /// Sends the values for which `isIncluded` returns true, which may take its time.
+  /// Returns a signal of the values that satisfy an asynchronous predicate.
   ///
   /// ![Marble diagram of asyncFilter](asyncFilter)
   ///
   ///     names.asyncFilter { name in await isFree(name) }
   ///
-  /// Otherwise as ``asyncMap(maxConcurrent:ordered:on:buffering:_:)``.
+  /// It behaves as ``asyncMap(maxConcurrent:ordered:on:buffering:_:)`` otherwise.
+  ///
+  /// - Parameters:
+  ///   - maxConcurrent: The number of tasks that may run at the same time. It is positive.
+  ///   - ordered: A Boolean value that decides whether values are sent in their order.
+  ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
+  ///   - policy: The number of values that may wait, and the treatment of the others.
+  ///   - isIncluded: The asynchronous predicate, called for each value.
   public func asyncFilter(
     maxConcurrent: Int = 1,
     ordered: Bool = true,
@@ -65,26 +72,26 @@ extension SignalProtocol {
   }
 }
 
-/// One of the places that tasks run in. It is taken until the result has been sent.
-private struct Place<Result: Sendable, Failure: Error>: Sendable {
-  /// How many tasks have been started before this one.
+/// One of the slots that tasks run in. It is occupied until the result has been sent.
+private struct TaskSlot<Result: Sendable, Failure: Error>: Sendable {
+  /// The number of tasks that were started before this one.
   let number: Int
-  let isFree = Subject<Outcome<Result, Failure>, Failure>()
+  let isFree = Subject<SlotResult<Result, Failure>, Failure>()
 }
 
-private struct Outcome<Result: Sendable, Failure: Error>: Sendable {
-  let result: Result
-  let place: Place<Result, Failure>
+private struct SlotResult<Result: Sendable, Failure: Error>: Sendable {
+  let value: Result
+  let slot: TaskSlot<Result, Failure>
 }
 
-/// Sends results in the order in which their tasks were started, and frees their places.
-private struct InTheirOrder<Output: Sendable, Failure: Error>: Stage {
-  typealias Input = Outcome<Output, Failure>
+/// A stage that sends results in the order in which their tasks were started, and frees their slots.
+private struct OrderedResults<Output: Sendable, Failure: Error>: Stage {
+  typealias Input = SlotResult<Output, Failure>
 
   let isOn: Bool
   let subscription: CompoundDisposable
   var next = 0
-  /// What has come before those in front of it.
+  /// The results that wait for an earlier one, by number.
   var early: [Int: Input] = [:]
 
   init(isOn: Bool, _ subscription: CompoundDisposable) {
@@ -92,19 +99,19 @@ private struct InTheirOrder<Output: Sendable, Failure: Error>: Stage {
     self.subscription = subscription
   }
 
-  mutating func receive<Down: Sink & ~Copyable>(_ outcome: Input, into down: inout Down)
+  mutating func receive<Down: Sink & ~Copyable>(_ result: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    guard isOn else { return send(outcome, into: &down) }
-    early[outcome.place.number] = outcome
-    while !subscription.isDisposed, let outcome = early.removeValue(forKey: next) {
+    guard isOn else { return send(result, into: &down) }
+    early[result.slot.number] = result
+    while !subscription.isDisposed, let result = early.removeValue(forKey: next) {
       next += 1
-      send(outcome, into: &down)
+      send(result, into: &down)
     }
   }
 
-  private func send<Down: Sink & ~Copyable>(_ outcome: Input, into down: inout Down)
+  private func send<Down: Sink & ~Copyable>(_ result: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    down.send(outcome.result)
-    outcome.place.isFree.complete()
+    down.send(result.value)
+    result.slot.isFree.complete()
   }
 }

@@ -1,39 +1,39 @@
-// When the task is cancelled the subscription ends, and each of these returns what there is by then: a failure has a type,
-// so they cannot throw a `CancellationError`.
+// Cancellation of the task ends the subscription, and each method returns the values received by then: failures are typed,
+// so the methods cannot throw a `CancellationError`.
 extension SignalProtocol {
-  /// Waits for the first value, and ends the subscription.
+  /// Suspends the task until the first value arrives, and ends the subscription.
   ///
   ///     let answer = try await service.ask("6 × 7").first()
   ///
-  /// - Returns: the value; `nil` when the signal completes without one, or the task is cancelled.
-  /// - Throws: the failure of a signal that fails without having sent a value.
+  /// - Returns: The value, or `nil` if the signal completes without a value or the task is canceled.
+  /// - Throws: The failure of a signal that fails without having sent a value.
   public func first() async throws(Failure) -> Value? {
     var values = take(1).values.makeAsyncIterator()
     return try await values.next()
   }
 
-  /// Waits until the signal has completed, and returns its last value.
+  /// Suspends the task until the signal has completed, and returns its last value.
   ///
-  /// - Returns: the value; `nil` when there was none, or the task is cancelled.
-  /// - Throws: the signal's failure.
+  /// - Returns: The value, or `nil` if there is none or the task is canceled.
+  /// - Throws: The signal's failure.
   public func last() async throws(Failure) -> Value? {
     var values = takeLast(1).values.makeAsyncIterator()
     return try await values.next()
   }
 
-  /// Waits until the signal has completed, and returns all its values.
+  /// Suspends the task until the signal has completed, and returns all its values.
   ///
-  /// - Returns: the values; those that have come by then when the task is cancelled.
-  /// - Throws: the signal's failure; the values are lost then.
+  /// - Returns: The values. If the task is canceled, these are the values received by then.
+  /// - Throws: The signal's failure. The values are lost then.
   public func collected() async throws(Failure) -> [Value] {
     var all: [Value] = []
     for try await value in values { all.append(value) }
     return all
   }
 
-  /// Waits until the signal has completed, or the task is cancelled. What it sends is dropped.
+  /// Suspends the task until the signal has completed or the task is canceled. Values are dropped.
   ///
-  /// - Throws: the signal's failure.
+  /// - Throws: The signal's failure.
   public func completion() async throws(Failure) {
     var values = ignoreValues().values.makeAsyncIterator()
     _ = try await values.next()

@@ -1,14 +1,14 @@
 extension Signal {
-  /// A signal that sends the elements of an asynchronous sequence, and fails as that throws.
+  /// Returns a signal that sends the elements of an asynchronous sequence, and fails with the error that the sequence throws.
   ///
   ///     Signal.from(url.lines).subscribe(next: { print($0) }, failed: { print("lost:", $0) })
   ///
-  /// Each subscription iterates the sequence anew, in a task of its own, which is cancelled when the subscription is
-  /// disposed. The next element is asked for when the subscriber has handled the one before.
+  /// Each subscription iterates the sequence in a task of its own, which is canceled when the subscription is disposed. The
+  /// next element is requested when the subscriber has handled the previous one.
   ///
   /// - Parameters:
-  ///   - elements: the sequence.
-  ///   - executor: where the task runs; in the global pool without one.
+  ///   - elements: The asynchronous sequence.
+  ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
   public static func from<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
     on executor: (any TaskExecutor)? = nil
@@ -18,7 +18,8 @@ extension Signal {
     }
   }
 
-  /// A signal that sends the elements of an asynchronous sequence that cannot throw, and fails as its context requires.
+  /// Returns a signal that sends the elements of an asynchronous sequence that cannot throw, with the failure type of its
+  /// context.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func from<Elements: AsyncSequence & Sendable>(
@@ -30,16 +31,16 @@ extension Signal {
     }
   }
 
-  /// A signal of what `work` returns or throws; `work` runs in a task for each subscription.
+  /// Returns a signal that runs `work` in a task for each subscription, and sends its result or fails with its error.
   ///
   ///     let page = Signal.task { () async throws(LoadError) in try await load(url) }
   ///
-  /// Disposal cancels the task. The value is sent in the task. Without an annotation Swift takes a closure that throws to
-  /// throw `any Error`; with a closure that does not throw the signal cannot fail.
+  /// Disposal cancels the task. The value is sent in the task. A closure that throws needs an annotation, since Swift
+  /// otherwise infers `any Error`. With a closure that does not throw, the signal cannot fail.
   ///
   /// - Parameters:
-  ///   - executor: where the task runs; in the global pool without one.
-  ///   - work: what to do.
+  ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
+  ///   - work: The asynchronous closure.
   public static func task(
     on executor: (any TaskExecutor)? = nil,
     _ work: @escaping @Sendable () async throws(Failure) -> Value
@@ -47,7 +48,7 @@ extension Signal {
     Signal(on: executor) { subscriber throws(Failure) in subscriber.send(try await work()) }
   }
 
-  /// A signal that is sent to by `produce`, in a task for each subscription.
+  /// Creates a signal whose events `produce` sends, in a task for each subscription.
   private init(
     on executor: (any TaskExecutor)?,
     _ produce: @escaping @Sendable (Subscriber<Value, Failure>) async throws(Failure) -> Void

@@ -1,23 +1,23 @@
 extension SignalProtocol {
-  /// Subscribes, and calls `handler` with each value *where it was written*: in a `@MainActor` type on the main
-  /// actor, in an actor on that actor, elsewhere in place.
+  /// Subscribes, and calls `handler` with each value in the isolation in which it was written: on the main actor in a
+  /// `@MainActor` type, on the actor in an actor, and elsewhere in place.
   ///
   ///     @MainActor final class Counter {
   ///       var count = 0
   ///
   ///       func count(_ clicks: Subject<Void, Never>) {
-  ///         clicks.observe { self.count += 1 }   // no lock, no hop to write, whoever sends
+  ///         clicks.observe { self.count += 1 }   // no lock, no hop, from any thread
   ///       }
   ///     }
   ///
-  /// Values that are sent on that actor are handled at once. Those that are sent elsewhere wait in a mailbox, one for
-  /// each subscription, and are handled in order; the sender does not wait. Any number may wait unless `policy` sets a
-  /// limit. Nothing here can trap at run time. In an actor, the closure belongs to it when it mentions `self`.
+  /// A value that is sent on that actor is handled at once. A value that is sent elsewhere waits in a mailbox, one for each
+  /// subscription. Values are handled in order, and the sender does not wait. Any number of values may wait unless `policy`
+  /// limits them. In an actor, the closure is isolated to the actor if it captures `self`.
   ///
   /// - Parameters:
-  ///   - policy: What to do when too many values wait.
-  ///   - handler: Is called with each value.
-  /// - Returns: the subscription. After it is disposed on the actor, nothing is handled, what waits is dropped.
+  ///   - policy: The number of values that may wait, and the treatment of the others.
+  ///   - handler: The closure, called with each value.
+  /// - Returns: The subscription. After its disposal on the actor no value is handled, and waiting values are dropped.
   @discardableResult
   public func observe(
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -30,9 +30,14 @@ extension SignalProtocol {
     return observe(values, policy)
   }
 
-  /// Subscribes, and calls `handler` with each event where it was written. Otherwise as ``observe(buffering:_:)``.
+  /// Subscribes, and calls `handler` with each event in the isolation in which it was written.
   ///
-  /// At a terminal event the subscription is disposed first.
+  /// It behaves as ``observe(buffering:_:)`` otherwise. At a terminal event the subscription is disposed first.
+  ///
+  /// - Parameters:
+  ///   - policy: The number of values that may wait, and the treatment of the others.
+  ///   - handler: The closure, called with each event.
+  /// - Returns: The subscription.
   @discardableResult
   public func observeEvents(
     buffering policy: BufferingPolicy<Failure> = .all,

@@ -48,7 +48,7 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   /// Passes the next event to `body` as soon as it is there. After a terminal event that is a completion.
   func receive(_ body: @escaping @Sendable (Event<Value, Failure>) -> Void) {
     consumer.wait(body)
-    // A finished mailbox wakes nobody. In one that is closed later, the terminal event waits.
+    // A finished mailbox wakes no consumer. In a mailbox that is closed later, the terminal event waits.
     if mailbox.isFinished { consumer.take()?(.completed) } else { consumer.serve(mailbox) }
   }
 

@@ -71,7 +71,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
   @exclusivity(unchecked) @usableFromInline var terminal: Event<Value, Failure>?
   @exclusivity(unchecked) @usableFromInline var receivers = ReceiverList<Receiver>()
 
-  @usableFromInline
+  @inlinable
   init(_ memory: Memory) { unsafe self.memory = memory }
 
   @inlinable

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Writes a line for each event that passes, before it is passed on, and for subscription and disposal.
+  /// Returns a signal with the same events that writes a line for each event, subscription and disposal.
   ///
   /// ![Marble diagram of log](log)
   ///
@@ -8,11 +8,15 @@ extension SignalProtocol {
   ///     // numbers: next(1)
   ///     // numbers: disposed
   ///
-  /// "Disposed" is written when no terminal event has passed before. Lines go to `output`, one call each, on the
-  /// thread of the event; they are printed by default. Without a label they begin with this signal's ``description``,
-  /// made once, when this is called.
+  /// A line is written before its event is delivered. The line "disposed" is written only if no terminal event has been
+  /// delivered. `output` is called once for each line, on the thread of the event. Without a label, lines begin with this
+  /// signal's ``description``, computed once by this call.
   ///
   /// RAC: `logAll`, `logNext`, `logError`, `logCompleted`.
+  ///
+  /// - Parameters:
+  ///   - label: The beginning of each line.
+  ///   - output: The closure that writes a line. By default it prints the line.
   public func log(
     _ label: String? = nil,
     to output: @escaping @Sendable (String) -> Void = { print($0) }

@@ -53,14 +53,17 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
 }
 
 extension BufferingPolicy {
+  /// The former name of ``all``.
   @available(*, deprecated, renamed: "all")
   public static var unlimited: BufferingPolicy { .all }
 
+  /// The former name of ``newest(_:counting:)``.
   @available(*, deprecated, renamed: "newest(_:counting:)")
   public static func dropOldest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
     .newest(limit, counting: counter)
   }
 
+  /// The former name of ``oldest(_:counting:)``.
   @available(*, deprecated, renamed: "oldest(_:counting:)")
   public static func dropNewest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
     .oldest(limit, counting: counter)

@@ -58,7 +58,7 @@ final class Mailbox<Element: Sendable, Failure: Error>: Sendable {
   /// - Returns: The failure that the policy demands, or `nil`.
   @inlinable
   func post(_ element: Element) -> Failure? {
-    let (needsConsumer, dropped, failure) = state.withLock { [policy] state -> (Bool, Element?, Failure?) in
+    let (needsConsumer, dropped, failure) = state.withLock { state -> (Bool, Element?, Failure?) in
       if state.isClosed { return (false, element, nil) }
       let (dropped, failure) = policy.add(element, to: &state.waiting)
       return (state.attend(), dropped, failure)

@@ -1,17 +1,22 @@
 extension LazyStream {
-  /// Combines the elements from the right: the last with `initial` first.
+  /// Returns the result of combining the elements from the right, beginning with the last element and `initial`.
   ///
   ///     LazyStream(1...3).foldRight(0) { $0 - $1() }   // 1 - (2 - (3 - 0)) = 2
   ///
-  /// `combine` gets an element and a closure for the result of all that follow it. What follows is computed only
-  /// when that closure is called, once however often it is; so the result of an infinite stream can be found:
+  /// `combine` receives an element and a closure for the result of all later elements. The later elements are computed only
+  /// when that closure is called, and only once. So a fold of an infinite stream can return:
   ///
   ///     LazyStream(1...).foldRight(false) { number, rest in number > 3 || rest() }   // true
   ///
-  /// As long as each call of `combine` asks for the rest, calls nest: that takes stack in proportion to the number of
-  /// elements. For a long stream that is to be used up anyway, use `Array(stream).reversed().reduce`.
+  /// While each call of `combine` asks for the rest, the calls nest, and the stack grows with the number of elements. For a
+  /// long stream whose elements are all needed, use `Array(stream).reversed().reduce`.
   ///
   /// RAC: `foldRightWithStart:reduce:`. `foldLeftWithStart:reduce:` is `reduce`.
+  ///
+  /// - Parameters:
+  ///   - initial: The result for the empty rest of the stream.
+  ///   - combine: The closure that combines an element with the result of the later elements.
+  /// - Returns: The result for the whole stream.
   public func foldRight<Result>(
     _ initial: Result,
     _ combine: @escaping (Element, _ rest: () -> Result) -> Result

@@ -1,4 +1,4 @@
-/// A sequence whose elements are computed when they are asked for, and then remembered.
+/// A sequence whose elements are computed on demand and then remembered.
 ///
 ///     let squares = LazyStream(1...).map { n in
 ///       print("computing", n)
@@ -12,38 +12,37 @@
 ///     // computing 3
 ///     // [1, 4, 9]
 ///
-/// A stream is a ``head`` and a ``tail``, which is a stream again, or it is empty. It may be infinite. Its
-/// operators give streams and run nothing; every closure runs at most once for each element, when that
-/// element, or what depends on it, is asked for. Everything else is what every `Sequence` has: `Array(stream)` computes
-/// all of it; `reduce`, `contains(where:)`, `allSatisfy`, `first(where:)` compute as much as they need. (`Sequence`'s
-/// own `lazy` computes an element anew each time.)
+/// A stream is empty, or has a ``head`` and a ``tail``, which is a stream. It may be infinite. Operators return streams and
+/// run nothing. Each closure runs at most once for each element, when that element, or one that depends on it, is
+/// requested. The methods of `Sequence` work as on every sequence: `Array(stream)` computes all elements; `reduce`,
+/// `contains(where:)`, `allSatisfy` and `first(where:)` compute as many as they need. `Sequence`'s own `lazy` computes an
+/// element again at each access.
 ///
-/// A stream is a value: nothing can change it, and any thread may use it. When several ask for the same
-/// element, one computes it and the others wait for that one. A closure that needs the very element it
-/// computes stops the program.
+/// A stream is an immutable value that any thread may use. If several threads request the same element, one computes it and
+/// the others wait. A closure that needs the element which it computes stops the program.
 ///
-/// A stream keeps the elements that have been computed, all those behind it included, as long as it is kept itself.
-/// To go through a long one without keeping it, keep the iterator only:
+/// A stream that is kept also keeps all its computed elements. To iterate a long stream without keeping it, keep only the
+/// iterator:
 ///
 ///     var lines = LazyStream(file.lines).filter { $0.hasPrefix("#") }.makeIterator()
 ///     while let line = lines.next() { … }
 ///
-/// A link in a chain of a million costs no stack, neither when it is computed nor when it is released. Nor do operators one
-/// upon another, as long as each asks the one before it first; where a stream is zipped with itself, what is passed over
-/// and then asked for nests.
+/// A chain of a million links takes constant stack, both in computation and in release. So do operators applied to
+/// operators, if each requests the previous one first. Where a stream is zipped with itself, elements that were skipped and
+/// are requested later nest.
 ///
 /// RAC: `RACSequence`, lazy; an eager one is an array.
 @frozen
 public struct LazyStream<Element: Sendable>: Sendable {
-  /// None of an empty stream; but not every empty stream knows yet that it is.
+  /// The first link, or `nil` for a stream that is known to be empty.
   @usableFromInline let cell: StreamCell<Element>?
 
   @inlinable
   init(cell: StreamCell<Element>?) { self.cell = cell }
 
-  /// The stream that `pair` says, when it is asked. All streams that compute anything come from here.
+  /// Creates the stream that `pair` returns on demand. All streams that compute anything are created here.
   ///
-  /// - Parameter needed: what `pair` asks for first, and always, if that is known: then it is computed before.
+  /// - Parameter needed: The value that `pair` always requests first, if it is known. It is computed before `pair` runs.
   @inlinable
   init(needing needed: AnyLazyBox? = nil, _ pair: @escaping @Sendable () -> StreamPair<Element>?) {
     cell = StreamCell(needing: needed, computing: pair)
@@ -54,7 +53,7 @@ public struct LazyStream<Element: Sendable>: Sendable {
 
   @inlinable var pair: StreamPair<Element>? { cell?.value }
 
-  /// Takes the first element off.
+  /// Removes and returns the first element.
   @inlinable
   mutating func pop() -> StreamHead<Element>? {
     guard let pair else { return nil }
@@ -66,21 +65,21 @@ public struct LazyStream<Element: Sendable>: Sendable {
 // MARK: - Making streams
 
 extension LazyStream {
-  /// The stream without elements.
+  /// An empty stream.
   @inlinable
   public static var empty: LazyStream { LazyStream(cell: nil) }
 
-  /// The stream of one element. RAC: `+return:`.
+  /// Returns a stream of one element. RAC: `+return:`.
   @inlinable
   public static func just(_ element: Element) -> LazyStream { LazyStream(.known(element), .empty) }
 
-  /// The stream of the element that `head` returns, and the elements of what `tail` returns behind it.
+  /// Creates a stream of the element that `head` returns, followed by the elements of the stream that `tail` returns.
   ///
   ///     func numbers(from n: Int) -> LazyStream<Int> {
   ///       LazyStream(head: { n }, tail: { numbers(from: n + 1) })
   ///     }
   ///
-  /// Each closure runs at most once, when what it returns is asked for, whether or not the other one has run.
+  /// Each closure runs at most once, when its result is requested, independently of the other.
   ///
   /// RAC: `+sequenceWithHeadBlock:tailBlock:`.
   public init(
@@ -90,7 +89,7 @@ extension LazyStream {
     self.init(.box(LazyBox(computing: head)), LazyStream { tail().pair })
   }
 
-  /// The stream of the elements of `elements`, which is iterated once, as far as the stream is asked for elements.
+  /// Creates a stream of the elements of a sequence, which is iterated once, as far as elements are requested.
   ///
   ///     let letters = LazyStream("ab")   // Characters
   ///
@@ -100,7 +99,7 @@ extension LazyStream {
     self = LazyStream { LazyStream.pair(of: elements.sharedIterator()) }
   }
 
-  /// The stream of what `next` makes of a state, until that is `nil`.
+  /// Returns a stream of the results of `next`, which updates a state, until a result is `nil`.
   ///
   ///     let powers = LazyStream.unfold(1) { power -> Int? in
   ///       defer { power *= 2 }
@@ -115,15 +114,15 @@ extension LazyStream {
     generate(state) { state in next(&state).map(StreamHead.known) }
   }
 
-  /// Each link of the stream makes the next, so the iterator is asked serially.
+  /// Returns the first link. Each link makes the next one, so the iterator is called serially.
   @inlinable
   static func pair(of elements: UncheckedSendable<() -> Element?>) -> StreamPair<Element>? {
     elements.wrapped().map { StreamPair(.known($0), StreamCell { pair(of: elements) }) }
   }
 
-  /// What ``unfold(_:_:)`` is for those whose elements may still have to be computed. The operators are made of it.
+  /// Returns the stream of ``unfold(_:_:)`` for elements that may still have to be computed. The operators use it.
   ///
-  /// - Parameter needed: what `next` asks for first, in a state.
+  /// - Parameter needed: The value that `next` requests first, for a state.
   @inlinable
   static func generate<State: Sendable>(
     _ state: State,
@@ -142,7 +141,7 @@ extension LazyStream: ExpressibleByArrayLiteral {
 }
 
 extension Sequence where Self: Sendable, Element: Sendable {
-  /// The elements as a stream, which iterates this sequence once, as far as it is asked for elements.
+  /// Returns the elements as a stream, which iterates this sequence once, as far as elements are requested.
   ///
   /// RAC: `rac_sequence`.
   @inlinable
@@ -150,7 +149,7 @@ extension Sequence where Self: Sendable, Element: Sendable {
 }
 
 extension Sequence {
-  /// An iterator that several closures share, which run one after another.
+  /// Returns an iterator that several closures share, which run one after another.
   @inlinable
   func sharedIterator() -> UncheckedSendable<() -> Element?> where Self: Sendable {
     var iterator = makeIterator()
@@ -161,27 +160,27 @@ extension Sequence {
 // MARK: - Taking streams apart
 
 extension LazyStream {
-  /// The first element, `nil` of an empty stream. It is computed if it has not been.
+  /// The first element, or `nil` for an empty stream. It is computed on demand.
   ///
-  /// - Complexity: O(1), and what the operators in front have to do for it.
+  /// - Complexity: O(1), plus the work of the operators before it.
   @inlinable
   public var head: Element? { pair?.head.value }
 
-  /// All elements but the first, none of an empty stream.
+  /// The stream of all elements but the first. The tail of an empty stream is empty.
   ///
-  /// The first element is not computed unless that decides what the tail is, as behind a filter.
+  /// The first element is not computed unless the tail depends on it, as after a filter.
   ///
   /// RAC: `tail`, which was nil for some empty sequences, and empty for others.
   @inlinable
   public var tail: LazyStream { LazyStream(cell: pair?.tail) }
 
-  /// Whether there is no element. It is found out if it has not been; see ``tail``.
+  /// A Boolean value that indicates whether the stream has no elements. It is computed on demand, as ``tail`` is.
   @inlinable
   public var isEmpty: Bool { pair == nil }
 }
 
 extension LazyStream: Sequence {
-  /// Goes through a stream, computing each element when it comes to it. It keeps only what is in front of it.
+  /// An iterator that computes each element on demand, and keeps only the rest of the stream.
   @frozen
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline var rest: LazyStream
@@ -198,8 +197,8 @@ extension LazyStream: Sequence {
 }
 
 extension LazyStream: CustomStringConvertible {
-  /// What has been computed so far, such as `[1, 2, …]`; `_` stands for an element that has been passed over. Nothing is
-  /// computed for it.
+  /// The elements computed so far, such as `[1, 2, …]`, with `_` for an element that was skipped. Nothing is computed
+  /// for the description.
   public var description: String {
     var parts: [String] = []
     var rest = cell
@@ -218,10 +217,9 @@ extension LazyStream: CustomStringConvertible {
 
 // MARK: - As values
 
-/// Streams are equal when their elements are, whatever they are made of. Comparing computes them, up to the first
-/// difference.
+/// Streams are equal if their elements are. A comparison computes elements up to the first difference.
 ///
-/// RAC: `isEqual:`, which could depend on which one was asked.
+/// RAC: `isEqual:`, whose result could depend on the order of the operands.
 extension LazyStream: Equatable where Element: Equatable {
   public static func == (a: LazyStream, b: LazyStream) -> Bool {
     var (a, b) = (a, b)
@@ -246,7 +244,7 @@ extension LazyStream: Hashable where Element: Hashable {
   }
 }
 
-/// Written like an array of all elements.
+/// A stream is encoded as an array of all its elements.
 extension LazyStream: Encodable where Element: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var elements = encoder.unkeyedContainer()

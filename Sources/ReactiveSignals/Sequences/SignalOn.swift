@@ -1,5 +1,5 @@
 extension Sequence where Self: Sendable, Element: Sendable {
-  /// A signal that sends each element of this sequence from work of its own on `scheduler`, then completes.
+  /// Returns a signal that sends each element of this sequence in separate work on `scheduler`, and completes.
   ///
   ///     [1, 2].signal(on: scheduler).subscribe { print($0) }
   ///     scheduler.schedule { print("other work") }
@@ -7,15 +7,17 @@ extension Sequence where Self: Sendable, Element: Sendable {
   ///     // other work
   ///     // 2
   ///
-  /// Other work of the scheduler gets its turn between two elements, and before the completion. Each subscription
-  /// iterates the sequence anew, on the scheduler; it stops when it is disposed.
+  /// Other work of the scheduler can run between two elements, and before the completion. Each subscription iterates the
+  /// sequence again, on the scheduler, and stops when it is disposed.
   ///
   /// RAC: `signalWithScheduler:`.
+  ///
+  /// - Parameter scheduler: The scheduler that the elements are sent on.
   public func signal(on scheduler: some Scheduler) -> some SignalProtocol<Element, Never> {
     Signal<Element, Never>(self, on: scheduler)
   }
 
-  /// A signal that sends each element from work of its own on `scheduler`, and fails as its context requires.
+  /// Returns a signal that sends each element in separate work on `scheduler`, with the failure type of its context.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public func signal<Failure: Error>(

@@ -1,7 +1,7 @@
 extension LazyStream {
-  /// The elements that pass the test.
+  /// Returns the elements that satisfy `isIncluded`.
   ///
-  /// Asking for one tests elements until one passes, of an infinite stream perhaps for ever.
+  /// A request for an element tests elements until one satisfies the predicate. On an infinite stream it may not return.
   ///
   /// RAC: `filter:`.
   @inlinable
@@ -14,7 +14,7 @@ extension LazyStream {
     }
   }
 
-  /// The elements, transformed, as far as the result is not `nil`.
+  /// Returns the non-`nil` results of `transform`.
   @inlinable
   public func compactMap<T: Sendable>(
     _ transform: @escaping @Sendable (Element) -> T?
@@ -27,7 +27,7 @@ extension LazyStream {
     }
   }
 
-  /// The elements that are different from the one before.
+  /// Returns the elements that `areEqual` does not find equal to the previous element.
   ///
   /// RAC: `distinctUntilChanged`.
   @inlinable
@@ -46,11 +46,11 @@ extension LazyStream {
 }
 
 extension LazyStream where Element: Equatable {
-  /// The elements that are not equal to `element`. RAC: `ignore:`.
+  /// Returns the elements that do not equal `element`. RAC: `ignore:`.
   @inlinable
   public func ignore(_ element: Element) -> LazyStream { filter { $0 != element } }
 
-  /// The elements that are not equal to the one before. RAC: `distinctUntilChanged`.
+  /// Returns the elements that do not equal the previous element. RAC: `distinctUntilChanged`.
   @inlinable
   public func distinctUntilChanged() -> LazyStream { distinctUntilChanged(by: ==) }
 }
@@ -58,9 +58,9 @@ extension LazyStream where Element: Equatable {
 // MARK: - The beginning
 
 extension LazyStream {
-  /// The first `count` elements, or all if there are less.
+  /// Returns the first `count` elements, or all elements if there are fewer.
   ///
-  /// No element is computed to find out, and nothing at all is asked for beyond the last of them.
+  /// No element is computed for that, and nothing after the last of them is requested.
   ///
   /// RAC: `take:`.
   @inlinable
@@ -73,13 +73,13 @@ extension LazyStream {
     }
   }
 
-  /// The elements in front of the first that fails the test. RAC: `takeWhileBlock:`.
+  /// Returns the elements before the first that does not satisfy `predicate`. RAC: `takeWhileBlock:`.
   @inlinable
   public func take(while predicate: @escaping @Sendable (Element) -> Bool) -> LazyStream {
     .generate(self, needing: \.cell) { rest in rest.pop().flatMap { predicate($0.value) ? $0 : nil } }
   }
 
-  /// The elements in front of the first that passes the test. RAC: `takeUntilBlock:`.
+  /// Returns the elements before the first that satisfies `predicate`. RAC: `takeUntilBlock:`.
   @inlinable
   public func take(untilMatching predicate: @escaping @Sendable (Element) -> Bool) -> LazyStream {
     take(while: { !predicate($0) })
@@ -89,7 +89,7 @@ extension LazyStream {
 // MARK: - The rest
 
 extension LazyStream {
-  /// All but the first `count` elements, which are not computed.
+  /// Returns all elements but the first `count`, which are not computed.
   ///
   /// RAC: `skip:`.
   @inlinable
@@ -103,7 +103,7 @@ extension LazyStream {
     }
   }
 
-  /// The elements from the first on that fails the test; those behind it are not tested.
+  /// Returns the first element that does not satisfy `predicate`, and all later elements, which are not tested.
   ///
   /// RAC: `skipWhileBlock:`.
   @inlinable
@@ -115,7 +115,7 @@ extension LazyStream {
     }
   }
 
-  /// The elements from the first on that passes the test; those behind it are not tested.
+  /// Returns the first element that satisfies `predicate`, and all later elements, which are not tested.
   ///
   /// RAC: `skipUntilBlock:`.
   @inlinable

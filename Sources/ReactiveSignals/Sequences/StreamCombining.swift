@@ -1,9 +1,9 @@
 extension LazyStream {
-  /// `element`, and then the elements of this stream. RAC: `startWith:`.
+  /// Returns a stream of `element` followed by the elements of this stream. RAC: `startWith:`.
   @inlinable
   public func start(with element: Element) -> LazyStream { LazyStream(.known(element), self) }
 
-  /// The elements of this stream, and then those of `next`, which is not asked before.
+  /// Returns the elements of this stream followed by those of `next`, which is not requested earlier.
   ///
   /// RAC: `concat:`.
   @inlinable
@@ -11,7 +11,7 @@ extension LazyStream {
     LazyStream(cell: StreamCell.joining(cell, next.cell))
   }
 
-  /// The elements of this stream and of `other` in pairs, as many as the shorter one has.
+  /// Returns pairs of the elements of this stream and of `other`, as many as the shorter stream has.
   ///
   ///     LazyStream(1...).zip(LazyStream("ab"))   // [(1, "a"), (2, "b")]
   ///
@@ -24,11 +24,11 @@ extension LazyStream {
     }
   }
 
-  /// The elements that stand at the same place of each stream, in arrays, as many as the shortest stream has.
+  /// Returns arrays of the elements at the same position of each stream, as many as the shortest stream has.
   ///
   ///     LazyStream.zip([LazyStream(1...), [10, 20]])   // [[1, 10], [2, 20]]
   ///
-  /// No element is computed before an array is asked for. Without a stream there is no element.
+  /// No element is computed before an array is requested. Without streams the result is empty.
   ///
   /// RAC: `+zip:`.
   @inlinable

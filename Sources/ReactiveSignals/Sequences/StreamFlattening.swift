@@ -1,5 +1,5 @@
 extension LazyStream {
-  /// Has a function, made once, turn each element into a stream, or end this one.
+  /// Returns the elements of the streams that a function, made once, returns for the elements.
   ///
   ///     LazyStream(1...).bind {
   ///       { value, stop in
@@ -9,9 +9,9 @@ extension LazyStream {
   ///     }
   ///     // [1, 10, 2, 20]
   ///
-  /// The result has the elements of all the streams that the function returns, one stream after another. `nil` ends
-  /// it; when `stop` is set, it ends behind the elements of the stream that is returned. The function runs for the
-  /// elements in their order, each time when the elements of the stream before have been used up.
+  /// The streams follow one another. A result of `nil` ends the stream. If the function sets `stop`, the stream ends after
+  /// the elements of the result. The function is called for the elements in their order, each time after the last element
+  /// of the previous result.
   ///
   /// RAC: `bind:`, which after `stop` kept only the first element of the last stream.
   @inlinable
@@ -37,7 +37,7 @@ extension LazyStream {
     }
   }
 
-  /// The elements of the streams that `transform` returns for the elements, one stream after another.
+  /// Returns the elements of the streams that `transform` returns for the elements, one stream after another.
   ///
   /// RAC: `flattenMap:`.
   @inlinable
@@ -47,7 +47,7 @@ extension LazyStream {
     bind { { element, _ in transform(element) } }
   }
 
-  /// The elements of the streams that are the elements of this one, one stream after another.
+  /// Returns the elements of the streams that are the elements of this stream, one stream after another.
   ///
   /// RAC: `flatten`, `+concat:`.
   @inlinable

@@ -1,21 +1,22 @@
 extension SignalProtocol {
-  /// The signal's values as a stream, which waits for them.
+  /// Returns the signal's values as a stream that blocks the thread until they arrive.
   ///
   ///     for line in try server.lines.stream() { print(line) }
   ///
-  /// - A signal that cannot fail is subscribed to when the first element is asked for, once. Asking for an element
-  ///   blocks the thread until it is there, or the signal has completed. What comes sooner than it is asked for waits,
-  ///   without limit. The subscription ends when what is left of the stream is released.
-  /// - A signal that can fail is subscribed to at once, and this waits until it has ended: a stream cannot fail, and half
-  ///   of the values must not look like all. Use ``materialize()`` in front, or handle the failure, to have a stream
-  ///   that does not wait for the end.
+  /// - A signal that cannot fail is subscribed to once, when the first element is requested. A request for an element
+  ///   blocks the thread until it has arrived or the signal has completed. Earlier values wait, without a limit. The
+  ///   subscription ends when the rest of the stream is released.
+  /// - A signal that can fail is subscribed to at once, and this method blocks the thread until it has ended. A stream
+  ///   cannot fail, so the values before a failure are not returned. To have a stream at once, use ``materialize()`` or
+  ///   handle the failure first.
   ///
-  /// The thread is blocked, so it is not available in asynchronous code: there use `values`. A signal that needs
-  /// the very thread that waits never ends the wait.
+  /// In asynchronous code, where this method is unavailable, use `values`. If the signal needs the blocked thread, the call
+  /// never returns.
   ///
-  /// RAC: `sequence`, which subscribed each time it was read, and cut a signal short that failed.
+  /// RAC: `sequence`, which made a subscription at each read, and dropped the failure of a signal.
   ///
-  /// - Throws: the signal's failure.
+  /// - Returns: A stream of the values.
+  /// - Throws: The signal's failure.
   @available(*, noasync, message: "use values instead")
   public func stream() throws(Failure) -> LazyStream<Value> {
     guard Failure.self == Never.self else { return LazyStream(try waitForAll()) }

@@ -1,7 +1,7 @@
 extension LazyStream {
-  /// The elements, transformed.
+  /// Returns the results of `transform` for the elements.
   ///
-  /// An element is transformed when it is asked for; passing it over does not.
+  /// An element is transformed when it is requested, and not when it is skipped.
   ///
   /// RAC: `map:`.
   @inlinable
@@ -11,21 +11,21 @@ extension LazyStream {
     }
   }
 
-  /// `element` in place of each element. RAC: `mapReplace:`.
+  /// Returns a stream with `element` in place of each element. RAC: `mapReplace:`.
   @inlinable
   public func mapReplace<T: Sendable>(_ element: T) -> LazyStream<T> { map { _ in element } }
 
-  /// The elements with their numbers, from 0.
+  /// Returns pairs of a position, counted from 0, and the element.
   @inlinable
   public func enumerated() -> LazyStream<(offset: Int, element: Element)> {
     LazyStream<Int>(0...).zip(self).map { (offset: $0, element: $1) }
   }
 
-  /// The results of combining the elements one after another, without `initial` itself.
+  /// Returns the running results of combining the elements, without `initial` itself.
   ///
   ///     LazyStream(1...4).scan(0, +)   // [1, 3, 6, 10]
   ///
-  /// For the elements' numbers put ``enumerated()`` in front.
+  /// To know the positions of the elements, use ``enumerated()`` first.
   ///
   /// RAC: `scanWithStart:reduce:` and `scanWithStart:reduceWithIndex:`.
   @inlinable
@@ -40,7 +40,7 @@ extension LazyStream {
     }
   }
 
-  /// Each element combined with the one before it; the first with `initial`.
+  /// Returns the results of combining each element with the previous one, and the first with `initial`.
   ///
   ///     LazyStream([1, 3, 6]).combinePrevious(0) { $1 - $0 }   // [1, 2, 3]
   ///

@@ -1,5 +1,5 @@
 extension SignalProtocol where Value: Hashable {
-  /// Sends each value the first time it comes, and drops the repetitions.
+  /// Returns a signal that sends each distinct value once, when it first arrives.
   ///
   /// ![Marble diagram of distinct](distinct)
   ///
@@ -8,8 +8,10 @@ extension SignalProtocol where Value: Hashable {
   ///     // 2
   ///     // 3
   ///
-  /// Each subscription keeps every value it has sent, without limit. Where only repetitions in a row
-  /// matter, ``distinctUntilChanged()`` keeps one.
+  /// Each subscription keeps every value that it has sent, without a limit. To drop only repetitions in a row, use
+  /// ``distinctUntilChanged()``, which keeps one value.
+  ///
+  /// - Complexity: O(1) for each value, on average.
   @inlinable
   public func distinct() -> some SignalProtocol<Value, Failure> {
     Staged(self, Distinct())

@@ -1,5 +1,5 @@
 extension SignalProtocol where Value: Equatable {
-  /// Drops the values that equal the one before.
+  /// Returns a signal without the values that equal the previous value.
   ///
   /// ![Marble diagram of distinctUntilChanged](distinctUntilChanged)
   ///
@@ -8,7 +8,7 @@ extension SignalProtocol where Value: Equatable {
   ///     // 2
   ///     // 1
   ///
-  /// The first value is always sent. Keeps the value it sent last.
+  /// The first value is always sent. Each subscription keeps the last value that it has sent.
   ///
   /// RAC: `distinctUntilChanged`.
   @inlinable
@@ -18,7 +18,7 @@ extension SignalProtocol where Value: Equatable {
 }
 
 extension SignalProtocol {
-  /// Drops the values that `areEqual` finds equal to the one sent last.
+  /// Returns a signal without the values that `areEqual` finds equal to the last value sent.
   ///
   ///     [1.0, 1.2, 2.1, 2.3].signal()
   ///       .distinctUntilChanged(by: { abs($0 - $1) < 0.5 })
@@ -26,10 +26,10 @@ extension SignalProtocol {
   ///     // 1.0
   ///     // 2.1
   ///
-  /// The first value is always sent. Keeps the value it sent last: values that drift in small steps are measured
-  /// against that one, not against their predecessor.
+  /// The first value is always sent. Each subscription keeps the last value that it has sent. Values are compared with that
+  /// value, so a series of small steps is sent when their sum is large enough.
   ///
-  /// - Parameter areEqual: Called with the value sent last and the new one, on the thread that sends.
+  /// - Parameter areEqual: The predicate, called with the last value sent and the new value, on the thread that sends.
   @inlinable
   public func distinctUntilChanged(
     by areEqual: @escaping @Sendable (Value, Value) -> Bool

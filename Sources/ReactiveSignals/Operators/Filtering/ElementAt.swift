@@ -1,14 +1,14 @@
 extension SignalProtocol {
-  /// Sends the value at position `index`, counted from 0, then completes.
+  /// Returns a signal that sends the value at position `index`, counted from 0, and completes.
   ///
   /// ![Marble diagram of elementAt](elementAt)
   ///
   ///     ["a", "b", "c"].signal().element(at: 1).subscribe { print($0) }
   ///     // b
   ///
-  /// Completing ends the source. A source that ends before gives no value: the result ends as the source does.
+  /// The completion disposes the source. If the source ends earlier, the result ends in the same way, without a value.
   ///
-  /// - Parameter index: The position; not negative.
+  /// - Parameter index: The position of the value. It is not negative.
   @inlinable
   public func element(at index: Int) -> some SignalProtocol<Value, Failure> {
     precondition(index >= 0, "Can't send the value at a negative index")

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends the values that satisfy `isIncluded`, in their order.
+  /// Returns a signal of the values that satisfy `isIncluded`, in their order.
   ///
   /// ![Marble diagram of filter](filter)
   ///
@@ -7,11 +7,11 @@ extension SignalProtocol {
   ///     // 2
   ///     // 4
   ///
-  /// Completion and failure pass unchanged, and at once.
+  /// Completion and failure are delivered unchanged, at once.
   ///
   /// RAC: `filter:`.
   ///
-  /// - Parameter isIncluded: Called for each value, on the thread that sends it.
+  /// - Parameter isIncluded: The predicate, called for each value on the thread that sends it.
   @inlinable
   public func filter(
     _ isIncluded: @escaping @Sendable (Value) -> Bool

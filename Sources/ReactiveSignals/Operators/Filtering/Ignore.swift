@@ -1,5 +1,5 @@
 extension SignalProtocol where Value: Equatable {
-  /// Drops the values that equal `value`, and sends the others.
+  /// Returns a signal without the values that equal `value`.
   ///
   /// ![Marble diagram of ignore](ignore)
   ///
@@ -7,10 +7,11 @@ extension SignalProtocol where Value: Equatable {
   ///     // a
   ///     // b
   ///
-  /// `nil` is a value like any other: `ignore(nil)` drops it from a signal of optionals. To unwrap the others as
-  /// well, use ``compactMap(_:)``.
+  /// In a signal of optionals, `ignore(nil)` drops `nil`. To unwrap the other values as well, use ``compactMap(_:)``.
   ///
   /// RAC: `ignore:`.
+  ///
+  /// - Parameter value: The value to drop.
   @inlinable
   public func ignore(_ value: Value) -> some SignalProtocol<Value, Failure> {
     filter { $0 != value }

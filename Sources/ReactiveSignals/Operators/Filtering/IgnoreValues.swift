@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Drops all values: only completion or failure passes.
+  /// Returns a signal that drops all values and delivers only completion or failure.
   ///
   /// ![Marble diagram of ignoreValues](ignoreValues)
   ///
@@ -8,8 +8,8 @@ extension SignalProtocol {
   ///       completed: { print("done") })
   ///     // done
   ///
-  /// The result keeps the type of the values, so that it can be merged or concatenated with signals like the source.
-  /// Beside signals of another type use ``ignoreValues(as:)``.
+  /// The result keeps the type of the values, so that it can be merged or concatenated with signals like the source. For
+  /// signals of another type, use ``ignoreValues(as:)``.
   ///
   /// RAC: `ignoreValues`.
   @inlinable
@@ -17,11 +17,13 @@ extension SignalProtocol {
     ignoreValues(as: Value.self)
   }
 
-  /// Drops all values and poses as a signal of `type`, of which it sends none.
+  /// Returns a signal of `type` that drops all values and delivers only completion or failure.
   ///
   ///     upload.ignoreValues(as: String.self).concat(Signal.just("uploaded"))
   ///
-  /// With `Never.self` the type says that there will be none.
+  /// With `Never.self` the type states that there are no values.
+  ///
+  /// - Parameter type: The type of the values of the result.
   @inlinable
   public func ignoreValues<T: Sendable>(as type: T.Type) -> some SignalProtocol<T, Failure> {
     Staged(self, IgnoreValues<Value, T, Failure>())

@@ -1,23 +1,24 @@
 extension SignalProtocol {
-  /// Sends the only value of the source when that completes; fails when there is none, or more than one.
+  /// Returns a signal that sends the only value of the source when the source completes, and fails if there is none or more
+  /// than one.
   ///
   /// ![Marble diagram of single](single)
   ///
   ///     [1, 2].signal().single().subscribeEvents { print($0) }
   ///     // failed(severalValues)
   ///
-  /// A second value fails at once with ``SingleError/severalValues``, which ends the source. Completion without a value
-  /// fails with ``SingleError/noValue``. When the source fails, its error comes inside
-  /// ``SingleError/failed(_:)``; with `mapFailure` the three become whatever type the program uses.
+  /// A second value fails at once with ``SingleError/severalValues`` and disposes the source. A completion without a value
+  /// fails with ``SingleError/noValue``. A failure of the source is wrapped in ``SingleError/failed(_:)``; `mapFailure`
+  /// converts the three to a type of the program.
   ///
-  /// Where further values should rather be left alone, use ``take(_:)`` with a count of 1.
+  /// To take the first value and ignore the others, use ``take(_:)`` with a count of 1.
   @inlinable
   public func single() -> some SignalProtocol<Value, SingleError<Failure>> {
     StagedPerSubscription(self) { Single($0) }
   }
 }
 
-/// Why ``SignalProtocol/single()`` failed.
+/// The failure of ``SignalProtocol/single()``.
 @frozen
 public enum SingleError<Failure: Error>: Error {
   /// The source completed without a value.

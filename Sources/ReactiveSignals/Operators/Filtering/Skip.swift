@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Drops the first `count` values, and sends the others.
+  /// Returns a signal that drops the first `count` values.
   ///
   /// ![Marble diagram of skip](skip)
   ///
@@ -7,11 +7,12 @@ extension SignalProtocol {
   ///     // 3
   ///     // 4
   ///
-  /// Each subscription counts for itself. A source with fewer values gives none: the result ends as the source does.
+  /// Each subscription counts separately. If the source has fewer values, the result ends as the source does, without a
+  /// value.
   ///
   /// RAC: `skip:`.
   ///
-  /// - Parameter count: How many values to drop; not negative.
+  /// - Parameter count: The number of values to drop. It is not negative.
   @inlinable
   public func skip(_ count: Int) -> some SignalProtocol<Value, Failure> {
     precondition(count >= 0, "Can't skip a negative number of values")

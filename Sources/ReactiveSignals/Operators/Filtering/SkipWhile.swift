@@ -1,5 +1,6 @@
 extension SignalProtocol {
-  /// Drops values as long as they satisfy `predicate`; sends the first that does not, and all that follow.
+  /// Returns a signal that drops values while they satisfy `predicate`, then sends the first value that does not and all
+  /// later values.
   ///
   /// ![Marble diagram of skipWhile](skipWhile)
   ///
@@ -7,11 +8,11 @@ extension SignalProtocol {
   ///     // 9
   ///     // 1
   ///
-  /// Completion and failure pass unchanged, also while values are dropped.
+  /// Completion and failure are delivered unchanged, also while values are dropped.
   ///
   /// RAC: `skipWhileBlock:`.
   ///
-  /// - Parameter predicate: Called for each value, on the thread that sends it, until it has returned `false`.
+  /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `false`.
   @inlinable
   public func skip(
     while predicate: @escaping @Sendable (Value) -> Bool
@@ -19,7 +20,7 @@ extension SignalProtocol {
     Staged(self, SkipWhile(predicate))
   }
 
-  /// Drops values until one satisfies `predicate`; sends that one and all that follow.
+  /// Returns a signal that drops values until one satisfies `predicate`, then sends that value and all later values.
   ///
   /// ![Marble diagram of skipUntilMatching](skipUntilMatching)
   ///
@@ -27,11 +28,11 @@ extension SignalProtocol {
   ///     // #
   ///     // c
   ///
-  /// The mirror image of ``skip(while:)``. To start at the event of another signal, use `skip(until:)`.
+  /// This is the opposite of ``skip(while:)``. To start at an event of another signal, use `skip(until:)`.
   ///
   /// RAC: `skipUntilBlock:`.
   ///
-  /// - Parameter predicate: Called for each value, on the thread that sends it, until it has returned `true`.
+  /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
   @inlinable
   public func skip(
     untilMatching predicate: @escaping @Sendable (Value) -> Bool

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends the first `count` values, then completes.
+  /// Returns a signal that sends the first `count` values and completes.
   ///
   /// ![Marble diagram of take](take)
   ///
@@ -10,12 +10,12 @@ extension SignalProtocol {
   ///     // 2
   ///     // done
   ///
-  /// It completes right after the last of them, in the same call, which ends the source; earlier, when the source
-  /// ends earlier. With a count of 0 it completes without subscribing to the source at all.
+  /// It completes directly after the last of them, in the same call, and disposes the source. If the source ends earlier,
+  /// the result ends in the same way. With a count of 0 it completes without subscribing to the source.
   ///
   /// RAC: `take:`.
   ///
-  /// - Parameter count: How many values to send; not negative.
+  /// - Parameter count: The number of values to send. It is not negative.
   @inlinable
   public func take(_ count: Int) -> some SignalProtocol<Value, Failure> {
     precondition(count >= 0, "Can't take a negative number of values")

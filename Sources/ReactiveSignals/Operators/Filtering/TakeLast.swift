@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends the last `count` values when the source completes, then completes.
+  /// Returns a signal that sends the last `count` values when the source completes, and completes.
   ///
   /// ![Marble diagram of takeLast](takeLast)
   ///
@@ -7,12 +7,13 @@ extension SignalProtocol {
   ///     // 4
   ///     // 5
   ///
-  /// A source with fewer values gives them all. A failure passes at once, and no value with it. Disposing between
-  /// the values ends it there. Keeps `count` values.
+  /// A source with fewer values gives all of them. A failure is delivered at once, without values. Disposal between two
+  /// values stops there. Each subscription keeps `count` values.
   ///
   /// RAC: `takeLast:`.
   ///
-  /// - Parameter count: How many values to send; not negative. With 0 it waits for the end of the source all the same.
+  /// - Parameter count: The number of values to send. It is not negative. With 0 the result still completes when the source
+  ///   completes.
   @inlinable
   public func takeLast(_ count: Int) -> some SignalProtocol<Value, Failure> {
     precondition(count >= 0, "Can't take a negative number of values")

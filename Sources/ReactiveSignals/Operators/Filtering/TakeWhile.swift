@@ -1,5 +1,6 @@
 extension SignalProtocol {
-  /// Sends values as long as they satisfy `predicate`; completes at the first that does not, without sending it.
+  /// Returns a signal that sends values while they satisfy `predicate`, and completes at the first value that does not,
+  /// which is dropped.
   ///
   /// ![Marble diagram of takeWhile](takeWhile)
   ///
@@ -7,11 +8,11 @@ extension SignalProtocol {
   ///     // 1
   ///     // 2
   ///
-  /// Completing ends the source. When the source ends before, so does the result, in the same way.
+  /// The completion disposes the source. If the source ends earlier, the result ends in the same way.
   ///
   /// RAC: `takeWhileBlock:`.
   ///
-  /// - Parameter predicate: Called for each value, on the thread that sends it, until it has returned `false`.
+  /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `false`.
   @inlinable
   public func take(
     while predicate: @escaping @Sendable (Value) -> Bool
@@ -19,7 +20,7 @@ extension SignalProtocol {
     Staged(self, TakeWhile(predicate))
   }
 
-  /// Sends values until one satisfies `predicate`; completes then, without sending it.
+  /// Returns a signal that sends values until one satisfies `predicate`, and completes at that value, which is dropped.
   ///
   /// ![Marble diagram of takeUntilMatching](takeUntilMatching)
   ///
@@ -27,11 +28,11 @@ extension SignalProtocol {
   ///     // a
   ///     // b
   ///
-  /// The mirror image of ``take(while:)``. To stop at the event of another signal, use `take(until:)`.
+  /// This is the opposite of ``take(while:)``. To stop at an event of another signal, use `take(until:)`.
   ///
   /// RAC: `takeUntilBlock:`.
   ///
-  /// - Parameter predicate: Called for each value, on the thread that sends it, until it has returned `true`.
+  /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
   @inlinable
   public func take(
     untilMatching predicate: @escaping @Sendable (Value) -> Bool

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension SignalProtocol {
-  /// Shares one subscription to this signal among all who subscribe to `subject`.
+  /// Returns a connection that shares one subscription to this signal among the subscribers of `subject`.
   ///
   /// ![Marble diagram of multicast](multicast)
   ///
@@ -18,13 +18,14 @@ extension SignalProtocol {
   ///     // first 1
   ///     // second 1
   ///
-  /// Nothing runs before ``MulticastConnection/connect()``. Where the number of subscribers should decide when it runs,
-  /// ``share(replay:startingAt:whenUnobserved:afterTermination:)`` is simpler to use.
+  /// The source does not start before ``MulticastConnection/connect()``. To start and stop the source by the number of
+  /// subscribers, use ``share(replay:startingAt:whenUnobserved:afterTermination:)``.
   ///
   /// RAC: `multicast:`.
   ///
-  /// - Parameter subject: Gets all events of this signal, and is what the subscribers subscribe to. It decides what
-  ///   those get who come late.
+  /// - Parameter subject: The subject that receives all events of this signal and that the subscribers subscribe to. It
+  ///   decides which events late subscribers receive.
+  /// - Returns: A connection that has not been made yet.
   @inlinable
   public func multicast<S: SignalProtocol & SubscriberProtocol>(
     _ subject: S
@@ -36,7 +37,8 @@ extension SignalProtocol {
     }
   }
 
-  /// Shares one subscription to this signal among all who are subscribed when an event comes: `multicast(Subject())`.
+  /// Returns a connection that shares one subscription to this signal among the subscribers at the time of each event:
+  /// `multicast(Subject())`.
   ///
   /// ![Marble diagram of publish](publish)
   ///
@@ -47,14 +49,14 @@ extension SignalProtocol {
   }
 }
 
-/// A subscription that is shared, and may still have to be made. See ``SignalProtocol/multicast(_:)``.
+/// A shared subscription to a signal, made on demand. See ``SignalProtocol/multicast(_:)``.
 ///
-/// It holds the source and the subject. Releasing it does not end the subscription; disposing what ``connect()`` returns
-/// does.
+/// The connection holds the source and the subject. Its release does not end the subscription. Disposing the result of
+/// ``connect()`` does.
 ///
 /// RAC: `RACMulticastConnection`.
 public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendable {
-  /// What the subscribers subscribe to: the subject, in a type that only gives.
+  /// The subject as a signal, which the subscribers subscribe to.
   public let signal: Signal<Value, Failure>
 
   private let start: @Sendable (CompoundDisposable) -> Void
@@ -71,31 +73,32 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
     subscribers = SubscriberCount(finish)
   }
 
-  /// Subscribes the subject to the source: only once, however often and by however many threads it is called.
+  /// Subscribes the subject to the source, at the first call only. Any thread may call it.
   ///
-  /// The source runs on the thread of the first call, before that returns, as far as it sends synchronously.
+  /// A source that sends synchronously does so on the thread of the first call, before that call returns.
   ///
-  /// - Returns: the subscription; the same for each call. Disposing it ends it for good: the subscribers hear nothing
-  ///   any more, and nothing connects again. It may be disposed before the source has begun, on another thread.
+  /// - Returns: The subscription, the same for each call. Its disposal is final: the subscribers receive no more events, and
+  ///   no later call connects again. Another thread may dispose it before the source has started.
   @discardableResult
   public func connect() -> any Disposable {
     if subscribers.connects() { start(subscribers.upstream) }
     return subscribers.upstream
   }
 
-  /// A signal that connects when it is subscribed to for the first time, and ends the subscription to the source when
-  /// nobody is subscribed to it any more.
+  /// Returns a signal that connects at its first subscription, and disposes the subscription to the source when its last
+  /// subscriber leaves.
   ///
   ///     let shared = source.multicast(ReplaySubject(capacity: .last(1))).autoconnect()
   ///
-  /// The first subscriber is there before the source begins, so it sees all of it; one that what the subject replays is
-  /// enough for does not connect. The source is run only once: when the last subscriber has left nothing can follow,
-  /// therefore the subject is completed, and who subscribes after that gets what the subject has for late subscribers:
-  /// what it replays, and the completion. To have the source run again for them, use ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:)``.
+  /// The first subscriber is subscribed before the source starts, so it receives all events. A first subscriber that ends
+  /// with the values that the subject replays does not connect. The source runs only once. When the last subscriber leaves,
+  /// no event can follow, so the subject is completed. Later subscribers receive the events that the subject has for late
+  /// subscribers: the replayed values and the completion. To run the source again for later subscribers, use
+  /// ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:)``.
   ///
   /// All signals that one connection returns count their subscribers together.
   ///
-  /// RAC: `autoconnect`, where those who came late waited for ever.
+  /// RAC: `autoconnect`, which gave late subscribers no events and no end.
   public func autoconnect() -> some SignalProtocol<Value, Failure> {
     Autoconnected(self)
   }
@@ -103,23 +106,23 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   @usableFromInline
   func enter(_ subscription: CompoundDisposable) { subscribers.enter(subscription) }
 
-  /// Connects for those who have entered. They may all have left meanwhile, on other threads.
+  /// Connects for the subscribers that have entered. Other threads may have disposed all of them meanwhile.
   @usableFromInline
-  func drained() {
+  func connectAutomatically() {
     connect()
     subscribers.endIfEmpty()
   }
 }
 
-/// Those who are subscribed to a signal that connects by itself. They hold this, and not the subject.
+/// The number of subscribers of a signal that connects by itself, and the subscription to the source.
 ///
-/// The last to leave ends the subscription to the source, if there is one: who is satisfied with what the subject has to
-/// begin with leaves before.
+/// The subscribers hold it, and not the subject. The last subscriber that leaves disposes the subscription to the source, if
+/// the connection has been made.
 private final class SubscriberCount: Sendable {
   /// The subscription to the source.
   let upstream = CompoundDisposable(empty: ())
-  // Who leaves writes `count` and reads `isConnected`, who connects does it the other way round, and one of the two
-  // has to see what the other wrote. Hence the orderings.
+  // A subscriber that leaves writes `count` and reads `isConnected`. A subscriber that connects writes `isConnected` and
+  // reads `count`. One of the two has to see the value written by the other, hence the orderings.
   private let count = Atomic<Int>(0)
   private let isConnected = Atomic<Bool>(false)
   private let finish: @Sendable () -> Void
@@ -134,7 +137,7 @@ private final class SubscriberCount: Sendable {
     }
   }
 
-  /// Whether the caller is the first to connect.
+  /// Returns whether the caller is the first to connect.
   func connects() -> Bool { !isConnected.exchange(true, ordering: .sequentiallyConsistent) }
 
   func endIfEmpty() {
@@ -144,7 +147,7 @@ private final class SubscriberCount: Sendable {
   }
 }
 
-/// The signal of a connection that connects by itself.
+/// A signal that makes its connection at the first subscription.
 @frozen
 @usableFromInline
 struct Autoconnected<Value: Sendable, Failure: Error>: SignalProtocol {
@@ -161,6 +164,6 @@ struct Autoconnected<Value: Sendable, Failure: Error>: SignalProtocol {
   where S.Value == Value, S.Failure == Failure {
     connection.enter(subscription)
     connection.signal.attach(sink, in: subscription)
-    if !subscription.isDisposed { connection.drained() }
+    if !subscription.isDisposed { connection.connectAutomatically() }
   }
 }

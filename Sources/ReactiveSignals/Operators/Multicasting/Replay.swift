@@ -1,21 +1,21 @@
 extension SignalProtocol {
-  /// Runs this signal, now and only once, and sends all that it has sent and will send to whoever subscribes.
+  /// Starts this signal, once, and returns a signal that sends each subscriber its earlier and later values.
   ///
   /// ![Marble diagram of replay](replay)
   ///
   ///     let answer = request.replay()                    // the request is sent
   ///     answer.subscribe { print($0) }                   // the answer, when it comes or has come
   ///
-  /// Late subscribers get the values, and the terminal event if it has come, before subscribing returns. The source
-  /// runs until it ends: subscribers that leave do not end it. It is disposed when the returned signal and its
-  /// subscribers are gone.
+  /// Late subscribers receive the values, and the terminal event if there is one, before the subscription returns. The
+  /// source runs until it ends, also without subscribers. It is disposed when the returned signal and its subscribers are
+  /// released.
   ///
-  /// It holds every value, without a limit, unless there is a `capacity`. For a source that should end with its last
+  /// The signal keeps every value, without a limit unless `capacity` sets one. To dispose the source with its last
   /// subscriber, use ``share(replay:startingAt:whenUnobserved:afterTermination:)``.
   ///
   /// RAC: `replay`.
   ///
-  /// - Parameter capacity: How many of the last values late subscribers get.
+  /// - Parameter capacity: The number of values that a late subscriber receives.
   @inlinable
   public func replay(capacity: ReplayCapacity = .unlimited) -> some SignalProtocol<Value, Failure> {
     let shared = Shared(self, .replay(capacity))
@@ -23,8 +23,9 @@ extension SignalProtocol {
     return shared
   }
 
-  /// Runs this signal, now and only once, and sends the last value that it has sent, and those that follow, to whoever
-  /// subscribes. Otherwise as ``replay(capacity:)``.
+  /// Starts this signal, once, and returns a signal that sends each subscriber the last value and later values.
+  ///
+  /// It behaves as ``replay(capacity:)`` otherwise.
   ///
   /// RAC: `replayLast`.
   @inlinable
@@ -32,9 +33,14 @@ extension SignalProtocol {
     replay(capacity: .last(1))
   }
 
-  /// Runs this signal once, when it is subscribed to for the first time. Otherwise as ``replay(capacity:)``.
+  /// Returns a signal that starts this signal once, at its first subscription, and sends each subscriber its earlier and
+  /// later values.
+  ///
+  /// It behaves as ``replay(capacity:)`` otherwise.
   ///
   /// RAC: `replayLazily`.
+  ///
+  /// - Parameter capacity: The number of values that a late subscriber receives.
   @inlinable
   public func replayLazily(capacity: ReplayCapacity = .unlimited) -> some SignalProtocol<Value, Failure> {
     Shared(self, .replay(capacity))

@@ -23,7 +23,7 @@ final class RunHandoff: Sendable {
     func isClean(_ run: SharedRun) -> Bool { run.isDisposed && run !== starting }
 
     mutating func takeNext() -> Start? {
-      ending.removeAll(where: isClean)
+      if !ending.isEmpty { ending.removeAll(where: isClean) }
       guard ending.isEmpty, let start = next.take() else { return nil }
       starting = start.run
       return start

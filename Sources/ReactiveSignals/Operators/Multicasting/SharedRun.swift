@@ -24,7 +24,8 @@ final class SharedRun: Sendable {
     /// Removes a token of a subscriber that does not receive events yet. Returns whether it was one.
     mutating func removeEntering(_ token: UInt) -> Bool {
       guard let index = entering.firstIndex(of: token) else { return false }
-      entering.remove(at: index)
+      entering.swapAt(index, entering.count - 1)
+      entering.removeLast()
       return true
     }
   }

@@ -1,16 +1,18 @@
 extension SignalProtocol {
-  /// Runs `cleanup` at the end of each subscription, once, however it ends: by completion, failure or disposal.
+  /// Returns a signal that runs `cleanup` once at the end of each subscription: at completion, failure or disposal.
   ///
   /// ![Marble diagram of finally](finally)
   ///
   ///     showSpinner()
   ///     load().finally { hideSpinner() }.subscribe { show($0) }
   ///
-  /// It runs after this signal's own cleanups and before the subscriber is told of the end, on the thread that
-  /// ends the subscription; of several, the one closest to the source comes first. To tell the ways of ending apart,
-  /// use ``on(subscribed:next:failed:completed:terminated:disposed:)``.
+  /// The closure runs after the cleanup of this signal and before the subscriber receives the terminal event, on the thread
+  /// that ends the subscription. Of several closures the one closest to the source runs first. To distinguish the ways of
+  /// ending, use ``on(subscribed:next:failed:completed:terminated:disposed:)``.
   ///
   /// RAC: `finally:`, which did not run at disposal.
+  ///
+  /// - Parameter cleanup: The closure to run.
   @inlinable
   public func finally(_ cleanup: @escaping @Sendable () -> Void) -> some SignalProtocol<Value, Failure> {
     Finally(self, cleanup)

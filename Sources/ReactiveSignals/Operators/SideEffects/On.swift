@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Runs handlers at the events that pass, and changes nothing.
+  /// Returns a signal with the same events that calls handlers for them.
   ///
   /// ![Marble diagram of on](on)
   ///
@@ -13,21 +13,21 @@ extension SignalProtocol {
   ///     // terminated
   ///     // done
   ///
-  /// Each handler runs for each subscription, on the thread of what it is called for, before the event is passed
-  /// on. So the handlers of a terminal event run before this signal is cleaned up. For what has to run after that,
-  /// or at the end however it comes, use ``finally(_:)``.
+  /// Each handler is called for each subscription, on the thread of the event and before the event is delivered. So the
+  /// handlers of a terminal event run before this signal is cleaned up. For work after the cleanup, or at any end of the
+  /// subscription, use ``finally(_:)``.
   ///
   /// RAC: `doNext:`, `doError:`, `doCompleted:`, `initially:`, `finally:`.
   ///
   /// - Parameters:
-  ///   - subscribed: Called at each subscription, before this signal's source runs. Of several the one applied last
-  ///     comes first.
-  ///   - next: Called for each value.
-  ///   - failed: Called at failure.
-  ///   - completed: Called at completion.
-  ///   - terminated: Called at failure or completion, after the handler above.
-  ///   - disposed: Called when the subscription is disposed and no terminal event has passed: by the subscriber, or by an
-  ///     operator that has enough, as ``take(_:)``. This signal has been cleaned up then.
+  ///   - subscribed: The handler of a subscription, called before the source starts. Of several handlers the one applied
+  ///     last is called first.
+  ///   - next: The handler of a value.
+  ///   - failed: The handler of a failure.
+  ///   - completed: The handler of a completion.
+  ///   - terminated: The handler of a failure or completion, called after the handlers above.
+  ///   - disposed: The handler of a disposal before a terminal event, by the subscriber or by an operator such as
+  ///     ``take(_:)``. This signal has been cleaned up then.
   @inlinable
   public func on(
     subscribed: @escaping @Sendable () -> Void = {},
@@ -102,8 +102,8 @@ struct Observe<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline let failed: @Sendable (Failure) -> Void
   @usableFromInline let completed: @Sendable () -> Void
   @usableFromInline let terminated: @Sendable () -> Void
-  /// The end of the subscription, if disposal has a handler: that, or the terminal event, comes first and silences
-  /// the other.
+  /// The end of the subscription, if disposal has a handler. The first of disposal and terminal event claims it, and the
+  /// other calls no handler.
   @usableFromInline var ending: BlockDisposable?
 
   @inlinable

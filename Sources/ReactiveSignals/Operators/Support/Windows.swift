@@ -1,9 +1,9 @@
-/// Values that came one after another: what `window(count:)` and `window(for:on:)` send.
+/// A signal of consecutive values, sent by `window(count:)` and `window(for:on:)`.
 ///
-/// Values that come before anyone subscribes are kept for the first subscriber, and given up when all copies of the
-/// window are released without one. After that it is a hot signal: who subscribes later gets what comes from then on,
-/// and who subscribes after its end gets the end. It falls silent, without an end, when the subscription that made it is
-/// disposed while it is open.
+/// It keeps the values that arrive before its first subscriber, and drops them when all its copies are released without a
+/// subscriber. After the first subscription it is a hot signal: a later subscriber receives only later values, and after
+/// the end only the terminal event. If the subscription that made it is disposed while the window is open, it sends nothing
+/// more, not even a terminal event.
 @frozen
 public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   @usableFromInline let group: Group<Value, Failure>
@@ -25,7 +25,7 @@ public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
 struct Windows<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let count: Int
   @usableFromInline let groups: Groups<Value, Failure>
-  /// The window that is open, and how many values it has room for.
+  /// The open window, and the number of values that it has room for.
   @usableFromInline var open: Group<Value, Failure>.Hub?
   @usableFromInline var room = 0
 

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Gathers the values of `duration` and sends them as one array.
+  /// Returns a signal that collects the values of each `duration` in an array.
   ///
   /// ![Marble diagram of bufferFor](bufferFor)
   ///
@@ -7,22 +7,22 @@ extension SignalProtocol {
   ///     // buffer(for: .seconds(3), on: scheduler)      (a character a second)
   ///     // ---A-----B--|      A = [a, b], B = [c]
   ///
-  /// Time is measured from the first value of an array: there is no empty one, and no timer while there is no value.
-  /// Arrays are sent on `scheduler`; one that has `count` values already, at once, by whoever sends the last. The next
-  /// value then begins the next array. A value that comes in the very instant in which the array is to be sent belongs
-  /// to it, or to the next, depending on which of the two `scheduler` runs first.
+  /// Time is measured from the first value of an array, so there are no empty arrays, and no timer runs without a value.
+  /// Arrays are sent on `scheduler`. An array that reaches `count` values is sent at once, on the thread that sends the
+  /// last of them. If a value arrives in the instant in which the array is due, the order in which `scheduler` runs the two
+  /// decides whether the value belongs to that array or to the next.
   ///
-  /// Completion sends the values there are and then completes, both at once. A failure passes at once, and the values
-  /// there are are dropped. Disposing drops them too.
+  /// At completion the remaining values are sent first. A failure is delivered at once, and the remaining values are
+  /// dropped. Disposal drops them as well.
   ///
-  /// It keeps the values of one array: without a limit, unless there is a `count`.
+  /// Each subscription keeps the values of one array, without a limit unless there is a `count`.
   ///
   /// RAC: `bufferWithTime:onScheduler:`, which sent tuples.
   ///
   /// - Parameters:
-  ///   - duration: How long to gather; not negative.
-  ///   - count: How many values an array may have; positive.
-  ///   - scheduler: What measures the time and sends.
+  ///   - duration: The time that an array collects values. It is not negative.
+  ///   - count: The number of values that an array may have. It is positive.
+  ///   - scheduler: The scheduler that measures the time and sends the arrays.
   @inlinable
   public func buffer(
     for duration: Duration,

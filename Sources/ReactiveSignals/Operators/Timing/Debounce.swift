@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends a value when no other has come for `duration` after it.
+  /// Returns a signal that sends a value when no other value has arrived for `duration` after it.
   ///
   /// ![Marble diagram of debounce](debounce)
   ///
@@ -7,28 +7,28 @@ extension SignalProtocol {
   ///     // debounce(for: .seconds(3), on: scheduler)      (a character a second)
   ///     // -------c---(d|)
   ///
-  /// Each value replaces the one that waits. Completion sends the value that waits and then completes, both at
-  /// once. A failure passes at once, and the value that waits is dropped. Disposing drops it too.
+  /// Each value replaces the waiting one. At completion the waiting value is sent first. A failure is delivered at once,
+  /// and the waiting value is dropped. Disposal drops it as well.
   ///
-  /// Values are sent on `scheduler`, the last one and a terminal event by whoever sends the terminal event. A value
-  /// that comes in the very instant in which the one before is to be sent replaces it, or comes too late for that,
-  /// depending on which of the two `scheduler` runs first. With a duration of zero values are sent as soon as
-  /// `scheduler` can: not before the upstream has returned from sending.
+  /// Values are sent on `scheduler`. At completion the last value and the completion are sent on the thread of the
+  /// upstream. If a value arrives in the instant in which the waiting value is due, the order in which `scheduler` runs the
+  /// two decides whether the waiting value is replaced or sent. With a duration of zero, values are sent when `scheduler`
+  /// next runs work, not before the upstream has returned from sending.
   ///
-  /// With a predicate, values that do not satisfy it are sent at once; they too replace the one that waits:
+  /// With a predicate, values that do not satisfy it are sent at once. They also replace the waiting value:
   ///
   ///     // text of a search field; an empty one clears the results at once
   ///     text.debounce(for: .milliseconds(300), on: .main, where: { !$0.isEmpty })
   ///
-  /// It keeps one value, and has one timer at a time. Values in quick succession share a timer.
+  /// Each subscription keeps one value, and has one timer at a time. Values in quick succession share a timer.
   ///
   /// RAC: `throttle:`, `throttle:valuesPassingTest:`.
   ///
   /// - Parameters:
-  ///   - duration: How long silence must last; not negative.
-  ///   - scheduler: What measures the time and sends the values.
-  ///   - isDebounced: Whether a value has to wait. Called for each value, on the thread that sends it. By default all
-  ///     have to.
+  ///   - duration: The time without another value. It is not negative.
+  ///   - scheduler: The scheduler that measures the time and sends the values.
+  ///   - isDebounced: The predicate that decides whether a value has to wait, called for each value on the thread that
+  ///     sends it. By default all values wait.
   @inlinable
   public func debounce(
     for duration: Duration,
@@ -82,7 +82,7 @@ struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
     down.complete(after: waiting.take(), in: timer.subscription)
   }
 
-  // Not mutating, see `HandlerSink.send`.
+  // This method is not mutating, for the reason given at `HandlerSink.send`.
   @inlinable
   func mustWait(_ value: Input) -> Bool { isDebounced(value) }
 }

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends each value, and the completion, `duration` later.
+  /// Returns a signal that sends each value, and the completion, `duration` later.
   ///
   /// ![Marble diagram of delay](delay)
   ///
@@ -7,23 +7,23 @@ extension SignalProtocol {
   ///     // delay(for: .seconds(2), on: scheduler)      (a character a second)
   ///     // --a-bc--|
   ///
-  /// The upstream is subscribed to at once. Failures are not delayed: one passes when it comes, and what waits is
-  /// dropped. Disposing drops what waits, too. What waits comes in the order in which it came in, on any scheduler: on
-  /// `scheduler`, and also with a duration of zero not before the upstream has returned from sending.
+  /// The upstream is subscribed to at once. A failure is not delayed: it is delivered at once, and the waiting values are
+  /// dropped. Disposal drops them as well. Values keep their order on any scheduler. They are sent on `scheduler`, also
+  /// with a duration of zero, and not before the upstream has returned from sending.
   ///
-  /// Of several things that are due in the same instant a delayed value comes when it is its turn by the time at which it was
-  /// sent: after what was scheduled before that, before what was scheduled later. That takes a scheduler of this library.
-  /// With one of your own a value may come later in its instant.
+  /// Among several events that are due in the same instant, a delayed value takes its turn by the time at which it arrived:
+  /// after work that was scheduled before that time, and before work that was scheduled after it. This holds for the
+  /// schedulers of this library. On other schedulers a value may be sent later in its instant.
   ///
-  /// What waits is kept: as much as the upstream sends in `duration`, unless `policy` sets a limit. All of it shares
-  /// one timer at a time. A failure that the policy makes is a failure like any: it passes at once.
+  /// Each subscription keeps the values that arrive within `duration`, without a limit unless `policy` sets one. They share
+  /// one timer. A failure raised by the policy is delivered immediately.
   ///
   /// RAC: `delay:`.
   ///
   /// - Parameters:
-  ///   - duration: How much later; not negative.
-  ///   - policy: What to do when too many values wait.
-  ///   - scheduler: What measures the time and sends.
+  ///   - duration: The delay. It is not negative.
+  ///   - scheduler: The scheduler that measures the time and sends the values.
+  ///   - policy: The number of values that may wait, and the treatment of the others.
   @inlinable
   public func delay(
     for duration: Duration,
@@ -43,7 +43,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline let duration: Duration
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let timer: OperatorTimer
-  /// What waits; a value of `nil` is the completion. The timer is set for the first.
+  /// The waiting values, and `nil` for the completion. The timer is set for the first of them.
   @usableFromInline var waiting = FIFO<(due: TimedTurn, value: Input?)>()
 
   @inlinable
@@ -73,7 +73,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
   @inlinable
   mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    // The first one is due: the timer has fired for it.
+    // The first value is due, since the timer was set for it.
     while let (_, value) = waiting.popFirst() {
       guard let value else { return down.complete() }
       down.send(value)

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends each event again from work on `scheduler`, in the same order.
+  /// Returns a signal that delivers each event in work on `scheduler`, in the same order.
   ///
   /// ![Marble diagram of deliver(on:)](deliverOn)
   ///
@@ -9,19 +9,19 @@ extension SignalProtocol {
   ///       .deliver(on: MainScheduler.shared)
   ///       .subscribe { label.text = $0 }      // on the main queue
   ///
-  /// Failure and completion wait their turn behind the values. The upstream ends, and is cleaned up, when it sends
-  /// its terminal event; the result when that is delivered. Disposal ends the upstream and drops what waits.
+  /// Failure and completion wait behind the values. The upstream is cleaned up when it sends its terminal event, the result
+  /// when that event is delivered. Disposal ends the upstream and drops the waiting events.
   ///
-  /// Work is scheduled when an event arrives and none is scheduled or running. It delivers all that waits, also what
-  /// arrives meanwhile, so one hop serves as many events as there are, and a source that is faster than the
-  /// subscriber keeps the scheduler to itself. Sending never waits for the scheduler, therefore events
-  /// are queued without limit unless `policy` sets one.
+  /// Work is scheduled when an event arrives and no work is scheduled or running. It delivers all waiting events, including
+  /// those that arrive meanwhile, so one piece of work delivers many events. A source that is faster than the subscriber
+  /// occupies the scheduler. Sending never waits for the scheduler, so any number of events may wait unless `policy` limits
+  /// them.
   ///
   /// RAC: `deliverOn:`, which scheduled each event by itself.
   ///
   /// - Parameters:
-  ///   - scheduler: where to deliver. It has to be serial, as all schedulers are.
-  ///   - policy: what to do when too many values wait.
+  ///   - scheduler: The scheduler to deliver on. It has to be serial, as all schedulers are.
+  ///   - policy: The number of values that may wait, and the treatment of the others.
   @inlinable
   public func deliver<S: Scheduler>(
     on scheduler: S,
@@ -30,15 +30,15 @@ extension SignalProtocol {
     Delivered(self, scheduler, policy)
   }
 
-  /// Sends each event on the main queue: at once when it is sent there and none is waiting, otherwise from work on
-  /// ``MainScheduler``, in the same order.
+  /// Returns a signal that delivers each event on the main queue: at once if it is sent there and no event waits, otherwise
+  /// in work on ``MainScheduler``.
   ///
-  /// So what the user does shows without delay, and never before what was sent earlier from elsewhere. An event
-  /// that is sent while another is being delivered is delivered after it. Otherwise as ``deliver(on:buffering:)``.
+  /// An event of the main queue is delivered without delay, but never before earlier events from elsewhere. An event that
+  /// is sent while another is being delivered is delivered after it. It behaves as ``deliver(on:buffering:)`` otherwise.
   ///
   /// RAC: `deliverOnMainThread`.
   ///
-  /// - Parameter policy: What to do when too many values wait.
+  /// - Parameter policy: The number of values that may wait, and the treatment of the others.
   @inlinable
   public func deliverOnMain(
     buffering policy: BufferingPolicy<Failure> = .all
@@ -86,9 +86,9 @@ struct Delivered<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
   }
 }
 
-/// Runs work inline on the main queue, and there later from elsewhere.
+/// A scheduler that runs work at once on the main queue, and schedules it there from elsewhere.
 ///
-/// By itself it does not keep work in order; a delivery does.
+/// It does not keep the order of work. A mailbox does.
 @frozen
 @usableFromInline
 struct MainWhenElsewhere: Scheduler {

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends, for each value, how long it has been since the one before; for the first, since the subscription.
+  /// Returns a signal of the time between each value and the previous one, or the subscription for the first value.
   ///
   /// ![Marble diagram of measureInterval](measureInterval)
   ///
@@ -9,10 +9,10 @@ extension SignalProtocol {
   ///     // 3.0 seconds
   ///     // 2.0 seconds
   ///
-  /// They are sent at once, on the thread that brings the value. All else passes unchanged. To have the values too, use
-  /// ``timestamp(on:)``.
+  /// Intervals are sent at once, on the thread that sends the value. Terminal events are delivered unchanged. To have the
+  /// values as well, use ``timestamp(on:)``.
   ///
-  /// - Parameter scheduler: What has the time. Nothing is scheduled on it.
+  /// - Parameter scheduler: The scheduler that tells the time. No work is scheduled on it.
   @inlinable
   public func measureInterval(on scheduler: some TimedScheduler) -> some SignalProtocol<Duration, Failure> {
     StagedPerSubscription(self) { _ in MeasureInterval(scheduler) }

@@ -1,27 +1,27 @@
-/// The timer of one subscription to an operator in time: set, put off and switched off by the operator's stage.
+/// The timer of one subscription to a time operator, which the operator's stage sets, moves and cancels.
 ///
-/// There is only one, whatever the operator does: a stage that waits for several things sets the timer for the
-/// first and, when it has fired, for the next. So what is pending is pending here, in one place, and disposing the
-/// subscription disposes it.
+/// A subscription has one timer. A stage that waits for several times sets the timer for the first and, when it has fired,
+/// for the next. So pending work stands in one place, and disposal of the subscription cancels it.
 ///
-/// Putting the timer off costs no timer: the one that runs finds, when it is due, that it has come too early, and
-/// only then makes way for the next. Where each value puts it off, a thousand times a second, few timers are needed.
+/// Moving the timer to a later time schedules no work. The work that is scheduled finds, when it runs, that it is too
+/// early, and only then schedules the next. A stage that moves the timer a thousand times a second therefore needs few
+/// timers of the scheduler.
 ///
-/// Nor does it cost the turn: the scheduler's turn for the new time is taken when the timer is put off, see
-/// ``OrderlyScheduler``. So what is due in the same instant happens in the order in which it was asked for, whenever
-/// timers are started. A scheduler that gives no turns has its order from when they are.
+/// The scheduler's turn for the new time is taken when the timer is moved, see ``OrderlyScheduler``. So events of the same
+/// instant are handled in the order in which they were requested, whenever the work is scheduled. Other schedulers order
+/// work by the time at which it is scheduled.
 ///
-/// It fires into the serialized, as one event among others, and so after the delivery that may be going on. Whether it
-/// has been switched off meanwhile is found out there, see ``acknowledge(_:)``.
+/// The timer fires into the serialized sink as one event among others, and so after the current delivery. The stage then
+/// asks with ``acknowledge(_:)`` whether the timer has been moved or canceled meanwhile.
 ///
-/// Those keep the serialized who can still send: the upstream, and the timer that runs. The timer does not: it belongs to
-/// the serialized's stage.
+/// The upstream and the scheduled work hold the serialized sink. The timer does not hold it, since the sink's stage holds
+/// the timer.
 @usableFromInline
 final class OperatorTimer: Disposable {
   private struct State: Sendable {
     unowned var target: (any TimerTarget)?
     var timer: Timer?
-    /// When to fire; `nil` when it is off. Not before the timer is due.
+    /// The turn to fire at, not before the timer is due, or `nil` when it is off.
     var turn: TimedTurn?
     var lastNumber: UInt = 0
     var isDisposed = false
@@ -43,11 +43,11 @@ final class OperatorTimer: Disposable {
   private struct Timer: Sendable {
     let number: UInt
     let due: TimedTurn
-    /// What cancels it, when the scheduler has returned that.
+    /// The scheduled work, once the scheduler has returned it.
     var handle: (any Disposable)?
   }
 
-  /// A timer that is to be scheduled, outside the lock.
+  /// A timer to be scheduled without the lock.
   private struct Start: Sendable {
     let number: UInt
     let due: TimedTurn
@@ -55,10 +55,10 @@ final class OperatorTimer: Disposable {
   }
 
   private let scheduler: any TimedScheduler
-  /// The same one, if it gives turns.
+  /// The same scheduler, if it gives turns.
   private let orderly: (any OrderlyScheduler)?
   private let state = Locked(State())
-  /// It owns the timer, and is there whenever the stage runs.
+  /// The subscription, which owns the timer and exists whenever the stage runs.
   @usableFromInline unowned let subscription: CompoundDisposable
 
   @usableFromInline
@@ -68,7 +68,7 @@ final class OperatorTimer: Disposable {
     self.subscription = subscription
   }
 
-  /// Has it fire into `target`.
+  /// Sets the target that the timer fires into.
   @usableFromInline
   func connect(to target: any TimerTarget) {
     state.withLock { $0.target = target }
@@ -78,19 +78,19 @@ final class OperatorTimer: Disposable {
   /// The scheduler's time.
   @usableFromInline var now: Duration { scheduler.now }
 
-  /// The turn of what is scheduled now for `time`.
+  /// Returns the turn of work that is scheduled now for `time`.
   @usableFromInline
   func turn(at time: Duration) -> TimedTurn { orderly?.turn(at: time) ?? TimedTurn(time: time, number: 0) }
 
-  /// Whether what has that turn can be done now, when what had its turn before it has been done.
+  /// Returns whether the time of `turn` has come and no other work has an earlier turn.
   @usableFromInline
   func isNext(_ turn: TimedTurn) -> Bool { orderly?.isNext(turn) ?? (turn.time <= now) }
 
-  /// Has it fire after `delay`, instead of when it was to fire before.
+  /// Sets the timer to fire after `delay`, and no longer at its earlier time.
   @usableFromInline
   func set(after delay: Duration) { set(at: turn(at: now + delay)) }
 
-  /// Has it fire when it is its turn, or as soon as can be when that is over, instead of when it was to fire before.
+  /// Sets the timer to fire at `turn`, or as soon as possible after it, and no longer at its earlier time.
   @usableFromInline
   func set(at turn: TimedTurn) {
     let (start, obsolete) = state.withLock { state -> (Start?, (any Disposable)?) in
@@ -105,14 +105,14 @@ final class OperatorTimer: Disposable {
     if let start { schedule(start) }
   }
 
-  /// Switches it off.
+  /// Cancels the timer.
   @usableFromInline
   func cancel() {
     let timer = state.withLock { $0.switchOff() }
     timer?.dispose()
   }
 
-  /// Says whether a fire is what the timer was set for, and then switches it off. Called where the fire has arrived.
+  /// Returns whether a fire that has arrived is the one that the timer is set for. Then the timer is off.
   @usableFromInline
   func acknowledge(_ number: UInt) -> Bool {
     let (isDue, start, timer) = state.withLock { state -> (Bool, Start?, (any Disposable)?) in
@@ -120,7 +120,7 @@ final class OperatorTimer: Disposable {
         return (false, nil, nil)
       }
       let finished = state.switchOff()
-      // What was started for this very time is not asked for the time again: its scheduler has said so.
+      // A timer that was scheduled for this turn is not compared with the clock again.
       return turn > timer.due ? (false, state.startTimer(due: turn), finished) : (true, nil, finished)
     }
     withExtendedLifetime(timer) {}
@@ -145,7 +145,7 @@ final class OperatorTimer: Disposable {
     let handle =
       orderly?.schedule(at: start.due, fire)
       ?? scheduler.schedule(after: max(start.due.time - now, .zero), fire)
-    // It may have fired already, or have been switched off by another thread.
+    // Another thread may have run or canceled the timer already.
     let isWanted = state.withLock { state in
       guard state.timer?.number == number else { return false }
       state.timer?.handle = handle
@@ -155,7 +155,7 @@ final class OperatorTimer: Disposable {
   }
 }
 
-/// What an ``OperatorTimer`` fires into: the serialized of an operator in time.
+/// The object that an ``OperatorTimer`` fires into: the serialized sink of a time operator.
 @usableFromInline
 protocol TimerTarget: AnyObject, Sendable {
   func fire(_ number: UInt)

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Starts this signal from work on `scheduler`.
+  /// Returns a signal that subscribes to this signal in work on `scheduler`.
   ///
   /// ![Marble diagram of subscribe(on:)](subscribeOn)
   ///
@@ -8,13 +8,15 @@ extension SignalProtocol {
   ///       .deliver(on: MainScheduler.shared)
   ///       .subscribe { show($0) }                            // on the main queue
   ///
-  /// Only the subscription moves: what the source sends synchronously arrives on the scheduler, what it sends later
-  /// arrives wherever it is sent. Use ``deliver(on:buffering:)`` to choose where events arrive.
+  /// Values that the source sends synchronously arrive on the scheduler. Later values arrive on the thread that sends them.
+  /// To choose the thread of the events, use ``deliver(on:buffering:)``.
   ///
-  /// Disposal before the work runs cancels it, and the source never starts. What a ``Subject`` sends before then is
-  /// missed.
+  /// Disposal before the work runs cancels it, and the source never starts. Values that a ``Subject`` sends before the work
+  /// runs are missed.
   ///
   /// RAC: `subscribeOn:`.
+  ///
+  /// - Parameter scheduler: The scheduler to subscribe on.
   @_disfavoredOverload
   @inlinable
   public func subscribe<S: Scheduler>(on scheduler: S) -> some SignalProtocol<Value, Failure> {

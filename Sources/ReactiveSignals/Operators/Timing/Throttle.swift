@@ -1,25 +1,25 @@
 extension SignalProtocol {
-  /// Sends one value in any `duration`, at most.
+  /// Returns a signal that sends at most one value in any `duration`.
   ///
   /// ![Marble diagram of throttle with latest](throttle)
   ///
   /// ![Marble diagram of throttle without latest](throttleFirst)
   ///
-  /// A value that comes when nothing has been sent for `duration` is sent at once, on the thread that brings it. One
-  /// that comes earlier waits, if `latest`, until `duration` has passed, and is then sent on `scheduler`, unless a later
-  /// one has taken its place; otherwise it is dropped.
+  /// A value that arrives when no value has been sent for `duration` is sent at once, on the thread that sends it. With
+  /// `latest`, an earlier value waits until `duration` has passed, and is then sent on `scheduler`, unless a later value
+  /// has replaced it. Without `latest`, earlier values are dropped.
   ///
-  /// With `latest` the last value is never lost: completion sends the value that waits, and then completes, both at
-  /// once. A failure passes at once, and the value that waits is dropped. Disposing drops it too. A value that comes in
-  /// the very instant when the time is over is sent, and takes the place of the one that waits if that has not been
-  /// sent yet. With a duration of zero all values are sent.
+  /// With `latest` the last value is never lost: completion sends the waiting value first. A failure is delivered at once,
+  /// and the waiting value is dropped. Disposal drops it as well. A value that arrives in the instant in which `duration`
+  /// has passed is sent. If the waiting value has not been sent yet, the new value replaces it. With a duration of zero all
+  /// values are sent.
   ///
-  /// It keeps one value at most, and has a timer only while one waits.
+  /// Each subscription keeps at most one value, and has a timer only while a value waits.
   ///
   /// - Parameters:
-  ///   - duration: The least time between two values; not negative.
-  ///   - latest: Whether the latest value of those that came too early is sent later.
-  ///   - scheduler: What measures the time and sends the values that had to wait.
+  ///   - duration: The shortest time between two values. It is not negative.
+  ///   - latest: A Boolean value that decides whether the latest early value is sent later. The default is `true`.
+  ///   - scheduler: The scheduler that measures the time and sends the waiting values.
   @inlinable
   public func throttle(
     for duration: Duration,
@@ -40,7 +40,7 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline let sendsLatest: Bool
   @usableFromInline let timer: OperatorTimer
   @usableFromInline var waiting: Input?
-  /// When the next value may be sent; `nil` before the first.
+  /// The time at which the next value may be sent, or `nil` before the first.
   @usableFromInline var next: Duration?
 
   @inlinable

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Fails with `error` when the source has not ended after `duration`, however many values it has sent.
+  /// Returns a signal that fails with `error` if the source has not ended `duration` after the subscription.
   ///
   /// ![Marble diagram of timeout](timeout)
   ///
@@ -7,20 +7,20 @@ extension SignalProtocol {
   ///     // timeout(after: .seconds(8), failingWith: .tooSlow, on: scheduler)      (a character a second)
   ///     // a--b--c-#
   ///
-  /// Time is measured from the subscription. When it is over the source is disposed, and then the failure is sent, on
-  /// `scheduler`. All else passes unchanged. For a limit to silence, use ``timeout(ofSilence:failingWith:on:)``.
+  /// At the timeout the source is disposed first. Then the failure is sent on `scheduler`. Other events are delivered
+  /// unchanged. To limit the time between values, use ``timeout(ofSilence:failingWith:on:)``.
   ///
-  /// The timer is started before the source, so it comes first when both are scheduled for the same instant. With a
-  /// duration of zero only a source that ends while it is being subscribed to is in time.
+  /// The timer is started before the source, so it fires first if both are scheduled for the same instant. With a duration
+  /// of zero only a source that ends while it is subscribed to is in time.
   ///
-  /// A signal that cannot fail is given a way to by `promoteFailure(to:)`.
+  /// To use it on a signal that cannot fail, call `promoteFailure(to:)` first.
   ///
   /// RAC: `timeout:onScheduler:`.
   ///
   /// - Parameters:
-  ///   - duration: How long the source may take; not negative.
-  ///   - error: The failure then.
-  ///   - scheduler: What measures the time and sends the failure.
+  ///   - duration: The time that the source may take. It is not negative.
+  ///   - error: The failure after that time.
+  ///   - scheduler: The scheduler that measures the time and sends the failure.
   @inlinable
   public func timeout(
     after duration: Duration,
@@ -31,7 +31,7 @@ extension SignalProtocol {
     return Timed(self, on: scheduler) { Timeout(duration, error, isRestarted: false, $0) }
   }
 
-  /// Fails with `error` when no event has come from the source for `duration`.
+  /// Returns a signal that fails with `error` if the source sends no event for `duration`.
   ///
   /// ![Marble diagram of timeoutOfSilence](timeoutOfSilence)
   ///
@@ -39,17 +39,17 @@ extension SignalProtocol {
   ///     // timeout(ofSilence: .seconds(5), failingWith: .silent, on: scheduler)      (a character a second)
   ///     // a--b--c----#
   ///
-  /// Time is measured from the subscription, and anew from each value. When it is over the source is disposed, and then
-  /// the failure is sent, on `scheduler`. All else passes unchanged. For a limit to the whole, use
+  /// Time is measured from the subscription, and again from each value. At the timeout the source is disposed first. Then
+  /// the failure is sent on `scheduler`. Other events are delivered unchanged. To limit the whole time, use
   /// ``timeout(after:failingWith:on:)``.
   ///
-  /// A value that comes in the very instant in which time is over is in time, or too late, depending on which of the two
-  /// `scheduler` runs first. Values in quick succession share a timer.
+  /// If a value arrives in the instant of the timeout, the order in which `scheduler` runs the two decides. Values in quick
+  /// succession share a timer.
   ///
   /// - Parameters:
-  ///   - duration: How long the source may be silent; not negative.
-  ///   - error: The failure then.
-  ///   - scheduler: What measures the time and sends the failure.
+  ///   - duration: The time that the source may be silent. It is not negative.
+  ///   - error: The failure after that time.
+  ///   - scheduler: The scheduler that measures the time and sends the failure.
   @inlinable
   public func timeout(
     ofSilence duration: Duration,
@@ -62,8 +62,13 @@ extension SignalProtocol {
 }
 
 extension SignalProtocol where Failure == SignalError {
-  /// Fails with ``SignalError/timedOut`` when the source has not ended after `duration`. Otherwise as
-  /// ``timeout(after:failingWith:on:)``.
+  /// Returns a signal that fails with ``SignalError/timedOut`` if the source has not ended `duration` after the subscription.
+  ///
+  /// It behaves as ``timeout(after:failingWith:on:)`` otherwise.
+  ///
+  /// - Parameters:
+  ///   - duration: The time that the source may take. It is not negative.
+  ///   - scheduler: The scheduler that measures the time and sends the failure.
   @inlinable
   public func timeout(
     after duration: Duration,
@@ -74,8 +79,13 @@ extension SignalProtocol where Failure == SignalError {
 }
 
 extension SignalProtocol where Failure == any Error {
-  /// Fails with ``SignalError/timedOut`` when the source has not ended after `duration`. Otherwise as
-  /// ``timeout(after:failingWith:on:)``.
+  /// Returns a signal that fails with ``SignalError/timedOut`` if the source has not ended `duration` after the subscription.
+  ///
+  /// It behaves as ``timeout(after:failingWith:on:)`` otherwise.
+  ///
+  /// - Parameters:
+  ///   - duration: The time that the source may take. It is not negative.
+  ///   - scheduler: The scheduler that measures the time and sends the failure.
   @_disfavoredOverload
   @inlinable
   public func timeout(

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends each value together with the time it came.
+  /// Returns a signal of pairs of a value and the time at which it arrived.
   ///
   /// ![Marble diagram of timestamp](timestamp)
   ///
@@ -7,10 +7,10 @@ extension SignalProtocol {
   ///     // a 1.0 seconds
   ///     // b 3.0 seconds
   ///
-  /// The time is the scheduler's, which is monotonic: it says how far values are apart, not what date it is. Values are sent
-  /// at once, on the thread that brings them. All else passes unchanged.
+  /// The time is that of the scheduler, which is monotonic. It measures the distance between values and is not a date.
+  /// Values are sent at once, on the thread that sends them. Terminal events are delivered unchanged.
   ///
-  /// - Parameter scheduler: What has the time. Nothing is scheduled on it.
+  /// - Parameter scheduler: The scheduler that tells the time. No work is scheduled on it.
   @inlinable
   public func timestamp(
     on scheduler: some TimedScheduler

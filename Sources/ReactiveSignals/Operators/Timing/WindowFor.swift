@@ -1,6 +1,6 @@
 extension SignalProtocol {
-  /// Sends the values of each `duration` in a signal of their own: as ``buffer(for:upTo:on:)``, but each value when it
-  /// comes.
+  /// Returns a signal that sends the values of each `duration` in a window, which is a signal that sends its values as they
+  /// arrive.
   ///
   /// ![Marble diagram of window(for:)](windowFor)
   ///
@@ -8,24 +8,23 @@ extension SignalProtocol {
   ///     // window(for: .seconds(3), on: scheduler).flatMap { $0.count() }      (a character a second)
   ///     // ---2-----1--|
   ///
-  /// Time is measured from the first value of a window: the window is sent when that comes, then the value into it, and
-  /// completes on `scheduler` when the time is over; or at once, by whoever sends the last value, when it has had
-  /// `count`. The next value then begins the next window. There is no empty one, and no timer while none is open. A
-  /// value that comes in the very instant in which the time is over belongs to the window, or to the next, depending on
-  /// which of the two `scheduler` runs first.
+  /// Time is measured from the first value of a window. The window is sent when that value arrives, and the value follows
+  /// in the window. The window completes on `scheduler` when its time has passed. A window that reaches `count` values
+  /// completes at once, on the thread that sends the last of them. There are no empty windows, and no timer runs while no
+  /// window is open. If a value arrives in the instant in which the window closes, the order in which `scheduler` runs the
+  /// two decides whether the value belongs to that window or to the next.
   ///
-  /// - A window keeps its values until someone subscribes to it, so that none is missed (see ``WindowedSignal``): as many as
-  ///   come in `duration`, unless there is a `count` or `policy` sets a limit. A failure that the policy makes is that
-  ///   of the window, after the values kept: the source goes on, and so do the windows.
-  /// - It completes, or fails, with the source: first the result, then the window that is open.
-  /// - When it is disposed the open window sends nothing any more and lets go of its subscribers, without a completion:
-  ///   neither is its time over nor has the source ended.
+  /// - A window keeps its values for its first subscriber, see ``WindowedSignal``: all values of `duration`, unless `count`
+  ///   or `policy` limits them. A failure raised by the policy ends that window after the kept values. The source and the
+  ///   later windows continue.
+  /// - At the end of the source the result ends first, then the open window, in the same way.
+  /// - After disposal of the result the open window sends nothing more and releases its subscribers without a terminal event.
   ///
   /// - Parameters:
-  ///   - duration: How long a window is open; not negative.
-  ///   - count: How many values a window may have; positive.
-  ///   - policy: What a window does when too many values wait for its first subscriber.
-  ///   - scheduler: What measures the time and completes the windows.
+  ///   - duration: The time that a window is open. It is not negative.
+  ///   - count: The number of values that a window may have. It is positive.
+  ///   - scheduler: The scheduler that measures the time and completes the windows.
+  ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   @inlinable
   public func window(
     for duration: Duration,

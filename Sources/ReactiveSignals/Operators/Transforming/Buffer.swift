@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Gathers values, and sends them in arrays of `count`.
+  /// Returns a signal that collects the values in arrays of `count` elements.
   ///
   /// ![Marble diagram of bufferCount](bufferCount)
   ///
@@ -8,10 +8,10 @@ extension SignalProtocol {
   ///     // [3, 4]
   ///     // [5]
   ///
-  /// An array is sent as soon as it is full. Completion first sends what has been gathered since, if anything; a
-  /// failure passes at once and drops it. Keeps fewer than `count` values.
+  /// An array is sent as soon as it is full. At completion a shorter array with the remaining values is sent first. A
+  /// failure is delivered at once, and the remaining values are dropped. Each subscription keeps fewer than `count` values.
   ///
-  /// - Parameter count: How many values make an array; positive.
+  /// - Parameter count: The number of values in an array. It is positive.
   @inlinable
   public func buffer(count: Int) -> some SignalProtocol<[Value], Failure> {
     precondition(count > 0, "Can't gather values in arrays of less than one")
@@ -40,7 +40,7 @@ struct Buffer<Input: Sendable, Failure: Error>: Stage {
     gathered.append(value)
     guard gathered.count == count else { return }
     down.send(gathered)
-    // Where nobody has kept the array its memory is used again.
+    // The memory is used again unless a subscriber has kept the array.
     gathered.removeAll(keepingCapacity: true)
   }
 

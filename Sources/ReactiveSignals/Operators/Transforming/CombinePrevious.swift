@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Combines each value with the value before it, and sends the result.
+  /// Returns a signal of the results of combining each value with the previous value.
   ///
   /// ![Marble diagram of combinePrevious](combinePrevious)
   ///
@@ -8,13 +8,14 @@ extension SignalProtocol {
   ///     // 3
   ///     // 5
   ///
-  /// What is combined are values of the source, never results: that is ``scan(_:_:)``. Keeps the last value.
+  /// The closure combines values of the source, not earlier results as ``scan(_:_:)`` does. Each subscription keeps the
+  /// last value.
   ///
   /// RAC: `combinePreviousWithStart:reduce:`.
   ///
   /// - Parameters:
-  ///   - initial: What stands before the first value.
-  ///   - combine: Called with the value before and a value, on the thread that sends.
+  ///   - initial: The value that precedes the first value.
+  ///   - combine: The closure, called with the previous value and the value, on the thread that sends.
   @inlinable
   public func combinePrevious<T: Sendable>(
     _ initial: Value,

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends `transform(value)` for each value, where that is not `nil`.
+  /// Returns a signal of the non-`nil` results of `transform`.
   ///
   /// ![Marble diagram of compactMap](compactMap)
   ///
@@ -7,9 +7,9 @@ extension SignalProtocol {
   ///     // 1
   ///     // 3
   ///
-  /// Of a signal of optionals, `compactMap { $0 }` sends those that are not `nil`, unwrapped.
+  /// In a signal of optionals, `compactMap { $0 }` unwraps the values and drops `nil`.
   ///
-  /// - Parameter transform: Called for each value, on the thread that sends it.
+  /// - Parameter transform: The closure, called for each value on the thread that sends it.
   @inlinable
   public func compactMap<T: Sendable>(
     _ transform: @escaping @Sendable (Value) -> T?

@@ -1,5 +1,5 @@
 extension SignalProtocol where Failure == Never {
-  /// Makes events of values: the way back from ``materialize()``.
+  /// Returns a signal that sends the events which are the values of this signal: the inverse of ``materialize()``.
   ///
   /// ![Marble diagram of dematerialize](dematerialize)
   ///
@@ -8,10 +8,8 @@ extension SignalProtocol where Failure == Never {
   ///     // next(1)
   ///     // failed(outOfPaper)
   ///
-  /// The first value that is a terminal event ends the result, and the source. A source that completes without
-  /// one completes the result.
-  ///
-  /// The source itself must not be able to fail: there would be two ways to. Materialise it first, where it can.
+  /// The first terminal event among the values ends the result and disposes the source. If the source completes without
+  /// one, the result completes.
   ///
   /// RAC: `dematerialize`.
   @inlinable

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends each value together with its position, counted from 0.
+  /// Returns a signal of pairs of the position of a value, counted from 0, and the value.
   ///
   /// ![Marble diagram of enumerated](enumerated)
   ///
@@ -7,7 +7,7 @@ extension SignalProtocol {
   ///     // 0 a
   ///     // 1 b
   ///
-  /// Each subscription counts for itself.
+  /// Each subscription counts separately.
   ///
   /// RAC: the index of `scanWithStart:reduceWithIndex:` and `aggregateWithStart:reduceWithIndex:`.
   @inlinable

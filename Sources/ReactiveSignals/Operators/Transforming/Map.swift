@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends `transform(value)` for each value.
+  /// Returns a signal of the results of `transform` for each value.
   ///
   /// ![Marble diagram of map](map)
   ///
@@ -7,13 +7,13 @@ extension SignalProtocol {
   ///     // A
   ///     // B
   ///
-  /// Completion and failure pass unchanged, and at once. A result of `nil` is a value like any other. A key path
-  /// serves as the closure: `map(\.count)`. Where values are tuples (after combining signals, say) the closure
-  /// can take their parts apart: `map { first, second in … }`.
+  /// Completion and failure are delivered unchanged, at once. A result of `nil` is sent like any other result. A key path
+  /// can stand for the closure: `map(\.count)`. The closure can name the parts of a tuple, for example after combining
+  /// signals: `map { first, second in … }`.
   ///
   /// RAC: `map:`, `reduceEach:`.
   ///
-  /// - Parameter transform: Called for each value, on the thread that sends it.
+  /// - Parameter transform: The closure, called for each value on the thread that sends it.
   @inlinable
   public func map<T: Sendable>(
     _ transform: @escaping @Sendable (Value) -> T

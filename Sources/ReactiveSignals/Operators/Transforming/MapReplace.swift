@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends `replacement` in the place of each value.
+  /// Returns a signal that sends `replacement` for each value.
   ///
   /// ![Marble diagram of mapReplace](mapReplace)
   ///
@@ -8,6 +8,8 @@ extension SignalProtocol {
   ///     // tapped
   ///
   /// RAC: `mapReplace:`.
+  ///
+  /// - Parameter replacement: The value to send.
   @inlinable
   public func mapReplace<T: Sendable>(_ replacement: T) -> some SignalProtocol<T, Failure> {
     map { _ in replacement }

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends each event as a value, the terminal event too, and then completes.
+  /// Returns a signal that sends each event as a value, including the terminal event, and then completes.
   ///
   /// ![Marble diagram of materialize](materialize)
   ///
@@ -8,7 +8,7 @@ extension SignalProtocol {
   ///     // next(2)
   ///     // failed(notADigit)
   ///
-  /// So the result cannot fail. ``dematerialize()`` is the way back.
+  /// The result cannot fail. ``dematerialize()`` is the inverse.
   ///
   /// RAC: `materialize`.
   @inlinable

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends each value together with the one before it, beginning with the second.
+  /// Returns a signal of pairs of a value and the value that follows it.
   ///
   /// ![Marble diagram of pairwise](pairwise)
   ///
@@ -7,8 +7,8 @@ extension SignalProtocol {
   ///     // (1, 4)
   ///     // (4, 9)
   ///
-  /// A source of fewer than two values gives none. Keeps the last value. Where the first value should count too, with
-  /// something before it, use ``combinePrevious(_:_:)``.
+  /// A source of fewer than two values gives no pair. Each subscription keeps the last value. To combine the first value
+  /// with an initial value, use ``combinePrevious(_:_:)``.
   @inlinable
   public func pairwise() -> some SignalProtocol<(Value, Value), Failure> {
     Staged(self, Pairwise())

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Combines each value with the result for the value before, and sends each result.
+  /// Returns a signal of the running results of combining the values.
   ///
   /// ![Marble diagram of scan](scan)
   ///
@@ -9,16 +9,16 @@ extension SignalProtocol {
   ///     // 6
   ///     // 10
   ///
-  /// `initial` itself is not sent: an empty source gives an empty result. Each subscription starts with it anew. Keeps
-  /// the last result.
+  /// `initial` itself is not sent, so an empty source gives an empty result. Each subscription begins with `initial` and
+  /// keeps the last result.
   ///
-  /// To know the position of a value, put ``enumerated()`` before.
+  /// To know the position of a value, use ``enumerated()`` first.
   ///
   /// RAC: `scanWithStart:reduce:`, `scanWithStart:reduceWithIndex:`.
   ///
   /// - Parameters:
-  ///   - initial: What the first value is combined with.
-  ///   - next: Called with the last result and a value, on the thread that sends.
+  ///   - initial: The value that the first value is combined with.
+  ///   - next: The closure, called with the last result and a value, on the thread that sends.
   @inlinable
   public func scan<T: Sendable>(
     _ initial: T,
@@ -27,7 +27,7 @@ extension SignalProtocol {
     Staged(self, Scan(CombiningAccumulation(initial, next)))
   }
 
-  /// Updates a state with each value, and sends the state after each update.
+  /// Returns a signal of the states of an accumulation that each value updates.
   ///
   ///     ["a", "b", "a"].signal()
   ///       .scan(into: [:]) { counts, word in counts[word, default: 0] += 1 }
@@ -36,12 +36,12 @@ extension SignalProtocol {
   ///     // 1
   ///     // 2
   ///
-  /// Otherwise as ``scan(_:_:)``. A state that is a collection is updated in place, unless the subscriber has kept
-  /// what was sent: then it is copied first.
+  /// It behaves as ``scan(_:_:)`` otherwise. A state that is a collection is updated in place, unless a subscriber has kept
+  /// an earlier state. In that case it is copied first.
   ///
   /// - Parameters:
-  ///   - initial: The state to begin with.
-  ///   - update: Called with the state and a value, on the thread that sends.
+  ///   - initial: The initial state.
+  ///   - update: The closure, called with the state and a value, on the thread that sends.
   @inlinable
   public func scan<T: Sendable>(
     into initial: T,

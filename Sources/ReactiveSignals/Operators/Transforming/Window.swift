@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends the values in signals of `count`: as ``buffer(count:)``, but each value when it comes.
+  /// Returns a signal that sends the values in windows of `count` values, each a signal that sends its values as they arrive.
   ///
   /// ![Marble diagram of window(count:)](windowCount)
   ///
@@ -11,20 +11,19 @@ extension SignalProtocol {
   ///     // 7
   ///     // 5
   ///
-  /// A window is sent when its first value comes, then the value into it; it completes with its last value. There is no
-  /// empty one. A window keeps its values until someone subscribes to it, so that none is missed (see ``WindowedSignal``).
+  /// A window is sent when its first value arrives, and that value follows in the window. The window completes with its
+  /// last value. There are no empty windows. A window keeps its values for its first subscriber, see ``WindowedSignal``.
   ///
-  /// - It completes, or fails, with the source: first the result, then the window that is open.
-  /// - When it is disposed the open window sends nothing any more and lets go of its subscribers, without a completion:
-  ///   it is neither full nor has the source ended.
-  /// - It holds the open window. Each window that is kept and that nobody has subscribed to keeps its values, at most
-  ///   `count`, and fewer if `policy` says so. A failure that the policy makes is that of the window, after the values
-  ///   kept: the source goes on, and so do the windows.
+  /// - At the end of the source the result ends first, then the open window, in the same way.
+  /// - After disposal of the result the open window sends nothing more and releases its subscribers without a terminal event.
+  /// - The subscription holds the open window. A window that has had no subscriber keeps its values, at most `count`, and
+  ///   fewer if `policy` limits them. A failure raised by the policy ends that window after the kept values. The source and
+  ///   the later windows continue.
   /// - Values arrive on the thread of the source.
   ///
   /// - Parameters:
-  ///   - count: How many values make a window; positive.
-  ///   - policy: What a window does when too many values wait for its first subscriber.
+  ///   - count: The number of values in a window. It is positive.
+  ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   @inlinable
   public func window(
     count: Int,
