@@ -35,14 +35,14 @@ public struct PretendServer<Clock: TimedScheduler>: Server {
   }
 
   public func isFree(_ name: String) -> Signal<Bool, ServerError> {
-    Signal(Signal<Bool, ServerError>.just(!taken.contains(name)).delay(for: delay, on: clock))
+    Signal<Bool, ServerError>.just(!taken.contains(name)).delay(for: delay, on: clock).erased
   }
 
   public func signUp(_ form: Form) -> Signal<Account, ServerError> {
-    Signal(
-      Signal<Int, ServerError>.timer(after: delay, on: clock).flatMap { _ in
+    Signal<Int, ServerError>.timer(after: delay, on: clock)
+      .flatMap { _ in
         taken.contains(form.name) ? Signal.fail(.nameTaken) : .just(Account(id: 1, name: form.name))
       }
-    )
+      .erased
   }
 }

@@ -24,12 +24,7 @@ public final class SignUpViewModel: Sendable {
       .distinctUntilChanged()
       .debounce(for: .milliseconds(300), on: clock)
       .flatMap(.latest) { name in
-        Signal(
-          server.isFree(name)
-            .map { Optional($0) }
-            .replaceFailure(with: nil)
-            .promoteFailure(to: Never.self)
-        )
+        server.isFree(name).map { Optional($0) }.replaceFailure(with: nil)
       }
     // As soon as somebody types, the last answer is about another name.
     isNameFree = Property(initial: nil, then: name.changes.map { _ in Bool?.none }.merge(answers))

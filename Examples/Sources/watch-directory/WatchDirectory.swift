@@ -24,13 +24,12 @@ struct WatchDirectory: ParsableCommand {
     let directory = URL(fileURLWithPath: directory, isDirectory: true)
     let end = duration.map { Signal.timer(after: .seconds($0), on: scheduler) } ?? .never
 
-    let changes = Signal.interval(.milliseconds(interval), on: scheduler)
+    let changes = Signal<Int, Unreadable>.interval(.milliseconds(interval), on: scheduler)
       .start(with: -1)
-      .promoteFailure(to: Unreadable.self)
       .tryMap { _ throws(Unreadable) in try Snapshot(of: directory) }
       .combinePrevious(Snapshot()) { before, now in now.changes(since: before) }
       .skip(1)  // all that was there at the beginning
-      .flatMap { $0.signal().promoteFailure(to: Unreadable.self) }
+      .flatMap { Signal.from($0) }
       .take(until: end)
 
     do throws(Unreadable) {

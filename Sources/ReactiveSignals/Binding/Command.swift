@@ -45,13 +45,17 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   private let status: CommandStatus<Value, Failure>
   private let work: @Sendable (Input) -> Signal<Value, Failure>
 
-  /// A command that can be executed while `condition` holds.
+  /// Creates a command that is enabled while a property is `true`.
+  ///
+  ///     let submit = Command(enabledIf: problems.map(\.isEmpty)) { server.signUp(form.value) }
   ///
   /// - Parameters:
-  ///   - condition: is kept by the command.
-  ///   - isConcurrent: whether it may be executed while it is executing.
-  ///   - scheduler: where to announce; in place without one.
-  ///   - work: makes the work of the input: once for each execution, when that starts, on its thread.
+  ///   - condition: The property. The command keeps it alive. A command without a condition is always enabled.
+  ///   - isConcurrent: The initial value of ``isConcurrent``.
+  ///   - scheduler: The scheduler that announces changes of state, executions and failures. Without one, the thread that causes
+  ///     them does.
+  ///   - work: A closure that returns the work for an input. It is called once for each execution, on the thread that executes
+  ///     the command.
   public init<Work: SignalProtocol<Value, Failure>>(
     enabledIf condition: some PropertyProtocol<Bool> = Property(true),
     concurrent isConcurrent: Bool = false,
@@ -64,7 +68,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     self.condition = condition
     self.isConcurrent = concurrent
     self.status = status
-    self.work = { Signal(work($0)) }
+    self.work = { work($0).erased }
     let executing = Self.executing(status)
     let enabled = Self.enabled(executing, concurrent.property.node, condition.node)
     if scheduler == nil {
@@ -76,21 +80,27 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     }
   }
 
-  /// A command that can be executed while the last value of `condition` is true, and until there is one.
+  /// Creates a command that is enabled while the latest value of a signal is `true`.
+  ///
+  ///     let refresh = Command(enabledIf: connection.isOnline, initially: false) { server.load() }
   ///
   /// - Parameters:
-  ///   - condition: Is subscribed to at once. When it completes its last value stays in force.
-  ///   - isConcurrent: Whether executions may overlap, at first.
-  ///   - scheduler: Where its state and its failures are announced; without one, where they change.
-  ///   - work: Makes the signal of an execution. It is called where the command is executed.
+  ///   - condition: The signal. The command subscribes to it at once. After completion its last value stays in force.
+  ///   - isEnabled: Whether the command is enabled until the signal sends a value.
+  ///   - isConcurrent: The initial value of ``isConcurrent``.
+  ///   - scheduler: The scheduler that announces changes of state, executions and failures. Without one, the thread that causes
+  ///     them does.
+  ///   - work: A closure that returns the work for an input. It is called once for each execution, on the thread that executes
+  ///     the command.
   public convenience init<Work: SignalProtocol<Value, Failure>>(
     enabledIf condition: some SignalProtocol<Bool, Never>,
+    initially isEnabled: Bool = true,
     concurrent isConcurrent: Bool = false,
     announcingOn scheduler: (any Scheduler)? = nil,
     _ work: @escaping @Sendable (Input) -> Work
   ) {
     self.init(
-      enabledIf: Property(initial: true, then: condition),
+      enabledIf: Property(initial: isEnabled, then: condition),
       concurrent: isConcurrent,
       announcingOn: scheduler,
       work
