@@ -15,7 +15,7 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
     /// How often an execution has started or ended.
     var number = 0
     /// Of the execution that ended last.
-    var lastEnd: Once?
+    var lastEnd: BlockDisposable?
   }
 
   private enum News: Sendable {
@@ -108,11 +108,11 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   /// Counts one execution less, unless `end` has been claimed. When this returns it is.
   ///
   /// - Returns: the number of the end, which is to be reported; nothing if somebody else has counted it.
-  func countEnd(_ end: Once) -> Int? {
+  func countEnd(_ end: BlockDisposable) -> Int? {
     let number = change { running in
       // Who counts after an end claims it first: so each that has been counted is claimed, or is the last one.
       _ = running.lastEnd?.claim()
-      guard !end.isClaimed else { return false }
+      guard !end.isDisposed else { return false }
       running.count -= 1
       running.lastEnd = end
       return true

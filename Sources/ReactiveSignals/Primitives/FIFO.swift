@@ -1,0 +1,56 @@
+/// A first-in, first-out queue: a ring buffer in an array that grows as needed.
+///
+/// - Complexity: `append` and `popFirst` are amortized O(1).
+@frozen
+@usableFromInline
+struct FIFO<Element> {
+  /// The ring. Its length is a power of two, so that a mask wraps an index around.
+  @usableFromInline var storage: [Element?] = []
+  @usableFromInline var head = 0
+  @usableFromInline var count = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable var isEmpty: Bool { count == 0 }
+
+  @inlinable var first: Element? { count == 0 ? nil : storage[head] }
+
+  @inlinable
+  mutating func append(_ element: Element) {
+    if count == storage.count { grow() }
+    storage[wrapped(head &+ count)] = element
+    count += 1
+  }
+
+  @inlinable
+  mutating func popFirst() -> Element? {
+    guard count > 0 else { return nil }
+    let element = storage[head].take()
+    head = wrapped(head &+ 1)
+    count -= 1
+    return element
+  }
+
+  @inlinable
+  func wrapped(_ index: Int) -> Int { index & (storage.count &- 1) }
+
+  @inlinable
+  mutating func grow() {
+    if head > 0 {
+      storage = Array(storage[head...] + storage[..<head])
+      head = 0
+    }
+    storage.append(contentsOf: repeatElement(nil, count: Swift.max(4, storage.count)))
+  }
+}
+
+extension FIFO: Sendable where Element: Sendable {}
+
+extension FIFO: Sequence {
+  /// Returns an iterator over the elements, oldest first.
+  @inlinable
+  func makeIterator() -> some IteratorProtocol<Element> {
+    (0..<count).lazy.compactMap { storage[wrapped(head &+ $0)] }.makeIterator()
+  }
+}

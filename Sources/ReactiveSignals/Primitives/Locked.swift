@@ -1,0 +1,35 @@
+public import Synchronization
+
+/// A value behind a lock.
+///
+/// The library takes locks only off the hot path, for example to add a cleanup. It never calls user code inside `withLock`,
+/// and so it cannot deadlock.
+@frozen
+@usableFromInline
+package struct Locked<State: ~Copyable>: ~Copyable, Sendable {
+  @usableFromInline let mutex: Mutex<State>
+
+  /// A byte that tells the thread sanitizer what the lock orders, which it cannot see inside `Mutex`. An acquiring load and
+  /// a releasing store are plain moves on most processors.
+  @usableFromInline let sanitizerHint = Atomic<UInt8>(0)
+
+  @inlinable
+  package init(_ state: consuming sending State) {
+    mutex = Mutex(state)
+  }
+
+  @inlinable
+  package borrowing func withLock<Result: ~Copyable>(
+    _ body: (inout sending State) -> sending Result
+  ) -> sending Result {
+    mutex.withLock { state in
+      LockCheck.lockTaken()
+      _ = sanitizerHint.load(ordering: .acquiring)
+      defer {
+        sanitizerHint.store(0, ordering: .releasing)
+        LockCheck.lockReleased()
+      }
+      return body(&state)
+    }
+  }
+}
