@@ -1,6 +1,6 @@
 import ReactiveSignals
 
-/// What the form asks of a server. The app would have one that talks to the network.
+/// The requests of the form. An app would have an implementation that uses the network.
 public protocol Server: Sendable {
   func isFree(_ name: String) -> Signal<Bool, ServerError>
   func signUp(_ form: Form) -> Signal<Account, ServerError>
@@ -22,7 +22,7 @@ public enum ServerError: Error, Equatable {
   case nameTaken
 }
 
-/// A server that answers after a while, and knows a few names.
+/// A server for demonstrations, which answers after a delay and has a list of taken names.
 public struct PretendServer<Clock: TimedScheduler>: Server {
   let clock: Clock
   let delay: Duration

@@ -1,4 +1,4 @@
-/// A chosen property: its node, and its owners while another may be chosen.
+/// The property that `flatMap` has chosen, and its owners until another property is chosen.
 @usableFromInline
 final class ChosenProperty<Value: Sendable>: PropertyChoice {
   @usableFromInline let values: any ValueNode<Value>
