@@ -3,40 +3,42 @@ public import ReactiveSignals
 import Dispatch
 
 extension FileHandle {
-  /// A signal that sends what can be read from this handle, as it comes, and completes at the end of the file.
+  /// Returns a signal that sends the data read from this handle in chunks, and completes at the end of the file.
   ///
   ///     FileHandle.standardInput.chunks().lines().subscribe { print("you said", $0) }
   ///
-  /// Each subscription reads on from where the handle is. Chunks are at most `size` bytes long, and are sent
-  /// on a queue of Dispatch's, one after another. Not more than `size` bytes are read before the subscriber has handled
-  /// the ones before. Disposal stops reading, and waits for a read that is under way; what has been read and not been sent
-  /// is lost.
+  /// Each subscription reads on from the current offset of the handle. A dispatch queue sends the chunks one after another. The
+  /// next chunk is read after the subscriber has handled the last one. Disposal stops reading and waits for a read in progress.
+  /// Data that was read and not sent is lost.
   ///
-  /// The handle is kept open as long as it is being read, and is not closed by the signal. Nobody else may close it
-  /// meanwhile.
+  /// The signal keeps the handle open while it reads, and does not close it. Closing the handle during a read is a programming
+  /// error.
   ///
   /// RAC: `rac_readInBackground`, which started at once.
+  ///
+  /// - Parameter size: The maximum number of bytes in a chunk. It must be positive.
+  /// - Returns: A signal that fails with the error of a read.
   public func chunks(ofAtMost size: Int = 65_536) -> Signal<Data, POSIXError> {
     precondition(size > 0, "A chunk has at least one byte")
     return .create { subscriber in
-      let reading = Reading(self, size, subscriber)
-      subscriber.onDispose { reading.stop() }
-      reading.goOn()
+      let reader = ChunkReader(self, size, subscriber)
+      subscriber.onDispose { reader.stop() }
+      reader.resume()
     }
   }
 }
 
-/// Reads a file for one subscription.
+/// The reader of a file for one subscription.
 ///
-/// It reads only what is there: while there is nothing it waits at ``Readiness`` and takes no thread. `DispatchIO`
-/// and Dispatch's sources would do the same, but on Linux they crash when the writers of pipes hang up while other sources
-/// begin and end (swift-corelibs-libdispatch issue 949).
-final class Reading: Sendable {
+/// It reads without blocking. While there is no data it registers with the ``ReadinessMonitor`` and occupies no thread.
+/// `DispatchIO` and dispatch sources would do the same, but on Linux they crash when writers close pipes while other
+/// sources start and end (swift-corelibs-libdispatch issue 949).
+final class ChunkReader: Sendable {
   private let handle: FileHandle
   private let size: Int
   private let subscriber: Subscriber<Data, POSIXError>
   private let queue = DispatchQueue(label: "ReactiveSignals.chunks", target: .global())
-  private let turn: Turn
+  private let lock: DescriptorLock
   let descriptor: Int32
 
   fileprivate init(_ handle: FileHandle, _ size: Int, _ subscriber: Subscriber<Data, POSIXError>) {
@@ -44,48 +46,53 @@ final class Reading: Sendable {
     self.size = size
     self.subscriber = subscriber
     descriptor = handle.fileDescriptor
-    turn = Turn.of(descriptor)
+    lock = DescriptorLock.of(descriptor)
   }
 
-  /// Reads a chunk, on its queue, when there is one.
-  func goOn() { queue.async { self.readOrWait() } }
+  /// Reads the next chunk on the queue.
+  func resume() { queue.async { self.readOrWait() } }
 
-  /// Nothing is read any more when this has returned.
-  fileprivate func stop() { turn.take { Readiness.shared.forget(self) } }
+  /// Stops reading. No read is in progress when this returns.
+  fileprivate func stop() { lock.withLock { ReadinessMonitor.shared.remove(self) } }
 
   private func readOrWait() {
     do throws(System.Failure) {
-      guard let bytes = try turn.take({ () throws(System.Failure) in try bytesIfThere() }) else { return }
+      guard let bytes = try lock.withLock({ () throws(System.Failure) in try availableBytes() }) else {
+        return
+      }
       guard !bytes.isEmpty else { return subscriber.complete() }
       subscriber.send(Data(bytes))
-      goOn()
+      resume()
     } catch {
       subscriber.fail(POSIXError(error))
     }
   }
 
-  /// Reads what is there, nothing at the end. If it has to wait, or has been stopped, there is no result.
-  private func bytesIfThere() throws(System.Failure) -> [UInt8]? {
+  /// Returns the bytes that can be read now, or an empty array at the end of the file.
+  ///
+  /// - Returns: The bytes, or `nil` after registering for readiness or after disposal.
+  private func availableBytes() throws(System.Failure) -> [UInt8]? {
     if subscriber.isDisposed { return nil }
     if System.isReadable(descriptor) { return try System.read(descriptor, atMost: size) }
     try System.checkAccess(to: descriptor)
-    try Readiness.shared.add(self)
+    try ReadinessMonitor.shared.add(self)
     return nil
   }
 }
 
-/// Has those who use a descriptor take turns.
+/// A lock that makes the check for data and the read of a descriptor one step.
 ///
-/// Otherwise one could read what another has seen, which would then wait, and a read could take what has been written after its
-/// disposal. Some descriptors share a turn.
-private final class Turn: Sendable {
-  private static let all = (0..<64).map { _ in Turn() }
+/// Without it a reader could block on data that another reader has taken, and a read could take data written after its
+/// disposal. Several descriptors share one lock.
+private final class DescriptorLock: Sendable {
+  private static let all = (0..<64).map { _ in DescriptorLock() }
 
   private let lock = Locked(())
 
-  static func of(_ descriptor: Int32) -> Turn { all[Int(descriptor.magnitude) % all.count] }
+  static func of(_ descriptor: Int32) -> DescriptorLock { all[Int(descriptor.magnitude) % all.count] }
 
-  func take<Value: Sendable, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+  func withLock<Value: Sendable, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value
+  {
     try lock.withLock { _ in Result(catching: body) }.get()
   }
 }

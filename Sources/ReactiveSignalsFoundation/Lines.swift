@@ -2,12 +2,12 @@ public import Foundation
 public import ReactiveSignals
 
 extension SignalProtocol where Value == Data {
-  /// Sends the lines of text that the chunks make, without their ends, `\n` or `\r\n`.
+  /// Returns a signal that sends the lines of text in the chunks, without their line ends.
   ///
   ///     handle.chunks().lines().subscribe { print($0) }
   ///
-  /// The text is UTF-8; what is not is replaced by U+FFFD. When the source completes, what stands behind the last line end
-  /// is sent, unless it is nothing; a failure drops it. It holds the line that has begun.
+  /// A line ends with `\n` or `\r\n`. The text is UTF-8. U+FFFD replaces invalid bytes. Completion sends the text after the last
+  /// line end, unless it is empty. A failure drops it. The signal buffers one unfinished line.
   public func lines() -> some SignalProtocol<String, Failure> {
     staged { Lines($0) }
   }
@@ -18,8 +18,8 @@ private struct Lines<Failure: Error>: Stage {
   typealias Output = String
 
   let subscription: CompoundDisposable
-  /// The line that has begun. No line end is in it.
-  var begun = Data()
+  /// The unfinished line. It contains no line end.
+  var unfinished = Data()
 
   init(_ subscription: CompoundDisposable) { self.subscription = subscription }
 
@@ -27,17 +27,17 @@ private struct Lines<Failure: Error>: Stage {
   where Down.Value == String, Down.Failure == Failure {
     var rest = chunk[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      begun += rest[..<end]
+      unfinished += rest[..<end]
       rest = rest[(end + 1)...]
       down.send(takeLine())
       if subscription.isDisposed { return }
     }
-    begun += rest
+    unfinished += rest
   }
 
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == String, Down.Failure == Failure {
-    if !begun.isEmpty {
+    if !unfinished.isEmpty {
       down.send(takeLine())
       if subscription.isDisposed { return }
     }
@@ -45,8 +45,8 @@ private struct Lines<Failure: Error>: Stage {
   }
 
   private mutating func takeLine() -> String {
-    defer { begun.removeAll() }
-    if begun.last == UInt8(ascii: "\r") { begun.removeLast() }
-    return String(decoding: begun, as: UTF8.self)
+    defer { unfinished.removeAll() }
+    if unfinished.last == UInt8(ascii: "\r") { unfinished.removeLast() }
+    return String(decoding: unfinished, as: UTF8.self)
   }
 }

@@ -2,24 +2,24 @@ public import Foundation
 public import ReactiveSignals
 
 extension NotificationCenter {
-  /// A signal that sends what `transform` makes of each notification.
+  /// Returns a signal that sends the result of `transform` for each notification.
   ///
   ///     NotificationCenter.default
   ///       .signal(for: .documentSaved) { $0.userInfo?["name"] as? String }
   ///       .subscribe { print("saved", $0 ?? "something") }
   ///
-  /// `transform` runs, and the value is sent, while the notification is being posted, on the thread that posts it; a
-  /// notification must not leave that thread, so what is wanted of it is taken out there.
+  /// The thread that posts a notification calls `transform` and sends the value before the post returns. A notification is not
+  /// sendable, so `transform` extracts the values that other threads need.
   ///
-  /// The signal ends only by disposal, which removes the observer. It does not keep `object` alive, and sends nothing any
-  /// more when that is gone.
+  /// Disposal removes the observer. The signal does not keep `object` alive and sends nothing after its release.
   ///
   /// RAC: `rac_addObserverForName:object:`.
   ///
   /// - Parameters:
-  ///   - name: the notifications' name; any without one.
-  ///   - object: who posts them; anyone without one.
-  ///   - transform: takes out of a notification what is wanted of it.
+  ///   - name: The name of the notifications. Without one, the signal observes every name.
+  ///   - object: The object that posts the notifications. Without one, the signal observes every object.
+  ///   - transform: A closure that returns the value to send for a notification.
+  /// - Returns: A signal that ends only by disposal.
   public func signal<Value: Sendable>(
     for name: Notification.Name?,
     object: (any AnyObject & Sendable)? = nil,
@@ -31,7 +31,7 @@ extension NotificationCenter {
       let observer = self.addObserver(forName: name, object: object, queue: nil) { notification in
         subscriber.send(transform(notification))
       }
-      // The observer is a token for its removal, which any thread may do.
+      // The observer is a token for its removal. Any thread may remove it.
       let token = UncheckedSendable(observer)
       subscriber.onDispose { self.removeObserver(token.wrapped) }
     }

@@ -3,24 +3,27 @@ public import ReactiveSignals
 
 #if os(macOS) || !canImport(Darwin)
 extension Process {
-  /// A signal that runs a program, sends what it writes to its standard output, and completes when it has ended well.
+  /// Returns a signal that runs a program and sends the data that it writes to its standard output.
   ///
   ///     Process.output(of: URL(filePath: "/usr/bin/git"), ["log", "--oneline"])
   ///       .lines()
   ///       .subscribe(next: { print($0) }, failed: { print($0) })
   ///
-  /// Each subscription runs it anew. Disposal asks it to terminate (`SIGTERM`), and reads no more of its output. It reads
-  /// nothing from its standard input, shares this process's standard error, and inherits no other open file where the system
-  /// can prevent that. It is let run no further ahead than its pipe is long.
+  /// The signal completes when the program exits with status 0, and fails otherwise. Each subscription runs the program again.
+  /// Disposal sends it `SIGTERM` and stops reading its output.
   ///
-  /// The output ends when every program has closed it that has inherited it from this one. A thread waits for the
-  /// program to end, whether anybody listens or not, and leaves nothing of it behind.
+  /// The program reads nothing from its standard input, shares the standard error of this process, and inherits no other open
+  /// file where the system can prevent that. A full pipe suspends it.
+  ///
+  /// The output ends when every process that has inherited it has closed it. A thread waits for the program to exit, also after
+  /// disposal, and collects its exit status.
   ///
   /// - Parameters:
-  ///   - executable: the program.
-  ///   - arguments: what it is given.
-  ///   - environment: its environment; this process's without one.
-  ///   - directory: where it runs; where this process does without one.
+  ///   - executable: The URL of the program.
+  ///   - arguments: The arguments of the program.
+  ///   - environment: The environment of the program. Without one, the program inherits that of this process.
+  ///   - directory: The working directory of the program. Without one, the program inherits that of this process.
+  /// - Returns: A signal that sends the output in chunks.
   public static func output(
     of executable: URL,
     _ arguments: [String] = [],
@@ -32,7 +35,7 @@ extension Process {
         let (reading, writing) = try System.makePipe()
         let output = FileHandle(fileDescriptor: reading, closeOnDealloc: true)
         defer { System.close(writing) }
-        let program = Program(
+        let program = ChildProcess(
           try System.start(
             executable.path,
             arguments,
@@ -53,12 +56,12 @@ extension Process {
   }
 }
 
-/// A program that has been started.
-private final class Program: Sendable {
-  /// Sends no value, and ends as the program does.
+/// A running program.
+private final class ChildProcess: Sendable {
+  /// A signal without values that ends as the program does.
   let end = Subject<Data, ProcessError>()
   private let identifier: Int32
-  /// Whether the identifier may be another program's by now.
+  /// Whether the identifier may belong to another process.
   private let isReaped = Locked(false)
 
   init(_ identifier: Int32) {
@@ -90,15 +93,15 @@ private final class Program: Sendable {
   }
 }
 
-/// How a program ends that does not end well.
+/// An error of a program's signal.
 public enum ProcessError: Error, Hashable, Sendable {
-  /// It could not be started, for this reason.
+  /// The program could not be started, for the given reason.
   case cannotStart(String)
-  /// Its output, or how it has ended, could not be read.
+  /// The output or the exit status of the program could not be read.
   case cannotRead(POSIXError)
-  /// It has exited with this status, which is not 0.
+  /// The program exited with a status other than 0.
   case exited(status: Int32)
-  /// This signal has ended it.
+  /// A signal terminated the program.
   case killed(signal: Int32)
 }
 #endif

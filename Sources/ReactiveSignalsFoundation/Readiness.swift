@@ -1,17 +1,19 @@
 import Foundation
 import ReactiveSignals
 
-/// Waits for descriptors to become readable, for all readings of the process, on one thread of its own.
+/// The thread that waits for descriptors to become readable, on behalf of all readers of the process.
 ///
-/// A reading is told once, and forgotten. Being told takes time in proportion to the readings that wait.
-final class Readiness: Sendable {
-  static let shared = Readiness()
+/// It resumes a reader once and then removes it.
+///
+/// - Complexity: Each wakeup is O(*n*) in the number of waiting readers.
+final class ReadinessMonitor: Sendable {
+  static let shared = ReadinessMonitor()
 
   private struct State {
-    var waiting: [ObjectIdentifier: Reading] = [:]
-    /// Where to write to wake the thread, which is started by the first reading.
+    var waiting: [ObjectIdentifier: ChunkReader] = [:]
+    /// The descriptor that wakes the thread when written to. The first reader starts the thread.
     var waker: Int32?
-    /// Whether it has been woken, and has not looked at `waiting` since: so not more than one byte waits for it.
+    /// Whether the thread has been woken and has not read `waiting` since. The pipe then holds at most one byte.
     var isWoken = false
 
     mutating func wake() {
@@ -23,22 +25,22 @@ final class Readiness: Sendable {
 
   private let state = Locked(State())
 
-  /// Has `reading` go on when its descriptor can be read.
-  func add(_ reading: Reading) throws(System.Failure) {
+  /// Resumes `reader` when its descriptor is readable.
+  func add(_ reader: ChunkReader) throws(System.Failure) {
     let result = state.withLock { state in
       Result { () throws(System.Failure) in
         if state.waker == nil { state.waker = try start() }
-        state.waiting[ObjectIdentifier(reading)] = reading
+        state.waiting[ObjectIdentifier(reader)] = reader
         state.wake()
       }
     }
     try result.get()
   }
 
-  /// Has it not go on. The thread is woken so that it does not wait for a descriptor that may be closed now.
-  func forget(_ reading: Reading) {
+  /// Removes `reader` and wakes the thread, which must not wait for a descriptor that may be closed now.
+  func remove(_ reader: ChunkReader) {
     state.withLock { state in
-      if state.waiting.removeValue(forKey: ObjectIdentifier(reading)) != nil { state.wake() }
+      if state.waiting.removeValue(forKey: ObjectIdentifier(reader)) != nil { state.wake() }
     }
   }
 
@@ -50,20 +52,20 @@ final class Readiness: Sendable {
     return writing
   }
 
-  private func run(wokenBy alarm: Int32) {
+  private func run(wokenBy wakeup: Int32) {
     while true {
       let descriptors = state.withLock { state in
         state.isWoken = false
         return Set(state.waiting.values.map { $0.descriptor })
       }
-      let readable = Set(System.readable(among: [alarm] + descriptors))
-      if readable.contains(alarm) { _ = try? System.read(alarm, atMost: 16) }
-      let readings = state.withLock { state in
-        let readings = state.waiting.values.filter { readable.contains($0.descriptor) }
-        for reading in readings { state.waiting[ObjectIdentifier(reading)] = nil }
-        return readings
+      let readable = Set(System.readable(among: [wakeup] + descriptors))
+      if readable.contains(wakeup) { _ = try? System.read(wakeup, atMost: 16) }
+      let readers = state.withLock { state in
+        let readers = state.waiting.values.filter { readable.contains($0.descriptor) }
+        for reader in readers { state.waiting[ObjectIdentifier(reader)] = nil }
+        return readers
       }
-      for reading in readings { reading.goOn() }
+      for reader in readers { reader.resume() }
     }
   }
 }

@@ -1,11 +1,11 @@
 import _ReactiveSignalsShims
 
-/// The system's calls for descriptors and programs.
+/// The system calls for descriptors and programs.
 ///
-/// The unsafe part is that they take addresses. Each is that of a local variable or of an array that is alive while the call
-/// runs, comes with its length, and is kept by none of them.
+/// The calls take addresses, which is unsafe. Each address is that of a local variable or an array. It
+/// is valid during the call, is passed with its length, and is not kept by the call.
 enum System {
-  /// A call that has failed, with the system's number for the reason.
+  /// The failure of a system call, with its error number.
   struct Failure: Error {
     let number: Int32
 
@@ -20,12 +20,12 @@ enum System {
 // MARK: - Descriptors
 
 extension System {
-  /// Waits until at least one of `descriptors` can be read without waiting, and returns those that can.
+  /// Blocks until at least one of `descriptors` is readable, and returns those that are.
   ///
-  /// One that cannot be waited for is among them: reading it tells why.
+  /// The result includes invalid descriptors. Reading one of them throws the error.
   static func readable(among descriptors: [Int32]) -> [Int32] { wait(for: descriptors, now: false) }
 
-  /// Whether `descriptor` can be read without waiting.
+  /// Returns whether `descriptor` can be read without blocking.
   static func isReadable(_ descriptor: Int32) -> Bool { !wait(for: [descriptor], now: true).isEmpty }
 
   private static func wait(for descriptors: [Int32], now: Bool) -> [Int32] {
@@ -34,12 +34,12 @@ extension System {
     return waits.filter { error != 0 || $0.seen != 0 }.map { $0.descriptor }
   }
 
-  /// Makes sure that a descriptor is open for reading. One that is not may be waited for without end.
+  /// Checks that a descriptor is open for reading. Waiting for one that is not could block without end.
   static func checkAccess(to descriptor: Int32) throws(Failure) {
     try Failure.check(rs_check_access(descriptor))
   }
 
-  /// Reads once, at most `count` bytes; none at the end.
+  /// Reads at most `count` bytes with one call. The result is empty at the end of the file.
   static func read(_ descriptor: Int32, atMost count: Int) throws(Failure) -> [UInt8] {
     var result = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
@@ -50,7 +50,7 @@ extension System {
     return bytes
   }
 
-  /// Makes a pipe that no program inherits.
+  /// Creates a pipe that programs do not inherit.
   static func makePipe() throws(Failure) -> (reading: Int32, writing: Int32) {
     var reading: Int32 = -1
     var writing: Int32 = -1
@@ -58,7 +58,7 @@ extension System {
     return (reading, writing)
   }
 
-  /// Makes the other end of a pipe readable.
+  /// Writes a byte to a pipe, so that its other end is readable.
   static func wake(_ descriptor: Int32) { rs_wake(descriptor) }
 
   static func close(_ descriptor: Int32) { rs_close(descriptor) }
@@ -68,7 +68,7 @@ extension System {
 
 #if os(macOS) || !canImport(Darwin)
 extension System {
-  /// How a program has ended.
+  /// The exit of a program.
   enum Exit {
     case status(Int32)
     case signal(Int32)
@@ -77,11 +77,11 @@ extension System {
   /// Starts a program that writes to `output`, and returns its identifier.
   ///
   /// - Parameters:
-  ///   - path: where the program is.
-  ///   - arguments: what it is given, without its name.
-  ///   - environment: what its environment is; that of this process without one.
-  ///   - directory: where it runs; where this process does without one.
-  ///   - output: what becomes its standard output.
+  ///   - path: The path of the program.
+  ///   - arguments: The arguments, without the name of the program.
+  ///   - environment: The environment of the program. Without one, the program inherits that of this process.
+  ///   - directory: The working directory of the program. Without one, the program inherits that of this process.
+  ///   - output: The descriptor that becomes the standard output of the program.
   static func start(
     _ path: String,
     _ arguments: [String],
@@ -111,12 +111,12 @@ extension System {
     return identifier
   }
 
-  /// Waits until a program has ended. Its identifier stays its own until it is reaped.
+  /// Blocks until a program has exited. Its identifier stays valid until it is reaped.
   static func awaitEnd(of program: Int32) throws(Failure) {
     try Failure.check(rs_await_program(program))
   }
 
-  /// Takes note of a program's end, which may be awaited before: nothing is left of it then.
+  /// Collects the exit status of a program, which releases its identifier.
   static func reap(_ program: Int32) throws(Failure) -> Exit {
     var status: Int32 = 0
     var signal: Int32 = 0
@@ -124,7 +124,7 @@ extension System {
     return signal == 0 ? .status(status) : .signal(signal)
   }
 
-  /// Asks a program that has not been reaped to end.
+  /// Sends `SIGTERM` to a program that has not been reaped.
   static func terminate(_ program: Int32) { rs_terminate_program(program) }
 }
 #endif

@@ -6,17 +6,20 @@ public import FoundationNetworking
 #endif
 
 extension URLSession {
-  /// A signal that makes a request, and sends the answer with its data.
+  /// Returns a signal that makes a request, sends the response with its data and completes.
   ///
   ///     URLSession.shared.signal(for: request)
   ///       .map { data, response in data.count }
   ///       .retry(2)
   ///       .subscribe(next: { print($0) }, failed: { print($0.code) })
   ///
-  /// Each subscription makes the request anew; disposal cancels it. The answer is sent on the session's delegate queue. An
-  /// answer that says that the server could not serve is no failure.
+  /// Each subscription makes the request again. Disposal cancels it. The session's delegate queue sends the response. A response
+  /// with an error status is a value, not a failure.
   ///
   /// RAC: `rac_sendAsynchronousRequest:`.
+  ///
+  /// - Parameter request: The request to make.
+  /// - Returns: A signal of one value that fails with the error of the request.
   public func signal(for request: URLRequest) -> Signal<(data: Data, response: URLResponse), URLError> {
     .create { subscriber in
       let task = self.dataTask(with: request) { data, response, error in
@@ -32,7 +35,12 @@ extension URLSession {
     }
   }
 
-  /// A signal that gets what `url` names, and sends the answer with its data. Otherwise as ``signal(for:)-(URLRequest)``.
+  /// Returns a signal that requests `url`, sends the response with its data and completes.
+  ///
+  /// Each subscription makes the request again, as ``signal(for:)-(URLRequest)`` does.
+  ///
+  /// - Parameter url: The URL to request.
+  /// - Returns: A signal of one value that fails with the error of the request.
   public func signal(for url: URL) -> Signal<(data: Data, response: URLResponse), URLError> {
     signal(for: URLRequest(url: url))
   }

@@ -2,20 +2,20 @@ public import Foundation
 public import ReactiveSignals
 
 extension UserDefaults {
-  /// A signal that sends what is stored under a key: the current value first, then each that is different from the one
-  /// before.
+  /// Returns a signal that sends the value stored under a key, then every different value that follows it.
   ///
   ///     defaults.signal(forKey: "volume", as: Int.self).subscribe { player.volume = $0 ?? 10 }
   ///
-  /// `nil` stands for nothing, or something that is not a `Value`. Changes are sent by the thread that makes them. The signal
-  /// ends only by disposal, and keeps the defaults alive.
+  /// `nil` stands for a missing value and for one that is not a `Value`. The thread that makes a change sends it. The signal ends
+  /// only by disposal, and keeps the defaults alive.
   ///
-  /// Only changes that `UserDefaults` announces are seen. Where it is not Apple's, on Linux for example, it announces none
-  /// that `set` makes: there write through a ``UserDefaultsTerminal``.
+  /// The signal sees only the changes that `UserDefaults` announces. Apart from Apple platforms, `UserDefaults` announces no change
+  /// made by `set`. There, write through a ``UserDefaultsTerminal``.
   ///
   /// - Parameters:
-  ///   - key: where the value is stored.
-  ///   - type: what is stored; something that a property list can hold.
+  ///   - key: The key of the value.
+  ///   - type: The type of the value, which a property list must be able to hold.
+  /// - Returns: A signal of the stored values.
   public func signal<Value: Sendable & Equatable>(
     forKey key: String,
     as type: Value.Type = Value.self
@@ -23,13 +23,14 @@ extension UserDefaults {
     Signal(StoredValue<Value>(self, key).values)
   }
 
-  /// A terminal for what is stored under a key: what it is sent is stored, and what others store it sends.
+  /// Returns a terminal that stores the values sent to it under a key, and sends the values that others store there.
   ///
   /// RAC: `rac_channelTerminalForKey:`.
   ///
   /// - Parameters:
-  ///   - key: where the value is stored.
-  ///   - type: what is stored; something that a property list can hold.
+  ///   - key: The key of the value.
+  ///   - type: The type of the value, which a property list must be able to hold.
+  /// - Returns: A terminal of the stored value.
   public func terminal<Value: Sendable & Equatable>(
     forKey key: String,
     as type: Value.Type = Value.self
@@ -44,12 +45,11 @@ extension UserDefaults {
 ///     volume.subscribe { slider.value = $0 ?? 10 }
 ///     slider.values.map { Optional($0) }.subscribe(volume)
 ///
-/// As a signal it sends the current value first, and then those that anyone else stores, as
-/// `UserDefaults.signal(forKey:as:)` does. What it is sent itself it stores, at once, and does not send; `nil` removes what is
-/// stored. Completion of what feeds it leaves the last value.
+/// As a signal, a terminal sends the current value first, then the values that others store, as
+/// `UserDefaults.signal(forKey:as:)` does. As a subscriber, it stores each value at once and does not send it. Sending `nil`
+/// removes the value. Completion of a signal that feeds it leaves the last value.
 ///
-/// Any number of terminals may be used for a key. One is connected to the leading end of a `Channel` by subscribing each to the
-/// other:
+/// A key may have any number of terminals. To connect a terminal to the leading end of a `Channel`, subscribe each to the other:
 ///
 ///     volume.subscribe(channel.leading)
 ///     channel.leading.subscribe(volume)
@@ -58,28 +58,28 @@ public final class UserDefaultsTerminal<Stored: Sendable & Equatable>: SignalPro
   public typealias Failure = Never
 
   private let stored: StoredValue<Stored>
-  /// What has been stored by this terminal, as long as nobody else has stored something else.
-  private let own: OwnValue<Stored?>
+  /// The value that this terminal stored last, until another writer stores a different one.
+  private let lastWrite: LastWrite<Stored?>
 
   fileprivate init(_ stored: StoredValue<Stored>) {
     self.stored = stored
-    own = OwnValue()
+    lastWrite = LastWrite()
   }
 
-  /// What is stored.
+  /// The stored value.
   public var value: Stored? { stored.value }
 
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Stored?, S.Failure == Never {
     stored.values
       .enumerated()
-      .filter { [own] offset, value in offset == 0 || !own.holds(value) }
+      .filter { [lastWrite] offset, value in offset == 0 || !lastWrite.matches(value) }
       .map { $0.element }
       .attach(sink, in: subscription)
   }
 
   public func send(_ value: Stored?) {
-    own.set(value)
+    lastWrite.set(value)
     stored.write(value)
   }
 
@@ -87,13 +87,14 @@ public final class UserDefaultsTerminal<Stored: Sendable & Equatable>: SignalPro
   public func complete() {}
 }
 
-private final class OwnValue<Value: Sendable & Equatable>: Sendable {
+/// The last value that a terminal has stored itself.
+private final class LastWrite<Value: Sendable & Equatable>: Sendable {
   private let value = Locked<Value?>(nil)
 
   func set(_ new: Value) { value.withLock { $0 = new } }
 
-  /// Whether `current` is it; if not, somebody else has stored something, and then nothing is any more.
-  func holds(_ current: Value) -> Bool {
+  /// Returns whether `current` is the last value written. A different value comes from another writer and clears it.
+  func matches(_ current: Value) -> Bool {
     value.withLock { value in
       if value != current { value = nil }
       return value != nil
@@ -101,7 +102,7 @@ private final class OwnValue<Value: Sendable & Equatable>: Sendable {
   }
 }
 
-/// A value in the user defaults, which any thread may use.
+/// A value in the user defaults, which are safe to use from any thread.
 private struct StoredValue<Value: Sendable & Equatable>: Sendable {
   private let defaults: UncheckedSendable<UserDefaults>
   private let key: String
@@ -124,10 +125,9 @@ private struct StoredValue<Value: Sendable & Equatable>: Sendable {
     #endif
   }
 
-  /// The current value, then each that is different from the one before.
+  /// A signal of the current value, then of every different value.
   ///
-  /// Announcements carry no value: it is read in the subscriber's turn, so the last one that is sent is the one that
-  /// is stored.
+  /// A notification carries no value. The subscriber's thread reads the value, so the last value sent is the stored one.
   var values: some SignalProtocol<Value?, Never> {
     changes.map { [self] in value }.distinctUntilChanged()
   }

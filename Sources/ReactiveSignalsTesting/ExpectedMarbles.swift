@@ -2,28 +2,28 @@ import ReactiveSignals
 
 /// The diagram that a recording is compared with.
 ///
-/// It is made by the literal in `#expect(recording == "--A--C|")`. When the comparison fails it says why, and that is
-/// what the test prints:
+/// The literal in `#expect(recording == "--A--C|")` creates it. Its description explains a failed comparison, and the test prints
+/// it:
 ///
 ///     Expectation failed: (recording → --A--B|) == ("--A--C|" →
 ///         expected  --A--C|
 ///         recorded  --A--B|
 ///                        ^ tick 5: expected C, recorded B)
 ///
-/// A diagram with a mistake in it equals nothing.
+/// An invalid diagram equals no recording.
 public final class ExpectedMarbles: ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
   private let text: String
   private let explanation = Locked<String?>(nil)
 
-  /// Expects the diagram `text`.
+  /// Creates an expectation of the diagram `text`.
   public init(_ text: String) { self.text = text }
 
   public convenience init(stringLiteral text: String) { self.init(text) }
 
-  /// Why the last comparison failed, otherwise the diagram.
+  /// The explanation of the last failed comparison, or the diagram.
   public var description: String { explanation.withLock { $0 } ?? text }
 
-  /// Compares, and takes down how the two differ.
+  /// Compares the two, and stores an explanation of the difference.
   fileprivate func differs<Value, Failure>(from recording: Recording<Value, Failure>) -> Bool {
     let difference = difference(from: recording)
     explanation.withLock { $0 = difference.map { "\n" + $0.indented } }
@@ -38,7 +38,7 @@ public final class ExpectedMarbles: ExpressibleByStringLiteral, CustomStringConv
       if let tick = expected.firstDifference(from: recording.diagram) {
         return expected.compared(with: recording.diagram, at: tick)
       }
-      return recording.strays.first.map { "\(text)\nis not what was recorded: \($0), between two ticks" }
+      return recording.strays.first.map { "\(text)\ndiffers from the recording: \($0), between two ticks" }
     } catch {
       return "\(error)"
     }
@@ -46,24 +46,24 @@ public final class ExpectedMarbles: ExpressibleByStringLiteral, CustomStringConv
 }
 
 extension Recording {
-  /// Whether what came is what the diagram says, no more and no less.
+  /// Returns whether the recording has exactly the events of the diagram.
   public static func == (recording: Recording, marbles: ExpectedMarbles) -> Bool {
     !marbles.differs(from: recording)
   }
 
-  /// Whether what came is not what the diagram says. A diagram with a mistake in it says nothing.
+  /// Returns whether the recording differs from the diagram. For an invalid diagram, both `==` and `!=` return `false`.
   public static func != (recording: Recording, marbles: ExpectedMarbles) -> Bool {
     marbles.differs(from: recording) && marbles.isValid
   }
 
-  /// Whether what came is what the diagram says, no more and no less.
+  /// Returns whether the recording has exactly the events of the diagram.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func == (recording: Recording, marbles: String) -> Bool {
     recording == ExpectedMarbles(marbles)
   }
 
-  /// Whether what came is not what the diagram says.
+  /// Returns whether the recording differs from the diagram.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func != (recording: Recording, marbles: String) -> Bool {
@@ -72,11 +72,11 @@ extension Recording {
 }
 
 extension Recording: CustomStringConvertible {
-  /// What came, in marble notation.
+  /// The recorded events in marble notation.
   public var description: String { marbles }
 }
 
-// MARK: - Saying how two diagrams differ
+// MARK: - Explaining a difference
 
 extension MarbleDiagram {
   fileprivate func firstDifference(from other: MarbleDiagram) -> Int? {
@@ -92,15 +92,15 @@ extension MarbleDiagram {
   fileprivate func compared(with recorded: MarbleDiagram, at tick: Int) -> String {
     let here = MarbleDiagram.aligned([prefix(tick), recorded.prefix(tick)])
     let lines = MarbleDiagram.aligned([self, recorded])
-    let place = String(repeating: " ", count: here.map(\.count).max() ?? 0)
+    let padding = String(repeating: " ", count: here.map(\.count).max() ?? 0)
     return """
       expected  \(lines[0])
       recorded  \(lines[1])
-                \(place)^ tick \(tick): expected \(words(at: tick)), recorded \(recorded.words(at: tick))
+                \(padding)^ tick \(tick): expected \(words(at: tick)), recorded \(recorded.words(at: tick))
       """
   }
 
-  /// The first `ticks` ticks, silence added if there are fewer.
+  /// Returns the first `ticks` ticks, padded with silence.
   private func prefix(_ ticks: Int) -> MarbleDiagram {
     MarbleDiagram(moments.filter { $0.tick < ticks }, length: ticks)
   }

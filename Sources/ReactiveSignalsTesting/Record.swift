@@ -1,17 +1,19 @@
 public import ReactiveSignals
 
 extension TestScheduler {
-  /// Subscribes to `signal`, and writes down what it sends and when.
+  /// Subscribes to `signal` and records its events with their times.
   ///
   ///     let recording = scheduler.record(signal)
   ///     scheduler.run()
   ///     #expect(recording == "--a--b|")
   ///
-  /// In diagrams a value is named by its description: the number 1 is `1`, the text "ab" is `'ab'`.
+  /// A diagram names a value by its description. The number 1 is `1`, and the text "ab" is `'ab'`.
   ///
   /// - Parameters:
-  ///   - signal: What to subscribe to.
-  ///   - subscription: When to subscribe and to dispose, counted from now: `"--^----!"`. By default at once, and never.
+  ///   - signal: The signal to subscribe to.
+  ///   - subscription: A diagram of the times of subscription and disposal, counted from now, such as `"--^----!"`. By default, the
+  ///     scheduler subscribes at once and does not dispose.
+  /// - Returns: A recording of the signal.
   public func record<Value, Failure>(
     _ signal: some SignalProtocol<Value, Failure>,
     during subscription: String = "^"
@@ -19,8 +21,13 @@ extension TestScheduler {
     record(signal, during: subscription) { String(describing: $0) }
   }
 
-  /// Subscribes to `signal`, and writes down what it sends and when. In diagrams a value has the name that `values` has
-  /// for it, like in ``cold(_:values:error:)``, or else its description.
+  /// Subscribes to `signal` and records its events with their times, with names for values.
+  ///
+  /// - Parameters:
+  ///   - signal: The signal to subscribe to.
+  ///   - values: The values by name, as in ``cold(_:values:error:)``. Other values are named by their descriptions.
+  ///   - subscription: A diagram of the times of subscription and disposal, counted from now.
+  /// - Returns: A recording of the signal.
   public func record<Value: Equatable, Failure>(
     _ signal: some SignalProtocol<Value, Failure>,
     values: [String: Value],
@@ -38,7 +45,9 @@ extension TestScheduler {
   ) -> Recording<Value, Failure> {
     let diagram = MarbleDiagram(subscription)
     guard let start = diagram.tick(of: .subscription), diagram.marks.allSatisfy({ !$0.mark.isEvent }) else {
-      preconditionFailure("\"\(subscription)\" is no subscription: expected '^', and after it '!' or nothing")
+      preconditionFailure(
+        "\"\(subscription)\" is not a subscription: expected '^', optionally followed by '!'"
+      )
     }
     let recording = Recording<Value, Failure>(timeline, name: name)
     if start == 0 {

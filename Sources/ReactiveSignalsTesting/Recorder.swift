@@ -1,16 +1,16 @@
 public import ReactiveSignals
 
-/// A subscriber that writes down what it gets, for tests without time.
+/// A subscriber that records the events it receives, for tests without virtual time.
 ///
 ///     let recorder = Recorder<Int, Never>()
 ///     [1, 2].signal().subscribe(recorder)
 ///     #expect(recorder.events == [.next(1), .next(2), .completed])
 ///
-/// It keeps every event, also those that the rules of events forbid, so that a test can see them.
+/// It records every event, also events that violate the rules of events, so that a test can detect them.
 public final class Recorder<Value: Sendable, Failure: Error>: SubscriberProtocol {
   private let recorded = Locked<[Event<Value, Failure>]>([])
 
-  /// A recorder that has seen nothing.
+  /// Creates a recorder without events.
   public init() {}
 
   public func send(_ value: Value) { record(.next(value)) }
@@ -21,33 +21,35 @@ public final class Recorder<Value: Sendable, Failure: Error>: SubscriberProtocol
     recorded.withLock { $0.append(event) }
   }
 
-  /// What has come, in order.
+  /// The events received so far, in order.
   public var events: [Event<Value, Failure>] { recorded.withLock { $0 } }
 
-  /// The values that have come, in order.
+  /// The values received so far, in order.
   public var values: [Value] { events.compactMap(\.value) }
 
-  /// Whether a terminal event has come.
+  /// A Boolean value that indicates whether a terminal event has been received.
   public var isTerminated: Bool { events.contains { $0.isTerminal } }
 
-  /// Whether completion has come.
+  /// A Boolean value that indicates whether completion has been received.
   public var isCompleted: Bool {
     events.contains { if case .completed = $0 { true } else { false } }
   }
 
-  /// The failure that has come.
+  /// The failure received, if any.
   public var failure: Failure? { events.lazy.compactMap(\.failure).first }
 }
 
 extension SignalProtocol {
-  /// Subscribes a new recorder, and returns it with the subscription.
+  /// Subscribes a new recorder to this signal.
   ///
   ///     let (recorder, subscription) = signal.recorded()
+  ///
+  /// - Returns: The recorder and its subscription.
   public func recorded() -> (recorder: Recorder<Value, Failure>, subscription: any Disposable) {
     let recorder = Recorder<Value, Failure>()
     return (recorder, subscribe(recorder))
   }
 }
 
-/// Another name for ``Recorder``, for those who look for it beside the test scheduler.
+/// Another name for ``Recorder``.
 public typealias TestSubscriber = Recorder

@@ -1,19 +1,19 @@
 public import ReactiveSignals
 
-/// What a signal sent, and when.
+/// The events that a signal has sent, with their times.
 ///
 ///     let recording = scheduler.record(scheduler.cold("--a--b|").map { $0.uppercased() })
 ///     scheduler.run()
 ///     #expect(recording == "--A--B|")
 ///
-/// It grows as the scheduler's time is advanced. Made by ``TestScheduler/record(_:during:)``.
+/// ``TestScheduler/record(_:during:)`` creates a recording, which grows as the scheduler's time is advanced.
 ///
-/// A recording equals a diagram when the same happens at the same ticks; values are known by their names, see
-/// ``TestScheduler/record(_:values:during:)``. What happened between two ticks equals no diagram.
+/// A recording equals a diagram that has the same events at the same ticks. Diagrams name values as described in
+/// ``TestScheduler/record(_:values:during:)``. A recording with an event between two ticks equals no diagram.
 public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   private let timeline: Timeline
   private let name: @Sendable (Value) -> String
-  private let journal = Journal<RecordedEvent<Value, Failure>>()
+  private let log = LockedArray<RecordedEvent<Value, Failure>>()
   private let subscription = SerialDisposable()
 
   init(_ timeline: Timeline, name: @escaping @Sendable (Value) -> String) {
@@ -21,40 +21,40 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
     self.name = name
   }
 
-  /// What came when, in order. Time counts from the scheduler's beginning.
-  public var events: [RecordedEvent<Value, Failure>] { journal.entries }
+  /// The events in order. Their times count from the scheduler's time zero.
+  public var events: [RecordedEvent<Value, Failure>] { log.elements }
 
-  /// The values that came, in order.
+  /// The values in order.
   public var values: [Value] { events.compactMap(\.event.value) }
 
-  /// What came, in marble notation, up to the terminal event or the present: `--A--B|`.
+  /// The events in marble notation, up to the terminal event or the current time: `--A--B|`.
   ///
-  /// The first character is the scheduler's beginning. What happened between two ticks is drawn at the earlier one.
+  /// The first character is the scheduler's time zero. An event between two ticks is drawn at the earlier one.
   public var marbles: String { diagram.description }
 
-  /// Ends the recording, and the subscription with it.
+  /// Ends the recording and disposes its subscription.
   public func dispose() { subscription.dispose() }
 
   func start(_ signal: some SignalProtocol<Value, Failure>) {
     guard !subscription.isDisposed else { return }
-    subscription.inner = signal.subscribeEvents { [journal, timeline] event in
-      journal.append(RecordedEvent(time: timeline.now, event: event))
+    subscription.inner = signal.subscribeEvents { [log, timeline] event in
+      log.append(RecordedEvent(time: timeline.now, event: event))
     }
   }
 
-  /// What came, as a diagram.
+  /// The events as a diagram.
   public var diagram: MarbleDiagram {
     let events = events
     let isTerminated = events.contains { $0.event.isTerminal }
-    let present = isTerminated ? 0 : timeline.column(of: timeline.now).tick + 1
-    var diagram = MarbleDiagram(length: present)
+    let length = isTerminated ? 0 : timeline.column(of: timeline.now).tick + 1
+    var diagram = MarbleDiagram(length: length)
     for recorded in events {
       diagram.append(mark(recorded.event), at: timeline.column(of: recorded.time).tick)
     }
     return diagram
   }
 
-  /// What came between two ticks.
+  /// The events that came between two ticks.
   var strays: [RecordedEvent<Value, Failure>] {
     events.filter { !timeline.column(of: $0.time).isExact }
   }
@@ -68,14 +68,14 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   }
 }
 
-/// An event and the time it came.
+/// An event and its time.
 public struct RecordedEvent<Value, Failure: Error> {
-  /// Counted from the scheduler's beginning.
+  /// The time of the event, which counts from the scheduler's time zero.
   public let time: Duration
-  /// What came.
+  /// The event.
   public let event: Event<Value, Failure>
 
-  /// Has `event` come at `time`.
+  /// Creates an event at `time`.
   public init(time: Duration, event: Event<Value, Failure>) {
     self.time = time
     self.event = event
@@ -87,6 +87,6 @@ extension RecordedEvent: Equatable where Value: Equatable, Failure: Equatable {}
 extension RecordedEvent: Hashable where Value: Hashable, Failure: Hashable {}
 
 extension RecordedEvent: CustomStringConvertible {
-  /// `next(a) at 2.0 seconds`.
+  /// The event and its time, as in `next(a) at 2.0 seconds`.
   public var description: String { "\(event) at \(time)" }
 }

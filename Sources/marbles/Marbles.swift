@@ -5,17 +5,17 @@ import ArgumentParser
 struct Marbles: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "marbles",
-    abstract: "Shows what the operators of ReactiveSignals do, in marble diagrams of real runs.",
+    abstract: "Draws marble diagrams of the operators of ReactiveSignals, from real runs.",
     discussion: """
-      In a diagram a character is a tick of time: '-' nothing, a letter or digit a value, 'text in quotes' a longer \
-      value, (ab) several at the same tick, | completion, # failure, ^ the subscription to a signal that runs anyway; \
-      spaces do not count.
+      In a diagram a character is a tick of time. '-' is a tick without an event, a letter or digit is a value, and \
+      'text in quotes' is a longer value. (ab) is several values at one tick, | is completion, # is failure, and ^ is \
+      the subscription to a hot signal. Spaces are ignored.
       """,
     subcommands: [TourCommand.self, RunCommand.self, ListCommand.self, DiagramsCommand.self],
     defaultSubcommand: TourCommand.self
   )
 
-  /// Runs a command. What is wrong with the input is said on standard error, and the program ends with EX_USAGE.
+  /// Runs a command. An error in the input is printed to standard error, and the program exits with EX_USAGE.
   static func main() {
     do {
       var command = try parseAsRoot()

@@ -13,7 +13,7 @@
 #include <errno.h>
 #include <malloc.h>
 
-// An executable's own definitions of these functions win over glibc's, which are still there by another name.
+// The definitions of an executable replace those of glibc, which remain available under other names.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
@@ -23,7 +23,7 @@ extern void __libc_free(void *block);
 static _Thread_local allocation_count count;
 static _Thread_local bool is_counting;
 
-static void *taken(void *block) {
+static void *count_allocation(void *block) {
   if (is_counting && block) {
     count.blocks += 1;
     count.live_bytes += malloc_usable_size(block);
@@ -31,30 +31,30 @@ static void *taken(void *block) {
   return block;
 }
 
-static void given_back(void *block) {
+static void count_free(void *block) {
   if (is_counting) count.live_bytes -= malloc_usable_size(block);
 }
 
-void *malloc(size_t size) { return taken(__libc_malloc(size)); }
+void *malloc(size_t size) { return count_allocation(__libc_malloc(size)); }
 
-void *calloc(size_t number, size_t size) { return taken(__libc_calloc(number, size)); }
+void *calloc(size_t number, size_t size) { return count_allocation(__libc_calloc(number, size)); }
 
 void *realloc(void *block, size_t size) {
-  given_back(block);
-  return taken(__libc_realloc(block, size));
+  count_free(block);
+  return count_allocation(__libc_realloc(block, size));
 }
 
-void *aligned_alloc(size_t alignment, size_t size) { return taken(__libc_memalign(alignment, size)); }
+void *aligned_alloc(size_t alignment, size_t size) { return count_allocation(__libc_memalign(alignment, size)); }
 
-void *memalign(size_t alignment, size_t size) { return taken(__libc_memalign(alignment, size)); }
+void *memalign(size_t alignment, size_t size) { return count_allocation(__libc_memalign(alignment, size)); }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-  *block = taken(__libc_memalign(alignment, size));
+  *block = count_allocation(__libc_memalign(alignment, size));
   return *block ? 0 : ENOMEM;
 }
 
 void free(void *block) {
-  given_back(block);
+  count_free(block);
   __libc_free(block);
 }
 

@@ -5,27 +5,26 @@ import Foundation
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measures this library against hand-written loops and OpenCombine.",
+    abstract: "Compares this library with hand-written loops and OpenCombine.",
     discussion: """
-      All figures are per unit of work: nanoseconds in the best run, and blocks taken from the heap. The contestants \
-      of a benchmark take turns, so that what else the machine is doing hits all of them; trust the ratios more than \
-      the nanoseconds.
+      All figures are per unit of work: nanoseconds in the best run, and allocations. The contestants of a benchmark \
+      run in turn, so that other processes affect all of them. Ratios are more reliable than nanoseconds.
       """
   )
 
-  @Argument(help: "Only benchmarks whose name contains one of these.")
+  @Argument(help: "Run only benchmarks whose name contains one of these.")
   var names: [String] = []
 
-  @Option(help: "Only contestants whose name contains this: for profilers.")
+  @Option(help: "Run only contestants whose name contains this text, for profiling.")
   var contestant: String?
 
-  @Option(help: "Where to write the figures as JSON.")
+  @Option(help: "The file for the figures as JSON.")
   var json: String?
 
-  @Option(help: "How often the contestants take turns.")
+  @Option(help: "The number of rounds.")
   var rounds = 7
 
-  @Flag(help: "Fail when a target is missed.")
+  @Flag(help: "Fail if a target is missed.")
   var check = false
 
   func run() throws {

@@ -1,11 +1,11 @@
-/// Some work, done by several contestants: by hand, with this library, with another.
+/// A benchmark: work done by several contestants, which are loops, this library and other libraries.
 struct Benchmark {
   let name: String
-  /// How many times a run does the work.
+  /// The number of units of work in a run.
   let count: Int
-  /// What it is done for: a value, a subscription.
+  /// The name of a unit of work, such as a value or a subscription.
   let unit: String
-  /// What is expected of each contestant of this library.
+  /// The targets for the contestants of this library.
   var targets: [Target] = []
   var contestants: [Contestant]
 }
@@ -18,9 +18,9 @@ struct Contestant {
   }
 
   let kind: Kind
-  /// Tells apart those of one kind.
+  /// The name that distinguishes contestants of one kind.
   var detail = ""
-  /// Prepares a run that does the work so many times and returns its checksum. Only the run is timed.
+  /// A closure that prepares a run of some units of work. The run returns its checksum, and only the run is timed.
   let prepare: (_ count: Int) -> () -> Int
 
   var name: String { detail.isEmpty ? kind.rawValue : "\(kind.rawValue) \(detail)" }
@@ -38,24 +38,24 @@ struct Contestant {
   }
 }
 
-/// What is expected of a contestant.
+/// A target for a contestant.
 enum Target {
-  /// At most so many times what the first contestant of that kind takes.
+  /// A maximum ratio to the time of the first contestant of a kind.
   case times(Double, Contestant.Kind)
   case nanoseconds(Double)
   case noAllocations
   indirect case either(Target, Target)
 }
 
-/// The checksum of a run. It is a field of an object, so that the optimiser keeps the work.
+/// The checksum of a run. It is a field of an object, so that the optimizer does not remove the work.
 ///
-/// `@unchecked Sendable`: a benchmark runs on one thread.
+/// `@unchecked Sendable`: A benchmark runs on one thread.
 final class Sum: @unchecked Sendable {
   private(set) var value = 0
 
   func add(_ number: Int) { value &+= number }
 
-  /// The sum since it was last taken.
+  /// Returns the sum and resets it.
   func take() -> Int {
     defer { value = 0 }
     return value

@@ -1,14 +1,14 @@
 import AllocationCounter
 
-/// What was measured of a benchmark.
+/// The measurements of a benchmark.
 struct Measurement: Encodable {
   struct Row: Encodable {
     let contestant: String
     let kind: Contestant.Kind
     let nanoseconds: Double
-    /// How many blocks it takes from the heap, `nil` where they are not counted.
+    /// The number of heap allocations, or `nil` where allocations are not counted.
     let allocations: Double?
-    /// The bytes of those that are still there when the run is over.
+    /// The number of bytes that are still allocated at the end of the run.
     let bytesHeld: Double?
     let timesHandWritten: Double?
     let timesOpenCombine: Double?
@@ -26,7 +26,7 @@ struct Measurement: Encodable {
   let targets: [Verdict]
 }
 
-/// Contestants that were to compute the same and did not.
+/// An error for contestants of one benchmark with different checksums.
 struct ChecksumMismatch: Error, CustomStringConvertible {
   let benchmark: String
   let checksums: [(contestant: String, checksum: Int)]
@@ -38,10 +38,10 @@ struct ChecksumMismatch: Error, CustomStringConvertible {
 }
 
 extension Benchmark {
-  /// Runs the contestants in turn, so many rounds, and takes the best run of each.
+  /// Runs the contestants in turn for some rounds and returns the best run of each.
   func measure(rounds: Int) throws -> Measurement {
     let runs = contestants.map { $0.prepare(count) }
-    // Also what a first run has to do once, in the language runtime mostly, is done now.
+    // The first run includes one-time work of the language runtime and is not measured.
     let checksums = runs.map { $0() }
     guard Set(checksums).count <= 1 else {
       throw ChecksumMismatch(
@@ -77,8 +77,9 @@ extension Benchmark {
     return Measurement(name: name, unit: unit, rows: rows, targets: rows.flatMap(judge))
   }
 
-  /// The shortest of the runs that fit into a while: so the short ones get as much chance as the long ones to be
-  /// left alone by what else the machine is doing.
+  /// Returns the shortest of the runs that fit into a fixed duration.
+  ///
+  /// Short and long runs then have an equal chance to run without interference from other processes.
   private func shortest(of run: () -> Int) -> Duration {
     var shortest = Duration.seconds(3600)
     var spent = Duration.zero
@@ -90,7 +91,7 @@ extension Benchmark {
     return shortest
   }
 
-  /// What each unit takes from the heap, and still has when the run is over: what a run of twice as many takes more.
+  /// Returns the allocations and the live bytes of each unit of work, from the difference between a run and one of twice the size.
   private func heap(of contestant: Contestant) -> (blocks: Double, bytes: Double)? {
     guard allocation_count_is_available() else { return nil }
     let once = heap(of: contestant.prepare(count))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was measured, as a table and as JSON.
+/// The measurements as a table and as JSON.
 struct Report: Encodable {
   var benchmarks: [Measurement] = []
 
@@ -14,7 +14,7 @@ struct Report: Encodable {
     return try encoder.encode(self)
   }
 
-  /// The cells of a line of the table, the first to the left, the others to the right.
+  /// Returns a row of the table, with the first cell aligned left and the others right.
   static func line(_ name: String, _ cells: String...) -> String {
     zip(cells, [10, 14, 13, 16, 16]).reduce(pad(name, to: 36)) { line, cell in
       line + pad(cell.0, to: -cell.1)
@@ -28,7 +28,7 @@ struct Report: Encodable {
 }
 
 extension Measurement {
-  /// The lines of the table that are about this benchmark.
+  /// The rows of the table for this benchmark.
   var table: String {
     let rows = rows.map { row in
       Report.line(

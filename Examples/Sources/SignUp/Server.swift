@@ -1,6 +1,6 @@
 import ReactiveSignals
 
-/// What the form asks of a server. The app would have one that talks to the network.
+/// The requests of the form. An app would have an implementation that uses the network.
 public protocol Server: Sendable {
   func isFree(_ name: String) -> Signal<Bool, ServerError>
   func signUp(_ form: Form) -> Signal<Account, ServerError>
@@ -22,7 +22,7 @@ public enum ServerError: Error, Equatable {
   case nameTaken
 }
 
-/// A server that answers after a while, and knows a few names.
+/// A server for demonstrations, which answers after a delay and has a list of taken names.
 public struct PretendServer<Clock: TimedScheduler>: Server {
   let clock: Clock
   let delay: Duration
@@ -35,14 +35,14 @@ public struct PretendServer<Clock: TimedScheduler>: Server {
   }
 
   public func isFree(_ name: String) -> Signal<Bool, ServerError> {
-    Signal(Signal<Bool, ServerError>.just(!taken.contains(name)).delay(for: delay, on: clock))
+    Signal<Bool, ServerError>.just(!taken.contains(name)).delay(for: delay, on: clock).erased
   }
 
   public func signUp(_ form: Form) -> Signal<Account, ServerError> {
-    Signal(
-      Signal<Int, ServerError>.timer(after: delay, on: clock).flatMap { _ in
+    Signal<Int, ServerError>.timer(after: delay, on: clock)
+      .flatMap { _ in
         taken.contains(form.name) ? Signal.fail(.nameTaken) : .just(Account(id: 1, name: form.name))
       }
-    )
+      .erased
   }
 }

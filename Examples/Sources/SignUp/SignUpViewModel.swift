@@ -1,37 +1,36 @@
 import ReactiveSignals
 
-/// A sign-up form: three fields, what is wrong with them, and a button.
+/// A sign-up form with three fields, a list of problems and a button.
 ///
-/// A view binds its text fields to ``name``, ``email`` and ``password``, both ways, shows ``problems``, and has its
-/// button execute ``submit``.
+/// A view binds its text fields to ``name``, ``email`` and ``password`` in both directions, shows ``problems``, and executes
+/// ``submit`` from its button.
 public final class SignUpViewModel: Sendable {
   public let name = MutableProperty("")
   public let email = MutableProperty("")
   public let password = MutableProperty("")
 
-  /// Whether the name can be had: not known while the server is being asked.
+  /// Whether the name is free, or `nil` until the server has answered.
   public let isNameFree: Property<Bool?>
 
-  /// What is to be put right before the form can be sent.
+  /// The problems to solve before the form can be sent.
   public let problems: Property<[String]>
 
-  /// Sends the form: when nothing is wrong, and not while it is being sent already.
+  /// The command that sends the form. It is enabled while there are no problems and no request is in progress.
   public let submit: Command<Void, Account, ServerError>
 
-  /// - Parameter clock: what measures the pause in typing after which the server is asked.
+  /// Creates a form.
+  ///
+  /// - Parameters:
+  ///   - server: The server to ask.
+  ///   - clock: The scheduler that measures the pause in typing before a request.
   public init(server: some Server, clock: some TimedScheduler) {
     let answers = name.changes
       .distinctUntilChanged()
       .debounce(for: .milliseconds(300), on: clock)
       .flatMap(.latest) { name in
-        Signal(
-          server.isFree(name)
-            .map { Optional($0) }
-            .replaceFailure(with: nil)
-            .promoteFailure(to: Never.self)
-        )
+        server.isFree(name).map { Optional($0) }.replaceFailure(with: nil)
       }
-    // As soon as somebody types, the last answer is about another name.
+    // Each edit invalidates the last answer, which is about another name.
     isNameFree = Property(initial: nil, then: name.changes.map { _ in Bool?.none }.merge(answers))
 
     let form = Property.combineLatest(name, email, password)

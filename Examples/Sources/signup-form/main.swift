@@ -1,14 +1,14 @@
 import ReactiveSignals
 import SignUp
 
-// The form in a terminal. Type, or send in by a pipe:
+// The form in a terminal. Type these lines, or send them through a pipe:
 //
 //     name linus
 //     email linus@example.org
 //     password 12345678
 //     submit
 //
-// Each line is an edit of a text field; what the model makes of it is printed as it changes.
+// Each line edits a text field. The program prints the state of the model when it changes.
 
 let clock = QueueScheduler(label: "form")
 let model = SignUpViewModel(
@@ -16,7 +16,7 @@ let model = SignUpViewModel(
   clock: clock
 )
 
-/// A text field of a view, bound to the model both ways.
+/// The text fields of a view, bound to the model in both directions.
 let fields = ["name": MutableProperty(""), "email": MutableProperty(""), "password": MutableProperty("")]
 for (field, property) in [("name", model.name), ("email", model.email), ("password", model.password)] {
   fields[field]?.bindBidirectionally(to: property)
@@ -35,7 +35,7 @@ reading: while let line = readLine() {
   case (nil, _): continue
   case ("quit", _): break reading
   case ("submit", _):
-    // Asking whether the name is free takes a moment: so does a person on the way to the button.
+    // Wait for the answer about the name, as a user's way to the button does.
     model.isNameFree.signal.skip(while: { $0 == nil }).take(1)
       .take(until: Signal.timer(after: .seconds(2), on: clock)).waitUntilCompleted()
     do throws(CommandError<ServerError>) {

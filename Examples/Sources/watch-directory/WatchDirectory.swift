@@ -2,21 +2,21 @@ import ArgumentParser
 import Foundation
 import ReactiveSignals
 
-/// Prints what changes in a directory, until it is stopped or the directory is gone.
+/// A program that prints the changes in a directory until it is stopped or the directory is removed.
 @main
 struct WatchDirectory: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch-directory",
-    abstract: "Prints what is added to a directory, changed in it and removed from it."
+    abstract: "Prints the files that are added to a directory, changed in it and removed from it."
   )
 
   @Argument(help: "The directory.")
   var directory = "."
 
-  @Option(name: .customLong("every"), help: "How often to look, in milliseconds.")
+  @Option(name: .customLong("every"), help: "The interval between two checks, in milliseconds.")
   var interval = 500
 
-  @Option(name: .customLong("for"), help: "When to stop, in seconds; never without it.")
+  @Option(name: .customLong("for"), help: "The time to run, in seconds. It runs until stopped by default.")
   var duration: Int?
 
   func run() throws {
@@ -24,13 +24,12 @@ struct WatchDirectory: ParsableCommand {
     let directory = URL(fileURLWithPath: directory, isDirectory: true)
     let end = duration.map { Signal.timer(after: .seconds($0), on: scheduler) } ?? .never
 
-    let changes = Signal.interval(.milliseconds(interval), on: scheduler)
+    let changes = Signal<Int, Unreadable>.interval(.milliseconds(interval), on: scheduler)
       .start(with: -1)
-      .promoteFailure(to: Unreadable.self)
       .tryMap { _ throws(Unreadable) in try Snapshot(of: directory) }
       .combinePrevious(Snapshot()) { before, now in now.changes(since: before) }
-      .skip(1)  // all that was there at the beginning
-      .flatMap { $0.signal().promoteFailure(to: Unreadable.self) }
+      .skip(1)  // the initial contents
+      .flatMap { Signal.from($0) }
       .take(until: end)
 
     do throws(Unreadable) {
@@ -45,7 +44,7 @@ struct Unreadable: Error {
   let directory: URL
 }
 
-/// The names in a directory, and when each was written last.
+/// The names of the files in a directory and their modification dates.
 struct Snapshot: Sendable {
   private var files: [String: Date] = [:]
 
@@ -58,7 +57,7 @@ struct Snapshot: Sendable {
         includingPropertiesForKeys: [.contentModificationDateKey]
       )
       for url in urls {
-        // A file can be gone by now.
+        // The file may have been removed since.
         let values = try? url.resourceValues(forKeys: [.contentModificationDateKey])
         files[url.lastPathComponent] = values?.contentModificationDate ?? .distantPast
       }

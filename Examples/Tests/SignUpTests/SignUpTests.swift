@@ -13,7 +13,7 @@ import Testing
     )
   }
 
-  @Test("The button is enabled when nothing is wrong any more")
+  @Test("The button is enabled when there are no problems")
   func validation() {
     let model = makeModel()
     #expect(model.problems.value.count == 3)
@@ -24,7 +24,7 @@ import Testing
     #expect(model.submit.isEnabled.value)
   }
 
-  @Test("The server is asked after a pause, and only the last name counts")
+  @Test("The form asks the server after a pause in typing, about the last name only")
   func availability() {
     let model = makeModel()
     let answers = model.isNameFree.signal.recorded().recorder
@@ -36,7 +36,7 @@ import Testing
     #expect(model.problems.value.contains("The name is taken"))
   }
 
-  @Test("While the form is being sent the button is disabled; then the account is there")
+  @Test("The button is disabled while the form is being sent")
   func submitting() {
     let model = makeModel()
     model.name.value = "linus"
@@ -50,7 +50,7 @@ import Testing
     #expect(model.submit.isEnabled.value)
   }
 
-  @Test("A failure is told, and the form can be sent again")
+  @Test("A failed request is reported, and the form can be sent again")
   func failing() {
     let model = makeModel()
     let failures = model.submit.failures.recorded().recorder

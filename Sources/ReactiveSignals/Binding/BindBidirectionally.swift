@@ -1,5 +1,6 @@
 extension MutableProperty {
-  /// Keeps two properties the same: this one takes the value of `other`, then each takes what is written to the other.
+  /// Binds two properties to each other. This property takes the value of `other`, then each takes the values written to the
+  /// other.
   ///
   ///     let field = MutableProperty(""), name = MutableProperty("Ada")
   ///     field.bindBidirectionally(to: name)
@@ -9,17 +10,18 @@ extension MutableProperty {
   ///     // Ada
   ///     // Grace
   ///
-  /// A write is accepted by both before it returns, and then told to the observers of both, as one change. It does not
-  /// come back. Of writes that are made to both at the same moment, on two threads, the later one counts, for both:
-  /// whatever happens, both end with the same value. Nothing waits for anything.
+  /// A write is accepted by both properties before it returns, then published to the observers of both as one change. It is not
+  /// sent back. When two threads write both properties at the same time, the later write counts for both. No thread waits for
+  /// another.
   ///
-  /// Any number of properties may be bound to one another, in chains, in stars and in circles; all of them then have one value.
+  /// Any number of properties may be bound to one another, in chains, stars and cycles. All of them then have one value.
   ///
-  /// The binding keeps neither property alive, and ends when one is released.
+  /// The binding keeps neither property alive, and ends when one of them is released.
   ///
   /// RAC: `RACChannelTo(a, key) = RACChannelTo(b, key)`.
   ///
-  /// - Returns: the binding. Disposing it ends it; dropping it does not.
+  /// - Parameter other: The property whose current value both take.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
   public func bindBidirectionally(to other: MutableProperty) -> any Disposable {
     let unbind = source.follow(other.source)
@@ -32,10 +34,14 @@ extension MutableProperty {
 
 infix operator <~> : BindingPrecedence
 
-/// Keeps two properties the same, as ``MutableProperty/bindBidirectionally(to:)``: the left one takes the value of the right
-/// one first.
+/// Binds two properties to each other, as ``MutableProperty/bindBidirectionally(to:)`` does.
 ///
 ///     field <~> name
+///
+/// - Parameters:
+///   - left: The property that takes the value of the other first.
+///   - right: The property whose current value both take.
+/// - Returns: The binding. Disposing it ends it. Releasing it does not.
 @discardableResult
 public func <~> <Value: Sendable>(
   left: MutableProperty<Value>,

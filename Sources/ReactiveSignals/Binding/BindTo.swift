@@ -4,18 +4,20 @@ extension SignalProtocol where Failure == Never {
   ///     let title = MutableProperty("")
   ///     chapters.map(\.title).bind(to: title)
   ///
-  /// The signal cannot fail; say before what becomes of failures: `replaceFailure(with:)`, `catch`, `retry` … Completion
-  /// ends the binding and leaves the last value. Several bindings may write one property.
+  /// The signal cannot fail. Handle failures first, with `replaceFailure(with:)`, `catch` or `retry`. Completion ends the binding
+  /// and leaves the last value. Several signals may be bound to one property.
   ///
-  /// The binding does not keep `property` alive, and ends when it is released.
+  /// The binding does not keep `property` alive, and ends when `property` is released.
   ///
   /// RAC: `RAC(object, key) = signal`, `setKeyPath:onObject:`.
   ///
-  /// - Returns: the binding. Disposing it ends it; dropping it does not.
+  /// - Parameter property: The property to write.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
   public func bind(to property: MutableProperty<Value>) -> any Disposable {
     property.bind(self)
   }
+
   /// Writes each value to a property of `object`.
   ///
   ///     @MainActor final class Screen {
@@ -26,22 +28,26 @@ extension SignalProtocol where Failure == Never {
   ///       }
   ///     }
   ///
-  /// It is written in the isolation this is called in: on the main actor, in an actor, or, outside of both, by the thread that
-  /// sends. There, values that come from elsewhere are written in order, after the sender has gone on.
+  /// The write happens in the isolation of the caller: on the main actor, in an actor or, outside of both, on the thread that
+  /// sends. A value sent from outside an actor is written asynchronously, in order.
   ///
-  /// The object is held weakly: it is kept for no longer than a value is being written, and a value that comes when it is
-  /// gone ends the binding. In everything else as ``bind(to:)``.
+  /// The binding holds the object weakly, and ends with the first value after the object has been released. Completion ends the
+  /// binding and leaves the last value.
   ///
   /// RAC: `RAC(object, key) = signal`, `setKeyPath:onObject:`.
   ///
-  /// - Returns: the binding. Disposing it ends it; dropping it does not.
+  /// - Parameters:
+  ///   - keyPath: The key path of the property to write.
+  ///   - object: The object that has the property.
+  ///   - isolation: The actor that writes the property. Leave the default.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
   public func bind<Object: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Object, Value>,
     on object: Object,
     isolation: isolated (any Actor)? = #isolation
   ) -> any Disposable {
-    let target = TargetProperty(object, keyPath)
+    let target = BindingTarget(object, keyPath)
     let binding = SerialDisposable()
     binding.inner = observe(
       IsolatedHandler(isolation) { event in
@@ -59,9 +65,14 @@ precedencegroup BindingPrecedence {
 
 infix operator <~ : BindingPrecedence
 
-/// Writes each value of `signal` to `property`, as ``SignalProtocol/bind(to:)``.
+/// Writes each value of `signal` to `property`, as ``SignalProtocol/bind(to:)`` does.
 ///
 ///     title <~ chapters.map(\.title)
+///
+/// - Parameters:
+///   - property: The property to write.
+///   - signal: The signal of the values.
+/// - Returns: The binding. Disposing it ends it. Releasing it does not.
 @discardableResult
 public func <~ <Value: Sendable>(
   property: MutableProperty<Value>,
@@ -70,9 +81,14 @@ public func <~ <Value: Sendable>(
   signal.bind(to: property)
 }
 
-/// Writes the value of `source`, and every change, to `property`.
+/// Writes the value of `source`, then every change to it, to `property`.
 ///
 ///     title <~ chapter.map(\.title)
+///
+/// - Parameters:
+///   - property: The property to write.
+///   - source: The property to read.
+/// - Returns: The binding. Disposing it ends it. Releasing it does not.
 @discardableResult
 public func <~ <Value: Sendable>(
   property: MutableProperty<Value>,

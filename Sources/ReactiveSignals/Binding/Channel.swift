@@ -1,4 +1,4 @@
-/// A pipe for values that go both ways, with an end for each side.
+/// A two-way connection for values, with one end for each side.
 ///
 ///     let channel = Channel<String>()
 ///     channel.following.subscribe { print("view shows", $0) }
@@ -8,32 +8,32 @@
 ///     // view shows Ada
 ///     // model gets Grace
 ///
-/// What is sent to one end goes to those who are subscribed to the other. The ``leading`` end belongs to the
-/// side whose values count when the two are connected: who subscribes to ``following`` gets first the value that was sent last to
-/// `leading`; who subscribes to `leading` gets what is sent from then on.
+/// A value sent to one end is delivered to the subscribers of the other. The ``leading`` end belongs to the side whose value
+/// counts when the two sides are connected. A subscriber of ``following`` first receives the last value sent to `leading`. A
+/// subscriber of `leading` receives the values sent from then on.
 ///
-/// Completion, sent to either end, completes both, also for those who subscribe later; a late subscriber of `following` gets the
-/// last value before. When both ends are released they complete too.
+/// Completion sent to either end completes both. A late subscriber of `following` receives the last value before completion. When
+/// both ends are released, they complete too.
 ///
-/// To connect two channels, subscribe each of two ends to the other, and leave out what the second has to begin with:
+/// To connect two channels, subscribe each of two ends to the other, and skip the first value in one direction:
 ///
 ///     model.following.subscribe(view.following)
 ///     view.following.skip(1).subscribe(model.following)
 ///
-/// To keep two properties the same, bind them: ``MutableProperty/bindBidirectionally(to:)``.
+/// To give two properties one value, use ``MutableProperty/bindBidirectionally(to:)``.
 ///
-/// RAC: `RACChannel`. It could fail; here, say before what becomes of failures.
+/// RAC: `RACChannel`, which could fail. Here the failures of a signal are handled before it is connected.
 public struct Channel<Value: Sendable>: Sendable {
-  /// The end of the side whose values count at first.
+  /// The end of the side whose value counts when the sides are connected.
   public let leading: ChannelTerminal<Value>
   /// The end of the other side.
   public let following: ChannelTerminal<Value>
 
-  /// A channel that nothing has been sent to.
+  /// Creates a channel without a value.
   public init() {
     let toLeading = ReplaySubject<Value, Never>(capacity: .last(0))
     let toFollowing = ReplaySubject<Value, Never>(capacity: .last(1))
-    leading = ChannelTerminal(gives: toLeading, takes: toFollowing)
-    following = ChannelTerminal(gives: toFollowing, takes: toLeading)
+    leading = ChannelTerminal(receivingFrom: toLeading, sendingTo: toFollowing)
+    following = ChannelTerminal(receivingFrom: toFollowing, sendingTo: toLeading)
   }
 }

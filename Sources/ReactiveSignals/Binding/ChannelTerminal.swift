@@ -1,41 +1,51 @@
-/// One end of a ``Channel``, or of a channel onto a property: a signal of what comes from the other end, and a subscriber
-/// for what is to go there.
+/// One end of a ``Channel``, or of a channel to a property.
+///
+/// As a signal, it sends the values that arrive from the other end. As a subscriber, it passes values to the other end.
 ///
 /// RAC: `RACChannelTerminal`.
 public final class ChannelTerminal<Value: Sendable>: SignalProtocol, SubscriberProtocol {
   public typealias Failure = Never
 
   @usableFromInline let values: Signal<Value, Never>
-  private let take: @Sendable (Event<Value, Never>) -> Void
-  private let upstreams: @Sendable (any Disposable) -> Void
+  private let receive: @Sendable (Event<Value, Never>) -> Void
+  private let addUpstream: @Sendable (any Disposable) -> Void
 
+  /// Creates a terminal.
+  ///
+  /// - Parameters:
+  ///   - values: The signal of the values from the other end.
+  ///   - addUpstream: A closure that ties a disposable to the end of the channel.
+  ///   - receive: A closure that handles the events sent to this end.
   init(
     values: Signal<Value, Never>,
-    upstreams: @escaping @Sendable (any Disposable) -> Void,
-    take: @escaping @Sendable (Event<Value, Never>) -> Void
+    addUpstream: @escaping @Sendable (any Disposable) -> Void,
+    receive: @escaping @Sendable (Event<Value, Never>) -> Void
   ) {
     self.values = values
-    self.upstreams = upstreams
-    self.take = take
+    self.addUpstream = addUpstream
+    self.receive = receive
   }
 
-  convenience init(gives own: ReplaySubject<Value, Never>, takes other: ReplaySubject<Value, Never>) {
-    self.init(values: own.erased, upstreams: { own.add($0) }) { event in
+  convenience init(
+    receivingFrom own: ReplaySubject<Value, Never>,
+    sendingTo other: ReplaySubject<Value, Never>
+  ) {
+    self.init(values: own.erased, addUpstream: { own.add($0) }) { event in
       other.send(event: event)
       if event.isTerminal { own.send(event: event) }
     }
   }
 
-  /// Sends a value to the other end.
-  public func send(_ value: Value) { take(.next(value)) }
+  /// Sends a value to the subscribers of the other end.
+  public func send(_ value: Value) { receive(.next(value)) }
 
   /// Completes both ends.
-  public func complete() { take(.completed) }
+  public func complete() { receive(.completed) }
 
   public func fail(_ error: Never) {}
 
-  /// Disposes `disposable` when the channel completes; at once when it has.
-  public func add(_ disposable: any Disposable) { upstreams(disposable) }
+  /// Disposes `disposable` when the channel completes, or at once if it has completed.
+  public func add(_ disposable: any Disposable) { addUpstream(disposable) }
 
   @inlinable
   @inline(__always)

@@ -1,4 +1,4 @@
-/// The node of a chosen property, and its owners until the outer property has ended.
+/// The property that `flatMap` has chosen, and its owners until the outer property has ended.
 @usableFromInline
 final class ChosenProperty<Value: Sendable>: PropertyChoice {
   @usableFromInline let values: any ValueNode<Value>

@@ -1,4 +1,4 @@
-/// Something that can be done when it is enabled: a button's action, with its work, and what others have to know of it.
+/// An action that can be executed while it is enabled, such as that of a button, with its work and its state.
 ///
 ///     let save = Command(enabledIf: form.isValid) { (note: Note) in server.save(note) }
 ///     save.isEnabled.signal.bind(to: button.isEnabled)
@@ -6,37 +6,41 @@
 ///     save.failures.subscribe { alert.show($0) }
 ///     save.execute(note)
 ///
-/// For each execution it makes a signal of the input, the work, and subscribes to it. It is enabled as long as its condition
-/// holds, and unless it is executing already: then it may only be executed when it ``isConcurrent``. Of two threads
-/// that execute it at the same moment only one does.
+/// Each execution calls the work closure with the input and subscribes to the signal that it returns. The command is enabled while
+/// its condition holds and it is not executing. A command that ``isConcurrent`` is also enabled while it is executing. When two
+/// threads execute a command that is not concurrent at the same time, one execution starts and the other fails.
 ///
-/// What is announced is ``isExecuting``, ``isEnabled``, ``executions`` and ``failures``; in place, or on a scheduler that is
-/// given. It is announced in this order: that it is executing; the execution; at the end the execution's end, then
-/// its failure, if there is one, and that it is no longer executing.
+/// The command announces ``isExecuting``, ``isEnabled``, ``executions`` and ``failures``, in place or on a scheduler. For each
+/// execution it announces, in this order:
 ///
-/// Observers may execute the command, at any of these moments: it may be executed again from the moment an execution ends. The
-/// work is started at once; what there is to announce of it waits until what happened before has been announced, whichever
-/// thread is at it, and until after a transaction that it is executed in. So failures come in the order in which executions fail,
-/// and any number of rounds takes constant stack.
+/// 1. that it is executing,
+/// 2. the execution,
+/// 3. the end of the execution,
+/// 4. the failure, if any,
+/// 5. that it is no longer executing.
 ///
-/// When the command is released everything that it announces completes. Executions that are running go on.
-/// It holds its condition, and does not hold its executions.
+/// An observer may execute the command during any announcement. The command may execute again from the moment an execution ends.
+/// The work starts at once. Its announcements are queued behind earlier ones, on any thread, and behind a transaction in progress.
+/// Failures therefore arrive in the order in which executions fail, and repeated executions take constant stack space.
 ///
-/// RAC: `RACCommand`, which announced everything, and did its work, on the main queue.
+/// When the command is released, all that it announces completes, and running executions continue. The command keeps its condition
+/// alive and does not keep its executions.
+///
+/// RAC: `RACCommand`, which announced its state and did its work on the main queue.
 public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Sendable {
-  /// Whether it may be executed while it is executing. It may be changed at any time.
+  /// A property that allows executions to overlap. It may be written at any time.
   ///
   /// RAC: `allowsConcurrentExecution`.
   public let isConcurrent: MutableProperty<Bool>
 
-  /// Whether there are executions that have not ended.
+  /// A property that is `true` while an execution has not ended.
   ///
   /// RAC: `executing`.
   public let isExecuting: Property<Bool>
 
-  /// Whether it can be executed.
+  /// A property that is `true` while the command can be executed.
   ///
-  /// With a scheduler it is what has been announced; the decision whether to execute is made on what is so.
+  /// With a scheduler, it is the announced state. ``execute(_:replay:)`` decides by the current state.
   ///
   /// RAC: `enabled`.
   public let isEnabled: Property<Bool>
@@ -45,13 +49,17 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   private let status: CommandStatus<Value, Failure>
   private let work: @Sendable (Input) -> Signal<Value, Failure>
 
-  /// A command that can be executed while `condition` holds.
+  /// Creates a command that is enabled while a property is `true`.
+  ///
+  ///     let submit = Command(enabledIf: problems.map(\.isEmpty)) { server.signUp(form.value) }
   ///
   /// - Parameters:
-  ///   - condition: is kept by the command.
-  ///   - isConcurrent: whether it may be executed while it is executing.
-  ///   - scheduler: where to announce; in place without one.
-  ///   - work: makes the work of the input: once for each execution, when that starts, on its thread.
+  ///   - condition: The property. The command keeps it alive. A command without a condition is always enabled.
+  ///   - isConcurrent: The initial value of ``isConcurrent``.
+  ///   - scheduler: The scheduler that announces changes of state, executions and failures. Without one, the thread that causes
+  ///     them does.
+  ///   - work: A closure that returns the work for an input. It is called once for each execution, on the thread that executes
+  ///     the command.
   public init<Work: SignalProtocol<Value, Failure>>(
     enabledIf condition: some PropertyProtocol<Bool> = Property(true),
     concurrent isConcurrent: Bool = false,
@@ -64,7 +72,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     self.condition = condition
     self.isConcurrent = concurrent
     self.status = status
-    self.work = { Signal(work($0)) }
+    self.work = { work($0).erased }
     let executing = Self.executing(status)
     let enabled = Self.enabled(executing, concurrent.property.node, condition.node)
     if scheduler == nil {
@@ -76,21 +84,27 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     }
   }
 
-  /// A command that can be executed while the last value of `condition` is true, and until there is one.
+  /// Creates a command that is enabled while the latest value of a signal is `true`.
+  ///
+  ///     let refresh = Command(enabledIf: connection.isOnline, initially: false) { server.load() }
   ///
   /// - Parameters:
-  ///   - condition: Is subscribed to at once. When it completes its last value stays in force.
-  ///   - isConcurrent: Whether executions may overlap, at first.
-  ///   - scheduler: Where its state and its failures are announced; without one, where they change.
-  ///   - work: Makes the signal of an execution. It is called where the command is executed.
+  ///   - condition: The signal. The command subscribes to it at once. After completion its last value stays in force.
+  ///   - isEnabled: A Boolean value that indicates whether the command is enabled until the signal sends a value.
+  ///   - isConcurrent: The initial value of ``isConcurrent``.
+  ///   - scheduler: The scheduler that announces changes of state, executions and failures. Without one, the thread that causes
+  ///     them does.
+  ///   - work: A closure that returns the work for an input. It is called once for each execution, on the thread that executes
+  ///     the command.
   public convenience init<Work: SignalProtocol<Value, Failure>>(
     enabledIf condition: some SignalProtocol<Bool, Never>,
+    initially isEnabled: Bool = true,
     concurrent isConcurrent: Bool = false,
     announcingOn scheduler: (any Scheduler)? = nil,
     _ work: @escaping @Sendable (Input) -> Work
   ) {
     self.init(
-      enabledIf: Property(initial: true, then: condition),
+      enabledIf: Property(initial: isEnabled, then: condition),
       concurrent: isConcurrent,
       announcingOn: scheduler,
       work
@@ -105,12 +119,15 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     let node = DerivedNode<Bool>(from: inputs, hub: PropertyHub(), endsWithFirst: true, isSame: ==) {
       moment in
       let running = running.state(at: moment)
-      return .init(stamps: [running.stamp]) { running.value.count > 0 }
+      return .init(stamps: [running.stamp]) { running.value.running > 0 }
     }
     return Property(node, owners: [])
   }
 
-  /// It is derived from `executing`, not from what that is derived from, so that it is told after it; and ends with it.
+  /// Returns the property ``isEnabled``.
+  ///
+  /// It is derived from `executing` rather than from the sources of `executing`, so that it is published after `executing` and
+  /// ends with it.
   private static func enabled(
     _ executing: Property<Bool>,
     _ isConcurrent: any ValueNode<Bool>,
@@ -130,34 +147,35 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     return Property(node, owners: [])
   }
 
-  /// Sends each execution when it starts, as a signal: it sends what the execution sends, from its beginning, and completes when
-  /// that ends, also when it fails.
+  /// A signal that sends a signal for each execution when it starts.
+  ///
+  /// The inner signal sends all values of the execution and completes when it ends, also when it fails.
   ///
   ///     search.executions.switchToLatest().subscribe { list.show($0) }
   ///
   /// RAC: `executionSignals`.
   public var executions: Signal<Signal<Value, Never>, Never> { status.executions.erased }
 
-  /// Sends the failures of executions, as values: of those that are running, and those that start. That
-  /// the command was not enabled is not among them.
+  /// A signal that sends the failures of executions as values.
+  ///
+  /// It does not send ``CommandError/notEnabled``.
   ///
   /// RAC: `errors`.
   public var failures: Signal<Failure, Never> { status.failures.erased }
 
-  /// Executes the command, if it is enabled.
+  /// Executes the command if it is enabled.
   ///
-  /// It is announced, and then the work is made and subscribed to, here and now, on the caller's thread. A command that is not enabled does nothing,
-  /// and the execution fails with ``CommandError/notEnabled``.
+  /// The command announces the execution, then calls the work closure and subscribes to its signal, on the caller's thread. If the
+  /// command is not enabled, the execution fails with ``CommandError/notEnabled`` and no work starts.
   ///
-  /// The execution keeps what it sends for those who subscribe late, as long as the work runs or somebody has the
-  /// execution.
+  /// The execution buffers its values for late subscribers until the work has ended and the execution has been released.
   ///
   /// RAC: `execute:`.
   ///
   /// - Parameters:
-  ///   - input: what the work is made of.
-  ///   - capacity: how much of what it sends the execution keeps.
-  /// - Returns: the execution, also to cancel it.
+  ///   - input: The input of the work.
+  ///   - capacity: The number of values that the execution replays to late subscribers.
+  /// - Returns: The execution, which can be canceled.
   @discardableResult
   public func execute(
     _ input: Input,
@@ -172,10 +190,19 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     execution.start(work(input))
     return execution
   }
+
+  /// Executes the command if it is enabled, as ``execute(_:replay:)`` does.
+  @available(*, deprecated, renamed: "execute(_:replay:)")
+  @discardableResult
+  public func execute(_ input: Input, replaying capacity: ReplayCapacity) -> Execution<Value, Failure> {
+    execute(input, replay: capacity)
+  }
 }
 
 extension Command where Input == Void {
-  /// Executes the command, if it is enabled. See ``execute(_:replay:)``.
+  /// Executes the command if it is enabled, as ``execute(_:replay:)`` does.
+  ///
+  /// - Returns: The execution, which can be canceled.
   @discardableResult
   public func execute() -> Execution<Value, Failure> { execute(()) }
 }

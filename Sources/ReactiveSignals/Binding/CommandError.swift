@@ -1,8 +1,8 @@
-/// Why an execution of a ``Command`` failed.
+/// An error of an execution of a ``Command``.
 ///
 /// RAC: `RACCommandErrorNotEnabled` among the errors of the work.
 public enum CommandError<Failure: Error>: Error {
-  /// The command was not enabled; nothing was done.
+  /// The command was not enabled, and its work did not start.
   case notEnabled
   /// The work failed.
   case failed(Failure)

@@ -1,60 +1,60 @@
-/// How many executions of a command are running, and what it announces. The executions share it with the command, and may
-/// be there longer.
+/// The state of a command and the queue of its announcements. The executions share it with the command and may outlive the command.
 ///
-/// Each start and each end of an execution is one write of `running`, which numbers them. It is accepted at once. What there
-/// is to announce of it is announced in the order of the numbers: when it is ready, and all before it has been.
+/// Each start and each end of an execution is one write of `running`, which numbers it. The write is accepted at once. The
+/// announcements are made in the order of the numbers, each when it is ready and all earlier ones have been made.
 ///
-/// An execution is announced when the observers have been told that the command is executing. They may be told later: after what
-/// they are being told, or after a transaction. So when `running` is told, `started` is written, a change of its own that
-/// follows. What is observed of the command is derived of both, so that they pass the same gate.
+/// An execution is announced after the observers have received `isExecuting`. That may be later: a publication in progress and a
+/// transaction both delay it. Publishing `running` therefore writes `started`, as a separate change that follows. The properties
+/// of the command are derived from both, so both pass the same gate.
 final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   typealias Announcement = @Sendable () -> Void
 
-  struct Running: Sendable {
-    var count = 0
-    /// How often an execution has started or ended.
-    var number = 0
-    /// Of the execution that ended last.
+  struct ExecutionCount: Sendable {
+    /// The number of running executions.
+    var running = 0
+    /// The number of starts and ends so far.
+    var changes = 0
+    /// The end of the execution that ended last.
     var lastEnd: BlockDisposable?
   }
 
-  private enum News: Sendable {
-    case start(Signal<Value, Never>)
-    case end(Failure?)
-    /// The command is gone.
-    case over
+  private enum Change: Sendable {
+    case started(Signal<Value, Never>)
+    case ended(Failure?)
+    /// The command has been released.
+    case released
   }
 
-  /// What is still to be announced.
-  private struct Pending: Sendable {
-    var news: [Int: News] = [:]
+  /// The changes that have not been announced.
+  private struct PendingChanges: Sendable {
+    var changes: [Int: Change] = [:]
     var next = 1
-    /// The execution whose start is being told. Nothing else is announced meanwhile.
+    /// The execution whose start is being announced. It blocks all other announcements.
     var starting: (number: Int, execution: Signal<Value, Never>)?
 
-    mutating func popNext() -> (number: Int, news: News)? {
-      guard starting == nil, let news = news.removeValue(forKey: next) else { return nil }
-      if case .start(let execution) = news { starting = (next, execution) }
+    mutating func popNext() -> (number: Int, change: Change)? {
+      guard starting == nil, let change = changes.removeValue(forKey: next) else { return nil }
+      if case .started(let execution) = change { starting = (next, execution) }
       defer { next += 1 }
-      return (next, news)
+      return (next, change)
     }
   }
 
-  private struct Ending: Sendable {
+  private struct EndedExecution: Sendable {
     let execution: Execution<Value, Failure>
     let number: Int
     let failure: Failure?
   }
 
-  let running = SourceNode(Running(), PropertyHub())
-  /// The number of the start of the execution that is announced.
+  let running = SourceNode(ExecutionCount(), PropertyHub())
+  /// The number of the start being announced.
   let started = SourceNode(0, PropertyHub())
   let executions = Subject<Signal<Value, Never>, Never>()
   let failures = Subject<Failure, Never>()
   private let queue: Subject<Announcement, Never>?
-  private let pending = Locked(Pending())
+  private let pending = Locked(PendingChanges())
   private let announcing = Trampoline()
-  private let endings = Turns<Ending>()
+  private let endReports = ThreadTrampoline<EndedExecution>()
 
   init(announcingOn scheduler: (any Scheduler)?) {
     queue = scheduler.map { scheduler in
@@ -62,8 +62,8 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
       Self.deliver(queue, on: scheduler)
       return queue
     }
-    // They hold this until both end, with the command.
-    Property(running, owners: []).signal.subscribe { self.told($0.number) }
+    // The subscriptions keep the status alive until both sources end, with the command.
+    Property(running, owners: []).signal.subscribe { self.didPublish($0.changes) }
     Property(started, owners: []).signal.subscribe { self.announceStart($0) }
   }
 
@@ -71,12 +71,12 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
     queue.deliver(on: scheduler).subscribe { $0() }
   }
 
-  /// Runs `announcement` in place, or on the scheduler there is for that, in order.
+  /// Runs `announcement` in place, or in order on the scheduler if there is one.
   private func announce(_ announcement: @escaping Announcement) {
     if let queue { queue.send(announcement) } else { announcement() }
   }
 
-  /// A property that changes when this one does: in place, or on the scheduler. It ends with the status.
+  /// Returns a property that changes when `property` does, in place or on the scheduler. It ends with the status.
   func announced<T: Sendable>(_ property: Property<T>) -> Property<T> {
     guard queue != nil else { return Property(property.node, owners: []) }
     let relay = SourceNode(property.value, PropertyHub())
@@ -89,60 +89,62 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
 
   // MARK: Executions
 
-  /// Counts one more execution, if `condition` holds of the number of those that are running.
+  /// Counts one more execution if `condition` returns `true` for the number of running ones.
   ///
-  /// - Returns: the number of the start, which is to be announced.
+  /// - Returns: The number of the start, for the announcement.
   func start(if condition: (Int) -> Bool) -> Int? {
-    change { running in
-      guard condition(running.count) else { return false }
-      running.count += 1
+    modify { count in
+      guard condition(count.running) else { return false }
+      count.running += 1
       return true
     }
   }
 
-  /// Announces an execution that has been counted.
+  /// Announces the execution whose start has the given number.
   func announce(_ execution: Signal<Value, Never>, startedAs number: Int) {
-    announce(.start(execution), as: number)
+    announce(.started(execution), as: number)
   }
 
-  /// Counts one execution less, unless `end` has been claimed. When this returns it is.
+  /// Counts one execution less and claims `end`, unless it has been claimed.
   ///
-  /// - Returns: the number of the end, which is to be reported; nothing if somebody else has counted it.
+  /// - Returns: The number of the end, for the report, or `nil` if another thread has counted it.
   func countEnd(_ end: BlockDisposable) -> Int? {
-    let number = change { running in
-      // Who counts after an end claims it first: so each that has been counted is claimed, or is the last one.
-      _ = running.lastEnd?.claim()
+    let number = modify { count in
+      // Every counted end is claimed here or is the last one, because each count claims the end before it.
+      _ = count.lastEnd?.claim()
       guard !end.isDisposed else { return false }
-      running.count -= 1
-      running.lastEnd = end
+      count.running -= 1
+      count.lastEnd = end
       return true
     }
     _ = end.claim()
     return number
   }
 
-  /// Has an execution whose end has been counted tell its subscribers, and announces the end.
+  /// Sends the end of a counted execution to its subscribers and announces it.
   ///
-  /// What the thread executes meanwhile, and comes to its end, is reported afterwards.
+  /// If another execution ends on this thread meanwhile, its report is queued.
   func reportEnd(of execution: Execution<Value, Failure>, as number: Int, _ failure: Failure?) {
-    endings.take(Ending(execution: execution, number: number, failure: failure)) { ending in
-      ending.execution.tellEnd()
-      announce(.end(ending.failure), as: ending.number)
+    endReports.submit(EndedExecution(execution: execution, number: number, failure: failure)) { ended in
+      ended.execution.sendPendingEnd()
+      announce(.ended(ended.failure), as: ended.number)
     }
   }
 
-  /// The command is gone.
+  /// Announces that the command has been released.
   func end() {
-    if let number = change({ _ in true }) { announce(.over, as: number) }
+    if let number = modify({ _ in true }) { announce(.released, as: number) }
   }
 
-  /// Makes a change, if `body` says so.
-  private func change(_ body: (inout Running) -> Bool) -> Int? {
+  /// Writes the count if `body` returns `true`.
+  ///
+  /// - Returns: The number of the change, or `nil` if nothing was written.
+  private func modify(_ body: (inout ExecutionCount) -> Bool) -> Int? {
     do throws(NoChange) {
-      return try running.modify(isPublished: false) { running throws(NoChange) in
-        guard body(&running) else { throw NoChange() }
-        running.number += 1
-        return running.number
+      return try running.modify(isPublished: false) { count throws(NoChange) in
+        guard body(&count) else { throw NoChange() }
+        count.changes += 1
+        return count.changes
       }
     } catch {
       return nil
@@ -151,22 +153,22 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
 
   // MARK: Announcing
 
-  private func announce(_ news: News, as number: Int) {
-    pending.withLock { $0.news[number] = news }
+  private func announce(_ change: Change, as number: Int) {
+    pending.withLock { $0.changes[number] = change }
     announceAll()
   }
 
   private func announceAll() {
     announcing.run {
-      while let (number, news) = pending.withLock({ $0.popNext() }) {
-        switch news {
-        case .start:
-          // Goes on when it is told.
-          if !tell(number) { told(number) }
-        case .end(let failure):
+      while let (number, change) = pending.withLock({ $0.popNext() }) {
+        switch change {
+        case .started:
+          // The announcement continues when the change has been published.
+          if !publish(number) { didPublish(number) }
+        case .ended(let failure):
           if let failure { announce { [failures] in failures.send(failure) } }
-          _ = tell(number)
-        case .over:
+          _ = publish(number)
+        case .released:
           announce { [executions, failures] in
             executions.complete()
             failures.complete()
@@ -178,15 +180,17 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Has the observers told of that start or end, unless they have been, by a transaction. Says whether that is news.
-  private func tell(_ number: Int) -> Bool {
-    if running.state(at: .published).value.number >= number { return false }
+  /// Publishes the change with the given number, unless a transaction has published it.
+  ///
+  /// - Returns: A Boolean value that indicates whether the change was published by this call.
+  private func publish(_ number: Int) -> Bool {
+    if running.state(at: .published).value.changes >= number { return false }
     running.publishNext()
     return true
   }
 
-  /// The observers have been told of this start or end, or are about to be.
-  private func told(_ number: Int) {
+  /// Continues the announcement of a start after its change has been published.
+  private func didPublish(_ number: Int) {
     let starting = pending.withLock { $0.starting?.number }
     if let starting, starting <= number { started.write(starting) }
   }
@@ -201,5 +205,5 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   }
 }
 
-/// Not nested, as the compiler fails with thrown types of a generic context.
+/// An error that cancels a write. The type is not nested because the compiler crashes on thrown types of a generic context.
 private struct NoChange: Error {}

@@ -1,5 +1,5 @@
 extension PropertyProtocol {
-  /// A property whose value is made of this one's.
+  /// Returns a property whose value is the result of `transform`.
   ///
   ///     let count = MutableProperty(2)
   ///     let isEven = count.map { $0.isMultiple(of: 2) }
@@ -7,7 +7,9 @@ extension PropertyProtocol {
   ///     print(isEven.value)
   ///     // false
   ///
-  /// `transform` runs once for each value that is asked for or told, on the thread that does.
+  /// - Parameter transform: A closure that returns the derived value. It runs once for each value that is read or published, on the
+  ///   thread that reads or publishes.
+  /// - Returns: A derived property.
   @inlinable
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Property<T> {
     let input = property.node
@@ -18,7 +20,7 @@ extension PropertyProtocol {
     return Property(node, owners: property.owners)
   }
 
-  /// A property of the values of both.
+  /// Returns a property of the values of this property and another.
   ///
   ///     let width = MutableProperty(2), height = MutableProperty(3)
   ///     let area = width.combineLatest(height).map { $0 * $1 }
@@ -26,11 +28,14 @@ extension PropertyProtocol {
   ///     print(area.value)
   ///     // 10
   ///
-  /// Its observers are told once for each change of either, or of both in one ``transaction(_:)``, or of something both are
-  /// derived from.
+  /// Its observers receive one value for each change of either property. They also receive one value for a ``transaction(_:)``
+  /// that writes both, and for a change of a source that both are derived from.
   ///
-  /// - Complexity: as what is combined is observed, their networks become one: writes of either then wait
-  ///   their turn while observers of the other are being told.
+  /// - Complexity: Observing the result merges the networks of both properties. A write of either is then queued while observers
+  ///   of the other receive a change.
+  ///
+  /// - Parameter other: The other property.
+  /// - Returns: A derived property.
   @inlinable
   public func combineLatest<Other: PropertyProtocol>(_ other: Other) -> Property<(Value, Other.Value)> {
     let (first, second) = (property.node, other.property.node)
@@ -41,7 +46,7 @@ extension PropertyProtocol {
     return Property(node, owners: property.owners + other.property.owners)
   }
 
-  /// A property that is, at any time, the one that `transform` makes of this one's value.
+  /// Returns a property whose value is that of the property chosen by `transform`.
   ///
   ///     let selected = MutableProperty(0)
   ///     let songs = [MutableProperty("Blue"), MutableProperty("River")]
@@ -50,8 +55,11 @@ extension PropertyProtocol {
   ///     print(title.value)
   ///     // River
   ///
-  /// Observers are told when the chosen property changes, or another is chosen; of the others' changes they hear
-  /// nothing. It completes when this one and the chosen one have.
+  /// Its observers receive a value when the chosen property changes and when another one is chosen. It completes when this property
+  /// and the chosen one have completed.
+  ///
+  /// - Parameter transform: A closure that chooses a property for a value.
+  /// - Returns: A derived property.
   @inlinable
   public func flatMap<Inner: PropertyProtocol>(
     _ transform: @escaping @Sendable (Value) -> Inner
@@ -71,7 +79,10 @@ extension PropertyProtocol {
     return Property(node, owners: outer.owners)
   }
 
-  /// A property that changes only when `isSame` says that the new value is not the old one.
+  /// Returns a property that changes only when `isSame` returns `false` for the old and the new value.
+  ///
+  /// - Parameter isSame: A closure that compares two values.
+  /// - Returns: A derived property.
   @inlinable
   public func distinctUntilChanged(
     by isSame: @escaping @Sendable (Value, Value) -> Bool
@@ -86,7 +97,7 @@ extension PropertyProtocol {
 }
 
 extension PropertyProtocol where Value: Equatable {
-  /// A property that changes only when its value does: writing an equal value tells nobody.
+  /// Returns a property that changes only when its value does. Writing an equal value notifies no observer.
   ///
   ///     let volume = MutableProperty(5)
   ///     volume.distinctUntilChanged().changes.subscribe { print($0) }
@@ -100,11 +111,14 @@ extension PropertyProtocol where Value: Equatable {
 }
 
 extension Property {
-  /// A property of the values of any number of properties, of whatever types, as a tuple.
+  /// Returns a property of the values of any number of properties of any types, as a tuple.
   ///
   ///     let area = Property.combineLatest(width, height, depth).map { $0 * $1 * $2 }
   ///
-  /// In everything else as ``PropertyProtocol/combineLatest(_:)``.
+  /// Its observers receive values as those of ``PropertyProtocol/combineLatest(_:)`` do.
+  ///
+  /// - Parameter properties: The properties, at least one.
+  /// - Returns: A derived property.
   @inlinable
   public static func combineLatest<each P: PropertyProtocol>(
     _ properties: repeat each P
@@ -116,7 +130,7 @@ extension Property {
       inputs.append(property.property.node)
       owners += property.property.owners
     }
-    precondition(!inputs.isEmpty, "Can't combine no properties at all")
+    precondition(!inputs.isEmpty, "combineLatest needs at least one property")
     let node = DerivedNode<Value>(from: inputs, hub: PropertyHub()) { moment in
       let states = (repeat (each nodes).state(at: moment))
       var stamps: [UInt] = []
@@ -126,13 +140,16 @@ extension Property {
     return Property(node, owners: owners)
   }
 
-  /// A property of the values of all `properties`, in their order; of no properties it is always empty.
+  /// Returns a property of the values of an array of properties, in their order.
   ///
   ///     let total = Property.combineLatest(prices).map { $0.reduce(0, +) }
   ///
-  /// In everything else as ``PropertyProtocol/combineLatest(_:)``.
+  /// Its observers receive values as those of ``PropertyProtocol/combineLatest(_:)`` do.
   ///
-  /// - Complexity: each change costs O(*n*).
+  /// - Complexity: Each change is O(*n*) in the number of properties.
+  ///
+  /// - Parameter properties: The properties. For an empty array, the value is always an empty array.
+  /// - Returns: A derived property.
   @inlinable
   public static func combineLatest<P: PropertyProtocol>(_ properties: [P]) -> Property<[P.Value]>
   where Value == [P.Value] {

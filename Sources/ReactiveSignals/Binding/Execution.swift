@@ -1,20 +1,22 @@
-/// One execution of a ``Command``: what ``Command/execute(_:replay:)`` returns.
+/// An execution of a ``Command``, returned by ``Command/execute(_:replay:)``.
 ///
-/// As a signal it sends what the work sends, to any number of subscribers; who comes late gets first what there has been.
+/// As a signal, an execution sends the values of its work to any number of subscribers. A late subscriber first receives the
+/// values sent so far.
 ///
-/// Subscribers are told of the end by the thread that ends it, before the command announces it. If that thread is telling of the
-/// end of another execution of the command, it does so afterwards; who subscribes meanwhile gets the end at once.
+/// The thread that ends the work sends the end to the subscribers, before the command announces it. While that thread is
+/// reporting the end of another execution of the command, it queues this end. A subscriber that arrives meanwhile receives the
+/// end at once.
 ///
-/// The work is done for its own sake: it goes on when a subscriber leaves, and also when the last one does.
-/// ``cancel()`` ends it. An execution is a disposable too, so that it can be put where it is to be cancelled:
+/// The work continues when its subscribers leave. ``cancel()`` ends it. An execution is also a disposable, which a container can
+/// cancel:
 ///
 ///     let search = SerialDisposable()
 ///     search.inner = command.execute("swift")   // cancels the search before it
 ///     screen.lifetime += command.execute("rust")
 ///
-/// Dropping it cancels nothing.
+/// Releasing an execution does not cancel it.
 ///
-/// RAC: what `execute:` returned, by which the work could not be cancelled.
+/// RAC: the result of `execute:`, which could not cancel the work.
 public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtocol, Disposable {
   public typealias Failure = CommandError<WorkFailure>
 
@@ -22,10 +24,12 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   private let status: CommandStatus<Value, WorkFailure>?
   private let work = CompoundDisposable()
   private let end = BlockDisposable()
-  /// The end that subscribers have not been told of.
-  private let untold = Locked<Event<Value, Failure>?>(nil)
+  /// The terminal event that the subscribers have not received.
+  private let pendingEnd = Locked<Event<Value, Failure>?>(nil)
 
-  /// - Parameter status: of the command; `nil` when that refuses to execute.
+  /// Creates an execution.
+  ///
+  /// - Parameter status: The status of the command, or `nil` for a command that is not enabled.
   init(of status: CommandStatus<Value, WorkFailure>?, replay capacity: ReplayCapacity) {
     results = SubjectHub(ReplayBuffer(capacity))
     self.status = status
@@ -41,30 +45,30 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
     signal.start(sink, in: work)
   }
 
-  /// Ends the work, when it has not ended: it is disposed, and subscribers get completion.
+  /// Disposes the work and completes the execution, unless it has ended.
   ///
-  /// The command is not executing it any more when this returns, whichever thread has ended it.
+  /// When this returns the command no longer executes it, whichever thread ended it.
   public func cancel() {
     work.dispose()
     finish(nil)
   }
 
-  /// Cancels.
+  /// Cancels the execution.
   public func dispose() { cancel() }
 
-  /// Whether the work has ended, or never started.
+  /// A Boolean value that indicates whether the work has ended or never started.
   public var isDisposed: Bool { end.isDisposed }
 
   private func finish(_ failure: WorkFailure?) {
     guard let status, let number = status.countEnd(end) else { return }
-    untold.withLock { $0 = failure.map { .failed(.failed($0)) } ?? .completed }
+    pendingEnd.withLock { $0 = failure.map { .failed(.failed($0)) } ?? .completed }
     status.reportEnd(of: self, as: number, failure)
   }
 
-  /// Tells the subscribers that it has ended, if it has and they do not know.
+  /// Sends the terminal event to the subscribers, unless they have received it or the work has not ended.
   @usableFromInline
-  func tellEnd() {
-    guard end.isDisposed, let event = untold.withLock({ $0.take() }) else { return }
+  func sendPendingEnd() {
+    guard end.isDisposed, let event = pendingEnd.withLock({ $0.take() }) else { return }
     results.send(event: event)
   }
 
@@ -72,8 +76,8 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    // Who subscribes to what has ended gets the end now, also where it is yet to be told to others.
-    tellEnd()
+    // A new subscriber of an ended execution receives the end now, also where it is still queued for the others.
+    sendPendingEnd()
     results.attach(sink, in: subscription)
   }
 }

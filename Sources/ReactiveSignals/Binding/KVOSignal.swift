@@ -1,14 +1,14 @@
 #if canImport(ObjectiveC)
 public import Foundation
 
-/// Sends the value that a key path of an Objective-C object has, and then every change: key-value observing.
+/// A signal of the value at a key path of an Objective-C object, and of every change to it, by key-value observing.
 ///
 ///     KVOSignal(progress, \.fractionCompleted).subscribe { print($0) }
 ///
-/// Apple platforms only. The project's continuous integration, which runs on Linux, does not compile or test it.
+/// The type exists on Apple platforms only. The continuous integration of the project runs on Linux and does not compile it.
 ///
-/// - The value is read when someone subscribes. Changes are sent by the thread that makes them.
-/// - It completes when the object is released; who subscribes later gets completion only. It never fails.
+/// - Subscribing reads the value. The thread that makes a change sends it.
+/// - The signal completes when the object is released. A later subscriber receives only completion. The signal does not fail.
 /// - Neither the signal nor a subscription keeps the object alive.
 ///
 /// RAC: `RACObserve`, `rac_valuesForKeyPath:observer:`.
@@ -17,7 +17,11 @@ public struct KVOSignal<Value: Sendable>: SignalProtocol {
 
   private let signal: Signal<Value, Never>
 
-  /// The values of `keyPath`, which must be observable by key-value observing.
+  /// Creates a signal of the values at a key path.
+  ///
+  /// - Parameters:
+  ///   - object: The object to observe.
+  ///   - keyPath: The key path, which must support key-value observing.
   public init<Object: NSObject & Sendable>(_ object: Object, _ keyPath: KeyPath<Object, Value> & Sendable) {
     signal = .create { [weak object] subscriber in
       guard let object else { return subscriber.complete() }

@@ -1,6 +1,6 @@
-/// How long something lives: what others ask to end their work with it.
+/// The lifetime of an object, which ends other work when it ends.
 ///
-/// An object that owns a ``Token`` ends its lifetime by being released:
+/// An object that owns a ``Token`` ends its lifetime when it is released:
 ///
 ///     final class Screen: Sendable {
 ///       private let token = Lifetime.Token()
@@ -11,23 +11,23 @@
 ///     screen.map { updates.take(during: $0.lifetime).subscribe { print($0) } }
 ///     screen = nil   // the subscription ends
 ///
-/// A lifetime does not keep its object alive. All copies of one are the same.
+/// A lifetime does not keep its object alive. Copies of a lifetime end together.
 ///
-/// RAC: `rac_willDeallocSignal` and `rac_deallocDisposable`, which every object had; a Swift object has no such hook, so
-/// the class has to own the token.
+/// RAC: `rac_willDeallocSignal` and `rac_deallocDisposable`, which every object had. Swift has no such hook, so the class owns
+/// the token.
 public struct Lifetime: Sendable {
-  /// Disposed when it ends.
-  let ends: CompoundDisposable
+  /// The disposable that ends the lifetime.
+  let disposable: CompoundDisposable
 
-  /// Ends a lifetime when it is released or disposed.
+  /// An object that ends a lifetime when it is released or disposed.
   ///
-  /// As a stored property it is released after its owner's own `deinit` has run. An owner that still wants to be whole when its
-  /// lifetime ends disposes the token there itself.
+  /// A stored property is released after the `deinit` of its owner has run. An owner that must be intact when its lifetime ends
+  /// disposes the token in its `deinit`.
   public final class Token: Disposable {
-    /// What ends with the token.
+    /// The lifetime that ends with the token.
     public let lifetime = Lifetime()
 
-    /// A token of a lifetime that begins.
+    /// Creates a token with a new lifetime.
     public init() {}
 
     deinit { dispose() }
@@ -35,43 +35,44 @@ public struct Lifetime: Sendable {
     public var isDisposed: Bool { lifetime.hasEnded }
 
     /// Ends the lifetime.
-    public func dispose() { lifetime.ends.dispose() }
+    public func dispose() { lifetime.disposable.dispose() }
   }
 
   @usableFromInline
-  init(endingWith ends: CompoundDisposable = CompoundDisposable()) { self.ends = ends }
+  init(endingWith disposable: CompoundDisposable = CompoundDisposable()) { self.disposable = disposable }
 
-  /// Whether it is over.
-  public var hasEnded: Bool { ends.isDisposed }
+  /// A Boolean value that indicates whether the lifetime has ended.
+  public var hasEnded: Bool { disposable.isDisposed }
 
-  /// Completes when the lifetime ends; at once when it has. Sends no value and does not fail.
+  /// A signal that completes when the lifetime ends, or at once if it has ended.
   ///
-  /// Subscribers are told in the order they came, on the thread that ends it, among those who
-  /// ``observe(_:)``.
+  /// It sends no value and does not fail. The thread that ends the lifetime completes the subscribers and calls the actions of
+  /// ``observe(_:)`` in the order in which they were added.
   ///
   /// RAC: `rac_willDeallocSignal`.
   public var ended: Signal<Never, Never> {
-    .create { [ends] subscriber in
-      guard let token = ends.insert({ subscriber.complete() }) else { return }
-      subscriber.onDispose { ends.withdraw(token) }
+    .create { [disposable] subscriber in
+      guard let token = disposable.insert({ subscriber.complete() }) else { return }
+      subscriber.onDispose { disposable.withdraw(token) }
     }
   }
 
-  /// Runs `action` when the lifetime ends; at once when it has.
+  /// Calls `action` when the lifetime ends, or at once if it has ended.
   ///
-  /// - Returns: what takes the action back. Dropping it does not.
+  /// - Parameter action: The closure to call, on the thread that ends the lifetime.
+  /// - Returns: A disposable that removes the action. Releasing it does not.
   @discardableResult
   public func observe(_ action: @escaping @Sendable () -> Void) -> any Disposable {
-    let token = ends.insert(action)
-    return BlockDisposable { [ends] in
-      if let token { ends.withdraw(token) }
+    let token = disposable.insert(action)
+    return BlockDisposable { [disposable] in
+      if let token { disposable.withdraw(token) }
     }
   }
 
-  /// Disposes `disposable` when the lifetime ends; at once when it has.
+  /// Disposes `disposable` when the lifetime ends, or at once if it has ended.
   ///
   ///     screen.lifetime += updates.subscribe { print($0) }
   public static func += (lifetime: Lifetime, disposable: any Disposable) {
-    lifetime.ends.add(disposable)
+    lifetime.disposable.add(disposable)
   }
 }

@@ -1,21 +1,21 @@
-/// Calls a method, or does anything else with an object, each time one of its arguments changes.
+/// Calls a closure with an object and the latest values of several signals, each time one of them sends.
 ///
 ///     lift(on: label, name.signal, age.signal) { label, name, age in label.show(name, age) }
 ///
-/// `body` is called once all `signals` have sent a value, and then for each value, with the latest of each. That begins now,
-/// whether anyone subscribes to the result or not. The result sends what `body` returns, the last of it at first; it
-/// completes when all signals have, and fails when one does.
+/// The first call happens when all `signals` have sent a value. Subscribing to the signals does not wait for a subscriber of the
+/// result. The result sends what `body` returns. It replays the last return value, completes when all signals have completed,
+/// and fails when one fails.
 ///
-/// The object is not kept alive. When it has been released, lifting ends with the next value: the signals are disposed and the result
-/// completes. Give it signals that end with the object, by ``SignalProtocol/take(during:)``, to end at that moment.
+/// The object is held weakly. The first value after its release disposes the signals and completes the result. To end at the
+/// release itself, limit the signals with ``SignalProtocol/take(during:)``.
 ///
 /// RAC: `rac_liftSelector:withSignals:`.
 ///
 /// - Parameters:
-///   - object: what to call.
-///   - signals: the arguments.
-///   - body: the call. It runs on the thread that sends.
-/// - Returns: the results of the calls. It may be dropped.
+///   - object: The object to pass to `body`.
+///   - signals: The signals of the arguments.
+///   - body: The closure to call, on the thread that sends.
+/// - Returns: A signal of the return values, which may be ignored.
 @discardableResult
 public func lift<Object: AnyObject & Sendable, each Argument: Sendable, Result: Sendable, Failure: Error>(
   on object: Object,
@@ -33,20 +33,20 @@ public func lift<Object: AnyObject & Sendable, each Argument: Sendable, Result: 
   )
 }
 
-/// Calls a method, or does anything else with an object, each time one of any number of arguments of one type changes.
+/// Calls a closure with an object and the latest values of an array of signals, each time one of them sends.
 ///
 ///     lift(on: chart, columns.map { $0.signal }) { chart, columns in chart.show(columns) }
 ///
-/// `body` gets the latest value of each of `signals`, in their order. Without a signal it is not called, and the result
-/// completes. Otherwise as `lift(on:_:calling:)` of single signals.
+/// `body` receives the latest value of each signal, in the order of `signals`. For an empty array it is not called, and the
+/// result completes. Everything else is as in `lift(on:_:calling:)` with single signals.
 ///
 /// RAC: `rac_liftSelector:withSignalsFromArray:`.
 ///
 /// - Parameters:
-///   - object: what to call.
-///   - signals: the arguments.
-///   - body: the call. It runs on the thread that sends.
-/// - Returns: the results of the calls. It may be dropped.
+///   - object: The object to pass to `body`.
+///   - signals: The signals of the arguments.
+///   - body: The closure to call, on the thread that sends.
+/// - Returns: A signal of the return values, which may be ignored.
 @discardableResult
 public func lift<Object: AnyObject & Sendable, S: SignalProtocol, Result: Sendable>(
   on object: Object,
@@ -60,7 +60,7 @@ public func lift<Object: AnyObject & Sendable, S: SignalProtocol, Result: Sendab
   )
 }
 
-/// Runs the calls now, until one has no result because the object is gone, and keeps the last result.
+/// Subscribes to `calls` at once, until one returns `nil` because the object has been released, and replays the last result.
 private func replayed<Result: Sendable, Failure: Error>(
   _ calls: some SignalProtocol<Result?, Failure>
 ) -> Signal<Result, Failure> {

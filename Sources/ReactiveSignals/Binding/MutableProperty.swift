@@ -1,4 +1,4 @@
-/// State that can be written, read at any time, and observed.
+/// Observable state that any thread can read and write.
 ///
 ///     let count = MutableProperty(0)
 ///     count.signal.subscribe { print($0) }
@@ -8,75 +8,77 @@
 ///     // 1
 ///     // 2
 ///
-/// As a property wrapper, it makes a variable observable (in a `Sendable` class, which may have no variables, write `let
-/// volume = MutableProperty(5)`):
+/// As a property wrapper, it makes a variable observable. In a `Sendable` class, which may not have variables, write `let volume
+/// = MutableProperty(5)` instead.
 ///
 ///     @MainActor final class Player {
 ///       @MutableProperty var volume = 5
 ///     }
 ///     player.$volume.signal.subscribe { print($0) }
 ///
-/// Any thread may write, at any time, also from inside an observer. A write is accepted at once: from then on it is the
-/// ``value``. Observers are told of accepted writes one after another, in order; a write that is made while they
-/// are being told waits its turn, and whoever wrote it does not. No lock is held while an observer runs.
+/// Any thread may write at any time, also from inside an observer. A write is accepted at once and is then the ``value``.
+/// Observers receive the accepted writes one after another, in order. A write made during a delivery is queued, and the writer
+/// does not wait. No lock is held while an observer runs.
 ///
-/// When it is released, and everything derived from it, its signals complete.
+/// The signals complete when the property and everything derived from it have been released.
 ///
-/// - Complexity: a write is O(*n*) in the number of observers, and of derived properties that are observed.
+/// - Complexity: A write is O(*n*) in the number of observers and of observed derived properties.
 ///
-/// RAC: the property of an object, with `RACObserve` to read and `RAC()` to write it.
+/// RAC: a property of an object, read with `RACObserve` and written with `RAC()`.
 @propertyWrapper
 public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   @usableFromInline let source: SourceNode<Value>
 
-  /// How long the property is there. Bindings to it end with it.
+  /// The lifetime of the property. Bindings to the property end with it.
   public let lifetime = Lifetime()
 
-  /// A property with a first value.
+  /// Creates a property with an initial value.
   @inlinable
   public init(_ initial: Value) {
     source = SourceNode(initial, PropertyHub())
   }
 
-  /// `@MutableProperty var name = initial`.
+  /// Creates the property of a variable declared with `@MutableProperty`.
   @inlinable
   public convenience init(wrappedValue: Value) {
     self.init(wrappedValue)
   }
 
   deinit {
-    lifetime.ends.dispose()
+    lifetime.disposable.dispose()
     source.end()
   }
 
-  /// The present value. Reading gives the write accepted last; writing is accepted at once, and then told.
+  /// The current value. Reading returns the last accepted write. A write is accepted at once and then published to observers.
   public var value: Value {
     get { source.currentState.value }
     set { source.write(newValue) }
   }
 
-  /// The value of a variable that is declared with `@MutableProperty`.
+  /// The value of a variable declared with `@MutableProperty`.
   public var wrappedValue: Value {
     get { value }
     set { value = newValue }
   }
 
-  /// The property itself: `$name`.
+  /// The property itself, written `$name`.
   public var projectedValue: MutableProperty<Value> { self }
 
   public var property: Property<Value> { Property(source, owners: [self]) }
 
-  /// Changes the value in place, as one write: no write of another thread comes in between.
+  /// Changes the value in place, as one write.
   ///
   ///     let taken = tokens.modify { tokens in
   ///       defer { tokens -= 1 }
   ///       return tokens
   ///     }
   ///
-  /// `body` works on a copy, without a lock. When somebody has written meanwhile, it runs again, on the newer
-  /// value; so it should do nothing but compute, and not write this property. When it throws, nothing is written.
+  /// `body` receives a copy and runs without a lock. If another thread has written meanwhile, `body` runs again with the newer
+  /// value. It must therefore have no side effects and must not write this property. If it throws, nothing is written.
   ///
-  /// - Returns: what `body` returns.
+  /// - Parameter body: A closure that changes the value.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   @discardableResult
   public func modify<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
@@ -90,7 +92,11 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     return binding
   }
 
-  /// Computes something from the present value.
+  /// Calls a closure with the current value.
+  ///
+  /// - Parameter body: A closure that takes the current value. No lock is held while it runs.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   public func withValue<Result, Failure: Error>(
     _ body: (Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,7 +1,7 @@
 public import Observation
 import Synchronization
 
-/// Sends the value that a property of an `@Observable` object has, and then every change.
+/// Returns a signal of the value of an `@Observable` object's property, and of every change to it.
 ///
 ///     @MainActor @Observable final class Player {
 ///       var volume = 5
@@ -11,35 +11,46 @@ import Synchronization
 ///     // 5
 ///     // 6
 ///
-/// - The value is read when someone subscribes, and again after each change, always in the isolation this is called in:
-///   call it where you may touch the object. In an actor, or on the main actor, that is the actor, and one who
-///   subscribes elsewhere gets the values from there. Outside of actors it is wherever the object is used: subscribe
-///   where you may touch it, or have an object that any thread may use.
-/// - Changes are sent by the thread that makes them, when they are made. Those that other threads make to what is observed in an
-///   actor are sent by the actor, later; once for all until then. On Apple platforms,
-///   where one hears of a change only before it is made, the last of those made in one go is sent after the actor's
-///   current turn. An object may keep to itself that it was given an equal value, as those of the macro do.
-/// - The value sent last is the last one, and none is older than one sent before. Of an object that any thread may use, what a thread
-///   writes while another is reading may be sent in place of what that has read, or twice. Of a longer path only the
-///   last property may be written by several threads at once: what it leads through is to be changed by one at a time.
-/// - What is changed by reading the value is no change.
-/// - A property that never tells of a change, a constant for example, sends its value.
-/// - It completes when the object is released; who subscribes later gets completion only. It never fails. An object whose class
-///   has no stored `ObservationRegistrar`, as those of the macro have, is known to be gone when all has gone that was read of
-///   it, or at the next change of that.
-/// - Neither the signal nor a subscription keeps the object alive. All subscriptions of one signal share one observation,
-///   which ends with the last of them.
+/// **Isolation.** The value is read in the isolation of the caller, at subscription and after each change. Call `observe` where the
+/// object may be used. On the main actor or in another actor, that actor reads the value, and a subscriber elsewhere receives
+/// the values from there. Outside of actors, the subscribing thread and the threads that write read the value.
+///
+/// **Changes.** The thread that makes a change sends it, when it is made. An observation in an actor sends the changes made by
+/// other threads asynchronously, from the actor, and coalesces those made in between. On Apple platforms, where changes are
+/// reported before they are made, the last change of an actor's turn is sent after that turn. An object may skip reporting a write
+/// of an equal value, as those of the macro do. A change made by reading the value is ignored. A property that never reports
+/// a change, such as a constant, sends its value.
+///
+/// **Threads.** The last value sent is the current one, and no value is older than one sent before it. A value that one thread
+/// writes while another is reading may be sent twice, or replace the value read. For a key path of several components, several
+/// threads may write the last property at once. Changes of the other components must not overlap.
+///
+/// **Completion.** The signal completes when the object is released. A later subscriber receives only completion. The signal does
+/// not fail. Away from Apple platforms, the release is reported by the `ObservationRegistrar` that the object stores. Each class with
+/// the macro stores one. For a class that stores none, for example one that computes all its observable properties from other objects:
+///
+/// - The release is noticed when all observable objects that the last reading used have been released, or at their next change.
+/// - If one of those objects outlives the object and does not change, the signal does not complete.
+///
+/// **Memory.** Neither the signal nor a subscription keeps the object alive. All subscriptions of one signal share one observation,
+/// which ends with the last of them.
 ///
 /// RAC: `RACObserve`, `rac_valuesForKeyPath:observer:`.
+///
+/// - Parameters:
+///   - object: The object to observe.
+///   - keyPath: The key path of the property.
+///   - isolation: The actor in which the value is read. Leave the default.
+/// - Returns: A signal that sends the current value first.
 public func observe<Object: Observable & AnyObject, Value: Sendable>(
   _ object: Object,
   _ keyPath: KeyPath<Object, Value>,
   isolation: isolated (any Actor)? = #isolation
 ) -> Signal<Value, Never> {
-  let property = TrackedProperty(object, keyPath, isolation: isolation)
-  return Signal<Reading<Value>, Never>
+  let property = ObservedProperty(object, keyPath, isolation: isolation)
+  return Signal<NumberedValue<Value>, Never>
     .create { subscriber in
-      let observation = Observation(property, subscriber)
+      let observation = ObjectObservation(property, subscriber)
       subscriber.onDispose { observation.end() }
       observation.begin()
     }
@@ -48,104 +59,108 @@ public func observe<Object: Observable & AnyObject, Value: Sendable>(
     .erased
 }
 
-/// A value, and the number of the look at the property that found it.
-private struct Reading<Value: Sendable>: Sendable {
+/// A value and the number of the reading that returned it.
+private struct NumberedValue<Value: Sendable>: Sendable {
   let value: Value
   let number: Int
 }
 
 extension SignalProtocol {
-  /// Threads that write at the same time look at the property at the same time too, and may be overtaken on the
-  /// way from there to the subscriber: then what they bring is old.
-  fileprivate func skipStale<T: Sendable>() -> some SignalProtocol<T, Failure> where Value == Reading<T> {
-    scan((last: 0, value: nil as T?)) { state, reading in
-      reading.number > state.last ? (reading.number, reading.value) : (state.last, nil)
+  /// Drops the values with a lower number than one sent before.
+  ///
+  /// Threads that write at the same time also read at the same time. A value may be overtaken between its reading and its delivery,
+  /// and is then out of date.
+  fileprivate func skipStale<T: Sendable>() -> some SignalProtocol<T, Failure>
+  where Value == NumberedValue<T> {
+    scan((last: 0, value: nil as T?)) { state, next in
+      next.number > state.last ? (next.number, next.value) : (state.last, nil)
     }
     .compactMap(\.value)
   }
 }
 
-/// The observation of a property while someone is subscribed.
-private final class Observation<Value: Sendable>: Sendable {
+/// The observation of a property, from the first subscription to the end of the last.
+private final class ObjectObservation<Value: Sendable>: Sendable {
   private struct State: Sendable {
-    /// Reports changes since the last look.
+    /// The tracking that reports changes since the last reading.
     var tracking: Tracking?
-    /// Reports that the object is released.
-    var watch: (any Disposable)?
-    var isOver = false
+    /// The tracking that reports the release of the object.
+    var releaseTracking: (any Disposable)?
+    var hasEnded = false
   }
 
-  private let property: TrackedProperty<Value>
-  private let subscriber: Subscriber<Reading<Value>, Never>
-  private let looks = Atomic<Int>(0)
-  /// Whether a look is due in the isolation.
-  private let isDue = Atomic<Bool>(false)
+  private let property: ObservedProperty<Value>
+  private let subscriber: Subscriber<NumberedValue<Value>, Never>
+  private let readingCount = Atomic<Int>(0)
+  /// Whether a reading in the isolation has been scheduled.
+  private let isScheduled = Atomic<Bool>(false)
   private let state = Locked(State())
 
-  init(_ property: TrackedProperty<Value>, _ subscriber: Subscriber<Reading<Value>, Never>) {
+  init(_ property: ObservedProperty<Value>, _ subscriber: Subscriber<NumberedValue<Value>, Never>) {
     self.property = property
     self.subscriber = subscriber
   }
 
   func begin() {
-    if isHere { start() } else { hop { self.start() } }
+    if isInIsolation { start() } else { runInIsolation { self.start() } }
   }
 
   private func start() {
-    let watch = property.watchRelease(notice {})
-    let isOver = state.withLock { state in
-      state.watch = watch
-      return state.isOver
+    let releaseTracking = property.trackRelease(handler {})
+    let hasEnded = state.withLock { state in
+      state.releaseTracking = releaseTracking
+      return state.hasEnded
     }
-    if isOver { end() } else { look() }
+    if hasEnded { end() } else { sendValue() }
   }
 
   func end() {
-    let (tracking, watch) = state.withLock { state in
-      state.isOver = true
-      return (state.tracking.take(), state.watch.take())
+    let (tracking, releaseTracking) = state.withLock { state in
+      state.hasEnded = true
+      return (state.tracking.take(), state.releaseTracking.take())
     }
     tracking?.cancel()
-    watch?.dispose()
+    releaseTracking?.dispose()
   }
 
-  private func notice(changed: @escaping @Sendable () -> Void) -> TrackingNotice {
-    TrackingNotice(
+  private func handler(changed: @escaping @Sendable () -> Void) -> TrackingHandler {
+    TrackingHandler(
       changed: changed,
-      isGone: { [property] in property.isGone },
+      isReleased: { [property] in property.isReleased },
       released: { [weak self] in self?.subscriber.complete() }
     )
   }
 
-  /// Reads the value and sends it. From then on changes are reported.
+  /// Reads the value, sends it, and tracks changes from then on.
   ///
-  /// The first time, and where any thread may write, a change can fall between the reading and the tracking of something
-  /// that had not been tracked before. A second reading finds it.
-  private func look() {
-    guard let (value, wasTracked) = track() else { return }
-    // Taken after the tracking and before the second reading: of what is written after the reading with the highest number, some
-    // tracking reports, and that makes for a higher one.
-    let number = looks.add(1, ordering: .acquiringAndReleasing).newValue
+  /// A change can be missed between the reading and the tracking of something that was not tracked before. That is possible at
+  /// the first reading, and where any thread may write. A second reading finds such a change.
+  private func sendValue() {
+    guard let (value, wasTracked) = readAndTrack() else { return }
+    // The number is taken after the tracking and before the second reading. Each change after the reading with the highest number
+    // is reported by a tracking, which leads to a reading with a higher number.
+    let number = readingCount.add(1, ordering: .acquiringAndReleasing).newValue
     if wasTracked, property.isolation != nil {
-      subscriber.send(Reading(value: value, number: number))
+      subscriber.send(NumberedValue(value: value, number: number))
     } else if let value = property.read() {
-      subscriber.send(Reading(value: value, number: number))
+      subscriber.send(NumberedValue(value: value, number: number))
     } else {
       subscriber.complete()
     }
   }
 
-  /// Reads the value and has changes reported from then on. What has been tracked before is given up only afterwards: so what
-  /// is tracked again is tracked without a gap.
-  private func track() -> (Value, wasTracked: Bool)? {
+  /// Reads the value with a new tracking, then cancels the previous tracking. The two overlap, so that no change is missed.
+  ///
+  /// - Returns: The value and whether there was a previous tracking, or `nil` if the observation has ended.
+  private func readAndTrack() -> (Value, wasTracked: Bool)? {
     let tracking = Tracking()
-    let notice = notice { [weak self] in self?.changed(tracking) }
-    guard let value = property.read(tracking, notice) else {
+    let handler = handler { [weak self] in self?.changed(tracking) }
+    guard let value = property.read(tracking, handler) else {
       subscriber.complete()
       return nil
     }
     let last = state.withLock { state in
-      guard !state.isOver else { return tracking as Tracking? }
+      guard !state.hasEnded else { return tracking as Tracking? }
       defer { state.tracking = tracking }
       return state.tracking
     }
@@ -153,38 +168,40 @@ private final class Observation<Value: Sendable>: Sendable {
     return last === tracking ? nil : (value, last != nil)
   }
 
-  private var isHere: Bool { IsolatedHandler<Void>(property.isolation, {}).isHere }
+  private var isInIsolation: Bool { IsolatedHandler<Void>(property.isolation, {}).isHere }
 
-  /// Looks in the isolation, later; once for all changes until then.
-  private func lookLater() {
-    hop { if self.isDue.exchange(false, ordering: .acquiringAndReleasing) { self.look() } }
+  /// Schedules one reading in the isolation for all changes until then.
+  private func scheduleReading() {
+    runInIsolation {
+      if self.isScheduled.exchange(false, ordering: .acquiringAndReleasing) { self.sendValue() }
+    }
   }
 
-  private func hop(_ body: @escaping @Sendable () -> Void) {
+  private func runInIsolation(_ body: @escaping @Sendable () -> Void) {
     Task { await run(body, on: property.isolation) }
   }
 
   private func run(_ body: @Sendable () -> Void, on isolation: isolated (any Actor)?) { body() }
 
   #if canImport(Darwin)
-  /// A change is about to be made. The value is still that of the change before, if that has not been sent.
+  /// Handles a report before a change. The value is still that of the previous change, which may not have been sent.
   private func changed(_ tracking: Tracking) {
-    if tracking.isOver || property.isBeingReadHere { return }
-    let wasDue = isDue.exchange(true, ordering: .acquiringAndReleasing)
-    if isHere { if wasDue { look() } else { _ = track() } }
-    lookLater()
+    if tracking.isCancelled || property.isBeingReadOnCurrentThread { return }
+    let wasScheduled = isScheduled.exchange(true, ordering: .acquiringAndReleasing)
+    if isInIsolation { if wasScheduled { sendValue() } else { _ = readAndTrack() } }
+    scheduleReading()
   }
   #else
-  /// A change has been made.
+  /// Handles a report after a change.
   ///
-  /// What comes of a tracking that has been replaced has been found by the second reading; or comes from elsewhere, and may not
-  /// have been found.
+  /// In the isolation, the second reading has found a change reported by a canceled tracking. A change made elsewhere may not have
+  /// been found.
   private func changed(_ tracking: Tracking) {
-    if property.isBeingReadHere { return }
-    if isHere {
-      if !tracking.isOver { look() }
-    } else if !isDue.exchange(true, ordering: .acquiringAndReleasing) {
-      lookLater()
+    if property.isBeingReadOnCurrentThread { return }
+    if isInIsolation {
+      if !tracking.isCancelled { sendValue() }
+    } else if !isScheduled.exchange(true, ordering: .acquiringAndReleasing) {
+      scheduleReading()
     }
   }
   #endif

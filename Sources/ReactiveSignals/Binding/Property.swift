@@ -1,22 +1,22 @@
-/// State that can be read at any time and observed: a ``MutableProperty``, or a ``Property`` derived from others.
+/// Observable state that can be read at any time: a ``MutableProperty``, or a ``Property`` derived from others.
 ///
-/// ``value`` is what it is now; ``signal`` tells of it and of every change. `map`, `combineLatest` and `flatMap` derive
-/// properties, which have a value at any time too.
+/// ``value`` is the current value. ``signal`` sends it and every change. `map`, `combineLatest` and `flatMap` derive properties,
+/// which have a value at any time too.
 public protocol PropertyProtocol<Value>: Sendable {
-  /// What the property is about.
+  /// The type of the values.
   associatedtype Value: Sendable
 
-  /// The property, for reading only.
+  /// A read-only view of the property.
   var property: Property<Value> { get }
 }
 
 extension PropertyProtocol {
-  /// The present value, with all writes that have been accepted so far.
+  /// The current value, which includes all accepted writes.
   ///
-  /// Any thread may read it, at any time, also while observers are being told of an earlier write.
+  /// Any thread may read it at any time, also while observers receive an earlier write.
   public var value: Value { property.node.currentState.value }
 
-  /// The present value, then every change.
+  /// A signal of the current value, then of every change.
   ///
   ///     let name = MutableProperty("Ada")
   ///     name.signal.subscribe { print($0) }
@@ -24,14 +24,15 @@ extension PropertyProtocol {
   ///     // Ada
   ///     // Grace
   ///
-  /// - The first value is sent before subscribing returns, except while another thread is telling observers: that thread
-  ///   then sends it, in its turn. After that comes one value for each accepted write, in order, or one for each
-  ///   transaction, delivered by the thread that wrote, or by the one that is telling at that moment.
-  /// - Of a derived property there is one value for each change of what it is derived from, made of values that belong
-  ///   together: no observer sees one of two inputs that depend on the same source changed, and the other not yet.
-  /// - It completes when the ``MutableProperty`` it comes from has been released, and everything derived from that too;
-  ///   with several, when all of them have. Who subscribes later gets the last value first. It never fails.
-  /// - A subscription does not keep the property alive. Disposing it is all it takes to stop being told.
+  /// - It sends the first value before subscribing returns. While another thread is publishing a change, that thread sends the
+  ///   first value instead, in its turn.
+  /// - After that it sends one value for each accepted write, in order, or one for each transaction. The thread that writes
+  ///   delivers it, or the thread that is publishing at the time.
+  /// - A derived property sends one value for each change of its inputs, computed from inputs of one state. No observer sees one of
+  ///   two inputs that depend on the same source changed and the other not.
+  /// - It completes when the ``MutableProperty`` and everything derived from it have been released. With several sources, it
+  ///   completes when all of them have completed. A later subscriber first receives the last value. It does not fail.
+  /// - A subscription does not keep the property alive.
   ///
   /// RAC: `RACObserve`.
   public var signal: Signal<Value, Never> {
@@ -39,12 +40,11 @@ extension PropertyProtocol {
     return Signal(.erased { node.attach($0, in: $1) })
   }
 
-  /// What changes from now on: ``signal`` without the present value.
+  /// A signal of the changes from now on: ``signal`` without the current value.
   public var changes: Signal<Value, Never> { signal.skip(1).erased }
 }
 
-/// State that can be read and observed, and not be written: a read-only view of a ``MutableProperty``, or one
-/// derived from it.
+/// Observable state that can be read and not written: a view of a ``MutableProperty``, or a property derived from others.
 ///
 ///     let celsius = MutableProperty(20.0)
 ///     let fahrenheit = celsius.map { $0 * 9 / 5 + 32 }
@@ -54,10 +54,10 @@ extension PropertyProtocol {
 ///     // 68.0
 ///     // 212.0
 ///
-/// It keeps what it is derived from alive.
+/// It keeps the properties it is derived from alive.
 public struct Property<Value: Sendable>: PropertyProtocol {
   @usableFromInline let node: any ValueNode<Value>
-  /// What must stay for the property to go on changing.
+  /// The objects that must stay alive for the property to change.
   @usableFromInline let owners: [any Sendable & AnyObject]
 
   @usableFromInline
@@ -66,18 +66,24 @@ public struct Property<Value: Sendable>: PropertyProtocol {
     self.owners = owners
   }
 
-  /// A property that never changes. Its signal sends the value and does not complete while the property is there.
+  /// Creates a property that never changes.
+  ///
+  /// Its signal sends the value and does not complete while the property exists.
   @inlinable
   public init(_ constant: Value) {
     self = MutableProperty(constant).property
   }
 
-  /// A property that has the value sent last by `signal`, and `initial` until there is one.
+  /// Creates a property whose value is the last value of a signal.
   ///
   ///     let ticks = Property(initial: 0, then: Signal.interval(.seconds(1), on: MainScheduler.shared))
   ///
-  /// It subscribes at once, and for as long as it, or something derived from it, is there. Its value stays when `signal`
-  /// completes.
+  /// The property subscribes at once, and stays subscribed while it or a property derived from it exists. It keeps its value when
+  /// `signal` completes.
+  ///
+  /// - Parameters:
+  ///   - initial: The value until the signal sends one.
+  ///   - signal: A signal of any type that cannot fail. Handle failures first, for example with `replaceFailure(with:)`.
   public init(initial: Value, then signal: some SignalProtocol<Value, Never>) {
     let property = MutableProperty(initial)
     _ = property.bind(signal)

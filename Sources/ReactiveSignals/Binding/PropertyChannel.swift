@@ -1,43 +1,46 @@
 extension MutableProperty {
-  /// A new end of a channel whose other end is this property.
+  /// Returns a new end of a channel whose other end is this property.
   ///
   ///     let name = MutableProperty("Ada")
   ///     let end = name.channel()
   ///     end.subscribe { print($0) }
   ///     name.value = "Grace"
-  ///     end.send("Edsger")      // writes the property; its own value does not come back
+  ///     end.send("Edsger")      // writes the property and is not sent back
   ///     // Ada
   ///     // Grace
   ///
-  /// It sends the present value, then every change that was not sent to this very end. What is sent to it is written. It
-  /// does not keep the property alive, and completes with it. Completion that is sent to it ends the channel, not the property.
+  /// The end sends the current value, then every value that was not written through this end. A value sent to the end is written
+  /// to the property. The end does not keep the property alive, and completes when the property is released. Completion sent to
+  /// the end closes the channel and leaves the property as it is.
   ///
   /// RAC: `RACKVOChannel`, `RACChannelTo`.
+  ///
+  /// - Returns: A terminal connected to this property.
   public func channel() -> ChannelTerminal<Value> {
     let writer = PropertyWriter()
-    let ends = CompoundDisposable()
+    let channelEnd = CompoundDisposable()
     let states = Signal<PropertyState<Value>, Never>(.erased { [source] in source.attachStates($0, in: $1) })
-    let values = states.staged(by: OthersWrites(writer)).take(during: Lifetime(endingWith: ends))
+    let values = states.staged(by: SkipWrites(by: writer)).take(during: Lifetime(endingWith: channelEnd))
     return ChannelTerminal(
       values: values.erased,
-      upstreams: { [weak self] disposable in
+      addUpstream: { [weak self] disposable in
         guard let self else { return disposable.dispose() }
-        ends.add(disposable)
+        channelEnd.add(disposable)
         lifetime += disposable
       },
-      take: { [weak self] event in
-        if ends.isDisposed { return }
+      receive: { [weak self] event in
+        if channelEnd.isDisposed { return }
         switch event {
         case .next(let value): self?.source.write(value, by: writer)
-        case .failed, .completed: ends.dispose()
+        case .failed, .completed: channelEnd.dispose()
         }
       }
     )
   }
 }
 
-/// Passes on the first state, and those that another has written.
-private struct OthersWrites<Value: Sendable>: Stage {
+/// A stage that passes on the values of all states but those written by one writer. It always passes on the first state.
+private struct SkipWrites<Value: Sendable>: Stage {
   typealias Input = PropertyState<Value>
   typealias Output = Value
   typealias Failure = Never
@@ -45,7 +48,7 @@ private struct OthersWrites<Value: Sendable>: Stage {
   private let writer: PropertyWriter
   private var isFirst = true
 
-  init(_ writer: PropertyWriter) { self.writer = writer }
+  init(by writer: PropertyWriter) { self.writer = writer }
 
   mutating func receive<Down: Sink & ~Copyable>(_ state: PropertyState<Value>, into down: inout Down)
   where Down.Value == Value, Down.Failure == Never {

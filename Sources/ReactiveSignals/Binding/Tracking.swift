@@ -6,62 +6,62 @@ import Observation
 import Synchronization
 import _ReactiveSignalsShims
 
-/// An interest in what is read of observable objects, which can be withdrawn.
+/// A cancelable tracking of the properties that a closure reads from observable objects.
 ///
-/// The objects' registrars hold the ``TrackingNotice``: it is told of each change until the tracking is cancelled, and goes when
-/// the tracking is, or when all the objects are. (On Apple platforms it is told once, before the change is made.)
+/// The registrars of the objects hold the ``TrackingHandler``. It receives each change until the tracking is canceled. It is
+/// released with the tracking, or with the last of the objects. On Apple platforms it receives one report, before the change.
 ///
-/// The Observation module has an end for a tracking, but gives it only to one who is told of a change. So each tracking
-/// reads a ``Probe`` too, which can be changed at will.
+/// The Observation module passes the token that cancels a tracking only to the handler of a change. Each tracking therefore also
+/// reads an ``ObservationTrigger`` and changes it to obtain the token.
 final class Tracking: Sendable {
   private let cancelled = Atomic<Bool>(false)
 
-  /// Whether it has been cancelled. It may be told of changes after that.
-  var isOver: Bool { cancelled.load(ordering: .acquiring) }
+  /// Whether the tracking has been canceled. The handler may still receive a change after that.
+  var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
 
   #if canImport(Darwin)
-  private let probe = Probe()
+  private let trigger = ObservationTrigger()
 
-  /// Reads with `read`. From when it returns, changes of what was read are told to `notice`.
-  func start<Value>(_ notice: TrackingNotice, _ read: () -> Value) -> Value {
+  /// Calls `read` and reports changes of the properties that it has read, from its return on.
+  func start<Value>(_ handler: TrackingHandler, _ read: () -> Value) -> Value {
     withObservationTracking {
-      probe.look()
+      trigger.read()
       return read()
     } onChange: {
-      notice.changed()
+      handler.changed()
     }
   }
 
-  /// Ends it.
+  /// Ends the tracking.
   func cancel() {
     cancelled.store(true, ordering: .releasing)
-    probe.change()
+    trigger.change()
   }
   #else
   private struct State: Sendable {
-    /// The thread that starts the tracking, until the probe has been changed.
+    /// The thread that starts the tracking, until it has changed the trigger.
     var starter: UInt?
     var tracking: ObservationTracking?
   }
 
   private let state = Locked(State())
 
-  /// Reads with `read`. From when it returns, changes of what was read are told to `notice`.
-  func start<Value>(_ notice: TrackingNotice, _ read: () -> Value) -> Value {
-    let probe = Probe()
+  /// Calls `read` and reports changes of the properties that it has read, from its return on.
+  func start<Value>(_ handler: TrackingHandler, _ read: () -> Value) -> Value {
+    let trigger = ObservationTrigger()
     let value = withObservationTracking {
-      probe.look()
+      trigger.read()
       return read()
     } didSet: { [self] tracking in
-      if !keep(tracking) { notice.changed() }
+      if !keepToken(tracking) { handler.changed() }
     }
     state.withLock { $0.starter = rs_thread_token() }
-    probe.change()
+    trigger.change()
     return value
   }
 
-  /// Keeps `tracking` if it is the probe that has changed: nothing else changes on that thread then.
-  private func keep(_ tracking: ObservationTracking) -> Bool {
+  /// Keeps `tracking` if the trigger has changed. The starting thread makes no other change at that time.
+  private func keepToken(_ tracking: ObservationTracking) -> Bool {
     state.withLock { state in
       guard state.starter == rs_thread_token() else { return false }
       state = State(tracking: tracking)
@@ -69,51 +69,52 @@ final class Tracking: Sendable {
     }
   }
 
-  /// Ends it.
+  /// Ends the tracking.
   func cancel() {
     cancelled.store(true, ordering: .releasing)
     guard let tracking = state.withLock({ $0.tracking.take() }) else { return }
-    // A registrar that goes holds its lock while it releases what it holds, and what hears of that way may have come here.
-    if TrackingNotice.isTellingOfRelease { Task { tracking.cancel() } } else { tracking.cancel() }
+    // A registrar holds its lock while it releases its handlers. Canceling on this thread could take that lock again.
+    if TrackingHandler.isReportingRelease { Task { tracking.cancel() } } else { tracking.cancel() }
   }
   #endif
 }
 
-/// What the registrars of tracked objects hold, told of changes. When they let go of it, it looks whether what it is about has
-/// gone.
-final class TrackingNotice: Sendable {
-  private static let releases = Atomic<Int>(0)
+/// The handler of changes that the registrars of tracked objects hold.
+///
+/// When the last registrar releases it, it checks whether its object has been released, and reports that.
+final class TrackingHandler: Sendable {
+  private static let reportCount = Atomic<Int>(0)
 
   let changed: @Sendable () -> Void
-  private let isGone: @Sendable () -> Bool
+  private let isReleased: @Sendable () -> Bool
   private let released: @Sendable () -> Void
 
   init(
     changed: @escaping @Sendable () -> Void = {},
-    isGone: @escaping @Sendable () -> Bool,
+    isReleased: @escaping @Sendable () -> Bool,
     released: @escaping @Sendable () -> Void
   ) {
     self.changed = changed
-    self.isGone = isGone
+    self.isReleased = isReleased
     self.released = released
   }
 
   deinit {
-    guard isGone() else { return }
-    Self.releases.add(1, ordering: .acquiringAndReleasing)
+    guard isReleased() else { return }
+    Self.reportCount.add(1, ordering: .acquiringAndReleasing)
     released()
-    Self.releases.subtract(1, ordering: .acquiringAndReleasing)
+    Self.reportCount.subtract(1, ordering: .acquiringAndReleasing)
   }
 
-  /// Whether some thread, maybe this one, is telling of a release.
-  static var isTellingOfRelease: Bool { releases.load(ordering: .acquiring) > 0 }
+  /// Whether any thread is reporting a release.
+  static var isReportingRelease: Bool { reportCount.load(ordering: .acquiring) > 0 }
 }
 
-/// An observable object with nothing in it.
-private final class Probe: Observable, Sendable {
+/// An observable object whose only purpose is to change.
+private final class ObservationTrigger: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var content: Bool { true }
 
-  func look() { registrar.access(self, keyPath: \.content) }
+  func read() { registrar.access(self, keyPath: \.content) }
   func change() { registrar.withMutation(of: self, keyPath: \.content) {} }
 }

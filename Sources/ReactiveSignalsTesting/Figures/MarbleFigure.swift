@@ -1,4 +1,4 @@
-/// Marble diagrams one above the other, with boxes for operators between them: a picture of what an operator does.
+/// A picture of an operator: marble diagrams from top to bottom, with boxes for operators between them.
 ///
 ///     let figure = MarbleFigure([
 ///       .line("a-b--c|"),
@@ -7,24 +7,29 @@
 ///     ])
 ///     print(figure.svg())
 public struct MarbleFigure: Hashable, Sendable {
-  /// A part of the picture, as wide as the picture.
+  /// A row of the picture.
   public enum Row: Hashable, Sendable {
-    /// What happens in the course of time, with a name before it.
+    /// A diagram, with a label before it.
     case line(MarbleDiagram, label: String = "")
-    /// An operator, or whatever is between two lines, and the signals it subscribes to while it runs.
+    /// An operator or other text, with the signals that the operator subscribes to while it runs.
     case box(String, inside: [Inner] = [])
   }
 
-  /// A signal inside a box: it is subscribed to while the others run.
+  /// A signal inside a box, which the operator subscribes to while it runs.
   public struct Inner: Hashable, Sendable {
-    /// What it sends. Its ticks count from the beginning of the figure.
+    /// The events of the signal. The ticks count from the beginning of the figure.
     public var diagram: MarbleDiagram
     /// The tick of the subscription.
     public var start: Int
-    /// The tick at which the subscription is disposed before the signal has ended.
+    /// The tick of a disposal before the signal has ended.
     public var end: Int?
 
-    /// Has `diagram` subscribed to at `start`, and perhaps left at `end`.
+    /// Creates an inner signal.
+    ///
+    /// - Parameters:
+    ///   - diagram: The events of the signal.
+    ///   - start: The tick of the subscription.
+    ///   - end: The tick of a disposal before the signal has ended.
     public init(_ diagram: MarbleDiagram, start: Int, end: Int? = nil) {
       self.diagram = diagram
       self.start = start
@@ -32,10 +37,10 @@ public struct MarbleFigure: Hashable, Sendable {
     }
   }
 
-  /// From top to bottom.
+  /// The rows from top to bottom.
   public var rows: [Row]
 
-  /// A figure of `rows`, from top to bottom.
+  /// Creates a figure of rows from top to bottom.
   public init(_ rows: [Row]) { self.rows = rows }
 
   var lines: [(diagram: MarbleDiagram, label: String)] {
@@ -46,7 +51,7 @@ public struct MarbleFigure: Hashable, Sendable {
     rows.flatMap { row -> [Inner] in if case .box(_, let inside) = row { inside } else { [] } }
   }
 
-  /// The names of the values, in the order one reads them.
+  /// The names of the values, in reading order.
   var names: [String] {
     rows.flatMap { row -> [String] in
       switch row {
@@ -64,9 +69,13 @@ extension MarbleDiagram {
 }
 
 extension Recording {
-  /// The recording as a picture, a complete SVG document: time goes from left to right, values are coloured marbles with
-  /// their names in them, those of one tick lie in one capsule, completion is a bar and failure a cross. It follows the
-  /// viewer's light or dark appearance.
+  /// Returns the recording as an SVG document.
+  ///
+  /// The time runs from left to right. Values are colored marbles with their names. A capsule encloses the values of one tick.
+  /// Completion is a bar, and failure is a cross. The document follows the viewer's light or dark appearance.
+  ///
+  /// - Parameter label: The text before the line.
+  /// - Returns: The text of the document.
   public func svg(label: String = "") -> String {
     MarbleFigure([.line(diagram, label: label)]).svg()
   }

@@ -1,14 +1,15 @@
-/// The colours of the values of a figure: a value looks the same wherever it stands, and values that are different look
-/// different as long as there are colours.
+/// The colors of the values of a figure.
+///
+/// Equal values have equal colors. Different values have different colors until the colors run out.
 struct Palette {
-  /// Degrees on the colour wheel, for web pages, far from each other in order.
+  /// The hues for web pages, in degrees. Neighbors are far apart.
   static let hues = [211, 28, 145, 322, 50, 265, 0, 182]
-  /// The same colours of a terminal with 256, light enough on black and dark enough on white.
+  /// The same colors in the 256 colors of a terminal, readable on black and on white.
   static let terminal = [33, 172, 35, 169, 142, 99, 167, 37]
 
   private var numbers: [String: Int] = [:]
 
-  /// The colours for `names`, given in the order of their first appearance. What is made of others has none of its own.
+  /// Creates a palette for names in the order of their first appearance. A name composed of other names has no color of its own.
   init(_ names: [String]) {
     let simple = names.filter { $0.count == 1 }
     for name in simple where numbers[name] == nil { numbers[name] = numbers.count % Self.hues.count }
@@ -17,11 +18,12 @@ struct Palette {
     }
   }
 
-  /// The number of the colour for the value `name`.
+  /// Returns the number of the color for the value `name`.
   func number(of name: String) -> Int { numbers[name] ?? 0 }
 
-  /// The parts of a name like `a1` or `[a b]` that is made of names of other values in the figure, and their colours. A
-  /// digit that is not such a name is a part without a colour, if it goes with letters.
+  /// Returns the parts of a name such as `a1` or `[a b]` that is composed of other names in the figure, with their colors.
+  ///
+  /// A digit that is not such a name is a part without a color if the name contains letters.
   func composition(of name: String) -> [(name: String, number: Int?)]? {
     let parts = name.filter { !"[] ".contains($0) }.map(String.init)
     guard name.count > 1, !parts.isEmpty, parts.contains(where: { numbers[$0] != nil }) else { return nil }

@@ -1,7 +1,7 @@
-/// The colours of a figure. All names begin with `rs-`, so that figures can stand in any web page.
+/// The style sheet of a figure. All class names begin with `rs-`, so that figures do not affect the page around them.
 struct SVGStyle {
   let appearance: MarbleFigure.Appearance
-  /// The colours that occur.
+  /// The numbers of the colors in use.
   let numbers: [Int]
 
   var css: String {
@@ -37,8 +37,8 @@ struct SVGStyle {
     .rs-edge, .rs-marble { stroke-width: 1.5 }
     """
 
-  /// Greys and the strength of the colours.
-  private struct Tone {
+  /// The grays of an appearance, and the saturation and lightness of its colors.
+  private struct ColorScheme {
     let text: String
     let quiet: String
     let line: String
@@ -50,7 +50,7 @@ struct SVGStyle {
     let fill: String
     let edge: String
 
-    static let light = Tone(
+    static let light = ColorScheme(
       text: "#1d1d1f",
       quiet: "#6e6e73",
       line: "#48484a",
@@ -62,7 +62,7 @@ struct SVGStyle {
       fill: "88% 82%",
       edge: "55% 42%"
     )
-    static let dark = Tone(
+    static let dark = ColorScheme(
       text: "#f5f5f7",
       quiet: "#a1a1a6",
       line: "#aeaeb2",
@@ -76,30 +76,30 @@ struct SVGStyle {
     )
   }
 
-  private func colors(_ tone: Tone) -> String {
+  private func colors(_ scheme: ColorScheme) -> String {
     let marbles = numbers.map { number in
       let hue = Palette.hues[number]
-      return ".rs-\(number) { fill: hsl(\(hue) \(tone.fill)); stroke: hsl(\(hue) \(tone.edge)) }"
+      return ".rs-\(number) { fill: hsl(\(hue) \(scheme.fill)); stroke: hsl(\(hue) \(scheme.edge)) }"
     }
     return
       ([
         """
-        .rs-text, .rs-code { fill: \(tone.text) }
-        .rs-name, .rs-time { fill: \(tone.quiet) }
-        .rs-line, .rs-end, .rs-sign { stroke: \(tone.line) }
-        .rs-rest, .rs-tick, .rs-drop { stroke: \(tone.rest) }
-        .rs-failed { stroke: \(tone.failure) }
-        .rs-sign, .rs-box { fill: \(tone.box) }
-        .rs-box { stroke: \(tone.boxEdge) }
-        .rs-together, .rs-plain { fill: \(tone.faint) }
-        .rs-plain, .rs-edge { stroke: \(tone.quiet) }
+        .rs-text, .rs-code { fill: \(scheme.text) }
+        .rs-name, .rs-time { fill: \(scheme.quiet) }
+        .rs-line, .rs-end, .rs-sign { stroke: \(scheme.line) }
+        .rs-rest, .rs-tick, .rs-drop { stroke: \(scheme.rest) }
+        .rs-failed { stroke: \(scheme.failure) }
+        .rs-sign, .rs-box { fill: \(scheme.box) }
+        .rs-box { stroke: \(scheme.boxEdge) }
+        .rs-together, .rs-plain { fill: \(scheme.faint) }
+        .rs-plain, .rs-edge { stroke: \(scheme.quiet) }
         """
       ] + marbles).joined(separator: "\n")
   }
 }
 
 extension String {
-  /// The text with what means something in XML written so that it does not; control characters are left out.
+  /// The text with XML characters escaped and control characters removed.
   var escapedForXML: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

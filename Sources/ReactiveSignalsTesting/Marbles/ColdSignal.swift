@@ -1,7 +1,7 @@
 import ReactiveSignals
 
 extension TestScheduler {
-  /// A signal that plays `marbles` anew for each subscriber, from the moment it subscribes.
+  /// Returns a signal that plays `marbles` for each subscriber, starting at the subscription.
   ///
   ///     let source = scheduler.cold("--a--b|")
   ///     let recording = scheduler.record(source.map { $0.uppercased() })
@@ -9,58 +9,75 @@ extension TestScheduler {
   ///     #expect(recording == "--A--B|")
   ///     #expect(source.subscriptions == ["^-----!"])
   ///
-  /// Each value is its name in the diagram. It cannot fail, or fails as its context requires. Nothing is sent while subscribing: what stands first is sent when the
-  /// scheduler runs the present tick. All is scheduled at subscription, so that what a source sends at a tick comes
-  /// before timers for that tick that are set later.
+  /// Each value is its name in the diagram. The failure type is `Never`, unless the context requires another one.
   ///
-  /// A diagram that ends in neither `|` nor `#` has no end: its subscribers stay subscribed when it is over, as those of a
-  /// hot signal do.
+  /// Subscribing sends nothing. The first character is sent when the scheduler runs the current tick. All events are scheduled at
+  /// the subscription. At an equal time, they come before timers that are started later.
   ///
-  /// - Parameter marbles: The diagram. A failure in it needs ``cold(_:error:)``.
+  /// A diagram without `|` and `#` does not end, and its subscribers stay subscribed.
+  ///
+  /// - Parameter marbles: The diagram. For a failure in it, use ``cold(_:error:)``.
+  /// - Returns: A cold signal.
   public func cold(_ marbles: String) -> TestSignal<String, Never> {
-    cold(Script(marbles, isHot: false, error: nil) { $0 })
+    cold(EventSchedule(marbles, isHot: false, error: nil) { $0 })
   }
 
-  /// A signal that plays `marbles` anew for each subscriber and can fail. Otherwise as ``cold(_:)``.
+  /// Returns a signal that plays `marbles` for each subscriber and can fail.
   ///
   ///     let source = scheduler.cold("--a--#", error: LoadError.offline)
   ///
+  /// Everything else is as in ``cold(_:)``.
+  ///
   /// - Parameters:
   ///   - marbles: The diagram.
-  ///   - error: What `#` in the diagram fails with. A diagram without `#` needs none.
+  ///   - error: The failure for `#`. A diagram without `#` needs none.
+  /// - Returns: A cold signal.
   @_disfavoredOverload
   public func cold<Failure: Error>(_ marbles: String, error: Failure? = nil) -> TestSignal<String, Failure> {
-    cold(Script(marbles, isHot: false, error: error) { $0 })
+    cold(EventSchedule(marbles, isHot: false, error: error) { $0 })
   }
 
-  /// A signal that plays `marbles` anew for each subscriber, sending the values that `values` has for the names in the
-  /// diagram. Otherwise as ``cold(_:)``.
+  /// Returns a signal that plays `marbles` for each subscriber, with values for the names in the diagram.
   ///
   ///     let source = scheduler.cold("--a--b|", values: ["a": 1, "b": 2])
+  ///
+  /// Everything else is as in ``cold(_:)``.
+  ///
+  /// - Parameters:
+  ///   - marbles: The diagram.
+  ///   - values: The values by name.
+  /// - Returns: A cold signal.
   public func cold<Value: Sendable>(_ marbles: String, values: [String: Value]) -> TestSignal<Value, Never> {
-    cold(Script(marbles, isHot: false, error: nil) { values[$0] })
+    cold(EventSchedule(marbles, isHot: false, error: nil) { values[$0] })
   }
 
-  /// A signal that plays `marbles` anew for each subscriber, sending the values that `values` has for the names in the
-  /// diagram, and can fail. Otherwise as ``cold(_:error:)``.
+  /// Returns a signal that plays `marbles` for each subscriber, with values for the names in the diagram, and can fail.
+  ///
+  /// Everything else is as in ``cold(_:error:)``.
+  ///
+  /// - Parameters:
+  ///   - marbles: The diagram.
+  ///   - values: The values by name.
+  ///   - error: The failure for `#`. A diagram without `#` needs none.
+  /// - Returns: A cold signal.
   @_disfavoredOverload
   public func cold<Value: Sendable, Failure: Error>(
     _ marbles: String,
     values: [String: Value],
     error: Failure? = nil
   ) -> TestSignal<Value, Failure> {
-    cold(Script(marbles, isHot: false, error: error) { values[$0] })
+    cold(EventSchedule(marbles, isHot: false, error: error) { values[$0] })
   }
 
-  private func cold<Value, Failure>(_ script: Script<Value, Failure>) -> TestSignal<Value, Failure> {
-    let audience = Audience<Value, Failure>()
+  private func cold<Value, Failure>(_ events: EventSchedule<Value, Failure>) -> TestSignal<Value, Failure> {
+    let subscribers = SubscriberList<Value, Failure>()
     let source = Signal<Value, Failure>.create { [self] subscriber in
-      audience.add(subscriber)
-      for (tick, event) in script.steps {
+      subscribers.add(subscriber)
+      for (tick, event) in events.steps {
         subscriber.add(schedule(after: self.tick * tick) { subscriber.send(event: event) })
       }
-      // Time passes to the end of the diagram, also when nothing happens there.
-      subscriber.add(schedule(after: tick * script.end) {})
+      // The time advances to the end of the diagram, also when nothing happens there.
+      subscriber.add(schedule(after: tick * events.end) {})
     }
     return TestSignal(source, timeline)
   }

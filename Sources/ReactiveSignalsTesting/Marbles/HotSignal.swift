@@ -1,60 +1,77 @@
 import ReactiveSignals
 
 extension TestScheduler {
-  /// A signal that plays `marbles` once, from now on, whoever is subscribed.
+  /// Returns a signal that plays `marbles` once, starting now, whether or not it has subscribers.
   ///
   ///     let source = scheduler.hot("a-^-b-|")
   ///     let recording = scheduler.record(source)
   ///     scheduler.run()
   ///     #expect(recording == "--b-|")
   ///
-  /// `^` marks the present moment: what stands before it has been missed by everybody, but if the signal has ended
-  /// there, it has. Without `^` the diagram begins now. Who subscribes after the end gets the end at once.
+  /// `^` marks the current time. The values before it are not sent. An end before it counts. Without `^`, the diagram starts
+  /// now. A subscriber that arrives after the end receives the end at once.
   ///
-  /// Each value is its name in the diagram. It cannot fail, or fails as its context requires.
+  /// Each value is its name in the diagram. The failure type is `Never`, unless the context requires another one.
   ///
-  /// - Parameter marbles: The diagram. A failure in it needs ``hot(_:error:)``.
+  /// - Parameter marbles: The diagram. For a failure in it, use ``hot(_:error:)``.
+  /// - Returns: A hot signal.
   public func hot(_ marbles: String) -> TestSignal<String, Never> {
-    hot(Script(marbles, isHot: true, error: nil) { $0 })
+    hot(EventSchedule(marbles, isHot: true, error: nil) { $0 })
   }
 
-  /// A signal that plays `marbles` once, from now on, and can fail. Otherwise as ``hot(_:)``.
+  /// Returns a signal that plays `marbles` once, starting now, and can fail.
+  ///
+  /// Everything else is as in ``hot(_:)``.
   ///
   /// - Parameters:
   ///   - marbles: The diagram.
-  ///   - error: What `#` in the diagram fails with. A diagram without `#` needs none.
+  ///   - error: The failure for `#`. A diagram without `#` needs none.
+  /// - Returns: A hot signal.
   @_disfavoredOverload
   public func hot<Failure: Error>(_ marbles: String, error: Failure? = nil) -> TestSignal<String, Failure> {
-    hot(Script(marbles, isHot: true, error: error) { $0 })
+    hot(EventSchedule(marbles, isHot: true, error: error) { $0 })
   }
 
-  /// A signal that plays `marbles` once, from now on, sending the values that `values` has for the names in the
-  /// diagram. Otherwise as ``hot(_:)``.
+  /// Returns a signal that plays `marbles` once, starting now, with values for the names in the diagram.
+  ///
+  /// Everything else is as in ``hot(_:)``.
+  ///
+  /// - Parameters:
+  ///   - marbles: The diagram.
+  ///   - values: The values by name.
+  /// - Returns: A hot signal.
   public func hot<Value: Sendable>(_ marbles: String, values: [String: Value]) -> TestSignal<Value, Never> {
-    hot(Script(marbles, isHot: true, error: nil) { values[$0] })
+    hot(EventSchedule(marbles, isHot: true, error: nil) { values[$0] })
   }
 
-  /// A signal that plays `marbles` once, from now on, sending the values that `values` has for the names in the
-  /// diagram, and can fail. Otherwise as ``hot(_:error:)``.
+  /// Returns a signal that plays `marbles` once, starting now, with values for the names in the diagram, and can fail.
+  ///
+  /// Everything else is as in ``hot(_:error:)``.
+  ///
+  /// - Parameters:
+  ///   - marbles: The diagram.
+  ///   - values: The values by name.
+  ///   - error: The failure for `#`. A diagram without `#` needs none.
+  /// - Returns: A hot signal.
   @_disfavoredOverload
   public func hot<Value: Sendable, Failure: Error>(
     _ marbles: String,
     values: [String: Value],
     error: Failure? = nil
   ) -> TestSignal<Value, Failure> {
-    hot(Script(marbles, isHot: true, error: error) { values[$0] })
+    hot(EventSchedule(marbles, isHot: true, error: error) { values[$0] })
   }
 
-  private func hot<Value, Failure>(_ script: Script<Value, Failure>) -> TestSignal<Value, Failure> {
-    let audience = Audience<Value, Failure>()
-    for (tick, event) in script.steps {
+  private func hot<Value, Failure>(_ events: EventSchedule<Value, Failure>) -> TestSignal<Value, Failure> {
+    let subscribers = SubscriberList<Value, Failure>()
+    for (tick, event) in events.steps {
       if tick < 0 {
-        audience.send(event)
+        subscribers.send(event)
       } else {
-        schedule(after: self.tick * tick) { audience.send(event) }
+        schedule(after: self.tick * tick) { subscribers.send(event) }
       }
     }
-    if script.end > 0 { schedule(after: tick * script.end) {} }
-    return TestSignal(.create { audience.add($0) }, timeline)
+    if events.end > 0 { schedule(after: tick * events.end) {} }
+    return TestSignal(.create { subscribers.add($0) }, timeline)
   }
 }

@@ -1,29 +1,28 @@
-/// What happens at which tick, written as a line of characters.
+/// A sequence of events and their ticks, written as a line of characters.
 ///
 ///     --a--(bc)-|
 ///
 /// | character | meaning |
 /// |---|---|
-/// | `-` | a tick in which nothing happens |
+/// | `-` | a tick without an event |
 /// | a letter, a digit | a value; one tick |
-/// | `'any text'` | a value that has no such short name; one tick. `\'`, `\\` and `\n` are a quote, a backslash, a new line |
-/// | `(ab)` | several at the same time, in that order; **one tick together** |
+/// | `'any text'` | a value with a longer name; one tick. `\'`, `\\` and `\n` are a quote, a backslash and a new line |
+/// | `(ab)` | several events at the same time, in that order; **one tick together** |
 /// | `\|` | completion; one tick |
 /// | `#` | failure; one tick |
-/// | `^` | the moment of subscription: tick zero in a diagram with values; one tick |
-/// | `!` | the moment of disposal; one tick |
-/// | space | nothing: for lining diagrams up |
+/// | `^` | subscription: tick zero in a diagram with values; one tick |
+/// | `!` | disposal; one tick |
+/// | space | ignored, for alignment |
 ///
-/// The first character is tick zero. Since a group lasts one tick, whatever happens can be written: `(ab)c` is `a` and `b`
-/// at tick zero and `c` at tick one. Use spaces to keep the columns of other lines under it:
+/// The first character is tick zero. A group lasts one tick, so every sequence can be written: `(ab)c` is `a` and `b` at tick zero
+/// and `c` at tick one. Spaces align other lines with a group:
 ///
 ///     a   -c|
 ///     (ab)-c|
 ///
-/// Two diagrams are equal when the same things happen at the same ticks: spaces do not count, neither does silence
-/// at the end.
+/// Two diagrams are equal if they have the same events at the same ticks. Spaces and trailing silence do not count.
 public struct MarbleDiagram: Sendable {
-  /// Something that happens.
+  /// An event in a diagram.
   public enum Mark: Hashable, Sendable {
     /// A value, by its name.
     case value(String)
@@ -31,7 +30,7 @@ public struct MarbleDiagram: Sendable {
     case completed
     /// The signal fails.
     case failed
-    /// Someone subscribes.
+    /// A subscriber subscribes.
     case subscription
     /// The subscription is disposed.
     case disposal
@@ -40,44 +39,48 @@ public struct MarbleDiagram: Sendable {
     var isEvent: Bool { self != .subscription && self != .disposal }
   }
 
-  /// What happens in one tick.
+  /// The marks of one tick.
   public struct Moment: Hashable, Sendable {
-    /// When: ticks from the beginning.
+    /// The tick, counted from the beginning.
     public var tick: Int
-    /// What, in order. Never empty.
+    /// The marks in order, at least one.
     public var marks: [Mark]
 
-    /// Has `marks` happen at `tick`.
+    /// Creates a moment with `marks` at `tick`.
     public init(tick: Int, marks: [Mark]) {
       self.tick = tick
       self.marks = marks
     }
   }
 
-  /// The ticks in which something happens, in order.
+  /// The ticks with marks, in order.
   public private(set) var moments: [Moment]
-  /// How many ticks it lasts, silence included.
+  /// The number of ticks, including silence.
   public private(set) var length: Int
 
-  /// A diagram of what happens. It ends with the last moment, or later when `length` says so.
+  /// Creates a diagram.
+  ///
+  /// - Parameters:
+  ///   - moments: The ticks with marks, in order.
+  ///   - length: The minimum number of ticks.
   public init(_ moments: [Moment] = [], length: Int = 0) {
     self.moments = []
     self.length = length
     for moment in moments { for mark in moment.marks { append(mark, at: moment.tick) } }
   }
 
-  /// Adds what happens next, not before what is there already.
+  /// Appends a mark at the last tick or a later one.
   mutating func append(_ mark: Mark, at tick: Int) {
     if let last = moments.indices.last, moments[last].tick == tick {
       moments[last].marks.append(mark)
     } else {
-      precondition(tick >= moments.last?.tick ?? 0, "A diagram is made from left to right")
+      precondition(tick >= moments.last?.tick ?? 0, "Marks must be appended in the order of their ticks")
       moments.append(Moment(tick: tick, marks: [mark]))
     }
     length = max(length, tick + 1)
   }
 
-  /// Everything that happens, with its tick.
+  /// All marks with their ticks.
   var marks: [(tick: Int, mark: Mark)] {
     moments.flatMap { moment in moment.marks.map { (moment.tick, $0) } }
   }
@@ -94,10 +97,10 @@ extension MarbleDiagram: Hashable {
 }
 
 extension MarbleDiagram: ExpressibleByStringLiteral {
-  /// Reads a diagram that is written in the program. A mistake in it stops the program.
+  /// Creates a diagram from a literal. An invalid diagram stops the program.
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// Reads a diagram that is known to be right. A mistake in it stops the program.
+  /// Creates a diagram from valid marble notation. An invalid diagram stops the program.
   init(_ text: String) {
     do {
       try self.init(parsing: text)

@@ -1,18 +1,18 @@
-/// Why a text is not a marble diagram, and where.
+/// An error in a marble diagram and its position.
 ///
 ///     --a-*b
 ///         ^ '*' means nothing here: expected '-', a letter or a digit, …
 public struct MarbleError: Error, Hashable, Sendable {
-  /// The text.
+  /// The text of the diagram.
   public let text: String
-  /// Which character is wrong, counted from zero; the number of characters when something is missing at the end.
+  /// The index of the invalid character, or the number of characters if something is missing at the end.
   public let position: Int
-  /// What is wrong with it.
+  /// The description of the error.
   public let message: String
 }
 
 extension MarbleError: CustomStringConvertible {
-  /// The text, and below it a mark at the place with the message.
+  /// The text, with the message below the position of the error.
   public var description: String {
     "\(text.marked(at: position..<position)) \(message)"
   }

@@ -1,12 +1,12 @@
 extension MarbleDiagram {
-  /// Reads a diagram.
+  /// Parses a diagram in marble notation.
   public init(parsing text: String) throws(MarbleError) {
     var parser = MarbleParser(text)
     self = try parser.parse()
   }
 }
 
-/// Reads a diagram from left to right, one character at a time.
+/// A parser that reads a diagram from left to right, one character at a time.
 private struct MarbleParser {
   private let text: String
   private let characters: [Character]
@@ -99,7 +99,7 @@ private struct MarbleParser {
     }
   }
 
-  /// Leaves the closing quote for the caller to pass.
+  /// Parses a quoted value. The caller skips the closing quote.
   private mutating func scanQuoted() throws(MarbleError) -> String {
     let start = position
     var value = ""

@@ -1,53 +1,56 @@
 extension MarbleDiagram: CustomStringConvertible {
-  /// The diagram in marble notation, without spaces. Reading it gives the diagram again.
-  public var description: String { cells.map(\.text).joined() }
+  /// The diagram in marble notation, without spaces. Parsing it returns an equal diagram.
+  public var description: String { tickTexts.map(\.text).joined() }
 
-  /// The diagrams in marble notation with equal times one above the other.
+  /// Returns diagrams in marble notation whose equal times are aligned in columns.
   ///
-  /// What is shorter than what stands above or below it is followed by spaces, so that the lines can be read again. The
-  /// subscription to a hot signal stands above the beginning of the others.
+  /// Spaces pad the shorter elements of a column, so that each line parses to its diagram. The subscription to a hot signal is
+  /// aligned with the beginning of the other diagrams.
+  ///
+  /// - Parameter diagrams: The diagrams to align.
+  /// - Returns: One line for each diagram.
   public static func aligned(_ diagrams: [MarbleDiagram]) -> [String] {
     aligned(diagrams) { _, text in text }
   }
 
-  /// The diagrams one above the other, each mark in a style of its own; `nil` stands for a tick in which nothing happens.
+  /// Returns aligned diagrams with styled marks. The style of a tick without marks is asked for with `nil`.
   static func aligned(
     _ diagrams: [MarbleDiagram],
     style: @escaping (Mark?, String) -> String
   ) -> [String] {
     let lead = diagrams.map(\.origin).max() ?? 0
     let rows = diagrams.map { diagram in
-      Array(repeating: Cell(), count: lead - diagram.origin) + diagram.cells
+      Array(repeating: TickText(), count: lead - diagram.origin) + diagram.tickTexts
     }
     let widths = (0..<(rows.map(\.count).max() ?? 0)).map { column in
       rows.map { column < $0.count ? $0[column].text.columns : 0 }.max() ?? 0
     }
-    return rows.map { cells in
-      zip(cells, widths).enumerated().map { column, pair in
-        let (cell, width) = pair
-        let isLast = column == cells.count - 1
-        let padding = String(repeating: " ", count: isLast ? 0 : width - cell.text.columns)
-        return cell.styled(style) + padding
+    return rows.map { ticks in
+      zip(ticks, widths).enumerated().map { column, pair in
+        let (tick, width) = pair
+        let isLast = column == ticks.count - 1
+        let padding = String(repeating: " ", count: isLast ? 0 : width - tick.text.columns)
+        return tick.styled(style) + padding
       }.joined()
     }
   }
 
-  /// The tick at which time begins: that of the subscription in a diagram of a hot signal.
+  /// The tick of time zero. In a diagram of a hot signal, it is the tick of the subscription.
   public var origin: Int {
     marks.contains { $0.mark.isEvent } ? tick(of: .subscription) ?? 0 : 0
   }
 
-  private var cells: [Cell] {
-    var cells = Array(repeating: Cell(frame: ["-"]), count: length)
+  private var tickTexts: [TickText] {
+    var texts = Array(repeating: TickText(frame: ["-"]), count: length)
     for moment in moments {
-      cells[moment.tick] = Cell(frame: moment.marks.count > 1 ? ["(", ")"] : [], marks: moment.marks)
+      texts[moment.tick] = TickText(frame: moment.marks.count > 1 ? ["(", ")"] : [], marks: moment.marks)
     }
-    return cells
+    return texts
   }
 }
 
-/// What is written for one tick.
-private struct Cell {
+/// The text of one tick.
+private struct TickText {
   var frame: [String] = []
   var marks: [MarbleDiagram.Mark] = []
 

@@ -1,12 +1,12 @@
 public import ReactiveSignals
 
-/// A signal that does what a marble diagram says, and remembers who subscribed to it when.
+/// A signal that plays a marble diagram and records its subscriptions.
 ///
-/// Made by ``TestScheduler/cold(_:error:)`` and ``TestScheduler/hot(_:error:)``.
+/// ``TestScheduler/cold(_:error:)`` and ``TestScheduler/hot(_:error:)`` create test signals.
 public final class TestSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   private let source: Signal<Value, Failure>
   private let timeline: Timeline
-  private let journal = Journal<(subscribed: Duration, disposed: Duration?)>()
+  private let log = LockedArray<(subscribed: Duration, disposed: Duration?)>()
 
   init(_ source: Signal<Value, Failure>, _ timeline: Timeline) {
     self.source = source
@@ -16,16 +16,16 @@ public final class TestSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     let subscribed = timeline.now
-    let number = journal.append((subscribed, nil))
-    subscription.add { [journal, timeline] in journal.replace(number, by: (subscribed, timeline.now)) }
+    let index = log.append((subscribed, nil))
+    subscription.add { [log, timeline] in log.replace(at: index, with: (subscribed, timeline.now)) }
     source.attach(sink, in: subscription)
   }
 
-  /// When each subscription began and ended, in the order they began, as diagrams:
+  /// The times of each subscription and its disposal as a diagram, in the order of the subscriptions.
   ///
   ///     #expect(source.subscriptions == ["--^---!"])
   ///
-  /// One that has not ended has no `!`. A time between two ticks is drawn at the earlier one.
+  /// A subscription that has not ended has no `!`. A time between two ticks is drawn at the earlier one.
   public var subscriptions: [MarbleDiagram] {
     lifetimes.map { lifetime in
       var diagram = MarbleDiagram()
@@ -37,6 +37,6 @@ public final class TestSignal<Value: Sendable, Failure: Error>: SignalProtocol {
     }
   }
 
-  /// When each subscription began and ended, in the order they began.
-  public var lifetimes: [(subscribed: Duration, disposed: Duration?)] { journal.entries }
+  /// The times of each subscription and its disposal, in the order of the subscriptions.
+  public var lifetimes: [(subscribed: Duration, disposed: Duration?)] { log.elements }
 }

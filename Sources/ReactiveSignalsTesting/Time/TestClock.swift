@@ -1,6 +1,6 @@
 import ReactiveSignals
 
-/// The clock of a test scheduler: who sleeps by it is woken when the scheduler's time is advanced.
+/// The clock of a test scheduler. A sleep ends when the scheduler's time is advanced to its deadline.
 ///
 ///     let scheduler = TestScheduler()
 ///     let task = scheduler.task {
@@ -10,33 +10,37 @@ import ReactiveSignals
 ///     scheduler.run()
 ///     #expect(try await task.value == .seconds(3))
 ///
-/// In a task that runs on the scheduler (``TestScheduler/task(_:)``) what follows the sleep runs while the time is
-/// advanced, at the very time the sleep ends. In any other task it runs when that task is given a thread.
+/// In a task of the scheduler (``TestScheduler/task(_:)``), the code after the sleep runs at the virtual time of the deadline, while
+/// the time is advanced. Any other task resumes on its own executor.
 public struct TestClock: Clock {
-  /// A moment of virtual time.
+  /// A point in virtual time.
   public struct Instant: InstantProtocol {
-    /// The time since the scheduler's beginning.
+    /// The time since the scheduler's time zero.
     public let offset: Duration
 
-    /// The moment `offset` after the scheduler's beginning.
+    /// Creates the instant `offset` after the scheduler's time zero.
     public init(offset: Duration) { self.offset = offset }
 
-    /// The moment `duration` later.
+    /// Returns the instant `duration` later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// How long it is from this moment to `other`.
+    /// Returns the duration from this instant to `other`.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
   }
 
   let scheduler: TestScheduler
 
-  /// The scheduler's time.
+  /// The current virtual time.
   public var now: Instant { Instant(offset: scheduler.now) }
-  /// A nanosecond: virtual time has no coarse steps.
+  /// The resolution of virtual time, which is a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Sleeps until the scheduler's time reaches `deadline`; throws as soon as the task is cancelled. Does not suspend
-  /// when that time has come already.
+  /// Suspends until the scheduler's time reaches `deadline`, or returns at once if it has.
+  ///
+  /// - Parameters:
+  ///   - deadline: The time at which to resume.
+  ///   - tolerance: Ignored, because virtual time is exact.
+  /// - Throws: `CancellationError` as soon as the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let delay = now.duration(to: deadline)
@@ -45,7 +49,7 @@ public struct TestClock: Clock {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         sleeper.sleep(continuation)
-        sleeper.alarm.inner = scheduler.schedule(after: delay) { sleeper.wake(.success(())) }
+        sleeper.timer.inner = scheduler.schedule(after: delay) { sleeper.wake(.success(())) }
       }
     } onCancel: {
       sleeper.wake(.failure(CancellationError()))
@@ -54,32 +58,32 @@ public struct TestClock: Clock {
 }
 
 extension TestScheduler {
-  /// A clock that shows this scheduler's time.
+  /// A clock of this scheduler's virtual time.
   public var clock: TestClock { TestClock(scheduler: self) }
 }
 
-/// One sleep, which ends once.
+/// A sleep, which ends once, at its deadline or by cancellation.
 private final class Sleeper: Sendable {
   typealias Continuation = CheckedContinuation<Void, any Error>
-  typealias End = Result<Void, any Error>
+  typealias Outcome = Result<Void, any Error>
 
-  let alarm = SerialDisposable()
-  private let state = Locked<(continuation: Continuation?, end: End?)>((nil, nil))
+  let timer = SerialDisposable()
+  private let state = Locked<(continuation: Continuation?, outcome: Outcome?)>((nil, nil))
 
   func sleep(_ continuation: Continuation) {
-    let end = state.withLock { state in
-      if state.end == nil { state.continuation = continuation }
-      return state.end
+    let outcome = state.withLock { state in
+      if state.outcome == nil { state.continuation = continuation }
+      return state.outcome
     }
-    if let end { continuation.resume(with: end) }
+    if let outcome { continuation.resume(with: outcome) }
   }
 
-  func wake(_ end: End) {
+  func wake(_ outcome: Outcome) {
     let continuation = state.withLock { state in
-      state.end = state.end ?? end
+      state.outcome = state.outcome ?? outcome
       return state.continuation.take()
     }
-    alarm.dispose()
-    continuation?.resume(with: end)
+    timer.dispose()
+    continuation?.resume(with: outcome)
   }
 }

@@ -1,13 +1,12 @@
 import ReactiveSignals
 
-/// Tasks can run on a test scheduler: then each step of them is work of the scheduler, due now.
+/// A test scheduler runs tasks: each of their steps is work of the scheduler, due now.
 ///
-/// So asynchronous code is tested like any other: whatever it does up to a moment has been done when the time has been
-/// advanced to that moment, without yielding, waiting or guessing. That goes for the task's own code, its child
-/// tasks, and actors without an executor of their own; not for the main actor, and not for tasks that it starts without
-/// naming an executor.
+/// Asynchronous code is then tested like other code. When the time has been advanced, all steps due by that time have run,
+/// without yielding or waiting. That includes the task's own code, its child tasks, and actors without a custom executor. It
+/// excludes the main actor and tasks that the task starts without naming an executor.
 extension TestScheduler: TaskExecutor {
-  /// Schedules a step of a task, due now. Called by the Swift runtime.
+  /// Schedules a step of a task, due now. The Swift runtime calls this method.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     schedule { [weak self] in
@@ -15,12 +14,17 @@ extension TestScheduler: TaskExecutor {
     }
   }
 
-  /// Starts a task on this scheduler. Its first step runs when the time is advanced, be it by nothing.
+  /// Starts a task on this scheduler.
+  ///
+  /// The first step runs when the time is advanced, also when it is advanced by zero.
   ///
   ///     let task = scheduler.task {
   ///       for await value in signal.values { print(value, scheduler.now) }
   ///     }
   ///     scheduler.run()
+  ///
+  /// - Parameter operation: The operation of the task.
+  /// - Returns: The task.
   @discardableResult
   public func task<Success: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Success

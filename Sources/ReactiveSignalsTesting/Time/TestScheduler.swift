@@ -1,7 +1,7 @@
 public import ReactiveSignals
 import Synchronization
 
-/// A scheduler whose time passes only when it is told to: for tests that are exact and take no time.
+/// A scheduler with virtual time, for tests that are exact and do not wait.
 ///
 ///     let scheduler = TestScheduler()
 ///     scheduler.schedule(after: .seconds(2)) { print("two", scheduler.now) }
@@ -9,40 +9,40 @@ import Synchronization
 ///     scheduler.advance(by: .seconds(1))   // one 1.0 seconds
 ///     scheduler.run()                      // two 2.0 seconds
 ///
-/// Work runs inside ``advance(by:)``, ``advance(to:)``, ``advance(ticks:)``, ``run(limit:)`` or ``step(_:)``, on the thread that
-/// calls it, and nowhere else: first by time, then in the order it was scheduled. Work that repeats counts as scheduled
-/// anew each time it is due. While work runs, ``now`` is the time it was scheduled for, so that what it schedules itself
-/// runs in the same call if it is due. Work without a delay is due now. While work runs, the scheduler is the `currentScheduler`.
+/// Work runs only inside ``advance(by:)``, ``advance(to:)``, ``advance(ticks:)``, ``run(limit:)`` and ``step(_:)``, on the thread
+/// that calls them. It runs in the order of its time, then in the order in which it was scheduled. Repeating work counts as
+/// scheduled again each time it is due. Work without a delay is due now. While work runs, ``now`` is its scheduled time, and the
+/// scheduler is the `currentScheduler`. Work that it schedules runs in the same call if it is due.
 ///
-/// Any thread may schedule and cancel. One at a time may advance the time, and not from inside work.
+/// Any thread may schedule and cancel. Only one thread at a time may advance the time, and work may not advance it.
 ///
-/// Cancelled work does not run, costs no time and is released at once. Work that is still waiting when the scheduler
-/// is released is released with it and never runs.
+/// Canceled work does not run, takes no virtual time and is released at once. Work that is still queued when the scheduler is
+/// released is released with it and does not run.
 ///
-/// Signals are drawn for it in marble notation (``MarbleDiagram``): ``cold(_:error:)``, ``hot(_:error:)``,
-/// ``record(_:during:)``.
+/// ``cold(_:error:)``, ``hot(_:error:)`` and ``record(_:during:)`` connect the scheduler to signals in marble notation
+/// (``MarbleDiagram``). Asynchronous code runs in virtual time with ``task(_:)`` and ``clock``.
 ///
-/// Asynchronous code runs in its time too: see ``task(_:)`` and ``clock``.
-///
-/// RAC: `RACTestScheduler`, which stepped from one piece of work to the next and knew no time.
+/// RAC: `RACTestScheduler`, which stepped from one piece of work to the next without a notion of time.
 public final class TestScheduler: TimedScheduler {
   let timeline: Timeline
   let queue = WorkQueue()
   private let isRunning = Atomic<Bool>(false)
 
-  /// A scheduler at time zero, in whose diagrams a character stands for `tick`.
+  /// Creates a scheduler at time zero.
+  ///
+  /// - Parameter tick: The duration of one character of a marble diagram. It must be positive.
   public init(tick: Duration = .seconds(1)) {
-    precondition(tick > .zero, "A tick takes time")
+    precondition(tick > .zero, "A tick must be longer than zero")
     timeline = Timeline(tick: tick)
   }
 
-  /// The virtual time: zero at first.
+  /// The virtual time, which starts at zero.
   public var now: Duration { timeline.now }
 
-  /// How long one character of a marble diagram lasts.
+  /// The duration of one character of a marble diagram.
   public var tick: Duration { timeline.tick }
 
-  /// Whether no work is waiting.
+  /// A Boolean value that indicates whether no work is queued.
   public var isIdle: Bool { queue.isEmpty }
 
   @discardableResult
@@ -50,7 +50,7 @@ public final class TestScheduler: TimedScheduler {
     queue.add(at: queue.turn(at: now), work)
   }
 
-  /// Has `work` run at `now + delay` exactly; at once for the scheduler, that is now, when `delay` is negative.
+  /// Schedules `work` for exactly `now + delay`, or for `now` if `delay` is negative.
   @discardableResult
   public func schedule(
     after delay: Duration,
@@ -60,7 +60,7 @@ public final class TestScheduler: TimedScheduler {
     queue.add(at: queue.turn(at: now + max(delay, .zero)), work)
   }
 
-  /// Has `work` run at `now + delay`, and then again every `interval`, which must not be zero.
+  /// Schedules `work` for `now + delay` and then for every `interval`, which must be positive.
   @discardableResult
   public func schedule(
     after delay: Duration,
@@ -68,7 +68,7 @@ public final class TestScheduler: TimedScheduler {
     tolerance: Duration,
     _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
-    precondition(interval > .zero, "Work that repeats needs an interval longer than zero")
+    precondition(interval > .zero, "Repeating work needs an interval longer than zero")
     return queue.add(at: queue.turn(at: now + max(delay, .zero)), every: interval, work)
   }
 }
@@ -83,20 +83,20 @@ extension TestScheduler: OrderlyScheduler {
   }
 }
 
-// MARK: - Letting time pass
+// MARK: - Advancing the time
 
 extension TestScheduler {
-  /// Runs what is due within `duration`, and ends at `now + duration`.
+  /// Advances the time by `duration` and runs the work that is due.
   public func advance(by duration: Duration) {
     advance(to: now + duration)
   }
 
-  /// Runs what is due in the next `ticks` ticks, and ends there.
+  /// Advances the time by `ticks` ticks and runs the work that is due.
   public func advance(ticks: Int) {
     advance(to: now + tick * ticks)
   }
 
-  /// Runs what is due up to and including `time`, and ends at that time.
+  /// Advances the time to `time` and runs the work that is due, including work due at `time`.
   public func advance(to time: Duration) {
     precondition(time >= now, "Time cannot go back from \(now) to \(time)")
     exclusively {
@@ -105,10 +105,10 @@ extension TestScheduler {
     }
   }
 
-  /// Runs until no work is left, including work that is scheduled meanwhile. Ends at the time of the last one.
+  /// Runs all work, including work scheduled meanwhile, and advances the time to the last piece of work.
   ///
-  /// It stops the program after `limit` pieces of work: something then repeats for ever, and should be disposed, or
-  /// run for a limited time with ``advance(by:)``.
+  /// - Parameter limit: The number of pieces of work after which the program stops. Dispose repeating work, or run it for a limited
+  ///   time with ``advance(by:)``.
   public func run(limit: Int = 1_000_000) {
     exclusively {
       var count = 0
@@ -117,21 +117,21 @@ extension TestScheduler {
         precondition(
           count < limit || isIdle,
           """
-          run() has run \(limit) pieces of work up to \(now), and more is waiting. If work repeats for ever, \
-          dispose it, or use advance(by:)
+          run() has run \(limit) pieces of work up to \(now), and more is queued. If work repeats without end, \
+          dispose it or use advance(by:)
           """
         )
       }
     }
   }
 
-  /// Runs the next piece of work, or as many as there are of the next `count`, each at its time. Ends at the time of the
-  /// last one.
+  /// Runs the next `count` pieces of work, or all if fewer are queued, and advances the time to the last of them.
   ///
   ///     scheduler.schedule(after: .seconds(5)) { print("five") }
-  ///     scheduler.step()   // five; it is 5 s now
+  ///     scheduler.step()   // five, at 5 seconds
   ///
-  /// - Returns: how many have run.
+  /// - Parameter count: The number of pieces of work to run.
+  /// - Returns: The number of pieces of work that have run.
   @discardableResult
   public func step(_ count: Int = 1) -> Int {
     precondition(count >= 0, "Cannot take a negative number of steps")
@@ -142,10 +142,10 @@ extension TestScheduler {
     return steps
   }
 
-  /// Cancels all work that is waiting.
+  /// Cancels all queued work.
   ///
-  /// The scheduler keeps the work, and work often keeps the scheduler: then both are released only when the work has run,
-  /// has been cancelled by whoever scheduled it, or by this.
+  /// The scheduler keeps its queued work alive. Work that keeps the scheduler alive forms a retain cycle until it has run or has been
+  /// canceled. This method breaks such cycles.
   public func cancelAll() {
     queue.cancelAll()
   }
@@ -161,7 +161,7 @@ extension TestScheduler {
     let wasRunning = isRunning.exchange(true, ordering: .acquiring)
     precondition(
       !wasRunning,
-      "The time is being advanced already, by the caller of this work or another thread"
+      "The time is already being advanced, by the caller of this work or by another thread"
     )
     defer { isRunning.store(false, ordering: .releasing) }
     body()

@@ -1,6 +1,6 @@
 import ReactiveSignals
 
-/// The virtual time, apart from the work that waits for it: what only needs to know the time does not keep that.
+/// The virtual time, separate from the queue of work, so that reading the time does not keep the work alive.
 final class Timeline: Sendable {
   let tick: Duration
   private let time = Locked(Duration.zero)
@@ -9,15 +9,15 @@ final class Timeline: Sendable {
 
   var now: Duration { time.withLock { $0 } }
 
-  /// Moves on to `later`. Time never goes back.
+  /// Advances the time to `later`, unless it is earlier than the current time.
   func move(to later: Duration) {
     time.withLock { $0 = max($0, later) }
   }
 
-  /// The tick that `time` falls in, and whether it is the very beginning of it.
+  /// Returns the tick that contains `time`, and whether `time` is the beginning of the tick.
   func column(of time: Duration) -> (tick: Int, isExact: Bool) {
     let column = Int((time / tick).rounded(.down))
-    // Division is inexact; a column off by one is put right.
+    // The division is inexact. The loop corrects a result that is off by one.
     for candidate in [column + 1, column, column - 1] where tick * candidate <= time {
       return (candidate, tick * candidate == time)
     }

@@ -1,8 +1,8 @@
 extension UnownedJob {
-  /// Runs the job, which `executor` has been given.
+  /// Runs the job on the executor that received it.
   ///
-  /// The unsafe part is that the job knows its executor by an address: `executor` is alive while it runs, because it is an
-  /// argument, and the task keeps it after that.
+  /// The job refers to its executor by address, which is unsafe. The argument keeps the executor alive while the job runs, and the
+  /// task keeps it alive after that.
   func run(on executor: some TaskExecutor) {
     unsafe runSynchronously(on: executor.asUnownedTaskExecutor())
   }

@@ -1,45 +1,45 @@
 import ReactiveSignals
 import Synchronization
 
-/// Work in the order of its time; equal times in the order they came.
+/// A priority queue of work, ordered by time, then by the order of scheduling.
 final class WorkQueue: Sendable {
   private struct State: Sendable {
     var heap = Heap<Entry>()
   }
 
   private let state = Locked(State())
-  /// How many turns have been taken.
+  /// The number of turns taken.
   private let turns = Atomic<UInt64>(0)
 
-  // Those who could cancel the work do not keep it.
+  // The disposables that cancel the work do not keep it alive.
   deinit { cancelAll() }
 
   func cancelAll() {
     for entry in state.withLock({ $0.heap.removeAll() }) { _ = entry.work.action.take() }
   }
 
-  /// The turn of what is added now for `time`.
+  /// Returns the turn of work scheduled now for `time`.
   func turn(at time: Duration) -> TimedTurn {
     TimedTurn(time: time, number: turns.add(1, ordering: .relaxed).newValue)
   }
 
-  /// Whether no other turn comes first.
+  /// Returns whether no queued work comes before `turn`.
   func isNext(_ turn: TimedTurn) -> Bool {
     state.withLock { state in state.heap.entries.first.map { turn < $0.turn } ?? true }
   }
 
-  /// Adds work; `interval` has it come back, each time with a new turn.
+  /// Adds work. Work with an `interval` repeats, each time with a new turn.
   func add(
     at turn: TimedTurn,
     every interval: Duration? = nil,
     _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
-    let work = WaitingWork(in: self, work)
+    let work = QueuedWork(in: self, work)
     state.withLock { $0.heap.insert(Entry(turn: turn, interval: interval, work: work)) }
     return work
   }
 
-  /// Takes out the first work due by `limit`, or at all. Work that repeats is back in the queue already.
+  /// Removes and returns the first work due by `limit`, or the first work of all. Repeating work is added again.
   func next(dueBy limit: Duration?) -> (time: Duration, run: @Sendable () -> Void)? {
     while let entry = state.withLock({ removeFirst(dueBy: limit, from: &$0) }) {
       let action = entry.interval == nil ? entry.work.action.take() : entry.work.action.value
@@ -48,10 +48,10 @@ final class WorkQueue: Sendable {
     return nil
   }
 
-  /// Whether no work is waiting.
+  /// Whether no work is queued.
   var isEmpty: Bool { state.withLock { $0.heap.entries.allSatisfy(\.isCancelled) } }
 
-  /// Lets go of cancelled work, outside the lock: that can run anything.
+  /// Releases canceled work, outside the lock because a release can run user code.
   fileprivate func noteCancellation() {
     let cancelled = state.withLock { $0.heap.noteCancellation() }
     withExtendedLifetime(cancelled) {}
@@ -71,15 +71,15 @@ final class WorkQueue: Sendable {
 private struct Entry: HeapEntry {
   let turn: TimedTurn
   let interval: Duration?
-  let work: WaitingWork
+  let work: QueuedWork
 
   var isCancelled: Bool { work.isDisposed }
 
   func comesBefore(_ other: Entry) -> Bool { turn < other.turn }
 }
 
-/// Work, and what cancels it. It does not keep the queue. Work that has run counts as disposed.
-private final class WaitingWork: Disposable {
+/// Queued work and the disposable that cancels it. It does not keep the queue alive. Work that has run counts as disposed.
+private final class QueuedWork: Disposable {
   let action: TakeOnce<Action>
   private weak let queue: WorkQueue?
 

@@ -5,8 +5,8 @@ import ReactiveSignalsTesting
 struct DiagramsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagrams",
-    abstract: "Runs each operator, and writes its pictures for the documentation.",
-    discussion: "Each picture is written twice: NAME.svg for light, NAME~dark.svg for dark appearance."
+    abstract: "Runs each operator and writes its pictures for the documentation.",
+    discussion: "Each picture has two files: NAME.svg for light and NAME~dark.svg for dark appearance."
   )
 
   @Option(help: "The directory to write to.")

@@ -3,7 +3,7 @@ import ArgumentParser
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Names the operators and their arguments."
+    abstract: "Lists the operators and their arguments."
   )
 
   func run() {
@@ -21,14 +21,14 @@ struct ListCommand: ParsableCommand {
     return """
       \(families.joined(separator: "\n"))
       n            a whole number
-      ticks        how long, in characters of a diagram
+      ticks        a duration, in characters of a diagram
       value        any text
-      diagram      another signal, like 'x-y|'
+      diagram      another signal, such as 'x-y|'
       function     \(TextFunction.names.joined(separator: ", "))
       predicate    \(TextPredicate.names.joined(separator: ", "))
-      strategy     \(Strategy.names.joined(separator: ", "))
+      strategy     \(StrategyParameter.names.joined(separator: ", "))
 
-      [2 lines], [lines]: takes so many lines instead of being applied to each.
+      [2 lines], [lines]: an operator that takes several lines instead of one.
 
       """
   }

@@ -4,38 +4,38 @@ import ReactiveSignalsTesting
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Runs diagrams through operators, in virtual time, and draws what comes out.",
+    abstract: "Applies operators to diagrams in virtual time and draws the result.",
     usage: "marbles run [<diagram> ...] [--op '<operator> [<argument> ...]' ...]",
     discussion: """
-      An operator for one line is applied to each line, an operator for several takes them all. They are applied \
-      in the order they are given. Without a diagram, diagrams are read from standard input, one a line; a line \
-      that begins with '--op ' is an operator.
+      An operator for one line is applied to each line. An operator for several lines takes all of them. Operators \
+      are applied in the order given. Without a diagram, the command reads diagrams from standard input, one on each \
+      line. A line that begins with '--op ' is an operator.
 
         marbles run 'a--b--c|' --op 'debounce 2'
         marbles run 'a-b-c|' '-1-2|' --op merge --op 'map uppercase'
         printf '%s\\n' '-a-b|' '--op map doubled' | marbles run
 
-      'marbles list' names the operators.
+      'marbles list' lists the operators.
       """
   )
 
-  @Argument(parsing: .allUnrecognized, help: "What the signals send: 'a--b|'.")
+  @Argument(parsing: .allUnrecognized, help: "The diagrams of the signals, such as 'a--b|'.")
   var diagrams: [String] = []
 
   @Option(
     name: .customLong("op"),
     parsing: .unconditionalSingleValue,
-    help: "An operator with its arguments: 'take 2'."
+    help: "An operator with its arguments, such as 'take 2'."
   )
   var operators: [String] = []
 
-  @Flag(help: "Draw a line after each operator, not only after the last.")
+  @Flag(help: "Draw the result of each operator.")
   var steps = false
 
-  @Flag(name: .customLong("svg"), help: "Draw a picture in SVG.")
+  @Flag(name: .customLong("svg"), help: "Print an SVG picture.")
   var isSVG = false
 
-  @Option(help: "When to use colours: auto, always or never.")
+  @Option(help: "The use of colors: auto, always or never.")
   var color = ColorChoice.auto
 
   func run() throws {
@@ -48,14 +48,14 @@ struct RunCommand: ParsableCommand {
     let given = Experiment(diagrams: diagrams, operators: operators)
     guard diagrams.isEmpty, !given.hasSource else { return given }
     guard !Terminal.isInputInteractive else {
-      throw InputError("there is nothing to run: give a diagram, like 'a--b|'")
+      throw InputError("there is nothing to run: give a diagram, such as 'a--b|'")
     }
     var experiment = Experiment(reading: Terminal.inputLines())
     experiment.operators += operators
     return experiment
   }
 
-  /// What begins with two dashes can be a diagram. What looks like an option is taken for one that is misspelt.
+  /// Throws if `text` looks like a misspelled option. A diagram may begin with two dashes.
   private static func refuseOption(_ text: String) throws(InputError) {
     guard text.hasPrefix("--"), text.dropFirst(2).allSatisfy(\.isLetter), text.count > 3
     else { return }

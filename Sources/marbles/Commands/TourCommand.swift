@@ -4,10 +4,10 @@ import ReactiveSignalsTesting
 struct TourCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tour",
-    abstract: "Plays the programs that the library is measured by, and runs some operators."
+    abstract: "Runs short programs and operators, and prints their output."
   )
 
-  /// This is the command when none is named, so it gets what is misspelt.
+  /// The misspelled command. The tour is the default command and receives unknown arguments.
   @Argument(parsing: .allUnrecognized, help: .hidden)
   var rest: [String] = []
 

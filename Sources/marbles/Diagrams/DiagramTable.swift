@@ -1,31 +1,33 @@
 package import ReactiveSignalsTesting
 
-/// What the documentation shows: a picture of each operator, made by running it. `scripts/check-diagrams` runs them again.
+/// The pictures of the documentation: one of each operator, drawn from a run. `scripts/check-diagrams` compares them with new runs.
 package enum DiagramTable {
-  /// A picture: the name of its file, and the experiment it is made of.
+  /// A picture: the name of its file and its experiment.
   package struct Entry: Sendable {
     package let name: String
     let experiment: Experiment
-    /// How long it runs, if not until nothing more happens.
+    /// The duration of the run, or `nil` to run until no work is queued.
     let ticks: Int?
 
-    fileprivate init(_ name: String, _ diagrams: String..., op phrase: String? = nil, ticks: Int? = nil) {
+    fileprivate init(_ name: String, _ diagrams: String..., op call: String? = nil, ticks: Int? = nil) {
       self.name = name
-      experiment = Experiment(diagrams: diagrams, operators: [phrase ?? name])
+      experiment = Experiment(diagrams: diagrams, operators: [call ?? name])
       self.ticks = ticks
     }
 
     /// The names of the operators in it.
-    package var operators: [String] { experiment.operators.compactMap { Phrase($0).words.first?.text } }
+    package var operators: [String] {
+      experiment.operators.compactMap { OperatorCall($0).tokens.first?.text }
+    }
 
     package func figure() throws(InputError) -> MarbleFigure { try experiment.explainedFigure(ticks: ticks) }
   }
 
   package static let all =
-    making + values + choosing + combining + signals + time + awaited + failures + asking
-    + sharing + watched
+    factories + values + choosing + combining + signals + time + awaited + failures + asking
+    + sharing + sideEffects
 
-  private static let making = [
+  private static let factories = [
     Entry("just", op: "just a", ticks: 5),
     Entry("from", op: "from abc", ticks: 5),
     Entry("empty", ticks: 5),
@@ -147,7 +149,7 @@ package enum DiagramTable {
     Entry("share", "-a-b--c--d|", op: "share 1"),
   ]
 
-  private static let watched = [
+  private static let sideEffects = [
     Entry("on", "a--b-c---|"),
     Entry("finally", "a--b-c---|"),
     Entry("log", "a--b-c---|"),

@@ -2,38 +2,48 @@ import ReactiveSignals
 
 extension OperatorTable {
   static let accumulating = Family(
-    name: "Accumulating: one value, at completion or as soon as it is certain",
+    name: "Accumulating: one value, at completion or as soon as it is known",
     operators: [
       .each(
         "reduce",
-        Text(),
-        "all values joined to a text that begins with the value",
+        TextParameter(),
+        "all values appended to the given text",
         call: "reduce(#1) { $0 + $1 }"
       ) {
         $0.reduce($1) { $0 + $1 }
       },
-      .each("collect", "all values") { $0.collect().map { "[\($0.joined(separator: " "))]" } },
-      .each("count", "how many values") { $0.count().map(String.init) },
-      .each("min", "the least value") { $0.min() },
-      .each("max", "the greatest value") { $0.max() },
-      .each("contains", Predicate(), "whether the predicate is true of a value", call: "contains #1") {
+      .each("collect", "all values, as a list") { $0.collect().map { "[\($0.joined(separator: " "))]" } },
+      .each("count", "the number of values") { $0.count().map(String.init) },
+      .each("min", "the smallest value") { $0.min() },
+      .each("max", "the largest value") { $0.max() },
+      .each("contains", PredicateParameter(), "whether a value matches the predicate", call: "contains #1") {
         $0.contains(where: $1).map(String.init)
       },
-      .each("allSatisfy", Predicate(), "whether the predicate is true of all values", call: "allSatisfy #1") {
+      .each(
+        "allSatisfy",
+        PredicateParameter(),
+        "whether all values match the predicate",
+        call: "allSatisfy #1"
+      ) {
         $0.allSatisfy($1).map(String.init)
       },
       .each("isEmpty", "whether there are no values") { $0.isEmpty().map(String.init) },
-      .each("ifEmpty", Text(), "the values, or this one if there are none") { $0.ifEmpty($1) },
+      .each("ifEmpty", TextParameter(), "the values, or the given one if there are none") { $0.ifEmpty($1) },
       .each(
         "ifEmptySwitchTo",
-        Diagram(),
+        DiagramParameter(),
         "the values, or the diagram if there are none",
         call: "ifEmpty(switchTo: other)",
         .later
       ) {
         $0.ifEmpty(switchTo: $1)
       },
-      .each("collectCount", Count(least: 1), "n values at a time, as a list", call: "collect(count: #1)") {
+      .each(
+        "collectCount",
+        CountParameter(least: 1),
+        "n values at a time, as a list",
+        call: "collect(count: #1)"
+      ) {
         $0.collect(count: $1).map { "[\($0.joined(separator: " "))]" }
       },
     ]

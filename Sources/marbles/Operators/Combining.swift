@@ -4,17 +4,18 @@ extension OperatorTable {
   static let combining = Family(
     name: "Combining",
     operators: [
-      .all("merge", "the values of all lines as they come", call: "merge(other)") { Signal.merge($0) },
+      .all("merge", "the values of all lines as they arrive", call: "merge(other)") { Signal.merge($0) },
       .all("concat", "one line after the other", call: "concat(next)", .later) { Signal.concat($0) },
       .all("race", "the line that sends or ends first", call: "race(other)") { Signal.race($0) },
-      .pair("combineLatest", "the latest values of both, whenever one comes") { a, b in
+      .pair("combineLatest", "the latest values of both, whenever one arrives") { a, b in
         a.combineLatest(b).map { $0 + $1 }
       },
-      .pair("zip", "first with first, second with second, …") { a, b in a.zip(b).map { $0 + $1 } },
+      .pair("zip", "the first values of both, then the second values, …") { a, b in a.zip(b).map { $0 + $1 }
+      },
       .lines(
         "combineLatest3",
         ["a", "b", "c"],
-        "the latest values of all three, whenever one comes",
+        "the latest values of all three, whenever one arrives",
         call: "Signal.combineLatest(a, b, c)"
       ) {
         Signal.combineLatest($0[0], $0[1], $0[2]).map { $0 + $1 + $2 }
@@ -22,7 +23,7 @@ extension OperatorTable {
       .lines(
         "zip3",
         ["a", "b", "c"],
-        "the first of all three, then the second of all three, …",
+        "the first values of all three, then the second values, …",
         call: "Signal.zip(a, b, c)"
       ) {
         Signal.zip($0[0], $0[1], $0[2]).map { $0 + $1 + $2 }
@@ -52,7 +53,7 @@ extension OperatorTable {
       },
       .pair(
         "skipUntil",
-        "the first line from when the second sends",
+        "the values of the first line after the second sends",
         call: "skip(until: trigger)",
         labels: ["", "trigger"]
       ) {
@@ -79,7 +80,7 @@ extension OperatorTable {
       .lines(
         "if",
         ["condition", "then", "else"],
-        "the second line while the first says true, the third while not",
+        "the second line while the first sends true, otherwise the third",
         call: "Signal.if(condition, then: then, else: else)",
         .later
       ) {
@@ -88,7 +89,7 @@ extension OperatorTable {
       .lines(
         "switch",
         ["selector", "x", "y"],
-        "the second line while the first says x, the third while it says y",
+        "the second line after the first sends x, the third after y",
         call: "Signal.switch(on: selector, cases: [\"x\": x, \"y\": y])",
         .later
       ) {
@@ -96,8 +97,8 @@ extension OperatorTable {
       },
       .split(
         "groupBy",
-        Predicate(),
-        "a line where the predicate is true, and one where not",
+        PredicateParameter(),
+        "a line of the values that match the predicate, and one of the others",
         call: "group(by: #1)"
       ) {
         signal,
@@ -107,12 +108,14 @@ extension OperatorTable {
       },
       .pair(
         "and",
-        "whether both say true, whenever one speaks",
+        "whether both values are true, whenever one arrives",
         call: "combineLatest(other).and()"
       ) { a, b in
         a.isTrue.combineLatest(b.isTrue).and().map(String.init)
       },
-      .pair("or", "whether one says true, whenever one speaks", call: "combineLatest(other).or()") { a, b in
+      .pair("or", "whether one value is true, whenever one arrives", call: "combineLatest(other).or()") {
+        a,
+        b in
         a.isTrue.combineLatest(b.isTrue).or().map(String.init)
       },
     ]
@@ -120,11 +123,11 @@ extension OperatorTable {
 }
 
 extension MarbleSignal {
-  /// A signal that cannot fail, for operators that want one: it completes instead.
+  /// A signal that completes instead of failing.
   var unfailing: some SignalProtocol<String, Never> {
     self.catch { _ in Signal<String, Never>.empty }
   }
 
-  /// Whether the values are `true`.
-  var isTrue: some SignalProtocol<Bool, Broken> { map { $0 == "true" } }
+  /// A signal that sends, for each value, whether it is `true`.
+  var isTrue: some SignalProtocol<Bool, DiagramFailure> { map { $0 == "true" } }
 }

@@ -6,8 +6,8 @@ extension OperatorTable {
     operators: [
       .each(
         "catch",
-        Diagram(),
-        "goes on with the diagram instead of failing",
+        DiagramParameter(),
+        "the diagram in place of a failure",
         call: "catch { error in other }"
       ) {
         signal,
@@ -16,22 +16,24 @@ extension OperatorTable {
       },
       .each(
         "replaceFailure",
-        Text(),
-        "the value, and completes, instead of failing",
+        TextParameter(),
+        "the value and completion in place of a failure",
         call: "replaceFailure(with: #1)"
       ) {
         signal,
         value in
-        signal.replaceFailure(with: value).promoteFailure(to: Broken.self)
+        signal.replaceFailure(with: value).promoteFailure(to: DiagramFailure.self)
       },
       .each("mapFailure", "another failure in place of a failure", call: "mapFailure { other($0) }") {
-        $0.mapFailure { _ in Broken() }
+        $0.mapFailure { _ in DiagramFailure() }
       },
-      .each("retry", Count(), "subscribes again after a failure, n times", .again) { $0.retry($1) },
+      .each("retry", CountParameter(), "a new subscription after a failure, up to n times", .again) {
+        $0.retry($1)
+      },
       .each(
         "retryWhen",
-        Ticks(),
-        "subscribes again, so long after a failure",
+        TicksParameter(),
+        "a new subscription, n ticks after a failure",
         call: "retry(when: { $0.delay(for: #1, on: clock) })",
         .again
       ) { signal, time in
@@ -39,28 +41,29 @@ extension OperatorTable {
       },
       .each(
         "retryBackoff",
-        Count(),
-        Ticks(),
-        "subscribes again n times, after longer and longer",
+        CountParameter(),
+        TicksParameter(),
+        "n new subscriptions after failures, with growing delays",
         call: "retry(#1, backoff: .exponential(initial: #2), on: clock)",
         .again
       ) { signal, times, time in
         signal.retry(times, backoff: .exponential(initial: time.duration), on: time.clock)
       },
-      .each("repeated", Count(), "runs n times, one after the other", .again) { $0.repeated($1) },
+      .each("repeated", CountParameter(), "n runs, one after another", .again) { $0.repeated($1) },
       .each(
         "tryMap",
-        "ten times each number; fails at what is not a number",
+        "ten times each number; fails for other text",
         call: "tryMap { try number($0) * 10 }"
       ) { signal in
-        signal.tryMap { (value) throws(Broken) in
-          guard let number = Int(value) else { throw Broken() }
+        signal.tryMap { (value) throws(DiagramFailure) in
+          guard let number = Int(value) else { throw DiagramFailure() }
           return String(number &* 10)
         }
       },
-      .each("attempt", "fails at x", call: "attempt { if $0 == \"x\" { throw error } }") { signal in
-        signal.attempt { (value) throws(Broken) in
-          guard value != "x" else { throw Broken() }
+      .each("attempt", "all values; fails for x", call: "attempt { if $0 == \"x\" { throw error } }") {
+        signal in
+        signal.attempt { (value) throws(DiagramFailure) in
+          guard value != "x" else { throw DiagramFailure() }
         }
       },
     ]

@@ -2,37 +2,37 @@ import ReactiveSignals
 
 extension OperatorTable {
   static let flattening = Family(
-    name: "Flattening: each value starts the diagram, whose values get its name before theirs",
+    name: "Flattening: each value starts the diagram, and prefixes its values",
     operators: [
       .each(
         "flatMap",
-        Strategy(),
-        Diagram(),
-        "merge: all at once; concat: in turn; latest, first: one",
+        StrategyParameter(),
+        DiagramParameter(),
+        "merge: all at once; concat: in order; latest, first: one",
         call: "flatMap(#1) { x in inner.map { x + $0 } }"
       ) { signal, strategy, inner in
         signal.flatMap(strategy) { name in inner.map { name + $0 } }
       },
       .each(
         "expand",
-        Diagram(),
-        "merge; for values of the diagram, too, until names have three letters",
+        DiagramParameter(),
+        "merge, also for values of the diagram, up to three letters",
         call: "expand { x in x.count < 3 ? inner.map { x + $0 }.erased : .empty }"
       ) { signal, inner in
         signal.expand { name in name.count < 3 ? inner.map { name + $0 }.erased : .empty }
       },
       .each(
         "switchToLatest",
-        Diagram(),
-        "a new one replaces the one before",
+        DiagramParameter(),
+        "a new diagram replaces the last one",
         call: "map { x in inner.map { x + $0 } }.switchToLatest()"
       ) { signal, inner in
         signal.map { name in inner.map { name + $0 } }.switchToLatest()
       },
       .each(
         "bind",
-        Diagram(),
-        "the diagram for each value, without names; y is the last value",
+        DiagramParameter(),
+        "the diagram for each value, without a prefix; y is the last value",
         call: "bind { { x, stop in stop = x == \"y\"; return inner } }"
       ) { signal, inner in
         signal.bind {

@@ -1,57 +1,58 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
 
-/// An entry of the table: an operator's name, what it takes, what it does.
+/// An entry of the table: the name, parameters and implementation of an operator.
 struct Operator: Sendable {
-  /// Makes the results of the lines it is applied to, or says what is wrong with their number.
-  typealias Application = @Sendable ([MarbleSignal], Phrase) throws(InputError) -> [MarbleSignal]
-  typealias Preparation = @Sendable (ArraySlice<Word>, Session) throws(InputError) -> Application
+  /// A function that returns the results for some lines, or throws if their number is wrong.
+  typealias Application = @Sendable ([MarbleSignal], OperatorCall) throws(InputError) -> [MarbleSignal]
+  /// A function that parses the arguments.
+  typealias Preparation = @Sendable (ArraySlice<Token>, Session) throws(InputError) -> Application
 
-  /// Which of the signals it runs on are subscribed to while it runs, not at the beginning.
-  enum Subscription {
+  /// The time at which an operator subscribes to its lines.
+  enum SubscriptionTime {
+    /// The beginning, for all lines.
     case atOnce
-    /// All but the first.
+    /// While it runs, for all lines but the first.
     case later
-    /// The first, again.
+    /// The beginning and again while it runs, for the first line.
     case again
-    /// They are what the operator sends.
+    /// While it runs, because the lines are the values that it sends.
     case sent
   }
 
   let name: String
-  /// What follows the name in the list.
+  /// The text after the name in the list.
   let signature: String
   let summary: String
   let parameters: [any Parameter]
-  /// How it is written in Swift: `#1` stands for the first argument.
+  /// The call in Swift notation, where `#1` stands for the first argument.
   let call: String
-  /// How the lines are called in there.
+  /// The names of the lines in `call`.
   var labels: [String] = []
-  var subscription = Subscription.atOnce
-  /// Reads the arguments.
+  var subscription = SubscriptionTime.atOnce
   let prepare: Preparation
 
   var usage: String { signature.isEmpty ? name : "\(name) \(signature)" }
 
-  /// It makes signals from nothing but its arguments.
+  /// Whether the operator creates signals from its arguments alone.
   var isSource: Bool { signature.hasSuffix("[no lines]") }
 
-  /// The operator with the arguments of `phrase` as it is written in Swift.
-  func call(_ phrase: Phrase) -> String {
-    zip(phrase.words.dropFirst(), parameters).enumerated().reduce(call) { text, entry in
-      let (index, (word, parameter)) = entry
-      return text.replacing("#\(index + 1)", with: parameter.code(word))
+  /// Returns a call in Swift notation.
+  func code(for call: OperatorCall) -> String {
+    zip(call.tokens.dropFirst(), parameters).enumerated().reduce(self.call) { text, entry in
+      let (index, (token, parameter)) = entry
+      return text.replacing("#\(index + 1)", with: parameter.code(token))
     }
   }
 }
 
 extension Operator {
-  /// An operator for one line.
-  static func each<R: SignalProtocol<String, Broken>>(
+  /// Returns an operator for one line.
+  static func each<R: SignalProtocol<String, DiagramFailure>>(
     _ name: String,
     _ summary: String,
     call: String? = nil,
-    _ subscription: Subscription = .atOnce,
+    _ subscription: SubscriptionTime = .atOnce,
     _ body: @escaping @Sendable (MarbleSignal) -> R
   ) -> Operator {
     Operator(
@@ -66,8 +67,8 @@ extension Operator {
     }
   }
 
-  /// An operator for one line that looks at the clock.
-  static func each<R: SignalProtocol<String, Broken>>(
+  /// Returns an operator for one line that uses the clock.
+  static func each<R: SignalProtocol<String, DiagramFailure>>(
     _ name: String,
     _ summary: String,
     call: String,
@@ -78,13 +79,13 @@ extension Operator {
     }
   }
 
-  /// An operator for one line, with an argument.
-  static func each<P: Parameter, R: SignalProtocol<String, Broken>>(
+  /// Returns an operator for one line, with one argument.
+  static func each<P: Parameter, R: SignalProtocol<String, DiagramFailure>>(
     _ name: String,
     _ parameter: P,
     _ summary: String,
     call: String? = nil,
-    _ subscription: Subscription = .atOnce,
+    _ subscription: SubscriptionTime = .atOnce,
     _ body: @escaping @Sendable (MarbleSignal, P.Value) -> R
   ) -> Operator {
     Operator(
@@ -94,20 +95,20 @@ extension Operator {
       parameters: [parameter],
       call: call ?? "\(name)(#1)",
       subscription: subscription
-    ) { (words, session) throws(InputError) in
-      let argument = try parameter.read(words[words.startIndex], session)
+    ) { (tokens, session) throws(InputError) in
+      let argument = try parameter.read(tokens[tokens.startIndex], session)
       return { signals, _ in signals.map { body($0, argument).erased } }
     }
   }
 
-  /// An operator for one line, with two arguments.
-  static func each<P: Parameter, Q: Parameter, R: SignalProtocol<String, Broken>>(
+  /// Returns an operator for one line, with two arguments.
+  static func each<P: Parameter, Q: Parameter, R: SignalProtocol<String, DiagramFailure>>(
     _ name: String,
     _ first: P,
     _ second: Q,
     _ summary: String,
     call: String,
-    _ subscription: Subscription = .atOnce,
+    _ subscription: SubscriptionTime = .atOnce,
     _ body: @escaping @Sendable (MarbleSignal, P.Value, Q.Value) -> R
   ) -> Operator {
     Operator(
@@ -117,14 +118,14 @@ extension Operator {
       parameters: [first, second],
       call: call,
       subscription: subscription
-    ) { (words, session) throws(InputError) in
-      let one = try first.read(words[words.startIndex], session)
-      let two = try second.read(words[words.startIndex + 1], session)
+    ) { (tokens, session) throws(InputError) in
+      let one = try first.read(tokens[tokens.startIndex], session)
+      let two = try second.read(tokens[tokens.startIndex + 1], session)
       return { signals, _ in signals.map { body($0, one, two).erased } }
     }
   }
 
-  /// An operator that makes several lines of one, with an argument.
+  /// Returns an operator that makes several lines of one, with one argument.
   static func split<P: Parameter>(
     _ name: String,
     _ parameter: P,
@@ -133,14 +134,17 @@ extension Operator {
     _ body: @escaping @Sendable (MarbleSignal, P.Value) -> [MarbleSignal]
   ) -> Operator {
     Operator(name: name, signature: parameter.name, summary: summary, parameters: [parameter], call: call) {
-      (words, session) throws(InputError) in
-      let argument = try parameter.read(words[words.startIndex], session)
+      (tokens, session) throws(InputError) in
+      let argument = try parameter.read(tokens[tokens.startIndex], session)
       return { signals, _ in signals.flatMap { body($0, argument) } }
     }
   }
 
-  /// An operator that cuts a line into windows. Their values get the number of the window before them.
-  static func windows<P: Parameter, R: SignalProtocol<WindowedSignal<String, Broken>, Broken>>(
+  /// Returns an operator that splits a line into windows. The number of its window precedes each value.
+  static func windows<
+    P: Parameter,
+    R: SignalProtocol<WindowedSignal<String, DiagramFailure>, DiagramFailure>
+  >(
     _ name: String,
     _ parameter: P,
     _ summary: String,
@@ -154,19 +158,19 @@ extension Operator {
       parameters: [parameter],
       call: call,
       subscription: .sent
-    ) { (words, session) throws(InputError) in
-      let argument = try parameter.read(words[words.startIndex], session)
+    ) { (tokens, session) throws(InputError) in
+      let argument = try parameter.read(tokens[tokens.startIndex], session)
       return { signals, _ in
         signals.map { signal in
           body(signal, argument).enumerated().flatMap { number, window in
-            session.watched(window.erased).map { "\(number)\($0)" }
+            session.recording(window.erased).map { "\(number)\($0)" }
           }.erased
         }
       }
     }
   }
 
-  /// Makes of a line something that several subscribe to.
+  /// Returns an operator whose result has several subscribers.
   static func shared(
     _ name: String,
     _ summary: String,
@@ -176,11 +180,11 @@ extension Operator {
     Operator(name: name, signature: "", summary: summary, parameters: [], call: call, subscription: .sent) {
       _,
       session in
-      { signals, _ in signals.map { audience(of: body($0), session) } }
+      { signals, _ in signals.map { valuesOfThreeSubscribers(of: body($0), session) } }
     }
   }
 
-  /// Makes of a line something that several subscribe to, with an argument.
+  /// Returns an operator whose result has several subscribers, with one argument.
   static func shared<P: Parameter>(
     _ name: String,
     _ parameter: P,
@@ -195,31 +199,30 @@ extension Operator {
       parameters: [parameter],
       call: call,
       subscription: .sent
-    ) { (words, session) throws(InputError) in
-      let argument = try parameter.read(words[words.startIndex], session)
-      return { signals, _ in signals.map { audience(of: body($0, argument), session) } }
+    ) { (tokens, session) throws(InputError) in
+      let argument = try parameter.read(tokens[tokens.startIndex], session)
+      return { signals, _ in signals.map { valuesOfThreeSubscribers(of: body($0, argument), session) } }
     }
   }
 
-  /// What three subscribers get who come at different times, with their numbers before the values.
-  private static func audience(of shared: MarbleSignal, _ session: Session) -> MarbleSignal {
+  /// Returns the values of three subscribers that subscribe at different times. The number of its subscriber precedes each value.
+  private static func valuesOfThreeSubscribers(of shared: MarbleSignal, _ session: Session) -> MarbleSignal {
     let clock = session.scheduler
     let subscribers = [0, 4, 12].enumerated().map { number, tick in
-      Signal.timer(after: clock.tick * tick, on: clock)
-        .promoteFailure(to: Broken.self)
-        .flatMap { _ in session.watched(shared).map { "\(number)\($0)" } }
+      Signal<Int, DiagramFailure>.timer(after: clock.tick * tick, on: clock)
+        .flatMap { _ in session.recording(shared).map { "\(number)\($0)" } }
         .erased
     }
     return Signal.merge(subscribers).erased
   }
 
-  /// An operator that makes one line of all.
-  static func all<R: SignalProtocol<String, Broken>>(
+  /// Returns an operator that makes one line of all lines.
+  static func all<R: SignalProtocol<String, DiagramFailure>>(
     _ name: String,
     _ summary: String,
     call: String,
     labels: [String] = ["", "other"],
-    _ subscription: Subscription = .atOnce,
+    _ subscription: SubscriptionTime = .atOnce,
     _ body: @escaping @Sendable ([MarbleSignal]) -> R
   ) -> Operator {
     Operator(
@@ -235,13 +238,13 @@ extension Operator {
     }
   }
 
-  /// An operator that makes one line of as many as there are `labels`.
-  static func lines<R: SignalProtocol<String, Broken>>(
+  /// Returns an operator that makes one line of as many lines as there are `labels`.
+  static func lines<R: SignalProtocol<String, DiagramFailure>>(
     _ name: String,
     _ labels: [String],
     _ summary: String,
     call: String,
-    _ subscription: Subscription = .atOnce,
+    _ subscription: SubscriptionTime = .atOnce,
     _ body: @escaping @Sendable ([MarbleSignal]) -> R
   ) -> Operator {
     Operator(
@@ -253,30 +256,30 @@ extension Operator {
       labels: labels,
       subscription: subscription
     ) { _, _ in
-      { (signals, phrase) throws(InputError) in
+      { (signals, call) throws(InputError) in
         guard signals.count == labels.count else {
           let count = signals.count == 1 ? "is only 1" : "are \(signals.count)"
-          throw InputError("'\(name)' takes \(labels.count) lines, and there \(count)", in: phrase.text)
+          throw InputError("'\(name)' takes \(labels.count) lines, and there \(count)", in: call.text)
         }
         return [body(signals).erased]
       }
     }
   }
 
-  /// An operator that makes one line of two, the source and another.
-  static func pair<R: SignalProtocol<String, Broken>>(
+  /// Returns an operator that makes one line of two, the source and another.
+  static func pair<R: SignalProtocol<String, DiagramFailure>>(
     _ name: String,
     _ summary: String,
     call: String? = nil,
     labels: [String] = ["", "other"],
-    _ subscription: Subscription = .atOnce,
+    _ subscription: SubscriptionTime = .atOnce,
     _ body: @escaping @Sendable (MarbleSignal, MarbleSignal) -> R
   ) -> Operator {
     lines(name, labels, summary, call: call ?? "\(name)(other)", subscription) { body($0[0], $0[1]) }
   }
 
-  /// A signal that is made of an argument.
-  static func source<P: Parameter, R: SignalProtocol<String, Broken>>(
+  /// Returns an operator that creates a signal from one argument.
+  static func source<P: Parameter, R: SignalProtocol<String, DiagramFailure>>(
     _ name: String,
     _ parameter: P,
     _ summary: String,
@@ -289,14 +292,14 @@ extension Operator {
       summary: summary,
       parameters: [parameter],
       call: call
-    ) { (words, session) throws(InputError) in
-      let argument = try parameter.read(words[words.startIndex], session)
+    ) { (tokens, session) throws(InputError) in
+      let argument = try parameter.read(tokens[tokens.startIndex], session)
       return { _, _ in [body(argument).erased] }
     }
   }
 
-  /// A signal that is made of nothing.
-  static func source<R: SignalProtocol<String, Broken>>(
+  /// Returns an operator that creates a signal without arguments.
+  static func source<R: SignalProtocol<String, DiagramFailure>>(
     _ name: String,
     _ summary: String,
     call: String,

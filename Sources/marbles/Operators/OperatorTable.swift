@@ -1,4 +1,4 @@
-/// All operators the tool knows. A new one is an entry in one of the families.
+/// The table of all operators of the tool. A new operator is an entry in one of the families.
 package enum OperatorTable {
   struct Family: Sendable {
     let name: String
@@ -6,18 +6,18 @@ package enum OperatorTable {
   }
 
   static let families = [
-    making, transforming, filtering, combining, flattening, timing, awaiting, failures, accumulating,
-    sharing, lookingOn,
+    factories, transforming, filtering, combining, flattening, timing, concurrency, failures, accumulating,
+    sharing, sideEffects,
   ]
 
   static var all: [Operator] { families.flatMap(\.operators) }
 
   package static var names: [String] { all.map(\.name) }
 
-  /// Finds the operator.
-  static func find(_ phrase: Phrase) throws(InputError) -> Operator {
-    guard let name = phrase.words.first else {
-      throw InputError("expected an operator: 'marbles list' names them", in: phrase.text)
+  /// Returns the operator of a call.
+  static func find(_ call: OperatorCall) throws(InputError) -> Operator {
+    guard let name = call.tokens.first else {
+      throw InputError("expected an operator: 'marbles list' names them", in: call.text)
     }
     guard let entry = all.first(where: { $0.name == name.text }) else {
       let hint =
@@ -27,17 +27,17 @@ package enum OperatorTable {
     return entry
   }
 
-  /// Reads the operator's arguments.
+  /// Parses the arguments of an operator call.
   static func prepare(
     _ entry: Operator,
-    _ phrase: Phrase,
+    _ call: OperatorCall,
     _ session: Session
   ) throws(InputError) -> Operator.Application {
-    let arguments = phrase.words.dropFirst()
+    let arguments = call.tokens.dropFirst()
     let wanted = "expected '\(entry.usage)'"
     if arguments.count < entry.parameters.count {
-      let end = phrase.words.last?.range.upperBound ?? 0
-      throw InputError("an argument is missing: \(wanted)", in: phrase.text, at: end..<(end + 1))
+      let end = call.tokens.last?.range.upperBound ?? 0
+      throw InputError("an argument is missing: \(wanted)", in: call.text, at: end..<(end + 1))
     }
     if arguments.count > entry.parameters.count {
       throw arguments[arguments.startIndex + entry.parameters.count].error(

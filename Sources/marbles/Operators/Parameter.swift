@@ -1,100 +1,100 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
 
-/// What an operator takes: its name in the list, and how it is read.
+/// A parameter of an operator: its name in the list and its parser.
 protocol Parameter<Value>: Sendable {
   associatedtype Value: Sendable
   var name: String { get }
-  func read(_ word: Word, _ session: Session) throws(InputError) -> Value
-  /// The argument as it is written in Swift.
-  func code(_ word: Word) -> String
+  func read(_ token: Token, _ session: Session) throws(InputError) -> Value
+  /// Returns the argument in Swift notation.
+  func code(_ token: Token) -> String
 }
 
 extension Parameter {
-  func code(_ word: Word) -> String { word.text }
+  func code(_ token: Token) -> String { token.text }
 }
 
-/// A whole number from `least` on.
-struct Count: Parameter {
+/// A parameter for a whole number of at least `least`.
+struct CountParameter: Parameter {
   var least = 0
   let name = "n"
 
-  func read(_ word: Word, _ session: Session) throws(InputError) -> Int {
-    guard let count = Int(word.text) else {
-      throw word.error("expected a whole number, not '\(word.text)'")
+  func read(_ token: Token, _ session: Session) throws(InputError) -> Int {
+    guard let count = Int(token.text) else {
+      throw token.error("expected a whole number, not '\(token.text)'")
     }
-    guard count >= least else { throw word.error("expected \(least) or more, not \(count)") }
-    guard count <= 10_000 else { throw word.error("\(count) is too many: at most 10000") }
+    guard count >= least else { throw token.error("expected \(least) or more, not \(count)") }
+    guard count <= 10_000 else { throw token.error("\(count) is too many: at most 10000") }
     return count
   }
 }
 
-/// How long, and by which clock.
-struct Span: Sendable {
+/// A duration and the clock that measures it.
+struct TimeSpan: Sendable {
   let duration: Duration
   let clock: TestScheduler
 }
 
-/// A number of ticks.
-struct Ticks: Parameter {
+/// A parameter for a number of ticks.
+struct TicksParameter: Parameter {
   var least = 0
   let name = "ticks"
 
-  func read(_ word: Word, _ session: Session) throws(InputError) -> Span {
-    let count = try Count(least: least).read(word, session)
-    return Span(duration: session.scheduler.tick * count, clock: session.scheduler)
+  func read(_ token: Token, _ session: Session) throws(InputError) -> TimeSpan {
+    let count = try CountParameter(least: least).read(token, session)
+    return TimeSpan(duration: session.scheduler.tick * count, clock: session.scheduler)
   }
 
-  func code(_ word: Word) -> String { ".seconds(\(word.text))" }
+  func code(_ token: Token) -> String { ".seconds(\(token.text))" }
 }
 
-/// Any text, in quotes if there is space in it.
-struct Text: Parameter {
+/// A parameter for text, in quotes if it contains spaces.
+struct TextParameter: Parameter {
   let name = "value"
 
-  func read(_ word: Word, _ session: Session) throws(InputError) -> String { word.unquoted }
+  func read(_ token: Token, _ session: Session) throws(InputError) -> String { token.unquoted }
 
-  func code(_ word: Word) -> String { Int(word.unquoted).map(String.init) ?? "\"\(word.unquoted)\"" }
+  func code(_ token: Token) -> String { Int(token.unquoted).map(String.init) ?? "\"\(token.unquoted)\"" }
 }
 
-/// Another signal, which is subscribed to while the operator runs.
-struct Diagram: Parameter {
+/// A parameter for another signal, which the operator subscribes to while it runs.
+struct DiagramParameter: Parameter {
   let name = "diagram"
 
-  func read(_ word: Word, _ session: Session) throws(InputError) -> MarbleSignal {
-    let diagram = try session.parse(word.text, in: word.phrase, offset: word.range.lowerBound)
-    return session.watched(session.signal(diagram))
+  func read(_ token: Token, _ session: Session) throws(InputError) -> MarbleSignal {
+    let diagram = try session.parse(token.text, in: token.call, offset: token.range.lowerBound)
+    return session.recording(session.signal(diagram))
   }
 }
 
-/// One of the functions that have a name.
-struct Function: Parameter {
+/// A parameter for a named function.
+struct FunctionParameter: Parameter {
   let name = "function"
 
-  func read(_ word: Word, _ session: Session) throws(InputError) -> @Sendable (String) -> String {
-    try word.choose("function", from: TextFunction.all).body
+  func read(_ token: Token, _ session: Session) throws(InputError) -> @Sendable (String) -> String {
+    try token.choose("function", from: TextFunction.all).body
   }
 
-  func code(_ word: Word) -> String {
-    TextFunction.all.first { $0.key == word.text }?.value.code ?? word.text
+  func code(_ token: Token) -> String {
+    TextFunction.all.first { $0.key == token.text }?.value.code ?? token.text
   }
 }
 
-/// One of the questions that have a name.
-struct Predicate: Parameter {
+/// A parameter for a named predicate.
+struct PredicateParameter: Parameter {
   let name = "predicate"
 
-  func read(_ word: Word, _ session: Session) throws(InputError) -> @Sendable (String) -> Bool {
-    try word.choose("predicate", from: TextPredicate.all).body
+  func read(_ token: Token, _ session: Session) throws(InputError) -> @Sendable (String) -> Bool {
+    try token.choose("predicate", from: TextPredicate.all).body
   }
 
-  func code(_ word: Word) -> String {
-    TextPredicate.all.first { $0.key == word.text }?.value.code ?? word.text
+  func code(_ token: Token) -> String {
+    TextPredicate.all.first { $0.key == token.text }?.value.code ?? token.text
   }
 }
 
-/// What to do with signals that come while others run.
-struct Strategy: Parameter {
+/// A parameter for a strategy of flattening.
+struct StrategyParameter: Parameter {
   static let all: KeyValuePairs<String, FlattenStrategy> = [
     "merge": .merge, "concat": .concat, "latest": .latest, "first": .first,
     "merge(limit:2)": .merge(limit: 2),
@@ -103,21 +103,21 @@ struct Strategy: Parameter {
 
   let name = "strategy"
 
-  func read(_ word: Word, _ session: Session) throws(InputError) -> FlattenStrategy {
-    try word.choose("strategy", from: Self.all)
+  func read(_ token: Token, _ session: Session) throws(InputError) -> FlattenStrategy {
+    try token.choose("strategy", from: Self.all)
   }
 
-  func code(_ word: Word) -> String { ".\(word.text.replacing(":", with: ": "))" }
+  func code(_ token: Token) -> String { ".\(token.text.replacing(":", with: ": "))" }
 }
 
-extension Word {
-  /// The text without the quotes around it.
+extension Token {
+  /// The text without enclosing quotes.
   var unquoted: String {
     guard text.count >= 2, text.first == "'", text.last == "'" else { return text }
     return String(text.dropFirst().dropLast())
   }
 
-  /// What `table` has under this word.
+  /// Returns the value of this name in `table`.
   func choose<Value>(_ kind: String, from table: KeyValuePairs<String, Value>) throws(InputError) -> Value {
     if let choice = table.first(where: { $0.key == text }) { return choice.value }
     let names = table.map(\.key)

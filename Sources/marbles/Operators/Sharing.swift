@@ -2,31 +2,32 @@ import ReactiveSignals
 
 extension OperatorTable {
   static let sharing = Family(
-    name: "Sharing: three subscribe, at ticks 0, 4 and 12, and get their number before the values",
+    name:
+      "Sharing: subscribers 0, 1 and 2 subscribe at ticks 0, 4 and 12, and prefix their values with their number",
     operators: [
-      .shared("subject", "each gets what comes after it", call: "Subject()") { signal in
-        let subject = Subject<String, Broken>()
+      .shared("subject", "later values only", call: "Subject()") { signal in
+        let subject = Subject<String, DiagramFailure>()
         signal.subscribe(subject)
         return subject.erased
       },
-      .shared("behaviorSubject", Text(), "each gets the latest value first", call: "BehaviorSubject(#1)") {
+      .shared("behaviorSubject", TextParameter(), "the latest value first", call: "BehaviorSubject(#1)") {
         signal,
         value in
-        let subject = BehaviorSubject<String, Broken>(value)
+        let subject = BehaviorSubject<String, DiagramFailure>(value)
         signal.subscribe(subject)
         return subject.erased
       },
       .shared(
         "replaySubject",
-        Count(),
-        "each gets the last n values first",
+        CountParameter(),
+        "the last n values first",
         call: "ReplaySubject(capacity: .last(#1))"
       ) { signal, count in
-        let subject = ReplaySubject<String, Broken>(capacity: .last(count))
+        let subject = ReplaySubject<String, DiagramFailure>(capacity: .last(count))
         signal.subscribe(subject)
         return subject.erased
       },
-      .shared("publish", "each gets what comes after it; it runs when it is connected", call: "publish()") {
+      .shared("publish", "later values only; runs when it is connected", call: "publish()") {
         signal in
         let connection = signal.publish()
         connection.connect()
@@ -34,8 +35,8 @@ extension OperatorTable {
       },
       .shared(
         "multicast",
-        Text(),
-        "each gets what the subject gives it; it runs when it is connected",
+        TextParameter(),
+        "the values of the subject; runs when it is connected",
         call: "multicast(BehaviorSubject(#1))"
       ) { signal, value in
         let connection = signal.multicast(BehaviorSubject(value))
@@ -44,16 +45,16 @@ extension OperatorTable {
       },
       .shared(
         "replay",
-        Count(),
-        "it runs at once, and each gets the last n values first",
+        CountParameter(),
+        "the last n values first; runs at once",
         call: "replay(capacity: .last(#1))"
       ) {
         $0.replay(capacity: .last($1)).erased
       },
       .shared(
         "share",
-        Count(),
-        "all share one subscription, and get the last n values first",
+        CountParameter(),
+        "the last n values first, with one subscription for all",
         call: "share(replay: #1)"
       ) {
         $0.share(replay: $1).erased

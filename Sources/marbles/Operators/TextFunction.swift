@@ -1,6 +1,6 @@
-/// What can be done with a value.
+/// The functions that operators can apply to a value.
 enum TextFunction {
-  /// By name: how it is written in Swift, and what it does.
+  /// The functions by name, in Swift notation and as closures.
   static let all: KeyValuePairs<String, (code: String, body: @Sendable (String) -> String)> = [
     "uppercase": ("{ $0.uppercased() }", { $0.uppercased() }),
     "lowercase": ("{ $0.lowercased() }", { $0.lowercased() }),
@@ -14,15 +14,15 @@ enum TextFunction {
 
   static var names: [String] { all.map(\.key) }
 
-  /// Does it with numbers, and leaves alone what is not a number.
+  /// Returns a function that applies `body` to numbers and returns other text unchanged.
   private static func number(_ body: @escaping @Sendable (Int) -> Int) -> @Sendable (String) -> String {
     { text in Int(text).map { String(body($0)) } ?? text }
   }
 }
 
-/// What can be asked about a value.
+/// The predicates that operators can apply to a value.
 enum TextPredicate {
-  /// By name: how it is written in Swift, and the question.
+  /// The predicates by name, in Swift notation and as closures.
   static let all: KeyValuePairs<String, (code: String, body: @Sendable (String) -> Bool)> = [
     "letter": ("{ $0.isLetter }", { $0.allSatisfy(\.isLetter) }),
     "digit": ("{ $0.isNumber }", { $0.allSatisfy(\.isNumber) }),
@@ -37,7 +37,7 @@ enum TextPredicate {
 
   static var names: [String] { all.map(\.key) }
 
-  /// The answer for numbers; it is no for what is not a number.
+  /// Returns a predicate that applies `body` to numbers and returns `false` for other text.
   private static func number(_ body: @escaping @Sendable (Int) -> Bool) -> @Sendable (String) -> Bool {
     { text in Int(text).map(body) ?? false }
   }

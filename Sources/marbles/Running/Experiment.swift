@@ -1,7 +1,7 @@
 import ReactiveSignals
 package import ReactiveSignalsTesting
 
-/// Diagrams and the operators they go through.
+/// Diagrams and the operators applied to them.
 package struct Experiment {
   package var diagrams: [String]
   package var operators: [String]
@@ -11,7 +11,7 @@ package struct Experiment {
     self.operators = operators
   }
 
-  /// Reads lines of diagrams, and of operators that begin with `--op `.
+  /// Creates an experiment from lines. A line that begins with `--op ` is an operator, and any other line is a diagram.
   package init(reading lines: [String]) {
     let prefix = "--op "
     let lines = lines.filter { line in !line.allSatisfy(\.isWhitespace) }
@@ -19,90 +19,91 @@ package struct Experiment {
     diagrams = lines.filter { !$0.hasPrefix(prefix) }
   }
 
-  /// The first operator makes signals, so no diagrams are needed.
+  /// Whether the first operator creates signals, so that no diagrams are needed.
   package var hasSource: Bool {
-    operators.first.flatMap { try? OperatorTable.find(Phrase($0)).isSource } ?? false
+    operators.first.flatMap { try? OperatorTable.find(OperatorCall($0)).isSource } ?? false
   }
 
-  /// Runs, and draws the input, the operators and the result.
+  /// Runs the experiment and returns a figure of the input, the operators and the result.
   package func figure(showingSteps: Bool = false) throws(InputError) -> MarbleFigure {
     let session = Session()
     let run = try prepare(in: session, showingSteps: showingSteps)
     let end = run.length
     session.run(to: end)
     var rows = run.inputs.map { MarbleFigure.Row.line($0) }
-    for stage in run.stages {
-      rows.append(.box(stage.phrase.joined))
-      rows += stage.results.map { .line($0.diagram.trimmed(to: end)) }
+    for step in run.steps {
+      rows.append(.box(step.call.normalized))
+      rows += step.results.map { .line($0.diagram.trimmed(to: end)) }
     }
     return MarbleFigure(rows)
   }
 
-  /// Runs for `ticks`, or until nothing more happens, and draws the operators as they are written in Swift, with the
-  /// signals that they subscribe to while they run.
+  /// Runs the experiment for `ticks`, or until no work is queued, and returns a figure with the operators in Swift notation.
+  ///
+  /// The figure includes the signals that the operators subscribe to while they run.
   package func explainedFigure(ticks: Int? = nil) throws(InputError) -> MarbleFigure {
     let session = Session()
-    let run = try prepare(in: session, showingSteps: false, watching: true)
+    let run = try prepare(in: session, showingSteps: false, recordingInputs: true)
     let end = ticks ?? run.length
     if let ticks { session.scheduler.advance(ticks: ticks) } else { session.run(to: end) }
-    let first = run.stages.first?.operator
+    let first = run.steps.first?.operator
     let shown = first?.subscription == .later ? Array(run.inputs.prefix(1)) : run.inputs
     var rows = shown.enumerated().map { index, diagram in
       let label = first.flatMap { $0.labels.indices.contains(index) ? $0.labels[index] : nil } ?? ""
       return MarbleFigure.Row.line(diagram, label: label)
     }
-    for (index, stage) in run.stages.enumerated() {
-      let inside = index == 0 ? session.watched.dropFirst(first?.subscription == .again ? 1 : 0) : []
-      rows.append(.box(stage.operator.call(stage.phrase), inside: Array(inside)))
-      if stage.operator.subscription != .sent {
-        rows += stage.results.map { .line($0.diagram.trimmed(to: end)) }
+    for (index, step) in run.steps.enumerated() {
+      let inside = index == 0 ? session.recorded.dropFirst(first?.subscription == .again ? 1 : 0) : []
+      rows.append(.box(step.operator.code(for: step.call), inside: Array(inside)))
+      if step.operator.subscription != .sent {
+        rows += step.results.map { .line($0.diagram.trimmed(to: end)) }
       }
     }
     return MarbleFigure(rows)
   }
 
-  private struct Stage {
+  private struct Step {
     let `operator`: Operator
-    let phrase: Phrase
-    let results: [Recording<String, Broken>]
+    let call: OperatorCall
+    let results: [Recording<String, DiagramFailure>]
   }
 
-  /// Everything is subscribed to, and no time has passed.
-  private struct Run {
+  /// An experiment whose signals have been subscribed to, at time zero.
+  private struct PreparedRun {
     let inputs: [MarbleDiagram]
-    let stages: [Stage]
+    let steps: [Step]
 
-    /// That of the longest input.
+    /// The length of the longest input.
     var length: Int { inputs.map { $0.length - $0.origin }.max() ?? 0 }
   }
 
   private func prepare(
     in session: Session,
     showingSteps: Bool,
-    watching: Bool = false
-  ) throws(InputError) -> Run {
+    recordingInputs: Bool = false
+  ) throws(InputError) -> PreparedRun {
     var inputs: [MarbleDiagram] = []
     for text in diagrams { inputs.append(try session.parse(text)) }
     var signals = inputs.map(session.signal)
     guard !signals.isEmpty || hasSource else {
-      throw InputError("there is nothing to run: give a diagram, like 'a--b|'")
+      throw InputError("there is nothing to run: give a diagram, such as 'a--b|'")
     }
-    var stages: [Stage] = []
+    var steps: [Step] = []
     for (index, text) in operators.enumerated() {
-      let phrase = Phrase(text)
-      let entry = try OperatorTable.find(phrase)
-      if index == 0, watching {
+      let call = OperatorCall(text)
+      let entry = try OperatorTable.find(call)
+      if index == 0, recordingInputs {
         switch entry.subscription {
         case .atOnce, .sent: break
-        case .later: signals = signals.prefix(1) + signals.dropFirst().map(session.watched)
-        case .again: signals = signals.map(session.watched)
+        case .later: signals = signals.prefix(1) + signals.dropFirst().map(session.recording)
+        case .again: signals = signals.map(session.recording)
         }
       }
-      signals = try OperatorTable.prepare(entry, phrase, session)(signals, phrase)
+      signals = try OperatorTable.prepare(entry, call, session)(signals, call)
       let isShown = showingSteps || index == operators.count - 1
       let results = isShown ? signals.map { session.scheduler.record($0) } : []
-      stages.append(Stage(operator: entry, phrase: phrase, results: results))
+      steps.append(Step(operator: entry, call: call, results: results))
     }
-    return Run(inputs: inputs, stages: stages)
+    return PreparedRun(inputs: inputs, steps: steps)
   }
 }

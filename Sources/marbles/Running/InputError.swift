@@ -1,13 +1,13 @@
 import ReactiveSignalsTesting
 
-/// What is wrong with the input, and where.
+/// An error in the input and its position.
 ///
 ///     marbles: there is no operator 'debunce': did you mean 'debounce'?
 ///       debunce 2
 ///       ^~~~~~~
 package struct InputError: Error, Equatable {
   package let message: String
-  /// The text with the mistake, and the characters it consists of.
+  /// The text with the error, and the range of the invalid characters.
   let text: String?
   let range: Range<Int>
 
@@ -17,27 +17,27 @@ package struct InputError: Error, Equatable {
     range = 0..<0
   }
 
-  /// A mistake in `text`: all of it, unless `range` says otherwise.
+  /// Creates an error for a range of `text`, by default for all of it.
   init(_ message: String, in text: String, at range: Range<Int>? = nil) {
     self.message = message
     self.text = text
     self.range = range ?? 0..<text.count
   }
 
-  /// A mistake in a diagram that stands in `text` from the character `offset` on.
+  /// Creates an error for a diagram that begins at the character `offset` of `text`.
   init(_ error: MarbleError, in text: String, offset: Int = 0) {
     let start = offset + error.position
     self.init(error.message, in: text, at: start..<(start + 1))
   }
 
-  /// One line, and below it the text with the place marked.
+  /// The message, followed by the text with the range marked.
   package var lines: String {
     guard let text else { return "marbles: \(message)" }
     let marked = text.marked(at: range).split(separator: "\n", omittingEmptySubsequences: false)
     return (["marbles: \(message)"] + marked.map { "  \($0)" }).joined(separator: "\n")
   }
 
-  /// What the argument parser says, at the argument that it quotes.
+  /// Creates an error from a message of the argument parser, at the argument that the message quotes.
   init(parserMessage message: String, arguments: [String]) {
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).dropFirst().first ?? ""
     let name = quoted.prefix { !$0.isWhitespace }

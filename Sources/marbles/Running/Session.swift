@@ -1,50 +1,51 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
 
-/// How a signal fails whose diagram says so.
-struct Broken: Error, Equatable {}
+/// The failure of a signal whose diagram contains `#`.
+struct DiagramFailure: Error, Equatable {}
 
-/// A signal of names.
-typealias MarbleSignal = Signal<String, Broken>
+/// A signal of the names in a diagram.
+typealias MarbleSignal = Signal<String, DiagramFailure>
 
-/// Virtual time, and the signals in it.
+/// A run in virtual time and its signals.
 struct Session {
-  /// What runs for ever is watched for so long.
-  static let patience = 200
+  /// The number of ticks after which an endless run stops.
+  static let maximumTicks = 200
 
   let scheduler = TestScheduler()
-  private let watch = Watch()
+  private let recordings = InnerRecordings()
 
-  /// Reads the diagram of a signal, which is `text` or stands in `phrase` from the character `offset` on.
-  func parse(_ text: String, in phrase: String? = nil, offset: Int = 0) throws(InputError) -> MarbleDiagram {
-    let phrase = phrase ?? text
+  /// Parses the diagram of a signal. `text` begins at the character `offset` of `source`.
+  func parse(_ text: String, in source: String? = nil, offset: Int = 0) throws(InputError) -> MarbleDiagram {
+    let source = source ?? text
     let diagram: MarbleDiagram
     do {
       diagram = try MarbleDiagram(parsing: text)
     } catch {
-      throw InputError(error, in: phrase, offset: offset)
+      throw InputError(error, in: source, offset: offset)
     }
-    // Only silence can follow it, so it is the last one.
+    // Only silence can follow a disposal, so the last character of its kind is the disposal.
     if diagram.has(.disposal), let index = text.lastIndex(of: "!") {
       let position = offset + text.distance(from: text.startIndex, to: index)
       let message = "'!' cannot stand here: a signal does not dispose its subscribers"
-      throw InputError(message, in: phrase, at: position..<(position + 1))
+      throw InputError(message, in: source, at: position..<(position + 1))
     }
     return diagram
   }
 
-  /// A cold signal, or a hot one if the diagram has the moment of subscription in it.
+  /// Returns a cold signal, or a hot one if the diagram contains a subscription.
   func signal(_ diagram: MarbleDiagram) -> MarbleSignal {
     let text = diagram.description
     return diagram.has(.subscription)
-      ? scheduler.hot(text, error: Broken()).erased : scheduler.cold(text, error: Broken()).erased
+      ? scheduler.hot(text, error: DiagramFailure()).erased
+      : scheduler.cold(text, error: DiagramFailure()).erased
   }
 
-  /// The same signal; each subscription to it is written down.
-  func watched(_ signal: MarbleSignal) -> MarbleSignal {
-    MarbleSignal.deferred { [scheduler, watch] in
-      let recording = Recorded(scheduler)
-      watch.add(recording)
+  /// Returns the same signal, and records each subscription to it.
+  func recording(_ signal: MarbleSignal) -> MarbleSignal {
+    MarbleSignal.deferred { [scheduler, recordings] in
+      let recording = InnerRecording(scheduler)
+      recordings.add(recording)
       return signal.on(
         next: { recording.add(.value($0)) },
         failed: { _ in recording.add(.failed) },
@@ -54,28 +55,30 @@ struct Session {
     }
   }
 
-  /// The subscriptions to watched signals, in the order they began.
-  var watched: [MarbleFigure.Inner] { watch.all.map(\.inner) }
+  /// The recorded subscriptions, in order.
+  var recorded: [MarbleFigure.Inner] { recordings.all.map(\.inner) }
 
-  /// Lets time pass until nothing more happens, but at least `length` ticks.
+  /// Advances the time until no work is queued, but at least by `length` ticks.
   func run(to length: Int) {
     if length > 0 { scheduler.advance(ticks: length - 1) }
-    while !scheduler.isIdle, scheduler.now < scheduler.tick * Self.patience { scheduler.advance(ticks: 1) }
+    while !scheduler.isIdle, scheduler.now < scheduler.tick * Self.maximumTicks {
+      scheduler.advance(ticks: 1)
+    }
     scheduler.cancelAll()
   }
 }
 
-/// The subscriptions that were written down.
-private final class Watch: Sendable {
-  private let subscriptions = Locked<[Recorded]>([])
+/// The recordings of the subscriptions of a session.
+private final class InnerRecordings: Sendable {
+  private let subscriptions = Locked<[InnerRecording]>([])
 
-  var all: [Recorded] { subscriptions.withLock { $0 } }
+  var all: [InnerRecording] { subscriptions.withLock { $0 } }
 
-  func add(_ subscription: Recorded) { subscriptions.withLock { $0.append(subscription) } }
+  func add(_ subscription: InnerRecording) { subscriptions.withLock { $0.append(subscription) } }
 }
 
-/// What came in the course of a subscription.
-private final class Recorded: Sendable {
+/// A recording of one subscription.
+private final class InnerRecording: Sendable {
   private let scheduler: TestScheduler
   private let start: Int
   private let log = Locked<[(tick: Int, mark: MarbleDiagram.Mark)]>([])
@@ -101,14 +104,14 @@ private final class Recorded: Sendable {
 }
 
 extension TestScheduler {
-  /// The present, in ticks.
+  /// The current time in ticks.
   fileprivate var ticks: Int { Int(now / tick) }
 }
 
 extension MarbleDiagram {
   func has(_ mark: Mark) -> Bool { moments.contains { $0.marks.contains(mark) } }
 
-  /// The diagram with silence up to `length` ticks, and not beyond.
+  /// Returns the diagram, padded with silence to `length` ticks if it has no end.
   func trimmed(to length: Int) -> MarbleDiagram {
     MarbleDiagram(moments, length: has(.completed) || has(.failed) ? 0 : length)
   }

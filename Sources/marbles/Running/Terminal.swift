@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What the program knows about the world around it.
+/// The standard streams of the program.
 enum Terminal {
   static var isInputInteractive: Bool { isatty(STDIN_FILENO) != 0 }
 
@@ -14,11 +14,11 @@ enum Terminal {
   }
 }
 
-/// Whether to use colours.
+/// The choice of whether to use colors.
 package enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 
-  /// On a terminal that can show them, unless the environment has `NO_COLOR` (see no-color.org).
+  /// Whether the output is colored. `auto` colors the output of a terminal that supports it, unless the environment has `NO_COLOR`.
   var isColored: Bool {
     switch self {
     case .always: true

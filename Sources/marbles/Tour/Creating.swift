@@ -2,7 +2,7 @@ import ReactiveSignals
 
 extension Tour {
   static let creating = Program(
-    title: "A signal runs when someone subscribes; the cleanup runs before the completion handler",
+    title: "A signal runs for each subscriber, and its cleanup runs before the completion handler",
     source: """
       let signal = Signal<String, Never>.create { subscriber in
         subscriber.onDispose { print("销毁了") }

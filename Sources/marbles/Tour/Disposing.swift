@@ -2,7 +2,7 @@ import ReactiveSignals
 
 extension Tour {
   static let disposing = Program(
-    title: "A disposable is a task for one time: the cleanup waits for the end of the subscription",
+    title: "A disposable runs once, and the cleanup runs at the end of the subscription",
     source: """
       let subscription = Signal<String, Never>.create { subscriber in
         subscriber.send("111")

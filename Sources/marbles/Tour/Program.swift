@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A little program: what it looks like, and what it prints.
+/// A short program: its source and its output.
 package struct Program: Sendable {
   package let title: String
   let source: String
@@ -13,7 +13,7 @@ package struct Program: Sendable {
   }
 }
 
-/// Takes what a program prints.
+/// A recorder of the lines that a program prints.
 final class Printer: Sendable {
   private let printed = Mutex<[String]>([])
 

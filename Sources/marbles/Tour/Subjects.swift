@@ -2,7 +2,7 @@ import ReactiveSignals
 
 extension Tour {
   static let subject = Program(
-    title: "A subject sends to those who are subscribed at that moment",
+    title: "A subject sends a value to its current subscribers",
     source: source("Subject<Int, Never>()")
   ) { print in
     let subject = Subject<Int, Never>()
@@ -16,7 +16,7 @@ extension Tour {
   }
 
   static let behaviorSubject = Program(
-    title: "A behavior subject begins with its latest value",
+    title: "A behavior subject first sends its latest value",
     source: source("BehaviorSubject<Int?, Never>(nil)", value: #"$0 ?? "(null)""#)
   ) { print in
     let subject = BehaviorSubject<Int?, Never>(nil)
@@ -30,7 +30,7 @@ extension Tour {
   }
 
   static let replaySubject = Program(
-    title: "A replay subject begins with all its values",
+    title: "A replay subject first sends all its values",
     source: source("ReplaySubject<Int, Never>(capacity: .unlimited)")
   ) { print in
     let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
@@ -45,6 +45,7 @@ extension Tour {
 
   private static func source(_ subject: String, value: String = "$0") -> String {
     """
+    // "2st" and "3st" are the labels of the original program.
     let subject = \(subject)
     subject.subscribe { print("1st subject:", \(value)) }
     subject.send(1)

@@ -1,19 +1,19 @@
 import ReactiveSignalsTesting
 
-/// The library in a few minutes: programs with their output, then diagrams.
+/// A tour of the library: programs with their output, then diagrams.
 package enum Tour {
   package static let programs: [Program] = [
     creating, binding, subject, behaviorSubject, replaySubject, disposing,
   ]
 
-  /// Inputs and operators, each with what to look at.
+  /// Experiments and their titles.
   package static let experiments: [(title: String, experiment: Experiment)] = [
     (
-      "map: what a function makes of each value",
+      "map: the result of a function for each value",
       Experiment(diagrams: ["-a-b--c|"], operators: ["map uppercase"])
     ),
     (
-      "merge: the values of both as they come",
+      "merge: the values of both as they arrive",
       Experiment(diagrams: ["-a---b--|", "--1-2-3|"], operators: ["merge"])
     ),
     (
@@ -21,19 +21,19 @@ package enum Tour {
       Experiment(diagrams: ["-a---b--|", "--1-2-3|"], operators: ["combineLatest"])
     ),
     (
-      "debounce: a value once it has been quiet",
+      "debounce: a value after a period of silence",
       Experiment(diagrams: ["-abc---d--e|"], operators: ["debounce 2"])
     ),
     (
-      "throttle: not more than one value a period",
+      "throttle: at most one value in each period",
       Experiment(diagrams: ["-abc---d--e|"], operators: ["throttle 3"])
     ),
     (
-      "switchToLatest: a new signal replaces the one before",
+      "switchToLatest: a new signal replaces the last one",
       Experiment(diagrams: ["-a---b-----|"], operators: ["switchToLatest 1-2-3|"])
     ),
     (
-      "catch: another signal instead of a failure",
+      "catch: another signal in place of a failure",
       Experiment(diagrams: ["-a-b-#"], operators: ["catch x-y|"])
     ),
   ]

@@ -279,6 +279,33 @@ import Testing
     #expect(!disabled.isEnabled.value)
   }
 
+  @Test("A command whose condition is a signal starts in the state that it is given")
+  func initialCondition() {
+    let condition = Subject<Bool, Never>()
+    let command = Command(enabledIf: condition, initially: false) { (input: Int) in
+      Signal<Int, Never>.just(input)
+    }
+    #expect(!command.isEnabled.value)
+    condition.send(true)
+    #expect(command.isEnabled.value)
+  }
+
+  @Test("Conditions and work are chains of any type, without erasing them")
+  func chains() {
+    let text = MutableProperty("a")
+    let conditions = Subject<Int, TestFailure>()
+    let ofProperty = Command(enabledIf: text.map { $0.count > 1 }) { text.signal.take(1).map { $0 + "!" } }
+    let ofSignal = Command(enabledIf: conditions.map { $0 > 1 }.replaceFailure(with: false)) { (input: Int) in
+      [input, -input].signal().filter { $0 < 0 }.promoteFailure(to: TestFailure.self)
+    }
+    #expect(!ofProperty.isEnabled.value)
+    text.value = "ab"
+    #expect(ofProperty.execute().recorded().recorder.values == ["ab!"])
+    #expect(ofSignal.execute(3).recorded().recorder.values == [-3])
+    conditions.fail(.one)
+    #expect(ofSignal.execute(3).recorded().recorder.failure == .notEnabled)
+  }
+
   @Test(
     "The signals of a command complete when it is released, although its condition and its work last",
     .proves("B394")

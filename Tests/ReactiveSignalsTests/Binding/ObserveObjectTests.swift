@@ -336,10 +336,12 @@ import Testing
     #expect(own?.events == [.next(0), .next(1), .completed])
   }
 
-  /// Has no registrar of its own.
+  /// A class without a stored registrar.
   final class Wrapper: Observable {
-    let inner = Plain()
+    let inner: Plain
     var count: Int { inner.count }
+
+    init(_ inner: Plain = Plain()) { self.inner = inner }
   }
 
   @Test("An object without a registrar completes with the object that it reads")
@@ -348,6 +350,20 @@ import Testing
     let recorder = object.map { observe($0, \.count) }?.recorded().recorder
     object?.inner.count = 1
     object = nil
+    #expect(recorder?.events == [.next(0), .next(1), .completed])
+  }
+
+  @Test(
+    "An object without a registrar completes at the next change of an object that it read and that outlives it"
+  )
+  func wrapperOfLongerLivedObject() {
+    let inner = Plain()
+    var object: Wrapper? = Wrapper(inner)
+    let recorder = object.map { observe($0, \.count) }?.recorded().recorder
+    inner.count = 1
+    object = nil
+    #expect(recorder?.events == [.next(0), .next(1)])
+    inner.count = 2
     #expect(recorder?.events == [.next(0), .next(1), .completed])
   }
 

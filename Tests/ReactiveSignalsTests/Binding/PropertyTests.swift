@@ -360,4 +360,20 @@ import Testing
 
 private final class Token: Sendable {
   let one = 1
+
+  @Test("A property takes the values of chains of any type, without erasing them")
+  func chains() {
+    let names = Subject<String, TestFailure>()
+    let count = Property(initial: nil, then: names.map { Optional($0.count) }.replaceFailure(with: nil))
+    let title = MutableProperty("")
+    title <~ names.map { $0.uppercased() }.replaceFailure(with: "?")
+    let answers = title.changes.distinctUntilChanged().flatMap(.latest) { title in
+      Signal<Int, TestFailure>.just(title.count).map { Optional($0) }.replaceFailure(with: nil)
+    }
+    let length = Property(initial: nil, then: title.changes.map { _ in Int?.none }.merge(answers))
+    names.send("ada")
+    #expect((count.value, title.value, length.value) == (3, "ADA", 3))
+    names.fail(.one)
+    #expect((count.value, title.value, length.value) == (nil, "?", 1))
+  }
 }

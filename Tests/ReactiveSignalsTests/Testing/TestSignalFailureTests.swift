@@ -92,10 +92,10 @@ import Testing
       let signal: TestSignal<String, TestFailure> = TestScheduler().cold("a-#")
       withExtendedLifetime(signal) {}
     }
-    #expect(typed?.says("say how by `error:`") == true)
+    #expect(typed?.says("pass the failure as `error:`") == true)
     let untyped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TestScheduler().hot("a-#")
     }
-    #expect(untyped?.says("say how by `error:`") == true)
+    #expect(untyped?.says("pass the failure as `error:`") == true)
   }
 }

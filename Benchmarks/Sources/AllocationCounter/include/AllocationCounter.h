@@ -4,18 +4,18 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What a thread has allocated while it counted.
+/// The allocations of a thread while it counts them.
 typedef struct {
-  /// How many blocks it has taken from the heap.
+  /// The number of allocated blocks.
   int64_t blocks;
-  /// The bytes of the blocks it has taken, less those of the blocks it has given back.
+  /// The bytes of the allocated blocks less those of the freed blocks.
   int64_t live_bytes;
 } allocation_count;
 
-/// Whether allocations are counted: only where the C library is glibc, and not under a sanitizer.
+/// Returns whether allocations are counted, which requires glibc and no sanitizer.
 bool allocation_count_is_available(void);
 
-/// Starts to count what the calling thread allocates. Counting costs time: nothing is timed meanwhile.
+/// Starts counting the allocations of the calling thread. Counting slows the program, so that measured times are not meaningful.
 void allocation_count_start(void);
 
 allocation_count allocation_count_stop(void);

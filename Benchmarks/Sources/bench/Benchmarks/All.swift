@@ -1,5 +1,5 @@
 extension Benchmark {
-  /// Every benchmark, in the order of the table.
+  /// All benchmarks in the order of the table.
   static var all: [Benchmark] {
     [
       arrayChain,

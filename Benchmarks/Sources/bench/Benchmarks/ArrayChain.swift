@@ -2,7 +2,7 @@ import OpenCombine
 import ReactiveSignals
 
 extension Benchmark {
-  /// Three operators over an array.
+  /// An array with three operators.
   static var arrayChain: Benchmark {
     Benchmark(
       name: "array map→filter→map",

@@ -1,12 +1,11 @@
 import OpenCombine
 import ReactiveSignals
 
-// Signals made by hand are compared with a publisher of one's own (Create.swift): it can do what they can, send any
-// number of values, from any thread, and clean up. For a single value users of Combine also write `Deferred` with
-// `Future` or `Just` inside; these are there for information.
+// Created signals are compared with the publisher in Create.swift. Both send any number of values from any thread and run a
+// cleanup. For a single value, users of Combine also write `Deferred` with `Future` or `Just`. These are measured for information.
 
 extension Benchmark {
-  /// A signal made by hand that sends a value and completes: made and subscribed to.
+  /// A created signal that sends a value and completes, created and subscribed to.
   static var createAndComplete: Benchmark {
     Benchmark(
       name: "create, send, complete",
@@ -46,7 +45,7 @@ extension Benchmark {
     )
   }
 
-  /// A signal made by hand that registers a cleanup: subscribed to and disposed.
+  /// A created signal that registers a cleanup, subscribed to and disposed.
   static var createAndDispose: Benchmark {
     Benchmark(
       name: "create, clean up, dispose",
@@ -75,8 +74,8 @@ extension Benchmark {
   }
 }
 
-// Functions make these, as they mostly do, and they are not inlined: or the compiler would see that a closure never
-// leaves the loop, and save what it can save nowhere else.
+// Functions create these signals and are not inlined. Otherwise the compiler would see that a closure never escapes the loop and
+// remove allocations that it cannot remove in other programs.
 
 @inline(never)
 private func signal(of value: Int) -> Signal<Int, Never> {

@@ -1,8 +1,9 @@
 import OpenCombine
 import Synchronization
 
-/// What `Signal.create` is to this library, as users of Combine write it for themselves: it hands a closure to send
-/// by, with a lock around what threads share, and ignores demand, as those do that cannot wait.
+/// A publisher with the behavior of `Signal.create`, as users of Combine write it.
+///
+/// It passes a subscriber to a closure, protects its state with a lock and ignores demand.
 struct Create<Output: Sendable, Failure: Error>: Publisher {
   let body: (CreateSubscriber<Output, Failure>) -> Void
 
@@ -21,7 +22,7 @@ struct Create<Output: Sendable, Failure: Error>: Publisher {
   }
 }
 
-/// What the closure of ``Create`` sends by.
+/// The subscriber that the closure of ``Create`` sends to.
 struct CreateSubscriber<Output, Failure: Error> {
   let send: (Output) -> Void
   let complete: (Subscribers.Completion<Failure>) -> Void
@@ -29,7 +30,7 @@ struct CreateSubscriber<Output, Failure: Error> {
 }
 
 private final class CreateSubscription<Downstream: Subscriber>: Subscription {
-  // A closure in a tuple would be wrapped in more functions at each look at it.
+  // A closure in a tuple would be wrapped again at each access.
   private struct State: Sendable {
     var isOver = false
     var cleanup: (@Sendable () -> Void)?
@@ -62,7 +63,7 @@ private final class CreateSubscription<Downstream: Subscriber>: Subscription {
     if isOver { cleanup() }
   }
 
-  /// Cleans up, unless that has been done.
+  /// Runs the cleanup once.
   private func end() -> Bool {
     let last = state.withLock { state in
       defer { state = State(isOver: true) }

@@ -2,7 +2,7 @@ import OpenCombine
 import ReactiveSignals
 
 extension Benchmark {
-  /// Twenty operators over an array.
+  /// An array with twenty operators.
   static var arrayOfManyMaps: Benchmark {
     Benchmark(
       name: "array, 20 maps",
@@ -42,7 +42,7 @@ extension Benchmark {
     )
   }
 
-  /// Twenty operators behind a subject.
+  /// A subject with twenty operators.
   static var subjectOfManyMaps: Benchmark {
     Benchmark(
       name: "subject, 20 maps",
@@ -84,8 +84,8 @@ private func mapped(_ signal: some SignalProtocol<Int, Never>) -> some SignalPro
     .map { $0 &+ 9 }.map { $0 ^ 9 }.map { $0 &+ 10 }.map { $0 ^ 10 }
 }
 
-// In pieces, for the compiler takes minutes over the whole and gives up. OpenCombine joins maps that follow one
-// another into one; that is part of what is measured.
+// The chain is split because the compiler fails to type-check it as one expression. OpenCombine merges adjacent maps into one,
+// and the measurement includes that.
 private func mapped<P: Publisher>(_ publisher: P) -> some Publisher<Int, Never>
 where P.Output == Int, P.Failure == Never {
   let two = publisher.map { $0 &+ 1 }.map { $0 ^ 1 }

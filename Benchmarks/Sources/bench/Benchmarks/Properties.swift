@@ -2,7 +2,7 @@ import OpenCombine
 import ReactiveSignals
 
 extension Benchmark {
-  /// A hundred thousand observers of one property: subscribed, and those of the run before disposed.
+  /// A property with a hundred thousand observers, which are subscribed while those of the previous run are disposed.
   static var propertyObservers: Benchmark {
     Benchmark(
       name: "observers of a property",
@@ -46,7 +46,7 @@ extension Benchmark {
     )
   }
 
-  /// A property that is written, with a hundred observers.
+  /// A write to a property with a hundred observers.
   static var propertyWrites: Benchmark {
     let observers = 100
     return Benchmark(
@@ -79,7 +79,7 @@ extension Benchmark {
     )
   }
 
-  /// A hundred thousand subscriptions that end at once, in one bag: it holds none of them.
+  /// A compound disposable to which a hundred thousand subscriptions are added that end at once. It keeps none of them.
   static var finishedSubscriptions: Benchmark {
     Benchmark(
       name: "finished subscriptions in a bag",

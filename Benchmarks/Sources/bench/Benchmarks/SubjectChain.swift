@@ -2,7 +2,7 @@ import OpenCombine
 import ReactiveSignals
 
 extension Benchmark {
-  /// Three operators behind a subject, one subscriber.
+  /// A subject with three operators and one subscriber.
   static var subjectChain: Benchmark {
     Benchmark(
       name: "subject map→filter→map",

@@ -1,4 +1,4 @@
-/// Writes several properties as one change: those who observe them are told once, when `body` has returned.
+/// Writes several properties as one change.
 ///
 ///     let first = MutableProperty("Ada"), last = MutableProperty("Byron")
 ///     first.combineLatest(last).signal.subscribe { print($0 + " " + $1) }
@@ -9,14 +9,16 @@
 ///     // Ada Byron
 ///     // Augusta King
 ///
-/// Each write is accepted at once: who asks for a `value`, in `body` or on another thread, gets it. A property that is
-/// written several times is told once, with its value at the end. A transaction inside a transaction is part of it. When
-/// `body` throws, what it has written stays, and is told.
+/// Each write is accepted at once and is visible to every thread. The observers receive one change, after `body` has returned. A
+/// property that is written several times publishes its final value once. A nested transaction joins the outer one. When `body`
+/// throws, the writes before the error stay and are published.
 ///
-/// Transactions take no lock and do not exclude one another. They concern properties only: what is sent to a
-/// subject meanwhile is delivered as ever.
+/// Transactions take no lock and do not exclude one another. They affect properties only. A subject delivers values in a
+/// transaction as usual.
 ///
-/// - Returns: what `body` returns.
+/// - Parameter body: A closure that writes properties.
+/// - Returns: The result of `body`.
+/// - Throws: The error of `body`.
 @discardableResult
 public func transaction<Result, Failure: Error>(
   _ body: () throws(Failure) -> Result
@@ -24,12 +26,12 @@ public func transaction<Result, Failure: Error>(
   LockCheck.assertNoLocksHeld()
   if Transaction.current != nil { return try body() }
   let transaction = Transaction()
-  // After the thread has left it: observers are not part of it.
+  // The thread leaves the transaction first, because observers are not part of it.
   defer { transaction.commit() }
   return try ThreadTransaction.perform(in: transaction, body)
 }
 
-/// The sources that are written in a transaction, and the stamps of its last writes to them. It belongs to one thread.
+/// The sources written in a transaction, and the stamps of its last writes to them. A transaction belongs to one thread.
 final class Transaction {
   private var writes: [(source: any PropertySource, stamp: UInt)] = []
   private var indices: [ObjectIdentifier: Int] = [:]
@@ -47,7 +49,7 @@ final class Transaction {
 
   func commit() {
     guard let home = writes.first?.source.home else { return }
-    // What is written in one change belongs together from then on.
+    // Sources written in one change belong to one network from then on.
     for write in writes.dropFirst() { home.join(write.source.home) }
     home.submit {
       let changed = writes.filter { $0.source.queue($0.stamp) }

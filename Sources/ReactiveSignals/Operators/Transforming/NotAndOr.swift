@@ -1,5 +1,5 @@
 extension SignalProtocol where Value == Bool {
-  /// Sends the opposite of each value.
+  /// Returns a signal that sends the negation of each value.
   ///
   /// ![Marble diagram of not](not)
   ///
@@ -15,11 +15,13 @@ extension SignalProtocol where Value == Bool {
 }
 
 extension SignalProtocol where Value == [Bool] {
-  /// Sends for each array whether all its elements are `true`; of an empty array they are.
+  /// Returns a signal that sends, for each array, whether all its elements are `true`.
   ///
   /// ![Marble diagram of and](and)
   ///
   ///     Signal.combineLatest(switches).and().subscribe { print($0 ? "all on" : "some off") }
+  ///
+  /// An empty array gives `true`.
   ///
   /// RAC: `and`.
   @inlinable
@@ -27,11 +29,13 @@ extension SignalProtocol where Value == [Bool] {
     map { !$0.contains(false) }
   }
 
-  /// Sends for each array whether any element is `true`; of an empty array none is.
+  /// Returns a signal that sends, for each array, whether any of its elements is `true`.
   ///
   /// ![Marble diagram of or](or)
   ///
   ///     Signal.combineLatest(switches).or().subscribe { print($0 ? "some on" : "all off") }
+  ///
+  /// An empty array gives `false`.
   ///
   /// RAC: `or`.
   @inlinable
@@ -40,43 +44,35 @@ extension SignalProtocol where Value == [Bool] {
   }
 }
 
+// A pack of types cannot be required to be `Bool`. Each type here has a literal `true` to be compared with, as `Bool` has.
 extension SignalProtocol {
-  /// Sends for each tuple of Bools whether all of them are `true`.
+  /// Returns a signal that sends, for each tuple of Bools, whether all its elements are `true`.
   ///
   ///     Signal.combineLatest(isOnline, hasText).and().subscribe { button.isEnabled = $0 }
   ///
   /// RAC: `and`.
   @inlinable
-  public func and<each B: BoolType>() -> some SignalProtocol<Bool, Failure>
-  where Value == (repeat each B) {
+  public func and<each Element: ExpressibleByBooleanLiteral & Equatable & Sendable>()
+    -> some SignalProtocol<Bool, Failure>
+  where Value == (repeat each Element) {
     map { value in
-      for part in repeat each value { if !part.isTrue { return false } }
+      for element in repeat each value { if element != true { return false } }
       return true
     }
   }
 
-  /// Sends for each tuple of Bools whether any of them is `true`.
+  /// Returns a signal that sends, for each tuple of Bools, whether any of its elements is `true`.
   ///
   ///     Signal.combineLatest(isLoading, isSaving).or().subscribe { spinner.isVisible = $0 }
   ///
   /// RAC: `or`.
   @inlinable
-  public func or<each B: BoolType>() -> some SignalProtocol<Bool, Failure>
-  where Value == (repeat each B) {
+  public func or<each Element: ExpressibleByBooleanLiteral & Equatable & Sendable>()
+    -> some SignalProtocol<Bool, Failure>
+  where Value == (repeat each Element) {
     map { value in
-      for part in repeat each value { if part.isTrue { return true } }
+      for element in repeat each value { if element == true { return true } }
       return false
     }
   }
-}
-
-/// `Bool`, and nothing else: says of each part of a tuple that it is one, in ``SignalProtocol/and()-397si`` and
-/// ``SignalProtocol/or()-75lta``.
-public protocol BoolType: Sendable {
-  /// The Bool itself.
-  var isTrue: Bool { get }
-}
-
-extension Bool: BoolType {
-  @inlinable public var isTrue: Bool { self }
 }

@@ -1,5 +1,5 @@
 extension [String] {
-  /// The element that `word` most probably should have been, if any comes near.
+  /// Returns the element with the smallest edit distance to `word`, if it is close.
   package func nearest(to word: String) -> String? {
     let word = word.lowercased()
     let candidates = map { (name: $0, distance: $0.lowercased().distance(to: word)) }
@@ -9,7 +9,7 @@ extension [String] {
 }
 
 extension String {
-  /// How many characters have to be inserted, left out, replaced, or swapped with the next to make `other` of it.
+  /// Returns the number of insertions, deletions, replacements and swaps of neighbors that turn this string into `other`.
   package func distance(to other: String) -> Int {
     let (a, b) = (Array(self), Array(other))
     var beforeLast: [Int] = []

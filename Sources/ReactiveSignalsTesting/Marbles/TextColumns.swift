@@ -1,10 +1,10 @@
 extension String {
-  /// How many columns the text takes on a terminal, where East Asian characters and emoji take two.
+  /// The number of columns of the text on a terminal, where East Asian characters and emoji take two.
   package var columns: Int {
     reduce(0) { $0 + ($1.isWide ? 2 : 1) }
   }
 
-  /// The text in one line, and below it marks under the characters in `range`, or where one is missing.
+  /// Returns the text in one line, followed by a line that underlines the characters in `range`.
   package func marked(at range: Range<Int>) -> String {
     let line = String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
     let before = String(line.prefix(range.lowerBound)).columns

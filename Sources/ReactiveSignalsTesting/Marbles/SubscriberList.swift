@@ -1,8 +1,10 @@
 import ReactiveSignals
 
-/// Those who are subscribed to a test signal, which keeps them: one whose diagram is over without an end can still be
-/// waited for, unlike a source that nobody holds any more.
-final class Audience<Value: Sendable, Failure: Error>: Sendable {
+/// The subscribers of a test signal.
+///
+/// The list keeps its subscribers alive. A test signal whose diagram has no end therefore stays subscribed, unlike a source that has
+/// been released.
+final class SubscriberList<Value: Sendable, Failure: Error>: Sendable {
   private struct State: Sendable {
     var subscribers: [Subscriber<Value, Failure>] = []
     var end: Event<Value, Failure>?
@@ -16,17 +18,17 @@ final class Audience<Value: Sendable, Failure: Error>: Sendable {
       return state.end
     }
     if let end { return subscriber.send(event: end) }
-    // A subscription that is never disposed does not keep the signal.
+    // A subscription that is never disposed does not keep the signal alive.
     subscriber.onDispose { [weak self, weak subscriber] in self?.remove(subscriber) }
   }
 
   private func remove(_ subscriber: Subscriber<Value, Failure>?) {
-    // Released outside the lock: that can run anything.
-    let gone = state.withLock { state in
+    // The subscriber is released outside the lock, because a release can run user code.
+    let removed = state.withLock { state in
       let index = state.subscribers.firstIndex { $0 === subscriber }
       return index.map { state.subscribers.remove(at: $0) }
     }
-    withExtendedLifetime(gone) {}
+    withExtendedLifetime(removed) {}
   }
 
   func send(_ event: Event<Value, Failure>) {

@@ -2,24 +2,24 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 
 extension OperatorTable {
-  static let awaiting = Family(
-    name: "Awaiting: a number takes as many ticks as it says",
+  static let concurrency = Family(
+    name: "Concurrency: the work for a number takes that many ticks",
     operators: [
       .each(
         "asyncMap",
-        "each value when it is done, two at a time",
+        "each value when its work is done, two at a time",
         call: "asyncMap(maxConcurrent: 2) { await slowly($0) }"
       ) { signal, clock in
-        signal.asyncMap(maxConcurrent: 2, on: clock) { value async throws(Broken) in
+        signal.asyncMap(maxConcurrent: 2, on: clock) { value async throws(DiagramFailure) in
           await slowly(value, clock)
         }
       },
       .each(
         "asyncFilter",
-        "the even numbers, when they are done, one at a time",
+        "the even numbers when their work is done, one at a time",
         call: "asyncFilter { await isEven($0) }"
       ) { signal, clock in
-        signal.asyncFilter(on: clock) { value async throws(Broken) in
+        signal.asyncFilter(on: clock) { value async throws(DiagramFailure) in
           Int(await slowly(value, clock))?.isMultiple(of: 2) ?? false
         }
       },

@@ -2,12 +2,18 @@ public import Foundation
 public import ReactiveSignals
 
 extension RunLoop {
-  /// A signal that sends the date every `interval` seconds, on this run loop.
+  /// Returns a signal that sends the date every `interval` seconds, on this run loop.
   ///
   ///     RunLoop.main.ticks(every: 0.1).subscribe { clock.show($0) }
   ///
-  /// Each subscription has a timer of its own, which fires first after one interval; disposal ends it. Nothing is
-  /// sent while the run loop does not run in `mode`. To tick anywhere else use `Signal.interval`.
+  /// Each subscription has its own timer, which fires first after one interval. Disposal invalidates the timer. The signal sends
+  /// nothing while the run loop does not run in `mode`. For other schedulers, use `Signal.interval`.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two dates, in seconds.
+  ///   - tolerance: The time by which the run loop may delay a date, in seconds.
+  ///   - mode: The mode of the run loop in which the timer fires.
+  /// - Returns: A signal that ends only by disposal.
   public func ticks(
     every interval: TimeInterval,
     tolerance: TimeInterval = 0,

@@ -2,7 +2,7 @@ import ReactiveSignals
 
 extension Tour {
   static let binding = Program(
-    title: "bind starts a signal for each value, and can stop the source: there is no third value",
+    title: "bind starts a signal for each value and can stop the source, here after the second value",
     source: """
       Signal<String, Never>.from(["first value", "second value", "third value"])
         .bind {

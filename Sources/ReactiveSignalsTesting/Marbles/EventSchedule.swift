@@ -1,13 +1,13 @@
 import ReactiveSignals
 
-/// A diagram with its values and its error filled in.
-struct Script<Value: Sendable, Failure: Error>: Sendable {
-  /// What happens at which tick, counted from the moment of subscription.
+/// The events of a diagram, with values and errors in place of their names.
+struct EventSchedule<Value: Sendable, Failure: Error>: Sendable {
+  /// The events and their ticks, which count from the subscription.
   let steps: [(tick: Int, event: Event<Value, Failure>)]
   /// The tick at which the diagram ends.
   let end: Int
 
-  /// Stops the program when the diagram is wrong, or needs a value or an error that is not there.
+  /// Creates the events of a diagram. An invalid diagram and a missing value or error stop the program.
   init(_ text: String, isHot: Bool, error: Failure?, value: (String) -> Value?) {
     let diagram = MarbleDiagram(text)
     let origin = diagram.origin
@@ -17,18 +17,18 @@ struct Script<Value: Sendable, Failure: Error>: Sendable {
       switch mark {
       case .value(let name):
         guard let value = value(name) else {
-          preconditionFailure("\"\(text)\" sends \(name), for which there is nothing in `values`")
+          preconditionFailure("\"\(text)\" sends \(name), which is missing in `values`")
         }
         event = .next(value)
       case .completed:
         event = .completed
       case .failed:
-        guard let error else { preconditionFailure("\"\(text)\" fails: say how by `error:`") }
+        guard let error else { preconditionFailure("\"\(text)\" fails: pass the failure as `error:`") }
         event = .failed(error)
       case .subscription where isHot:
         return nil
       case .subscription, .disposal:
-        preconditionFailure("\"\(text)\" is what a signal sends: '\(mark.text)' cannot stand in it")
+        preconditionFailure("\"\(text)\" describes a signal and cannot contain '\(mark.text)'")
       }
       return (tick - origin, event)
     }

@@ -1,65 +1,8 @@
-extension MarbleFigure {
-  /// Which colours a picture has.
-  public enum Appearance: Hashable, Sendable {
-    /// Those of the viewer's appearance, light or dark.
-    case automatic
-    /// Dark marks, for a light page.
-    case light
-    /// Light marks, for a dark page.
-    case dark
-  }
-
-  /// The figure as a complete SVG document.
-  public func svg(_ appearance: Appearance = .automatic) -> String {
-    let palette = Palette(names)
-    let layout = SVGLayout(self, palette)
-    var y = SVGLayout.margin
-    var shapes: [String] = []
-    var isFirst = true
-    for row in rows {
-      switch row {
-      case .line(let diagram, let label):
-        shapes.append(layout.line(diagram, label, top: y, isFirst: isFirst))
-        isFirst = false
-      case .box(let text, let inside):
-        shapes.append(layout.box(text, inside, top: y))
-      }
-      y += layout.height(of: row)
-    }
-    let (width, height) = (layout.width, y + SVGLayout.margin)
-    let numbers = Set(
-      names.flatMap { name in
-        palette.composition(of: name)?.compactMap(\.number) ?? [palette.number(of: name)]
-      }
-    )
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" role="img">
-      <title>\(summary.escapedForXML)</title>
-      <style>
-      \(SVGStyle(appearance: appearance, numbers: numbers.sorted()).css)
-      </style>
-      \(shapes.joined(separator: "\n"))
-      </svg>
-
-      """
-  }
-
-  /// The figure in words, for those who cannot see it.
-  private var summary: String {
-    rows.map { row in
-      switch row {
-      case .line(let diagram, let label): label.isEmpty ? diagram.description : "\(label) \(diagram)"
-      case .box(let text, _): text
-      }
-    }.joined(separator: ", ")
-  }
-}
-
-/// Where everything goes.
+/// The positions of the elements of an SVG document.
 ///
-/// A tick is a column. What happens at one tick in one line lies side by side in slots of the column, the values first and
-/// the end after them, so that what happens at the same time begins at the same place in all lines.
-private struct SVGLayout {
+/// A tick is a column. The marks of one tick lie side by side in the slots of its column: the values first, then the end. Marks of
+/// the same tick therefore have the same position in all lines.
+struct SVGLayout {
   static let margin = 14
   private static let radius = 15
   private static let characterWidth = 9
@@ -70,9 +13,9 @@ private struct SVGLayout {
   private static let titleHeight = 36
 
   private struct Column {
-    /// The widths of the values that lie side by side.
+    /// The widths of the values side by side.
     var slots: [Int] = []
-    /// Whether a line ends here after a value.
+    /// Whether a line ends in this column after a value.
     var hasEnd = false
     var left = 0
     var extra = 0
@@ -83,15 +26,15 @@ private struct SVGLayout {
     }
   }
 
-  /// A diagram, and the column of its tick zero.
-  private struct Track {
+  /// A diagram and the column of its tick zero.
+  private struct ShiftedDiagram {
     let diagram: MarbleDiagram
     let shift: Int
   }
 
   private let palette: Palette
   private let left: Int
-  /// How many ticks before time zero the figure begins.
+  /// The number of ticks before time zero.
   private let lead: Int
   private var columns: [Column]
   private let right: Int
@@ -102,19 +45,19 @@ private struct SVGLayout {
     left = Self.margin + 4 + (labels == 0 ? 0 : labels * 8 + 12)
     let lead = figure.lines.map(\.diagram.origin).max() ?? 0
     self.lead = lead
-    let lines = figure.lines.map { Track(diagram: $0.diagram, shift: lead - $0.diagram.origin) }
-    let tracks = lines + figure.inners.map { Track(diagram: $0.diagram, shift: lead) }
+    let lines = figure.lines.map { ShiftedDiagram(diagram: $0.diagram, shift: lead - $0.diagram.origin) }
+    let diagrams = lines + figure.inners.map { ShiftedDiagram(diagram: $0.diagram, shift: lead) }
     let ends = figure.inners.map { ($0.end ?? $0.start) + lead + 1 }
     var columns = Array(
       repeating: Column(),
-      count: (tracks.map { $0.diagram.length + $0.shift } + ends).max() ?? 0
+      count: (diagrams.map { $0.diagram.length + $0.shift } + ends).max() ?? 0
     )
-    for track in tracks {
-      for moment in track.diagram.moments {
+    for shifted in diagrams {
+      for moment in shifted.diagram.moments {
         let widths = moment.marks.compactMap { mark -> Int? in
           if case .value(let name) = mark { Self.width(of: name, palette) } else { nil }
         }
-        let column = moment.tick + track.shift
+        let column = moment.tick + shifted.shift
         for (slot, width) in widths.enumerated() {
           if slot == columns[column].slots.count { columns[column].slots.append(0) }
           columns[column].slots[slot] = max(columns[column].slots[slot], width)
@@ -132,7 +75,7 @@ private struct SVGLayout {
     right = x
   }
 
-  /// Makes room for the text of the boxes: by more ticks if there are few, then by wider ones.
+  /// Makes room for the text of the boxes, first with more columns, then with wider ones.
   private static func widen(_ columns: inout [Column], for figure: MarbleFigure, from left: Int) {
     let texts = figure.rows.map { if case .box(let text, _) = $0 { text.columns } else { 0 } }
     let text = Int(Double(texts.max() ?? 0) * codeWidth) + 40
@@ -166,7 +109,7 @@ private struct SVGLayout {
     return ([frame] + lines).joined(separator: "\n")
   }
 
-  /// A line from the moment of the subscription to the end of it.
+  /// Returns the line of an inner signal, from its subscription to its end.
   private func inner(_ inner: MarbleFigure.Inner, top: Int, y: Int) -> String {
     let start = x(inner.start + lead)
     let end = inner.diagram.marks.first { $0.mark.isTerminal }.map { x($0.tick + lead, .end) }
@@ -210,7 +153,7 @@ private struct SVGLayout {
     diagram.moments.flatMap { draw($0.marks, at: $0.tick + shift, y) }
   }
 
-  /// Values of one tick lie in one capsule.
+  /// Returns the marks of one tick. A capsule encloses several values.
   private func draw(_ marks: [MarbleDiagram.Mark], at column: Int, _ y: Int) -> [String] {
     let names = marks.compactMap { if case .value(let name) = $0 { name } else { nil } }
     var shapes = marks.compactMap { sign($0, at: column, y) }
@@ -268,13 +211,13 @@ private struct SVGLayout {
       ? "<g><title>\(name.escapedForXML)</title>\(shape)\(label)</g>" : shape + label
   }
 
-  /// Where the name of a part stands: at the ends a little towards the middle.
+  /// Returns the center of the name of a part. The first and the last name are shifted towards the middle.
   private func center(of index: Int, in count: Int, _ width: Int) -> Int {
     let middle = (2 * index + 1) * width / (2 * count)
     return index == 0 ? middle + 1 : index == count - 1 ? middle - 1 : middle
   }
 
-  /// A capsule in the colours of its parts.
+  /// Returns a capsule in the colors of its parts.
   private func segments(_ parts: [(name: String, number: Int?)], _ left: Int, _ y: Int, _ width: Int)
     -> String
   {
@@ -293,19 +236,19 @@ private struct SVGLayout {
     }.joined()
   }
 
-  private enum Place {
+  private enum Slot {
     case value(Int)
     case end
   }
 
-  /// Where something stands that happens in a column.
-  private func x(_ index: Int, _ place: Place = .value(0)) -> Int {
-    let column = columns[index]
+  /// Returns the horizontal center of a slot in a column.
+  private func x(_ column: Int, _ slot: Slot = .value(0)) -> Int {
+    let (index, column) = (column, columns[column])
     let start = column.left + (Self.gap + column.extra) / 2
-    switch place {
-    case .value(let slot):
-      let before = column.slots.prefix(slot).reduce(0, +) + 3 * slot
-      let width = slot < column.slots.count ? column.slots[slot] : 2 * Self.radius
+    switch slot {
+    case .value(let index):
+      let before = column.slots.prefix(index).reduce(0, +) + 3 * index
+      let width = index < column.slots.count ? column.slots[index] : 2 * Self.radius
       return start + before + max(width, column.slots.count > 1 ? 0 : 2 * Self.radius) / 2
     case .end where column.hasEnd:
       let values = column.slots.reduce(0, +) + 3 * (column.slots.count - 1)
