@@ -23,9 +23,9 @@ public func lift<Object: AnyObject & Sendable, each Argument: Sendable, Result: 
   calling body: @escaping @Sendable (Object, repeat each Argument) -> Result
 ) -> Signal<Result, Failure> {
   replayed(
-    JoinedPack(
+    CombinedPack(
       repeat each signals,
-      by: { columns, _ in CombineLatestRows<_, Failure>(columns) }
+      by: { buffer, _ in CombineLatestRows<_, Failure>(buffer) }
     )
     .map { [weak object] (arguments: (repeat each Argument)) -> Result? in
       object.map { body($0, repeat each arguments) }

@@ -1,16 +1,19 @@
 extension Signal {
-  /// A signal of what `work` returns or throws; `work` runs for each subscription.
+  /// Returns a signal that sends the result of `work` and completes, or fails with the error that `work` throws.
   ///
   /// ![Marble diagram of Signal.attempt](attemptOnce)
   ///
   ///     let size = Signal.attempt { () throws(FileError) in try size(of: path) }
   ///     // Signal<Int, FileError>: sends the size and completes, or fails
   ///
-  /// Without an annotation Swift takes a closure that throws to throw `any Error`, and so does the signal; with
-  /// a closure that does not throw it cannot fail. `work` runs on the subscriber's thread, before subscribing
-  /// returns.
+  /// `work` runs for each subscription, on the thread of the subscriber, before `subscribe` returns. Swift infers
+  /// `any Error` for a throwing closure without an annotation, also as the failure type of the signal. With a closure that
+  /// does not throw, the signal cannot fail.
   ///
   /// RAC: `try:`, the class method.
+  ///
+  /// - Parameter work: A closure that may throw.
+  /// - Returns: A signal of one result.
   @inlinable
   public static func attempt(
     _ work: @escaping @Sendable () throws(Failure) -> Value

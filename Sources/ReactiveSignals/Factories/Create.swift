@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal made by hand: `body` runs for each subscription, and sends to the subscriber it gets.
+  /// Returns a signal that runs `body` for each subscription, with a subscriber to send to.
   ///
   /// ![Marble diagram of create](create)
   ///
@@ -11,17 +11,20 @@ extension Signal {
   ///       timer.activate()
   ///     }
   ///
-  /// The subscriber may be kept, and sent to by any thread; see ``Subscriber``. Register the cleanup before the
-  /// work starts: what has been registered has run when the subscriber's terminal handler is called. A body
-  /// that sends in a loop asks ``Subscriber/isDisposed`` when to stop.
+  /// The closure may store the subscriber, and any thread may send to it; see ``Subscriber``. Register the cleanup before
+  /// the work starts: registered cleanups run before the terminal handler of the subscriber. A body that sends in a loop
+  /// checks ``Subscriber/isDisposed`` to stop.
   ///
-  /// The subscription lasts until it terminates or is disposed, whoever keeps the subscriber.
+  /// The subscription lasts until it terminates or is disposed, also when the subscriber is released before.
   ///
-  /// Where the context does not say what is sent, the closure can:
+  /// When the context does not define the types, the closure can:
   ///
   ///     Signal.create { (subscriber: Subscriber<Int, Never>) in … }
   ///
   /// RAC: `createSignal:`, whose block returned the cleanup.
+  ///
+  /// - Parameter body: A closure that sends to a subscriber.
+  /// - Returns: A signal of the values that the closure sends.
   @inlinable
   public static func create(
     _ body: @escaping @Sendable (Subscriber<Value, Failure>) -> Void

@@ -1,13 +1,16 @@
 extension Signal {
-  /// A signal that is made anew for each subscription, when it is subscribed to.
+  /// Returns a signal that calls `make` for each subscription, and behaves as the signal that `make` returns.
   ///
   /// ![Marble diagram of deferred](deferred)
   ///
   ///     let now = Signal.deferred { Signal.just(Date()) }
   ///
-  /// It is what `make` returns in every respect.
+  /// `make` runs on the thread of the subscriber, before `subscribe` returns.
   ///
   /// RAC: `defer:`.
+  ///
+  /// - Parameter make: A closure that returns a signal.
+  /// - Returns: A signal of the values of that signal.
   @inlinable
   public static func deferred<S: SignalProtocol>(
     _ make: @escaping @Sendable () -> S

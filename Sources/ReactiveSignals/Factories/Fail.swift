@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal that fails at once, without a value.
+  /// Returns a signal that fails at once, without a value.
   ///
   /// ![Marble diagram of fail](fail)
   ///
@@ -9,6 +9,9 @@ extension Signal {
   ///     }
   ///
   /// RAC: `error:`.
+  ///
+  /// - Parameter error: The failure.
+  /// - Returns: A signal without values.
   @inlinable
   public static func fail(_ error: Failure) -> Signal<Value, Failure> { Signal(.failed(error)) }
 }

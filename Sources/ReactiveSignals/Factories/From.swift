@@ -1,5 +1,5 @@
 extension Signal where Failure == Never {
-  /// A signal that sends the elements of a sequence, then completes, all while it is being subscribed to.
+  /// Returns a signal that sends the elements of a sequence and completes, before `subscribe` returns.
   ///
   /// ![Marble diagram of from](from)
   ///
@@ -8,13 +8,15 @@ extension Signal where Failure == Never {
   ///     // 2
   ///     // done
   ///
-  /// It looks before each element whether the subscription has been disposed, so that the sequence may be
-  /// infinite. Each subscription iterates the sequence anew. How it can fail is decided as for ``just(_:)``.
+  /// Before each element it checks whether the subscription is disposed, so that the sequence may be infinite. Each
+  /// subscription iterates the sequence from the beginning. The failure type is inferred as for ``just(_:)``.
   ///
-  /// - Complexity: sending an array costs nothing beside what the subscriber does. Other sequences cost an
-  ///   indirect call per element, which ``Swift/Sequence/signal()`` avoids.
+  /// Sequences other than arrays cost an indirect call for each element, which ``Swift/Sequence/signal()`` avoids.
   ///
   /// RAC: `sequence.signal`, without its scheduler.
+  ///
+  /// - Parameter elements: The sequence.
+  /// - Returns: A signal of the elements.
   @inlinable
   public static func from<Elements: Sequence & Sendable>(
     _ elements: Elements
@@ -24,7 +26,7 @@ extension Signal where Failure == Never {
 }
 
 extension Signal {
-  /// A signal that sends the elements of a sequence, then completes, and fails as its context requires.
+  /// Returns a signal that sends the elements of a sequence and completes, with the failure type of its context.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
@@ -45,23 +47,25 @@ extension Signal {
 }
 
 extension Sequence where Self: Sendable, Element: Sendable {
-  /// A signal that sends the elements of this sequence, then completes, all while it is being subscribed to.
+  /// Returns a signal that sends the elements of this sequence and completes, before `subscribe` returns.
   ///
   ///     (1...3).signal().map { $0 * $0 }.subscribe { print($0) }
   ///     // 1
   ///     // 4
   ///     // 9
   ///
-  /// This is ``Signal/from(_:)`` with the type of the sequence kept: the compiler turns a chain that starts
-  /// with it into one loop.
+  /// It behaves as ``Signal/from(_:)``, and keeps the type of the sequence: the compiler turns a chain that starts with it
+  /// into one loop.
   ///
   /// RAC: `RACSequence`'s `signal`, without its scheduler.
+  ///
+  /// - Returns: A signal of the elements.
   @inlinable
   public func signal() -> some SignalProtocol<Element, Never> {
     SequenceSignal<Self, Never>(self)
   }
 
-  /// A signal that sends the elements of this sequence, then completes, and fails as its context requires.
+  /// Returns a signal that sends the elements of this sequence and completes, with the failure type of its context.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable

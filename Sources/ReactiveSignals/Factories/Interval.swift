@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Signal where Value == Int, Failure == Never {
-  /// A signal that counts: it sends 0 after `interval`, 1 after another, and so on, until it is disposed.
+  /// Returns a signal that sends 0 after `interval`, 1 after another interval, and so on, until it is disposed.
   ///
   /// ![Marble diagram of interval](interval)
   ///
@@ -10,13 +10,16 @@ extension Signal where Value == Int, Failure == Never {
   ///     // 1   (after 2 seconds)
   ///     // 2   (after 3 seconds)
   ///
-  /// Each subscription has a timer of its own, whose ticks come on `scheduler`: tick *n* not earlier than
-  /// (*n* + 1) · `interval` after the subscription. Lateness does not add up. The system may delay a tick by
-  /// `tolerance` to save power. How the signal can fail is decided as for ``just(_:)``.
+  /// Each subscription has a timer of its own, which sends on `scheduler`. Tick *n* is sent (*n* + 1) · `interval` after the
+  /// subscription, or later. Delays do not accumulate. The failure type is inferred as for ``just(_:)``.
   ///
   /// RAC: `interval:onScheduler:withLeeway:`, which sent the date.
   ///
-  /// - Precondition: `interval` is positive.
+  /// - Parameters:
+  ///   - interval: The duration between ticks; positive.
+  ///   - tolerance: The duration by which the system may delay a tick to save power.
+  ///   - scheduler: The scheduler that measures the time and sends the ticks.
+  /// - Returns: A signal of numbers.
   public static func interval(
     _ interval: Duration,
     tolerance: Duration = .zero,
@@ -27,7 +30,7 @@ extension Signal where Value == Int, Failure == Never {
 }
 
 extension Signal where Value == Int {
-  /// A signal that counts intervals, and fails as its context requires.
+  /// Returns a signal that counts intervals, with the failure type of its context.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func interval(

@@ -1,5 +1,5 @@
 extension Signal where Failure == Never {
-  /// A signal that sends `value` and completes, both while it is being subscribed to.
+  /// Returns a signal that sends `value` and completes, before `subscribe` returns.
   ///
   /// ![Marble diagram of just](just)
   ///
@@ -7,32 +7,34 @@ extension Signal where Failure == Never {
   ///     // 1
   ///     // done
   ///
-  /// Like all factories it takes its failure from where it stands, and cannot fail where nothing decides:
+  /// As with all factories, the failure type is inferred from the context. Without a context, the signal cannot fail:
   ///
   ///     let cached: Signal<Int, URLError> = .just(1)
   ///     let page = requests.flatMap { Signal.just($0) }   // fails as `requests` does
   ///
-  /// The statements of a closure that has several of them are checked one at a time, without knowledge of how
-  /// the closure is used. There, say what it returns:
+  /// Swift checks the statements of a longer closure one at a time, without the context of the closure. Write its result
+  /// type there:
   ///
   ///     let page = requests.flatMap { request -> Signal<Page, URLError> in
   ///       guard let page = cache[request] else { return .fail(URLError(.badURL)) }
   ///       return .just(page)
   ///     }
   ///
-  /// Likewise in a long chain that can fail: the compiler compares failures late, and may give up before. There,
-  /// too, say how it fails: `Signal<_, URLError>.just(1)`.
+  /// In a long chain that can fail, the compiler infers failure types late, and may give up. Write the failure type there:
+  /// `Signal<_, URLError>.just(1)`.
   ///
-  /// When a subscription is disposed by the handler of the value, it does not complete. It costs no allocation
-  /// of its own.
+  /// When the handler of the value disposes the subscription, the signal does not complete.
   ///
   /// RAC: `return:`.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: A signal of one value.
   @inlinable
   public static func just(_ value: Value) -> Signal<Value, Never> { Signal(.just(value)) }
 }
 
 extension Signal {
-  /// A signal that sends `value` and completes, and fails as its context requires.
+  /// Returns a signal that sends `value` and completes, with the failure type of its context.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable

@@ -1,10 +1,9 @@
 extension Signal {
-  /// A signal that sends nothing, ever.
+  /// A signal that sends no event.
   ///
   /// ![Marble diagram of never](never)
   ///
-  /// It lets go of the subscriber at once, so what the subscriber's handlers hold is released while the
-  /// subscription lasts.
+  /// It releases the handlers of the subscriber at once, while the subscription lasts.
   ///
   /// RAC: `never`.
   @inlinable

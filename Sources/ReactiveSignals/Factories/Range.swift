@@ -1,5 +1,5 @@
 extension Signal where Failure == Never {
-  /// A signal that sends the numbers of a range, then completes, all while it is being subscribed to.
+  /// Returns a signal that sends the numbers of a range and completes, before `subscribe` returns.
   ///
   /// ![Marble diagram of range](range)
   ///
@@ -8,8 +8,11 @@ extension Signal where Failure == Never {
   ///     // 2
   ///     // 3
   ///
-  /// Disposal is looked for before each number, so that the range may have no end: `Signal.range(0...)`. How the
-  /// signal can fail is decided as for ``just(_:)``.
+  /// Before each number it checks whether the subscription is disposed, so that the range may have no end:
+  /// `Signal.range(0...)`. The failure type is inferred as for ``just(_:)``.
+  ///
+  /// - Parameter bounds: The range.
+  /// - Returns: A signal of the numbers.
   @inlinable
   public static func range<Bounds: RangeExpression<Value> & Sequence<Value> & Sendable>(
     _ bounds: Bounds
@@ -19,7 +22,7 @@ extension Signal where Failure == Never {
 }
 
 extension Signal {
-  /// A signal that sends the numbers of a range, then completes, and fails as its context requires.
+  /// Returns a signal that sends the numbers of a range and completes, with the failure type of its context.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable

@@ -1,23 +1,29 @@
 extension Signal {
-  /// Work that starts with the first subscription, runs once, and whose events everyone gets.
+  /// Returns a signal that runs `work` once, at the first subscription, and sends its events to all subscribers.
   ///
   ///     let settings = Signal.startLazily(on: QueueScheduler(label: "files")) { subscriber in
   ///       subscriber.send(readSettings())
   ///       subscriber.complete()
   ///     }
   ///     settings.subscribe { apply($0) }   // reads the file
-  ///     settings.subscribe { show($0) }    // gets what has been read
+  ///     settings.subscribe { show($0) }    // gets the same settings
   ///
-  /// `work` is scheduled at the first subscription, and does not start if that is disposed before; then the next
-  /// subscription schedules it. Once started nothing cancels it: it belongs to no subscription. Later subscribers
-  /// get what has been sent so far, and then what follows.
+  /// `work` is scheduled at the first subscription. When that subscription is disposed before the work starts, the next
+  /// subscription schedules it. Work that has started belongs to no subscription, and disposal does not cancel it. A later
+  /// subscriber gets the values sent so far, and then those that follow.
   ///
-  /// Only what `work` sends before it returns comes on `scheduler`; what it sends later comes on the thread that sends
-  /// it. Use `deliver(on:)` to have all events on one scheduler.
+  /// Values that `work` sends before it returns are sent on `scheduler`. Later values are sent on the thread that sends them
+  /// to the subscriber; ``deliver(on:)`` moves them to one scheduler.
   ///
-  /// The signal holds what it replays: everything, unless `capacity` says something else.
+  /// The signal holds the values that it replays: all of them, unless `capacity` sets a limit.
   ///
   /// RAC: `startLazilyWithScheduler:block:`.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler that runs the work.
+  ///   - capacity: The values that a later subscriber gets.
+  ///   - work: A closure that sends to a subscriber.
+  /// - Returns: A signal of the values that the closure sends.
   public static func startLazily(
     on scheduler: some Scheduler,
     replay capacity: ReplayCapacity = .unlimited,
@@ -29,7 +35,7 @@ extension Signal {
       .erased { sink, subscription in
         subject.attach(sink, in: subscription)
         guard !start.isDisposed else { return }
-        // Each subscription that comes before the start schedules one, for the others may be disposed.
+        // Each subscription before the start schedules the work, because the others may be disposed.
         subscription.add(
           scheduler.schedule {
             if start.claim() { Signal.create(work).subscribe(subject) }
@@ -41,17 +47,22 @@ extension Signal {
     .erased
   }
 
-  /// Work that starts at once, runs once, and whose events everyone gets.
+  /// Returns a signal that runs `work` once, scheduled by this call, and sends its events to all subscribers.
   ///
   ///     let settings = Signal.startEagerly(on: QueueScheduler(label: "files")) { subscriber in
   ///       subscriber.send(readSettings())
   ///       subscriber.complete()
   ///     }
   ///
-  /// `work` is scheduled by this call, whether anyone subscribes or not. Otherwise as
-  /// ``startLazily(on:replay:_:)``.
+  /// The work runs also without a subscription. Otherwise it behaves as ``startLazily(on:replay:_:)``.
   ///
   /// RAC: `startEagerlyWithScheduler:block:`.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler that runs the work.
+  ///   - capacity: The values that a later subscriber gets.
+  ///   - work: A closure that sends to a subscriber.
+  /// - Returns: A signal of the values that the closure sends.
   public static func startEagerly(
     on scheduler: some Scheduler,
     replay capacity: ReplayCapacity = .unlimited,
@@ -60,5 +71,23 @@ extension Signal {
     let subject = ReplaySubject<Value, Failure>(capacity: capacity)
     scheduler.schedule { Signal.create(work).subscribe(subject) }
     return subject.named("startEagerly").erased
+  }
+
+  @available(*, deprecated, renamed: "startLazily(on:replay:_:)")
+  public static func startLazily(
+    on scheduler: some Scheduler,
+    replaying capacity: ReplayCapacity,
+    _ work: @escaping @Sendable (Subscriber<Value, Failure>) -> Void
+  ) -> Signal<Value, Failure> {
+    startLazily(on: scheduler, replay: capacity, work)
+  }
+
+  @available(*, deprecated, renamed: "startEagerly(on:replay:_:)")
+  public static func startEagerly(
+    on scheduler: some Scheduler,
+    replaying capacity: ReplayCapacity,
+    _ work: @escaping @Sendable (Subscriber<Value, Failure>) -> Void
+  ) -> Signal<Value, Failure> {
+    startEagerly(on: scheduler, replay: capacity, work)
   }
 }

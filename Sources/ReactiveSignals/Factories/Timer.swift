@@ -1,12 +1,16 @@
 extension Signal where Value == Int, Failure == Never {
-  /// A signal that sends 0 on `scheduler`, once, after `delay`, then completes.
+  /// Returns a signal that sends 0 on `scheduler` after `delay`, and completes.
   ///
   /// ![Marble diagram of timer](timer)
   ///
-  ///     Signal.timer(after: .seconds(1), on: MainScheduler.shared).subscribe { _ in print("ring") }
+  ///     Signal.timer(after: .seconds(1), on: MainScheduler.shared).subscribe { _ in print("time is up") }
   ///
-  /// Each subscription has a timer of its own; disposing the subscription cancels it. How the signal can fail is
-  /// decided as for ``just(_:)``.
+  /// Each subscription has a timer of its own, which disposal cancels. The failure type is inferred as for ``just(_:)``.
+  ///
+  /// - Parameters:
+  ///   - delay: The delay.
+  ///   - scheduler: The scheduler that measures the time and sends the value.
+  /// - Returns: A signal of one value.
   public static func timer(
     after delay: Duration,
     on scheduler: some TimedScheduler
@@ -16,7 +20,7 @@ extension Signal where Value == Int, Failure == Never {
 }
 
 extension Signal where Value == Int {
-  /// A signal that sends 0 on `scheduler`, once, then completes, and fails as its context requires.
+  /// Returns a signal that sends 0 on `scheduler` after `delay`, and completes, with the failure type of its context.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func timer(

@@ -1,5 +1,5 @@
 extension Signal where Failure == Never {
-  /// A signal that sends what `next` makes of a state, until that is `nil`; then it completes.
+  /// Returns a signal that sends the values that `next` makes of a state, and completes when `next` returns `nil`.
   ///
   /// ![Marble diagram of unfold](unfold)
   ///
@@ -14,8 +14,13 @@ extension Signal where Failure == Never {
   ///     // 8
   ///     // 16
   ///
-  /// All is sent while it is being subscribed to; each subscription starts with `state`. Disposal is looked for
-  /// before each call of `next`. How the signal can fail is decided as for ``just(_:)``.
+  /// All values are sent before `subscribe` returns. Each subscription starts with `state`. Before each call of `next` it
+  /// checks whether the subscription is disposed. The failure type is inferred as for ``just(_:)``.
+  ///
+  /// - Parameters:
+  ///   - state: The state at the beginning.
+  ///   - next: A function that updates the state and returns the next value, or `nil` at the end.
+  /// - Returns: A signal of the values.
   @inlinable
   public static func unfold<State: Sendable>(
     _ state: State,
@@ -26,7 +31,7 @@ extension Signal where Failure == Never {
 }
 
 extension Signal {
-  /// A signal that sends what `next` makes of a state, until that is `nil`, and fails as its context requires.
+  /// Returns a signal that sends the values that `next` makes of a state, with the failure type of its context.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable

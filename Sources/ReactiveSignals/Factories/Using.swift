@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal with a resource that lives as long as the subscription.
+  /// Returns a signal with a resource that lives as long as the subscription.
   ///
   /// ![Marble diagram of using](using)
   ///
@@ -7,9 +7,14 @@ extension Signal {
   ///       download(into: file)
   ///     }
   ///
-  /// For each subscription `make` makes a resource, and the signal is what `signal` returns for it. The resource
-  /// is disposed once, when the subscription terminates or is disposed: after the cleanups of that signal, and
-  /// before the subscriber is told of the end.
+  /// For each subscription `make` creates a resource, and `signal` returns the signal that uses it. The resource is disposed
+  /// once, when the subscription terminates or is disposed: after the cleanups of that signal, and before the terminal
+  /// handler of the subscriber.
+  ///
+  /// - Parameters:
+  ///   - make: A closure that creates a resource.
+  ///   - signal: A function that returns the signal that uses a resource.
+  /// - Returns: A signal of the values of that signal.
   @inlinable
   public static func using<Resource: Disposable, S: SignalProtocol>(
     resource make: @escaping @Sendable () -> Resource,

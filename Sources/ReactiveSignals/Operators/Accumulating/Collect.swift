@@ -1,21 +1,23 @@
 extension SignalProtocol {
-  /// Sends all values as one array when the source completes, then completes.
+  /// Returns a signal that sends all values as one array when the source completes, and then completes.
   ///
   /// ![Marble diagram of collect](collect)
   ///
   ///     (1...3).signal().collect().subscribe { print($0) }
   ///     // [1, 2, 3]
   ///
-  /// An empty source gives an empty array. A failure passes at once, and the values are dropped. Keeps all values,
-  /// without limit; ``collect(count:)`` sends them in portions.
+  /// An empty source results in an empty array. A failure is passed on at once, and the values are dropped. All values are
+  /// held, without limit. ``collect(count:)`` sends them in arrays of limited size.
   ///
   /// RAC: `collect`.
+  ///
+  /// - Returns: A signal of one array.
   @inlinable
   public func collect() -> some SignalProtocol<[Value], Failure> {
     reduce(into: []) { $0.append($1) }
   }
 
-  /// Sends the values in arrays of `count`. Another name of ``buffer(count:)``.
+  /// Returns a signal that sends the values in arrays of `count`. Another name of ``buffer(count:)``.
   ///
   /// ![Marble diagram of collectCount](collectCount)
   ///
@@ -24,7 +26,8 @@ extension SignalProtocol {
   ///     // [3, 4]
   ///     // [5]
   ///
-  /// - Parameter count: How many values make an array; positive.
+  /// - Parameter count: The number of values in an array; positive.
+  /// - Returns: A signal of arrays.
   @inlinable
   public func collect(count: Int) -> some SignalProtocol<[Value], Failure> {
     buffer(count: count)

@@ -1,17 +1,18 @@
 extension SignalProtocol {
-  /// Sends whether any value satisfies `predicate`, then completes.
+  /// Returns a signal that sends whether any value satisfies `predicate`, and then completes.
   ///
   /// ![Marble diagram of contains](contains)
   ///
   ///     [1, 5, 2].signal().contains(where: { $0 > 3 }).subscribe { print($0) }
   ///     // true
   ///
-  /// The first match decides: the answer is `true` then, and the source ends. Completion without a match answers
-  /// `false`. A failure before that passes, without an answer.
+  /// The first match sends `true` and disposes the source. A completion without a match sends `false`. A failure before a
+  /// match is passed on, without an answer.
   ///
   /// RAC: `any:`, which took a failure for completion.
   ///
-  /// - Parameter predicate: Called for each value, on the thread that sends it, until it has returned `true`.
+  /// - Parameter predicate: A function that is called for each value, on the thread that sends it, until it returns `true`.
+  /// - Returns: A signal of one Boolean value.
   @inlinable
   public func contains(
     where predicate: @escaping @Sendable (Value) -> Bool

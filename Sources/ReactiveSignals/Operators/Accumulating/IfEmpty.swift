@@ -1,12 +1,15 @@
 extension SignalProtocol {
-  /// Sends `value` when the source completes without having sent one.
+  /// Returns a signal that sends `value` when the source completes without a value.
   ///
   /// ![Marble diagram of ifEmpty](ifEmpty)
   ///
   ///     [Int]().signal().ifEmpty(0).subscribe { print($0) }
   ///     // 0
   ///
-  /// Otherwise the events of the source pass unchanged; a failure is not replaced.
+  /// Otherwise the events of the source are passed on unchanged, a failure included.
+  ///
+  /// - Parameter value: The value that takes the place of no value.
+  /// - Returns: A signal of at least one value, unless it fails.
   @inlinable
   public func ifEmpty(_ value: Value) -> some SignalProtocol<Value, Failure> {
     StagedPerSubscription(self) { IfEmpty(value, $0) }

@@ -1,26 +1,31 @@
 extension SignalProtocol where Value: Comparable {
-  /// Sends the least value when the source completes, then completes.
+  /// Returns a signal that sends the least value when the source completes, and then completes.
   ///
   /// ![Marble diagram of min](min)
   ///
   ///     [3, 1, 2].signal().min().subscribe { print($0) }
   ///     // 1
   ///
-  /// The first of several that are least. An empty source gives no value. A failure passes at once, without a value.
+  /// Of several least values the first is sent. An empty source results in no value. A failure is passed on at once, without
+  /// a value.
+  ///
+  /// - Returns: A signal of at most one value.
   @inlinable
   public func min() -> some SignalProtocol<Value, Failure> {
     min(by: { $0 < $1 })
   }
 
-  /// Sends the greatest value when the source completes, then completes.
+  /// Returns a signal that sends the greatest value when the source completes, and then completes.
   ///
   /// ![Marble diagram of max](max)
   ///
   ///     [3, 1, 2].signal().max().subscribe { print($0) }
   ///     // 3
   ///
-  /// The first of several that are greatest. An empty source gives no value. A failure passes at once, without a
-  /// value.
+  /// Of several greatest values the first is sent. An empty source results in no value. A failure is passed on at once,
+  /// without a value.
+  ///
+  /// - Returns: A signal of at most one value.
   @inlinable
   public func max() -> some SignalProtocol<Value, Failure> {
     max(by: { $0 < $1 })
@@ -28,14 +33,16 @@ extension SignalProtocol where Value: Comparable {
 }
 
 extension SignalProtocol {
-  /// Sends the least value by an order of its own when the source completes, then completes.
+  /// Returns a signal that sends the least value by a given order when the source completes, and then completes.
   ///
   ///     ["ccc", "a", "bb"].signal().min(by: { $0.count < $1.count }).subscribe { print($0) }
   ///     // a
   ///
-  /// Otherwise as ``min()``.
+  /// Otherwise it behaves as ``min()``.
   ///
-  /// - Parameter areInIncreasingOrder: Whether the first is less than the second: a strict weak order.
+  /// - Parameter areInIncreasingOrder: A function that returns whether its first argument is less than its second: a strict
+  ///   weak order.
+  /// - Returns: A signal of at most one value.
   @inlinable
   public func min(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
@@ -43,14 +50,16 @@ extension SignalProtocol {
     best { areInIncreasingOrder($0, $1) }
   }
 
-  /// Sends the greatest value by an order of its own when the source completes, then completes.
+  /// Returns a signal that sends the greatest value by a given order when the source completes, and then completes.
   ///
   ///     ["a", "ccc", "bb"].signal().max(by: { $0.count < $1.count }).subscribe { print($0) }
   ///     // ccc
   ///
-  /// Otherwise as ``max()``.
+  /// Otherwise it behaves as ``max()``.
   ///
-  /// - Parameter areInIncreasingOrder: Whether the first is less than the second: a strict weak order.
+  /// - Parameter areInIncreasingOrder: A function that returns whether its first argument is less than its second: a strict
+  ///   weak order.
+  /// - Returns: A signal of at most one value.
   @inlinable
   public func max(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
@@ -58,7 +67,7 @@ extension SignalProtocol {
     best { areInIncreasingOrder($1, $0) }
   }
 
-  /// The first value that no later one beats.
+  /// Returns a signal of the first value that no later value beats.
   @inlinable
   func best(
     _ beats: @escaping @Sendable (_ value: Value, _ best: Value) -> Bool

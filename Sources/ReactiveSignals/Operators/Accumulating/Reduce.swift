@@ -1,19 +1,21 @@
 extension SignalProtocol {
-  /// Combines each value with the result so far, and sends the result when the source completes; then completes.
+  /// Returns a signal that combines each value with the result so far. It sends the result when the source completes, and
+  /// then completes.
   ///
   /// ![Marble diagram of reduce](reduce)
   ///
   ///     (1...4).signal().reduce(0) { $0 + $1 }.subscribe { print($0) }
   ///     // 10
   ///
-  /// An empty source gives `initial`. A failure passes at once, and nothing else is sent then; a source that does
-  /// not end gives nothing. Each subscription starts with `initial` anew. Keeps the result so far.
+  /// An empty source results in `initial`. A failure is passed on at once, without a result. A source that does not end
+  /// results in no value. Each subscription starts with `initial`. The result so far is held.
   ///
   /// RAC: `aggregateWithStart:reduce:`, `aggregateWithStart:reduceWithIndex:` (put ``enumerated()`` before).
   ///
   /// - Parameters:
-  ///   - initial: What the first value is combined with.
-  ///   - next: Called with the result so far and a value, on the thread that sends.
+  ///   - initial: The result so far of the first value.
+  ///   - next: A function of the result so far and a value. It runs on the thread that sends the value.
+  /// - Returns: A signal of one result.
   @inlinable
   public func reduce<T: Sendable>(
     _ initial: T,
@@ -22,18 +24,20 @@ extension SignalProtocol {
     StagedPerSubscription(self) { Reduce(CombiningAccumulation(initial, next), $0) }
   }
 
-  /// Updates a state with each value, and sends it when the source completes; then completes.
+  /// Returns a signal that updates a state with each value. It sends the state when the source completes, and then
+  /// completes.
   ///
   ///     ["a", "b", "a"].signal()
   ///       .reduce(into: [:]) { counts, word in counts[word, default: 0] += 1 }
   ///       .subscribe { print($0 == ["a": 2, "b": 1]) }
   ///     // true
   ///
-  /// Otherwise as ``reduce(_:_:)``. A state that is a collection is updated in place, never copied.
+  /// Otherwise it behaves as ``reduce(_:_:)``. A state that is a collection is updated in place, and not copied.
   ///
   /// - Parameters:
-  ///   - initial: The state to begin with.
-  ///   - update: Called with the state and a value, on the thread that sends.
+  ///   - initial: The state at the beginning.
+  ///   - update: A function that updates the state with a value. It runs on the thread that sends the value.
+  /// - Returns: A signal of one state.
   @inlinable
   public func reduce<T: Sendable>(
     into initial: T,

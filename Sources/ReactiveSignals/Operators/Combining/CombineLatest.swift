@@ -1,27 +1,30 @@
 extension SignalProtocol {
-  /// Sends the latest values of both signals, as a pair, whenever one of them sends.
+  /// Returns a signal that sends the latest values of both signals, as a pair, whenever one of them sends.
   ///
   ///     // a-----b--|
   ///     // --1-2-----3--|   combineLatest
   ///     // --x-y-z---w--|   x = (a, 1), y = (a, 2), z = (b, 2), w = (b, 3)
   ///
-  /// The first pair is sent when both have sent a value. It completes when both have completed and fails
-  /// with the first failure; the other one is disposed first. It holds one value of each.
+  /// The first pair is sent when both signals have sent a value. The result completes when both have completed. It fails
+  /// with the first failure, after the other signal has been disposed. It holds one value of each signal.
   ///
-  /// Signals that depend on the same source send one after the other, so that a pair of an old value and a new
-  /// one comes between (combined properties do not have such glitches).
+  /// Signals that depend on the same source send one after the other, so that a pair of an old and a new value is sent
+  /// between two pairs of new values. Combined properties do not have such glitches.
   ///
   /// RAC: `combineLatestWith:`.
+  ///
+  /// - Parameter other: The signal of the second values.
+  /// - Returns: A signal of pairs.
   @inlinable
   public func combineLatest<Other: SignalProtocol>(
     _ other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Paired(self, other) { _ in CombineLatest() }
+    Combined(SignalPair(self, other)) { _ in CombineLatest() }
   }
 }
 
 extension Signal {
-  /// Sends the latest values of two signals. See ``SignalProtocol/combineLatest(_:)``.
+  /// Returns a signal that sends the latest values of two signals. See ``SignalProtocol/combineLatest(_:)``.
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -31,7 +34,7 @@ extension Signal {
     a.combineLatest(b)
   }
 
-  /// Sends the latest values of three signals. See ``SignalProtocol/combineLatest(_:)``.
+  /// Returns a signal that sends the latest values of three signals. See ``SignalProtocol/combineLatest(_:)``.
   ///
   /// ![Marble diagram of combineLatest3](combineLatest3)
   @inlinable
@@ -47,7 +50,7 @@ extension Signal {
     a.combineLatest(b).combineLatest(c).map { ($0.0.0, $0.0.1, $0.1) }
   }
 
-  /// Sends the latest values of four signals. See ``SignalProtocol/combineLatest(_:)``.
+  /// Returns a signal that sends the latest values of four signals. See ``SignalProtocol/combineLatest(_:)``.
   ///
   /// ![Marble diagram of combineLatest](combineLatest)
   @inlinable
@@ -69,12 +72,13 @@ extension Signal {
     a.combineLatest(b).combineLatest(c.combineLatest(d)).map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
   }
 
-  /// Sends the latest values of five signals or more, of any kinds, as a tuple. See ``SignalProtocol/combineLatest(_:)``.
+  /// Returns a signal that sends the latest values of five or more signals of any kinds, as a tuple. See
+  /// ``SignalProtocol/combineLatest(_:)``.
   ///
-  /// Up to four signals cost less: each of these is erased, and a tuple of them is put together at run time.
+  /// Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.
   ///
-  /// The compiler learns late which types there are: in a closure with more than an operator or two, name those of its
-  /// parameters, `{ (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e }`, or it looks for them for seconds.
+  /// The compiler infers the types of the values late. In a closure with more than two operators, write the types of the
+  /// parameters: `{ (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e }`.
   public static func combineLatest<
     A: Sendable,
     B: Sendable,
@@ -91,22 +95,22 @@ extension Signal {
     _ more: repeat any SignalProtocol<each More, Failure>
   ) -> some SignalProtocol<(A, B, C, D, E, repeat each More), Failure>
   where Value == (A, B, C, D, E, repeat each More) {
-    JoinedPack(
+    CombinedPack(
       a,
       b,
       c,
       d,
       e,
       repeat each more,
-      by: { columns, _ in CombineLatestRows<_, Failure>(columns) }
+      by: { buffer, _ in CombineLatestRows<_, Failure>(buffer) }
     )
   }
 
-  /// Sends the latest values of all of `signals`, as an array in their order; of none, it completes at once.
+  /// Returns a signal that sends the latest values of an array of signals, as arrays in the same order.
   ///
   ///     Signal.combineLatest(fields.map(\.isValid)).map { $0.allSatisfy { $0 } }
   ///
-  /// Otherwise as ``SignalProtocol/combineLatest(_:)``.
+  /// With an empty array, the result completes at once. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
   /// - Complexity: O(*n*) for each array sent, where *n* is the number of signals.
   ///
@@ -116,10 +120,13 @@ extension Signal {
     _ signals: [S]
   ) -> some SignalProtocol<[S.Value], Failure>
   where Value == [S.Value], S.Failure == Failure {
-    Joined(signals) { columns, _ in CombineLatestRows(columns) }
+    Combined(SignalArray(signals)) { _ in
+      CombineLatestRows<ArrayBuffer<S.Value>, Failure>(ArrayBuffer(count: signals.count))
+    }
   }
 }
 
+/// The stage of `combineLatest` of two signals.
 @frozen
 @usableFromInline
 struct CombineLatest<First: Sendable, Second: Sendable, Failure: Error>: Stage {
@@ -136,13 +143,56 @@ struct CombineLatest<First: Sendable, Second: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<First, Second>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .first(let value):
+    case .value(.first(let value)):
       first = value
       if let second { down.send((value, second)) }
-    case .second(let value):
+    case .value(.second(let value)):
       second = value
       if let first { down.send((first, value)) }
-    case .firstCompleted, .secondCompleted:
+    case .completed:
+      running -= 1
+      if running == 0 { down.complete() }
+    }
+  }
+}
+
+/// The stage of `combineLatest` of any number of signals.
+@frozen
+@usableFromInline
+struct CombineLatestRows<Buffer: RowBuffer, Failure: Error>: RowStage {
+  @usableFromInline typealias Input = RowInput<Buffer.Item>
+  @usableFromInline typealias Output = Buffer.Row
+
+  @usableFromInline static var name: String { "combineLatest" }
+
+  /// The latest value of each signal.
+  @usableFromInline var buffer: Buffer
+  @usableFromInline var hasValue: [Bool]
+  @usableFromInline var empty: Int
+  @usableFromInline var running: Int
+
+  @inlinable
+  init(_ buffer: Buffer) {
+    self.buffer = buffer
+    hasValue = Array(repeating: false, count: buffer.count)
+    empty = buffer.count
+    running = buffer.count
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    switch input {
+    case .value((let item, let column)):
+      if hasValue[column] {
+        buffer.removeFirst(from: column)
+      } else {
+        hasValue[column] = true
+        empty -= 1
+      }
+      buffer.append(item, to: column)
+      if empty == 0 { down.send(buffer.firstRow) }
+    case .completed:
       running -= 1
       if running == 0 { down.complete() }
     }

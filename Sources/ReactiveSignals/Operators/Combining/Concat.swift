@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends the values of this signal and, when it has completed, those of `next`.
+  /// Returns a signal that sends the values of this signal and, when it has completed, the values of `next`.
   ///
   /// ![Marble diagram of concat](concat)
   ///
@@ -8,35 +8,51 @@ extension SignalProtocol {
   ///     // 2
   ///     // 3
   ///
-  /// `next` is started when this signal completes, after its cleanup; not at all when it fails. When this signal
-  /// completes while it is being started, `next` starts when that is over. The result ends with `next`. Nothing is held but
-  /// what the running one holds: a signal that goes on with itself takes constant stack and memory.
+  /// `next` is started when this signal completes, after its cleanup. It is not started when this signal fails. When this
+  /// signal completes while it is being started, `next` starts as soon as that call returns. The result ends with `next`.
+  ///
+  /// Only the signal that runs is held. A signal that continues with itself takes constant stack and memory:
   ///
   ///     @Sendable func poll() -> Signal<Status, Never> {
   ///       request().concat(pause().then { poll() }).erased
   ///     }
   ///
   /// RAC: `concat:`.
+  ///
+  /// - Parameter next: The signal that follows.
+  /// - Returns: A signal of the values of both.
   @inlinable
   public func concat<Next: SignalProtocol>(_ next: Next) -> some SignalProtocol<Value, Failure>
   where Next.Value == Value, Next.Failure == Failure {
-    Followed(self) { next }
+    continued { next }
+  }
+
+  /// Returns a signal that continues with the signal that `next` returns when this signal completes.
+  @inlinable
+  func continued<Next: SignalProtocol>(
+    with next: @escaping @Sendable () -> Next
+  ) -> some SignalProtocol<Value, Failure> where Next.Value == Value, Next.Failure == Failure {
+    Sequenced(
+      SignalAndNext<Self, Next>(self, name: "concat") { failure in
+        if let failure { .failed(failure) } else { .last(next()) }
+      }
+    )
   }
 }
 
 extension Signal {
-  /// Sends the values of `signals`, one signal after another; of none, it completes at once.
+  /// Returns a signal that sends the values of an array of signals, one signal after another.
   ///
-  /// Any number of signals that complete at once take constant stack.
+  /// With an empty array, the result completes at once. Any number of signals that complete at once take constant stack.
   ///
   /// RAC: `+concat:`.
   @inlinable
   public static func concat<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
-    Successive(InTurn(signals))
+    Sequenced(ConcatenatedSignals(signals))
   }
 
-  /// Sends the values of two signals, one after the other. See ``SignalProtocol/concat(_:)``.
+  /// Returns a signal that sends the values of two signals, one after the other. See ``SignalProtocol/concat(_:)``.
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -46,7 +62,7 @@ extension Signal {
     a.concat(b)
   }
 
-  /// Sends the values of three signals, one after another. See ``SignalProtocol/concat(_:)``.
+  /// Returns a signal that sends the values of three signals, one after another. See ``SignalProtocol/concat(_:)``.
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -60,7 +76,7 @@ extension Signal {
     a.concat(b).concat(c)
   }
 
-  /// Sends the values of four signals, one after another. See ``SignalProtocol/concat(_:)``.
+  /// Returns a signal that sends the values of four signals, one after another. See ``SignalProtocol/concat(_:)``.
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -75,7 +91,8 @@ extension Signal {
     a.concat(b).concat(c).concat(d)
   }
 
-  /// Sends the values of five signals or more, of any kinds, one after another. See ``SignalProtocol/concat(_:)``.
+  /// Returns a signal that sends the values of five or more signals of any kinds, one after another. See
+  /// ``SignalProtocol/concat(_:)``.
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -93,90 +110,32 @@ extension Signal {
   }
 }
 
-/// A signal, and at its completion another.
-@frozen
-@usableFromInline
-struct Followed<First: SignalProtocol, Next: SignalProtocol>: StepwiseSignal
-where First.Value == Next.Value, First.Failure == Next.Failure {
-  @usableFromInline typealias Value = First.Value
-  @usableFromInline typealias Failure = First.Failure
-
-  @usableFromInline let first: First
-  @usableFromInline let next: @Sendable () -> Next
-
-  @inlinable
-  init(_ first: First, _ next: @escaping @Sendable () -> Next) {
-    self.first = first
-    self.next = next
-  }
-
-  @usableFromInline
-  var description: String { "[\(first)] concat" }
-
-  @inlinable
-  @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
-    let junction = Junction<Next, Down>(subscription)
-    first.start(
-      FollowedSink(Handover(sink, junction), next),
-      in: CompoundDisposable(childOf: subscription)
-    )
-    return junction.isAttached()
-  }
-}
-
-@frozen
-@usableFromInline
-struct FollowedSink<Next: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == Next.Value, Down.Failure == Next.Failure {
-  @usableFromInline var handover: Handover<Next, Down>
-  @usableFromInline let next: @Sendable () -> Next
-
-  @inlinable
-  init(_ handover: consuming Handover<Next, Down>, _ next: @escaping @Sendable () -> Next) {
-    self.handover = handover
-    self.next = next
-  }
-
-  @inlinable
-  mutating func send(_ value: Down.Value) { handover.send(value) }
-
-  @inlinable
-  mutating func fail(_ error: Down.Failure) { handover.fail(error) }
-
-  @inlinable
-  mutating func complete() { handover.go(on: next()) }
-}
-
 /// The signals of an array, one after another.
 @frozen
 @usableFromInline
-struct InTurn<Round: SignalProtocol>: Succession {
-  @usableFromInline let signals: [Round]
+struct ConcatenatedSignals<Upstream: SignalProtocol>: SignalSequence {
+  @usableFromInline typealias Last = Upstream
+  @usableFromInline typealias Step = SequenceStep<Upstream, Upstream>
+
+  @usableFromInline let signals: [Upstream]
   @usableFromInline var index = 0
 
   @inlinable
-  init(_ signals: [Round]) { self.signals = signals }
+  init(_ signals: [Upstream]) { self.signals = signals }
 
   @usableFromInline
   var description: String { "\(signals) concat" }
 
   @inlinable
-  mutating func first() -> Round? {
-    guard index < signals.count else { return nil }
-    defer { index += 1 }
-    return signals[index]
+  mutating func first() -> Step {
+    guard index < signals.count else { return .completed }
+    let signal = signals[index]
+    index += 1
+    return index == signals.count ? .last(signal) : .next(signal)
   }
 
   @inlinable
-  mutating func next(after failure: Round.Failure?) -> Round? {
-    failure == nil ? first() : nil
+  mutating func next(after failure: Upstream.Failure?) -> Step {
+    if let failure { .failed(failure) } else { first() }
   }
-
-  @inlinable
-  var isOver: Bool { index == signals.count }
 }

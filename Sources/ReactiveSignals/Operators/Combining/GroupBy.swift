@@ -1,5 +1,6 @@
 extension SignalProtocol {
-  /// Sorts the values into groups by their keys, and sends each group, a signal of its own, when its first value comes.
+  /// Returns a signal that sorts the values into groups by their keys. It sends each group, a signal of its own, when the
+  /// first value of the group arrives.
   ///
   /// ![Marble diagram of groupBy](groupBy)
   ///
@@ -12,23 +13,24 @@ extension SignalProtocol {
   ///     // 5: three
   ///     // 4: four
   ///
-  /// The group is sent first, then the value into it. A group keeps its values until someone subscribes to it, so that
-  /// none is missed (see ``GroupedSignal``). For each key there is one group as long as the source runs.
+  /// The group is sent first, and then the value into it. A group keeps its values until its first subscription, so that no
+  /// value is missed (see ``GroupedSignal``). For each key there is one group while the source runs.
   ///
-  /// - It completes, or fails, with the source: first the result, then the groups in the order they were made.
-  /// - The groups end with the source, and only then. When the result is disposed, by `take(_:)` for example, they send
-  ///   nothing any more and let go of their subscribers, without a completion: a `count()` of a group is final, or is
-  ///   not sent.
-  /// - It remembers each key, and something small with it, until the source ends: as many as there are different keys.
-  ///   Each group that nobody has subscribed to keeps its values, without limit unless `policy` sets one. A failure
-  ///   that the policy makes is that of the group, after the values kept: the source and the other groups go on.
-  /// - Values arrive on the thread of the source; `key` runs there.
+  /// - The result completes, or fails, with the source. The result ends first, and then the groups, in the order in which
+  ///   they were made.
+  /// - The groups end only with the source. When the result is disposed, by `take(_:)` for example, the groups release their
+  ///   subscribers and send no completion. So a `count()` of a group is either final or not sent.
+  /// - Each different key is held, with a constant amount of memory, until the source ends. Each group without a
+  ///   subscription keeps its values, without limit unless `policy` sets one. A failure raised by the policy is the failure
+  ///   of the group, after the values kept. The source and the other groups continue.
+  /// - Values arrive on the thread of the source, and `key` runs there.
   ///
   /// RAC: `groupBy:`, of which a value was lost when nobody had subscribed to its group.
   ///
   /// - Parameters:
-  ///   - policy: What a group does when too many values wait for its first subscriber.
-  ///   - key: What the values of a group have in common.
+  ///   - key: A function that returns the key of a value.
+  ///   - policy: The policy for values of a group that wait for its first subscription.
+  /// - Returns: A signal of groups.
   @inlinable
   public func group<Key: Hashable & Sendable>(
     by key: @escaping @Sendable (Value) -> Key,
@@ -37,11 +39,20 @@ extension SignalProtocol {
     group(by: key, buffering: policy, transform: { $0 })
   }
 
-  /// Sorts the values into groups by their keys, and sends `transform(value)` into the group instead of the value.
+  /// Returns a signal that sorts the values into groups by their keys, and sends `transform(value)` into the group instead
+  /// of the value.
   ///
   ///     people.group(by: \.city, transform: \.name)
   ///
-  /// Otherwise as ``group(by:buffering:)``. RAC: `groupBy:transform:`.
+  /// Otherwise it behaves as ``group(by:buffering:)``.
+  ///
+  /// RAC: `groupBy:transform:`.
+  ///
+  /// - Parameters:
+  ///   - key: A function that returns the key of a value.
+  ///   - policy: The policy for values of a group that wait for its first subscription.
+  ///   - transform: A function that returns the value to send.
+  /// - Returns: A signal of groups.
   @inlinable
   public func group<Key: Hashable & Sendable, Element: Sendable>(
     by key: @escaping @Sendable (Value) -> Key,
@@ -52,15 +63,15 @@ extension SignalProtocol {
   }
 }
 
-/// The values of one key: what `group(by:)` sends.
+/// The signal of the values of one key, sent by `group(by:)`.
 ///
-/// Values that come before anyone subscribes are kept for the first subscriber, and given up when all copies of the
-/// group are released without one. After that it is a hot signal: who subscribes later gets what comes from then on. It
-/// ends with the source of the groups, also for those who subscribe after that. It falls silent, without an end, when the
-/// subscription that made it is disposed first.
+/// Values that arrive before the first subscription are kept for it, and dropped when all copies of the group are released
+/// without one. After that the group is a hot signal: a later subscriber gets the values that arrive from then on. The group
+/// ends with its source, also for later subscribers. When the subscription that made it is disposed first, it sends no more
+/// events and no end.
 @frozen
 public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: SignalProtocol {
-  /// What its values have in common.
+  /// The key that the values have in common.
   public let key: Key
   @usableFromInline let group: Group<Value, Failure>
 

@@ -1,15 +1,22 @@
 extension Signal {
-  /// Follows `then` while the latest value of `condition` is true, and `else` while it is false.
+  /// Returns a signal that sends the values of `then` while the latest value of `condition` is true, and those of `else`
+  /// while it is false.
   ///
   /// ![Marble diagram of if](if)
   ///
   ///     Signal.if(isOnline, then: liveUpdates, else: cachedUpdates)
   ///
-  /// Before the first value of `condition` nothing is sent. Each of its values, equal ones too, disposes the signal that
-  /// runs and starts the one it stands for. It completes when `condition` and the signal that runs have completed,
-  /// and fails with the first failure of one of these two.
+  /// Before the first value of `condition` nothing is sent. Each of its values, also one that equals the value before,
+  /// disposes the signal that runs and starts the signal for that value. The result completes when `condition` and the
+  /// signal that runs have completed. It fails with the first failure of these two.
   ///
   /// RAC: `+if:then:else:`.
+  ///
+  /// - Parameters:
+  ///   - condition: The signal that decides.
+  ///   - then: The signal for `true`.
+  ///   - else: The signal for `false`.
+  /// - Returns: A signal of the values of the signal that runs.
   @inlinable
   public static func `if`<Condition: SignalProtocol, Then: SignalProtocol, Else: SignalProtocol>(
     _ condition: Condition,
@@ -21,6 +28,6 @@ extension Signal {
     Then.Value == Value, Then.Failure == Failure,
     Else.Value == Value, Else.Failure == Failure
   {
-    condition.flatMap(.latest) { $0 ? Either.first(then) : .second(`else`) }
+    condition.flatMap(.latest) { $0 ? EitherSignal.first(then) : .second(`else`) }
   }
 }

@@ -1,81 +1,72 @@
 extension SignalProtocol {
-  /// When this signal completes without having sent a value, goes on with `alternative`.
+  /// Returns a signal that continues with `alternative` when this signal completes without a value.
   ///
   /// ![Marble diagram of ifEmptySwitchTo](ifEmptySwitchTo)
   ///
   ///     cached(url).ifEmpty(switchTo: load(url))
   ///
-  /// Otherwise the events of this signal pass unchanged, its failure too; `alternative` is then never started. It is
-  /// started after this signal's cleanup, on the thread of the completion.
+  /// The alternative is started after the cleanup of this signal, on the thread of the completion. Otherwise the events of
+  /// this signal are passed on unchanged, a failure included, and the alternative is not started.
+  ///
+  /// - Parameter alternative: The signal that takes the place of an empty one.
+  /// - Returns: A signal with the values of this signal, or of the alternative.
   @inlinable
   public func ifEmpty<Alternative: SignalProtocol>(
     switchTo alternative: Alternative
   ) -> some SignalProtocol<Value, Failure>
   where Alternative.Value == Value, Alternative.Failure == Failure {
-    IfEmptySwitchTo(self, alternative)
+    let sequence = SignalAndNext<Staged<Self, FailIfEmpty<Value, Failure>>, Alternative>(
+      Staged(self, FailIfEmpty()),
+      name: "ifEmpty"
+    ) { failure in
+      switch failure {
+      case nil: .completed
+      case .empty?: .last(alternative)
+      case .failed(let error)?: .failed(error)
+      }
+    }
+    return Named(Sequenced(sequence)) { "[\(self), \(alternative)] ifEmpty" }
   }
 }
 
+/// The failure of a signal that has to send a value.
 @frozen
 @usableFromInline
-struct IfEmptySwitchTo<Upstream: SignalProtocol, Alternative: SignalProtocol>: StepwiseSignal
-where Alternative.Value == Upstream.Value, Alternative.Failure == Upstream.Failure {
-  @usableFromInline typealias Value = Upstream.Value
-  @usableFromInline typealias Failure = Upstream.Failure
-
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let alternative: Alternative
-
-  @inlinable
-  init(_ upstream: Upstream, _ alternative: Alternative) {
-    self.upstream = upstream
-    self.alternative = alternative
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream), \(alternative)] ifEmpty" }
-
-  @inlinable
-  @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
-    let junction = Junction<Alternative, Down>(subscription)
-    upstream.start(
-      IfEmptySwitchToSink(Handover(sink, junction), alternative),
-      in: CompoundDisposable(childOf: subscription)
-    )
-    return junction.isAttached()
-  }
+enum EmptyError<Failure: Error>: Error {
+  /// The signal completed without a value.
+  case empty
+  /// The signal failed.
+  case failed(Failure)
 }
 
+/// Fails when the upstream completes without a value.
 @frozen
 @usableFromInline
-struct IfEmptySwitchToSink<Alternative: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Alternative.Value == Down.Value, Alternative.Failure == Down.Failure {
-  @usableFromInline var handover: Handover<Alternative, Down>
-  @usableFromInline let alternative: Alternative
+struct FailIfEmpty<Input: Sendable, InputFailure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+  @usableFromInline typealias Failure = EmptyError<InputFailure>
+
   @usableFromInline var isEmpty = true
 
   @inlinable
-  init(_ handover: consuming Handover<Alternative, Down>, _ alternative: Alternative) {
-    self.handover = handover
-    self.alternative = alternative
-  }
+  init() {}
 
   @inlinable
-  mutating func send(_ value: Down.Value) {
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
     isEmpty = false
-    handover.send(value)
+    down.send(value)
   }
 
   @inlinable
-  mutating func fail(_ error: Down.Failure) { handover.fail(error) }
+  func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.fail(.failed(error))
+  }
 
   @inlinable
-  mutating func complete() {
-    if isEmpty { handover.go(on: alternative) } else { handover.complete() }
+  func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    if isEmpty { down.fail(.empty) } else { down.complete() }
   }
 }

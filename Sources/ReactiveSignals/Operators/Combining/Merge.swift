@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends the values of this signal and of `other`, as they come.
+  /// Returns a signal that sends the values of this signal and of `other` as they arrive.
   ///
   /// ![Marble diagram of merge](merge)
   ///
@@ -7,11 +7,14 @@ extension SignalProtocol {
   ///     // --1--2--3--|   merge
   ///     // a-1b-2--3--|
   ///
-  /// It completes when both have completed and fails with the first failure; the other one is disposed first.
-  /// This signal is started before `other`, which is not started when that has failed at once. Values are sent on
-  /// the thread that brings them.
+  /// The result completes when both signals have completed. It fails with the first failure, after the other signal has
+  /// been disposed. This signal is started before `other`, which is not started when this signal fails at once. Values are
+  /// sent on the thread that sends them to the upstream.
   ///
   /// RAC: `merge:`.
+  ///
+  /// - Parameter other: The other signal.
+  /// - Returns: A signal of the values of both.
   @inlinable
   public func merge<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
@@ -20,7 +23,7 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  /// Sends the values of two signals, as they come. See ``SignalProtocol/merge(_:)``.
+  /// Returns a signal that sends the values of two signals as they arrive. See ``SignalProtocol/merge(_:)``.
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -30,7 +33,7 @@ extension Signal {
     a.merge(b)
   }
 
-  /// Sends the values of three signals, as they come. See ``SignalProtocol/merge(_:)``.
+  /// Returns a signal that sends the values of three signals as they arrive. See ``SignalProtocol/merge(_:)``.
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -44,7 +47,7 @@ extension Signal {
     a.merge(b).merge(c)
   }
 
-  /// Sends the values of four signals, as they come. See ``SignalProtocol/merge(_:)``.
+  /// Returns a signal that sends the values of four signals as they arrive. See ``SignalProtocol/merge(_:)``.
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -59,7 +62,8 @@ extension Signal {
     a.merge(b).merge(c.merge(d))
   }
 
-  /// Sends the values of five signals or more, of any kinds, as they come. See ``SignalProtocol/merge(_:)``.
+  /// Returns a signal that sends the values of five or more signals of any kinds as they arrive. See
+  /// ``SignalProtocol/merge(_:)``.
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -76,7 +80,9 @@ extension Signal {
     a.merge(b).merge(c.merge(d)).merge(merge(([e] + more).map { Signal($0) }))
   }
 
-  /// Sends the values of all of `signals`, as they come; of none, it completes at once.
+  /// Returns a signal that sends the values of an array of signals as they arrive.
+  ///
+  /// With an empty array, the result completes at once.
   ///
   /// RAC: `+merge:`.
   @inlinable

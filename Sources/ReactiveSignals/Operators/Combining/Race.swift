@@ -1,7 +1,7 @@
 public import Synchronization
 
 extension SignalProtocol {
-  /// Follows the one of both signals that sends something first.
+  /// Returns a signal that sends the events of the signal that sends an event first, this one or `other`.
   ///
   /// ![Marble diagram of race](race)
   ///
@@ -9,17 +9,20 @@ extension SignalProtocol {
   ///     // ---1--2--3--|    race
   ///     // ---1--2--3--|
   ///
-  /// Any event decides, a completion or a failure too; the other signal is disposed before it passes. This signal is
-  /// started before `other`, which is not started when that has decided it.
+  /// Any event decides the race, a completion or a failure too. The other signal is disposed before that event is passed
+  /// on. This signal is started before `other`, which is not started when this signal has decided the race.
+  ///
+  /// - Parameter other: The other signal.
+  /// - Returns: A signal of the events of the first to send one.
   @inlinable
   public func race<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Racing(self, other)
+    RacingPair(self, other)
   }
 }
 
 extension Signal {
-  /// Follows the one of two signals that sends something first. See ``SignalProtocol/race(_:)``.
+  /// Returns a signal that sends the events of the first of two signals to send one. See ``SignalProtocol/race(_:)``.
   @inlinable
   public static func race<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -29,7 +32,7 @@ extension Signal {
     a.race(b)
   }
 
-  /// Follows the one of three signals or more, of any kinds, that sends something first. See
+  /// Returns a signal that sends the events of the first of three or more signals, of any kinds, to send one. See
   /// ``SignalProtocol/race(_:)``.
   @inlinable
   public static func race<A: SignalProtocol, B: SignalProtocol>(
@@ -42,9 +45,9 @@ extension Signal {
     race([Signal(a), Signal(b), Signal(c)] + more.map { Signal($0) })
   }
 
-  /// Follows the one of `signals` that sends something first; of none, it completes at once.
+  /// Returns a signal that sends the events of the first signal of an array to send one.
   ///
-  /// See ``SignalProtocol/race(_:)``.
+  /// With an empty array, the result completes at once. See ``SignalProtocol/race(_:)``.
   @inlinable
   public static func race<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
@@ -54,7 +57,7 @@ extension Signal {
 
 @frozen
 @usableFromInline
-struct Racing<First: SignalProtocol, Second: SignalProtocol>: SignalProtocol
+struct RacingPair<First: SignalProtocol, Second: SignalProtocol>: SignalProtocol
 where First.Value == Second.Value, First.Failure == Second.Failure {
   @usableFromInline typealias Value = First.Value
   @usableFromInline typealias Failure = First.Failure
@@ -75,9 +78,9 @@ where First.Value == Second.Value, First.Failure == Second.Failure {
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
-    let race = Race(sink, 2, subscription)
-    first.start(RacingSink(race, 0), in: race.parts[0])
-    second.start(RacingSink(race, 1), in: race.parts[1])
+    let race = RaceState(sink, 2, subscription)
+    first.start(RacingSink(race, 0), in: race.children[0])
+    second.start(RacingSink(race, 1), in: race.children[1])
   }
 }
 
@@ -102,38 +105,38 @@ struct RacingArray<Upstream: SignalProtocol>: SignalProtocol {
       var sink = sink
       return sink.complete()
     }
-    let race = Race(sink, upstreams.count, subscription)
-    for (lane, upstream) in upstreams.enumerated() {
-      upstream.start(RacingSink(race, lane), in: race.parts[lane])
+    let race = RaceState(sink, upstreams.count, subscription)
+    for (index, upstream) in upstreams.enumerated() {
+      upstream.start(RacingSink(race, index), in: race.children[index])
     }
   }
 }
 
-/// A sink that belongs to whoever comes first. It needs no gate, since the others never reach it.
+/// The sink that the signals of a race compete for. It needs no gate: only the winner reaches it.
 @usableFromInline
-final class Race<Down: Sink & ~Copyable>: Sendable {
+final class RaceState<Down: Sink & ~Copyable>: Sendable {
   @usableFromInline let down: SinkBox<Down>
-  @usableFromInline let parts: [CompoundDisposable]
+  @usableFromInline let children: [CompoundDisposable]
   @usableFromInline let winner = Atomic<Int>(-1)
 
   @inlinable
   init(_ down: consuming Down, _ count: Int, _ subscription: CompoundDisposable) {
     self.down = SinkBox(down)
-    parts = (0..<count).map { _ in CompoundDisposable(childOf: subscription) }
+    children = (0..<count).map { _ in CompoundDisposable(childOf: subscription) }
   }
 
-  /// Whether `lane` has won the race, now or before.
+  /// Returns whether the signal at `index` wins the race or has won it.
   @inlinable
-  func isWon(by lane: Int) -> Bool {
+  func isWon(by index: Int) -> Bool {
     let current = winner.load(ordering: .relaxed)
-    return current == lane || current < 0 && decide(for: lane)
+    return current == index || current < 0 && decide(for: index)
   }
 
   @usableFromInline
-  func decide(for lane: Int) -> Bool {
-    guard winner.compareExchange(expected: -1, desired: lane, ordering: .acquiringAndReleasing).exchanged
+  func decide(for index: Int) -> Bool {
+    guard winner.compareExchange(expected: -1, desired: index, ordering: .acquiringAndReleasing).exchanged
     else { return false }
-    for (index, part) in parts.enumerated() where index != lane { part.dispose() }
+    for (other, child) in children.enumerated() where other != index { child.dispose() }
     return true
   }
 }
@@ -141,21 +144,21 @@ final class Race<Down: Sink & ~Copyable>: Sendable {
 @frozen
 @usableFromInline
 struct RacingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
-  @usableFromInline let race: Race<Down>
-  @usableFromInline let lane: Int
+  @usableFromInline let race: RaceState<Down>
+  @usableFromInline let index: Int
 
   @inlinable
-  init(_ race: Race<Down>, _ lane: Int) {
+  init(_ race: RaceState<Down>, _ index: Int) {
     self.race = race
-    self.lane = lane
+    self.index = index
   }
 
   @inlinable
-  func send(_ value: Down.Value) { if race.isWon(by: lane) { race.down.send(.next(value)) } }
+  func send(_ value: Down.Value) { if race.isWon(by: index) { race.down.send(.next(value)) } }
 
   @inlinable
-  func fail(_ error: Down.Failure) { if race.isWon(by: lane) { race.down.send(.failed(error)) } }
+  func fail(_ error: Down.Failure) { if race.isWon(by: index) { race.down.send(.failed(error)) } }
 
   @inlinable
-  func complete() { if race.isWon(by: lane) { race.down.send(.completed) } }
+  func complete() { if race.isWon(by: index) { race.down.send(.completed) } }
 }

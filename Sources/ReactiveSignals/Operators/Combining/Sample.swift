@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends the latest value of this signal whenever `sampler` sends one.
+  /// Returns a signal that sends the latest value of this signal whenever `sampler` sends a value.
   ///
   /// ![Marble diagram of sample](sample)
   ///
@@ -7,15 +7,18 @@ extension SignalProtocol {
   ///     // --x--x-x---x--|    sample(on:)
   ///     // --a--b-b---c--|
   ///
-  /// While this signal is silent its value is sent again; before its first, nothing. It completes as soon as either side
-  /// completes, and a value that has not been sampled is not sent. The first failure of either passes. It holds one
-  /// value.
+  /// A value is sent again when this signal has sent no other since. Before its first value nothing is sent. The result
+  /// completes as soon as either signal completes, without the values that have not been sampled. It fails with the first
+  /// failure of either signal. It holds one value.
   ///
   /// RAC: `sample:`.
+  ///
+  /// - Parameter sampler: The signal whose values trigger a sample.
+  /// - Returns: A signal of samples.
   @inlinable
   public func sample<Sampler: SignalProtocol>(on sampler: Sampler) -> some SignalProtocol<Value, Failure>
   where Sampler.Failure == Failure {
-    Paired(self, sampler) { _ in Sample() }
+    Combined(SignalPair(self, sampler)) { _ in Sample() }
   }
 }
 
@@ -31,9 +34,9 @@ struct Sample<Output: Sendable, Sampler: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Output, Sampler>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .first(let value): latest = value
-    case .second: if let latest { down.send(latest) }
-    case .firstCompleted, .secondCompleted: down.complete()
+    case .value(.first(let value)): latest = value
+    case .value(.second): if let latest { down.send(latest) }
+    case .completed: down.complete()
     }
   }
 }

@@ -1,5 +1,5 @@
 extension SignalProtocol where Value: Equatable {
-  /// Sends whether both signals send equal values in the same order, then completes.
+  /// Returns a signal that sends whether both signals send equal values in the same order, and then completes.
   ///
   /// ![Marble diagram of sequenceEqual](sequenceEqual)
   ///
@@ -7,20 +7,21 @@ extension SignalProtocol where Value: Equatable {
   ///     // false
   ///
   /// `false` is sent as soon as two values at the same position differ, or one signal has completed and the other sends
-  /// more; both are then disposed. `true` is sent when both have completed. The first failure passes. It holds the values of
-  /// one signal that the other has not come to.
+  /// another value. Both signals are disposed then. `true` is sent when both have completed. The result fails with the first
+  /// failure of either signal. It holds the values by which one signal is ahead of the other.
   ///
   /// - Parameters:
-  ///   - other: what to compare this signal with.
-  ///   - policy: how many values one signal may be ahead, and what happens to more. Only a policy that fails gives a true
-  ///     answer in any case: what is dropped is not compared.
+  ///   - other: The signal to compare this one with.
+  ///   - policy: The policy for the values by which one signal is ahead. Dropped values are not compared, so that only a
+  ///     policy that fails makes every answer true.
+  /// - Returns: A signal of one Boolean value.
   @inlinable
   public func sequenceEqual<Other: SignalProtocol>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Bool, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Paired(self, other) { SequenceEqual(policy, $0) }
+    Combined(SignalPair(self, other)) { SequenceEqual(policy, $0) }
   }
 }
 
@@ -29,7 +30,7 @@ extension SignalProtocol where Value: Equatable {
 struct SequenceEqual<Element: Equatable & Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Bool
 
-  /// What one side has sent and the other has not come to.
+  /// The values by which one signal is ahead of the other.
   @usableFromInline var surplus = FIFO<Element>()
   @usableFromInline var isSurplusOfFirst = true
   @usableFromInline var isFirstCompleted = false
@@ -47,10 +48,10 @@ struct SequenceEqual<Element: Equatable & Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Element, Element>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .first(let value): compare(value, isOfFirst: true, into: &down)
-    case .second(let value): compare(value, isOfFirst: false, into: &down)
-    case .firstCompleted: completed(isFirst: true, into: &down)
-    case .secondCompleted: completed(isFirst: false, into: &down)
+    case .value(.first(let value)): compare(value, isOfFirst: true, into: &down)
+    case .value(.second(let value)): compare(value, isOfFirst: false, into: &down)
+    case .completed(.first): completed(isFirst: true, into: &down)
+    case .completed(.second): completed(isFirst: false, into: &down)
     }
   }
 
@@ -72,7 +73,7 @@ struct SequenceEqual<Element: Equatable & Sendable, Failure: Error>: Stage {
   where Down.Value == Output, Down.Failure == Failure {
     if isFirst { isFirstCompleted = true } else { isSecondCompleted = true }
     if !surplus.isEmpty, isSurplusOfFirst != isFirst {
-      // The other side is ahead: this one will not catch up.
+      // The other signal is ahead, and this one will not catch up.
       answer(false, into: &down)
     } else if isFirstCompleted, isSecondCompleted {
       answer(surplus.isEmpty, into: &down)

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Drops the values of this signal until `trigger` sends a value or completes.
+  /// Returns a signal that drops the values of this signal until `trigger` sends a value or completes.
   ///
   /// ![Marble diagram of skipUntil](skipUntil)
   ///
@@ -7,12 +7,15 @@ extension SignalProtocol {
   ///     // ----x             skip(until:)
   ///     // ------c--d--|
   ///
-  /// The trigger is started first, and disposed when it has fired. Completion and failure of this signal pass at
-  /// any time. The trigger cannot fail.
+  /// The trigger is started first, and disposed at its first value. It cannot fail. Completion and failure of this signal
+  /// are passed on at any time.
+  ///
+  /// - Parameter trigger: The signal that opens this one.
+  /// - Returns: A signal of the values that follow the trigger.
   @inlinable
   public func skip<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
   where Trigger.Failure == Never {
-    Paired(trigger.take(1).promoteFailure(to: Failure.self), self) { _ in SkipUntil() }
+    Combined(SignalPair(trigger.take(1).promoteFailure(to: Failure.self), self)) { _ in SkipUntil() }
   }
 }
 
@@ -28,9 +31,9 @@ struct SkipUntil<Trigger: Sendable, Output: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Trigger, Output>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .first, .firstCompleted: isOpen = true
-    case .second(let value): if isOpen { down.send(value) }
-    case .secondCompleted: down.complete()
+    case .value(.first), .completed(.first): isOpen = true
+    case .value(.second(let value)): if isOpen { down.send(value) }
+    case .completed(.second): down.complete()
     }
   }
 }

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends `value` first, then what the source sends.
+  /// Returns a signal that sends `value` first, and then the values of this signal.
   ///
   /// ![Marble diagram of startWith](startWith)
   ///
@@ -8,10 +8,13 @@ extension SignalProtocol {
   ///     // 1
   ///     // 2
   ///
-  /// The value is sent while subscribing. Only then is the source subscribed to, and not at all when the value made the
-  /// subscriber end it. So what a subject sends from inside the handler of that first value is not part of the result.
+  /// The value is sent during the subscription, before this signal is started. When its handler ends the subscription,
+  /// this signal is not started. Values that a subject sends from inside that handler are not part of the result.
   ///
   /// RAC: `startWith:`.
+  ///
+  /// - Parameter value: The first value.
+  /// - Returns: A signal that sends one value more than this one.
   @inlinable
   public func start(with value: Value) -> some SignalProtocol<Value, Failure> {
     StartWith(self, value)

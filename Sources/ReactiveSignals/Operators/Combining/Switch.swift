@@ -1,5 +1,6 @@
 extension Signal {
-  /// Follows the signal that `cases` has for the latest value of `selector`, and `default` for one it does not have.
+  /// Returns a signal that sends the values of the case for the latest value of `selector`, or of `default` when there is no
+  /// case for it.
   ///
   /// ![Marble diagram of switch](switch)
   ///
@@ -8,11 +9,17 @@ extension Signal {
   ///       cases: ["de": germanNews, "fr": frenchNews],
   ///       default: englishNews)
   ///
-  /// Before the first value of `selector` nothing is sent. Each of its values, equal ones too, disposes the signal that
-  /// runs and starts the one it stands for. It completes when `selector` and the signal that runs have completed,
-  /// and fails with the first failure of one of these two.
+  /// Before the first value of `selector` nothing is sent. Each of its values, also one that equals the value before,
+  /// disposes the signal that runs and starts the signal for that value. The result completes when `selector` and the
+  /// signal that runs have completed. It fails with the first failure of these two.
   ///
   /// RAC: `+switch:cases:default:`.
+  ///
+  /// - Parameters:
+  ///   - selector: The signal that decides.
+  ///   - cases: The signals, by values of `selector`.
+  ///   - default: The signal for all other values.
+  /// - Returns: A signal of the values of the signal that runs.
   @inlinable
   public static func `switch`<Selector: SignalProtocol, Case: SignalProtocol, Default: SignalProtocol>(
     on selector: Selector,
@@ -24,15 +31,21 @@ extension Signal {
     Case.Value == Value, Case.Failure == Failure,
     Default.Value == Value, Default.Failure == Failure
   {
-    selector.flatMap(.latest) { key in cases[key].map(Either.first) ?? .second(`default`) }
+    selector.flatMap(.latest) { key in cases[key].map(EitherSignal.first) ?? .second(`default`) }
   }
 
-  /// Follows the signal that `cases` has for the latest value of `selector`; one it does not have is a failure.
+  /// Returns a signal that sends the values of the case for the latest value of `selector`, and fails when there is no case
+  /// for it.
   ///
-  /// A value without a case fails with ``SwitchError/noMatchingCase``. The failure of `selector` or of the signal that
-  /// runs comes inside ``SwitchError/failed(_:)``. Otherwise as ``switch(on:cases:default:)``.
+  /// A value without a case fails with ``SwitchError/noMatchingCase``. A failure of `selector`, or of the signal that runs,
+  /// is wrapped in ``SwitchError/failed(_:)``. Otherwise the result behaves as ``switch(on:cases:default:)``.
   ///
   /// RAC: `+switch:cases:default:` with `nil` for the default.
+  ///
+  /// - Parameters:
+  ///   - selector: The signal that decides.
+  ///   - cases: The signals, by values of `selector`.
+  /// - Returns: A signal of the values of the signal that runs.
   @inlinable
   public static func `switch`<Selector: SignalProtocol, Case: SignalProtocol>(
     on selector: Selector,
@@ -44,18 +57,18 @@ extension Signal {
     Failure == SwitchError<Case.Failure>
   {
     selector.mapFailure(SwitchError.failed).flatMap(.latest) { key in
-      cases[key].map { Either.first($0.mapFailure(SwitchError.failed)) }
+      cases[key].map { EitherSignal.first($0.mapFailure(SwitchError.failed)) }
         ?? .second(Signal(.failed(.noMatchingCase)))
     }
   }
 }
 
-/// Why a ``Signal/switch(on:cases:)`` failed.
+/// The failure of ``Signal/switch(on:cases:)``.
 @frozen
 public enum SwitchError<Failure: Error>: Error {
-  /// There was no case for a value of the selector.
+  /// The selector sent a value that has no case.
   case noMatchingCase
-  /// The selector failed, or the signal of a case.
+  /// The selector failed, or the signal of a case failed.
   case failed(Failure)
 }
 

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends the values of this signal until `trigger` sends a value or completes.
+  /// Returns a signal that sends the values of this signal until `trigger` sends a value or completes.
   ///
   /// ![Marble diagram of takeUntil](takeUntil)
   ///
@@ -7,15 +7,18 @@ extension SignalProtocol {
   ///     // -------x         take(until:)
   ///     // a--b--c|
   ///
-  /// The trigger is started first; when it fires at once this signal is not started. At the trigger this
-  /// signal is disposed and the result completes. When this signal ends the trigger is disposed, before the end is
+  /// The trigger is started first. When it sends a value or completes at once, this signal is not started. The event of the
+  /// trigger disposes this signal and completes the result. When this signal ends, the trigger is disposed before the end is
   /// passed on. The trigger cannot fail.
   ///
   /// RAC: `takeUntil:`, which ignored the trigger's failure.
+  ///
+  /// - Parameter trigger: The signal that ends this one.
+  /// - Returns: A signal of the values that precede the trigger.
   @inlinable
   public func take<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
   where Trigger.Failure == Never {
-    Paired(trigger.promoteFailure(to: Failure.self), self) { _ in TakeUntil() }
+    Combined(SignalPair(trigger.promoteFailure(to: Failure.self), self)) { _ in TakeUntil() }
   }
 }
 
@@ -29,8 +32,8 @@ struct TakeUntil<Trigger: Sendable, Output: Sendable, Failure: Error>: Stage {
   func receive<Down: Sink & ~Copyable>(_ input: PairInput<Trigger, Output>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .second(let value): down.send(value)
-    case .first, .firstCompleted, .secondCompleted: down.complete()
+    case .value(.second(let value)): down.send(value)
+    case .value(.first), .completed: down.complete()
     }
   }
 }

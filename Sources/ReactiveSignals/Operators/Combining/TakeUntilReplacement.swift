@@ -1,5 +1,6 @@
 extension SignalProtocol {
-  /// Sends what this signal sends, until `replacement` sends something; from then on what that sends.
+  /// Returns a signal that sends the values of this signal until `replacement` sends an event, and from then on the
+  /// events of `replacement`.
   ///
   /// ![Marble diagram of takeUntilReplacement](takeUntilReplacement)
   ///
@@ -7,25 +8,31 @@ extension SignalProtocol {
   ///     // -------1--2--|     take(untilReplacement:)
   ///     // a--b--c1--2--|
   ///
-  /// The replacement is started first; when it sends at once this signal is not started. Any event of it counts, its
-  /// completion and its failure too, and disposes this signal before it passes. A failure of this signal passes; its
-  /// completion does not: the result then waits for the replacement.
+  /// The replacement is started first. When it sends an event at once, this signal is not started. Its first event
+  /// disposes this signal before it is passed on, and may be a completion or a failure. A failure of this signal fails the
+  /// result. A completion of this signal does not end the result, which waits for the replacement.
   ///
   /// RAC: `takeUntilReplacement:`.
+  ///
+  /// - Parameter replacement: The signal that replaces this one.
+  /// - Returns: A signal of the values of both.
   @inlinable
   public func take<Replacement: SignalProtocol>(
     untilReplacement replacement: Replacement
   ) -> some SignalProtocol<Value, Failure>
   where Replacement.Value == Value, Replacement.Failure == Failure {
-    TakeUntilReplacement(self, replacement)
+    Named(Combined(ReplacedSignal(self, replacement)) { _ in SwitchState<Value, Failure>() }) {
+      "[\(self), \(replacement)] takeUntilReplacement"
+    }
   }
 }
 
+/// A signal of the first generation, and the signal that replaces it: that of the second and last.
 @frozen
 @usableFromInline
-struct TakeUntilReplacement<Upstream: SignalProtocol, Replacement: SignalProtocol>: StepwiseSignal
+struct ReplacedSignal<Upstream: SignalProtocol, Replacement: SignalProtocol>: CombinedUpstreams
 where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failure {
-  @usableFromInline typealias Value = Upstream.Value
+  @usableFromInline typealias Input = SwitchInput<Upstream.Value, Upstream.Failure>
   @usableFromInline typealias Failure = Upstream.Failure
 
   @usableFromInline let upstream: Upstream
@@ -38,65 +45,57 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
   }
 
   @usableFromInline
-  var description: String { "[\(upstream), \(replacement)] takeUntilReplacement" }
+  var description: String { "[\(upstream), \(replacement)]" }
 
   @inlinable
   @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
-    let serialized = SerializedSink(StageSink(Latest(), sink), subscription)
-    let source = CompoundDisposable(childOf: subscription)
-    serialized.send(.began(1))
+  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
+  where Down.Value == Input, Down.Failure == Failure {
+    let child = CompoundDisposable(childOf: serialized.subscription)
+    serialized.send(.value(.first(1)))
     replacement.start(
-      ReplacementSink(serialized, source),
-      in: CompoundDisposable(childOf: subscription)
+      ReplacementSink<Upstream.Value, Failure, Down>(serialized, child),
+      in: CompoundDisposable(childOf: serialized.subscription)
     )
-    return upstream.startStepwise(StageSink(Turn(1), SerializedInput(serialized)), in: source)
+    return serialized.start(upstream, generation: 1, in: child)
   }
 }
 
-/// Begins the second and last turn with the first event, and ends the source with it.
+/// The sink of the replacement: its first event begins the second generation, and disposes the first signal.
 @frozen
 @usableFromInline
 struct ReplacementSink<Value: Sendable, Failure: Error, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == TurnInput<Value, Failure>, Down.Failure == Failure {
+where Down.Value == SwitchInput<Value, Failure>, Down.Failure == Failure {
   @usableFromInline let serialized: SerializedSink<Down>
-  @usableFromInline let source: CompoundDisposable
+  @usableFromInline let replaced: CompoundDisposable
   @usableFromInline var hasBegun = false
 
   @inlinable
-  init(_ serialized: SerializedSink<Down>, _ source: CompoundDisposable) {
+  init(_ serialized: SerializedSink<Down>, _ replaced: CompoundDisposable) {
     self.serialized = serialized
-    self.source = source
+    self.replaced = replaced
   }
 
   @inlinable
-  mutating func send(_ value: Value) {
-    begin()
-    serialized.send(.value(value, turn: 2))
-  }
+  mutating func send(_ value: Value) { pass(.next(value)) }
 
   @inlinable
-  mutating func fail(_ error: Failure) {
-    begin()
-    serialized.send(.failed(error, turn: 2))
-  }
+  mutating func fail(_ error: Failure) { pass(.failed(error)) }
 
   @inlinable
-  mutating func complete() {
-    begin()
-    serialized.send(.completed(turn: 2))
+  mutating func complete() { pass(.completed) }
+
+  @inlinable
+  mutating func pass(_ event: Event<Value, Failure>) {
+    if !hasBegun { begin() }
+    serialized.send(.value(.second((event, 2))))
   }
 
   @inlinable
   mutating func begin() {
-    guard !hasBegun else { return }
     hasBegun = true
-    source.dispose()
-    serialized.send(.began(2))
-    serialized.send(.isLast)
+    replaced.dispose()
+    serialized.send(.value(.first(2)))
+    serialized.send(.completed(.first))
   }
 }

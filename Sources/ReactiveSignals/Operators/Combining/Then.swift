@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// When this signal has completed, goes on with the signal that `next` makes; the values of this one are dropped.
+  /// Returns a signal that drops the values of this signal, and continues with another one when this signal completes.
   ///
   /// ![Marble diagram of then](then)
   ///
@@ -7,14 +7,17 @@ extension SignalProtocol {
   ///       .then { upload(document) }
   ///       .subscribe { print("uploaded as \($0)") }
   ///
-  /// `next` runs at the completion, after this signal's cleanup, on the thread of the completion. When this signal fails
-  /// that failure passes, and `next` does not run. Otherwise the result ends with the signal that `next` made.
+  /// `next` runs at the completion, after the cleanup of this signal, on the thread of the completion. When this signal
+  /// fails, the result fails, and `next` does not run. Otherwise the result ends with the signal that `next` returns.
   ///
   /// RAC: `then:`.
+  ///
+  /// - Parameter next: A closure that returns the signal to continue with.
+  /// - Returns: A signal of the values of that signal.
   @inlinable
   public func then<Next: SignalProtocol>(
     _ next: @escaping @Sendable () -> Next
   ) -> some SignalProtocol<Next.Value, Failure> where Next.Failure == Failure {
-    Followed(ignoreValues(as: Next.Value.self), next)
+    ignoreValues(as: Next.Value.self).continued(with: next)
   }
 }

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends each value of this signal together with the latest of `other`.
+  /// Returns a signal that sends each value of this signal together with the latest value of `other`.
   ///
   /// ![Marble diagram of withLatest](withLatest)
   ///
@@ -7,14 +7,19 @@ extension SignalProtocol {
   ///     // 1---2-3---4---     withLatest(from:)
   ///     // --x-----y--z--|    x = (a, 1), y = (b, 3), z = (c, 4)
   ///
-  /// Values that come before `other` has sent one are dropped. It completes with this signal, whatever `other` does;
-  /// after the completion of `other` its last value stays. The first failure of either passes. `other` is started
-  /// first, so that a value it sends at once is there for all of this signal's. It holds one value of `other`.
+  /// Values that arrive before the first value of `other` are dropped. The result completes with this signal. When `other`
+  /// completes, its last value remains the latest. The result fails with the first failure of either signal.
+  ///
+  /// `other` is started first, so that a value it sends at once is available for all values of this signal. The result
+  /// holds one value of `other`.
+  ///
+  /// - Parameter other: The signal of the second values.
+  /// - Returns: A signal of pairs.
   @inlinable
   public func withLatest<Other: SignalProtocol>(
     from other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Paired(other, self) { _ in WithLatest() }
+    Combined(SignalPair(other, self)) { _ in WithLatest() }
   }
 }
 
@@ -32,10 +37,10 @@ struct WithLatest<Other: Sendable, Input: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Other, Input>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .first(let value): latest = value
-    case .second(let value): if let latest { down.send((value, latest)) }
-    case .firstCompleted: break
-    case .secondCompleted: down.complete()
+    case .value(.first(let value)): latest = value
+    case .value(.second(let value)): if let latest { down.send((value, latest)) }
+    case .completed(.first): break
+    case .completed(.second): down.complete()
     }
   }
 }

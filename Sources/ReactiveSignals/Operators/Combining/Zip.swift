@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Pairs the values of both signals by their position.
+  /// Returns a signal that pairs the values of both signals by their position.
   ///
   /// ![Marble diagram of zip](zip)
   ///
@@ -7,32 +7,37 @@ extension SignalProtocol {
   ///     // --1--2--|      zip
   ///     // --x--y--|      x = (a, 1), y = (b, 2)
   ///
-  /// A pair is sent as soon as both halves have come. It completes as soon as no pair can follow: when one side has
-  /// completed and nothing of it waits; the other is disposed. The first failure passes at once, whatever
-  /// waits.
+  /// Two signals or more are zipped by the same rules. A row has one value of each signal.
   ///
-  /// Values that wait for their other half are held: of either side, as many as it is ahead, unless `policy` sets a
-  /// limit. A value that is dropped is paired with nothing, and those after it move up. A failure that the policy
-  /// makes passes at once, as any does.
+  /// - A row is sent as soon as it is complete.
+  /// - The result completes as soon as no row can follow: when a signal has completed and none of its values waits. The
+  ///   other signals are disposed then, and not before.
+  /// - It fails with the first failure of any of the signals, at once. The values that wait are dropped.
+  /// - Values wait until their row is complete. Of each signal any number may wait, unless `policy` sets a limit, which
+  ///   holds for each signal. A value that is dropped is in no row, and the values after it move up. A failure raised by
+  ///   the policy is delivered immediately.
   ///
-  ///     frames.zip(answers, buffering: .fail(100, with: .tooSlow))
+  ///       frames.zip(answers, buffering: .fail(100, with: .tooSlow))
+  ///
+  /// - The signals are started in order. Values are sent on the thread of the value that completes the row.
   ///
   /// RAC: `zipWith:`.
   ///
   /// - Parameters:
-  ///   - other: Where the second halves come from.
-  ///   - policy: What to do when too many values of one side wait.
+  ///   - other: The signal of the second values.
+  ///   - policy: The policy for values of one signal that wait.
+  /// - Returns: A signal of pairs.
   @inlinable
   public func zip<Other: SignalProtocol>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Paired(self, other) { Zip(policy, $0) }
+    Combined(SignalPair(self, other)) { Zip(policy, $0) }
   }
 }
 
 extension Signal {
-  /// Pairs the values of two signals by their position. See ``SignalProtocol/zip(_:buffering:)``.
+  /// Returns a signal that joins the values of two signals by their position. See ``SignalProtocol/zip(_:buffering:)``.
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -43,15 +48,10 @@ extension Signal {
     a.zip(b, buffering: policy)
   }
 
-  /// Joins the values of three signals by their position. See ``SignalProtocol/zip(_:buffering:)``.
-  ///
-  /// The limit of `policy` holds for values of `a` and `b` that wait for each other, and again for pairs of them, and
-  /// values of `c`, that wait for each other.
+  /// Returns a signal that joins the values of three signals by their position. See
+  /// ``SignalProtocol/zip(_:buffering:)``.
   ///
   /// ![Marble diagram of zip3](zip3)
-  ///
-  /// They are zipped as pairs of pairs, so one of which no further value can be used is disposed early, and a failure that
-  /// it might have had later does not come.
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -63,16 +63,12 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
   {
-    a.zip(b, buffering: policy).zip(c, buffering: policy).map { ($0.0.0, $0.0.1, $0.1) }
+    Combined(ThreeSignals(a, b, c)) { ZipRows(ThreeSignals<A, B, C>.emptyBuffer, policy, $0) }
+      .map { ($0.0.0, $0.0.1, $0.1) }
   }
 
-  /// Joins the values of four signals by their position. See ``SignalProtocol/zip(_:buffering:)``.
-  ///
-  /// The limit of `policy` holds for values of `a` and `b`, and of `c` and `d`, that wait for each other, and again for
-  /// the pairs.
-  ///
-  /// They are zipped as pairs of pairs, so one of which no further value can be used is disposed early, and a failure that
-  /// it might have had later does not come.
+  /// Returns a signal that joins the values of four signals by their position. See
+  /// ``SignalProtocol/zip(_:buffering:)``.
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -85,17 +81,17 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value, D.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
-    a.zip(b, buffering: policy).zip(c.zip(d, buffering: policy), buffering: policy).map {
-      ($0.0.0, $0.0.1, $0.1.0, $0.1.1)
-    }
+    Combined(FourSignals(a, b, c, d)) { ZipRows(FourSignals<A, B, C, D>.emptyBuffer, policy, $0) }
+      .map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
   }
 
-  /// Joins the values of five signals or more, of any kinds by their position, as a tuple. See ``SignalProtocol/zip(_:buffering:)``.
+  /// Returns a signal that joins the values of five or more signals of any kinds by their position, as a tuple. See
+  /// ``SignalProtocol/zip(_:buffering:)``.
   ///
-  /// Up to four signals cost less: each of these is erased, and a tuple of them is put together at run time.
+  /// Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.
   ///
-  /// The compiler learns late which types there are: in a closure with more than an operator or two, name those of its
-  /// parameters, `{ (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e }`, or it looks for them for seconds.
+  /// The compiler infers the types of the values late. In a closure with more than two operators, write the types of the
+  /// parameters: `{ (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e }`.
   public static func zip<
     A: Sendable,
     B: Sendable,
@@ -113,7 +109,7 @@ extension Signal {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<(A, B, C, D, E, repeat each More), Failure>
   where Value == (A, B, C, D, E, repeat each More) {
-    JoinedPack(
+    CombinedPack(
       a,
       b,
       c,
@@ -124,9 +120,9 @@ extension Signal {
     )
   }
 
-  /// Joins the values of all of `signals` by their position, as an array in their order; of none, it completes at once.
+  /// Returns a signal that joins the values of an array of signals by their position, as arrays in the same order.
   ///
-  /// Otherwise as ``SignalProtocol/zip(_:buffering:)``.
+  /// With an empty array, the result completes at once. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
   ///
   /// - Complexity: O(*n*) for each array sent, where *n* is the number of signals.
   ///
@@ -136,10 +132,13 @@ extension Signal {
     _ signals: [S],
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<[S.Value], Failure> where Value == [S.Value], S.Failure == Failure {
-    Joined(signals) { ZipRows($0, policy, $1) }
+    Combined(SignalArray(signals)) {
+      ZipRows<ArrayBuffer<S.Value>, Failure>(ArrayBuffer(count: signals.count), policy, $0)
+    }
   }
 }
 
+/// The stage of `zip` of two signals.
 @frozen
 @usableFromInline
 struct Zip<First: Sendable, Second: Sendable, Failure: Error>: Stage {
@@ -162,16 +161,16 @@ struct Zip<First: Sendable, Second: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<First, Second>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .first(let value):
+    case .value(.first(let value)):
       if let other = second.popFirst() { return send((value, other), into: &down) }
       if let failure = policy.add(value, to: &first).failure { down.fail(failure) }
-    case .second(let value):
+    case .value(.second(let value)):
       if let other = first.popFirst() { return send((other, value), into: &down) }
       if let failure = policy.add(value, to: &second).failure { down.fail(failure) }
-    case .firstCompleted:
+    case .completed(.first):
       isFirstCompleted = true
       if first.isEmpty { down.complete() }
-    case .secondCompleted:
+    case .completed(.second):
       isSecondCompleted = true
       if second.isEmpty { down.complete() }
     }
@@ -184,5 +183,69 @@ struct Zip<First: Sendable, Second: Sendable, Failure: Error>: Stage {
     if isFirstCompleted && first.isEmpty || isSecondCompleted && second.isEmpty, !subscription.isDisposed {
       down.complete()
     }
+  }
+}
+
+/// The stage of `zip` of any number of signals.
+@frozen
+@usableFromInline
+struct ZipRows<Buffer: RowBuffer, Failure: Error>: RowStage {
+  @usableFromInline typealias Input = RowInput<Buffer.Item>
+  @usableFromInline typealias Output = Buffer.Row
+
+  @usableFromInline static var name: String { "zip" }
+
+  @usableFromInline var buffer: Buffer
+  @usableFromInline var lengths: [Int]
+  @usableFromInline var isCompleted: [Bool]
+  @usableFromInline var empty: Int
+  @usableFromInline let policy: BufferingPolicy<Failure>
+  @usableFromInline let subscription: CompoundDisposable
+
+  @inlinable
+  init(_ buffer: Buffer, _ policy: BufferingPolicy<Failure>, _ subscription: CompoundDisposable) {
+    self.buffer = buffer
+    self.policy = policy
+    lengths = Array(repeating: 0, count: buffer.count)
+    isCompleted = Array(repeating: false, count: buffer.count)
+    empty = buffer.count
+    self.subscription = subscription
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    switch input {
+    case .value((let item, let column)):
+      switch policy.admit(toThe: lengths[column]) {
+      case .waits:
+        if lengths[column] == 0 { empty -= 1 }
+        lengths[column] += 1
+      case .replacesOldest: buffer.removeFirst(from: column)
+      case .isDropped: return
+      case .fails(let error): return down.fail(error)
+      }
+      buffer.append(item, to: column)
+      if empty == 0 { sendRow(into: &down) }
+    case .completed(let column):
+      isCompleted[column] = true
+      if lengths[column] == 0 { down.complete() }
+    }
+  }
+
+  @inlinable
+  mutating func sendRow<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    let row = buffer.firstRow
+    var isOver = false
+    for column in lengths.indices {
+      buffer.removeFirst(from: column)
+      lengths[column] -= 1
+      guard lengths[column] == 0 else { continue }
+      empty += 1
+      if isCompleted[column] { isOver = true }
+    }
+    down.send(row)
+    if isOver, !subscription.isDisposed { down.complete() }
   }
 }

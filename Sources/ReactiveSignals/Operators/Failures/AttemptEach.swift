@@ -1,14 +1,17 @@
 extension SignalProtocol {
-  /// Sends each value for which `work` does not throw; when it throws, fails with that.
+  /// Returns a signal that sends each value for which `work` returns, and fails when `work` throws.
   ///
   /// ![Marble diagram of attempt](attempt)
   ///
   ///     payments.attempt { payment throws(PaymentError) in try check(payment) }
   ///
-  /// `work` runs before the value is sent. In all other respects this is ``tryMap(_:)``. A single piece of work is
-  /// a signal of its own: ``Signal/attempt(_:)``.
+  /// `work` runs before the value is sent. Otherwise it behaves as ``tryMap(_:)``. For a single piece of work, use
+  /// ``Signal/attempt(_:)``.
   ///
   /// RAC: `try:`.
+  ///
+  /// - Parameter work: A closure that may throw. It runs for each value, on the thread that sends it.
+  /// - Returns: A signal of the values that pass.
   @_disfavoredOverload
   @inlinable
   public func attempt(
@@ -22,7 +25,7 @@ extension SignalProtocol {
 }
 
 extension SignalProtocol where Failure == Never {
-  /// Sends each value for which `work` does not throw; when it throws, fails with that.
+  /// Returns a signal that sends each value for which `work` returns, and fails when `work` throws.
   @_documentation(visibility: internal)
   @inlinable
   public func attempt<NewFailure: Error>(

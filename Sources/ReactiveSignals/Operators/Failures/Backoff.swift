@@ -1,27 +1,28 @@
-/// How long to wait before trying again, and how that changes from one attempt to the next.
+/// The delays between attempts, and the way in which they grow.
 ///
 ///     load().retry(5, backoff: .exponential(initial: .seconds(1), max: .seconds(30), jitter: 0.5), on: scheduler)
 public struct Backoff: Sendable, Hashable {
   /// The delay before the second attempt.
   public var initial: Duration
-  /// What each delay is multiplied by to give the next.
+  /// The factor from each delay to the next.
   public var factor: Double
   /// The longest delay.
   public var max: Duration
-  /// How much a delay may differ, as a fraction of it: from 0, for not at all, to 1.
+  /// The random deviation of a delay, as a fraction of it, from 0 to 1.
   public var jitter: Double
 
-  /// Delays that grow by a factor.
+  /// Returns delays that grow by a factor.
   ///
   ///     // initial: .seconds(1), max: .seconds(5)
   ///     // 1 s, 2 s, 4 s, 5 s, 5 s, …
   ///
   /// - Parameters:
   ///   - initial: The delay before the second attempt; not negative.
-  ///   - factor: What each delay is multiplied by to give the next; at least 1.
+  ///   - factor: The factor from each delay to the next; at least 1.
   ///   - max: The longest delay. By default there is no limit.
-  ///   - jitter: How much a delay may differ at random, as a fraction of it: with 0.5, a delay of 4 s becomes one from 2 s to
-  ///     6 s, but never one longer than `max`. So clients that failed together do not come back together.
+  ///   - jitter: The random deviation of a delay, as a fraction of it. With 0.5, a delay of 4 s becomes a delay from 2 s to
+  ///     6 s, at most `max`. So clients that failed together do not try again together.
+  /// - Returns: A backoff.
   public static func exponential(
     initial: Duration,
     factor: Double = 2,
@@ -34,21 +35,27 @@ public struct Backoff: Sendable, Hashable {
     return Backoff(initial: initial, factor: factor, max: max, jitter: jitter)
   }
 
-  /// Delays that are all the same, but for jitter.
+  /// Returns delays that are all equal, except for jitter.
+  ///
+  /// - Parameters:
+  ///   - delay: The delay; not negative.
+  ///   - jitter: The random deviation of a delay, as a fraction of it.
+  /// - Returns: A backoff.
   public static func constant(_ delay: Duration, jitter: Double = 0) -> Backoff {
     exponential(initial: delay, factor: 1, jitter: jitter)
   }
 
-  /// The delays, one after another, without end.
+  /// Returns the sequence of the delays, which has no end.
   ///
-  /// - Parameter generator: Where the jitter comes from.
+  /// - Parameter generator: The source of the jitter.
+  /// - Returns: A sequence of delays.
   public func delays<Generator: RandomNumberGenerator>(
     using generator: Generator = SystemRandomNumberGenerator()
   ) -> Delays<Generator> {
     Delays(backoff: self, generator: generator)
   }
 
-  /// The delays of a ``Backoff``, one after another.
+  /// A sequence of the delays of a ``Backoff``.
   public struct Delays<Generator: RandomNumberGenerator>: Sequence, IteratorProtocol {
     private let backoff: Backoff
     private var generator: Generator
@@ -73,7 +80,7 @@ public struct Backoff: Sendable, Hashable {
 extension Backoff.Delays: Sendable where Generator: Sendable {}
 
 extension Duration {
-  /// The product, or the limit when that is less. It does not overflow.
+  /// Returns the product, or the limit when that is less. The multiplication does not overflow.
   fileprivate func multiplied(by factor: Double, atMost limit: Duration) -> Duration {
     self / .seconds(1) * factor < limit / .seconds(1) ? self * factor : limit
   }

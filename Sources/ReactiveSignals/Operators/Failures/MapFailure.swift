@@ -1,12 +1,15 @@
 extension SignalProtocol {
-  /// Fails with `transform(error)` where this signal fails with `error`.
+  /// Returns a signal that fails with `transform(error)` when this signal fails with `error`.
   ///
   /// ![Marble diagram of mapFailure](mapFailure)
   ///
   ///     let page = download(url).mapFailure { PageError.network($0) }
   ///
-  /// Values and completion pass. `transform` runs on the thread of the failure. To give a signal that cannot fail a
-  /// failure type, use ``promoteFailure(to:)``.
+  /// Values and completion are passed on. `transform` runs on the thread of the failure. To give a failure type to a signal
+  /// that cannot fail, use ``promoteFailure(to:)``.
+  ///
+  /// - Parameter transform: A function that returns the new failure.
+  /// - Returns: A signal with another failure type.
   @inlinable
   public func mapFailure<NewFailure: Error>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure

@@ -1,9 +1,12 @@
 extension SignalProtocol where Failure == Never {
-  /// Gives a signal that cannot fail the failure type of those it is to be combined with.
+  /// Returns a signal with another failure type, to be combined with signals of that type.
   ///
   ///     let ticks: Signal<Int, LoadError> = Signal.just(1).promoteFailure(to: LoadError.self).erased
   ///
-  /// Values and completion pass. It costs nothing.
+  /// Values and completion are passed on. This signal cannot fail, and neither does the result.
+  ///
+  /// - Parameter failure: The failure type.
+  /// - Returns: A signal of the same values.
   @inlinable
   public func promoteFailure<NewFailure: Error>(
     to failure: NewFailure.Type

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Subscribes to this signal again each time it completes, without end.
+  /// Returns a signal that subscribes to this signal again each time it completes, without limit.
   ///
   ///     [1, 2].signal().repeated().take(5).subscribe { print($0) }
   ///     // 1
@@ -8,23 +8,28 @@ extension SignalProtocol {
   ///     // 2
   ///     // 1
   ///
-  /// A failure ends it, and so does disposal. Rounds that complete at once follow each other in a loop: they take
-  /// constant stack. Each round starts, after the cleanup of the one before, on the thread of its completion.
+  /// The result ends with the first failure, or when it is disposed. Each round starts after the cleanup of the one before,
+  /// on the thread of its completion. Rounds that complete at once follow each other in a loop, and take constant stack.
   ///
   /// RAC: `repeat`, which started each round but the first on a scheduler.
+  ///
+  /// - Returns: A signal of the values of all rounds.
   @inlinable
   public func repeated() -> some SignalProtocol<Value, Failure> {
-    Successive(Again(self, after: .completion, rounds: nil))
+    Sequenced(Repetition(self, after: .completion, rounds: nil))
   }
 
-  /// Subscribes to this signal `times` times in all, one after the other. With 0 it completes at once.
+  /// Returns a signal that subscribes to this signal `times` times in all, one after the other.
   ///
   /// ![Marble diagram of repeated](repeated)
   ///
-  /// Otherwise as ``repeated()``.
+  /// Otherwise it behaves as ``repeated()``.
+  ///
+  /// - Parameter times: The number of rounds. With 0, the result completes at once.
+  /// - Returns: A signal of the values of all rounds.
   @inlinable
   public func repeated(_ times: Int) -> some SignalProtocol<Value, Failure> {
     precondition(times >= 0, "Can't repeat a negative number of times")
-    return Successive(Again(self, after: .completion, rounds: times))
+    return Sequenced(Repetition(self, after: .completion, rounds: times))
   }
 }

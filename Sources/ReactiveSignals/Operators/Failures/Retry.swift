@@ -1,30 +1,35 @@
 extension SignalProtocol {
-  /// Subscribes to this signal again each time it fails, without end.
+  /// Returns a signal that subscribes to this signal again each time it fails, without limit.
   ///
-  /// Values pass as they come, those of rounds that fail later included; failures do not pass. Completion ends it,
-  /// and so does disposal. Rounds that fail at once follow each other in a loop: they take constant stack.
+  /// The values of all attempts are sent. Failures are not. The result ends with the first completion, or when it is
+  /// disposed. Each attempt starts after the cleanup of the one before. Attempts that fail at once follow each other in a
+  /// loop, and take constant stack.
   ///
   /// RAC: `retry`.
+  ///
+  /// - Returns: A signal of the values of all attempts.
   @inlinable
   public func retry() -> some SignalProtocol<Value, Failure> {
-    Successive(Again(self, after: .failure, rounds: nil))
+    Sequenced(Repetition(self, after: .failure, rounds: nil))
   }
 
-  /// Subscribes to this signal again, at most `times` times, when it fails. With 0 it changes nothing.
+  /// Returns a signal that subscribes to this signal again, at most `times` times, when it fails.
   ///
   /// ![Marble diagram of retry](retry)
   ///
-  ///     var attempts = 0
   ///     load().retry(2)   // tries three times in all
   ///
-  /// The last failure passes. Otherwise as ``retry()``.
+  /// The failure of the last attempt fails the result. Otherwise it behaves as ``retry()``.
   ///
-  /// RAC: `retry:`, where 0 meant without end.
+  /// RAC: `retry:`, where 0 meant without limit.
+  ///
+  /// - Parameter times: The number of attempts that may follow the first. With 0, the result is this signal.
+  /// - Returns: A signal of the values of all attempts.
   @inlinable
   public func retry(_ times: Int) -> some SignalProtocol<Value, Failure> {
     precondition(times >= 0, "Can't retry a negative number of times")
-    // So many rounds that nobody sees the end of them are without end.
+    // The first attempt is a round too. A number of rounds that overflows is without limit.
     let (rounds, isEndless) = times.addingReportingOverflow(1)
-    return Successive(Again(self, after: .failure, rounds: isEndless ? nil : rounds))
+    return Sequenced(Repetition(self, after: .failure, rounds: isEndless ? nil : rounds))
   }
 }

@@ -1,20 +1,22 @@
 extension SignalProtocol {
-  /// Subscribes to this signal again, at most `times` times, when it has failed and a delay is over.
+  /// Returns a signal that subscribes to this signal again, at most `times` times, a delay after each failure.
   ///
   /// ![Marble diagram of retryBackoff](retryBackoff)
   ///
   ///     load().retry(3, backoff: .exponential(initial: .seconds(1)), on: scheduler)
   ///     // tries at once, then after 1 s, after 2 s more and after 4 s more
   ///
-  /// Values of all attempts pass. The last failure passes, at once; completion ends it. The first attempt is made at
-  /// once, on the caller's thread, the others on `scheduler`; each after the cleanup of the one before. The delay is counted
-  /// from the failure. Disposal ends the attempt that runs or the delay.
+  /// The values of all attempts are sent. The failure of the last attempt fails the result at once, and the first completion
+  /// completes it. The first attempt is made at once, on the thread of the subscriber. The others are made on `scheduler`,
+  /// each after the cleanup of the one before. A delay begins with the failure. Disposal ends the attempt that runs, or the
+  /// delay.
   ///
   /// - Parameters:
-  ///   - times: How many attempts may follow the first; not negative.
-  ///   - backoff: How long the delays are. Each subscription starts with the first.
-  ///   - scheduler: What measures the delays.
-  ///   - generator: Where the jitter of `backoff` comes from; each subscription starts with a copy.
+  ///   - times: The number of attempts that may follow the first; not negative.
+  ///   - backoff: The delays. Each subscription starts with the first.
+  ///   - scheduler: The scheduler that measures the delays.
+  ///   - generator: The source of the jitter of `backoff`. Each subscription starts with a copy.
+  /// - Returns: A signal of the values of all attempts.
   public func retry(
     _ times: Int,
     backoff: Backoff,
@@ -22,57 +24,48 @@ extension SignalProtocol {
     using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) -> some SignalProtocol<Value, Failure> {
     precondition(times >= 0, "Can't retry a negative number of times")
-    return Successive(
-      BackingOff(signal: self, retries: times, delays: backoff.delays(using: generator), scheduler: scheduler)
+    return Sequenced(
+      DelayedAttempts(
+        signal: self,
+        retries: times,
+        delays: backoff.delays(using: generator),
+        scheduler: scheduler
+      )
     )
   }
 }
 
-/// A signal again, and again later.
-private struct BackingOff<
-  Upstream: SignalProtocol,
+/// A signal, and attempts at it after delays.
+private struct DelayedAttempts<
+  Source: SignalProtocol,
   Generator: RandomNumberGenerator & Sendable,
   S: TimedScheduler
->: Succession {
-  let signal: Upstream
+>: SignalSequence {
+  typealias Upstream = PendingAttempt<Source>
+  typealias Last = PendingAttempt<Source>
+  typealias Step = SequenceStep<Upstream, Last>
+
+  let signal: Source
   var retries: Int
   var delays: Backoff.Delays<Generator>
   let scheduler: S
 
   var description: String { "[\(signal)] retry" }
 
-  mutating func first() -> Delayed<Upstream, S>? {
-    Delayed(upstream: signal, delay: nil, scheduler: scheduler)
-  }
+  func first() -> Step { step(PendingAttempt(upstream: signal, wait: nil)) }
 
-  mutating func next(after failure: Upstream.Failure?) -> Delayed<Upstream, S>? {
-    guard failure != nil, retries > 0 else { return nil }
+  mutating func next(after failure: Source.Failure?) -> Step {
+    guard failure != nil else { return .completed }
     retries -= 1
-    return Delayed(upstream: signal, delay: delays.next(), scheduler: scheduler)
-  }
-
-  var isOver: Bool { retries == 0 }
-}
-
-/// A signal that is started after a delay.
-private struct Delayed<Upstream: SignalProtocol, S: TimedScheduler>: SignalProtocol {
-  typealias Value = Upstream.Value
-  typealias Failure = Upstream.Failure
-
-  let upstream: Upstream
-  let delay: Duration?
-  let scheduler: S
-
-  var description: String { upstream.description }
-
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    guard let delay else { return upstream.attach(sink, in: subscription) }
-    let sink = AnySink(sink)
-    subscription.add(
-      scheduler.schedule(after: delay) {
-        if !subscription.isDisposed { upstream.attach(sink, in: subscription) }
+    guard let delay = delays.next() else { preconditionFailure("Internal inconsistency: delays have no end") }
+    return step(
+      PendingAttempt(upstream: signal) { [scheduler] subscription, start in
+        subscription.add(scheduler.schedule(after: delay, start))
       }
     )
+  }
+
+  private func step(_ attempt: PendingAttempt<Source>) -> Step {
+    retries == 0 ? .last(attempt) : .next(attempt)
   }
 }

@@ -1,5 +1,6 @@
 extension SignalProtocol {
-  /// Subscribes to this signal again, each time it has failed, when a signal made of the failures says so.
+  /// Returns a signal that subscribes to this signal again after a failure, when a signal made of the failures sends a
+  /// value.
   ///
   /// ![Marble diagram of retryWhen](retryWhen)
   ///
@@ -10,24 +11,26 @@ extension SignalProtocol {
   ///         }
   ///       })
   ///
-  /// `handler` runs for each subscription, before the first attempt. It gets the signal of the failures, and what it
-  /// returns is asked after each of them:
+  /// `handler` runs for each subscription, before the first attempt. Its argument is the signal of the failures. The signal
+  /// that it returns answers each failure:
   ///
-  /// - a value starts the next attempt; one that comes while an attempt runs is ignored;
-  /// - a failure is the failure of the result, at once;
-  /// - completion means that there are no more attempts: the failure that waits for an answer passes, or the next one. So
-  ///   `{ $0.take(2) }` allows two more attempts.
+  /// - A value starts the next attempt. A value that arrives while an attempt runs is ignored.
+  /// - A failure fails the result at once.
+  /// - A completion means that there are no more attempts. The failure that waits for an answer, or the next one, fails the
+  ///   result. So `{ $0.take(2) }` allows two more attempts.
   ///
-  /// Values of all attempts pass, and the first completion of this signal completes the result. An attempt starts
-  /// after the cleanup of the one before, on the thread of the value that starts it. Attempts that fail and are started
-  /// again at once follow each other in a loop: they take constant stack.
+  /// The values of all attempts are sent, and the first completion of this signal completes the result. An attempt starts
+  /// after the cleanup of the one before, on the thread of the value that starts it. Attempts that fail and are answered at
+  /// once follow each other in a loop, and take constant stack.
   ///
-  /// A failure that waits for an answer is held, and holds the subscription: until the answer comes, or it is disposed,
-  /// even when nobody is left who could answer. An answer that may never come needs a
-  /// ``timeout(after:failingWith:on:)``.
+  /// A failure that waits for an answer is held, together with the subscription, until the answer arrives or the
+  /// subscription is disposed. Add a ``timeout(after:failingWith:on:)`` to a signal that may never answer.
   ///
-  /// The signal of the failures does not fail or complete by itself. It has the failure type of this signal so that
-  /// it can be combined with signals that do.
+  /// The signal of the failures neither fails nor completes. It has the failure type of this signal, so that it can be
+  /// combined with signals of that type.
+  ///
+  /// - Parameter handler: A closure that makes the signal of answers from the signal of failures.
+  /// - Returns: A signal of the values of all attempts.
   public func retry<Trigger: SignalProtocol>(
     when handler: @escaping @Sendable (_ errors: Signal<Failure, Failure>) -> Trigger
   ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Failure {
@@ -47,93 +50,113 @@ where Trigger.Failure == Upstream.Failure {
 
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
+    let serialized = SerializedSink(sink, subscription)
     let errors = Subject<Failure, Failure>()
-    let attempts = Attempts(upstream, SerializedSink(sink, subscription))
+    let answers = RetryAnswers<Failure>()
+    // A weak reference, since an attempt that waits holds the subscription.
+    subscription.add { [weak answers] in answers?.cancel() }
     handler(Signal(errors)).start(
-      AnswerSink<Upstream, Trigger.Value, Down>(attempts: attempts),
+      AnswerSink<Trigger.Value, Down>(answers: answers, serialized: serialized),
       in: CompoundDisposable(childOf: subscription)
     )
-    attempts.start(reportingTo: errors)
+    Sequenced(AnsweredAttempts(signal: upstream, errors: errors, answers: answers))
+      .attach(SerializedInput(serialized), in: subscription)
   }
 }
 
-/// The attempts of one subscription.
-///
-/// The subject that takes the failures is held by the attempt that runs, or waits here together with the failure it has
-/// taken. So a source that is dropped takes everything with it.
-private final class Attempts<Upstream: SignalProtocol, Down: Sink & ~Copyable>: Sendable
-where Down.Value == Upstream.Value, Down.Failure == Upstream.Failure {
-  typealias Failure = Upstream.Failure
-  typealias Errors = Subject<Failure, Failure>
+/// A signal, and attempts at it when the failure of the one before has been answered.
+private struct AnsweredAttempts<Source: SignalProtocol>: SignalSequence {
+  typealias Upstream = PendingAttempt<Source>
+  typealias Last = PendingAttempt<Source>
+  typealias Step = SequenceStep<Upstream, Last>
 
+  let signal: Source
+  let errors: Subject<Source.Failure, Source.Failure>
+  let answers: RetryAnswers<Source.Failure>
+
+  var description: String { "[\(signal)] retry" }
+
+  func first() -> Step { .next(PendingAttempt(upstream: signal, wait: nil)) }
+
+  func next(after failure: Source.Failure?) -> Step {
+    guard let failure else { return .completed }
+    guard answers.isAwaited(after: failure) else { return .failed(failure) }
+    errors.send(failure)
+    return .next(PendingAttempt(upstream: signal) { [answers] _, start in answers.wait(start) })
+  }
+}
+
+/// The answers to the failures of one subscription.
+private final class RetryAnswers<Failure: Error>: Sendable {
   private struct State: Sendable {
     /// The failure that waits for an answer.
-    var failure: (error: Failure, errors: Errors)?
-    /// No more attempts.
+    var failure: Failure?
+    /// Whether the next attempt may start at once.
+    var isAnswered = false
+    /// Starts the attempt that waits.
+    var start: Action?
+    /// Whether there are no more attempts.
     var isOver = false
-    /// The subject of the attempt that is to be started.
-    var upcoming: Errors?
   }
 
-  let serialized: SerializedSink<Down>
-  private let upstream: Upstream
   private let state = Locked(State())
-  private let trampoline = Trampoline()
 
-  init(_ upstream: Upstream, _ serialized: SerializedSink<Down>) {
-    self.upstream = upstream
-    self.serialized = serialized
-  }
-
-  func start(reportingTo errors: Errors) {
-    state.withLock { $0.upcoming = errors }
-    trampoline.run {
-      guard let errors = state.withLock({ $0.upcoming.take() }) else { return }
-      upstream.start(
-        AttemptSink(attempts: self, errors: errors),
-        in: CompoundDisposable(childOf: serialized.subscription)
-      )
+  /// Records a failure.
+  ///
+  /// - Returns: Whether an answer to it is possible.
+  func isAwaited(after failure: Failure) -> Bool {
+    state.withLock { state in
+      if !state.isOver { state.failure = failure }
+      return !state.isOver
     }
   }
 
-  func failed(_ error: Failure, _ errors: Errors) {
-    let isOver = state.withLock { state in
-      if !state.isOver { state.failure = (error, errors) }
-      return state.isOver
+  /// Starts an attempt: now, when the answer has arrived, or as soon as it arrives.
+  func wait(_ start: @escaping @Sendable () -> Void) {
+    let isAnswered = state.withLock { state in
+      if !state.isAnswered, !state.isOver { state.start = Action(start) }
+      defer { state.isAnswered = false }
+      return state.isAnswered
     }
-    if isOver { serialized.fail(error) } else { errors.send(error) }
+    if isAnswered { start() }
   }
 
-  /// The answer is to try again.
+  /// Takes the answer to try again.
   func tryAgain() {
-    if let (_, errors) = state.withLock({ $0.failure.take() }) { start(reportingTo: errors) }
+    let start = state.withLock { state -> Action? in
+      guard state.failure.take() != nil else { return nil }
+      state.isAnswered = state.start == nil
+      return state.start.take()
+    }
+    start?.run()
   }
 
-  /// The answer is, and stays, to give up.
-  func giveUp() {
-    let failure = state.withLock { state in
+  /// Takes the answer that there are no more attempts.
+  ///
+  /// - Returns: The failure that waits for an answer.
+  func giveUp() -> Failure? {
+    state.withLock { state in
       state.isOver = true
       return state.failure.take()
     }
-    if let failure { serialized.fail(failure.error) }
+  }
+
+  /// Releases the attempt that waits, and keeps no other.
+  func cancel() {
+    let start = state.withLock { state in
+      state.isOver = true
+      return state.start.take()
+    }
+    withExtendedLifetime(start) {}
   }
 }
 
-private struct AttemptSink<Upstream: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == Upstream.Value, Down.Failure == Upstream.Failure {
-  let attempts: Attempts<Upstream, Down>
-  let errors: Subject<Down.Failure, Down.Failure>
+/// The sink of the signal that answers failures.
+private struct AnswerSink<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
+  let answers: RetryAnswers<Down.Failure>
+  let serialized: SerializedSink<Down>
 
-  func send(_ value: Down.Value) { attempts.serialized.send(value) }
-  func fail(_ error: Down.Failure) { attempts.failed(error, errors) }
-  func complete() { attempts.serialized.complete() }
-}
-
-private struct AnswerSink<Upstream: SignalProtocol, Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == Upstream.Value, Down.Failure == Upstream.Failure {
-  let attempts: Attempts<Upstream, Down>
-
-  func send(_ value: Value) { attempts.tryAgain() }
-  func fail(_ error: Down.Failure) { attempts.serialized.fail(error) }
-  func complete() { attempts.giveUp() }
+  func send(_ value: Value) { answers.tryAgain() }
+  func fail(_ error: Down.Failure) { serialized.fail(error) }
+  func complete() { if let failure = answers.giveUp() { serialized.fail(failure) } }
 }

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Sends `transform(value)` for each value; when that throws, fails with what it throws.
+  /// Returns a signal that sends `transform(value)` for each value, and fails when `transform` throws.
   ///
   /// ![Marble diagram of tryMap](tryMap)
   ///
@@ -9,11 +9,16 @@ extension SignalProtocol {
   ///     // 1
   ///     // ParseError(text: "x")
   ///
-  /// Failing ends this signal; nothing follows. Failures and completion of this signal pass. `transform` throws
-  /// what this signal fails with; where that cannot fail, it throws anything, and the result fails with that.
-  /// Without an annotation Swift takes a closure that throws to throw `any Error`.
+  /// An error that `transform` throws is the failure of the result, and disposes this signal. Failures and completion of
+  /// this signal are passed on.
+  ///
+  /// `transform` throws the failure type of this signal. When this signal cannot fail, `transform` may throw any type, which
+  /// is the failure type of the result. Swift infers `any Error` for a throwing closure without an annotation.
   ///
   /// RAC: `tryMap:`, where `nil` as a result meant failure.
+  ///
+  /// - Parameter transform: A function that may throw. It runs for each value, on the thread that sends it.
+  /// - Returns: A signal of results.
   @_disfavoredOverload
   @inlinable
   public func tryMap<T: Sendable>(
@@ -23,9 +28,9 @@ extension SignalProtocol {
   }
 }
 
-// Whether a signal can fail is known before a closure is looked at: so this overload costs the compiler nothing.
+// The compiler knows whether a signal can fail before it checks a closure. So this overload costs no time.
 extension SignalProtocol where Failure == Never {
-  /// Sends `transform(value)` for each value; when that throws, fails with what it throws.
+  /// Returns a signal that sends `transform(value)` for each value, and fails when `transform` throws.
   @_documentation(visibility: internal)
   @inlinable
   public func tryMap<T: Sendable, NewFailure: Error>(

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Has a function, made fresh for each subscription, turn each value into a signal or end the source.
+  /// Returns a signal that merges the signals that a function makes of the values, or that the function ends.
   ///
   /// ![Marble diagram of bind](bind)
   ///
@@ -16,17 +16,20 @@ extension SignalProtocol {
   ///     // 2
   ///     // 20
   ///
-  /// This is the operator that the others can be made of. For each value the function returns
+  /// The other operators can be built from this one. For each value the function returns
   ///
-  /// - a signal, which is started at once; its values are sent as they come (the signals are merged);
-  /// - `nil`, which ends the source: it is disposed, the signals started before run on;
-  /// - a signal, and `stop` set to true: the signal is started, then the source is ended.
+  /// - a signal, which is started at once, and whose values are sent as they arrive; or
+  /// - `nil`, which disposes the source, while the signals started before continue; or
+  /// - a signal, with `stop` set to `true`. The signal is started, and then the source is disposed.
   ///
-  /// Once the source is ended the function is not called again, and what the source does is not heard. The result
-  /// completes when the source has ended and all signals have completed; it fails with the first
-  /// failure. Because `makeBinder` runs for each subscription, the function may have state of its own.
+  /// The result completes when the source has ended and all signals have completed. It fails with the first failure. After
+  /// the end of the source the function is not called again. `makeBinder` runs for each subscription, so that the function
+  /// may have state of its own.
   ///
   /// RAC: `bind:`, of which a source that ended early could be counted twice.
+  ///
+  /// - Parameter makeBinder: A closure that returns the function.
+  /// - Returns: A signal of the values of all signals.
   @inlinable
   public func bind<Inner: SignalProtocol>(
     _ makeBinder: @escaping @Sendable () -> sending ((Value, _ stop: inout Bool) -> Inner?)
@@ -62,7 +65,7 @@ where Inner.Failure == Upstream.Failure {
     in subscription: CompoundDisposable
   ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
-    // With one value, sent at once, the result is the inner signal.
+    // Of a signal of one value, the result is the inner signal.
     if let value = upstream.soleValue {
       LockCheck.assertNoLocksHeld()
       var stop = false
@@ -75,7 +78,10 @@ where Inner.Failure == Upstream.Failure {
     }
     let source = CompoundDisposable(childOf: subscription)
     let mergeState = MergeState(sink, subscription, running: 1)
-    return upstream.startStepwise(BindingSink(mergeState, source, UncheckedSendable(makeBinder())), in: source)
+    return upstream.startStepwise(
+      BindingSink(mergeState, source, UncheckedSendable(makeBinder())),
+      in: source
+    )
   }
 }
 
@@ -86,7 +92,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @usableFromInline let mergeState: MergeState<Down>
   @usableFromInline let source: CompoundDisposable
   @usableFromInline let binder: UncheckedSendable<(Value, inout Bool) -> Inner?>
-  @usableFromInline var parts: ChildSubscriptions
+  @usableFromInline var children: ChildSubscriptions
 
   @inlinable
   init(
@@ -97,7 +103,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
     self.mergeState = mergeState
     self.source = source
     self.binder = binder
-    parts = ChildSubscriptions(of: mergeState.subscription)
+    children = ChildSubscriptions(of: mergeState.subscription)
   }
 
   @inlinable
@@ -108,11 +114,11 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
     var stop = false
     if let inner = inner(value, &stop) {
       mergeState.begin()
-      parts.start(inner, MergeInput(mergeState))
+      children.start(inner, MergeInput(mergeState))
     } else {
       stop = true
     }
-    // The source ends once, here or by itself: what it does from now on is not heard.
+    // The source ends once, here or by its own terminal event.
     if stop, source.end() { mergeState.end() }
   }
 

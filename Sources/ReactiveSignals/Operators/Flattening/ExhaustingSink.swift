@@ -1,4 +1,4 @@
-/// `FlattenStrategy.first`: as long as an inner signal runs, new ones are ignored.
+/// The sink of `FlattenStrategy.first`: while an inner signal runs, values are ignored.
 @frozen
 @usableFromInline
 struct ExhaustingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
@@ -18,13 +18,13 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
 
   @inlinable
   mutating func send(_ value: Value) {
-    // The subscription of an inner signal is disposed when that completes.
+    // The subscription to an inner signal is disposed when that signal completes.
     if let current, !current.isDisposed { return }
     let inner = inner(value)
-    let subscription = CompoundDisposable(childOf: mergeState.subscription)
-    current = subscription
+    let child = CompoundDisposable(childOf: mergeState.subscription)
+    current = child
     mergeState.begin()
-    inner.start(MergeInput(mergeState), in: subscription)
+    inner.start(MergeInput(mergeState), in: child)
   }
 
   @inlinable

@@ -1,6 +1,6 @@
 extension SignalProtocol {
-  /// Sends each value of this signal and, as they come, the values of the signals made of it; signals are made of those
-  /// values too, and so on.
+  /// Returns a signal that sends each value of this signal, and the values of the signals made of it. Signals are made of
+  /// those values too, recursively.
   ///
   /// ![Marble diagram of expand](expand)
   ///
@@ -12,30 +12,31 @@ extension SignalProtocol {
   ///     // 4
   ///     // 8
   ///
-  /// This is how to recurse with signals: where a function would call itself, what it returns here is fed back. It takes
-  /// constant stack, and no more memory than what runs and waits, however deep it goes. All pages of a list that tells
-  /// with each page where the next one is:
+  /// Use it for recursion: the values of an inner signal are the arguments of the next calls. It takes constant stack at any
+  /// depth, and holds only the inner signals that run or wait. The next example loads all pages of a list in which each page
+  /// names the next:
   ///
   ///     load(firstPage)
   ///       .expand { page in page.next.map { load($0) } ?? .empty }
   ///       .subscribe { show($0.items) }
   ///
   /// - A value is sent, and then `transform` runs for it, on the thread of the value.
-  /// - An inner signal is started at once, or as soon as the call that is starting another one has returned: those that
-  ///   send everything at once follow one another. With a `limit`, it waits until fewer than that many run.
-  /// - It completes when this signal and all inner signals have completed.
-  /// - It fails with the first failure, of this signal or of an inner one; the others are disposed first. After that
-  ///   no inner signal is started.
-  /// - Disposal ends this signal and all inner ones. An expansion without end goes on until then: see ``take(_:)``.
-  /// - It holds the inner signals that run and those that wait: without limit, unless `policy` sets one. What is dropped
-  ///   is never started.
+  /// - An inner signal is started at once, or as soon as the call that starts another one has returned. With a `limit`, it
+  ///   waits until fewer inner signals run.
+  /// - The result completes when this signal and all inner signals have completed.
+  /// - It fails with the first failure, of this signal or of an inner one, after the others have been disposed. No inner
+  ///   signal is started after that.
+  /// - Disposal ends this signal and all inner signals. An expansion without end runs until then: see ``take(_:)``.
+  /// - It holds the inner signals that run and those that wait: without limit, unless `policy` sets one. Inner signals that
+  ///   are dropped are never started.
   ///
-  /// RAC had no such operator; a method that called itself in `flattenMap:` took its place.
+  /// RAC had no such operator. Its users wrote a method that called itself in `flattenMap:`.
   ///
   /// - Parameters:
-  ///   - limit: How many inner signals run at the same time; at least 1.
-  ///   - policy: What to do when too many inner signals wait. With a failure the running ones are disposed too.
-  ///   - transform: Makes the inner signal of a value.
+  ///   - limit: The number of inner signals that may run at the same time; at least 1.
+  ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
+  ///   - transform: A function that returns the inner signal of a value.
+  /// - Returns: A signal of the values of this signal and of all inner signals.
   @inlinable
   public func expand(
     limit: Int = .max,
@@ -45,9 +46,9 @@ extension SignalProtocol {
     Expand(self, limit, policy, transform)
   }
 
-  /// Sends each value of this signal and, as they come, the values of the signals of any type made of it; signals are
-  /// made of those values too, and so on.
-  // Two overloads for the reason that `flatMap` has two.
+  /// Returns a signal that sends each value of this signal, and the values of the signals of any type made of it. Signals are
+  /// made of those values too, recursively.
+  // There are two overloads for the same reason as those of `flatMap`.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
@@ -106,26 +107,6 @@ where Inner.Value == Upstream.Value, Inner.Failure == Upstream.Failure {
       source: source,
       expansion: transform
     )
-    return upstream.startStepwise(ExpandedSink(queue), in: source)
+    return upstream.startStepwise(InnerQueueInput(queue, isInner: false), in: source)
   }
-}
-
-/// The sink of the signal that is expanded.
-@frozen
-@usableFromInline
-struct ExpandedSink<Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline let queue: InnerQueue<Inner, Down>
-
-  @inlinable
-  init(_ queue: InnerQueue<Inner, Down>) { self.queue = queue }
-
-  @inlinable
-  func send(_ value: Inner.Value) { queue.send(value) }
-
-  @inlinable
-  func fail(_ error: Inner.Failure) { queue.mergeState.serialized.fail(error) }
-
-  @inlinable
-  func complete() { queue.mergeState.end() }
 }

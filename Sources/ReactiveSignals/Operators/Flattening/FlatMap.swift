@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Turns each value into a signal and sends the values of these inner signals, as they come.
+  /// Returns a signal that makes a signal of each value, and sends the values of these inner signals as they arrive.
   ///
   /// ![Marble diagram of flatMap](flatMap)
   ///
@@ -11,28 +11,29 @@ extension SignalProtocol {
   ///     // b1
   ///     // b2
   ///
-  /// `strategy` says what becomes of inner signals that run at the same time: they are merged unless it says
-  /// something else.
+  /// By default inner signals that run at the same time are merged. Another `strategy` has them wait, replace each other or
+  /// be ignored.
   ///
-  /// - It completes when this signal and all inner signals have completed.
-  /// - It fails with the first failure, of this signal or of an inner one; the others are disposed first. After that
-  ///   no inner signal is started.
-  /// - Disposal ends this signal and all inner ones. `transform` runs on the thread of the value.
-  /// - It holds the running inner signals: any number of them with `.merge`, otherwise as many as the strategy says. With
-  ///   `.concat` and `.merge(limit:)` it also holds those that wait: without limit, unless `policy` sets one. What is
-  ///   dropped is never started. Inner signals that complete at once take constant stack, however many they are.
+  /// - The result completes when this signal and all inner signals have completed.
+  /// - It fails with the first failure, of this signal or of an inner one, after the others have been disposed. No inner
+  ///   signal is started after that.
+  /// - Disposal ends this signal and all inner signals. `transform` runs on the thread of the value.
+  /// - It holds the inner signals that run: any number of them with `.merge`, otherwise the number that the strategy allows.
+  ///   With `.concat` and `.merge(limit:)` it also holds those that wait: without limit, unless `policy` sets one. Inner
+  ///   signals that are dropped are never started. Any number of inner signals that complete at once take constant stack.
   ///
   ///       pages.flatMap(.concat, buffering: .newest(10)) { load($0) }
   ///
-  /// A function that calls itself in `transform` nests one result in another, unless this signal is that of a single value:
-  /// `expand` recurses to any depth.
+  /// A function that calls itself in `transform` nests one result in another, unless this signal is a signal of one value.
+  /// ``expand(limit:buffering:_:)`` recurses to any depth.
   ///
   /// RAC: `flattenMap:`. `.empty` as a result skips the value.
   ///
   /// - Parameters:
-  ///   - strategy: What becomes of inner signals that are there at the same time.
-  ///   - policy: What to do when too many inner signals wait. With a failure the running ones are disposed too.
-  ///   - transform: Makes the inner signal of a value.
+  ///   - strategy: The treatment of inner signals that run at the same time.
+  ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
+  ///   - transform: A function that returns the inner signal of a value.
+  /// - Returns: A signal of the values of the inner signals.
   @inlinable
   public func flatMap<T: Sendable>(
     _ strategy: FlattenStrategy = .merge,
@@ -42,10 +43,11 @@ extension SignalProtocol {
     FlatMap(self, strategy, policy, transform)
   }
 
-  /// Turns each value into a signal of any type and sends the values of these inner signals, as they come.
-  // Where the closure returns a `Signal`, the overload above tells the compiler so before it looks into the closure: so
-  // factories in it find out how they fail, in closures of several statements too. This one must rank so low that the
-  // compiler does not try it then: below another overload that is disfavored, hence the optional.
+  /// Returns a signal that makes a signal of any type of each value, and sends the values of these inner signals.
+  // When a closure returns a `Signal`, the overload above gives the compiler its type before it checks the closure. So the
+  // factories inside it get their failure type, in closures of several statements too. The compiler must not try this
+  // overload then. It ranks below another disfavored overload, because its closure is optional.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
   public func flatMap<Inner: SignalProtocol>(
@@ -93,27 +95,33 @@ where Inner.Failure == Upstream.Failure {
     in subscription: CompoundDisposable
   ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
-    // With one value, sent at once, the result is the inner signal.
+    // Of a signal of one value, the result is the inner signal.
     if let value = upstream.soleValue {
       LockCheck.assertNoLocksHeld()
       let inner = transform(value)
       return subscription.isDisposed ? nil : inner.attachStepwise(sink, in: subscription)
     }
-    let source = CompoundDisposable(childOf: subscription)
     switch strategy.kind {
     case .merge:
       let mergeState = MergeState(sink, subscription, running: 1)
-      return upstream.startStepwise(MergingSink(mergeState, transform), in: source)
+      return upstream.startStepwise(
+        MergingSink(mergeState, transform),
+        in: CompoundDisposable(childOf: subscription)
+      )
     case .queue(let limit):
       let mergeState = MergeState(sink, subscription, running: 1)
+      let source = CompoundDisposable(childOf: subscription)
       let queue = InnerQueue<Inner, Down>(mergeState, limit: limit, policy, source: source)
       return upstream.startStepwise(QueueingSink(queue, transform), in: source)
     case .latest:
-      let serialized = SerializedSink(StageSink(Latest(), sink), subscription)
-      return upstream.startStepwise(SwitchingSink(serialized, transform), in: source)
+      return Combined(SwitchedSignals(upstream, transform)) { _ in SwitchState<Value, Failure>() }
+        .attachStepwise(sink, in: subscription)
     case .first:
       let mergeState = MergeState(sink, subscription, running: 1)
-      return upstream.startStepwise(ExhaustingSink(mergeState, transform), in: source)
+      return upstream.startStepwise(
+        ExhaustingSink(mergeState, transform),
+        in: CompoundDisposable(childOf: subscription)
+      )
     }
   }
 }

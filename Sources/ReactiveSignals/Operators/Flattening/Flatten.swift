@@ -1,5 +1,5 @@
 extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
-  /// Sends the values of the signals that this signal sends.
+  /// Returns a signal that sends the values of the signals that this signal sends.
   ///
   /// ![Marble diagram of flatten](flatMap)
   ///
@@ -10,9 +10,14 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   ///     // 2
   ///     // 3
   ///
-  /// In everything else as `flatMap`, which it is with each value for its own signal.
+  /// It behaves as `flatMap` with a closure that returns its argument.
   ///
   /// RAC: `flatten`, `flatten:`, `concat`, `switchToLatest`.
+  ///
+  /// - Parameters:
+  ///   - strategy: The treatment of inner signals that run at the same time.
+  ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
+  /// - Returns: A signal of the values of the inner signals.
   @inlinable
   public func flatten(
     _ strategy: FlattenStrategy = .merge,
@@ -21,21 +26,27 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
     flatMap(strategy, buffering: policy) { $0 }
   }
 
-  /// Sends the values of the newest of the signals that this signal sends: `flatten(.latest)`.
+  /// Returns a signal that sends the values of the latest of the signals that this signal sends: `flatten(.latest)`.
   ///
   /// ![Marble diagram of switchToLatest](switchToLatest)
   ///
   /// RAC: `switchToLatest`.
+  ///
+  /// - Returns: A signal of the values of the inner signals.
   @inlinable
   public func switchToLatest() -> some SignalProtocol<Value.Value, Failure> {
     flatten(.latest)
   }
 
-  /// Sends the values of the signals that this signal sends, one signal after another: `flatten(.concat)`.
+  /// Returns a signal that sends the values of the signals that this signal sends, one signal after another:
+  /// `flatten(.concat)`.
   ///
   /// ![Marble diagram of concat](flatMapConcat)
   ///
   /// RAC: `concat`.
+  ///
+  /// - Parameter policy: The policy for inner signals that wait. Its failure disposes the running one too.
+  /// - Returns: A signal of the values of the inner signals.
   @inlinable
   public func concat(
     buffering policy: BufferingPolicy<Failure> = .all

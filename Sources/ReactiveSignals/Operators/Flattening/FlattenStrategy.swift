@@ -1,4 +1,4 @@
-/// What becomes of several inner signals that are there at the same time.
+/// The treatment of inner signals that run at the same time.
 ///
 /// RAC: `flatten`, `flatten:`, `concat`, `switchToLatest`.
 @frozen
@@ -17,34 +17,36 @@ public struct FlattenStrategy: Sendable, Hashable {
   @inlinable
   init(_ kind: Kind) { self.kind = kind }
 
-  /// All run, and their values are sent as they come.
+  /// All inner signals run, and their values are sent as they arrive.
   @inlinable public static var merge: FlattenStrategy { FlattenStrategy(.merge) }
 
-  /// At most `limit` run; the others wait, in order, until one completes.
+  /// Returns a strategy with which at most `limit` inner signals run. The others wait, in order, until one completes.
   ///
-  /// How many may wait is said where the strategy is used: `flatMap(.merge(limit: 2), buffering: .newest(10))`.
-  /// Otherwise any number may.
+  /// Any number of them may wait, unless the operator has a policy: `flatMap(.merge(limit: 2), buffering: .newest(10))`.
   ///
   /// ![Marble diagram of flatMap(.merge(limit: 2))](flatMapLimit)
   ///
-  /// RAC: `flatten:`, where 0 stood for no limit; here `limit` is at least 1.
+  /// RAC: `flatten:`, where 0 stood for no limit.
+  ///
+  /// - Parameter limit: The number of inner signals that may run at the same time; at least 1.
+  /// - Returns: A strategy.
   @inlinable
   public static func merge(limit: Int) -> FlattenStrategy {
     precondition(limit > 0, "The limit of merged signals must be at least 1")
     return FlattenStrategy(.queue(limit: limit))
   }
 
-  /// One after another: `merge(limit: 1)`.
+  /// One inner signal runs after another: `merge(limit: 1)`.
   ///
   /// ![Marble diagram of flatMap(.concat)](flatMapConcat)
   @inlinable public static var concat: FlattenStrategy { FlattenStrategy(.queue(limit: 1)) }
 
-  /// A new one replaces the one before, which is disposed first.
+  /// A new inner signal replaces the one before, which is disposed first.
   ///
   /// ![Marble diagram of flatMap(.latest)](flatMapLatest)
   @inlinable public static var latest: FlattenStrategy { FlattenStrategy(.latest) }
 
-  /// As long as one runs, new ones are ignored.
+  /// While an inner signal runs, values are ignored.
   ///
   /// ![Marble diagram of flatMap(.first)](flatMapFirst)
   @inlinable public static var first: FlattenStrategy { FlattenStrategy(.first) }

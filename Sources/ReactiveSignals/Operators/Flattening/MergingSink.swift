@@ -1,17 +1,17 @@
-/// `FlattenStrategy.merge`: starts each inner signal as it comes.
+/// The sink of `FlattenStrategy.merge`: each inner signal starts at once.
 @frozen
 @usableFromInline
 struct MergingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @usableFromInline let mergeState: MergeState<Down>
   @usableFromInline let transform: @Sendable (Value) -> Inner
-  @usableFromInline var parts: ChildSubscriptions
+  @usableFromInline var children: ChildSubscriptions
 
   @inlinable
   init(_ mergeState: MergeState<Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
     self.mergeState = mergeState
     self.transform = transform
-    parts = ChildSubscriptions(of: mergeState.subscription)
+    children = ChildSubscriptions(of: mergeState.subscription)
   }
 
   @inlinable
@@ -20,10 +20,10 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @inlinable
   mutating func send(_ value: Value) {
     let inner = inner(value)
-    // One value at once, and nothing to dispose: it needs no subscription of its own.
+    // A signal of one value has nothing to dispose, and needs no subscription of its own.
     if let value = inner.soleValue { return mergeState.serialized.send(value) }
     mergeState.begin()
-    parts.start(inner, MergeInput(mergeState))
+    children.start(inner, MergeInput(mergeState))
   }
 
   @inlinable

@@ -1,4 +1,4 @@
-/// A state that values are added to: what `scan` sends each time, and `reduce` at the end.
+/// A state to which values are added. `scan` sends it after each value, and `reduce` at the end.
 @usableFromInline
 protocol Accumulation<Value, State>: Sendable {
   associatedtype Value: Sendable
@@ -7,7 +7,7 @@ protocol Accumulation<Value, State>: Sendable {
   mutating func add(_ value: Value)
 }
 
-/// Makes a new state of the old one and the value.
+/// Combines a state and a value into a new state.
 @frozen
 @usableFromInline
 struct CombiningAccumulation<Value: Sendable, State: Sendable>: Accumulation {
@@ -28,7 +28,7 @@ struct CombiningAccumulation<Value: Sendable, State: Sendable>: Accumulation {
   func combined(with value: Value) -> State { next(state, value) }
 }
 
-/// Updates the state in place.
+/// Updates a state in place.
 @frozen
 @usableFromInline
 struct UpdatingAccumulation<Value: Sendable, State: Sendable>: Accumulation {

@@ -1,31 +1,31 @@
 import Synchronization
 
-/// Some of the values of a source, as a signal: what copies of a grouped signal, or of a window, share.
+/// Some of the values of a source, as a signal. Copies of a grouped signal, or of a window, share it.
 @usableFromInline
 final class Group<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline typealias Hub = SubjectHub<Unclaimed<Value, Failure>, Failure>
+  @usableFromInline typealias Hub = SubjectHub<FirstSubscriberBuffer<Value, Failure>, Failure>
 
   @usableFromInline let hub: Hub
-  private let unclaimed: Unclaimed<Value, Failure>
+  private let buffer: FirstSubscriberBuffer<Value, Failure>
 
   @usableFromInline
   init(_ policy: BufferingPolicy<Failure>) {
-    unclaimed = Unclaimed(policy)
-    hub = Hub(unclaimed)
-    unclaimed.connect(to: hub)
+    buffer = FirstSubscriberBuffer(policy)
+    hub = Hub(buffer)
+    buffer.connect(to: hub)
   }
 
-  deinit { _ = unclaimed.claim() }
+  deinit { _ = buffer.claim() }
 }
 
-/// Remembers values for the first who wants them.
+/// The memory of a group: it keeps the values for the first subscriber.
 @usableFromInline
-final class Unclaimed<Value: Sendable, Failure: Error>: SubjectMemory {
+final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemory {
   @usableFromInline typealias Hub = Group<Value, Failure>.Hub
 
   private struct State: Sendable {
     var values: FIFO<Value>? = FIFO()
-    /// It owns this, and is there whenever there is something to remember.
+    /// The hub owns this buffer, and exists whenever there is a value to keep.
     unowned var hub: Hub?
   }
 
@@ -49,12 +49,12 @@ final class Unclaimed<Value: Sendable, Failure: Error>: SubjectMemory {
       state.values = values
       return (dropped, failure.map { (state.hub, $0) })
     }
-    // Nobody has subscribed yet: it reaches those who will.
+    // There is no subscriber yet. The hub keeps the end for later ones.
     if let (hub, failure) = overflow { hub?.terminate(.failed(failure)) }
     return dropped
   }
 
-  /// What the first subscriber gets; nothing for those after it.
+  /// The values for the first subscriber; none for the subscribers after it.
   @usableFromInline var remembered: FIFO<Value> { claim() }
 
   func claim() -> FIFO<Value> {
@@ -63,17 +63,17 @@ final class Unclaimed<Value: Sendable, Failure: Error>: SubjectMemory {
   }
 }
 
-/// The groups of one subscription, in the order they were made, until they end.
+/// The groups of one subscription that have not ended, in the order in which they were made.
 ///
-/// A group ends when its source does, or its operator says so. When nothing more can come for another reason, since the
-/// result has been disposed or the source has been dropped, it falls silent: what has not ended must not look final.
+/// A group ends with its source, or when its operator ends it. When the result is disposed, or the source released without
+/// an end, the groups are abandoned: they release their subscribers and send no end, since their values are not complete.
 @usableFromInline
 final class Groups<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Hub = Group<Value, Failure>.Hub
 
   private struct State: Sendable {
     var hubs: [Hub] = []
-    /// A group has been made and its first value is still to come: until then none is abandoned.
+    /// Whether a group has been made that waits for its first value. Until then no group is abandoned.
     var isHeld = false
     var isWatching = false
     var isDisposed = false
@@ -89,9 +89,9 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
     self.subscription = subscription
   }
 
-  deinit { takeOut().abandon() }
+  deinit { takeAll().abandon() }
 
-  /// Makes a group, has `announce` send it, and then sends its first value into it, which may be its last.
+  /// Makes a group, sends it with `announce`, and then sends its first value into it.
   @inlinable
   func begin(
     with value: @autoclosure () -> Value,
@@ -108,37 +108,37 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
     return hub
   }
 
-  /// Completes the groups that there are.
+  /// Completes the groups.
   @usableFromInline
-  func end() { takeOut().end(with: .completed) }
+  func end() { takeAll().end(with: .completed) }
 
-  /// The source has failed.
+  /// Fails the result, and then the groups.
   @inlinable
   func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down) where Down.Failure == Failure {
-    let last = takeOut()
+    let ended = takeAll()
     down.fail(error)
-    last.end(with: .failed(error))
+    ended.end(with: .failed(error))
   }
 
-  /// The source has completed.
+  /// Completes the result, and then the groups.
   @inlinable
   func complete<Down: Sink & ~Copyable>(into down: inout Down) {
-    let last = takeOut()
+    let ended = takeAll()
     down.complete()
-    last.end(with: .completed)
+    ended.end(with: .completed)
   }
 
   @usableFromInline
-  func takeOut() -> LastGroups<Value, Failure> {
+  func takeAll() -> EndedGroups<Value, Failure> {
     let hubs = state.withLock { state in
       let hubs = state.hubs
       state.hubs = []
       return hubs
     }
-    return LastGroups(hubs: hubs)
+    return EndedGroups(hubs: hubs)
   }
 
-  /// Adds a group, and keeps a disposal back from all until the first value is in it.
+  /// Adds a group. A disposal takes effect when the first value has been sent into it.
   @usableFromInline
   func hold(_ hub: Hub) {
     let isWatching = state.withLock { state in
@@ -147,7 +147,7 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
       defer { state.isWatching = true }
       return state.isWatching
     }
-    // Weakly, since the groups hold their subscribers, who may hold the subscription.
+    // A weak reference, since the groups hold their subscribers, which may hold the subscription.
     if !isWatching { subscription.add { [weak self] in self?.dispose() } }
   }
 
@@ -157,22 +157,22 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
       state.isHeld = false
       return state.isDisposed
     }
-    if isDisposed { takeOut().abandon() }
+    if isDisposed { takeAll().abandon() }
   }
 
-  /// Abandons the groups, when the result has been disposed.
+  /// Abandons the groups when the result is disposed.
   private func dispose() {
     let isHeld = state.withLock { state in
       state.isDisposed = true
       return state.isHeld
     }
-    if !isHeld { takeOut().abandon() }
+    if !isHeld { takeAll().abandon() }
   }
 }
 
-/// Groups that nothing can be sent to any more.
+/// Groups that get no more values.
 @usableFromInline
-struct LastGroups<Value: Sendable, Failure: Error> {
+struct EndedGroups<Value: Sendable, Failure: Error> {
   fileprivate let hubs: [Group<Value, Failure>.Hub]
 
   @usableFromInline
@@ -180,7 +180,7 @@ struct LastGroups<Value: Sendable, Failure: Error> {
     for hub in hubs { hub.send(event: event) }
   }
 
-  /// Lets go of their subscribers without a word.
+  /// Releases their subscribers, and sends no event.
   func abandon() {
     for hub in hubs { hub.abandon() }
   }

@@ -1,14 +1,16 @@
 public import Synchronization
 
-/// Where several upstreams flow into one sink: an serialized, and the number of upstreams that have not ended.
+/// The state of a merge of several upstreams: a serialized sink, and the number of upstreams that have not completed.
 ///
-/// The first failure is the result's; it completes when the last upstream has.
+/// The result fails with the first failure, and completes when the last upstream has completed.
 @usableFromInline
 final class MergeState<Down: Sink & ~Copyable>: Sendable {
   @usableFromInline let serialized: SerializedSink<Down>
   @usableFromInline let running: Atomic<Int>
 
-  /// - Parameter running: how many upstreams there are to begin with.
+  /// Creates the state of one subscription.
+  ///
+  /// - Parameter running: The number of upstreams at the beginning.
   @inlinable
   init(_ down: consuming Down, _ subscription: CompoundDisposable, running: Int) {
     serialized = SerializedSink(down, subscription)
@@ -18,30 +20,31 @@ final class MergeState<Down: Sink & ~Copyable>: Sendable {
   @inlinable
   var subscription: CompoundDisposable { serialized.subscription }
 
-  /// One upstream more.
+  /// Adds an upstream.
   @inlinable
   func begin() {
     running.wrappingAdd(1, ordering: .relaxed)
   }
 
-  /// Takes the sink away when one upstream is left, for that one to have it for itself; while the result is disposed, or
-  /// something is being delivered, nobody gets it.
+  /// Takes the sink out, for the only upstream that is left.
   ///
-  /// The caller is about to start that upstream, so nobody else can send any more.
+  /// The caller is about to start that upstream, so that no other upstream can send.
+  ///
+  /// - Returns: The sink; `nil` when other upstreams run, when the result is disposed, or during a delivery.
   @inlinable
   func takeSinkForLast() -> Down? {
     guard running.load(ordering: .acquiring) == 1, !subscription.isDisposed else { return nil }
     return serialized.takeSink()
   }
 
-  /// One upstream has completed.
+  /// Removes an upstream that has completed.
   @inlinable
   func end() {
     if running.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { serialized.complete() }
   }
 }
 
-/// The sink of one upstream of a mergeState.
+/// The sink of one upstream of a merge.
 @frozen
 @usableFromInline
 struct MergeInput<Down: Sink & ~Copyable>: Sink, ~Copyable {

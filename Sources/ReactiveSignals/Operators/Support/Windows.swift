@@ -19,14 +19,15 @@ public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   }
 }
 
-/// The windows of one subscription: groups of which each ends before the next one begins.
+/// The windows of one subscription: groups, each of which ends before the next one begins.
 @frozen
 @usableFromInline
 struct Windows<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let count: Int
   @usableFromInline let groups: Groups<Value, Failure>
-  /// The open window, and the number of values that it has room for.
+  /// The open window.
   @usableFromInline var open: Group<Value, Failure>.Hub?
+  /// The number of values for which the open window has room.
   @usableFromInline var room = 0
 
   @inlinable
@@ -37,7 +38,7 @@ struct Windows<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable var isOpen: Bool { open != nil }
 
-  /// Sends a value into the open window, or into a new one, and closes it when it is full.
+  /// Sends a value into the open window, or into a new one, and ends a full window.
   @inlinable
   mutating func send<Down: Sink & ~Copyable>(_ value: Value, into down: inout Down)
   where Down.Value == WindowedSignal<Value, Failure>, Down.Failure == Failure {

@@ -1,16 +1,16 @@
-/// A stage with an timer: what an operator in time is made of.
+/// A stage with a timer: the base of the operators that deal with time.
 ///
-/// It gets the events of its upstream as every stage does, and `fire` when its timer fires. In all of them it may set
-/// the timer anew. Its `complete` need not end the result: it may be ended later, by `fire`.
+/// The stage gets the events of its upstream as every stage does, and `fire` when its timer fires. Each of them may set
+/// the timer again. `complete` need not end the result: a later `fire` may do that.
 ///
-/// Events and fires come one at a time, in the order in which they arrive. So of a value and a fire in the same instant
-/// that one is first which the scheduler runs first.
+/// Events and fires arrive one at a time. Of a value and a fire in the same instant, the one that the scheduler runs first
+/// arrives first.
 @usableFromInline
 protocol TimedStage: Stage {
   /// Begins, before the upstream is started.
   func begin()
 
-  /// The timer fires. It is off now.
+  /// Takes a fire of the timer, which is off then.
   mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure
 }
@@ -20,10 +20,10 @@ extension TimedStage {
   func begin() {}
 }
 
-/// A signal with a stage behind it that has an timer.
+/// A signal with a stage that has a timer.
 @frozen
 @usableFromInline
-struct Timed<Upstream: SignalProtocol, S: TimedStage>: SignalProtocol
+struct Timed<Upstream: SignalProtocol, S: TimedStage>: StepwiseSignal
 where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
   @usableFromInline typealias Value = S.Output
   @usableFromInline typealias Failure = S.Failure
@@ -48,37 +48,67 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
 
   @inlinable
   @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
     let timer = OperatorTimer(on: scheduler, in: subscription)
     let stage = makeStage(timer)
-    let serialized = SerializedSink(StageSink(TimerStage(stage, timer), sink), subscription)
+    return Combined(SignalAndTimer(upstream, stage, timer)) { _ in TimerStage(stage, timer) }
+      .attachStepwise(sink, in: subscription)
+  }
+}
+
+/// The input of a stage with a timer: the first upstream is the signal, and the second is the timer, which sends the
+/// numbers of its fires.
+@usableFromInline
+typealias TimerInput<Value: Sendable> = PairInput<Value, UInt>
+
+/// The upstreams of a stage with a timer, for one subscription.
+@frozen
+@usableFromInline
+struct SignalAndTimer<Upstream: SignalProtocol, S: TimedStage>: CombinedUpstreams {
+  @usableFromInline typealias Input = TimerInput<Upstream.Value>
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let stage: S
+  @usableFromInline let timer: OperatorTimer
+
+  @inlinable
+  init(_ upstream: Upstream, _ stage: S, _ timer: OperatorTimer) {
+    self.upstream = upstream
+    self.stage = stage
+    self.timer = timer
+  }
+
+  @usableFromInline
+  var description: String { "[\(upstream)]" }
+
+  @inlinable
+  @inline(__always)
+  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
+  where Down.Value == Input, Down.Failure == Failure {
     timer.connect(to: serialized)
     stage.begin()
-    upstream.start(
-      StageSink(Mark({ .value($0) }, .completed), SerializedInput(serialized)),
-      in: CompoundDisposable(childOf: subscription)
+    return serialized.start(
+      upstream,
+      Tagging(Side.first, completed: .completed(.first)) { value, _ in .value(.first(value)) }
     )
   }
 }
 
-/// What reaches a stage with an timer: what its upstream sends, its completion, and fires.
-@frozen
-@usableFromInline
-enum TimedInput<Value: Sendable>: Sendable, FireConvertible {
-  case value(Value)
-  case completed
-  case fire(UInt)
-}
-
-/// Tells the three kinds of input apart.
+/// Calls the method of a timed stage that an input stands for.
 @frozen
 @usableFromInline
 struct TimerStage<S: TimedStage>: Stage {
-  @usableFromInline typealias Input = TimedInput<S.Input>
+  @usableFromInline typealias Input = TimerInput<S.Input>
   @usableFromInline typealias Output = S.Output
   @usableFromInline typealias Failure = S.Failure
   @usableFromInline typealias InputFailure = S.InputFailure
+
+  @usableFromInline static var name: String { S.name }
 
   @usableFromInline var stage: S
   @usableFromInline let timer: OperatorTimer
@@ -93,9 +123,9 @@ struct TimerStage<S: TimedStage>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(let value): stage.receive(value, into: &down)
+    case .value(.first(let value)): stage.receive(value, into: &down)
+    case .value(.second(let number)): if timer.acknowledge(number) { stage.fire(into: &down) }
     case .completed: stage.complete(into: &down)
-    case .fire(let number): if timer.acknowledge(number) { stage.fire(into: &down) }
     }
   }
 
@@ -106,10 +136,20 @@ struct TimerStage<S: TimedStage>: Stage {
   }
 }
 
-/// An input that may be a fire.
+/// An input that can stand for a fire.
 @usableFromInline
-protocol FireConvertible {
+protocol FireConvertible: Sendable {
   static func fire(_ number: UInt) -> Self
+}
+
+extension Either: FireConvertible where Second == UInt {
+  @usableFromInline
+  static func fire(_ number: UInt) -> Either { .second(number) }
+}
+
+extension CombinedInput: FireConvertible where Value: FireConvertible {
+  @usableFromInline
+  static func fire(_ number: UInt) -> CombinedInput { .value(.fire(number)) }
 }
 
 extension SerializedSink: TimerTarget where S: ~Copyable, S.Value: FireConvertible {

@@ -1,7 +1,7 @@
-/// One of two signals of different types.
+/// A signal of one of two types.
 @frozen
 @usableFromInline
-enum Either<First: SignalProtocol, Second: SignalProtocol>: StepwiseSignal
+enum EitherSignal<First: SignalProtocol, Second: SignalProtocol>: StepwiseSignal
 where First.Value == Second.Value, First.Failure == Second.Failure {
   @usableFromInline typealias Value = First.Value
   @usableFromInline typealias Failure = First.Failure

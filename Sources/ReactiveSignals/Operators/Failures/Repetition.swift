@@ -1,0 +1,46 @@
+/// A signal again and again, when it ends in one of the two ways.
+@frozen
+@usableFromInline
+struct Repetition<Upstream: SignalProtocol>: SignalSequence {
+  @usableFromInline typealias Last = Upstream
+  @usableFromInline typealias Step = SequenceStep<Upstream, Upstream>
+
+  @frozen
+  @usableFromInline
+  enum End: Sendable {
+    case completion
+    case failure
+  }
+
+  @usableFromInline let signal: Upstream
+  @usableFromInline let end: End
+  /// The number of rounds left; `nil` without a limit.
+  @usableFromInline var rounds: Int?
+
+  @inlinable
+  init(_ signal: Upstream, after end: End, rounds: Int?) {
+    self.signal = signal
+    self.end = end
+    self.rounds = rounds
+  }
+
+  @usableFromInline
+  var description: String { "[\(signal)] \(end == .failure ? "retry" : "repeated")" }
+
+  @inlinable
+  mutating func first() -> Step {
+    guard let rounds else { return .next(signal) }
+    guard rounds > 0 else { return .completed }
+    self.rounds = rounds - 1
+    return rounds == 1 ? .last(signal) : .next(signal)
+  }
+
+  @inlinable
+  mutating func next(after failure: Upstream.Failure?) -> Step {
+    if let failure {
+      end == .failure ? first() : .failed(failure)
+    } else {
+      end == .completion ? first() : .completed
+    }
+  }
+}
