@@ -15,7 +15,7 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
     /// How often an execution has started or ended.
     var number = 0
     /// Of the execution that ended last.
-    var lastEnd: Once?
+    var lastEnd: BlockDisposable?
   }
 
   private enum News: Sendable {
@@ -54,7 +54,7 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   private let queue: Subject<Announcement, Never>?
   private let pending = Locked(Pending())
   private let announcing = Trampoline()
-  private let endings = Turns<Ending>()
+  private let endings = ThreadTrampoline<Ending>()
 
   init(announcingOn scheduler: (any Scheduler)?) {
     queue = scheduler.map { scheduler in
@@ -108,11 +108,11 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   /// Counts one execution less, unless `end` has been claimed. When this returns it is.
   ///
   /// - Returns: the number of the end, which is to be reported; nothing if somebody else has counted it.
-  func countEnd(_ end: Once) -> Int? {
+  func countEnd(_ end: BlockDisposable) -> Int? {
     let number = change { running in
       // Who counts after an end claims it first: so each that has been counted is claimed, or is the last one.
       _ = running.lastEnd?.claim()
-      guard !end.isClaimed else { return false }
+      guard !end.isDisposed else { return false }
       running.count -= 1
       running.lastEnd = end
       return true
@@ -125,7 +125,7 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// What the thread executes meanwhile, and comes to its end, is reported afterwards.
   func reportEnd(of execution: Execution<Value, Failure>, as number: Int, _ failure: Failure?) {
-    endings.take(Ending(execution: execution, number: number, failure: failure)) { ending in
+    endings.submit(Ending(execution: execution, number: number, failure: failure)) { ending in
       ending.execution.tellEnd()
       announce(.end(ending.failure), as: ending.number)
     }

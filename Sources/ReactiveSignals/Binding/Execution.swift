@@ -21,7 +21,7 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   @usableFromInline let results: SubjectHub<ReplayBuffer<Value>, Failure>
   private let status: CommandStatus<Value, WorkFailure>?
   private let work = CompoundDisposable()
-  private let end = Once()
+  private let end = BlockDisposable()
   /// The end that subscribers have not been told of.
   private let untold = Locked<Event<Value, Failure>?>(nil)
 
@@ -53,7 +53,7 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   public func dispose() { cancel() }
 
   /// Whether the work has ended, or never started.
-  public var isDisposed: Bool { end.isClaimed }
+  public var isDisposed: Bool { end.isDisposed }
 
   private func finish(_ failure: WorkFailure?) {
     guard let status, let number = status.countEnd(end) else { return }
@@ -64,7 +64,7 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   /// Tells the subscribers that it has ended, if it has and they do not know.
   @usableFromInline
   func tellEnd() {
-    guard end.isClaimed, let event = untold.withLock({ $0.take() }) else { return }
+    guard end.isDisposed, let event = untold.withLock({ $0.take() }) else { return }
     results.send(event: event)
   }
 

@@ -22,7 +22,7 @@ public struct KVOSignal<Value: Sendable>: SignalProtocol {
     signal = .create { [weak object] subscriber in
       guard let object else { return subscriber.complete() }
       subscriber.add(ReleaseSentinel.put(into: object) { [weak subscriber] in subscriber?.complete() })
-      let observation = Confined(
+      let observation = UncheckedSendable(
         object.observe(keyPath, options: [.initial, .new]) { _, change in
           if let value = change.newValue { subscriber.send(value) }
         }

@@ -1,14 +1,16 @@
-/// A sink of any type: what stands below an erased signal.
+/// A type-erased sink.
 ///
-/// One closure, made in code that knows the sink's type; it costs an indirect call per event, and one
-/// allocation per subscription. Types do not nest across it, so that chains may be of any length.
+/// An erased signal sends to one. It is one closure, made in code that knows the type of the sink. It costs one allocation
+/// per subscription and an indirect call per event. Types do not nest across it, so chains can be of any length.
 @frozen
 public struct AnySink<Value: Sendable, Failure: Error>: Sink {
   @usableFromInline let receive: @Sendable (Event<Value, Failure>) -> Void
 
-  /// Erases `sink`. Whoever holds the result must still send serially.
+  /// Creates a sink that sends to `sink`. The result has to be called serially, too.
   ///
-  /// One that has been erased stays as it is.
+  /// A sink that is erased already is not wrapped again.
+  ///
+  /// - Parameter sink: The sink to erase.
   @inlinable
   public init<S: Sink & ~Copyable>(_ sink: consuming S) where S.Value == Value, S.Failure == Failure {
     self = sink.erased()
@@ -16,8 +18,7 @@ public struct AnySink<Value: Sendable, Failure: Error>: Sink {
 
   @inlinable
   init<S: Sink & ~Copyable>(box: SinkBox<S>) where S.Value == Value, S.Failure == Failure {
-    // Not through `send(event:)`: in unoptimised code a deep chain of erased signals would take half as much stack
-    // again.
+    // Not by `send(event:)`: in unoptimized code a deep chain of erased signals would need half as much stack again.
     receive = { event in
       switch event {
       case .next(let value): unsafe box.sink.send(value)
@@ -42,8 +43,8 @@ public struct AnySink<Value: Sendable, Failure: Error>: Sink {
 
 /// A sink on the heap.
 ///
-/// `@unchecked Sendable`, and no dynamic exclusivity check: the one source a sink is attached to calls it serially
-/// (see ``Sink``).
+/// `@unchecked Sendable`, and no dynamic exclusivity check: the source that a sink is attached to calls it serially (see
+/// ``Sink``).
 @usableFromInline
 final class SinkBox<S: Sink & ~Copyable>: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var sink: S

@@ -1,22 +1,23 @@
-/// Makes the subscriptions to upstreams that come one after another, as parts of the result's subscription.
+/// The subscriptions of an operator to its upstreams, one after another, as children of the result's subscription.
 ///
-/// The subscription of an upstream that ended at once serves again for the next: a million of them make one.
+/// The subscription to an upstream that ended synchronously is used again for the next one. So a million of such upstreams
+/// take one subscription.
 @frozen
 @usableFromInline
 struct ChildSubscriptions: Sendable {
-  @usableFromInline let whole: CompoundDisposable
+  @usableFromInline let parent: CompoundDisposable
   @usableFromInline var spare: CompoundDisposable?
 
-  /// - Parameter whole: the subscription of the result.
+  /// - Parameter parent: The subscription of the result.
   @inlinable
-  init(of whole: CompoundDisposable) { self.whole = whole }
+  init(of parent: CompoundDisposable) { self.parent = parent }
 
-  /// Starts `signal` in a part of its own.
+  /// Subscribes `sink` to `signal` with a child of its own.
   @inlinable
   mutating func start<S: SignalProtocol, Down: Sink & ~Copyable>(_ signal: S, _ sink: consuming Down)
   where Down.Value == S.Value, Down.Failure == S.Failure {
-    var part = spare.take() ?? CompoundDisposable(childOf: whole)
-    signal.start(sink, in: part)
-    if isKnownUniquelyReferenced(&part), part.reset() { spare = part }
+    var child = spare.take() ?? CompoundDisposable(childOf: parent)
+    signal.start(sink, in: child)
+    if isKnownUniquelyReferenced(&child), child.reset() { spare = child }
   }
 }

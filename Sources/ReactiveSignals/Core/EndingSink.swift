@@ -1,8 +1,8 @@
-/// Ends a subscription: at a terminal event it disposes the subscription first, and then passes the event on.
+/// The sink that ends a subscription: at a terminal event it disposes the subscription, and then sends the event on.
 ///
-/// Whoever makes a subscription puts this at the end of the chain: `subscribe`, and each operator for
-/// each of its upstreams. So cleanup has run when a completion handler runs, an upstream is cleaned up the moment
-/// it ends, and nothing passes once the subscription is disposed.
+/// `subscribe` puts one at the end of the chain, and an operator with several upstreams puts one at the end of each. So
+/// the cleanup has run when a completion handler runs, an upstream is cleaned up as soon as it ends, and nothing passes
+/// once the subscription is disposed.
 @frozen
 @usableFromInline
 struct EndingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
@@ -18,7 +18,7 @@ struct EndingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
   @inlinable
   mutating func send(_ value: Down.Value) {
     LockCheck.assertNoLocksHeld()
-    // That no parent has been disposed is checked by the source, and by the parent's own sink.
+    // The source, and the sink of the parent, check whether the parent is disposed.
     if !subscription.hasEnded { down.send(value) }
   }
 
@@ -34,15 +34,15 @@ struct EndingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
     if endsNow() { down.complete() }
   }
 
-  /// Whether this call ended the subscription, and no cleanup that ran has disposed the one it is a part of.
+  /// Ends the subscription. Returns whether this call has ended it, and no cleanup has disposed its parent.
   @inlinable
   borrowing func endsNow() -> Bool {
-    !subscription.isDisposed && subscription.end() && !subscription.isWholeDisposed
+    !subscription.isDisposed && subscription.end() && !subscription.isParentDisposed
   }
 }
 
 extension SignalProtocol {
-  /// Makes a subscription of its own to this signal: `subscription` ends with the signal's terminal event.
+  /// Subscribes `sink` to this signal. `subscription` ends with the terminal event of this signal.
   @inlinable
   @inline(__always)
   func start<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
@@ -52,7 +52,7 @@ extension SignalProtocol {
     attach(EndingSink(sink, subscription), in: subscription)
   }
 
-  /// Does the same, but may leave the last of it to the caller.
+  /// Does what ``start(_:in:)`` does, but may return the last step for the caller to do.
   @inlinable
   @inline(__always)
   func startStepwise<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)

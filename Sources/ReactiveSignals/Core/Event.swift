@@ -1,4 +1,6 @@
-/// What a signal sends: any number of values, then at most one terminal event.
+/// An event of a signal: a value, a failure or completion.
+///
+/// A signal sends any number of values, and then at most one terminal event:
 ///
 ///     next* (failed | completed)?
 ///
@@ -7,9 +9,9 @@
 public enum Event<Value, Failure: Error> {
   /// A value.
   case next(Value)
-  /// The signal failed. Nothing follows.
+  /// A failure. Nothing follows.
   case failed(Failure)
-  /// The signal completed. Nothing follows.
+  /// Completion. Nothing follows.
   case completed
 }
 
@@ -18,25 +20,28 @@ extension Event: Equatable where Value: Equatable, Failure: Equatable {}
 extension Event: Hashable where Value: Hashable, Failure: Hashable {}
 
 extension Event {
-  /// The value of a `next` event, otherwise `nil`.
+  /// The value of a `next` event, or `nil`.
   @inlinable
   public var value: Value? {
     if case .next(let value) = self { value } else { nil }
   }
 
-  /// The error of a `failed` event, otherwise `nil`.
+  /// The error of a `failed` event, or `nil`.
   @inlinable
   public var failure: Failure? {
     if case .failed(let error) = self { error } else { nil }
   }
 
-  /// Whether nothing can follow this event.
+  /// A Boolean value that indicates whether this is the last event.
   @inlinable
   public var isTerminal: Bool {
     if case .next = self { false } else { true }
   }
 
-  /// The same event with its value transformed.
+  /// Returns this event with its value transformed.
+  ///
+  /// - Parameter transform: The closure to call with the value of a `next` event.
+  /// - Returns: A `next` event with the result of `transform`, or this terminal event.
   @inlinable
   public func map<T>(_ transform: (Value) -> T) -> Event<T, Failure> {
     switch self {
@@ -48,7 +53,7 @@ extension Event {
 }
 
 extension Event: CustomStringConvertible {
-  /// `next(1)`, `failed(…)` or `completed`.
+  /// A description such as `next(1)`, `failed(timedOut)` or `completed`.
   public var description: String {
     switch self {
     case .next(let value): "next(\(value))"

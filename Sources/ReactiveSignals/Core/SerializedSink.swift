@@ -1,16 +1,15 @@
-/// A sink that any number of threads may send to: a gate, the sink behind it, and the subscription it serves.
+/// A sink that any number of threads may send to: a gate and the sink behind it.
 ///
-/// Whatever has events from more than one thread, or from inside a delivery, sends through an serialized:
-/// `Signal.create`, and every operator with more than one upstream or with a timer. The state of such an
-/// operator is an ordinary ``Stage`` in front of the downstream sink, and needs no lock of its own.
+/// A source whose events come from several threads, or from inside a delivery, sends to one: `Signal.create`, and every
+/// operator that has several upstreams or a timer. The state of such an operator is an ordinary ``Stage`` in front of the
+/// downstream sink, and needs no lock.
 ///
-/// The serialized is held by those who send to it, never by the subscription: it goes when nothing can be sent
-/// any more.
+/// The senders retain the serialized sink, and the subscription does not. It is released when nothing can be sent anymore.
 ///
-/// `@unchecked Sendable`: `sink` is touched only inside the gate, whose owner word orders those who enter.
-/// For the same reason `sink` needs no dynamic exclusivity check.
+/// `@unchecked Sendable`: `sink` is touched only inside the gate, whose `owner` orders the threads that enter. For the
+/// same reason `sink` needs no dynamic exclusivity check.
 @usableFromInline
-final class SerializedSink<S: Sink & ~Copyable>: GateKeeper, @unchecked Sendable {
+final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendable {
   @usableFromInline let gate = Gate<Event<S.Value, S.Failure>>()
   @usableFromInline let subscription: CompoundDisposable
   @exclusivity(unchecked) @usableFromInline var sink: S?
@@ -55,7 +54,7 @@ final class SerializedSink<S: Sink & ~Copyable>: GateKeeper, @unchecked Sendable
     if subscription.isDisposed { unsafe sink = nil }
   }
 
-  /// Takes the sink out, unless something is being delivered. Only for one who knows that nobody can send any more.
+  /// Removes and returns the sink, unless an event is being delivered. The caller knows that nothing can be sent anymore.
   @inlinable
   func takeSink() -> S? {
     guard gate.enterIfIdle() else { return nil }
@@ -64,16 +63,16 @@ final class SerializedSink<S: Sink & ~Copyable>: GateKeeper, @unchecked Sendable
     return sink
   }
 
-  /// Releases the sink of a disposed subscription; when it is being sent to, as soon as that is over.
+  /// Releases the sink of a disposed subscription: before this returns, or after the delivery that is running.
   @inlinable
   func releaseSink() {
-    // In the common case a terminal event is on its way and has taken the sink out already.
+    // In the common case a terminal event is being delivered, and has removed the sink already.
     if gate.isEnteredByCurrentThread, unsafe sink == nil { return }
     gate.notify(self)
   }
 }
 
-/// Sends what it gets through an serialized: the sink of one upstream of an operator that has several.
+/// The sink of one upstream of an operator that has several: it sends to a serialized sink.
 @frozen
 @usableFromInline
 struct SerializedInput<Down: Sink & ~Copyable>: Sink, ~Copyable {

@@ -1,17 +1,19 @@
-/// A signal of any make: the type to write down, to store and to return.
+/// A type-erased signal.
+///
+/// Use it as the type of properties, parameters and results.
 ///
 ///     func search(_ text: String) -> Signal<[String], URLError> { … }
 ///
-/// A chain of operators is erased by `Signal(chain)` or `chain.erased`, as an array is made of a lazy
-/// sequence. Erasing costs an allocation per subscription and an indirect call per event. The signals that
-/// ``just(_:)``, ``empty``, ``fail(_:)`` and, of an array, ``from(_:)`` make cost neither.
+/// `Signal(chain)` and `chain.erased` erase a chain of operators, just as `Array(_:)` makes an array of a lazy sequence.
+/// Erasing costs one allocation per subscription and an indirect call per event. The results of ``just(_:)``, ``empty``,
+/// ``fail(_:)`` and ``from(_:)`` with an array cost neither.
 ///
-/// The factories are static members, so that `.just(1)` does where a `Signal` is expected.
+/// The factories are static members, so `.just(1)` is enough where a `Signal` is expected.
 ///
 /// RAC: `RACSignal`.
 @frozen
 public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
-  /// The simplest sources are kept as they are: the compiler sees through them.
+  /// The simplest sources are not erased, so that the compiler can inline them.
   @frozen
   @usableFromInline
   enum Source: Sendable {
@@ -28,7 +30,9 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   @inlinable
   init(_ source: Source) { self.source = source }
 
-  /// Erases `signal`.
+  /// Creates a signal that sends the events of `signal`.
+  ///
+  /// - Parameter signal: The signal to erase.
   @inlinable
   public init(_ signal: some SignalProtocol<Value, Failure>) {
     if let signal = signal as? Signal<Value, Failure> {
@@ -84,7 +88,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   }
 }
 
-/// What a chain that has been erased is asked for: one closure for all takes one allocation.
+/// A request to an erased chain. One closure for all requests takes one allocation.
 @frozen
 @usableFromInline
 enum ErasedCall<Value: Sendable, Failure: Error> {
@@ -93,11 +97,11 @@ enum ErasedCall<Value: Sendable, Failure: Error> {
 }
 
 extension SignalProtocol {
-  /// This signal without its type: the postfix form of `Signal(self)`.
+  /// This signal, type-erased: the postfix form of `Signal(self)`.
   @inlinable
   public var erased: Signal<Value, Failure> { Signal(self) }
 
-  /// What it sends, if it is known to send one value and to complete, at once.
+  /// The value of a signal that is known to send one value and complete synchronously, or `nil`.
   @inlinable
   @inline(__always)
   var soleValue: Value? {
@@ -110,14 +114,13 @@ extension SignalProtocol {
 }
 
 extension Sink where Self: ~Copyable {
-  /// Sends each element, then completes; stops when `subscription` is disposed, before it asks for an element
-  /// that nobody wants any more.
+  /// Sends each element, and then completes. Stops when `subscription` is disposed, before it asks for another element.
   @inlinable
   @inline(__always)
   mutating func send(contentsOf values: some Sequence<Value>, until subscription: CompoundDisposable) {
     if subscription.isDisposed { return }
-    // Two loops: one flag fewer to look at is a tenth of the time that a short chain takes for an element.
-    if subscription.isPart {
+    // Two loops: with one flag fewer to read, a short chain takes a tenth less time for an element.
+    if subscription.isChild {
       send(contentsOf: values) { subscription.isDisposed }
     } else {
       send(contentsOf: values) { subscription.hasEnded }

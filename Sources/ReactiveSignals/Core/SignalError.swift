@@ -1,7 +1,7 @@
-/// The failures that operators make themselves.
+/// A failure raised by an operator.
 ///
 /// RAC: `RACSignalErrorDomain`.
 public enum SignalError: Error, Hashable, Sendable {
-  /// A signal has not ended in time. RAC: `RACSignalErrorTimedOut`.
+  /// The signal has not ended in time. RAC: `RACSignalErrorTimedOut`.
   case timedOut
 }

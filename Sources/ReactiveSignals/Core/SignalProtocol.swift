@@ -1,32 +1,37 @@
 /// A stream of values over time that ends with completion, with a failure, or not at all.
 ///
-/// A signal does nothing until someone subscribes; each subscription runs the source anew (a *cold* signal),
-/// unless the source is shared, as a ``Subject`` is (a *hot* one). Operators are methods that return
-/// `some SignalProtocol<…>`: a chain of them is one type, compiled as one piece. Where a type has to be
-/// written down, erase the chain to ``Signal``.
+/// A signal does nothing until it is subscribed to. A *cold* signal runs its source again for each subscription. A *hot*
+/// signal, such as a ``Subject``, shares its source. Operators are methods that return `some SignalProtocol<…>`. A chain of
+/// them is one type, which the compiler turns into one piece of code. Erase the chain to ``Signal`` where a type has to be
+/// written.
 ///
-/// What every signal promises about its events is written in the rules of events, in the documentation.
+/// The rules that the events of every signal follow are in <doc:RulesOfEvents>.
 ///
 /// RAC: `RACSignal`, `RACStream`.
 public protocol SignalProtocol<Value, Failure>: Sendable, CustomStringConvertible {
-  /// What it sends.
+  /// The type of the values that the signal sends.
   associatedtype Value: Sendable
-  /// How it can fail; `Never` when it cannot.
+  /// The type of the failures of the signal. `Never` for a signal that cannot fail.
   associatedtype Failure: Error
 
   /// Starts the source and sends its events to `sink`.
   ///
-  /// This is the one requirement, for those who write operators; to use a signal, subscribe. An operator
-  /// wraps `sink` in its own and attaches that to its upstream. A source sends to `sink` until it ends or
-  /// `subscription` is disposed, and adds to `subscription` what is to be cleaned up then.
+  /// This is the one requirement for a signal type of your own. Use ``subscribe(next:failed:completed:)`` to observe a
+  /// signal. An operator wraps `sink` in a sink of its own and attaches that to its upstream. A source sends to `sink`
+  /// until it ends or `subscription` is disposed, and adds its cleanups to `subscription`.
+  ///
+  /// - Parameters:
+  ///   - sink: The sink to send the events to. It has to be called serially.
+  ///   - subscription: The subscription that the sink belongs to.
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure
 
-  /// Does what ``attach(_:in:)`` does, but may leave the last of it to the caller, who does it at once.
+  /// Does what ``attach(_:in:)`` does, but may return the last step for the caller to do.
   ///
-  /// It is why subscribing to a chain of erased operators takes constant stack, however long the chain is. An operator
-  /// that has nothing to do after it has attached to its upstream calls its upstream's `attachStepwise` here. The
-  /// default is to attach and to leave nothing.
+  /// With it, subscribing to a chain of erased operators takes constant stack, regardless of the length of the chain. An
+  /// operator that has nothing to do after it has attached to its upstream calls the upstream's `attachStepwise` here. By
+  /// default it attaches and returns `nil`.
+  @_documentation(visibility: internal)
   func attachStepwise<S: Sink & ~Copyable>(
     _ sink: consuming S,
     in subscription: CompoundDisposable
@@ -35,6 +40,7 @@ public protocol SignalProtocol<Value, Failure>: Sendable, CustomStringConvertibl
 }
 
 extension SignalProtocol {
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   public func attachStepwise<S: Sink & ~Copyable>(
@@ -47,7 +53,7 @@ extension SignalProtocol {
   }
 }
 
-/// A signal that leaves the last of attaching a sink to the caller: ``attachStepwise(_:in:)`` is all it has to write.
+/// A signal that implements only ``SignalProtocol/attachStepwise(_:in:)``.
 @usableFromInline
 protocol StepwiseSignal: SignalProtocol {}
 
@@ -60,7 +66,8 @@ extension StepwiseSignal {
   }
 }
 
-/// What is left to do of attaching a sink: see ``SignalProtocol/attachStepwise(_:in:)``.
+/// The last step of attaching a sink. See ``SignalProtocol/attachStepwise(_:in:)``.
+@_documentation(visibility: internal)
 @frozen
 public struct AttachStep {
   @usableFromInline let run: () -> AttachStep?
@@ -68,7 +75,7 @@ public struct AttachStep {
   @inlinable
   init(_ run: @escaping () -> AttachStep?) { self.run = run }
 
-  /// Does all that is left.
+  /// Does this step and all that follow from it.
   @inlinable
   func finish() {
     var next = run()

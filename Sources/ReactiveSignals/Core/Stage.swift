@@ -1,7 +1,7 @@
-/// A linear operator: for each value of the upstream it sends any number of values downstream, at once.
+/// A linear operator: for each value of the upstream it sends any number of values downstream, synchronously.
 ///
-/// A stage is a copyable value with its state inside; each subscription works on its own copy. All an
-/// operator has to write is `receive`, and `complete` or `fail` where it does more than pass them on:
+/// A stage is a copyable value that contains its state. Each subscription works on its own copy. A stage implements
+/// `receive`, and `complete` or `fail` where it does more than send them on:
 ///
 /// ```swift
 /// struct Map<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
@@ -14,34 +14,35 @@
 /// }
 /// ```
 ///
-/// A stage that ends early calls `down.complete()` itself: that disposes the subscription, so the source
-/// stops. It passes a terminal event on within the call that brings it, never later.
+/// A stage that ends early calls `down.complete()`, which disposes the subscription and stops the source. A stage sends a
+/// terminal event on within the call that delivers it, not later.
 ///
-/// Any event can make the subscriber dispose the subscription, and nothing may be sent after that. So a stage that
-/// sends more than one event in one call needs to know its subscription, and looks in between: see
+/// The subscriber can dispose the subscription during any event, and nothing may be sent after that. So a stage that sends
+/// more than one event in one call has to check its subscription in between. See
 /// ``SignalProtocol/staged(perSubscription:)``.
 public protocol Stage<Input, Output>: Sendable {
-  /// What it takes.
+  /// The type of the values of the upstream.
   associatedtype Input: Sendable
-  /// What it sends.
+  /// The type of the values that the operator sends.
   associatedtype Output: Sendable
-  /// How its result can fail.
+  /// The type of the failures of the operator.
   associatedtype Failure: Error
-  /// How its upstream can fail.
+  /// The type of the failures of the upstream.
   associatedtype InputFailure: Error = Failure
 
-  /// What the operator is called in descriptions of signals: by default like this type, but with a small letter.
+  /// The name of the operator in the ``SignalProtocol/description`` of a signal. By default it is the name of this type, with
+  /// a lowercase first letter.
   static var name: String { get }
 
-  /// Takes a value of the upstream.
+  /// Receives a value of the upstream.
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure
 
-  /// Takes the upstream's failure. Passes it on by default.
+  /// Receives the failure of the upstream. Sends it on by default.
   mutating func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure
 
-  /// Takes the upstream's completion. Passes it on by default.
+  /// Receives the completion of the upstream. Sends it on by default.
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure
 }
@@ -100,7 +101,7 @@ where Down.Value == S.Output, Down.Failure == S.Failure {
   }
 }
 
-/// A signal with a stage behind it.
+/// A signal whose events pass through a stage.
 @frozen
 @usableFromInline
 struct Staged<Upstream: SignalProtocol, S: Stage>: SignalProtocol
@@ -120,8 +121,8 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
   @usableFromInline
   var description: String { "[\(upstream)] \(S.name)" }
 
-  // Always inlined, for otherwise the compiler's guard against endless specialisation stops after a few
-  // equal operators in a chain, and what lies behind them runs unspecialised.
+  // Always inlined: otherwise the compiler's guard against endless specialization stops after a few equal operators in a
+  // chain, and the operators behind them run unspecialized.
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
@@ -140,7 +141,7 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
   }
 }
 
-/// A signal with a stage behind it that knows its subscription.
+/// A signal whose events pass through a stage that is created for each subscription.
 @frozen
 @usableFromInline
 struct StagedPerSubscription<Upstream: SignalProtocol, S: Stage>: SignalProtocol
@@ -179,15 +180,22 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
 }
 
 extension SignalProtocol {
-  /// Sends each event through `stage`: how linear operators are made, those of other packages too.
+  /// Returns a signal that sends each event through a copy of `stage`.
+  ///
+  /// Write linear operators of your own with it.
+  ///
+  /// - Parameter stage: The stage in its initial state. Each subscription works on a copy.
+  /// - Returns: A signal that sends the output of the stage.
   @inlinable
   public func staged<S: Stage>(by stage: S) -> some SignalProtocol<S.Output, S.Failure>
   where S.Input == Value, S.InputFailure == Failure {
     Staged(self, stage)
   }
 
-  /// Sends each event through a stage that is made for each subscription, and so can look whether that has been
-  /// disposed.
+  /// Returns a signal that sends each event through a stage that knows its subscription.
+  ///
+  /// - Parameter makeStage: The closure that creates the stage of a subscription.
+  /// - Returns: A signal that sends the output of the stage.
   @inlinable
   public func staged<S: Stage>(
     perSubscription makeStage: @escaping @Sendable (CompoundDisposable) -> S

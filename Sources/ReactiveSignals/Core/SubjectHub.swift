@@ -29,7 +29,7 @@ protocol SubjectMemory<Value>: Sendable {
 /// included, which runs on the thread that is inside). That also makes exclusivity checks needless.
 @safe
 @usableFromInline
-final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateKeeper, @unchecked Sendable {
+final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @unchecked Sendable {
   @usableFromInline typealias Value = Memory.Value
 
   @usableFromInline

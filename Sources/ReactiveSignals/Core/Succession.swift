@@ -89,7 +89,7 @@ where Down.Value == Plan.Round.Value, Down.Failure == Plan.Round.Failure {
 
   @inlinable
   func startLast(_ round: Plan.Round) -> AttachStep? {
-    let subscription = unsafe parts.whole
+    let subscription = unsafe parts.parent
     guard let down = unsafe down.take(), !subscription.isDisposed else { return nil }
     return round.attachStepwise(down, in: subscription)
   }

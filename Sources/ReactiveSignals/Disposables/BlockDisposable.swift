@@ -1,30 +1,33 @@
-/// A disposable that runs a closure, or one that only carries the flag.
+/// A disposable that runs a closure, or that is only a flag.
 ///
 ///     let disposable = BlockDisposable { print("cleaned up") }
 ///     disposable.dispose()   // cleaned up
 ///     disposable.dispose()
 ///
-/// The closure is released once it has run. Releasing the disposable does not run it: that is what
-/// ``ScopedDisposable`` is for.
+/// The closure is released once it has run. Releasing the disposable does not run it; use ``ScopedDisposable`` for that.
 ///
 /// RAC: `RACDisposable`, `disposableWithBlock:`.
 public final class BlockDisposable: Disposable {
-  private let cleanup: Revocable
+  private let cleanup: TakeOnce<Action>
 
-  /// A disposable that only remembers whether it has been disposed.
-  public init() {
-    cleanup = Revocable(nil)
+  /// Creates a disposable that only remembers whether it has been disposed.
+  public convenience init() {
+    self.init {}
   }
 
-  /// A disposable that runs `cleanup` when it is disposed.
+  /// Creates a disposable that runs `cleanup` when it is disposed.
   public init(_ cleanup: @escaping @Sendable () -> Void) {
-    self.cleanup = Revocable(cleanup)
+    self.cleanup = TakeOnce(Action(cleanup))
   }
 
   public var isDisposed: Bool { cleanup.isTaken }
 
   public func dispose() {
     LockCheck.assertNoLocksHeld()
-    cleanup.take()?()
+    cleanup.take()?.run()
   }
+
+  /// Marks it as disposed without running the closure. Returns whether this call was the first to do so.
+  @usableFromInline
+  func claim() -> Bool { cleanup.take() != nil }
 }

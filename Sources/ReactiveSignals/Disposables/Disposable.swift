@@ -1,10 +1,10 @@
-/// Something that can be cancelled or cleaned up, once.
+/// Work or a resource that can be canceled or cleaned up once.
 ///
 /// RAC: `RACDisposable`.
 public protocol Disposable: AnyObject, Sendable {
-  /// Whether ``dispose()`` has been called. It is already true while the cleanup runs.
+  /// A Boolean value that indicates whether ``dispose()`` has been called. It is already `true` while the cleanup runs.
   var isDisposed: Bool { get }
 
-  /// Cleans up. Only the first call does anything; any thread may make it, at any moment.
+  /// Cleans up. Only the first call has an effect. Any thread may make it at any time.
   func dispose()
 }

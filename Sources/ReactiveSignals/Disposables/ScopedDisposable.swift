@@ -1,4 +1,4 @@
-/// Disposes another disposable when it is released.
+/// A disposable that disposes another one when it is released.
 ///
 /// Store it in the object whose lifetime the work should share.
 ///
@@ -13,7 +13,7 @@
 public final class ScopedDisposable: Disposable {
   private let inner: any Disposable
 
-  /// Disposes `inner` when it is disposed or released.
+  /// Creates a disposable that disposes `inner` when it is disposed or released.
   public init(_ inner: any Disposable) {
     self.inner = inner
   }
@@ -26,7 +26,7 @@ public final class ScopedDisposable: Disposable {
 }
 
 extension Disposable {
-  /// A disposable that disposes this one when it is released; itself when it is such a one.
+  /// Returns a disposable that disposes this one when it is released. A ``ScopedDisposable`` returns itself.
   ///
   /// RAC: `asScopedDisposable`.
   public func scoped() -> ScopedDisposable {

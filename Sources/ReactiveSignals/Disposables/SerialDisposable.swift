@@ -1,27 +1,28 @@
 import Synchronization
 
-/// Holds one disposable at a time: a place for work that is replaced by newer work.
+/// A container for one disposable at a time, for work that newer work replaces.
 ///
 ///     let serial = SerialDisposable()
 ///     serial.inner = BlockDisposable { print("first") }
 ///     serial.inner = BlockDisposable { print("second") }   // first
 ///     serial.dispose()                                     // second
 ///
-/// Once it is disposed it stays empty, and what is put into it is disposed at once. Releasing it disposes nothing.
+/// Once it is disposed it stays empty: a disposable that is put into it is disposed immediately. Releasing it disposes
+/// nothing.
 ///
 /// RAC: `RACSerialDisposable`, whose setter dropped the old disposable undisposed.
 public final class SerialDisposable: Disposable {
   private let disposed = Atomic<Bool>(false)
   private let held: Locked<(any Disposable)?>
 
-  /// Starts with `inner`, or empty.
+  /// Creates a container of `inner`, or an empty one.
   public init(_ inner: (any Disposable)? = nil) {
     held = Locked(inner)
   }
 
   public var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
-  /// The disposable it holds. Setting it disposes the one before, unless that is the same.
+  /// The disposable in the container. Setting it disposes the previous one, unless both are the same object.
   public var inner: (any Disposable)? {
     get { held.withLock { $0 } }
     set {
@@ -30,11 +31,15 @@ public final class SerialDisposable: Disposable {
     }
   }
 
-  /// Puts `new` in and returns the disposable it held, *undisposed*. When the serial disposable is disposed
-  /// already, disposes `new` and returns `nil`.
+  /// Replaces the disposable in the container, and returns the previous one *undisposed*.
+  ///
+  /// When the container is disposed already, `swap` disposes `new` and returns `nil`.
+  ///
+  /// - Parameter new: The disposable to hold from now on, or `nil`.
+  /// - Returns: The disposable that was in the container.
   @discardableResult
   public func swap(_ new: (any Disposable)?) -> (any Disposable)? {
-    // Disposal sets the flag before it takes the lock: what is put in before that, it finds.
+    // Disposal sets the flag before it takes the lock, and so finds everything that is put in before that.
     let (old, isAccepted) = held.withLock { held -> ((any Disposable)?, Bool) in
       guard !isDisposed else { return (nil, false) }
       defer { held = new }

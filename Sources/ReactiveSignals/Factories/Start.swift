@@ -24,11 +24,11 @@ extension Signal {
     _ work: @escaping @Sendable (Subscriber<Value, Failure>) -> Void
   ) -> Signal<Value, Failure> {
     let subject = ReplaySubject<Value, Failure>(capacity: capacity)
-    let start = Once()
+    let start = BlockDisposable()
     return Signal(
       .erased { sink, subscription in
         subject.attach(sink, in: subscription)
-        guard !start.isClaimed else { return }
+        guard !start.isDisposed else { return }
         // Each subscription that comes before the start schedules one, for the others may be disposed.
         subscription.add(
           scheduler.schedule {

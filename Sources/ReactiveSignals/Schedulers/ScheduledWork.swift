@@ -1,13 +1,13 @@
-/// Work on its way, and the handle that cancels it.
+/// Scheduled work, and the disposable that cancels it.
 ///
-/// The work is released as soon as it has run or is cancelled. From the moment it starts it counts as disposed, for
-/// then nothing is left to cancel; repeating work does when it is cancelled.
+/// The work is released as soon as it has run or is canceled. It counts as disposed from the moment it starts, since there
+/// is nothing left to cancel then. Repeating work counts as disposed when it is canceled.
 final class ScheduledWork: Disposable {
-  private let work: Revocable
+  private let work: TakeOnce<Action>
   private let repeats: Bool
   private weak let timers: TimerQueue?
 
-  /// What a scheduler returns that has run the work already.
+  /// The result of a scheduler that has run the work already.
   static let finished: any Disposable = {
     let finished = BlockDisposable()
     finished.dispose()
@@ -15,9 +15,10 @@ final class ScheduledWork: Disposable {
   }()
 
   /// - Parameters:
-  ///   - timers: where it is told of the cancellation.
-  ///   - repeats: whether the work may run more than once.
-  ///   - scheduler: the one that is current while the work runs.
+  ///   - timers: The queue that is told of the cancellation.
+  ///   - repeats: Whether the work may run more than once.
+  ///   - scheduler: The scheduler that is current while the work runs.
+  ///   - work: The work.
   init(
     on timers: TimerQueue? = nil,
     repeats: Bool = false,
@@ -26,18 +27,19 @@ final class ScheduledWork: Disposable {
   ) {
     self.timers = timers
     self.repeats = repeats
-    self.work = Revocable { scheduler.performAsCurrent(work) }
+    self.work = TakeOnce(Action { scheduler.performAsCurrent(work) })
   }
 
   var isDisposed: Bool { work.isTaken }
 
   func dispose() {
-    let cancelled = work.take()
-    if cancelled != nil { timers?.noteCancellation() }
+    let canceled = work.take()
+    if canceled != nil { timers?.noteCancellation() }
   }
 
-  /// Runs the work, unless it has been cancelled.
+  /// Runs the work, unless it has been canceled.
   func run() {
-    if repeats { work.closure?() } else { work.take()?() }
+    let next = repeats ? work.value : work.take()
+    next?.run()
   }
 }

@@ -117,7 +117,7 @@ extension LazyStream {
 
   /// Each link of the stream makes the next, so the iterator is asked serially.
   @inlinable
-  static func pair(of elements: Confined<() -> Element?>) -> StreamPair<Element>? {
+  static func pair(of elements: UncheckedSendable<() -> Element?>) -> StreamPair<Element>? {
     elements.wrapped().map { StreamPair(.known($0), StreamCell { pair(of: elements) }) }
   }
 
@@ -152,9 +152,9 @@ extension Sequence where Self: Sendable, Element: Sendable {
 extension Sequence {
   /// An iterator that several closures share, which run one after another.
   @inlinable
-  func sharedIterator() -> Confined<() -> Element?> where Self: Sendable {
+  func sharedIterator() -> UncheckedSendable<() -> Element?> where Self: Sendable {
     var iterator = makeIterator()
-    return Confined { iterator.next() }
+    return UncheckedSendable { iterator.next() }
   }
 }
 

@@ -19,7 +19,7 @@ extension LazyStream {
     _ makeBinder: @escaping @Sendable () -> sending ((Element, _ stop: inout Bool) -> LazyStream<T>?)
   ) -> LazyStream<T> {
     LazyStream<T>(needing: cell) {
-      let binder = Confined(makeBinder())
+      let binder = UncheckedSendable(makeBinder())
       return LazyStream<T>.generate(
         (source: self, inner: LazyStream<T>.empty),
         needing: { $0.inner.cell ?? $0.source.cell }

@@ -21,7 +21,7 @@ extension SignalProtocol {
     guard Failure.self == Never.self else { return LazyStream(try waitForAll()) }
     return LazyStream {
       let values = Pull(self)
-      return LazyStream.pair(of: Confined { values.wait().value })
+      return LazyStream.pair(of: UncheckedSendable { values.wait().value })
     }
   }
 }

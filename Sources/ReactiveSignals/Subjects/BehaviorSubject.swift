@@ -1,4 +1,4 @@
-/// A subject with a current value: who subscribes gets that first, then what is sent.
+/// A subject with a current value: a subscriber receives that value first, and then the values that are sent.
 ///
 /// ![Marble diagram of a behavior subject with three subscribers](behaviorSubject)
 ///
@@ -12,21 +12,23 @@
 ///     // second 1
 ///     // 1
 ///
-/// The current value is delivered before subscribing returns, except while another thread is delivering:
-/// that thread then delivers it, in its turn. No value is missed or delivered twice meanwhile.
+/// The current value is delivered before `subscribe` returns, unless another thread is delivering. Then that thread
+/// delivers it, in order. No value is missed or delivered twice.
 ///
-/// After a terminal event everything sent is ignored, and who subscribes gets that terminal event and no value;
-/// for the last value as well, take a ``ReplaySubject``. A subject that is released completes its subscribers.
-/// Otherwise it is as ``Subject``.
+/// After a terminal event the subject ignores everything that is sent, and a new subscriber receives that terminal event
+/// and no value. Use a ``ReplaySubject`` to deliver the last value, too. A subject that is released completes its
+/// subscribers. In all other respects it is like ``Subject``.
 ///
-/// It holds the current value as long as it lives, terminated or not.
+/// The subject retains the current value for its lifetime, even after a terminal event.
 ///
-/// RAC: `RACBehaviorSubject`, which could be made without a value and then sent `nil`: take an optional `Value`.
-public final class BehaviorSubject<Value: Sendable, Failure: Error>: HubSubject {
+/// RAC: `RACBehaviorSubject`, which could be created without a value and then sent `nil`. Use an optional `Value` for that.
+public final class BehaviorSubject<Value: Sendable, Failure: Error>: SignalProtocol, SubscriberProtocol {
   @usableFromInline let hub: SubjectHub<CurrentValue<Value>, Failure>
   private let current: CurrentValue<Value>
 
-  /// A subject whose current value is `initial` until one is sent.
+  /// Creates a subject with a current value.
+  ///
+  /// - Parameter initial: The current value until another one is sent.
   public init(_ initial: Value) {
     current = CurrentValue(initial)
     hub = SubjectHub(current)
@@ -34,15 +36,42 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: HubSubject 
 
   deinit { hub.send(event: .completed) }
 
-  /// The value delivered last. While a value is being delivered it is that one already: for the subscribers'
-  /// handlers, and for other threads.
+  /// The value that was delivered last. It changes before the handlers of the subscribers run.
   ///
-  /// Any thread may read it, at any time. A value that has been sent while another was being delivered becomes
-  /// the current one in its turn.
+  /// Any thread may read it at any time. A value that is sent while another one is being delivered becomes the current
+  /// value when its own delivery begins.
   public var value: Value { current.value }
+
+  /// Sends a value to the subscribers, and makes it the current one. Does nothing after a terminal event. RAC: `sendNext:`.
+  ///
+  /// - Parameter value: The value to send.
+  @inlinable
+  public func send(_ value: Value) { hub.send(event: .next(value)) }
+
+  /// Sends a failure to the subscribers, and ends their subscriptions. RAC: `sendError:`.
+  ///
+  /// - Parameter error: The failure to send.
+  @inlinable
+  public func fail(_ error: Failure) { hub.send(event: .failed(error)) }
+
+  /// Sends completion to the subscribers, and ends their subscriptions. RAC: `sendCompleted`.
+  @inlinable
+  public func complete() { hub.send(event: .completed) }
+
+  /// Disposes a disposable when the subject terminates, or immediately when it has terminated.
+  ///
+  /// - Parameter disposable: The disposable, for example the subscription to a signal that sends to this subject.
+  public func add(_ disposable: any Disposable) { hub.upstreams.add(disposable) }
+
+  @inlinable
+  @inline(__always)
+  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Value, S.Failure == Failure {
+    hub.attach(sink, in: subscription)
+  }
 }
 
-/// The memory of a behaviour subject: behind a lock, for its value is read outside the gate too.
+/// The memory of a behavior subject. It has a lock, since its value is read outside the gate, too.
 @usableFromInline
 final class CurrentValue<Value: Sendable>: SubjectMemory {
   private let current: Locked<Value>

@@ -1,12 +1,12 @@
-/// How many values a ``ReplaySubject`` keeps.
+/// The number of values that a ``ReplaySubject`` retains.
 public enum ReplayCapacity: Sendable, Hashable {
-  /// All of them: memory grows with every value.
+  /// All values. Memory grows with each one.
   case unlimited
-  /// The last so many; `last(0)` keeps none, only the terminal event. Not negative.
+  /// The given number of values, the latest ones. Not negative; `last(0)` retains only the terminal event.
   case last(Int)
 }
 
-/// A subject that remembers: who subscribes gets the values that were sent before, then what is sent.
+/// A subject with a history: a subscriber receives the values that were sent before, and then those that are sent.
 ///
 /// ![Marble diagram of a replay subject with three subscribers](replaySubject)
 ///
@@ -17,29 +17,59 @@ public enum ReplayCapacity: Sendable, Hashable {
 ///     // next(3)
 ///     // completed
 ///
-/// The replay comes in the order in which the values were delivered, and before subscribing returns, except
-/// while another thread is delivering: that thread then does it, in its turn. What follows it is exactly what
-/// comes after it, without a gap and without a value twice; a value sent meanwhile waits until the replay is
-/// over. A subscription that is disposed while it gets the replay gets no more of it.
+/// The replay has the order in which the values were delivered. It is delivered before `subscribe` returns, unless another
+/// thread is delivering; then that thread delivers it, in order. The values after the replay follow without a gap and
+/// without a duplicate. A value that is sent during the replay is delivered after it. A subscription that is disposed
+/// during the replay receives no more of it.
 ///
-/// After a terminal event everything sent is ignored, and who subscribes gets the replay and that terminal
-/// event. A subject that is released completes its subscribers. Otherwise it is as ``Subject``.
+/// After a terminal event the subject ignores everything that is sent, and a new subscriber receives the replay and that
+/// terminal event. A subject that is released completes its subscribers. In all other respects it is like ``Subject``.
 ///
-/// It holds the values it keeps as long as it lives, terminated or not: with ``ReplayCapacity/unlimited`` every
-/// value there has been. Room is taken as values come, also for a large limit.
+/// The subject retains its history for its lifetime, even after a terminal event. With ``ReplayCapacity/unlimited`` that is
+/// every value. Memory is allocated as values arrive, also with a large limit.
 ///
-/// - Complexity: subscribing is O(*n*) in the number of values kept.
+/// - Complexity: Subscribing is O(*n*), where *n* is the number of values in the history.
 ///
 /// RAC: `RACReplaySubject`.
-public final class ReplaySubject<Value: Sendable, Failure: Error>: HubSubject {
+public final class ReplaySubject<Value: Sendable, Failure: Error>: SignalProtocol, SubscriberProtocol {
   @usableFromInline let hub: SubjectHub<ReplayBuffer<Value>, Failure>
 
-  /// A subject that keeps as many values as `capacity` says.
+  /// Creates a subject without a history.
+  ///
+  /// - Parameter capacity: The number of values to retain.
   public init(capacity: ReplayCapacity) {
     hub = SubjectHub(ReplayBuffer(capacity))
   }
 
   deinit { hub.send(event: .completed) }
+
+  /// Sends a value to the subscribers, and adds it to the history. Does nothing after a terminal event. RAC: `sendNext:`.
+  ///
+  /// - Parameter value: The value to send.
+  @inlinable
+  public func send(_ value: Value) { hub.send(event: .next(value)) }
+
+  /// Sends a failure to the subscribers, and ends their subscriptions. RAC: `sendError:`.
+  ///
+  /// - Parameter error: The failure to send.
+  @inlinable
+  public func fail(_ error: Failure) { hub.send(event: .failed(error)) }
+
+  /// Sends completion to the subscribers, and ends their subscriptions. RAC: `sendCompleted`.
+  @inlinable
+  public func complete() { hub.send(event: .completed) }
+
+  /// Disposes a disposable when the subject terminates, or immediately when it has terminated.
+  ///
+  /// - Parameter disposable: The disposable, for example the subscription to a signal that sends to this subject.
+  public func add(_ disposable: any Disposable) { hub.upstreams.add(disposable) }
+
+  @inlinable
+  @inline(__always)
+  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Value, S.Failure == Failure {
+    hub.attach(sink, in: subscription)
+  }
 }
 
 /// The memory of a replay subject.
@@ -52,7 +82,7 @@ struct ReplayBuffer<Value: Sendable>: SubjectMemory {
     switch capacity {
     case .unlimited: self.capacity = .max
     case .last(let count):
-      precondition(count >= 0, "Can't keep a negative number of values")
+      precondition(count >= 0, "A subject cannot retain a negative number of values")
       self.capacity = count
     }
   }

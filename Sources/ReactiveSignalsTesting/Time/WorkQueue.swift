@@ -15,7 +15,7 @@ final class WorkQueue: Sendable {
   deinit { cancelAll() }
 
   func cancelAll() {
-    for entry in state.withLock({ $0.heap.removeAll() }) { _ = entry.work.closure.take() }
+    for entry in state.withLock({ $0.heap.removeAll() }) { _ = entry.work.action.take() }
   }
 
   /// The turn of what is added now for `time`.
@@ -42,8 +42,8 @@ final class WorkQueue: Sendable {
   /// Takes out the first work due by `limit`, or at all. Work that repeats is back in the queue already.
   func next(dueBy limit: Duration?) -> (time: Duration, run: @Sendable () -> Void)? {
     while let entry = state.withLock({ removeFirst(dueBy: limit, from: &$0) }) {
-      let closure = entry.interval == nil ? entry.work.closure.take() : entry.work.closure.closure
-      if let closure { return (entry.turn.time, closure) }
+      let action = entry.interval == nil ? entry.work.action.take() : entry.work.action.value
+      if let action { return (entry.turn.time, action.run) }
     }
     return nil
   }
@@ -80,17 +80,17 @@ private struct Entry: HeapEntry {
 
 /// Work, and what cancels it. It does not keep the queue. Work that has run counts as disposed.
 private final class WaitingWork: Disposable {
-  let closure: Revocable
+  let action: TakeOnce<Action>
   private weak let queue: WorkQueue?
 
   init(in queue: WorkQueue, _ closure: @escaping @Sendable () -> Void) {
     self.queue = queue
-    self.closure = Revocable(closure)
+    action = TakeOnce(Action(closure))
   }
 
-  var isDisposed: Bool { closure.isTaken }
+  var isDisposed: Bool { action.isTaken }
 
   func dispose() {
-    if closure.take() != nil { queue?.noteCancellation() }
+    if action.take() != nil { queue?.noteCancellation() }
   }
 }

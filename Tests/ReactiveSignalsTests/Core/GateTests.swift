@@ -102,7 +102,7 @@ private struct Piece: Sendable {
 }
 
 /// Keeps what was done without a lock of its own: that is what the gate is for, and the thread sanitizer knows.
-private final class Keeper: GateKeeper, @unchecked Sendable {
+private final class Keeper: GateDelegate, @unchecked Sendable {
   struct Reference {
     weak var object: Tracked?
   }

@@ -166,7 +166,7 @@ final class PropertyNetwork: Sendable {
 
   /// Performs what waits, until nothing does or another thread goes on.
   private func performWaiting(_ me: UInt) {
-    var turn = Fairness.turn
+    var turn = Fairness.batchLimit
     while let entry = popNext(me) {
       if entry.submitter == me {
         perform(entry.change)
@@ -177,7 +177,7 @@ final class PropertyNetwork: Sendable {
       }
       if turn == 0 {
         guard stepAside(me) else { return }
-        turn = Fairness.turn
+        turn = Fairness.batchLimit
       }
     }
   }

@@ -75,7 +75,7 @@ where Inner.Failure == Upstream.Failure {
     }
     let source = CompoundDisposable(childOf: subscription)
     let mergeState = MergeState(sink, subscription, running: 1)
-    return upstream.startStepwise(BindingSink(mergeState, source, Confined(makeBinder())), in: source)
+    return upstream.startStepwise(BindingSink(mergeState, source, UncheckedSendable(makeBinder())), in: source)
   }
 }
 
@@ -85,14 +85,14 @@ struct BindingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyabl
 where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @usableFromInline let mergeState: MergeState<Down>
   @usableFromInline let source: CompoundDisposable
-  @usableFromInline let binder: Confined<(Value, inout Bool) -> Inner?>
+  @usableFromInline let binder: UncheckedSendable<(Value, inout Bool) -> Inner?>
   @usableFromInline var parts: ChildSubscriptions
 
   @inlinable
   init(
     _ mergeState: MergeState<Down>,
     _ source: CompoundDisposable,
-    _ binder: Confined<(Value, inout Bool) -> Inner?>
+    _ binder: UncheckedSendable<(Value, inout Bool) -> Inner?>
   ) {
     self.mergeState = mergeState
     self.source = source

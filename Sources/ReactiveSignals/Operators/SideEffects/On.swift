@@ -84,9 +84,9 @@ struct Observed<Upstream: SignalProtocol>: StepwiseSignal {
     var stage = stage
     var subscription = subscription
     if let disposed {
-      let ending = Once()
+      let ending = BlockDisposable(disposed)
       stage.ending = ending
-      subscription = subscription.nested { if ending.claim() { disposed() } }
+      subscription = subscription.nested { ending.dispose() }
     }
     guard !subscription.isDisposed else { return nil }
     return upstream.attachStepwise(StageSink(stage, sink), in: subscription)
@@ -104,7 +104,7 @@ struct Observe<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline let terminated: @Sendable () -> Void
   /// The end of the subscription, if disposal has a handler: that, or the terminal event, comes first and silences
   /// the other.
-  @usableFromInline var ending: Once?
+  @usableFromInline var ending: BlockDisposable?
 
   @inlinable
   init(

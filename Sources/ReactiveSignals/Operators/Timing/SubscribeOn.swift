@@ -44,24 +44,12 @@ struct SubscribedOn<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
-    let passenger = Passenger(sink)
+    let sink = TakeOnce(sink)
     subscription.add(
       scheduler.schedule {
-        guard let sink = passenger.leave(), !subscription.isDisposed else { return }
+        guard let sink = sink.take(), !subscription.isDisposed else { return }
         upstream.attach(sink, in: subscription)
       }
     )
   }
-}
-
-/// A sink on its way to the work that attaches it.
-@usableFromInline
-final class Passenger<S: Sink & ~Copyable>: Sendable {
-  @usableFromInline let sink: Locked<S?>
-
-  @inlinable
-  init(_ sink: consuming S) { self.sink = Locked(sink) }
-
-  @inlinable
-  func leave() -> S? { sink.withLock { $0.take() } }
 }

@@ -1,21 +1,22 @@
-/// Elements in the order they came, each of which can be taken out by the token it got.
+/// A list whose elements are removed by the token that each got when it was appended.
 ///
-/// One that leaves makes a hole; holes are closed when they are the majority, so that leaving costs amortised
-/// logarithmic time.
+/// A removed element leaves a hole. Holes are closed when they are the majority.
+///
+/// - Complexity: `append` is amortized O(1), and `remove` is amortized O(log *n*).
 struct TokenList<Element: Sendable>: Sendable {
   private var entries: [(token: UInt, element: Element?)] = []
   private var nextToken: UInt
   private var holes = 0
 
-  /// - Parameter firstToken: from this on, tokens are consecutive.
+  /// - Parameter firstToken: The token of the first element. Tokens are consecutive.
   init(firstToken: UInt = 0) { nextToken = firstToken }
 
-  /// The elements and the holes between them.
+  /// The number of elements and of holes between them.
   var room: Int { entries.count }
 
   var isEmpty: Bool { entries.count == holes }
 
-  // A closure, as a generic key path is made anew, on the heap, each time.
+  // A closure, because a generic key path is created on the heap each time.
   var elements: [Element] { isEmpty ? [] : entries.compactMap { $0.element } }
 
   var elementsWithTokens: [(token: UInt, element: Element)] {
@@ -28,7 +29,7 @@ struct TokenList<Element: Sendable>: Sendable {
     return nextToken
   }
 
-  /// Takes the element of that token out. Harmless when it has left already.
+  /// Removes and returns the element with a token. Returns `nil` when it has been removed already.
   mutating func remove(_ token: UInt) -> Element? {
     var low = 0
     var high = entries.count

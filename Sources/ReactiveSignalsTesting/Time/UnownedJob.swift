@@ -3,7 +3,7 @@ extension UnownedJob {
   ///
   /// The unsafe part is that the job knows its executor by an address: `executor` is alive while it runs, because it is an
   /// argument, and the task keeps it after that.
-  package func run(on executor: some TaskExecutor) {
+  func run(on executor: some TaskExecutor) {
     unsafe runSynchronously(on: executor.asUnownedTaskExecutor())
   }
 }

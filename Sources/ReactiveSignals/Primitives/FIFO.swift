@@ -1,8 +1,10 @@
-/// A queue: first in, first out, in amortised constant time. A ring in an array that grows as needed.
+/// A first-in, first-out queue: a ring buffer in an array that grows as needed.
+///
+/// - Complexity: `append` and `popFirst` are amortized O(1).
 @frozen
 @usableFromInline
 struct FIFO<Element> {
-  /// As long as a power of two, so that an index wraps around by a mask.
+  /// The ring. Its length is a power of two, so that a mask wraps an index around.
   @usableFromInline var storage: [Element?] = []
   @usableFromInline var head = 0
   @usableFromInline var count = 0
@@ -46,7 +48,7 @@ struct FIFO<Element> {
 extension FIFO: Sendable where Element: Sendable {}
 
 extension FIFO: Sequence {
-  /// The elements, first in first.
+  /// Returns an iterator over the elements, oldest first.
   @inlinable
   func makeIterator() -> some IteratorProtocol<Element> {
     (0..<count).lazy.compactMap { storage[wrapped(head &+ $0)] }.makeIterator()

@@ -4,10 +4,10 @@ import _ReactiveSignalsShims
 ///
 /// The unsafe part is that they take addresses. Each is that of a local variable or of an array that is alive while the call
 /// runs, comes with its length, and is kept by none of them.
-package enum System {
+enum System {
   /// A call that has failed, with the system's number for the reason.
-  package struct Failure: Error {
-    package let number: Int32
+  struct Failure: Error {
+    let number: Int32
 
     fileprivate init(_ number: Int32) { self.number = number }
 
@@ -23,10 +23,10 @@ extension System {
   /// Waits until at least one of `descriptors` can be read without waiting, and returns those that can.
   ///
   /// One that cannot be waited for is among them: reading it tells why.
-  package static func readable(among descriptors: [Int32]) -> [Int32] { wait(for: descriptors, now: false) }
+  static func readable(among descriptors: [Int32]) -> [Int32] { wait(for: descriptors, now: false) }
 
   /// Whether `descriptor` can be read without waiting.
-  package static func isReadable(_ descriptor: Int32) -> Bool { !wait(for: [descriptor], now: true).isEmpty }
+  static func isReadable(_ descriptor: Int32) -> Bool { !wait(for: [descriptor], now: true).isEmpty }
 
   private static func wait(for descriptors: [Int32], now: Bool) -> [Int32] {
     var waits = descriptors.map { rs_wait(descriptor: $0, wanted: 0, seen: 0) }
@@ -35,12 +35,12 @@ extension System {
   }
 
   /// Makes sure that a descriptor is open for reading. One that is not may be waited for without end.
-  package static func checkAccess(to descriptor: Int32) throws(Failure) {
+  static func checkAccess(to descriptor: Int32) throws(Failure) {
     try Failure.check(rs_check_access(descriptor))
   }
 
   /// Reads once, at most `count` bytes; none at the end.
-  package static func read(_ descriptor: Int32, atMost count: Int) throws(Failure) -> [UInt8] {
+  static func read(_ descriptor: Int32, atMost count: Int) throws(Failure) -> [UInt8] {
     var result = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       result = unsafe rs_read(descriptor, buffer.baseAddress, count)
@@ -51,7 +51,7 @@ extension System {
   }
 
   /// Makes a pipe that no program inherits.
-  package static func makePipe() throws(Failure) -> (reading: Int32, writing: Int32) {
+  static func makePipe() throws(Failure) -> (reading: Int32, writing: Int32) {
     var reading: Int32 = -1
     var writing: Int32 = -1
     try Failure.check(unsafe rs_make_pipe(&reading, &writing))
@@ -59,9 +59,9 @@ extension System {
   }
 
   /// Makes the other end of a pipe readable.
-  package static func wake(_ descriptor: Int32) { rs_wake(descriptor) }
+  static func wake(_ descriptor: Int32) { rs_wake(descriptor) }
 
-  package static func close(_ descriptor: Int32) { rs_close(descriptor) }
+  static func close(_ descriptor: Int32) { rs_close(descriptor) }
 }
 
 // MARK: - Programs
@@ -69,7 +69,7 @@ extension System {
 #if os(macOS) || !canImport(Darwin)
 extension System {
   /// How a program has ended.
-  package enum Exit {
+  enum Exit {
     case status(Int32)
     case signal(Int32)
   }
@@ -82,7 +82,7 @@ extension System {
   ///   - environment: what its environment is; that of this process without one.
   ///   - directory: where it runs; where this process does without one.
   ///   - output: what becomes its standard output.
-  package static func start(
+  static func start(
     _ path: String,
     _ arguments: [String],
     environment: [String: String]?,
@@ -112,12 +112,12 @@ extension System {
   }
 
   /// Waits until a program has ended. Its identifier stays its own until it is reaped.
-  package static func awaitEnd(of program: Int32) throws(Failure) {
+  static func awaitEnd(of program: Int32) throws(Failure) {
     try Failure.check(rs_await_program(program))
   }
 
   /// Takes note of a program's end, which may be awaited before: nothing is left of it then.
-  package static func reap(_ program: Int32) throws(Failure) -> Exit {
+  static func reap(_ program: Int32) throws(Failure) -> Exit {
     var status: Int32 = 0
     var signal: Int32 = 0
     try Failure.check(unsafe rs_reap_program(program, &status, &signal))
@@ -125,6 +125,6 @@ extension System {
   }
 
   /// Asks a program that has not been reaped to end.
-  package static func terminate(_ program: Int32) { rs_terminate_program(program) }
+  static func terminate(_ program: Int32) { rs_terminate_program(program) }
 }
 #endif

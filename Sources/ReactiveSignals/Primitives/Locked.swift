@@ -2,16 +2,16 @@ public import Synchronization
 
 /// A value behind a lock.
 ///
-/// The library takes it only off the hot path (to queue contended work, to add a cleanup), and never calls
-/// user code inside `withLock`: that is what makes the library free of deadlocks.
+/// The library takes locks only off the hot path, for example to add a cleanup. It never calls user code inside `withLock`,
+/// and so it cannot deadlock.
 @frozen
 @usableFromInline
 package struct Locked<State: ~Copyable>: ~Copyable, Sendable {
   @usableFromInline let mutex: Mutex<State>
 
-  /// `Mutex` waits in code that the thread sanitizer cannot see into. An acquiring load and a releasing store of
-  /// this byte, plain moves on most processors, tell it what the lock orders.
-  @usableFromInline let handover = Atomic<UInt8>(0)
+  /// A byte that tells the thread sanitizer what the lock orders, which it cannot see inside `Mutex`. An acquiring load and
+  /// a releasing store are plain moves on most processors.
+  @usableFromInline let sanitizerHint = Atomic<UInt8>(0)
 
   @inlinable
   package init(_ state: consuming sending State) {
@@ -24,9 +24,9 @@ package struct Locked<State: ~Copyable>: ~Copyable, Sendable {
   ) -> sending Result {
     mutex.withLock { state in
       LockCheck.lockTaken()
-      _ = handover.load(ordering: .acquiring)
+      _ = sanitizerHint.load(ordering: .acquiring)
       defer {
-        handover.store(0, ordering: .releasing)
+        sanitizerHint.store(0, ordering: .releasing)
         LockCheck.lockReleased()
       }
       return body(&state)

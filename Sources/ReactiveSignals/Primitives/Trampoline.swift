@@ -1,10 +1,10 @@
 public import Synchronization
 
-/// Turns recursion into a loop: a call that comes while another runs, from inside it or from another thread,
-/// only has the runner run once more.
+/// A loop in place of recursion.
 ///
-/// Operators that follow one upstream by the next (repeat, retry, concat …) go through one, so that any
-/// number of upstreams that end at once take constant stack.
+/// A call that arrives while another one runs, from inside it or from another thread, makes the running one repeat its
+/// body. Operators that subscribe to one upstream after another (repeat, retry, concat …) do so through a trampoline. So
+/// any number of upstreams that end synchronously take constant stack.
 @frozen
 @usableFromInline
 struct Trampoline: ~Copyable, Sendable {
@@ -13,7 +13,7 @@ struct Trampoline: ~Copyable, Sendable {
   @inlinable
   init() {}
 
-  /// Runs `body` once for this call, unless a runner does it.
+  /// Runs `body` once for this call, or leaves that to the call that is running.
   @inlinable
   borrowing func run(_ body: () -> Void) {
     guard calls.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }

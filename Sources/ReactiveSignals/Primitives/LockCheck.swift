@@ -2,14 +2,14 @@
 public import _ReactiveSignalsShims
 #endif
 
-/// Makes sure that no lock of the library is held while user code runs.
+/// The check that no lock of the library is held while user code runs.
 ///
-/// That is what keeps it free of deadlocks, so it is checked: in a build with `REACTIVE_SIGNALS_CHECKED` set in the
-/// environment each lock counts, and every way into user code traps when the thread holds one. Other builds do
-/// nothing here.
+/// The library is free of deadlocks because of that rule. In a build with `REACTIVE_SIGNALS_CHECKED` set in the
+/// environment each lock is counted, and every call of user code traps when the thread holds one. In other builds these
+/// functions do nothing.
 @usableFromInline
 enum LockCheck {
-  /// The thread is about to call what the user has written.
+  /// Traps, in a checked build, when the thread holds a lock. Called before user code.
   @inlinable
   @inline(__always)
   static func assertNoLocksHeld() {

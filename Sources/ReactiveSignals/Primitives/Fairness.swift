@@ -1,0 +1,38 @@
+import _ReactiveSignalsShims
+
+/// The rules by which threads share the work behind a gate.
+///
+/// Sending never blocks. Yet no thread should be kept busy with the work of others, and the queue should not grow while
+/// other threads are faster. Two rules see to that. A thread does a limited number of pieces of other threads' work before
+/// another thread may take over. A thread that finds a long queue yields its processor while the queue gets shorter.
+/// Neither rule waits for anything: when a handler blocks, the queue does not get shorter and the thread continues.
+@usableFromInline
+enum Fairness {
+  /// The number of pieces of other threads' work that a thread does before another thread may take over.
+  @inlinable
+  static var batchLimit: Int { 64 }
+
+  /// The length of the queue above which a thread that adds to it yields.
+  private static var congestion: Int { 1_024 }
+
+  /// The number of times that a thread yields for one piece of work.
+  private static var yieldLimit: Int { 64 }
+
+  /// Yields the processor while the queue is long and gets shorter.
+  ///
+  /// - Parameters:
+  ///   - waitingCount: The length of the queue.
+  ///   - enter: A closure that takes over from a thread that has reached its limit, and returns whether it has.
+  /// - Returns: Whether `enter` has taken over.
+  static func giveWay(waitingCount: () -> Int, untilEntered enter: () -> Bool) -> Bool {
+    var last = Int.max
+    for _ in 0..<yieldLimit {
+      let count = waitingCount()
+      guard count > congestion, count < last else { return false }
+      last = count
+      rs_yield()
+      if enter() { return true }
+    }
+    return false
+  }
+}

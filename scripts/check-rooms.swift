@@ -1,0 +1,153 @@
+// Checks that each folder of the library uses only folders below it, and that unsafe code stands only in the files that
+// `scripts/unsafe-files` lists.
+//
+//   swift scripts/check-rooms.swift [--graph] [CHECKOUT]
+//
+// The check lists each use that breaks the order. With `--graph` it also prints the folders that each folder uses, and the
+// names of the types and functions it uses of them. Operators may be built of public operators of any family, as those of
+// a user are: methods are not counted.
+import Foundation
+
+/// The folders of `Sources/ReactiveSignals`, lowest first. Folders in one row do not use each other.
+let rows = [
+  ["Primitives"],
+  ["Disposables"],
+  ["Schedulers"],
+  ["Core"],
+  ["Subjects"],
+  ["Factories"],
+  ["Operators/Support"],
+  [
+    "Operators/Accumulating", "Operators/Combining", "Operators/Failures", "Operators/Filtering",
+    "Operators/Flattening",
+    "Operators/Multicasting", "Operators/SideEffects", "Operators/Timing", "Operators/Transforming",
+  ],
+  ["Sequences", "Binding/Graph", "Concurrency", "Diagnostics"],
+  ["Binding"],
+]
+
+/// A source file, without comments and the text of its string literals.
+struct SourceFile {
+  let path: String
+  let folder: String
+  let code: String
+
+  init(_ path: String, in root: String) throws {
+    self.path = path
+    let relative = path.dropFirst(root.count + 1)
+    folder = relative.split(separator: "/").dropLast().joined(separator: "/")
+    code = SourceFile.withoutText(try String(contentsOfFile: path, encoding: .utf8))
+  }
+
+  /// `source` without comments, and without the text of string literals. Interpolations are kept.
+  static func withoutText(_ source: String) -> String {
+    source
+      .replacing(#/\/\*(?s:.*?)\*\//#, with: "")
+      .replacing(#/\/\/.*/#, with: "")
+      .replacing(#/"""(?s:.*?)"""/#, with: "")
+      .replacing(#/"(?:[^"\\\n]|\\.)*"/#) { match in
+        match.output.matches(of: #/\\\(([^"]*?)\)/#).map { String($0.output.1) }.joined(separator: " ")
+      }
+  }
+
+  /// The names that this file declares for the whole module: types, functions and variables outside of any other type.
+  var declaredNames: Set<String> {
+    let declaration =
+      #/^(?:@\w+(?:\([^)]*\))? +)*((?:\w+(?:\(\w+\))? +)*)(?:struct|class|enum|protocol|actor|typealias|func|let|var) +(\w+)/#
+    var names: Set<String> = []
+    for line in code.split(separator: "\n") {
+      // Declarations of the file are those that are not indented, which `swift format` makes sure of.
+      guard let match = line.firstMatch(of: declaration), !match.output.1.contains("private") else {
+        continue
+      }
+      names.insert(String(match.output.2))
+    }
+    return names
+  }
+
+  /// The names this file mentions that are not members of something: `name`, but not `.name`. A declaration inside of
+  /// another one, of a type, a member, a parameter or a variable, hides the name of the module.
+  var usedNames: Set<String> {
+    let used = code.matches(of: #/(?:^|[^\w.$]|\.\.\.|\.\.<)([A-Za-z_]\w*)(?!\w|:)/#).map {
+      String($0.output.1)
+    }
+    let own = code.matches(
+      of: #/\n +(?:[\w@()]+ +)*(?:struct|class|enum|typealias|associatedtype|func|let|var|case) +(\w+)/#
+    )
+    let parameters = code.matches(of: #/[(,]\s*(?:\w+ +)?(\w+):/#)
+    return Set(used).subtracting((own.map(\.output.1) + parameters.map(\.output.1)).map(String.init))
+  }
+}
+
+func swiftFiles(under root: String) -> [String] {
+  let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+  return names.filter { $0.hasSuffix(".swift") }.sorted().map { root + "/" + $0 }
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+let checkout = arguments.last { !$0.hasPrefix("--") } ?? "."
+let root = checkout + "/Sources/ReactiveSignals"
+let files = try swiftFiles(under: root).map { try SourceFile($0, in: root) }
+var folderOfName: [String: String] = [:]
+for file in files {
+  for name in file.declaredNames { folderOfName[name] = file.folder }
+}
+
+/// The uses of one folder by another: the names, and the files they stand in.
+var uses: [String: [String: [String: Set<String>]]] = [:]
+for file in files {
+  for name in file.usedNames {
+    guard let folder = folderOfName[name], folder != file.folder else { continue }
+    uses[file.folder, default: [:]][folder, default: [:]][name, default: []].insert(file.path)
+  }
+}
+
+if arguments.contains("--graph") {
+  for (folder, used) in uses.sorted(by: { $0.key < $1.key }) {
+    print(folder)
+    for (other, names) in used.sorted(by: { $0.key < $1.key }) {
+      let cyclic = uses[other]?[folder] != nil ? " (and back)" : ""
+      print("  -> \(other)\(cyclic): \(names.keys.sorted().joined(separator: ", "))")
+    }
+  }
+}
+
+var problems: [String] = []
+var rank: [String: Int] = [:]
+for (index, row) in rows.enumerated() {
+  for folder in row { rank[folder] = index }
+}
+for folder in Set(files.map(\.folder)) where rank[folder] == nil {
+  problems.append("\(folder): the order of the folders in scripts/check-rooms.swift does not have it")
+}
+for (folder, used) in uses {
+  for (other, names) in used {
+    guard let mine = rank[folder], let its = rank[other], its >= mine else { continue }
+    for (name, paths) in names {
+      for path in paths { problems.append("\(path): uses \(name) of \(other), which is not below \(folder)") }
+    }
+  }
+}
+
+/// The files that may hold what the compiler cannot prove safe, as the list has them.
+let listed = try String(contentsOfFile: checkout + "/scripts/unsafe-files", encoding: .utf8)
+  .split(separator: "\n")
+  .map { String($0.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces) }
+  .filter { !$0.isEmpty }
+let sources = checkout + "/Sources"
+let found = try swiftFiles(under: sources)
+  .filter {
+    try SourceFile($0, in: sources).code.contains(#/\bunsafe\b|@unchecked|\bUnmanaged\b|\bUnsafe\w*/#)
+  }
+  .map { String($0.dropFirst(checkout.count + 1)) }
+for path in Set(found).subtracting(listed) {
+  problems.append("\(path): has unsafe code, and is not in scripts/unsafe-files")
+}
+for path in Set(listed).subtracting(found) {
+  problems.append("\(path): is in scripts/unsafe-files, and has no unsafe code")
+}
+for problem in problems.sorted() { print(problem) }
+if problems.isEmpty {
+  print("Each folder uses only folders below it, and unsafe code stands only in the files listed")
+}
+exit(problems.isEmpty ? 0 : 1)
