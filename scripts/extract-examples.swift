@@ -156,11 +156,9 @@ extension Example {
       if starts, let name = text.firstMatch(of: #/^@Test func ([a-zA-Z]+)/#) {
         parts.tests.append("try \(name.1)()")
       }
+      if starts { text = text.replacing("@Test ", with: "@MainActor ") }
       if starts, !isExtension, text.contains(#/^(@[a-zA-Z]+ )*func /#) {
-        text = text.replacing("func ", with: "static func ", maxReplacements: 1).replacing(
-          "@Test ",
-          with: "@MainActor "
-        )
+        text = text.replacing("func ", with: "static func ", maxReplacements: 1)
       }
       parts.declarations.append(belongs ? text : "")
       parts.statements.append(belongs || text.hasPrefix("import ") ? "" : text)
