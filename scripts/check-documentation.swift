@@ -2,6 +2,7 @@
 //
 // - a public symbol has no documentation comment;
 // - the page of the library, of `Signal` or of `SignalProtocol` lists a symbol outside of all topic groups;
+// - a sentence begins with a pronoun that CONTRIBUTING.md rules out;
 // - a row of a table has a different number of cells than its header;
 // - a relative link, or a path in backticks, leads nowhere.
 //
@@ -10,7 +11,10 @@ import Foundation
 
 struct Graph: Decodable {
   struct Symbol: Decodable {
-    struct Comment: Decodable {}
+    struct Comment: Decodable {
+      struct Line: Decodable { let text: String }
+      let lines: [Line]
+    }
     struct Kind: Decodable { let identifier: String }
     let pathComponents: [String]
     let kind: Kind
@@ -31,6 +35,11 @@ func decode<T: Decodable>(_ type: T.Type, _ url: URL) throws -> T {
   try JSONDecoder().decode(type, from: Data(contentsOf: url))
 }
 
+/// The first words of a sentence, if they are a pronoun in place of a subject.
+func pronoun(in line: String) -> Substring? {
+  line.firstMatch(of: #/(?:^[-| ]*|\. |\| )((?:What|Who|Whoever|How|Whether) .{0,20})/#)?.1
+}
+
 let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
 let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)!.compactMap {
   $0 as? URL
@@ -46,6 +55,15 @@ let silent = symbols.filter { $0.docComment == nil }.map { $0.pathComponents.joi
 print("\(symbols.count) public symbols, \(silent.count) without documentation")
 for name in silent { print("  \(name)") }
 if symbols.isEmpty || !silent.isEmpty { status = 1 }
+
+// The sentences of comments; a member of an extension occurs in several graphs.
+let pronouns = symbols.flatMap { symbol in
+  (symbol.docComment?.lines ?? []).map(\.text).filter { !$0.hasPrefix("    ") }.compactMap(pronoun)
+    .map { "\(symbol.pathComponents.joined(separator: ".")): \($0)…" }
+}
+print("\(Set(pronouns).count) sentences of comments begin with a pronoun")
+for sentence in Set(pronouns).sorted() { print("  \(sentence)") }
+if !pronouns.isEmpty { status = 1 }
 
 for name in ["reactivesignals", "reactivesignals/signal", "reactivesignals/signalprotocol"] {
   let file = folder.appendingPathComponent("site/data/documentation/\(name).json")
@@ -104,6 +122,7 @@ for file in articles {
     } else {
       columns = nil
     }
+    if let words = pronoun(in: line) { complain(file, index + 1, "a sentence begins with \"\(words)…\"") }
     for link in line.matches(of: #/\]\(([^)#:]+)\)/#) where !line.contains("![") {
       let target = (folder as NSString).appendingPathComponent(String(link.1))
       if !exists(target) { complain(file, index + 1, "no file \(target)") }
