@@ -31,13 +31,16 @@ let package = Package(
       ]
     ),
     .target(name: "TestShims", path: "Tests/TestShims"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "ReactiveSignalsTests",
-      dependencies: ["ReactiveSignals", "ReactiveSignalsTesting", "TestShims"]
+      dependencies: ["ReactiveSignals", "ReactiveSignalsTesting", "TestShims", "TestSupport"]
     ),
     .testTarget(
       name: "ReactiveSignalsFoundationTests",
-      dependencies: ["ReactiveSignalsFoundation", "ReactiveSignals", "ReactiveSignalsTesting", "TestShims"]
+      dependencies: [
+        "ReactiveSignalsFoundation", "ReactiveSignals", "ReactiveSignalsTesting", "TestShims", "TestSupport",
+      ]
     ),
     .testTarget(name: "MarblesTests", dependencies: ["marbles", "ReactiveSignalsTesting"]),
   ],

@@ -19,7 +19,7 @@ typedef struct {
 
 void rs_yield(void) { sched_yield(); }
 
-// The Swift runtime's own, of all versions with concurrency.
+// A function of the Swift runtime, in all versions with concurrency.
 __attribute__((swiftcall)) executor swift_task_getCurrentExecutor(void);
 
 uintptr_t rs_current_executor(void) { return swift_task_getCurrentExecutor().identity; }

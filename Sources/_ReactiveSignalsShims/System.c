@@ -76,7 +76,7 @@ void rs_close(int descriptor) { close(descriptor); }
 
 #if RS_HAS_PROGRAMS
 
-// Fills `strings` with the strings that stand one behind another in `bytes`. A 0 inside one is an error.
+// Sets `strings` to the strings in `bytes`, which follow one another. A 0 inside a string is an error.
 static int split(char **strings, size_t count, const char *bytes, size_t length) {
   const char *end = bytes + length;
   for (size_t i = 0; i < count; i++) {
@@ -102,7 +102,7 @@ static int change_directory(posix_spawn_file_actions_t *actions, const char *dir
 #endif
 }
 
-// What the program is to find open: nothing to read, the pipe, and the caller's standard error.
+// Sets the descriptors of the program: an empty input, the pipe as output, and the standard error of the caller.
 static int arrange_files(posix_spawn_file_actions_t *actions, const char *directory, int output) {
   int error = posix_spawn_file_actions_adddup2(actions, output, STDOUT_FILENO);
   if (!error) error = posix_spawn_file_actions_addopen(actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
@@ -115,7 +115,7 @@ static int arrange_files(posix_spawn_file_actions_t *actions, const char *direct
   return error;
 }
 
-// A group of its own, all signals admitted, and two of them at their default even if the caller ignores them.
+// Gives the program a process group, unblocks all signals, and resets two of them that the caller may ignore.
 static int arrange_signals(posix_spawnattr_t *attributes) {
   sigset_t signals;
   sigemptyset(&signals);

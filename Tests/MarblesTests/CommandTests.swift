@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import marbles
 
-/// The program as its user sees it.
+/// The program, run as a process.
 @Suite struct CommandTests {
   struct Outcome {
     var output = ""
@@ -10,7 +10,7 @@ import marbles
     var status: Int32 = 0
   }
 
-  /// Where the program is built: beside the tests.
+  /// The path of the program, beside the tests.
   private var products: URL {
     let tests = Bundle(for: Here.self).bundleURL
     return tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : tests
@@ -39,7 +39,7 @@ import marbles
     return Outcome(output: output, errors: errors, status: process.terminationStatus)
   }
 
-  @Test("Without arguments it plays the tour")
+  @Test("Without arguments, the tour plays")
   func tour() throws {
     let outcome = try marbles()
     #expect(outcome.status == 0)
@@ -61,7 +61,7 @@ import marbles
     #expect(outcome.output.hasSuffix("  -('aa'|)\n"))
   }
 
-  @Test("Colours are for terminals, or those who ask")
+  @Test("Output has colors on terminals, or when they are requested")
   func colors() throws {
     #expect(try !marbles("run", "a|", "--op", "take 1").output.contains("\u{1B}"))
     #expect(try marbles("run", "a|", "--op", "take 1", "--color", "always").output.contains("\u{1B}"))
@@ -87,7 +87,7 @@ import marbles
     #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
   }
 
-  @Test("Mistakes end with EX_USAGE, one line, and a mark at the place", arguments: allMistakes)
+  @Test("A mistake exits with EX_USAGE, one line, and a mark at its place", arguments: allMistakes)
   fileprivate func mistakes(mistake: Mistake) throws {
     let outcome = try marbles(mistake.arguments)
     #expect(outcome.status == 64)
@@ -98,7 +98,7 @@ import marbles
     if let mark = mistake.mark { #expect(String(lines[2]) == mark, "\(outcome.errors)") }
   }
 
-  @Test("Help is no mistake")
+  @Test("Asking for help is not a mistake")
   func help() throws {
     let outcome = try marbles("run", "--help")
     #expect(outcome.status == 0)
@@ -106,10 +106,10 @@ import marbles
   }
 }
 
-/// Tells in which bundle the tests are.
+/// A class that finds the bundle of the tests.
 private final class Here {}
 
-/// What a user may get wrong.
+/// Wrong usage of the program.
 private struct Mistake: CustomTestStringConvertible {
   let arguments: [String]
   let message: String

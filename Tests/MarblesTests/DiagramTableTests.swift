@@ -15,7 +15,7 @@ import marbles
     #expect(Set(names).count == names.count)
   }
 
-  @Test("Every picture shows the operator as it is written in Swift, and what it sends")
+  @Test("Every picture shows the operator as written in Swift, and the values it sends")
   func figures() throws {
     for entry in DiagramTable.all {
       let figure = try entry.figure()
@@ -30,7 +30,7 @@ import marbles
     }
   }
 
-  @Test("What is subscribed to later stands in the box, from there on")
+  @Test("A signal that is subscribed to later stands in the box from that time on")
   func later() throws {
     let entry = try #require(DiagramTable.all.first { $0.name == "concat" })
     #expect(
@@ -42,7 +42,7 @@ import marbles
     )
   }
 
-  @Test("What is left before it has ended is cut off")
+  @Test("A signal that is disposed before its end is cut off")
   func cut() throws {
     let entry = try #require(DiagramTable.all.first { $0.name == "flatMapLatest" })
     guard case .box(_, let inside) = try entry.figure().rows[1] else {

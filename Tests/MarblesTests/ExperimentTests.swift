@@ -3,27 +3,27 @@ import Testing
 import marbles
 
 @Suite struct ExperimentTests {
-  /// The lines that come out.
+  /// The output lines.
   private func run(_ diagrams: String..., op operators: String...) throws -> [MarbleDiagram] {
     let figure = try Experiment(diagrams: diagrams, operators: operators).figure()
     let lines = figure.rows.dropFirst(diagrams.count + operators.count)
     return lines.compactMap { if case .line(let diagram, _) = $0 { diagram } else { nil } }
   }
 
-  @Test("An operator for one line is applied to each")
+  @Test("An operator for one line is applied to each line")
   func each() throws {
     #expect(try run("-a-b|", op: "map uppercase") == ["-A-B|"])
     #expect(try run("-a|", "b-|", op: "map uppercase") == ["-A|", "B-|"])
   }
 
-  @Test("An operator for several lines makes one of them")
+  @Test("An operator for several lines makes one line of them")
   func all() throws {
     #expect(try run("-a-|", "b-c|", op: "merge") == ["bac|"])
     #expect(try run("-a-|", "b-c|", "--d|", op: "merge", "take 3") == ["ba(c|)"])
     #expect(try run("a-|", "b|", op: "zip") == ["'ab'|"])
   }
 
-  @Test("A diagram with ^ is of a hot signal")
+  @Test("A diagram with ^ describes a hot signal")
   func hot() throws {
     #expect(try run("a-^-b-|", op: "map uppercase") == ["--B-|"])
   }
@@ -34,13 +34,13 @@ import marbles
     #expect(try run("-a---", "--", op: "merge").map(\.description) == ["-a---"])
   }
 
-  @Test("What goes on for ever is watched for a while")
+  @Test("A signal that never ends is watched for a limited time")
   func endless() throws {
     let length = try run("-a|", op: "repeated 10000").map(\.length)
     #expect((190...210).contains(length.first ?? 0))
   }
 
-  @Test("Steps are drawn if asked for")
+  @Test("Steps are drawn on request")
   func steps() throws {
     let experiment = Experiment(diagrams: ["a-b|"], operators: ["map uppercase", "take 1"])
     #expect(
@@ -53,7 +53,7 @@ import marbles
     )
   }
 
-  @Test("The drawing lines up")
+  @Test("The lines of a drawing are aligned")
   func text() throws {
     let experiment = Experiment(diagrams: ["a--b|"], operators: ["map   doubled"])
     #expect(
@@ -68,7 +68,7 @@ import marbles
     )
   }
 
-  @Test("Lines are diagrams, or operators")
+  @Test("Input lines are diagrams or operators")
   func reading() throws {
     let experiment = Experiment(reading: ["-a|", "", "--op take 1", "  ", "--b|"])
     #expect(experiment.diagrams == ["-a|", "--b|"])
@@ -76,7 +76,7 @@ import marbles
   }
 
   @Test(
-    "A mistake is named with its place",
+    "An error message names the mistake and its place",
     arguments: [
       ("-a|", "mapp uppercase", "no operator 'mapp': did you mean 'map'?", 0, 4),
       ("-a|", "takewhile vowel", "did you mean 'takeWhile'?", 0, 9),
@@ -108,7 +108,7 @@ import marbles
     #expect(lines.last.map(String.init) == mark)
   }
 
-  @Test("Spelling is forgiven as far as it is near")
+  @Test("An error message suggests names with a similar spelling")
   func spelling() {
     #expect("debunce".distance(to: "debounce") == 1)
     #expect("mpa".distance(to: "map") == 1)

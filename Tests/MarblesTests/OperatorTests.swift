@@ -2,7 +2,7 @@ import ReactiveSignalsTesting
 import Testing
 import marbles
 
-/// What each entry of the table does.
+/// Each entry of the table of operators.
 private struct Example: CustomTestStringConvertible {
   let inputs: [String]
   let phrase: String
@@ -130,7 +130,7 @@ private let examples: [Example] = [
 ]
 
 @Suite struct OperatorTests {
-  @Test("Each operator does what it says", arguments: examples)
+  @Test("Each operator does what its description says", arguments: examples)
   fileprivate func example(example: Example) throws {
     let experiment = Experiment(diagrams: example.inputs, operators: [example.phrase])
     let rows = try experiment.figure().rows
@@ -145,13 +145,13 @@ private let examples: [Example] = [
     #expect(OperatorTable.names.filter { !shown.union(shownElsewhere).contains($0) } == [])
   }
 
-  @Test("An operator can make several lines")
+  @Test("An operator can produce several lines")
   func split() throws {
     let rows = try Experiment(diagrams: ["1-2-3|"], operators: ["groupBy even"]).figure().rows
     #expect(rows.dropFirst(2) == [.line("--2--|"), .line("1---3|")])
   }
 
-  @Test("A signal that never ends is stopped by an operator")
+  @Test("An operator can stop a signal that never ends")
   func endless() throws {
     let rows = try Experiment(diagrams: [], operators: ["interval 2", "take 2"]).figure().rows
     #expect(rows.last == .line("--0-(1|)"))

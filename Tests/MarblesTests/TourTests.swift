@@ -2,7 +2,7 @@ import Testing
 import marbles
 
 @Suite struct TourTests {
-  @Test("The programs print what they printed")
+  @Test("The programs print the same output as before")
   func programs() {
     #expect(
       Tour.programs.map { $0.output() } == [

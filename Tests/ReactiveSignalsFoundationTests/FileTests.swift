@@ -2,10 +2,11 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ChunksTests {
-  @Test("B489: what is written to a pipe, as it comes, until it is closed")
+  @Test("A pipe delivers what is written to it until it is closed", .proves("B489"))
   func pipe() async throws {
     let pipe = Pipe()
     var chunks = pipe.fileHandleForReading.chunks().values.makeAsyncIterator()
@@ -17,7 +18,10 @@ import Testing
     #expect(try await chunks.next() == nil)
   }
 
-  @Test("A file, in chunks no longer than wanted", arguments: [0, 1, 999, 1_000, 1_001, 100_000])
+  @Test(
+    "A file is read in chunks of at most the requested size",
+    arguments: [0, 1, 999, 1_000, 1_001, 100_000]
+  )
   func file(count: Int) async throws {
     let contents = Data((0..<count).map { UInt8(truncatingIfNeeded: $0) })
     let file = try TemporaryFile(contents)
@@ -26,7 +30,7 @@ import Testing
     #expect(chunks.allSatisfy { (1...1_000).contains($0.count) })
   }
 
-  @Test("Disposal stops reading, and the handle can be read on")
+  @Test("Disposal stops reading, and the handle stays readable")
   func disposal() async throws {
     let file = try TemporaryFile(Data("123456".utf8))
     let handle = try FileHandle(forReadingFrom: file.url)
@@ -45,7 +49,7 @@ import Testing
     #expect(recorder.events.isEmpty)
   }
 
-  @Test("Several that read one handle share what comes, and nothing is read after disposal")
+  @Test("Several readers of one handle share its data, and nothing is read after disposal")
   func several() async throws {
     for _ in 0..<50 {
       let pipe = Pipe()
@@ -53,14 +57,14 @@ import Testing
       try pipe.fileHandleForWriting.write(contentsOf: Data(count: 10))
       for (_, subscription) in recorders { subscription.dispose() }
       try pipe.fileHandleForWriting.write(contentsOf: Data(count: 7))
-      // What was there when they were disposed has been read by one of them, or by none.
+      // The data present at disposal has been read by one of them, or by none.
       let rest = try await pipe.fileHandleForReading.chunks().first()
       #expect(rest?.count == 7 || rest?.count == 17)
       #expect(recorders.reduce(0) { $0 + $1.recorder.values.joined().count } <= 10)
     }
   }
 
-  @Test("Disposed while it waits, it lets go of the handle")
+  @Test("Disposing a waiting reader releases the handle")
   func release() async throws {
     weak var released: FileHandle?
     let writing: FileHandle
@@ -77,7 +81,7 @@ import Testing
     withExtendedLifetime(writing) {}
   }
 
-  @Test("A hundred handles that wait at the same time are told, each of what it has to read")
+  @Test("A hundred handles that wait at the same time each deliver their own data")
   func many() async throws {
     let pipes = (0..<100).map { _ in Pipe() }
     let chunks = Signal.merge(
@@ -98,7 +102,7 @@ import Testing
     #expect(try await lines.next() == nil)
   }
 
-  @Test("What cannot be read fails, with the reason")
+  @Test("An unreadable file fails with the reason")
   func failure() async throws {
     let pipe = Pipe()
     await #expect(throws: POSIXError(.EBADF)) {
@@ -114,7 +118,7 @@ import Testing
     return recorder.values
   }
 
-  @Test("Lines, wherever the chunks end")
+  @Test("Lines are found wherever the chunks end")
   func cuts() {
     #expect(lines("a\nb\n") == ["a", "b"])
     #expect(lines("a", "b\n", "\nc") == ["ab", "", "c"])
@@ -123,14 +127,14 @@ import Testing
     #expect(lines("") == [])
   }
 
-  @Test("A character that two chunks share")
+  @Test("A character may be split between two chunks")
   func characters() {
     let bytes = Array("é\n".utf8)
     let (recorder, _) = bytes.map { Data([$0]) }.signal().lines().recorded()
     #expect(recorder.values == ["é"])
   }
 
-  @Test("Disposed by the handler of a line, it sends no more of the same chunk")
+  @Test("Disposing in the handler of a line suppresses the rest of the chunk")
   func disposal() {
     let (recorder, _) = Signal<Data, Never>.just(Data("a\nb\nc".utf8)).lines().take(1).recorded()
     #expect(recorder.events == [.next("a"), .completed])
@@ -140,7 +144,7 @@ import Testing
 @Suite struct ContentsTests {
   let scheduler = TestScheduler()
 
-  @Test("B488: the whole file, read for each subscription, on the scheduler")
+  @Test("Each subscription reads the whole file on the scheduler", .proves("B488"))
   func contents() throws {
     let file = try TemporaryFile(Data("hé".utf8))
     let (data, _) = file.url.contents(on: scheduler).recorded()
@@ -151,14 +155,14 @@ import Testing
     #expect(text.values == ["hé"] && text.isCompleted)
   }
 
-  @Test("B488: an error is the failure")
+  @Test("A read error is delivered as the failure", .proves("B488"))
   func failure() {
     let (recorder, _) = URL(filePath: "/does/not/exist").contents(on: scheduler).recorded()
     scheduler.run()
     #expect((recorder.failure as? CocoaError)?.code == .fileReadNoSuchFile)
   }
 
-  @Test("Disposed before its turn, it reads nothing")
+  @Test("Disposing before the scheduled read prevents it")
   func disposal() throws {
     let (recorder, subscription) = URL(filePath: "/does/not/exist").text(on: scheduler).recorded()
     subscription.dispose()

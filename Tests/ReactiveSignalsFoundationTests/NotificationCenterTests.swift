@@ -2,6 +2,7 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct NotificationCenterTests {
@@ -16,7 +17,7 @@ import Testing
     center.post(name: Notification.Name(name), object: poster, userInfo: ["number": number])
   }
 
-  @Test("B487: one value for each posting, until it is disposed")
+  @Test("Each posting sends one value until disposal", .proves("B487"))
   func postings() {
     let (recorder, subscription) = center.signal(for: name) { number($0) }.recorded()
     post(1)
@@ -28,7 +29,7 @@ import Testing
     #expect(recorder.events == [.next(1), .next(2)])
   }
 
-  @Test("Notifications of every name")
+  @Test("Without a name, notifications of every name are sent")
   func anyName() {
     let (recorder, subscription) = center.signal(for: nil) { $0.name.rawValue }.recorded()
     post(1)
@@ -37,7 +38,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("B487: only what the object posts, which is not kept alive")
+  @Test("With an object, only its postings are sent, and the object is not retained", .proves("B487"))
   func object() {
     var poster = Optional(Poster())
     weak let kept = poster
@@ -55,7 +56,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("A posting from inside the handler waits its turn")
+  @Test("A posting from inside a handler is delivered after it")
   func reentrancy() {
     let recorder = Recorder<Int, Never>()
     center.signal(for: name) { number($0) }

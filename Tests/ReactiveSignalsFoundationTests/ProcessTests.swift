@@ -9,7 +9,7 @@ import Testing
 
   func run(_ script: String) -> Signal<Data, ProcessError> { Process.output(of: shell, ["-c", script]) }
 
-  @Test("What a program writes, then completion; run for each subscription")
+  @Test("Each subscription runs the program, sends its output, then completes")
   func output() async throws {
     let signal = run("echo one; echo two")
     #expect(try await signal.lines().collected() == ["one", "two"])
@@ -17,7 +17,7 @@ import Testing
     #expect(try await run("cat").collected() == [])
   }
 
-  @Test("Its environment and directory")
+  @Test("The program runs in the given environment and directory")
   func surroundings() async throws {
     let signal = Process.output(
       of: shell,
@@ -28,24 +28,24 @@ import Testing
     #expect(try await signal.lines().collected() == ["b", "/"])
   }
 
-  @Test("More than a pipe holds")
+  @Test("Output larger than the buffer of a pipe is delivered completely")
   func muchOutput() async throws {
     let chunks = try await run("head -c 300000 /dev/zero").collected()
     #expect(chunks.reduce(0) { $0 + $1.count } == 300_000)
   }
 
-  @Test("A status other than 0 is the failure, behind the output")
+  @Test("A status other than 0 is delivered as a failure after the output")
   func status() async throws {
     let events = await run("echo out; exit 3").lines().materialize().collected()
     #expect(events == [.next("out"), .failed(.exited(status: 3))])
   }
 
-  @Test("So is a signal that ends it")
+  @Test("A program that a signal ends fails after its output")
   func killed() async {
     await #expect(throws: ProcessError.killed(signal: 9)) { try await run("kill -9 $$").completion() }
   }
 
-  @Test("What cannot be started fails")
+  @Test("A program that cannot be started fails")
   func cannotStart() async {
     let signal = Process.output(of: URL(filePath: "/does/not/exist"))
     let event = await signal.materialize().first()
@@ -56,7 +56,7 @@ import Testing
     #expect(reason.hasPrefix("/does/not/exist: "))
   }
 
-  @Test("So does what is given a text that holds a 0, which the system cannot pass on")
+  @Test("An argument with a null character fails, since the system cannot pass it on")
   func zero() async {
     for signal in [
       Process.output(of: shell, ["-c", "echo a\0b"]),
@@ -75,7 +75,7 @@ import Testing
     #expect(events == [.failed(.killed(signal: 15))])
   }
 
-  @Test("Each argument is passed on as it is, an empty one too")
+  @Test("Each argument is passed on unchanged, an empty one too")
   func arguments() async throws {
     let arguments = ["", " a b ", "é\"'$A\n", ""]
     let output = try await Process.output(of: URL(filePath: "/usr/bin/printf"), ["<%s>"] + arguments)
@@ -84,7 +84,7 @@ import Testing
     #expect(try await Process.output(of: URL(filePath: "/usr/bin/env"), environment: [:]).collected() == [])
   }
 
-  @Test("A program that has left another one behind has ended, if that one does not write to the output")
+  @Test("A program ends although a program it has started still runs, unless that one writes to the output")
   func leftBehind() async throws {
     let lines = try await run("sleep 1000 > /dev/null & echo $!").lines().collected()
     try await run("kill \(lines[0])").completion()
@@ -107,10 +107,10 @@ import Testing
 }
 
 #if os(Linux)
-/// What is left of programs that have run. Each test has a process of its own, in which nothing else is open.
+/// Resources left by programs. Each test runs in its own process, in which nothing else is open.
 @Suite struct ProcessRemainsTests {
   @Test(
-    "Hundreds of programs, eight at a time, and files read meanwhile: no descriptor is left, and no zombie"
+    "Hundreds of programs and files, eight at a time, leave no descriptor and no zombie process"
   )
   func many() async {
     await #expect(processExitsWith: .success) {
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("Programs that disposal terminates leave nothing either")
+  @Test("Programs ended by disposal leave no descriptor and no zombie process")
   func terminated() async {
     await #expect(processExitsWith: .success) {
       try await expectNothingLeft(after: 80) { _ in
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("Nor do those whose output nobody has read to its end")
+  @Test("Programs whose output is not read to its end leave nothing behind")
   func unread() async {
     await #expect(processExitsWith: .success) {
       try await expectNothingLeft(after: 80) { _ in
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("Nor those that could not be started")
+  @Test("Programs that cannot be started leave nothing behind")
   func notStarted() async {
     await #expect(processExitsWith: .success) {
       let nowhere = URL(filePath: "/does/not/exist")
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("A program inherits nothing but where it reads, writes and complains")
+  @Test("A program inherits only its standard input, output and error")
   func inherited() async throws {
     let pipe = Pipe()
     let names = try await Process.output(of: URL(filePath: "/bin/ls"), ["/proc/self/fd"]).lines().collected()
@@ -168,7 +168,7 @@ import Testing
   }
 }
 
-/// Does something `count` times, eight at a time, and then looks for what is left: descriptors, and children.
+/// Runs `body` `count` times, eight at a time, then counts descriptors and child processes.
 private func expectNothingLeft(
   after count: Int,
   _ work: @escaping @Sendable (Int) async throws -> Bool
@@ -185,7 +185,7 @@ private func expectNothingLeft(
       try await group.waitForAll()
     }
   }
-  // The system's libraries open descriptors of their own at first, for each thread some.
+  // The libraries of the system open some descriptors for each thread at first.
   try await run(16)
   let before = descriptors()
   try await run(count)

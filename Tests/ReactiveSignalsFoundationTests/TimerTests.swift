@@ -5,7 +5,7 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct TimerTests {
-  @Test("Dates that follow each other, on the run loop's thread, until it is disposed")
+  @Test("The timer sends increasing dates on the thread of the run loop until disposal")
   func ticks() async {
     let result = ReplaySubject<[Date], Never>(capacity: .unlimited)
     let thread = Thread {
@@ -17,7 +17,7 @@ import Testing
         .on(next: { _ in isHere.send(Thread.current == here.wrapped) })
         .take(3)
         .subscribe(recorder)
-      // Without a timer the loop has nothing to run for, and returns at once: the timer has been invalidated.
+      // Without a timer the loop returns immediately: the timer has been invalidated.
       while loop.run(mode: .default, before: .distantFuture) {}
       #expect(recorder.isCompleted)
       #expect(isHere.values == [true, true, true])

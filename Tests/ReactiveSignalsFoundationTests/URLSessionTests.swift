@@ -2,6 +2,7 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -9,14 +10,14 @@ import FoundationNetworking
 #endif
 
 @Suite struct URLSessionTests {
-  // However long the machine takes: nothing here is about running out of time.
+  // A long limit: these tests are not about time limits.
   let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = 86_400
     return URLSession(configuration: configuration)
   }()
 
-  @Test("B490: the answer and its data, then completion; a request for each subscription")
+  @Test("Each subscription makes a request, sends response and data, then completes", .proves("B490"))
   func answer() async throws {
     let server = try LoopbackServer(answer: "hello")
     let signal = session.signal(for: server.url.appending(path: "page"))
@@ -28,7 +29,7 @@ import FoundationNetworking
     #expect(await server.requests.take(2).collected() == ["GET /page HTTP/1.1", "GET /page HTTP/1.1"])
   }
 
-  @Test("An answer that the server could not serve is an answer")
+  @Test("A response with an error status is a value, not a failure")
   func unsuccessful() async throws {
     let server = try LoopbackServer(status: "404 Not Found", answer: "none")
     let answer = try await session.signal(for: URLRequest(url: server.url)).first()
@@ -36,7 +37,7 @@ import FoundationNetworking
     #expect(answer?.data == Data("none".utf8))
   }
 
-  @Test("B490: no answer is a failure, with its code")
+  @Test("A request without a response fails with the error code", .proves("B490"))
   func failure() async throws {
     let url: URL
     do { url = try LoopbackServer(answer: nil).url }
@@ -48,7 +49,7 @@ import FoundationNetworking
     }
   }
 
-  @Test("B490: disposal cancels the transfer")
+  @Test("Disposal cancels the transfer", .proves("B490"))
   func disposal() async throws {
     let server = try LoopbackServer(answer: nil)
     let (recorder, subscription) = session.signal(for: server.url).recorded()

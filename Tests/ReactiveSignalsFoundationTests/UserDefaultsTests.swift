@@ -2,6 +2,7 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite final class UserDefaultsTests {
@@ -12,7 +13,7 @@ import Testing
 
   deinit { defaults.removePersistentDomain(forName: suite) }
 
-  @Test("B491: the current value first, then changes, each once; nil when it is removed")
+  @Test("The current value is sent first, then each change once, and nil after removal", .proves("B491"))
   func signal() {
     defaults.set(1, forKey: "a")
     let (recorder, subscription) = defaults.signal(forKey: "a", as: Int.self).recorded()
@@ -29,7 +30,7 @@ import Testing
     #expect(defaults.integer(forKey: "a") == 3)
   }
 
-  @Test("Whatever a property list can hold; what is something else is nil")
+  @Test("Any property list value can be stored, and a value of another type reads as nil")
   func types() {
     defaults.terminal(forKey: "text").send("x")
     defaults.terminal(forKey: "flag").send(true)
@@ -42,7 +43,7 @@ import Testing
     #expect(defaults.terminal(forKey: "text", as: Int.self).value == nil)
   }
 
-  @Test("B491: a terminal does not send what it has stored itself, but what others store")
+  @Test("A terminal sends values stored by others, not its own", .proves("B491"))
   func echo() {
     let one = defaults.terminal(forKey: "a", as: Int.self)
     let two = defaults.terminal(forKey: "a", as: Int.self)
@@ -64,7 +65,7 @@ import Testing
     secondSubscription.dispose()
   }
 
-  @Test("A signal can feed a terminal, and two connect two ways without end")
+  @Test("A signal can feed a terminal, and two connected terminals do not echo")
   func feeding() {
     let one = defaults.terminal(forKey: "a", as: Int.self)
     let two = defaults.terminal(forKey: "b", as: Int.self)
@@ -78,7 +79,7 @@ import Testing
     bag.dispose()
   }
 
-  @Test("B491: connected to a channel, what either side says arrives at the other, once")
+  @Test("A terminal connected to a channel delivers each value once to the other side", .proves("B491"))
   func channel() {
     defaults.set(1, forKey: "a")
     let terminal = defaults.terminal(forKey: "a", as: Int.self)

@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// Uses every public name as users do, so that none is lost or renamed unnoticed. What the names do is tested elsewhere.
+/// Uses every public name as a program does, so that none is lost or renamed unnoticed. Other tests test behavior.
 @Suite
 struct PublicNamesTests {
   typealias Numbers = Signal<Int, TestFailure>
@@ -13,7 +13,7 @@ struct PublicNamesTests {
 
   func make(_ signal: some SignalProtocol) {}
 
-  @Test("Factories")
+  @Test("Factories have their public names")
   func factories() {
     make(Signal.just(1))
     make(numbers.flatMap { _ in Signal.just(1) })
@@ -46,7 +46,7 @@ struct PublicNamesTests {
     )
   }
 
-  @Test("Subscribing")
+  @Test("Subscribing has its public names")
   func subscribing() {
     let bag = CompoundDisposable()
     numbers.subscribe { value in _ = value }.store(in: bag)
@@ -60,7 +60,7 @@ struct PublicNamesTests {
     make(Signal(numbers.map { $0 }))
   }
 
-  @Test("Sequences")
+  @Test("Sequences have their public names")
   func sequences() throws {
     let stream = LazyStream(head: { 1 }, tail: { LazyStream([2, 3]).concat(.empty) })
     #expect(stream.head == 1 && stream.tail.head == 2)
@@ -71,7 +71,7 @@ struct PublicNamesTests {
     #expect(LazyStream.unfold(1) { (state: inout Int) -> Int? in state }.take(2) == [1, 1])
   }
 
-  @Test("Asynchronous code")
+  @Test("Asynchronous code has its public names")
   func concurrency() async throws {
     for try await _ in numbers.values {}
     for await _ in safe.values(buffering: .all) {}
@@ -91,14 +91,14 @@ struct PublicNamesTests {
     make(numbers.asyncMap { value async throws(TestFailure) in value })
   }
 
-  @Test("Waiting")
+  @Test("Waiting has its public names")
   func waiting() throws {
     #expect(try numbers.waitForFirst() == 1)
     #expect(try numbers.waitForAll() == [1, 2, 3])
     try numbers.waitUntilCompleted()
   }
 
-  @Test("Disposables")
+  @Test("Disposables have their public names")
   func disposables() {
     let compound = CompoundDisposable([BlockDisposable(), BlockDisposable {}])
     compound.add(BlockDisposable())
@@ -111,7 +111,7 @@ struct PublicNamesTests {
     _ = ScopedDisposable(serial).isDisposed
   }
 
-  @Test("Operators on one signal")
+  @Test("Operators on one signal have their public names")
   func operators() {
     make(numbers.bind { { (value: Int, stop: inout Bool) -> Numbers? in .just(value) } })
     make(numbers.flatMap { Numbers.just($0) })
@@ -125,8 +125,8 @@ struct PublicNamesTests {
     make(signals.flatten(.concat))
     make(signals.switchToLatest())
     make(signals.concat())
-    make(numbers.flatMap(.concat, buffering: .dropNewest(2)) { Numbers.just($0) })
-    make(signals.flatten(.merge(limit: 2), buffering: .dropOldest(2)))
+    make(numbers.flatMap(.concat, buffering: .oldest(2)) { Numbers.just($0) })
+    make(signals.flatten(.merge(limit: 2), buffering: .newest(2)))
     make(signals.concat(buffering: .fail(2, with: .one)))
     make(Signal.just("a").map(\.count))
     make(numbers.mapReplace("x"))
@@ -162,7 +162,7 @@ struct PublicNamesTests {
     make(numbers.window(count: 2))
   }
 
-  @Test("Operators on several signals")
+  @Test("Operators on several signals have their public names")
   func combining() {
     make(numbers.combineLatest(numbers))
     make(numbers.zip(numbers))
@@ -193,7 +193,7 @@ struct PublicNamesTests {
     make(numbers.sequenceEqual(numbers))
   }
 
-  @Test("Failures, repetition and side effects")
+  @Test("Failures, repetition and side effects have their public names")
   func failures() {
     make(numbers.catch { _ in Signal.just(1) })
     make(numbers.catch(to: safe))
@@ -232,13 +232,13 @@ struct PublicNamesTests {
     _ = numbers.description
   }
 
-  @Test("Time")
+  @Test("Time operators have their public names")
   func time() {
     make(numbers.debounce(for: .seconds(1), on: scheduler))
     make(numbers.debounce(for: .seconds(1), on: scheduler, where: { $0 > 1 }))
     make(numbers.throttle(for: .seconds(1), latest: true, on: scheduler))
     make(numbers.delay(for: .seconds(1), on: scheduler))
-    make(numbers.delay(for: .seconds(1), buffering: .dropOldest(2), on: scheduler))
+    make(numbers.delay(for: .seconds(1), on: scheduler, buffering: .newest(2)))
     make(numbers.buffer(for: .seconds(1), on: scheduler))
     make(numbers.window(for: .seconds(1), on: scheduler))
     make(numbers.timeout(after: .seconds(1), failingWith: .one, on: scheduler))
@@ -246,12 +246,12 @@ struct PublicNamesTests {
     make(numbers.timestamp(on: scheduler))
     make(numbers.measureInterval(on: scheduler))
     make(numbers.deliver(on: scheduler))
-    make(numbers.deliver(on: scheduler, buffering: .dropOldest(2)))
+    make(numbers.deliver(on: scheduler, buffering: .newest(2)))
     make(numbers.subscribe(on: SubscriptionScheduler.shared))
     make(numbers.deliverOnMain())
   }
 
-  @Test("Subjects")
+  @Test("Subjects have their public names")
   func subjects() {
     make(Subject<Int, Never>())
     _ = BehaviorSubject<Int, Never>(1).value
@@ -259,7 +259,7 @@ struct PublicNamesTests {
     make(ReplaySubject<Int, Never>(capacity: .last(1)))
   }
 
-  @Test("Multicasting")
+  @Test("Multicasting has its public names")
   func multicasting() {
     let connection: MulticastConnection<Int, TestFailure> = numbers.multicast(Subject())
     make(connection.signal)
@@ -281,7 +281,7 @@ struct PublicNamesTests {
     make(numbers.share(whenUnobserved: .keep))
   }
 
-  @Test("State")
+  @Test("State has its public names")
   func state() {
     let property = MutableProperty(1)
     property.value = property.modify { $0 + 1 }
@@ -302,7 +302,7 @@ struct PublicNamesTests {
     channel.leading.complete()
   }
 
-  @Test("Commands, lifetimes and lifting")
+  @Test("Commands, lifetimes and lifting have their public names")
   func commands() {
     let command = Command<Int, Int, TestFailure>(enabledIf: Property(true), concurrent: false) { input in
       Signal.just(input)
@@ -328,7 +328,7 @@ struct PublicNamesTests {
     make(lift(on: token, numbers, numbers) { _, a, b in a + b })
   }
 
-  @Test("Schedulers")
+  @Test("Schedulers have their public names")
   func schedulers() {
     ImmediateScheduler().schedule {}
     MainScheduler.shared.schedule {}.dispose()
@@ -342,7 +342,7 @@ struct PublicNamesTests {
     _ = scheduler.now
   }
 
-  @Test("Testing")
+  @Test("Testing has its public names")
   func testing() {
     let time = TestScheduler()
     let recording = time.record(time.cold("--a--b|"))

@@ -1,10 +1,14 @@
 #include "TestShims.h"
 
+#include <pthread.h>
+
 #ifndef __has_feature
 #define __has_feature(feature) 0
 #endif
 
 __attribute__((noinline)) uintptr_t stack_address(void) { return (uintptr_t)__builtin_frame_address(0); }
+
+uint64_t thread_id(void) { return (uint64_t)(uintptr_t)pthread_self(); }
 
 bool is_address_sanitized(void) { return __has_feature(address_sanitizer); }
 

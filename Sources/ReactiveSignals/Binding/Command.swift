@@ -161,13 +161,13 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   @discardableResult
   public func execute(
     _ input: Input,
-    replaying capacity: ReplayCapacity = .unlimited
+    replay capacity: ReplayCapacity = .unlimited
   ) -> Execution<Value, Failure> {
     let number = status.start { running in
       condition.value && (running == 0 || isConcurrent.value)
     }
-    guard let number else { return Execution(of: nil, replaying: capacity) }
-    let execution = Execution(of: status, replaying: capacity)
+    guard let number else { return Execution(of: nil, replay: capacity) }
+    let execution = Execution(of: status, replay: capacity)
     status.announce(execution.catch(to: Signal<Value, Never>.empty).erased, startedAs: number)
     execution.start(work(input))
     return execution
@@ -175,7 +175,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
 }
 
 extension Command where Input == Void {
-  /// Executes the command, if it is enabled. See ``execute(_:replaying:)``.
+  /// Executes the command, if it is enabled. See ``execute(_:replay:)``.
   @discardableResult
   public func execute() -> Execution<Value, Failure> { execute(()) }
 }

@@ -54,7 +54,7 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   private let queue: Subject<Announcement, Never>?
   private let pending = Locked(Pending())
   private let announcing = Trampoline()
-  private let endings = ThreadTrampoline<Ending>()
+  private let endings = Turns<Ending>()
 
   init(announcingOn scheduler: (any Scheduler)?) {
     queue = scheduler.map { scheduler in
@@ -125,7 +125,7 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// What the thread executes meanwhile, and comes to its end, is reported afterwards.
   func reportEnd(of execution: Execution<Value, Failure>, as number: Int, _ failure: Failure?) {
-    endings.submit(Ending(execution: execution, number: number, failure: failure)) { ending in
+    endings.take(Ending(execution: execution, number: number, failure: failure)) { ending in
       ending.execution.tellEnd()
       announce(.end(ending.failure), as: ending.number)
     }

@@ -1,4 +1,4 @@
-/// One execution of a ``Command``: what ``Command/execute(_:replaying:)`` returns.
+/// One execution of a ``Command``: what ``Command/execute(_:replay:)`` returns.
 ///
 /// As a signal it sends what the work sends, to any number of subscribers; who comes late gets first what there has been.
 ///
@@ -26,7 +26,7 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   private let untold = Locked<Event<Value, Failure>?>(nil)
 
   /// - Parameter status: of the command; `nil` when that refuses to execute.
-  init(of status: CommandStatus<Value, WorkFailure>?, replaying capacity: ReplayCapacity) {
+  init(of status: CommandStatus<Value, WorkFailure>?, replay capacity: ReplayCapacity) {
     results = SubjectHub(ReplayBuffer(capacity))
     self.status = status
     if status == nil, end.claim() { results.send(event: .failed(.notEnabled)) }

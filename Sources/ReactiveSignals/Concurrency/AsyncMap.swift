@@ -25,7 +25,7 @@ extension SignalProtocol {
     maxConcurrent: Int = 1,
     ordered: Bool = true,
     on executor: (any TaskExecutor)? = nil,
-    buffering policy: BufferingPolicy<Failure> = .unlimited,
+    buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) async throws(Failure) -> T
   ) -> some SignalProtocol<T, Failure> {
     let results = Signal.deferred {
@@ -54,7 +54,7 @@ extension SignalProtocol {
     maxConcurrent: Int = 1,
     ordered: Bool = true,
     on executor: (any TaskExecutor)? = nil,
-    buffering policy: BufferingPolicy<Failure> = .unlimited,
+    buffering policy: BufferingPolicy<Failure> = .all,
     _ isIncluded: @escaping @Sendable (Value) async throws(Failure) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
     asyncMap(maxConcurrent: maxConcurrent, ordered: ordered, on: executor, buffering: policy) {

@@ -20,7 +20,7 @@ extension SignalProtocol {
   /// - Returns: the subscription. After it is disposed on the actor, nothing is handled, what waits is dropped.
   @discardableResult
   public func observe(
-    buffering policy: BufferingPolicy<Failure> = .unlimited,
+    buffering policy: BufferingPolicy<Failure> = .all,
     @_inheritActorContext _ handler: @escaping @isolated(any) @Sendable (Value) -> Void
   ) -> any Disposable {
     let handler = IsolatedHandler(handler)
@@ -35,7 +35,7 @@ extension SignalProtocol {
   /// At a terminal event the subscription is disposed first.
   @discardableResult
   public func observeEvents(
-    buffering policy: BufferingPolicy<Failure> = .unlimited,
+    buffering policy: BufferingPolicy<Failure> = .all,
     @_inheritActorContext _ handler: @escaping @isolated(any) @Sendable (Event<Value, Failure>) -> Void
   ) -> any Disposable {
     observe(IsolatedHandler(handler), policy)
@@ -43,89 +43,57 @@ extension SignalProtocol {
 
   func observe(
     _ handler: IsolatedHandler<Event<Value, Failure>>,
-    _ policy: BufferingPolicy<Failure> = .unlimited
+    _ policy: BufferingPolicy<Failure> = .all
   ) -> any Disposable {
-    let subscription = CompoundDisposable(empty: ())
-    let mailbox = Mailbox(handler, subscription, policy)
-    start(MailboxSink(mailbox: mailbox), in: mailbox.upstream)
-    return subscription
+    let observer = Observer(handler, CompoundDisposable(empty: ()))
+    let mailbox = Mailbox<Event<Value, Failure>, Failure>(policy) { mailbox in
+      guard let actor = handler.isolation else { return mailbox.drain(observer.handle) }
+      Task { await observer.empty(mailbox, on: actor) }
+    }
+    let upstream = CompoundDisposable(childOf: observer.subscription)
+    start(ObserverSink(observer: observer, mailbox: MailboxSink(mailbox, upstream)), in: upstream)
+    return observer.subscription
   }
 }
 
-private struct MailboxSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  let mailbox: Mailbox<Value, Failure>
+/// A handler of events, and the subscription that it serves.
+private struct Observer<Value: Sendable, Failure: Error>: Sendable {
+  let handler: IsolatedHandler<Event<Value, Failure>>
+  let subscription: CompoundDisposable
 
-  func send(_ value: Value) { mailbox.send(value) }
-  func fail(_ error: Failure) { mailbox.deliver(.failed(error)) }
-  func complete() { mailbox.deliver(.completed) }
-}
-
-/// The events of one subscription on their way to an actor. They arrive one at a time.
-private final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
-  private struct State: Sendable {
-    var waiting = FIFO<Event<Value, Failure>>()
-    /// Whether a task empties the mailbox.
-    var isBeingEmptied = false
-  }
-
-  private let handler: IsolatedHandler<Event<Value, Failure>>
-  private let subscription: CompoundDisposable
-  let upstream: CompoundDisposable
-  private let policy: BufferingPolicy<Failure>
-  private let state = Locked(State())
-
-  init(
-    _ handler: IsolatedHandler<Event<Value, Failure>>,
-    _ subscription: CompoundDisposable,
-    _ policy: BufferingPolicy<Failure>
-  ) {
+  init(_ handler: IsolatedHandler<Event<Value, Failure>>, _ subscription: CompoundDisposable) {
     self.handler = handler
     self.subscription = subscription
-    upstream = CompoundDisposable(childOf: subscription)
-    self.policy = policy
   }
 
-  func send(_ value: Value) {
-    let failure = deliver(.next(value), policy)
-    guard let failure else { return }
-    upstream.dispose()
-    deliver(.failed(failure))
+  func empty(_ mailbox: Mailbox<Event<Value, Failure>, Failure>, on actor: isolated any Actor) {
+    mailbox.drain(handle)
   }
 
-  /// Returns what the signal fails with when too much is waiting.
-  @discardableResult
-  func deliver(
-    _ event: Event<Value, Failure>,
-    _ policy: BufferingPolicy<Failure> = .unlimited
-  ) -> Failure? {
-    if handler.isHere, state.withLock({ !$0.isBeingEmptied }) {
-      handle(event)
-      return nil
-    }
-    let (isFirst, overflow) = state.withLock { [policy] state in
-      let overflow = policy.add(event, to: &state.waiting)
-      defer { state.isBeingEmptied = true }
-      return (!state.isBeingEmptied, overflow)
-    }
-    if isFirst, let actor = handler.isolation { Task { await empty(on: actor) } }
-    return overflow.failure
-  }
-
-  private func empty(on actor: isolated any Actor) {
-    while let event = next() { handle(event) }
-  }
-
-  private func next() -> Event<Value, Failure>? {
-    state.withLock { state in
-      let event = state.waiting.popFirst()
-      if event == nil { state.isBeingEmptied = false }
-      return event
-    }
-  }
-
-  private func handle(_ event: Event<Value, Failure>) {
+  func handle(_ event: Event<Value, Failure>) {
     guard !subscription.isDisposed else { return }
     if event.isTerminal { subscription.dispose() }
     handler.run(event)
+  }
+}
+
+/// A sink that handles events in place where it can, and posts the others to a mailbox.
+private struct ObserverSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  let observer: Observer<Value, Failure>
+  var mailbox: MailboxSink<Value, Failure>
+
+  /// Whether the caller is on the actor of the handler, and no earlier event waits.
+  private var isInPlace: Bool { observer.handler.isHere && mailbox.mailbox.isUnattended }
+
+  func send(_ value: Value) {
+    if isInPlace { observer.handle(.next(value)) } else { mailbox.send(value) }
+  }
+
+  func fail(_ error: Failure) {
+    if isInPlace { observer.handle(.failed(error)) } else { mailbox.fail(error) }
+  }
+
+  func complete() {
+    if isInPlace { observer.handle(.completed) } else { mailbox.complete() }
   }
 }

@@ -64,25 +64,3 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
 
 @available(*, unavailable)
 extension SignalValues.Iterator: Sendable {}
-
-extension BufferingPolicy {
-  /// Any number of values may wait, and all of them arrive. The same as ``unlimited``.
-  public static var all: BufferingPolicy { .unlimited }
-
-  /// The newest `limit` values may wait. The same as ``dropOldest(_:counting:)``.
-  public static func newest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
-    .dropOldest(limit, counting: counter)
-  }
-
-  /// The oldest `limit` values may wait. The same as ``dropNewest(_:counting:)``.
-  public static func oldest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
-    .dropNewest(limit, counting: counter)
-  }
-
-  /// Only the latest value may wait.
-  public static var latest: BufferingPolicy { .newest(1) }
-
-  func counting(_ counter: DropCounter) -> BufferingPolicy {
-    BufferingPolicy(overflow: overflow, failure: failure, counter: counter)
-  }
-}

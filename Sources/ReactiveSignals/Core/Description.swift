@@ -1,16 +1,16 @@
 import _ReactiveSignalsShims
 
 extension SignalProtocol {
-  /// How this signal has come about: its source in brackets, and the operator applied to it, as often as there are
-  /// operators.
+  /// The sources and operators that the signal is made of: its source in brackets, followed by the name of the operator, for
+  /// each operator.
   ///
   ///     print(subject.map { $0 + 1 }.filter { $0 > 1 })
   ///     // [[Subject] map] filter
   ///
-  /// It is put together when it is asked for, and costs nothing before. Several signals in one pair of brackets are in the
+  /// The description is made when it is read, and costs nothing before. Several signals in one pair of brackets are in the
   /// order in which they are started. An operator that is made of others shows those: `element(at: 1)` is
-  /// `[[…] skip] take`. ``named(_:)`` puts a name in the place of all that. A type of your own is described by its name,
-  /// unless it says something else.
+  /// `[[…] skip] take`. ``named(_:)`` replaces the description by a name. A type of your own is described by its name,
+  /// unless it implements `description`.
   ///
   /// RAC: `description`.
   public var description: String { nameOfType(Self.self) }
@@ -25,7 +25,7 @@ extension Signal {
     case .created: return "create"
     case .erased: return "signal"
     case .chain(let call):
-      // A chain of erased operators can be of any length, the stack cannot.
+      // A chain of erased operators can be of any length, while the stack is limited.
       guard rs_description_depth() < 100 else { return "…" }
       rs_change_description_depth(1)
       defer { rs_change_description_depth(-1) }
@@ -36,7 +36,7 @@ extension Signal {
   }
 }
 
-/// The name of a type, without those of its parameters.
+/// Returns the name of a type, without the names of its parameters.
 func nameOfType(_ type: Any.Type) -> String {
   String(String(describing: type).prefix { $0 != "<" })
 }

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Gives this signal a name, which takes the place of how it has come about in its ``description``.
+  /// Returns this signal with a name as its ``description``.
   ///
   /// ![Marble diagram of named](named)
   ///
@@ -7,16 +7,19 @@ extension SignalProtocol {
   ///     print(searches.map { $0.count })
   ///     // [searches] map
   ///
-  /// It changes nothing else, and costs nothing when events are sent.
+  /// Events pass unchanged and at no cost.
   ///
   /// RAC: `name`, `setNameWithFormat:`, which did nothing unless `RAC_DEBUG_SIGNAL_NAMES` was set in the environment.
+  ///
+  /// - Parameter name: The description of the result.
+  /// - Returns: A signal that sends the events of this one.
   @inlinable
   public func named(_ name: String) -> some SignalProtocol<Value, Failure> {
     Named(self) { name }
   }
 }
 
-/// A signal with another description, made when it is asked for.
+/// A signal with another description, which is made when it is read.
 @frozen
 @usableFromInline
 struct Named<Upstream: SignalProtocol>: SignalProtocol {

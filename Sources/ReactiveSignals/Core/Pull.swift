@@ -1,24 +1,29 @@
 import Dispatch
 
-/// A subscription whose events wait to be pulled out, one at a time, by a thread or by a task.
+/// A subscription whose events are taken out one at a time, by a thread or by a task.
 ///
-/// It ends when it is released.
+/// The subscription ends when this object is released.
+///
+/// The thread or task that pulls is the consumer of the mailbox while it handles an event. When nothing waits, it leaves a
+/// closure, and the mailbox is unattended. The next post then takes the event out and calls the closure.
 final class Pull<Value: Sendable, Failure: Error>: Sendable {
-  private let queue: EventQueue<Value, Failure>
+  let mailbox: Mailbox<Event<Value, Failure>, Failure>
+  private let consumer = WaitingConsumer<Event<Value, Failure>>()
+  private let subscription = CompoundDisposable(empty: ())
 
-  init(_ signal: some SignalProtocol<Value, Failure>, _ policy: BufferingPolicy<Failure> = .unlimited) {
-    queue = EventQueue(policy)
-    signal.start(QueueSink(queue: queue), in: queue.subscription)
+  init(_ signal: some SignalProtocol<Value, Failure>, _ policy: BufferingPolicy<Failure> = .all) {
+    mailbox = Mailbox(policy, isAttended: true) { [consumer] in consumer.serve($0) }
+    signal.start(MailboxSink(mailbox, subscription), in: subscription)
   }
 
-  deinit { queue.subscription.dispose() }
+  deinit { subscription.dispose() }
 
-  /// The next event. The thread waits until it is there.
+  /// Blocks the thread until the next event is there, and returns that event.
   func wait() -> Event<Value, Failure> {
-    if let event = queue.popFirst() { return event }
+    if let event = mailbox.take() { return event }
     let received = Locked<Event<Value, Failure>>(.completed)
     let isThere = DispatchSemaphore(value: 0)
-    queue.take { event in
+    receive { event in
       received.withLock { $0 = event }
       isThere.signal()
     }
@@ -26,98 +31,52 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
     return received.withLock { $0 }
   }
 
-  /// The next event. The task is suspended until it is there; when it is cancelled the subscription ends, and the event
-  /// is a completion.
+  /// Suspends the task until the next event is there, and returns that event.
+  ///
+  /// Cancellation of the task ends the subscription, and the event is a completion.
   func next() async -> Event<Value, Failure> {
-    if !Task.isCancelled, let event = queue.popFirst() { return event }
+    if !Task.isCancelled, let event = mailbox.take() { return event }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        queue.take { continuation.resume(returning: $0) }
+        receive { continuation.resume(returning: $0) }
       }
-    } onCancel: { [queue] in
-      queue.cancel()
+    } onCancel: {
+      cancel()
     }
   }
-}
 
-/// Events on their way to one who takes them.
-final class EventQueue<Value: Sendable, Failure: Error>: Sendable {
-  typealias Taker = @Sendable (Event<Value, Failure>) -> Void
-
-  struct State: Sendable {
-    var waiting = FIFO<Event<Value, Failure>>()
-    /// One who is waiting for an event; then no event is.
-    var taker: Taker?
-    /// Nothing may follow what waits.
-    var isOver = false
-
-    mutating func popFirst() -> Event<Value, Failure>? { waiting.popFirst() ?? (isOver ? .completed : nil) }
+  /// Passes the next event to `body` as soon as it is there. After a terminal event that is a completion.
+  func receive(_ body: @escaping @Sendable (Event<Value, Failure>) -> Void) {
+    consumer.wait(body)
+    // A finished mailbox wakes nobody. In one that is closed later, the terminal event waits.
+    if mailbox.isFinished { consumer.take()?(.completed) } else { consumer.serve(mailbox) }
   }
 
-  let subscription = CompoundDisposable(empty: ())
-  private let policy: BufferingPolicy<Failure>
-  private let state = Locked(State())
-
-  init(_ policy: BufferingPolicy<Failure>) { self.policy = policy }
-
-  func popFirst() -> Event<Value, Failure>? {
-    state.withLock { $0.popFirst() }
-  }
-
-  /// Gives the next event to `taker`, as soon as there is one.
-  func take(_ taker: @escaping Taker) {
-    let event = state.withLock { state in
-      let event = state.popFirst()
-      if event == nil { state.taker = taker }
-      return event
-    }
-    if let event { taker(event) }
-  }
-
-  func send(_ value: Value) {
-    let (taker, dropped, failure) = state.withLock { state -> (Taker?, Event<Value, Failure>?, Failure?) in
-      // A send that was on its way when the subscription ended must not follow what has been dropped.
-      if state.isOver { return (nil, nil, nil) }
-      if let taker = state.taker.take() { return (taker, nil, nil) }
-      let (dropped, failure) = policy.add(.next(value), to: &state.waiting)
-      return (nil, dropped, failure)
-    }
-    // What is dropped is released outside the lock, for that can run anything.
-    withExtendedLifetime(dropped) { taker?(.next(value)) }
-    guard let failure else { return }
-    subscription.dispose()
-    end(.failed(failure))
-  }
-
-  func end(_ event: Event<Value, Failure>) {
-    let taker = state.withLock { state -> Taker? in
-      if state.isOver { return nil }
-      state.isOver = true
-      let taker = state.taker.take()
-      if taker == nil { state.waiting.append(event) }
-      return taker
-    }
-    taker?(event)
-  }
-
-  /// Ends the subscription, and drops what waits.
+  /// Ends the subscription, and drops the events that wait.
   func cancel() {
     subscription.dispose()
-    let (discarded, taker) = state.withLock { state in
-      defer {
-        state.waiting = FIFO()
-        state.isOver = true
-      }
-      return (state.waiting, state.taker.take())
-    }
-    withExtendedLifetime(discarded) { taker?(.completed) }
+    mailbox.discard()
+    consumer.take()?(.completed)
   }
 }
 
-private struct QueueSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  let queue: EventQueue<Value, Failure>
+/// The consumer of a mailbox that waits for one element.
+private final class WaitingConsumer<Element: Sendable>: Sendable {
+  private let body = Locked<(@Sendable (Element) -> Void)?>(nil)
 
-  func send(_ value: Value) { queue.send(value) }
-  func fail(_ error: Failure) { queue.end(.failed(error)) }
-  func complete() { queue.end(.completed) }
+  func wait(_ body: @escaping @Sendable (Element) -> Void) {
+    let isAlone = self.body.withLock { current in
+      guard current == nil else { return false }
+      current = body
+      return true
+    }
+    precondition(isAlone, "Two tasks can't wait for the next value of the same iterator")
+  }
+
+  func take() -> (@Sendable (Element) -> Void)? { body.withLock { $0.take() } }
+
+  /// Passes the first element on, if there is one.
+  func serve<Failure>(_ mailbox: Mailbox<Element, Failure>) {
+    if let element = mailbox.next() { take()?(element) }
+  }
 }

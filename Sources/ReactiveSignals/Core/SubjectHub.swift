@@ -1,32 +1,32 @@
-/// What a subject remembers for those who subscribe later.
+/// The values that a subject replays to new subscribers.
 ///
-/// It is touched only inside the hub's gate.
+/// It is accessed only inside the gate of the hub.
 @usableFromInline
 protocol SubjectMemory<Value>: Sendable {
   associatedtype Value: Sendable
   associatedtype Remembered: Sequence<Value>
 
-  /// Whether there is anything to remember at all.
+  /// Whether nothing is ever replayed.
   static var isForgetful: Bool { get }
-  /// Whether late subscribers get values also after the subject has terminated.
+  /// Whether values are replayed after the subject has terminated.
   static var outlivesTermination: Bool { get }
-  /// What a new subscriber gets first.
+  /// The values that a new subscriber receives first.
   var remembered: Remembered { get }
-  /// Returns the value that is forgotten for this one. The hub releases it after the delivery, for that can run
-  /// anything, a new subscription for example.
+  /// Stores a value, and returns the value that it replaces. The hub releases that one after the delivery, since a release
+  /// can run any code.
   mutating func remember(_ value: Value) -> Value?
 }
 
-/// The inside of a subject: a gate, and the list of links to subscribers.
+/// The implementation of a subject: a gate, and the list of receivers behind it.
 ///
-/// All that happens to a subject, a send, a subscription, a disposal, goes through the gate. So
-/// every subscriber sees the same order, and one who subscribes meanwhile sees a suffix of it.
+/// Sends, subscriptions and disposals pass through the gate. So all subscribers see the same order, and a new subscriber
+/// sees a suffix of it.
 ///
-/// Public subjects own a hub and end it when they are released; links own the hub, so that it is there as
-/// long as a subscription may want to leave it.
+/// A subject owns a hub, and completes it when it is released. A receiver owns the hub, too, since its subscription leaves
+/// the hub when it is disposed.
 ///
-/// `@unchecked Sendable`: everything mutable is touched only inside the gate (the inline attachment in ``attach``
-/// included, which runs on the thread that is inside). That also makes exclusivity checks needless.
+/// `@unchecked Sendable`: all mutable state is accessed only inside the gate. That includes the direct call in ``attach``,
+/// which is made by the thread inside. For the same reason no exclusivity checks are needed.
 @safe
 @usableFromInline
 final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @unchecked Sendable {
@@ -35,20 +35,20 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
   @usableFromInline
   enum Work: Sendable {
     case send(Event<Value, Failure>)
-    case attach(Link)
-    case detach(Link)
+    case attach(Receiver)
+    case detach(Receiver)
     case abandon
   }
 
-  /// One subscriber. It belongs to its subscription, which detaches it when it is disposed.
+  /// The subscriber's end of a hub. Its subscription owns it, and detaches it when it is disposed.
   @usableFromInline
-  final class Link: @unchecked Sendable {
+  final class Receiver: @unchecked Sendable {
     @usableFromInline let receive: @Sendable (Event<Value, Failure>) -> Void
     @usableFromInline let subscription: CompoundDisposable
     @usableFromInline let hub: SubjectHub
-    /// Its place in the hub's list, while it is in there.
+    /// The index in the list of the hub, while the receiver is in it.
     @exclusivity(unchecked) @usableFromInline var index: Int?
-    /// For the member of the subscription that takes it out of there.
+    /// The token of the subscription's member that detaches the receiver.
     @exclusivity(unchecked) @usableFromInline var token: UInt?
 
     @inlinable
@@ -66,10 +66,10 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
   @usableFromInline let gate = Gate<Work>()
   @usableFromInline let upstreams = CompoundDisposable()
   @exclusivity(unchecked) @usableFromInline var memory: Memory
-  /// Whether nothing can be sent any more: after a terminal event, or when it has been abandoned without one.
+  /// Whether nothing can be sent anymore: after a terminal event, or after ``abandon()``.
   @exclusivity(unchecked) @usableFromInline var isOver = false
   @exclusivity(unchecked) @usableFromInline var terminal: Event<Value, Failure>?
-  @exclusivity(unchecked) @usableFromInline var links = LinkList<Link>()
+  @exclusivity(unchecked) @usableFromInline var receivers = ReceiverList<Receiver>()
 
   @usableFromInline
   init(_ memory: Memory) { unsafe self.memory = memory }
@@ -83,27 +83,28 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     let box = SinkBox(sink)
-    attach(Link({ box.send($0) }, subscription, self))
+    attach(Receiver({ box.send($0) }, subscription, self))
   }
 
-  /// Attaches at once, even from inside a delivery: only while another thread is delivering it is left to that.
+  /// Attaches a receiver before this returns, even during a delivery on this thread. While another thread delivers, that
+  /// thread attaches it.
   @inlinable
-  func attach(_ link: Link) {
+  func attach(_ receiver: Receiver) {
     if gate.isEnteredByCurrentThread {
-      attachNow(link)
+      attachNow(receiver)
     } else {
-      gate.submit(.attach(link), to: self)
+      gate.submit(.attach(receiver), to: self)
     }
   }
 
   @inlinable
-  func detach(_ link: Link) {
-    // A terminal event has emptied the list before it is delivered.
-    if gate.isEnteredByCurrentThread, unsafe link.index == nil { return }
-    gate.submit(.detach(link), to: self)
+  func detach(_ receiver: Receiver) {
+    // A terminal event empties the list before it is delivered.
+    if gate.isEnteredByCurrentThread, unsafe receiver.index == nil { return }
+    gate.submit(.detach(receiver), to: self)
   }
 
-  /// Lets go of the subscribers without a word: nothing can be sent any more, though nobody has said that it is the end.
+  /// Releases the receivers without a terminal event. Nothing can be sent after that.
   @usableFromInline
   func abandon() { gate.submit(.abandon, to: self) }
 
@@ -117,10 +118,10 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
       withExtendedLifetime(forgotten) {}
     case .send(let event):
       terminate(event)
-    case .attach(let link):
-      attachNow(link)
-    case .detach(let link):
-      detachNow(link)
+    case .attach(let receiver):
+      attachNow(receiver)
+    case .detach(let receiver):
+      detachNow(receiver)
     case .abandon:
       abandonNow()
     }
@@ -129,14 +130,14 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
   @inlinable
   func drained() {}
 
-  /// Sends `event` to the links that are there now; the list can only grow meanwhile.
+  /// Sends `event` to the receivers in the list. The list can only grow during the delivery.
   @inlinable
   func deliver(_ event: Event<Value, Failure>) {
-    let count = unsafe links.count
+    let count = unsafe receivers.count
     var index = 0
     while index < count {
-      unsafe links.withLink(at: index) { link in
-        if !link.subscription.isDisposed { link.receive(event) }
+      unsafe receivers.withReceiver(at: index) { receiver in
+        if !receiver.subscription.isDisposed { receiver.receive(event) }
       }
       index &+= 1
     }
@@ -148,54 +149,54 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
     unsafe isOver = true
     unsafe terminal = event
     upstreams.dispose()
-    let last = unsafe links.removeAll()
-    for link in last { unsafe link.index = nil }
-    for link in last where !link.subscription.isDisposed { link.receive(event) }
+    let last = unsafe receivers.removeAll()
+    for receiver in last { unsafe receiver.index = nil }
+    for receiver in last where !receiver.subscription.isDisposed { receiver.receive(event) }
   }
 
   @inlinable
-  func attachNow(_ link: Link) {
-    guard unsafe !isOver else { return greetLate(link) }
-    // The place comes before the replay: who subscribes from inside that one is called after this one.
-    let index = unsafe links.reserve()
-    if !Memory.isForgetful { replay(to: link) }
-    guard !link.subscription.isDisposed else { return unsafe links.giveBack(index) }
-    unsafe links.fill(index, with: link)
-    unsafe link.index = index
-    // When the subscription has been disposed since the look above, by another thread, this runs at once. A closure made
-    // here is compiled for the type of the values; a method of the link would be the same for all types.
-    unsafe link.token = link.subscription.insert { link.hub.detach(link) }
+  func attachNow(_ receiver: Receiver) {
+    guard unsafe !isOver else { return attachAfterEnd(receiver) }
+    // The index is reserved before the replay, so that a subscription made during the replay comes after this one.
+    let index = unsafe receivers.reserve()
+    if !Memory.isForgetful { replay(to: receiver) }
+    guard !receiver.subscription.isDisposed else { return unsafe receivers.giveBack(index) }
+    unsafe receivers.fill(index, with: receiver)
+    unsafe receiver.index = index
+    // If another thread has disposed the subscription since the check above, the closure runs immediately. A closure made
+    // here is compiled for the type of the values; a method of the receiver would be shared by all types.
+    unsafe receiver.token = receiver.subscription.insert { receiver.hub.detach(receiver) }
   }
 
-  /// Sends what is left to send to one who comes when all is over.
+  /// Sends the replay and the terminal event to a receiver that is attached after the end.
   @inlinable
-  func greetLate(_ link: Link) {
-    if Memory.outlivesTermination { replay(to: link) }
-    if let terminal = unsafe terminal, !link.subscription.isDisposed { link.receive(terminal) }
+  func attachAfterEnd(_ receiver: Receiver) {
+    if Memory.outlivesTermination { replay(to: receiver) }
+    if let terminal = unsafe terminal, !receiver.subscription.isDisposed { receiver.receive(terminal) }
   }
 
   @inlinable
-  func replay(to link: Link) {
+  func replay(to receiver: Receiver) {
     for value in unsafe memory.remembered {
-      if link.subscription.isDisposed { return }
-      link.receive(.next(value))
+      if receiver.subscription.isDisposed { return }
+      receiver.receive(.next(value))
     }
   }
 
   @inlinable
-  func detachNow(_ link: Link) {
-    guard let index = unsafe link.index.take() else { return }
-    // Released last, for that can run anything.
-    let last = unsafe links.remove(at: index) { unsafe $0.index = $1 }
+  func detachNow(_ receiver: Receiver) {
+    guard let index = unsafe receiver.index.take() else { return }
+    // Released last, since a release can run any code.
+    let last = unsafe receivers.remove(at: index) { unsafe $0.index = $1 }
     withExtendedLifetime(last) {}
   }
 
   @inlinable
   func abandonNow() {
     unsafe isOver = true
-    for link in unsafe links.removeAll() {
-      unsafe link.index = nil
-      if let token = unsafe link.token { link.subscription.withdraw(token) }
+    for receiver in unsafe receivers.removeAll() {
+      unsafe receiver.index = nil
+      if let token = unsafe receiver.token { receiver.subscription.withdraw(token) }
     }
   }
 }

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Subscribes: runs the source, and calls a handler for each event.
+  /// Subscribes to this signal: starts the source, and calls a handler for each event.
   ///
   ///     [1, 2].signal().subscribe(
   ///       next: { print($0) },
@@ -8,13 +8,17 @@ extension SignalProtocol {
   ///     // 2
   ///     // done
   ///
-  /// The source runs on the caller's thread, before this returns, as far as it sends synchronously. Handlers
-  /// are called one at a time, on the thread that sends. A terminal event first disposes the subscription,
-  /// running its cleanups, and then calls its handler.
+  /// A source that sends synchronously runs on the thread of the caller, before this returns. Handlers are called one at a
+  /// time, on the thread that sends. A terminal event disposes the subscription, which runs its cleanups, and then calls
+  /// its handler.
   ///
   /// RAC: `subscribeNext:error:completed:` and its variants.
   ///
-  /// - Returns: the subscription. Disposing it ends it, without calling a handler; dropping it does not.
+  /// - Parameters:
+  ///   - next: The handler of values.
+  ///   - failed: The handler of a failure.
+  ///   - completed: The handler of completion.
+  /// - Returns: The subscription. Disposing it ends it without calling a handler. Releasing it does not end it.
   @inlinable
   @inline(__always)
   @discardableResult
@@ -28,11 +32,16 @@ extension SignalProtocol {
     return subscription
   }
 
-  /// Subscribes with one handler for all events. Otherwise as ``subscribe(next:failed:completed:)``.
+  /// Subscribes to this signal with one handler for all events.
   ///
   ///     [1].signal().subscribeEvents { print($0) }
   ///     // next(1)
   ///     // completed
+  ///
+  /// In all other respects it is like ``subscribe(next:failed:completed:)``.
+  ///
+  /// - Parameter handler: The handler of events.
+  /// - Returns: The subscription.
   @inlinable
   @inline(__always)
   @discardableResult
@@ -46,12 +55,15 @@ extension SignalProtocol {
     )
   }
 
-  /// Subscribes `subscriber`, a subject for example: every event of this signal is sent to it.
+  /// Subscribes a subscriber, such as a subject, to this signal: every event of this signal is sent to it.
   ///
-  /// A subscriber may be subscribed to several signals. The first terminal event ends it and with it all of
-  /// its subscriptions. When it has ended already, its subscription is disposed before the source runs.
+  /// A subscriber may be subscribed to several signals. The first terminal event ends the subscriber and all of its
+  /// subscriptions. When the subscriber has ended already, the subscription is disposed before the source starts.
   ///
   /// RAC: `subscribe:`.
+  ///
+  /// - Parameter subscriber: The subscriber to send the events to.
+  /// - Returns: The subscription.
   @_disfavoredOverload
   @inlinable
   @discardableResult
@@ -65,7 +77,7 @@ extension SignalProtocol {
   }
 }
 
-/// Calls the handlers of a subscription.
+/// A sink that calls the handlers of a subscription.
 @frozen
 @usableFromInline
 struct HandlerSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
@@ -84,7 +96,7 @@ struct HandlerSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
     self.completed = completed
   }
 
-  // Not mutating: a closure loaded from memory that may change is retained around the call.
+  // Not mutating: a closure that is loaded from mutable memory is retained around the call.
   @inlinable
   func send(_ value: Value) {
     LockCheck.assertNoLocksHeld()
@@ -104,7 +116,7 @@ struct HandlerSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   }
 }
 
-/// Feeds a subscriber.
+/// A sink that sends to a subscriber.
 @frozen
 @usableFromInline
 struct SubscriberSink<S: SubscriberProtocol>: Sink, ~Copyable {

@@ -1,31 +1,35 @@
-/// Something that takes events from outside: what ``Signal/create(_:)`` hands out, and subjects.
+/// A receiver of events that code outside of a signal sends: a subject, or the argument of ``Signal/create(_:)``.
 ///
-/// Its methods may be called by any thread, at any time, also from inside a delivery.
+/// Any thread may call its methods at any time, even during a delivery.
 ///
 /// RAC: `RACSubscriber`.
 public protocol SubscriberProtocol<Value, Failure>: AnyObject, Sendable {
-  /// What it takes.
+  /// The type of the values.
   associatedtype Value: Sendable
-  /// How what it takes can fail.
+  /// The type of the failures.
   associatedtype Failure: Error
 
-  /// Takes a value. Ignored after a terminal event. RAC: `sendNext:`.
+  /// Sends a value. Does nothing after a terminal event. RAC: `sendNext:`.
   func send(_ value: Value)
-  /// Takes the failure that ends it. RAC: `sendError:`.
+  /// Sends the failure that ends the subscriber. RAC: `sendError:`.
   func fail(_ error: Failure)
-  /// Takes the completion that ends it. RAC: `sendCompleted`.
+  /// Sends the completion that ends the subscriber. RAC: `sendCompleted`.
   func complete()
 
-  /// Is told of each subscription that feeds it, to dispose when it ends. Does nothing by default.
+  /// Adds a subscription that sends to this subscriber, to dispose when the subscriber ends. Does nothing by default.
   ///
   /// RAC: `didSubscribeWithDisposable:`.
+  ///
+  /// - Parameter disposable: The subscription.
   func add(_ disposable: any Disposable)
 }
 
 extension SubscriberProtocol {
   public func add(_ disposable: any Disposable) {}
 
-  /// Takes an event.
+  /// Sends an event.
+  ///
+  /// - Parameter event: The event to send.
   @inlinable
   public func send(event: Event<Value, Failure>) {
     switch event {
@@ -36,23 +40,22 @@ extension SubscriberProtocol {
   }
 }
 
-/// What ``Signal/create(_:)`` hands to its closure: one subscription, seen from the producer's side.
+/// The producer's side of one subscription: the argument of the closure of ``Signal/create(_:)``.
 ///
-/// Events may be sent by any thread. They reach the subscriber one after another, in the order of
-/// arrival: an event sent while another is being delivered, by another thread or by the subscriber's own
-/// handler, is queued and delivered by the thread that is at it. Sending never waits.
+/// Any thread may send events. They are delivered one after another, in the order of arrival. An event that is sent while
+/// another one is being delivered, by another thread or by a handler, is queued, and the thread that is delivering sends
+/// it next. Sending never blocks.
 ///
-/// The subscription lasts until it terminates or is disposed. When the producer lets go of the subscriber,
-/// nothing can be sent any more and the subscriber's handlers are released, but the cleanup still waits for
-/// the disposal.
+/// The subscription lasts until it ends or is disposed. When the producer releases the subscriber, nothing can be sent
+/// anymore, and the handlers are released. The cleanups run when the subscription is disposed.
 ///
 /// RAC: `RACSubscriber` and `RACPassthroughSubscriber` in one.
 @safe
 public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtocol {
   @usableFromInline let receive: @Sendable (Event<Value, Failure>) -> Void
-  /// Kept by what `receive` captured, the serialized.
+  /// The subscription. The serialized sink that `receive` captures retains it.
   @usableFromInline let subscription: Unmanaged<CompoundDisposable>
-  /// For the member of the subscription that has the handlers released.
+  /// The token of the subscription's member that releases the handlers.
   @usableFromInline let token: UInt?
 
   @inlinable
@@ -65,7 +68,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   }
 
   deinit {
-    // Nothing can be sent any more: let go of the handlers.
+    // Nothing can be sent anymore. This releases the handlers.
     if let token { unsafe subscription._withUnsafeGuaranteedRef { $0.withdraw(token) } }
   }
 
@@ -78,7 +81,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   @inlinable
   public func complete() { receive(.completed) }
 
-  /// Whether the subscription has ended. A producer that works on its own looks here to stop:
+  /// A Boolean value that indicates whether the subscription has ended. A producer with a loop checks it:
   ///
   ///     Signal<Int, Never>.create { subscriber in
   ///       var n = 0
@@ -90,13 +93,19 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   @inlinable
   public var isDisposed: Bool { unsafe subscription._withUnsafeGuaranteedRef { $0.isDisposed } }
 
-  /// Runs `cleanup` when the subscription ends, by a terminal event or by disposal; at once when it has ended
-  /// already. Cleanups run in the order they were registered, before the subscriber is told of the end.
+  /// Runs a closure when the subscription ends, by a terminal event or by disposal. Runs it immediately when the
+  /// subscription has ended.
+  ///
+  /// Cleanups run in the order in which they were added, before the handler of the terminal event.
+  ///
+  /// - Parameter cleanup: The closure to run.
   public func onDispose(_ cleanup: @escaping @Sendable () -> Void) {
     unsafe subscription._withUnsafeGuaranteedRef { $0.add(cleanup) }
   }
 
-  /// Disposes `disposable` when the subscription ends; at once when it has ended already.
+  /// Disposes a disposable when the subscription ends, or immediately when it has ended.
+  ///
+  /// - Parameter disposable: The disposable.
   public func add(_ disposable: any Disposable) {
     unsafe subscription._withUnsafeGuaranteedRef { $0.add(disposable) }
   }

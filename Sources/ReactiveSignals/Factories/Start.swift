@@ -20,7 +20,7 @@ extension Signal {
   /// RAC: `startLazilyWithScheduler:block:`.
   public static func startLazily(
     on scheduler: some Scheduler,
-    replaying capacity: ReplayCapacity = .unlimited,
+    replay capacity: ReplayCapacity = .unlimited,
     _ work: @escaping @Sendable (Subscriber<Value, Failure>) -> Void
   ) -> Signal<Value, Failure> {
     let subject = ReplaySubject<Value, Failure>(capacity: capacity)
@@ -49,12 +49,12 @@ extension Signal {
   ///     }
   ///
   /// `work` is scheduled by this call, whether anyone subscribes or not. Otherwise as
-  /// ``startLazily(on:replaying:_:)``.
+  /// ``startLazily(on:replay:_:)``.
   ///
   /// RAC: `startEagerlyWithScheduler:block:`.
   public static func startEagerly(
     on scheduler: some Scheduler,
-    replaying capacity: ReplayCapacity = .unlimited,
+    replay capacity: ReplayCapacity = .unlimited,
     _ work: @escaping @Sendable (Subscriber<Value, Failure>) -> Void
   ) -> Signal<Value, Failure> {
     let subject = ReplaySubject<Value, Failure>(capacity: capacity)

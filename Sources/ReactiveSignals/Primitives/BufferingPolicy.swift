@@ -1,33 +1,47 @@
 import Synchronization
 
-/// What an operator does whose values wait, when too many of them do.
+/// The number of values that may wait in an operator, and the treatment of the others.
 ///
-///     signal.deliver(on: MainScheduler.shared, buffering: .dropOldest(100))
+///     signal.deliver(on: MainScheduler.shared, buffering: .newest(100))
 ///
-/// Terminal events always get through.
+/// Terminal events are never dropped.
 public struct BufferingPolicy<Failure: Error>: Sendable {
   @usableFromInline let overflow: BufferOverflow
-  /// What ends the signal when a value would be dropped.
+  /// The error that ends the signal instead of a value being dropped.
   @usableFromInline let failure: Failure?
   @usableFromInline let counter: DropCounter?
 
-  /// Any number of values may wait.
-  public static var unlimited: BufferingPolicy {
-    BufferingPolicy(overflow: .never, failure: nil, counter: nil)
-  }
+  /// A policy that lets any number of values wait.
+  public static var all: BufferingPolicy { BufferingPolicy(overflow: .never, failure: nil, counter: nil) }
 
-  /// When `limit` values are waiting, a new one takes the place of the oldest.
-  public static func dropOldest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
+  /// Returns a policy that lets `limit` values wait, and then drops the oldest for each new one.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of values that may wait. It is positive.
+  ///   - counter: The counter of the dropped values.
+  public static func newest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
     BufferingPolicy(overflow: .dropsOldest(limit: checked(limit)), failure: nil, counter: counter)
   }
 
-  /// When `limit` values are waiting, new ones are dropped.
-  public static func dropNewest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
+  /// Returns a policy that lets `limit` values wait, and then drops new ones.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of values that may wait. It is positive.
+  ///   - counter: The counter of the dropped values.
+  public static func oldest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
     BufferingPolicy(overflow: .dropsNewest(limit: checked(limit)), failure: nil, counter: counter)
   }
 
-  /// When `limit` values are waiting, a new one ends the signal: it is dropped, the source is disposed at once, and
-  /// `error` follows the values that wait.
+  /// A policy that lets only the latest value wait: `newest(1)`.
+  public static var latest: BufferingPolicy { .newest(1) }
+
+  /// Returns a policy that lets `limit` values wait, and then ends the signal at a new one.
+  ///
+  /// The new value is dropped, the upstream is disposed at once, and `error` follows the values that wait.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of values that may wait. It is positive.
+  ///   - error: The failure that ends the signal.
   public static func fail(_ limit: Int, with error: Failure) -> BufferingPolicy {
     BufferingPolicy(overflow: .dropsNewest(limit: checked(limit)), failure: error, counter: nil)
   }
@@ -38,7 +52,22 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   }
 }
 
-/// What happens to what is to wait when enough is waiting already.
+extension BufferingPolicy {
+  @available(*, deprecated, renamed: "all")
+  public static var unlimited: BufferingPolicy { .all }
+
+  @available(*, deprecated, renamed: "newest(_:counting:)")
+  public static func dropOldest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
+    .newest(limit, counting: counter)
+  }
+
+  @available(*, deprecated, renamed: "oldest(_:counting:)")
+  public static func dropNewest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
+    .oldest(limit, counting: counter)
+  }
+}
+
+/// The element that a full buffer drops for a new one, if it ever is full.
 @frozen
 @usableFromInline
 enum BufferOverflow: Sendable {
@@ -47,24 +76,24 @@ enum BufferOverflow: Sendable {
   case dropsNewest(limit: Int)
 }
 
-/// What becomes of a value that is to wait.
+/// The decision of a policy about one new element.
 @frozen
 @usableFromInline
 enum Admission<Failure: Error> {
   case waits
   case replacesOldest
   case isDropped
-  /// It is dropped, and the signal fails.
+  /// The element is dropped, and the signal fails.
   case fails(Failure)
 }
 
 extension BufferingPolicy {
-  /// Whether any number may wait.
+  /// A Boolean value that indicates whether any number of elements may wait.
   @inlinable var isUnlimited: Bool {
     if case .never = overflow { true } else { false }
   }
 
-  /// Decides about one value more, where `count` wait, and counts what is dropped.
+  /// Decides about one more element where `count` elements wait, and counts a dropped one.
   @inlinable
   func admit(toThe count: Int) -> Admission<Failure> {
     switch overflow {
@@ -79,9 +108,9 @@ extension BufferingPolicy {
     }
   }
 
-  /// Has `element` wait in `queue`, if it may.
+  /// Appends `element` to `queue` if the policy admits it.
   ///
-  /// - Returns: what has been dropped, which is to be released outside of locks, and what the signal fails with.
+  /// - Returns: The dropped element, which the caller releases outside of locks, and the failure of the signal.
   @inlinable
   func add<Element>(_ element: Element, to queue: inout FIFO<Element>) -> (
     dropped: Element?, failure: Failure?
@@ -96,19 +125,24 @@ extension BufferingPolicy {
     queue.append(element)
     return (dropped, nil)
   }
+
+  /// Returns the same policy with `counter` as the counter of the dropped values.
+  func counting(_ counter: DropCounter) -> BufferingPolicy {
+    BufferingPolicy(overflow: overflow, failure: failure, counter: counter)
+  }
 }
 
-/// Counts the values that a ``BufferingPolicy`` has dropped.
+/// A counter of the values that a ``BufferingPolicy`` has dropped.
 ///
 ///     let dropped = DropCounter()
-///     signal.deliver(on: scheduler, buffering: .dropNewest(10, counting: dropped)).subscribe { … }
+///     signal.deliver(on: scheduler, buffering: .oldest(10, counting: dropped)).subscribe { … }
 ///     print(dropped.count)
 ///
-/// It counts for all subscriptions that it is given to.
+/// A counter that is given to several subscriptions counts for all of them.
 public final class DropCounter: Sendable {
   private let dropped = Atomic(0)
 
-  /// A counter at zero.
+  /// Creates a counter at zero.
   public init() {}
 
   /// The number of values dropped so far.

@@ -1,6 +1,6 @@
-/// Runs work on an actor: serially, in the order it was scheduled, isolated to the actor.
+/// A scheduler that runs work on an actor: serially, in the order in which it was scheduled, isolated to the actor.
 ///
-/// Inside the work `actor.assumeIsolated { … }` reaches the actor's state.
+/// The work accesses the state of the actor by `assumeIsolated`.
 ///
 ///     actor Cache { var hits = 0 }
 ///     let cache = Cache()
@@ -8,17 +8,17 @@
 ///       cache.assumeIsolated { $0.hits += 1 }
 ///     }
 ///
-/// Schedulers of one actor exclude each other, but only the work of one scheduler is in order. The scheduler holds the
-/// actor, and scheduled work the scheduler. Between pieces of work the actor may serve others.
+/// Schedulers of one actor exclude each other, but only the work of one scheduler is in order. The scheduler retains the
+/// actor, and scheduled work retains the scheduler. The actor may run other tasks between pieces of work.
 public final class ActorScheduler: TimedScheduler, CustomStringConvertible {
   private let queue: SerialQueue
   private let actor: any Actor
 
-  /// A scheduler of `actor`.
+  /// Creates a scheduler that runs work on an actor.
   ///
   /// - Parameters:
-  ///   - actor: Runs the work.
-  ///   - priority: The priority of the tasks that run the work; the system's default when it is `nil`.
+  ///   - actor: The actor that runs the work.
+  ///   - priority: The priority of the tasks that run the work. `nil` for the default of the system.
   public init(_ actor: any Actor, priority: TaskPriority? = nil) {
     self.actor = actor
     queue = SerialQueue(TaskQueue(actor: actor, executor: nil, priority: priority))

@@ -1,16 +1,14 @@
-/// The scheduler whose work the caller is part of.
+/// The scheduler that runs the code that reads this property.
 ///
-/// During scheduled work it is the scheduler that runs the work, timers included. Elsewhere it is
-/// ``MainScheduler/shared`` on the main thread or the main queue, and `nil` on other threads and queues, and in Swift
-/// tasks outside the main actor.
+/// During scheduled work, timers included, it is the scheduler of the work. Elsewhere it is ``MainScheduler/shared`` on the
+/// main thread and the main queue, and `nil` on other threads and queues and in Swift tasks outside the main actor.
 ///
 ///     let scheduler = QueueScheduler(label: "search")
 ///     scheduler.schedule {
 ///       print(currentScheduler as? QueueScheduler === scheduler)   // true
 ///     }
 ///
-/// It is kept by thread, so it is right in synchronous code only: do not expect it to be the same after an
-/// `await`.
+/// It is stored per thread, so it is valid in synchronous code only. After an `await` it may be another one.
 ///
 /// RAC: `+currentScheduler`.
 public var currentScheduler: (any Scheduler)? {
@@ -19,9 +17,9 @@ public var currentScheduler: (any Scheduler)? {
 }
 
 extension Scheduler {
-  /// Runs `work`, here and now, with this scheduler as ``currentScheduler``, and then restores the one before.
+  /// Runs work before this returns, with this scheduler as ``currentScheduler``, and then restores the previous one.
   ///
-  /// For those who write schedulers: run all work through it.
+  /// A scheduler of your own runs all work through it.
   ///
   ///     struct Traced: Scheduler {
   ///       let queue: DispatchQueue
@@ -33,6 +31,9 @@ extension Scheduler {
   ///     }
   ///
   /// RAC: `-performAsCurrentScheduler:`.
+  ///
+  /// - Parameter work: The work to run.
+  /// - Returns: The result of `work`.
   public func performAsCurrent<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,22 +1,22 @@
 import Dispatch
 
-/// A timer of the system that calls its handler on a queue, each time it is armed.
+/// A timer of the system, which calls a handler on a queue once each time it is armed.
 final class DispatchTimer: Sendable {
-  // Any thread may use a source: Dispatch says so, but not in its types.
-  private let vouched: UncheckedSendable<any DispatchSourceTimer>
+  // Any thread may use a dispatch source. Dispatch documents that, and its types do not say it.
+  private let source: UncheckedSendable<any DispatchSourceTimer>
 
   init(on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) {
     let source = DispatchSource.makeTimerSource(queue: queue)
-    vouched = UncheckedSendable(source)
+    self.source = UncheckedSendable(source)
     source.setEventHandler(handler: handler)
     source.activate()
   }
 
-  deinit { vouched.wrapped.cancel() }
+  deinit { source.wrapped.cancel() }
 
-  /// Has the handler called once at `time`, or later by up to `leeway`; what was asked before is forgotten.
+  /// Makes the handler run once at `time`, or later by up to `leeway` nanoseconds. Replaces the previous time.
   func arm(at time: MonotonicTime, leeway: UInt64) {
-    vouched.wrapped.schedule(
+    source.wrapped.schedule(
       deadline: DispatchTime(uptimeNanoseconds: time.nanoseconds),
       leeway: .nanoseconds(Int(clamping: leeway))
     )

@@ -1,18 +1,19 @@
 /// An entry of a ``Heap``.
 package protocol HeapEntry: Sendable {
-  /// Whether it comes before `other`: of any two entries one does.
+  /// Returns whether this entry precedes another one. Entries are totally ordered.
   func comesBefore(_ other: Self) -> Bool
 
-  /// Whether nobody wants it any more.
+  /// Whether the entry has been canceled.
   var isCancelled: Bool { get }
 }
 
-/// Timed work with what is due first at hand: a binary heap.
+/// A binary heap of timed work, whose first entry is the one that is due first.
 ///
-/// Cancelled entries stay where they are until they come first or are the majority, so that cancelling is
-/// amortised O(log *n*), as inserting and removing are.
+/// Canceled entries stay in the heap until they are first or are the majority.
+///
+/// - Complexity: Inserting, removing and canceling are amortized O(log *n*).
 package struct Heap<Entry: HeapEntry>: Sendable {
-  /// The first one, then the others; either of the next two can be the second.
+  /// The entries. The first one precedes all others, and one of the next two is the second in order.
   package private(set) var entries: [Entry] = []
   private var cancellations = 0
 
@@ -40,14 +41,13 @@ package struct Heap<Entry: HeapEntry>: Sendable {
     return entries
   }
 
-  /// Puts `entry` in place of the first one, which there has to be.
+  /// Replaces the first entry. The heap must not be empty.
   package mutating func replaceFirst(by entry: Entry) {
     entries[0] = entry
     sink(0)
   }
 
-  /// To be called when an entry has been cancelled. Returns what it sweeps out, for the caller to release where it
-  /// likes.
+  /// Counts the cancellation of an entry. Returns entries that the caller releases, outside of locks.
   package mutating func noteCancellation() -> [Entry] {
     cancellations += 1
     guard 2 * cancellations > entries.count else { return [] }

@@ -1,18 +1,19 @@
-/// Runs work inline: `schedule` returns when the work has run.
+/// A scheduler that runs work inline: `schedule` returns when the work has run.
 ///
-/// It does not change ``currentScheduler``, for the work stays where it was. It has no clock: waiting would block
-/// the caller, so it is no ``TimedScheduler``.
+/// It does not change ``currentScheduler``. It has no clock and is not a ``TimedScheduler``, since waiting would block the
+/// caller.
 ///
-/// Work that schedules itself nests, and so uses up the stack; use ``Scheduler/scheduleRecursively(_:)`` for that.
+/// Work that schedules itself nests and uses stack. Use ``Scheduler/scheduleRecursively(_:)`` for that.
 ///
 /// RAC: `+immediateScheduler`.
 public struct ImmediateScheduler: Scheduler {
-  /// An immediate scheduler. All are the same.
+  /// Creates an immediate scheduler. All are equivalent.
   public init() {}
 
-  /// Runs `work`.
+  /// Runs work before this returns.
   ///
-  /// - Returns: a disposable that is disposed already, since nothing is left to cancel.
+  /// - Parameter work: The work to run.
+  /// - Returns: A disposable that is disposed, since nothing is left to cancel.
   @discardableResult
   public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
     work()

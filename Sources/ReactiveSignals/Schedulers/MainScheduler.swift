@@ -1,13 +1,12 @@
 import Dispatch
 import _ReactiveSignalsShims
 
-/// Runs work on the main queue, and so on the main actor; always later, also when called from there.
+/// A scheduler that runs work on the main queue, and so on the main actor. The work always runs after `schedule` returns.
 ///
-/// Something has to serve the main queue: an app's run loop, `dispatchMain()`, an asynchronous `main`. On
-/// Linux the queue is not tied to the main thread: in a program with an asynchronous `main`, other threads serve
-/// it.
+/// The run loop of an app, `dispatchMain()` or an asynchronous `main` has to serve the main queue. On Linux the queue is not
+/// tied to the main thread: in a program with an asynchronous `main`, other threads serve it.
 ///
-/// To run inline when already there, use ``SignalProtocol/deliverOnMain(buffering:)``.
+/// Use ``SignalProtocol/deliverOnMain(buffering:)`` to deliver inline on the main queue.
 ///
 /// RAC: `+mainThreadScheduler`.
 public final class MainScheduler: TimedScheduler, CustomStringConvertible {
@@ -53,20 +52,20 @@ extension Scheduler where Self == MainScheduler {
 }
 
 extension MainScheduler {
-  private static let mark = {
-    let mark = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: mark, value: true)
-    return mark
+  private static let key = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
   }()
 
-  /// Whether the caller runs where the main queue's work runs, to the exclusion of it.
+  /// Whether the caller runs on the main queue, or excludes the work of the main queue.
   ///
-  /// The queue is recognised by a mark, whichever thread serves it. The thread the process began with counts too:
-  /// it serves the queue, or is parked for good once others do, so whatever runs on it excludes the queue, even
-  /// inside another queue's `sync`, where the mark cannot be seen.
+  /// A dispatch-specific value identifies the queue on any thread that serves it. The initial thread of the process counts,
+  /// too. It serves the queue, or is parked once other threads do. So code that runs on it excludes the queue, even inside
+  /// `sync` of another queue, where the specific value is not visible.
   @usableFromInline
   static var isCurrent: Bool {
-    rs_is_initial_thread() != 0 || DispatchQueue.getSpecific(key: mark) != nil
+    rs_is_initial_thread() != 0 || DispatchQueue.getSpecific(key: key) != nil
   }
 }
 

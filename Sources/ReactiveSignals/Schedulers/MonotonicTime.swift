@@ -1,12 +1,12 @@
 import Dispatch
 
-/// A time by the clock that timers go by, which nobody can set: it counts while the system is awake.
+/// A time of the monotonic clock of timers, which cannot be set and which counts while the system is awake.
 struct MonotonicTime: Comparable, Sendable {
   let nanoseconds: UInt64
 
   static var now: MonotonicTime { MonotonicTime(nanoseconds: DispatchTime.now().uptimeNanoseconds) }
 
-  /// The end of time.
+  /// The latest time.
   static var distantFuture: MonotonicTime { MonotonicTime(nanoseconds: UInt64(Int64.max)) }
 
   static func + (time: MonotonicTime, nanoseconds: UInt64) -> MonotonicTime {
@@ -26,10 +26,10 @@ struct MonotonicTime: Comparable, Sendable {
 }
 
 extension Duration {
-  /// The number of nanoseconds, rounded up: at least 0, at most `Int64.max`.
+  /// The number of nanoseconds, rounded up, between 0 and `Int64.max`.
   var wholeNanoseconds: UInt64 {
     guard self > .zero else { return 0 }
-    // Before it is taken apart: there may be more seconds than `components` can count.
+    // Checked first, since `components` traps when it cannot represent the number of seconds.
     guard self < .nanoseconds(Int64.max) else { return UInt64(Int64.max) }
     let (seconds, attoseconds) = components
     return UInt64(seconds) * 1_000_000_000 + (UInt64(attoseconds) + 999_999_999) / 1_000_000_000

@@ -1,28 +1,28 @@
 public import Dispatch
 
-/// Runs work on a queue of its own: serially, in the order it was scheduled, in the background.
+/// A scheduler that runs work in the background, on a dispatch queue of its own: serially, in the order in which it was
+/// scheduled.
 ///
 ///     let scheduler = QueueScheduler(label: "parsing", qos: .utility)
 ///     scheduler.schedule { print("in the background") }
 ///     scheduler.schedule(after: .seconds(1)) { print("a second later") }
 ///
-/// Scheduled work keeps the scheduler alive.
+/// Scheduled work retains the scheduler.
 ///
 /// RAC: `+scheduler`, `+schedulerWithPriority:name:`, `RACTargetQueueScheduler`.
 public final class QueueScheduler: TimedScheduler, CustomStringConvertible {
-  /// The queue. What else is put there takes its turn with the scheduled work, but runs without a
-  /// ``currentScheduler``.
+  /// The queue. Other work on it is ordered with the scheduled work, but runs without a ``currentScheduler``.
   public let queue: DispatchQueue
   private let serial: SerialQueue
 
-  /// A scheduler with a new serial queue.
+  /// Creates a scheduler with a new serial queue.
   ///
   /// - Parameters:
-  ///   - label: a name, for debugging.
-  ///   - qos: the priority.
-  ///   - target: the queue whose threads run the work: a global one by default, so that any number of schedulers
-  ///     share the system's few threads (a serial queue without a target may have a thread started for it
-  ///     alone). It may be concurrent: the scheduler is serial nevertheless.
+  ///   - label: The name of the queue, for debugging.
+  ///   - qos: The quality of service of the queue.
+  ///   - target: The queue whose threads run the work. The default is a global queue, so that any number of schedulers share
+  ///     the threads of the system; a serial queue without a target may start a thread of its own. The target may be
+  ///     concurrent, and the scheduler is serial nevertheless.
   public init(
     label: String = "ReactiveSignals.QueueScheduler",
     qos: DispatchQoS = .default,
@@ -32,7 +32,7 @@ public final class QueueScheduler: TimedScheduler, CustomStringConvertible {
     serial = SerialQueue(queue)
   }
 
-  /// The name given to it.
+  /// The name of the queue.
   public var label: String { queue.label }
 
   public var now: Duration { MonotonicTime.now.sinceSystemStart }

@@ -1,5 +1,5 @@
 extension Scheduler {
-  /// Has `work` run, and again for each time it calls the closure that it is given.
+  /// Schedules work that can reschedule itself: it runs once, and once more for each call of its argument.
   ///
   ///     let countdown = Atomic<Int>(3)
   ///     scheduler.scheduleRecursively { reschedule in
@@ -10,14 +10,15 @@ extension Scheduler {
   ///     // 2
   ///     // 1
   ///
-  /// Every run is scheduled anew, so that other work gets its turn in between. A request made while `work` runs is
-  /// scheduled when it has returned; one made later, at once. Runs never overlap nor nest: any number of
-  /// them takes constant stack space, on every scheduler, ``ImmediateScheduler`` included.
+  /// Each run is scheduled separately, so other work can run in between. A call of `reschedule` while `work` runs takes
+  /// effect when `work` returns. A later call takes effect immediately. Runs neither overlap nor nest: any number of them
+  /// takes constant stack on every scheduler, including ``ImmediateScheduler``.
   ///
   /// RAC: `-scheduleRecursiveBlock:`.
   ///
-  /// - Returns: what stops it: a run that has not started is cancelled, and requests are ignored from then on. `work`
-  ///   is released then, or when nothing can request it any more.
+  /// - Parameter work: The work to run. Its argument reschedules it.
+  /// - Returns: A disposable that cancels runs that have not started, and all further ones. `work` is released then, or when
+  ///   nothing can reschedule it anymore.
   @discardableResult
   public func scheduleRecursively(
     _ work: @escaping @Sendable (_ reschedule: @escaping @Sendable () -> Void) -> Void
@@ -28,20 +29,20 @@ extension Scheduler {
   }
 }
 
-/// Work that schedules itself.
+/// Work that reschedules itself.
 private final class Recursion<S: Scheduler>: Disposable {
   typealias Work = @Sendable (@escaping @Sendable () -> Void) -> Void
 
   struct State: Sendable {
     var work: Work?
     var isRunning = false
-    /// The requests that wait for the run to end.
+    /// The number of requests made during a run.
     var requests = 0
   }
 
   let scheduler: S
   let state: Locked<State>
-  /// Keeps a scheduler that runs work inline from nesting it.
+  /// Prevents a scheduler that runs work inline from nesting it.
   let trampoline = Trampoline()
 
   init(_ scheduler: S, _ work: @escaping Work) {
@@ -72,7 +73,7 @@ private final class Recursion<S: Scheduler>: Disposable {
 
   func run() {
     let work = state.withLock { state -> Work? in
-      // A scheduler that is not serial has come too early.
+      // A scheduler that is not serial has started a run during another one.
       guard !state.isRunning else {
         state.requests += 1
         return nil

@@ -1,28 +1,33 @@
-/// Something that runs work, somewhere, one piece after another, in the order it was given.
+/// A scheduler: it runs pieces of work one after another, in the order in which they were scheduled.
 ///
-/// RAC: `RACScheduler`, whose capabilities were found out by assertion; here the type says them.
+/// RAC: `RACScheduler`, which asserted its capabilities at run time. Here the type expresses them.
 public protocol Scheduler: Sendable {
-  /// Has `work` run.
+  /// Schedules work.
   ///
-  /// - Returns: what cancels the work, as long as it has not started.
+  /// - Parameter work: The work to run.
+  /// - Returns: A disposable that cancels the work until it starts.
   @discardableResult
   func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable
 }
 
 /// A scheduler with a clock.
 ///
-/// Its time is monotonic: setting the computer's clock moves nothing.
+/// The clock is monotonic: setting the system clock has no effect on it.
 ///
-/// The schedulers of this library run timed work first by time, then in the order it was scheduled. Work that repeats counts
-/// as scheduled anew each time it is due. Operators in time keep that order, although they schedule one timer for many
-/// values: what they send takes its turn by the time at which it was asked for. On a scheduler of your own it comes in the
-/// order in which that runs the timers.
+/// The schedulers of this library order timed work by time, and then by the order in which it was scheduled. Each repetition
+/// counts as scheduled when it is due. Time operators keep that order, although they use one timer for many values. With a
+/// scheduler of your own, values arrive in the order in which it runs its timers.
 public protocol TimedScheduler: Scheduler {
-  /// The time since a moment in the past that stays the same for this scheduler.
+  /// The time since a reference point that is fixed for this scheduler.
   var now: Duration { get }
 
-  /// Has `work` run once, not earlier than `delay` from now and, if the system can, not later than `tolerance`
-  /// after that.
+  /// Schedules work to run once, after a delay.
+  ///
+  /// - Parameters:
+  ///   - delay: The time before which the work does not run.
+  ///   - tolerance: The time after the delay by which the system tries to run the work.
+  ///   - work: The work to run.
+  /// - Returns: A disposable that cancels the work until it starts.
   @discardableResult
   func schedule(
     after delay: Duration,
@@ -30,8 +35,14 @@ public protocol TimedScheduler: Scheduler {
     _ work: @escaping @Sendable () -> Void
   ) -> any Disposable
 
-  /// Has `work` run after `delay`, and then again every `interval`, counted from the first time, until the result
-  /// is disposed.
+  /// Schedules work to run repeatedly, until the result is disposed.
+  ///
+  /// - Parameters:
+  ///   - delay: The time before the first run.
+  ///   - interval: The time between the runs, counted from the first one. Positive.
+  ///   - tolerance: The time after each due time by which the system tries to run the work.
+  ///   - work: The work to run.
+  /// - Returns: A disposable that cancels all further runs.
   @discardableResult
   func schedule(
     after delay: Duration,
@@ -42,7 +53,12 @@ public protocol TimedScheduler: Scheduler {
 }
 
 extension TimedScheduler {
-  /// Has `work` run once, not earlier than `delay` from now.
+  /// Schedules work to run once, after a delay.
+  ///
+  /// - Parameters:
+  ///   - delay: The time before which the work does not run.
+  ///   - work: The work to run.
+  /// - Returns: A disposable that cancels the work until it starts.
   @discardableResult
   public func schedule(
     after delay: Duration,
@@ -51,7 +67,13 @@ extension TimedScheduler {
     schedule(after: delay, tolerance: .zero, work)
   }
 
-  /// Has `work` run after `delay`, and then again every `interval`.
+  /// Schedules work to run repeatedly, until the result is disposed.
+  ///
+  /// - Parameters:
+  ///   - delay: The time before the first run.
+  ///   - interval: The time between the runs, counted from the first one. Positive.
+  ///   - work: The work to run.
+  /// - Returns: A disposable that cancels all further runs.
   @discardableResult
   public func schedule(
     after delay: Duration,

@@ -1,20 +1,20 @@
 import Dispatch
 
-/// A serial queue with its timed work: what all schedulers are made of that do not run work in place.
+/// A serial queue with its timed work: the implementation of all schedulers that do not run work inline.
 struct SerialQueue: Sendable {
   private let enqueue: @Sendable (ScheduledWork) -> Void
   private let timers: TimerQueue
 
-  /// A queue of the system.
+  /// Creates a serial queue that runs its work on a dispatch queue.
   init(_ queue: DispatchQueue) {
     enqueue = { work in queue.async { work.run() } }
-    timers = TimerQueue(on: queue) { $0.doWhatIsDue() }
+    timers = TimerQueue(on: queue) { $0.runDueWork() }
   }
 
-  /// A queue whose work runs in tasks.
+  /// Creates a serial queue that runs its work in tasks.
   init(_ queue: TaskQueue) {
     enqueue = { queue.enqueue(.work($0)) }
-    timers = TimerQueue(on: TaskQueue.timers) { queue.enqueue(.whatIsDue($0)) }
+    timers = TimerQueue(on: TaskQueue.timers) { queue.enqueue(.dueWork($0)) }
   }
 
   func schedule(_ work: @escaping @Sendable () -> Void, as scheduler: some Scheduler) -> any Disposable {

@@ -1,25 +1,26 @@
-/// Runs work inline where a scheduler is current, and in the background elsewhere.
+/// A scheduler that runs work inline where a scheduler is current, and in the background elsewhere.
 ///
-/// Inline means: on the main thread, in scheduled work, and in a Swift task. The background is one serial
-/// ``QueueScheduler`` for the whole process, so work that takes long there holds up all that comes after it.
+/// It runs work inline on the main thread, in scheduled work and in a Swift task. The background is one serial
+/// ``QueueScheduler`` for the process, so work that takes long there delays all work behind it.
 ///
-/// RAC subscribed through this scheduler, always. Here subscribing is synchronous, and who wants RAC's rule asks
-/// for it:
+/// RAC subscribed to every signal through this scheduler. Here subscribing is synchronous. Ask for the behavior of RAC like
+/// this:
 ///
 ///     signal.subscribe(on: SubscriptionScheduler.shared)
 ///
 /// RAC: `+subscriptionScheduler`.
 public final class SubscriptionScheduler: Scheduler, CustomStringConvertible {
-  /// The one there is.
+  /// The shared scheduler.
   public static let shared = SubscriptionScheduler()
 
   private let background = QueueScheduler(label: "ReactiveSignals.SubscriptionScheduler")
 
   private init() {}
 
-  /// Runs `work`, now or in the background.
+  /// Runs work inline or in the background.
   ///
-  /// - Returns: what cancels the work; disposed already when the work has run.
+  /// - Parameter work: The work to run.
+  /// - Returns: A disposable that cancels the work until it starts. It is disposed when the work has run inline.
   @discardableResult
   public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
     // Only a task has a base priority.

@@ -1,48 +1,42 @@
 import Dispatch
 
-/// A serial queue whose work runs in Swift tasks: for the actor and the task schedulers.
+/// A serial queue whose work runs in Swift tasks, for ``ActorScheduler`` and ``TaskScheduler``.
 ///
-/// Swift runs the jobs of an actor by priority, and those of an executor in any order. Therefore the work waits here,
-/// in order, and one task at a time does what is there.
+/// Swift runs the jobs of an actor by priority, and those of an executor in any order. So the work waits in a queue, and one
+/// task at a time does it in order.
 final class TaskQueue: Sendable {
   enum Item: Sendable {
     case work(ScheduledWork)
-    /// What is due by then: so timed work keeps its order until it runs.
-    case whatIsDue(TimerQueue)
+    /// The timed work that is due when this item runs, so that timed work keeps its order.
+    case dueWork(TimerQueue)
   }
 
-  /// Where the timers of all such queues go off.
+  /// The queue on which the timers of all task queues fire.
   static let timers = DispatchQueue(label: "ReactiveSignals.TaskQueue.timers", target: .global())
 
-  private let backlog = Backlog<Item>()
-  private let actor: (any Actor)?
-  private let executor: (any TaskExecutor)?
-  private let priority: TaskPriority?
+  private let mailbox: Mailbox<Item, Never>
 
   init(actor: (any Actor)?, executor: (any TaskExecutor)?, priority: TaskPriority?) {
-    self.actor = actor
-    self.executor = executor
-    self.priority = priority
-  }
-
-  func enqueue(_ item: Item) {
-    guard backlog.post(item) else { return }
-    // Detached, for the work must not inherit the task-local values of whoever happened to come first.
-    Task.detached(executorPreference: executor, priority: priority) {
-      await self.work(on: self.actor)
+    mailbox = Mailbox { mailbox in
+      // Detached, so that the work does not inherit task-local values from the code that scheduled the first item.
+      Task.detached(executorPreference: executor, priority: priority) {
+        await TaskQueue.work(mailbox, on: actor)
+      }
     }
   }
 
-  private func work(on actor: isolated (any Actor)?) async {
+  func enqueue(_ item: Item) { _ = mailbox.post(item) }
+
+  private static func work(_ mailbox: Mailbox<Item, Never>, on actor: isolated (any Actor)?) async {
     var batch = FIFO<Item>()
-    while backlog.collect(&batch) {
+    while mailbox.collect(&batch) {
       while let item = batch.popFirst() {
         switch item {
         case .work(let work): work.run()
-        case .whatIsDue(let timers): timers.doWhatIsDue()
+        case .dueWork(let timers): timers.runDueWork()
         }
       }
-      // Others who want the actor get their turn.
+      // Lets other tasks use the actor.
       await Task.yield()
     }
   }

@@ -1,17 +1,17 @@
-/// Runs work in Swift tasks: serially, in the order it was scheduled, on the threads that tasks share.
+/// A scheduler that runs work in Swift tasks: serially, in the order in which it was scheduled, on the shared thread pool.
 ///
 ///     let scheduler = TaskScheduler(priority: .background)
 ///     scheduler.schedule { print(Task.currentPriority) }
 ///
-/// Work must not block, as with any task. Scheduled work keeps the scheduler alive.
+/// Work must not block, as in any task. Scheduled work retains the scheduler.
 public final class TaskScheduler: TimedScheduler, CustomStringConvertible {
   private let queue: SerialQueue
 
-  /// A scheduler of its own.
+  /// Creates a scheduler.
   ///
   /// - Parameters:
-  ///   - priority: the priority of the tasks; the system's default when it is `nil`.
-  ///   - executor: where the tasks run; where all tasks run when it is `nil`.
+  ///   - priority: The priority of the tasks. `nil` for the default of the system.
+  ///   - executor: The executor that the tasks prefer. `nil` for the shared thread pool.
   public init(priority: TaskPriority? = nil, executor: (any TaskExecutor)? = nil) {
     queue = SerialQueue(TaskQueue(actor: nil, executor: executor, priority: priority))
   }

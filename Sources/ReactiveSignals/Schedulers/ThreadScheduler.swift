@@ -1,9 +1,9 @@
 import _ReactiveSignalsShims
 
-/// The scheduler whose work the calling thread is running, as far as the thread has been told.
+/// The scheduler whose work the calling thread is running.
 ///
-/// The thread keeps the address of a value on its own stack: setting, reading and restoring it are plain moves.
-/// The address is only read by the thread it belongs to, and is taken back before the value goes.
+/// Thread-local memory holds the address of a value on the stack of the thread, so setting, reading and restoring it are
+/// plain moves. Only that thread reads the address, and it is reset before the value is destroyed.
 enum ThreadScheduler {
   static var current: (any Scheduler)? {
     guard let address = unsafe rs_current_scheduler() else { return nil }

@@ -1,9 +1,9 @@
-/// When work of a scheduler has its turn: first by time, then in the order in which turns were taken.
+/// The position of a piece of work in the order of a scheduler: by time, and then in the order in which turns were taken.
 @frozen
 @usableFromInline
 package struct TimedTurn: Comparable, Sendable {
   @usableFromInline package let time: Duration
-  /// How many turns were taken before this one; 0 where the scheduler does not say.
+  /// The number of the turn among all turns of the scheduler. 0 for a scheduler that does not count turns.
   @usableFromInline package let number: UInt64
 
   @inlinable
@@ -18,19 +18,18 @@ package struct TimedTurn: Comparable, Sendable {
   }
 }
 
-/// A scheduler whose timed work runs first by time, then in the order in which it was scheduled.
+/// A scheduler whose timed work runs by time, and then in the order in which it was scheduled.
 ///
-/// Whoever has to do something at a certain time can take the turn now, and schedule the work later: when something else
-/// has been done, for example, so that one piece of work at a time is scheduled. The order is then the same as if all had
-/// been scheduled at once.
+/// An operator can take a turn when a value arrives and schedule the work later, so that it has one piece of work scheduled
+/// at a time. The order is the same as if it had scheduled each piece when it took the turn.
 package protocol OrderlyScheduler: TimedScheduler {
-  /// The turn of what is scheduled now for `time`.
+  /// Takes the turn of work that is due at `time`.
   func turn(at time: Duration) -> TimedTurn
 
-  /// Whether the time of `turn` has come and no other work is waiting whose turn comes first. So work that has its turn now
-  /// can do what comes next in the same go.
+  /// Returns whether the time of `turn` has been reached and no other work precedes it. Then running work can do the work of
+  /// that turn without scheduling it.
   func isNext(_ turn: TimedTurn) -> Bool
 
-  /// Has `work` run when it is its turn, or as soon as can be when that is over.
+  /// Schedules work for a turn. If the turn has passed, the work runs as soon as possible.
   func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable
 }

@@ -1,36 +1,37 @@
 import Dispatch
 import Synchronization
 
-/// The timed work of one scheduler: what is due earlier is done earlier, and of what is due at the same time, what
-/// was scheduled earlier.
+/// The timed work of one scheduler, ordered by time and then by the order in which it was scheduled.
 ///
-/// Dispatch runs timers that are due at the same time in the order of its own heap, and making and cancelling a timer
-/// costs it several times what an entry costs here. So there is one timer, and a heap.
+/// Dispatch runs timers that are due at the same time in the order of its own heap. Creating and canceling a timer of
+/// Dispatch costs several times as much as an entry does here. So there is one timer for a heap of entries.
 final class TimerQueue: Sendable {
   private let queue: DispatchQueue
-  private let whenDue: @Sendable (TimerQueue) -> Void
+  private let timerFired: @Sendable (TimerQueue) -> Void
   private let state = Locked(State())
-  /// How many turns have been taken.
+  /// The number of turns that have been taken.
   private let turns = Atomic<UInt64>(0)
 
-  /// An agenda whose timer goes off on `queue`, which has to be serial.
+  /// Creates a queue without work.
   ///
-  /// `whenDue` is called there, and has to see to it that ``doWhatIsDue()`` is called where the work is to run. It must not
-  /// hold the agenda.
-  init(on queue: DispatchQueue, whenDue: @escaping @Sendable (TimerQueue) -> Void) {
+  /// - Parameters:
+  ///   - queue: The serial queue on which the timer fires.
+  ///   - timerFired: A closure that is called on `queue`. It has to make ``runDueWork()`` run where the work has to run. It
+  ///     must not retain the timer queue.
+  init(on queue: DispatchQueue, timerFired: @escaping @Sendable (TimerQueue) -> Void) {
     self.queue = queue
-    self.whenDue = whenDue
+    self.timerFired = timerFired
   }
 
-  /// The turn of what is scheduled now for `time`.
+  /// Takes the turn of work that is due at `time`.
   func turn(at time: Duration) -> TimedTurn { TimedTurn(time: time, number: nextNumber()) }
 
-  /// The turn of what is scheduled now with a delay.
+  /// Takes the turn of work that is due after a delay.
   func turn(after delay: Duration) -> TimedTurn {
     turn(at: MonotonicTime.now.sinceSystemStart + max(delay, .zero))
   }
 
-  /// Whether the time of `turn` has come, and no other turn comes first.
+  /// Returns whether the time of `turn` has been reached, and no other turn precedes it.
   func isNext(_ turn: TimedTurn) -> Bool {
     let time = MonotonicTime(sinceSystemStart: turn.time)
     guard time <= .now else { return false }
@@ -40,7 +41,7 @@ final class TimerQueue: Sendable {
     }
   }
 
-  /// Has the work done when it is its turn. Work that repeats takes a new turn when it is due.
+  /// Schedules work for a turn. Repeating work takes a new turn each time it is due.
   func schedule(
     at turn: TimedTurn,
     repeatingEvery interval: Duration? = nil,
@@ -62,40 +63,40 @@ final class TimerQueue: Sendable {
     }
   }
 
-  /// To be called when work of this agenda has been cancelled.
+  /// Counts the cancellation of work in this queue.
   func noteCancellation() {
-    // Released outside the lock.
-    let cancelled = state.withLock { $0.heap.noteCancellation() }
-    withExtendedLifetime(cancelled) {}
+    // Released outside the lock, since a release can run any code.
+    let canceled = state.withLock { $0.heap.noteCancellation() }
+    withExtendedLifetime(canceled) {}
   }
 
-  /// Does what is due by now, one after the other. To be called by one at a time.
-  func doWhatIsDue() {
-    // The time is looked up once, so that work which repeats faster than it runs does not keep the queue for ever.
+  /// Runs the work that is due, in order. Not to be called again before it returns.
+  func runDueWork() {
+    // The time is read once, so that work that repeats faster than it runs does not occupy the queue.
     let now = MonotonicTime.now
     state.withLock { state in
       state.wakeup = nil
-      state.isAtWork = true
+      state.isRunning = true
     }
     while let entry = state.withLock({ $0.next(dueBy: now, number: nextNumber) }) {
       entry.work.run()
     }
     state.withLock { state in
-      state.isAtWork = false
+      state.isRunning = false
       arm(&state)
     }
   }
 
   private func nextNumber() -> UInt64 { turns.add(1, ordering: .relaxed).newValue }
 
-  /// Sees to it that the timer goes off in time for the first entry.
+  /// Arms the timer for the first entry.
   private func arm(_ state: inout State) {
-    guard !state.isAtWork, let wakeup = state.neededAlarm else { return }
+    guard !state.isRunning, let wakeup = state.nextWakeup else { return }
     if let current = state.wakeup, current.time <= wakeup.time, current.latest <= wakeup.latest { return }
     let timer =
       state.timer
       ?? DispatchTimer(on: queue) { [weak self] in
-        if let self { whenDue(self) }
+        if let self { timerFired(self) }
       }
     state.timer = timer
     state.wakeup = wakeup
@@ -122,21 +123,22 @@ extension TimerQueue {
     var timer: DispatchTimer?
     var wakeup: (time: MonotonicTime, latest: MonotonicTime)?
     var heap = Heap<Entry>()
-    /// Whether what is due is being done; the timer is armed when that is over.
-    var isAtWork = false
+    /// Whether due work is running. The timer is armed afterwards.
+    var isRunning = false
 
-    /// When the timer has to go off: for the first entry, as late as it allows, but not after the second's time.
-    var neededAlarm: (time: MonotonicTime, latest: MonotonicTime)? {
+    /// The time at which the timer has to fire for the first entry, and the latest time that its tolerance, and the time of
+    /// the second entry, allow.
+    var nextWakeup: (time: MonotonicTime, latest: MonotonicTime)? {
       guard let first = heap.entries.first else { return nil }
       let latest = heap.entries.dropFirst().prefix(2).map(\.time).reduce(first.time + first.tolerance, min)
       return (first.time, latest)
     }
 
-    /// Takes out the first entry if it is due; one that repeats stays for its next time.
+    /// Removes and returns the first entry if it is due. A repeating entry stays in the heap with its next time.
     mutating func next(dueBy now: MonotonicTime, number: () -> UInt64) -> Entry? {
       guard let entry = heap.entries.first, entry.time <= now else { return nil }
       guard let interval = entry.interval, !entry.work.isDisposed else { return heap.removeFirst() }
-      // Times that have passed already are left out.
+      // Times that have passed are skipped.
       let missed = (now.nanoseconds - entry.time.nanoseconds) / interval
       var later = entry
       later.time = entry.time + interval.multipliedSaturating(by: missed + 1)

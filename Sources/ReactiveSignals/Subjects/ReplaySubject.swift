@@ -78,6 +78,7 @@ struct ReplayBuffer<Value: Sendable>: SubjectMemory {
   private let capacity: Int
   @usableFromInline private(set) var remembered = FIFO<Value>()
 
+  @usableFromInline
   init(_ capacity: ReplayCapacity) {
     switch capacity {
     case .unlimited: self.capacity = .max

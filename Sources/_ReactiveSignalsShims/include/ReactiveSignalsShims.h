@@ -9,32 +9,32 @@
 #include <TargetConditionals.h>
 #endif
 
-// Of Apple's systems only macOS lets a program start others.
+// Among the systems of Apple only macOS allows a program to start others.
 #if !defined(__APPLE__) || TARGET_OS_OSX
 #define RS_HAS_PROGRAMS 1
 #else
 #define RS_HAS_PROGRAMS 0
 #endif
 
-/// What the library keeps for each thread.
+/// The thread-local state of the library.
 typedef struct {
-  /// The scheduler whose work the thread is running, or NULL. Points at a Swift value on the thread's stack.
+  /// The scheduler whose work the thread is running, or NULL. The address of a Swift value on the stack of the thread.
   const void *current_scheduler;
-  /// The transaction the thread is in, or NULL. Points at a Swift object that is kept alive meanwhile.
+  /// The transaction of the thread, or NULL. The address of a Swift object that is retained meanwhile.
   const void *current_transaction;
-  /// What waits to be released by a release that the thread is at, or NULL. Points at a Swift array on its stack.
+  /// The objects that the running release has postponed, or NULL. The address of a Swift array on the stack of the thread.
   void *postponed_releases;
-  /// How many of the library's locks the thread holds. Kept in checked builds only.
+  /// The number of locks of the library that the thread holds. Counted in checked builds only.
   int locks_held;
-  /// How many descriptions of signals the thread is putting together, one inside another.
+  /// The number of nested descriptions of signals that the thread is creating.
   int description_depth;
-  /// Whether this is the thread the process began with: 0 not looked up yet, 1 yes, -1 no.
+  /// Whether this is the initial thread of the process: 1 yes, -1 no, 0 not looked up yet.
   int is_initial_thread;
 } rs_thread_locals;
 
 extern _Thread_local rs_thread_locals rs_thread;
 
-/// A number that no other live thread has. It is even and never 0.
+/// A number that identifies the thread among all live threads. It is even and not 0.
 static inline uintptr_t rs_thread_token(void) { return (uintptr_t)&rs_thread; }
 
 static inline const void *rs_current_scheduler(void) { return rs_thread.current_scheduler; }
@@ -52,42 +52,42 @@ static inline void rs_change_locks_held(int difference) { rs_thread.locks_held +
 static inline int rs_description_depth(void) { return rs_thread.description_depth; }
 static inline void rs_change_description_depth(int difference) { rs_thread.description_depth += difference; }
 
-/// Lets other threads that are ready to run have the processor.
+/// Yields the processor to other threads.
 void rs_yield(void);
 
-/// The identity of the executor that the current Swift task runs on, 0 outside of tasks: that of an actor is the
-/// actor's address. Unlike what the standard library offers to ask about an actor, asking cannot trap.
+/// The identity of the executor of the current Swift task, or 0 outside of tasks. The identity of an actor's executor is the
+/// address of the actor. Unlike the functions of the standard library that check the isolation, this one cannot trap.
 uintptr_t rs_current_executor(void);
 
 int rs_look_up_initial_thread(void);
 
-/// Whether the caller is the thread the process began with.
+/// Whether the caller runs on the initial thread of the process.
 static inline int rs_is_initial_thread(void) {
   if (rs_thread.is_initial_thread == 0) rs_thread.is_initial_thread = rs_look_up_initial_thread();
   return rs_thread.is_initial_thread > 0;
 }
 
 // MARK: - Descriptors
-// Each function that may fail returns an error number, or 0. None is interrupted by a signal.
+// A function that can fail returns an error number, or 0. None is interrupted by a signal.
 
-/// A descriptor that is waited for. The same as a `struct pollfd`.
+/// A descriptor to wait for. It has the layout of a `struct pollfd`.
 typedef struct {
   int descriptor;
   short wanted;
-  /// Not 0 when it can be read, has ended or cannot be waited for: reading does not wait then.
+  /// Not 0 when the descriptor can be read, has ended or cannot be waited for. Then reading does not block.
   short seen;
 } rs_wait;
 
-/// Waits until one of the descriptors can be read; `now`, only looks.
+/// Waits until one of the descriptors can be read. With `now` it only polls them.
 int rs_wait_until_readable(rs_wait *waits, size_t count, bool now);
 
-/// Finds out whether a descriptor is open for reading. One that is not may never say so when it is waited for.
+/// Checks that a descriptor is open for reading. Waiting for one that is not may never return.
 int rs_check_access(int descriptor);
 
-/// Reads once. Returns how much, or an error number below 0.
+/// Reads once. Returns the number of bytes, or a negative error number.
 long rs_read(int descriptor, void *bytes, size_t count);
 
-/// Makes a pipe that no program inherits.
+/// Creates a pipe that child processes do not inherit.
 int rs_make_pipe(int *reading, int *writing);
 
 /// Writes one byte.
@@ -99,22 +99,22 @@ void rs_close(int descriptor);
 
 #if RS_HAS_PROGRAMS
 
-/// Starts a program that has nothing to read, writes to `output`, shares the caller's standard error and inherits no
-/// other descriptor. It blocks no signal, though threads of Dispatch and of Swift's tasks block nearly all.
+/// Starts a program with an empty standard input, `output` as its standard output, and the standard error of the caller. It
+/// inherits no other descriptor. It blocks no signal, although the threads of Dispatch and of Swift tasks block nearly all.
 ///
-/// With a C library that cannot close all others for it, glibc before 2.34 or musl, it inherits those that are not
-/// close-on-exec; with glibc before 2.29 it cannot run in another directory, which is an error then.
+/// A C library that cannot close all other descriptors (glibc before 2.34, musl) lets the program inherit those that are not
+/// close-on-exec. With glibc before 2.29 a directory is an error.
 ///
-/// The arguments, with the program's name as the first, stand one behind another, each with its 0; so do the variables,
-/// each a name, `=` and a value. Without variables, or without a directory, those of the caller are taken.
+/// The arguments are null-terminated strings, one after another, and begin with the name of the program. So are the
+/// variables, each of which is a name, `=` and a value. Without variables or directory, those of the caller are used.
 int rs_start_program(
     int *identifier, const char *path, const char *arguments, size_t argument_count, size_t arguments_length,
     const char *variables, size_t variable_count, size_t variables_length, const char *directory, int output);
 
-/// Waits until a program has ended. It stays a zombie, so its identifier stays its own, until it is reaped.
+/// Waits until a program has ended. It stays a zombie, so that its identifier is not reused, until it is reaped.
 int rs_await_program(int identifier);
 
-/// Reaps a program, and says with which status it has exited or which signal has ended it.
+/// Reaps a program, and sets the status with which it exited or the signal that ended it.
 int rs_reap_program(int identifier, int *status, int *signal);
 
 void rs_terminate_program(int identifier);

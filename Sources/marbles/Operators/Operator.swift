@@ -140,7 +140,7 @@ extension Operator {
   }
 
   /// An operator that cuts a line into windows. Their values get the number of the window before them.
-  static func windows<P: Parameter, R: SignalProtocol<Window<String, Broken>, Broken>>(
+  static func windows<P: Parameter, R: SignalProtocol<WindowedSignal<String, Broken>, Broken>>(
     _ name: String,
     _ parameter: P,
     _ summary: String,

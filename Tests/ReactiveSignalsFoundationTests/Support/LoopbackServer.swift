@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import ReactiveSignals
 
-/// A server on this machine that gives every request the same answer, or none.
+/// A server on this machine that gives every request the same response, or none.
 final class LoopbackServer: Sendable {
   /// A request's first line.
   let requests = ReplaySubject<String, Never>(capacity: .unlimited)
@@ -11,7 +11,7 @@ final class LoopbackServer: Sendable {
   let url: URL
   private let socket: Int32
 
-  /// - Parameter answer: the body; without one the server keeps silent.
+  /// - Parameter answer: The body. Without one the server sends nothing.
   init(status: String = "200 OK", answer: String?) throws {
     let socket = Self.makeSocket()
     self.socket = socket

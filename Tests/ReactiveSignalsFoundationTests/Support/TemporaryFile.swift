@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is there as long as this object.
+/// A file that exists as long as this object.
 final class TemporaryFile: Sendable {
   let url: URL
 

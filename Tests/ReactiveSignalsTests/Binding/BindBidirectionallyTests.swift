@@ -1,10 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct BindBidirectionallyTests {
   @Test(
-    "B465: (F174) the left property takes the right one's value, then each takes what is written to the other"
+    "The left property takes the value of the right one, then each takes the writes of the other",
+    .proves("B465")
   )
   func values() {
     let (field, name) = (MutableProperty("field"), MutableProperty("name"))
@@ -20,7 +22,7 @@ import Testing
     #expect(atName.values == ["name", "Ada", "Grace"])
   }
 
-  @Test("The operator does the same")
+  @Test("The operator binds like the method")
   func operatorForm() {
     let (a, b) = (MutableProperty(1), MutableProperty(2))
     let binding = a <~> b
@@ -32,7 +34,7 @@ import Testing
     #expect(b.value == 3)
   }
 
-  @Test("B462: no write comes back, also not one of an equal value")
+  @Test("A write does not come back, even if the value is equal", .proves("B462"))
   func echo() {
     let (a, b) = (MutableProperty(0), MutableProperty(0))
     a <~> b
@@ -44,7 +46,7 @@ import Testing
     #expect(atB.values == [1, 1, 1, 2, 3])
   }
 
-  @Test("B465: chains, whichever way they are bound, stars and circles have one value")
+  @Test("Chains, stars and circles of bound properties have one value", .proves("B465"))
   func chains() {
     let properties = (0..<6).map { MutableProperty($0) }
     properties[1] <~> properties[0]
@@ -64,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "Binding an unwritten chain to another takes its value everywhere, and tells nobody who has it already"
+    "Binding an unwritten chain changes each value once and notifies only properties whose value differs"
   )
   func joiningChains() {
     let properties = (0..<4).map { MutableProperty($0) }
@@ -76,7 +78,7 @@ import Testing
     #expect(recorders.map(\.values) == [[3], [3], [], []])
   }
 
-  @Test("Bound properties change at once, as one change")
+  @Test("Bound properties change together, as one change")
   func consistent() {
     let (a, b) = (MutableProperty(1), MutableProperty(1))
     a <~> b
@@ -93,7 +95,7 @@ import Testing
     #expect(both.values == [[1, 1], [2, 2], [3, 3], [5, 5]])
   }
 
-  @Test("Writes from inside observers of both ends")
+  @Test("Observers of both ends may write")
   func reentrant() {
     let (a, b) = (MutableProperty(0), MutableProperty(0))
     a <~> b
@@ -108,7 +110,7 @@ import Testing
     #expect(atB.values == [0, 1, 2, 3])
   }
 
-  @Test("A property that is bound to itself is as it was")
+  @Test("Binding a property to itself changes nothing")
   func itself() {
     let property = MutableProperty(1)
     let recorder = property.signal.recorded().recorder
@@ -117,7 +119,7 @@ import Testing
     #expect(recorder.values == [1, 2])
   }
 
-  @Test("B465: disposing the binding ends it, and only it")
+  @Test("Disposing a binding ends only that binding", .proves("B465"))
   func disposal() {
     let (a, b, c) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
     let binding = a <~> b
@@ -129,7 +131,7 @@ import Testing
     #expect([a, b, c].map(\.value) == [2, 1, 1])
   }
 
-  @Test("The binding keeps neither alive, ends with either, and leaves nothing behind")
+  @Test("The binding retains neither property, ends with either, and leaves nothing behind")
   func release() {
     let objects = Lifetimes()
     let kept = MutableProperty(objects.make(1))
@@ -151,7 +153,7 @@ import Testing
     #expect(kept.value.number == 5)
   }
 
-  @Test("Whatever threads write to both ends, both have one value in the end, and were told of it last")
+  @Test("After concurrent writes both ends have one value, and it is the last one observed")
   func convergence() {
     for _ in 0..<100 {
       let (a, b) = (MutableProperty(-1), MutableProperty(-2))
@@ -167,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("Circles that are bound, written and unbound by many threads at once have one value in the end")
+  @Test("Circles that threads bind, write and unbind concurrently end with one value")
   func convergingCircles() {
     for _ in 0..<50 {
       let properties = (0..<5).map { MutableProperty($0) }

@@ -1,9 +1,13 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct BindToTests {
-  @Test("B259, B260: each value is written; completion leaves the last, and another binding may follow")
+  @Test(
+    "Each value is written, the last one stays after completion, and a new binding may follow",
+    .proves("B259", "B260")
+  )
   func values() {
     let property = MutableProperty(0)
     [1, 2].signal().bind(to: property)
@@ -14,7 +18,7 @@ import Testing
     #expect(property.value == 3)
   }
 
-  @Test("B266: disposing the binding ends it")
+  @Test("Disposing the binding ends it", .proves("B266"))
   func disposal() {
     let property = MutableProperty(0)
     let subject = Subject<Int, Never>()
@@ -24,7 +28,7 @@ import Testing
     #expect(property.value == 0)
   }
 
-  @Test("B261: several bindings write one property, the last one wins")
+  @Test("Several bindings write one property, and the last write wins", .proves("B261"))
   func several() {
     let property = MutableProperty(0)
     let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
@@ -40,7 +44,7 @@ import Testing
     #expect(property.value == 4)
   }
 
-  @Test("B263: the property is not kept by the binding, which ends with it")
+  @Test("The binding does not retain the property, and ends with it", .proves("B263"))
   func lifetime() {
     let subject = Subject<Int, Never>()
     var property: MutableProperty? = MutableProperty(0)
@@ -62,7 +66,7 @@ import Testing
     var title = ""
   }
 
-  @Test("B259, B268: each value is written to the object's property")
+  @Test("Each value is written to the property of the object", .proves("B259", "B268"))
   func values() {
     let label = Label()
     let subject = Subject<String, Never>()
@@ -76,7 +80,10 @@ import Testing
     #expect(label.text == "b")
   }
 
-  @Test("B263, B267: the object is not kept; the binding ends with the first value that finds it gone")
+  @Test(
+    "The binding does not retain the object, and ends at the first value after its release",
+    .proves("B263", "B267")
+  )
   func lifetime() {
     let subject = Subject<String, Never>()
     var label: Label? = Label()
@@ -89,7 +96,8 @@ import Testing
   }
 
   @Test(
-    "B264, W79: the object is there until the value is written, also when that drops the last reference to it"
+    "The object lives until a value is written, even if the write drops its last reference",
+    .proves("B264", "W79")
   )
   func lastReference() {
     let released = Counter()
@@ -122,7 +130,7 @@ import Testing
     deinit { released.next() }
   }
 
-  @Test("On an actor, what is sent there is written at once")
+  @Test("A value sent on an actor is written immediately")
   @MainActor
   func actor() {
     let screen = Screen()
@@ -132,7 +140,7 @@ import Testing
     #expect(screen.title == "a")
   }
 
-  @Test("The operator, from a signal and from a property")
+  @Test("The operator binds a signal or a property")
   func operatorForm() {
     let target = MutableProperty(0)
     let source = MutableProperty(1)

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ChannelTests {
-  @Test("B400: what is sent to one end goes to the subscribers of the other")
+  @Test("A value sent to one end goes to the subscribers of the other", .proves("B400"))
   func otherEnd() {
     let channel = Channel<Int>()
     let leading = channel.leading.recorded().recorder
@@ -14,7 +15,10 @@ import Testing
     #expect(following.events == [.next(1)])
   }
 
-  @Test("B401: subscribers of following get the last value first, those of leading only what follows")
+  @Test(
+    "A subscriber of following gets the last value first, one of leading only later values",
+    .proves("B401")
+  )
   func replay() {
     let channel = Channel<Int>()
     channel.leading.send(1)
@@ -25,7 +29,8 @@ import Testing
   }
 
   @Test(
-    "B402, B403: completion, sent to either end, completes both, also for those who come late",
+    "Completing either end completes both, also for later subscribers",
+    .proves("B402", "B403"),
     arguments: [0, 1]
   )
   func completion(end: Int) {
@@ -42,7 +47,7 @@ import Testing
     #expect(channel.following.recorded().recorder.events == [.next(1), .completed])
   }
 
-  @Test("B404: a channel is released with its ends, which completes its subscribers")
+  @Test("A channel is released with its ends, and its subscribers complete", .proves("B404"))
   func release() {
     let objects = Lifetimes()
     var channel: Channel<Tracked>? = Channel()
@@ -59,7 +64,7 @@ import Testing
     #expect(objects.live == 1)
   }
 
-  @Test("B404: subscriptions that feed an end are disposed when the channel completes")
+  @Test("Subscriptions that feed an end are disposed when the channel completes", .proves("B404"))
   func upstreams() {
     let channel = Channel<Int>()
     let source = Subject<Int, Never>()
@@ -70,7 +75,10 @@ import Testing
     #expect(source.subscribe(channel.leading).isDisposed)
   }
 
-  @Test("B405: two channels that are connected: the first value goes one way, and nothing comes back")
+  @Test(
+    "Of two connected channels one gives the first value, and no value comes back",
+    .proves("B405")
+  )
   func connected() {
     let model = Channel<Int>()
     let view = Channel<Int>()

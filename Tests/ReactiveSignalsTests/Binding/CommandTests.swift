@@ -2,6 +2,7 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct CommandTests {
@@ -16,7 +17,10 @@ import Testing
     Command(enabledIf: condition, concurrent: concurrent, announcingOn: scheduler) { $0 }
   }
 
-  @Test("B375, B386: enabled and not executing at first; each sends its value at once, then changes only")
+  @Test(
+    "A command starts enabled and not executing, and both properties send only changes",
+    .proves("B375", "B386")
+  )
   func first() {
     let command = command()
     let executing = command.isExecuting.signal.recorded().recorder
@@ -33,7 +37,10 @@ import Testing
     #expect(enabled.values == [true, false, true])
   }
 
-  @Test("B376, W38: the work is made and subscribed to before execute returns, on its thread, once")
+  @Test(
+    "The work is created and subscribed to once, on the calling thread, before execute returns",
+    .proves("B376", "W38")
+  )
   func inPlace() {
     let made = Counter()
     let subscribed = Counter()
@@ -52,7 +59,7 @@ import Testing
     #expect(made.value == 1 && subscribed.value == 1)
   }
 
-  @Test("B378: an execution replays values, and its end, to any number of subscribers")
+  @Test("An execution replays its values and its end to any number of subscribers", .proves("B378"))
   func replay() {
     let command = command()
     let work = Labour()
@@ -66,13 +73,14 @@ import Testing
     for recorder in [early, late, after] {
       #expect(recorder.events == [.next(1), .next(2), .failed(.failed(.one))])
     }
-    let limited = command.execute(Labour(), replaying: .last(1))
+    let limited = command.execute(Labour(), replay: .last(1))
     limited.cancel()
     #expect(limited.recorded().recorder.events == [.completed])
   }
 
   @Test(
-    "B379, B380: one that is not enabled does nothing and fails so; at once, before anything is announced"
+    "A disabled command refuses an execution immediately and announces nothing",
+    .proves("B379", "B380")
   )
   func notEnabled() {
     let made = Counter()
@@ -105,7 +113,10 @@ import Testing
     return log
   }
 
-  @Test("B381: announced are executing, the execution, its events, its end, its failure, not executing")
+  @Test(
+    "A command announces executing, the execution, its events, its failure, then not executing",
+    .proves("B381")
+  )
   func order() {
     let command = command()
     let log = log(command)
@@ -120,7 +131,10 @@ import Testing
     #expect(log.entries.map { $0.replacing("ReactiveSignalsTests.", with: "") } == begin + end + last)
   }
 
-  @Test("B387, W38: with a scheduler all is announced there, in the same order; the work is not done there")
+  @Test(
+    "With a scheduler, announcements keep their order there, and the work runs on the caller's thread",
+    .proves("B387", "W38")
+  )
   func scheduler() {
     let time = TestScheduler()
     let command = command(announcingOn: time)
@@ -138,7 +152,7 @@ import Testing
     #expect(log.entries == begin + ["failure one", "executing false", "enabled true"])
   }
 
-  @Test("B382: executions come in order, and only those that start after subscribing")
+  @Test("Executions are sent in order, and only those started after the subscription", .proves("B382"))
   func executions() {
     let command = Command(concurrent: true) { (input: Int) in Signal<Int, Never>.just(input) }
     command.execute(1)
@@ -150,7 +164,10 @@ import Testing
     #expect(count.events.isEmpty)
   }
 
-  @Test("B383, B385: a failure completes the execution that was announced, and is a value of failures")
+  @Test(
+    "A failure completes the announced execution and is sent as a value of failures",
+    .proves("B383", "B385")
+  )
   func failures() {
     let command = command()
     let inner = command.executions.flatten().recorded().recorder
@@ -168,7 +185,10 @@ import Testing
     #expect(failures.events == [.next(.one)])
   }
 
-  @Test("B384: failures of executions that are running are told to those who come, earlier ones are not")
+  @Test(
+    "A late subscriber of failures gets those of running executions, not earlier ones",
+    .proves("B384")
+  )
   func runningFailures() {
     let command = command(concurrent: true)
     let (first, second) = (Labour(), Labour())
@@ -181,7 +201,8 @@ import Testing
   }
 
   @Test(
-    "B386, B392: with concurrency executions overlap, it stays enabled, and executes until the last has ended"
+    "With concurrency, executions overlap, and executing ends with the last of them",
+    .proves("B386", "B392")
   )
   func concurrent() {
     let command = command(concurrent: true)
@@ -197,7 +218,7 @@ import Testing
     #expect(enabled.values == [true])
   }
 
-  @Test("B393: concurrency is off by default, can be changed at any time, and observed")
+  @Test("Concurrency is off by default, can change at any time, and is observable", .proves("B393"))
   func concurrency() {
     let command = command()
     let option = command.isConcurrent.signal.recorded().recorder
@@ -215,7 +236,10 @@ import Testing
     #expect(enabled.values == [true, false, true, false, true])
   }
 
-  @Test("B388, B390: enabled is the condition, and not executing; a change of the condition counts at once")
+  @Test(
+    "A command is enabled when its condition holds and it is not executing",
+    .proves("B388", "B390")
+  )
   func condition() {
     let time = TestScheduler()
     let condition = MutableProperty(true)
@@ -239,7 +263,10 @@ import Testing
     #expect(enabled.values == [true, false, true, false, true])
   }
 
-  @Test("B388, B389, B391, B399: a signal as condition: enabled before its first value; its last one stays")
+  @Test(
+    "A condition given as a signal counts as true before its first value, and its last value stays",
+    .proves("B388", "B389", "B391", "B399")
+  )
   func conditionSignal() {
     let condition = Subject<Bool, Never>()
     let command = Command(enabledIf: condition) { (input: Int) in Signal<Int, Never>.just(input) }
@@ -252,7 +279,10 @@ import Testing
     #expect(!disabled.isEnabled.value)
   }
 
-  @Test("B394: what it announces completes when it is released, though its condition and its work go on")
+  @Test(
+    "The signals of a command complete when it is released, although its condition and its work last",
+    .proves("B394")
+  )
   func release() {
     let condition = MutableProperty(true)
     var command: Command? = command(enabledIf: condition)
@@ -272,7 +302,10 @@ import Testing
     #expect(execution?.events == [.next(1), .completed])
   }
 
-  @Test("B394: with a scheduler it completes there, after what has been announced")
+  @Test(
+    "With a scheduler, the signals of a released command complete there, after earlier announcements",
+    .proves("B394")
+  )
   func releaseOnScheduler() {
     let time = TestScheduler()
     var command: Command? = command(announcingOn: time)
@@ -293,7 +326,8 @@ import Testing
   }
 
   @Test(
-    "B395: it is released with all it holds, whether it has subscribers or not",
+    "A command is released with all it retains, with or without subscribers",
+    .proves("B395"),
     arguments: [false, true]
   )
   func leaks(isScheduled: Bool) {
@@ -322,7 +356,7 @@ import Testing
     #expect(objects.live == 0)
   }
 
-  @Test("B397, W31: of threads that execute it at the same moment exactly one does")
+  @Test("Of threads that execute concurrently exactly one succeeds", .proves("B397", "W31"))
   func atomicStart() {
     for _ in 0..<200 {
       let condition = MutableProperty(true)
@@ -338,7 +372,10 @@ import Testing
     }
   }
 
-  @Test("W31: threads that execute it again and again: never two at once, and at the end it is enabled")
+  @Test(
+    "Threads that execute repeatedly never run two at once, and the command ends enabled",
+    .proves("W31")
+  )
   func manyThreads() {
     let running = Atomic(0)
     let overlaps = Counter()
@@ -362,7 +399,10 @@ import Testing
     #expect(command.isEnabled.value && !command.isExecuting.value)
   }
 
-  @Test("B398, W84: cancelling an execution disposes the work, completes its subscribers, and ends executing")
+  @Test(
+    "Cancelling an execution disposes the work, completes its subscribers and ends executing",
+    .proves("B398", "W84")
+  )
   func cancelling() {
     let disposed = Counter()
     let command = Command { (_: Int) in
@@ -387,7 +427,7 @@ import Testing
     #expect(!command.execute(2).isDisposed)
   }
 
-  @Test("W84: an execution is a disposable: it can be put where it is to be cancelled")
+  @Test("An execution is a disposable", .proves("W84"))
   func disposable() {
     let command = command(concurrent: true)
     let serial = SerialDisposable()
@@ -404,7 +444,7 @@ import Testing
     #expect(!command.isExecuting.value)
   }
 
-  @Test("W84: cancelling from inside an observer, and from another thread while it ends")
+  @Test("An execution may be cancelled in an observer, and by another thread while it ends", .proves("W84"))
   func cancellingRaces() {
     let command = command()
     let work = Labour()
@@ -424,7 +464,7 @@ import Testing
     }
   }
 
-  @Test("It can be executed again from inside every one of its observers")
+  @Test("A command can be executed again from inside each of its observers")
   func reentrant() {
     for place in 0..<4 {
       let command = Command { (input: Int) in
@@ -452,7 +492,7 @@ import Testing
     }
   }
 
-  @Test("Executing from inside the work, or from an observer of executing, is refused")
+  @Test("Executing from inside the work or from an observer of executing is refused")
   func nested() {
     let refused = Log<Bool>()
     let place = Shared<Command<Int, Int, Never>?>(nil)
@@ -469,7 +509,7 @@ import Testing
     #expect(refused.entries == [true, true])
   }
 
-  @Test("Executing in a transaction is announced after it, and done at once")
+  @Test("Executing in a transaction starts the work immediately and is announced after the transaction")
   func inTransaction() {
     let command = command()
     let executing = command.isExecuting.signal.recorded().recorder
@@ -484,7 +524,7 @@ import Testing
     #expect(executing.values == [false, true, false])
   }
 
-  @Test("A command without an input")
+  @Test("A command needs no input")
   func noInput() {
     let command = Command { Signal<Int, Never>.just(1) }
     #expect(command.execute().recorded().recorder.values == [1])
@@ -492,7 +532,7 @@ import Testing
 
   // MARK: Order
 
-  @Test("Executed by an observer of executing, it announces executing before the execution")
+  @Test("An execution started by an observer of executing is announced after executing")
   func executedByObserver() {
     let command = command()
     let log = log(command)
@@ -511,7 +551,7 @@ import Testing
     #expect(log.entries == round + round)
   }
 
-  @Test("Executed in a transaction, it announces executing before the execution, and both after it")
+  @Test("An execution that starts and ends in a transaction announces executing first")
   func announcedAfterTransaction() {
     let command = command()
     let log = log(command)
@@ -531,7 +571,7 @@ import Testing
   }
 
   @Test(
-    "Executed again by one who is told of a failure, it announces failures in the order in which they happen",
+    "Executions restarted in a handler of failures announce failures in order",
     arguments: [false, true]
   )
   func failuresInOrder(isOwn: Bool) {
@@ -552,7 +592,7 @@ import Testing
     #expect(failures.values == [.one, .two])
   }
 
-  @Test("When cancel has returned the command is not executing, whichever thread has cancelled")
+  @Test("When cancel returns, the command is not executing, whichever thread cancelled")
   func cancelledByTwo() {
     let late = Counter()
     let arrivals = Counter()
@@ -562,7 +602,7 @@ import Testing
     }
     onThreads(2) { thread in
       for (number, command, execution) in runs {
-        // The second thread comes as soon as it can see that the first has.
+        // The second thread starts as soon as it sees that the first has.
         if thread == 1 { arrivals.next() }
         while thread == 0 ? arrivals.value < number : !execution.isDisposed { sched_yield() }
         execution.cancel()
@@ -572,7 +612,7 @@ import Testing
     #expect(late.value == 0)
   }
 
-  @Test("Of many executions that several threads end, each is counted once")
+  @Test("Executions that several threads end are counted once each")
   func endedByMany() {
     let command = command(concurrent: true)
     for _ in 0..<200 {
@@ -591,7 +631,7 @@ import Testing
     }
   }
 
-  @Test("A command that is released while it announces says what there is to say, and completes")
+  @Test("A command released during an announcement finishes its announcements and completes")
   func releasedWhileAnnouncing() {
     let place = Shared<Command<Labour, Int, TestFailure>?>(command())
     let log = place.value.map(log)
@@ -610,7 +650,7 @@ import Testing
 
   // MARK: Re-entrance
 
-  @Test("One who subscribes to an execution that has ended gets the end at once, wherever")
+  @Test("A late subscriber of an ended execution gets the end immediately, on any thread")
   func endAtOnce() {
     let command = Command { (input: Int) in Signal<Int, Never>.just(input) }
     let inner = Log<[Int]>()
@@ -627,7 +667,7 @@ import Testing
     #expect(inner.entries == [[2]])
   }
 
-  @Test("One who is told of an end can wait for another thread to end another execution")
+  @Test("A handler of an end may wait for another thread that ends another execution")
   func waitingInHandler() {
     let command = command()
     let (first, second) = (Labour(), Labour())
@@ -643,7 +683,7 @@ import Testing
   }
 
   @Test(
-    "Executed again and again by its own observers it takes constant stack",
+    "A command executed repeatedly by its own observers takes constant stack",
     arguments: [(0, 100_000), (1, 5000), (2, 5000), (3, 5000), (4, 5000)]
   )
   func rounds(place: Int, rounds: Int) {

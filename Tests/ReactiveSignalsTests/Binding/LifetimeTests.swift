@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct LifetimeTests {
@@ -12,7 +13,10 @@ import Testing
     deinit { log.append("deinit") }
   }
 
-  @Test("B468, W80: ended completes when the owner of the token is released, without a value")
+  @Test(
+    "The signal ended completes without a value when the owner of the token is released",
+    .proves("B468", "W80")
+  )
   func ended() {
     let log = Log<String>()
     var screen: Screen? = Screen(log)
@@ -26,7 +30,7 @@ import Testing
     #expect(recorder?.isCompleted == true)
   }
 
-  @Test("B468: ended completes at once when the lifetime is over")
+  @Test("The signal ended completes immediately when the lifetime is over", .proves("B468"))
   func late() {
     let token = Lifetime.Token()
     token.dispose()
@@ -34,7 +38,10 @@ import Testing
     #expect(token.lifetime.ended.recorded().recorder.isCompleted)
   }
 
-  @Test("B467: what is added is disposed with the owner, in order, once; at once when it is over")
+  @Test(
+    "Added disposables are disposed once, in order, with the owner, or immediately when it is gone",
+    .proves("B467")
+  )
   func additions() {
     let log = Log<String>()
     var screen: Screen? = Screen(log)
@@ -46,7 +53,7 @@ import Testing
     #expect(log.entries == ["deinit", "observer", "disposable", "late"])
   }
 
-  @Test("B467: an owner that is still to be whole disposes its token itself")
+  @Test("An owner can dispose its token before it is released", .proves("B467"))
   func wholeOwner() {
     final class Owner: Sendable {
       let token = Lifetime.Token()
@@ -65,7 +72,7 @@ import Testing
     #expect(log.entries == ["ended", "deinit"])
   }
 
-  @Test("An observation that is taken back does not run, and is not held")
+  @Test("A removed observation does not run and is not retained")
   func takenBack() {
     let token = Lifetime.Token()
     let objects = Lifetimes()
@@ -84,7 +91,7 @@ import Testing
     token.dispose()
   }
 
-  @Test("take(during:) ends with the lifetime, with the signal, and does not start when it is over")
+  @Test("take(during:) ends with the lifetime or the signal, and does not start after the lifetime")
   func takeDuring() {
     var token: Lifetime.Token? = Lifetime.Token()
     let lifetime = token?.lifetime ?? Lifetime.Token().lifetime
@@ -104,15 +111,15 @@ import Testing
     #expect(starts.value == 0)
   }
 
-  @Test("take(during:) keeps the laws")
+  @Test("take(during:) keeps the rules of events")
   func laws() {
     let token = Lifetime.Token()
-    // What is dropped is held by the lifetime, which can still end it.
+    // The lifetime retains a dropped subscription, and can still end it.
     expectLaws("take(during:)", except: [.release]) { $0.take(during: token.lifetime) }
     expectReleasesValues("take(during:)") { source, _ in source.take(during: token.lifetime) }
   }
 
-  @Test("A property's lifetime ends when it is released")
+  @Test("The lifetime of a property ends when the property is released")
   func property() {
     var property: MutableProperty? = MutableProperty(1)
     let lifetime = property?.lifetime

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct LiftTests {
@@ -12,7 +13,10 @@ import Testing
     }
   }
 
-  @Test("B481, B484: called once all have sent, then for each value, with the latest; without a subscriber")
+  @Test(
+    "The method is called when all arguments have values, then for each value, without a subscriber",
+    .proves("B481", "B484")
+  )
   func calls() {
     let label = Label()
     let name = Subject<String, TestFailure>()
@@ -26,7 +30,7 @@ import Testing
     #expect(label.shown.entries == ["Ada 36", "Ada 37", "Grace 37"])
   }
 
-  @Test("B482, B486: any number of arguments, of any types, which the compiler counts")
+  @Test("Any number of arguments of any types can be lifted", .proves("B482", "B486"))
   func arities() {
     let label = Label()
     let log = Log<String>()
@@ -39,7 +43,7 @@ import Testing
     #expect(log.entries == ["-1", "3", "1 b true 4 5"])
   }
 
-  @Test("B481, B482: any number of arguments of one type that only a program knows, in an array")
+  @Test("An array lifts a number of arguments known only at run time", .proves("B481", "B482"))
   func array() {
     let label = Label()
     let numbers = (0..<3).map { _ in Subject<Int, TestFailure>() }
@@ -58,7 +62,7 @@ import Testing
     #expect(none.recorded().recorder.events == [.completed])
   }
 
-  @Test("B485: in an array too")
+  @Test("An array of arguments does not retain the object", .proves("B485"))
   func releaseWithArray() {
     var label: Label? = Label()
     weak let weakly = label
@@ -71,7 +75,7 @@ import Testing
     #expect(recorder?.events == [.next(1), .completed])
   }
 
-  @Test("B483: the result replays what was returned last, and completes when all have")
+  @Test("The result replays the last returned value and completes when all arguments have", .proves("B483"))
   func results() {
     let label = Label()
     let name = Subject<String, TestFailure>()
@@ -90,7 +94,7 @@ import Testing
     #expect(result.recorded().recorder.events == [.next(3), .completed])
   }
 
-  @Test("Fails when an argument does")
+  @Test("The result fails when an argument fails")
   func failure() {
     let name = Subject<String, TestFailure>()
     let age = Subject<Int, TestFailure>()
@@ -99,7 +103,7 @@ import Testing
     #expect(result.recorded().recorder.events == [.failed(.two)])
   }
 
-  @Test("B485: the object is not kept; when it is gone the next value ends lifting")
+  @Test("The object is not retained, and lifting ends at the first value after its release", .proves("B485"))
   func release() {
     var label: Label? = Label()
     weak let weakly = label
@@ -117,7 +121,7 @@ import Testing
     #expect(ended.value == 1)
   }
 
-  @Test("Results that are optional")
+  @Test("A lifted method may return an optional")
   func optional() {
     let result = lift(on: Label(), Signal.just(1)) { (_: Label, _: Int) -> Int? in nil }
     #expect(result.recorded().recorder.isCompleted)

@@ -2,6 +2,7 @@ import Observation
 import ReactiveSignals
 import ReactiveSignalsTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct ObserveObjectTests {
@@ -34,7 +35,7 @@ import Testing
     func increment() { registrar.withMutation(of: self, keyPath: \.count) { stored.withLock { $0 += 1 } } }
   }
 
-  @Test("B446: the value at subscription, then every change, when it is made")
+  @Test("The current value is sent at subscription, then each change when it is made", .proves("B446"))
   func values() {
     let object = Plain()
     object.count = 1
@@ -51,7 +52,7 @@ import Testing
     #expect(recorder.values == [2, 3, 4])
   }
 
-  @Test("B447: along a key path")
+  @Test("A key path of several components is observed", .proves("B447"))
   func path() {
     let object = Outer()
     let recorder = observe(object, \.inner.count).recorded().recorder
@@ -61,7 +62,7 @@ import Testing
     #expect(recorder.values == [0, 1, 0, 2])
   }
 
-  @Test("B448: subscriptions are independent, and one may come again")
+  @Test("Subscriptions are independent, and a signal can be subscribed to again", .proves("B448"))
   func independence() {
     let object = Plain()
     let signal = observe(object, \.count)
@@ -79,7 +80,10 @@ import Testing
     #expect(third.values == [3, 4])
   }
 
-  @Test("B449, B450: it does not keep the object, and completes with it; then at once")
+  @Test(
+    "An observation does not retain the object, and completes when it is released or already gone",
+    .proves("B449", "B450")
+  )
   func release() {
     var object: Plain? = Plain()
     weak let weakly = object
@@ -92,7 +96,7 @@ import Testing
     #expect(signal?.recorded().recorder.events == [.completed])
   }
 
-  @Test("A change made by an observer is told in its turn")
+  @Test("A change made by an observer is delivered after the current one")
   func reentrant() {
     let object = Plain()
     let box = Confining(object)
@@ -113,7 +117,7 @@ import Testing
     init(_ object: Plain) { self.object = object }
   }
 
-  @Test("On the main actor, every change is there at once")
+  @Test("On the main actor, each change is delivered immediately")
   @MainActor
   func mainActor() {
     let object = OnMain()
@@ -123,7 +127,7 @@ import Testing
     #expect(recorder.values == [0, 1, 2])
   }
 
-  @Test("One who subscribes elsewhere gets the values from the main actor")
+  @Test("A subscriber on another thread gets its values from the main actor")
   func elsewhere() async {
     let object = await OnMain()
     let signal = await MainActor.run { observe(object, \.count) }
@@ -136,7 +140,7 @@ import Testing
     #expect(first == 0)
   }
 
-  @Test("B451: of changes by many threads the last one told is the last one made")
+  @Test("After concurrent changes the last delivered value is the last written", .proves("B451"))
   func threads() async {
     let object = ThreadSafe()
     let recorder = observe(object, \.count).recorded().recorder
@@ -159,7 +163,7 @@ import Testing
     return times.min() ?? .zero
   }
 
-  @Test("A change costs the same, however many there have been")
+  @Test("The cost of a change does not depend on the number of earlier changes")
   func costOfChanges() {
     let object = Plain()
     let count = Count()
@@ -171,7 +175,7 @@ import Testing
     #expect(last < first * 4)
   }
 
-  @Test("Observations that have been disposed cost nothing")
+  @Test("Disposed observations cost nothing")
   func costOfDisposed() {
     let object = Plain()
     let signal = observe(object, \.count)
@@ -195,11 +199,11 @@ import Testing
 
   // MARK: Threads
 
-  /// Usable from any thread, of which one can be made to write while another is reading.
+  /// An object for any thread. A test can make one thread write while another reads.
   private final class Interrupted: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let stored = Shared(0)
-    /// Runs once, on a thread of its own, when the value has been read and before that is returned.
+    /// Runs once, on a new thread, after the value has been read and before it is returned.
     let interruption = Shared<Interruption?>(nil)
 
     struct Interruption: Sendable {
@@ -216,13 +220,13 @@ import Testing
       set { registrar.withMutation(of: self, keyPath: \.count) { _ = stored.exchange(newValue) } }
     }
 
-    /// Has another thread write the next time it is read.
+    /// Makes another thread write at the next read.
     func interrupt(with value: Int) {
       interruption.exchange(Interruption { [unowned self] in count = value })
     }
   }
 
-  @Test("A write of another thread while the first value is being read is not lost")
+  @Test("A concurrent write during the first read is not lost")
   func writeWhileFirstIsRead() {
     let object = Interrupted()
     object.interrupt(with: 1)
@@ -232,7 +236,7 @@ import Testing
     #expect(recorder.values.last == 2)
   }
 
-  @Test("A write of another thread while a change is being read is not lost, and what is older is not sent")
+  @Test("A concurrent write during a later read is not lost, and no older value is delivered")
   func writeWhileRead() {
     let object = Interrupted()
     let recorder = observe(object, \.count).recorded().recorder
@@ -244,7 +248,7 @@ import Testing
     #expect(recorder.values == recorder.values.sorted())
   }
 
-  @Test("A write of another thread while a handler runs is told")
+  @Test("A concurrent write during a handler is delivered")
   func writeWhileHandled() {
     let object = ThreadSafe()
     let recorder = Recorder<Int, Never>()
@@ -256,7 +260,7 @@ import Testing
     #expect(recorder.values == [0, 1, 2])
   }
 
-  @Test("What other threads write is read and sent in the isolation it is observed in")
+  @Test("Writes of other threads are read and delivered in the isolation of the observation")
   @MainActor
   func writtenElsewhere() async {
     let object = ThreadSafe()
@@ -282,7 +286,7 @@ import Testing
     }
   }
 
-  @Test("A property that is changed by reading it is told once a change")
+  @Test("A property that changes when it is read is delivered once for each change")
   func changedByReading() {
     let object = Nervous()
     let recorder = observe(object, \.counted).recorded().recorder
@@ -293,7 +297,7 @@ import Testing
 
   // MARK: Release
 
-  @Test("A path completes when its first object is released, though others live")
+  @Test("A key path completes when its first object is released, although others live")
   func pathRelease() {
     let inner = Plain()
     var outer: Outer? = Outer()
@@ -316,7 +320,7 @@ import Testing
     var count = 0
   }
 
-  @Test("A property that never tells of a change sends its value, and completes with the object")
+  @Test("A property that reports no changes sends its value and completes with the object")
   func fixedProperties() {
     var object: Derived? = Derived()
     let name = object.map { observe($0, \.name) }?.recorded().recorder
@@ -338,7 +342,7 @@ import Testing
     var count: Int { inner.count }
   }
 
-  @Test("An object without a registrar completes with what it reads")
+  @Test("An object without a registrar completes with the object that it reads")
   func wrapper() {
     var object: Wrapper? = Wrapper()
     let recorder = object.map { observe($0, \.count) }?.recorded().recorder
@@ -351,7 +355,7 @@ import Testing
     @ObservationIgnored weak var child: Plain?
   }
 
-  @Test("One told of a release may dispose other observations of what is released")
+  @Test("A handler of a release may dispose other observations of the same object")
   func disposalInRelease() {
     let parent = Parent()
     var child: Plain? = Plain()
@@ -367,7 +371,7 @@ import Testing
     #expect(parent.child == nil)
   }
 
-  @Test("A disposed observation lets go of what its handlers captured, though the object lives")
+  @Test("A disposed observation releases the captures of its handlers, although the object lives")
   func disposedHandlers() {
     let object = Plain()
     let captures = Lifetimes()

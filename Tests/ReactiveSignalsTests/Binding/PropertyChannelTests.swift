@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct PropertyChannelTests {
-  @Test("B461: an end starts with the present value, then sends changes; sending to it writes")
+  @Test("An end starts with the current value, then sends changes, and writes sent values", .proves("B461"))
   func values() {
     let property = MutableProperty(1)
     let end = property.channel()
@@ -15,7 +16,7 @@ import Testing
     #expect(recorder.values == [1, 2, 4])
   }
 
-  @Test("B462: what is sent to an end comes back from every other, not from itself")
+  @Test("A value sent to an end is delivered by every other end, but not by itself", .proves("B462"))
   func echo() {
     let property = MutableProperty(0)
     let (first, second) = (property.channel(), property.channel())
@@ -31,7 +32,7 @@ import Testing
     #expect(second.recorded().recorder.values == [2])
   }
 
-  @Test("B463: an end completes when the property is released, which it does not keep")
+  @Test("An end does not retain the property, and completes when it is released", .proves("B463"))
   func release() {
     var property: MutableProperty? = MutableProperty(1)
     weak let weakly = property
@@ -47,7 +48,7 @@ import Testing
     end?.send(3)
   }
 
-  @Test("Completing an end ends the channel, and leaves the property")
+  @Test("Completing an end ends the channel and leaves the property unchanged")
   func completion() {
     let property = MutableProperty(1)
     let end = property.channel()
@@ -62,7 +63,7 @@ import Testing
     #expect(end.recorded().recorder.isCompleted)
   }
 
-  @Test("B405: a property and a channel that are connected do not echo")
+  @Test("A connected property and channel do not echo", .proves("B405"))
   func connected() {
     let property = MutableProperty("model")
     let field = Channel<String>()

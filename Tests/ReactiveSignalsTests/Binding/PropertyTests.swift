@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct PropertyTests {
-  @Test("The value is what was written last; the signal tells the present value and every change")
+  @Test("The value is the last one written, and the signal sends the current value and every change")
   func values() {
     let property = MutableProperty(1)
     let recorder = property.signal.recorded().recorder
@@ -16,7 +16,7 @@ import Testing
     #expect(property.withValue { $0 * 2 } == 6)
   }
 
-  @Test("Changes leave out the present value")
+  @Test("The signal of changes leaves out the current value")
   func changes() {
     let property = MutableProperty(1)
     let recorder = property.changes.recorded().recorder
@@ -24,7 +24,7 @@ import Testing
     #expect(recorder.values == [2])
   }
 
-  @Test("A write from inside an observer is accepted at once, and told in its turn, to all in one order")
+  @Test("A write in an observer takes effect immediately, and all observers get the changes in one order")
   func reentrant() {
     let property = MutableProperty(0)
     let seen = Mutex<[Int]>([])
@@ -47,7 +47,7 @@ import Testing
     #expect(second.values == [3, 0, 1, 2, 3])
   }
 
-  @Test("A derived property tells each write too, also those made while observers were told")
+  @Test("A derived property delivers each write, also those made while observers are notified")
   func reentrantDerived() {
     let property = MutableProperty(0)
     let recorder = property.map { $0 * 10 }.signal.recorded().recorder
@@ -63,7 +63,7 @@ import Testing
     #expect(property.value == 100_000)
   }
 
-  @Test("Composed properties have a value without being observed, and make it once for each change")
+  @Test("A composed property has a value without observers, and computes it once for each change")
   func lazyValue() {
     let property = MutableProperty(2)
     let runs = Atomic(0)
@@ -84,7 +84,7 @@ import Testing
     #expect(second.values == [5, 10])
   }
 
-  @Test("A diamond is told once for each write, with values that belong together")
+  @Test("A diamond delivers one value for each write, made of consistent inputs")
   func diamond() {
     let source = MutableProperty(1)
     let tens = source.map { $0 * 10 }
@@ -96,7 +96,7 @@ import Testing
     #expect(sums.values.map(\.1) == [100, 200, 300])
   }
 
-  @Test("A diamond of twenty layers is told once, and its value is read, in linear time", arguments: [5, 20])
+  @Test("A diamond of twenty layers delivers once and is read in linear time", arguments: [5, 20])
   func deepDiamond(layers: Int) {
     let source = MutableProperty(1)
     var layer = source.map { $0 }
@@ -110,7 +110,7 @@ import Testing
     #expect(layer.value == 5 * factor)
   }
 
-  @Test("A transaction is one change, also for its observers of one property written twice")
+  @Test("A transaction is one change, also for a property written twice")
   func transactions() {
     let a = MutableProperty(0)
     let b = MutableProperty(0)
@@ -130,7 +130,7 @@ import Testing
     #expect(alone.values == [0, 2])
   }
 
-  @Test("What a transaction has written before it throws stays, and is told")
+  @Test("A transaction that throws keeps and delivers its earlier writes")
   func throwingTransaction() {
     let property = MutableProperty(0)
     let recorder = property.signal.recorded().recorder
@@ -143,7 +143,7 @@ import Testing
     #expect(recorder.values == [0, 1])
   }
 
-  @Test("In a transaction that spans properties nothing connects, each is told")
+  @Test("A transaction over unconnected properties notifies each of them")
   func unconnectedTransaction() {
     let a = MutableProperty(0)
     let b = MutableProperty(0)
@@ -157,7 +157,7 @@ import Testing
     #expect(second.values == [0, 2])
   }
 
-  @Test("Combining any number, of different types and in arrays")
+  @Test("Any number of properties can be combined, of different types or in arrays")
   func arities() {
     let a = MutableProperty(1)
     let b = MutableProperty("b")
@@ -177,7 +177,7 @@ import Testing
     #expect(Property.combineLatest([MutableProperty<Int>]()).value == [])
   }
 
-  @Test("flatMap follows the property that is chosen")
+  @Test("flatMap follows the chosen property")
   func flatMap() {
     let selected = MutableProperty(0)
     let songs = [MutableProperty("Blue"), MutableProperty("River")]
@@ -193,7 +193,7 @@ import Testing
     #expect(recorder.values == ["Blue", "Red", "Creek", "Brook"])
   }
 
-  @Test("flatMap to something derived from the same source is consistent")
+  @Test("flatMap to a property derived from the same source is consistent")
   func flatMapDiamond() {
     let source = MutableProperty(1)
     let doubled = source.map { $0 * 2 }
@@ -205,7 +205,7 @@ import Testing
     #expect(recorder.values.map(\.1) == [1, 2, 3, 4])
   }
 
-  @Test("distinctUntilChanged tells nobody of an equal value, nor what is derived from it")
+  @Test("distinctUntilChanged suppresses equal values, also for properties derived from it")
   func distinct() {
     let property = MutableProperty(1)
     let distinct = property.distinctUntilChanged()
@@ -218,7 +218,7 @@ import Testing
     #expect(derived.values == [10, 20])
   }
 
-  @Test("Signals complete when the property is released, derived ones with the last they are derived from")
+  @Test("A signal completes when its property is released, a derived one with its last source")
   func completion() {
     var a: MutableProperty? = MutableProperty(1)
     var b: MutableProperty? = MutableProperty(2)
@@ -235,7 +235,7 @@ import Testing
     #expect(both?.isCompleted == true)
   }
 
-  @Test("What is derived keeps the property alive; a signal does not, and sends the last value to latecomers")
+  @Test("A derived property retains its source, and a signal does not and replays the last value")
   func lifetime() {
     var property: MutableProperty? = MutableProperty(1)
     weak let weakly = property
@@ -249,7 +249,7 @@ import Testing
     #expect(signal?.recorded().recorder.events == [.next(1), .completed])
   }
 
-  @Test("A subscription that is disposed is told nothing more, also when that happens while it is told")
+  @Test("A disposed subscription gets nothing more, even when it is disposed during a delivery")
   func disposal() {
     let property = MutableProperty(0)
     let derived = property.map { $0 * 2 }
@@ -264,7 +264,7 @@ import Testing
     #expect(seen.withLock { $0 } == [0, 2])
   }
 
-  @Test("Nothing is left of a derived property that nobody observes or holds")
+  @Test("A derived property without observers and references leaves nothing behind")
   func release() {
     let property = MutableProperty(0)
     let token = Token()
@@ -294,7 +294,7 @@ import Testing
     #expect(recorder?.events == [.next(1), .completed])
   }
 
-  @Test("A constant property")
+  @Test("A constant property sends its value")
   func constant() {
     let property = Property(7)
     let recorder = property.signal.recorded().recorder
@@ -302,7 +302,7 @@ import Testing
     #expect(recorder.events == [.next(7)])
   }
 
-  @Test("A wrapped variable")
+  @Test("The property wrapper reads and writes its property")
   @MainActor
   func wrapper() {
     @MainActor final class Player {
@@ -315,7 +315,7 @@ import Testing
     #expect(recorder.values == [5, 6])
   }
 
-  @Test("Writes from many threads: every one is told, in an order that ends with the last")
+  @Test("Concurrent writes are all delivered, and the last delivered value is the last written")
   func threads() async {
     let property = MutableProperty(0)
     let other = MutableProperty(0)
@@ -333,7 +333,7 @@ import Testing
     #expect(sums.values == Array(0...2000))
   }
 
-  @Test("Combining from many threads at once loses nothing and ends")
+  @Test("Combining on many threads loses no value and completes")
   func concurrentJoining() async {
     let sources = (0..<16).map { _ in MutableProperty(0) }
     let recorders = await withTaskGroup(of: [Recorder<Int, Never>].self) { group in

@@ -11,7 +11,7 @@ import Testing
     return number
   }
 
-  @Test("One after another unless said otherwise")
+  @Test("One value is processed at a time by default")
   func oneByOne() {
     let log = Log<String>()
     [2, 1].signal()
@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  @Test("Several at a time, in the order of their values")
+  @Test("With a limit, several values are processed at a time and their results keep the order")
   func ordered() {
     let recording = scheduler.record(
       [3, 1, 2, 1].signal().asyncMap(maxConcurrent: 2, on: scheduler) { await slowly($0) }
@@ -37,7 +37,7 @@ import Testing
     #expect(recording.events.compactMap(\.event.value) == [3, 1, 2, 1])
   }
 
-  @Test("Several at a time, as they come")
+  @Test("Unordered results are delivered as they arrive")
   func unordered() {
     let recording = scheduler.record(
       [3, 1, 2].signal()
@@ -48,7 +48,7 @@ import Testing
     #expect(recording.events.map(\.time) == [1, 2, 3, 3].map { .seconds($0) })
   }
 
-  @Test("What waits for those in front of it keeps its place: no more results are held than there are places")
+  @Test("A result that waits for earlier ones occupies its slot")
   func places() {
     let log = Log<Int>()
     (1...5).signal()
@@ -63,11 +63,11 @@ import Testing
     #expect(log.entries == [1, 2, 3, 4, 5])
   }
 
-  @Test("A limit for the values that wait")
+  @Test("The number of waiting values can be limited")
   func limit() {
     let dropped = DropCounter()
     let mapped = (1...5).signal()
-      .asyncMap(maxConcurrent: 2, on: scheduler, buffering: .dropOldest(1, counting: dropped)) {
+      .asyncMap(maxConcurrent: 2, on: scheduler, buffering: .newest(1, counting: dropped)) {
         await slowly($0)
       }
     let (recorder, _) = mapped.recorded()
@@ -83,7 +83,7 @@ import Testing
     #expect(filtered.failure == .one)
   }
 
-  @Test("The first failure ends it at once, and cancels the other tasks")
+  @Test("The first failure is delivered immediately and cancels the other tasks")
   func failure() {
     let clock = scheduler.clock
     let cancelled = Log<Int>()
@@ -101,7 +101,7 @@ import Testing
     #expect(cancelled.entries == [5])
   }
 
-  @Test("A typed failure, of the source and of the closure")
+  @Test("The failure of the source or of the closure keeps its type")
   func typedFailure() {
     let mapped = failing(after: 1).asyncMap(on: scheduler) { value async throws(TestFailure) in
       if value == 1 { throw .two }
@@ -117,7 +117,7 @@ import Testing
     #expect(other.events == [.failed(.two)])
   }
 
-  @Test("Disposal cancels the tasks, and nothing arrives")
+  @Test("Disposal cancels the tasks, and nothing more is delivered")
   func disposal() {
     let (recorder, subscription) = [1, 2].signal()
       .asyncMap(maxConcurrent: 2, on: scheduler) { await slowly($0) }
@@ -128,7 +128,7 @@ import Testing
     #expect(recorder.events == [.next(1)])
   }
 
-  @Test("Disposed by the handler of a result, it does not send those that waited for it")
+  @Test("Disposing in the handler of a result suppresses results that waited for it")
   func disposalFromHandler() {
     let events = Log<Int>()
     let bag = CompoundDisposable()
@@ -142,7 +142,7 @@ import Testing
     #expect(events.entries == [2])
   }
 
-  @Test("asyncFilter sends the values that pass, in order")
+  @Test("asyncFilter sends the accepted values in order")
   func filter() {
     let (recorder, _) = [3, 1, 2].signal()
       .asyncFilter(maxConcurrent: 3, on: scheduler) { await slowly($0) != 1 }
@@ -151,7 +151,7 @@ import Testing
     #expect(recorder.events == [.next(3), .next(2), .completed])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler
     expectLaws("asyncMap", repetitions: 1_000, drained: { scheduler.run() }) {

@@ -1,11 +1,15 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct AwaitingTests {
   let failed = Signal<Int, TestFailure>.fail(.one)
 
-  @Test("B507, B509: first: the first value, nil without one, the failure; the subscription ends")
+  @Test(
+    "first returns the first value or nil or throws the failure, and ends the subscription",
+    .proves("B507", "B509")
+  )
   func first() async throws {
     let disposals = Counter()
     #expect(await (1...).signal().on(disposed: { disposals.next() }).first() == 1)
@@ -15,27 +19,27 @@ import Testing
     await #expect(throws: TestFailure.one) { try await failed.first() }
   }
 
-  @Test("last: the last value, nil without one, the failure")
+  @Test("last returns the last value or nil, or throws the failure")
   func last() async throws {
     #expect(await (1...3).signal().last() == 3)
     #expect(await Signal<Int, Never>.empty.last() == nil)
     await #expect(throws: TestFailure.one) { try await failing(after: 1).last() }
   }
 
-  @Test("collected: all values, none, the failure")
+  @Test("collected returns all values, or throws the failure")
   func collected() async throws {
     #expect(await (1...3).signal().collected() == [1, 2, 3])
     #expect(await Signal<Int, Never>.empty.collected() == [])
     await #expect(throws: TestFailure.one) { try await failing(after: 1).collected() }
   }
 
-  @Test("B510: completion: returns at the end, throws the failure")
+  @Test("completion returns at the end, or throws the failure", .proves("B510"))
   func completion() async throws {
     await (1...3).signal().completion()
     await #expect(throws: TestFailure.one) { try await failing(after: 1).completion() }
   }
 
-  @Test("The failure is typed")
+  @Test("The thrown failure is typed")
   func typedFailure() async {
     do throws(TestFailure) {
       _ = try await failed.first()
@@ -44,7 +48,10 @@ import Testing
     }
   }
 
-  @Test("W32, B508: while the main actor awaits what comes on the main queue, work of the main queue runs")
+  @Test(
+    "While the main actor awaits a value, the work of the main queue runs",
+    .proves("B508", "W32")
+  )
   @MainActor
   func onMain() async {
     let log = Log<String>()
@@ -55,7 +62,7 @@ import Testing
     #expect(await signal.collected() == [1, 2])
     await signal.completion()
     #expect(log.entries == ["scheduled before"])
-    // Executing a command waits for nothing either, though its condition has not said anything yet.
+    // Executing a command does not wait either, although its condition has no value yet.
     let command = Command(enabledIf: Signal<Bool, Never>.never) { (input: Int) in
       Signal.just(input).deliver(on: MainScheduler.shared)
     }
@@ -66,7 +73,7 @@ import Testing
     #expect(results.values == [3])
   }
 
-  @Test("B507: silence is ended by a timeout, whose failure is thrown")
+  @Test("A timeout ends the wait, and its failure is thrown", .proves("B507"))
   func timeout() {
     let scheduler = TestScheduler()
     let log = Log<String>()
@@ -83,7 +90,7 @@ import Testing
     #expect(log.entries == ["two at 10.0 seconds"])
   }
 
-  @Test("A cancelled task gets what there is, and the subscription ends")
+  @Test("A cancelled task gets the result so far, and the subscription ends")
   func cancellation() {
     let scheduler = TestScheduler()
     let subject = Subject<Int, Never>()

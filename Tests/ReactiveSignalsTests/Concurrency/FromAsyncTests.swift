@@ -5,7 +5,7 @@ import Testing
 @Suite struct FromAsyncTests {
   let scheduler = TestScheduler()
 
-  @Test("The elements of an asynchronous sequence, then completion")
+  @Test("The elements of an asynchronous sequence are sent, then completion")
   func elements() {
     let (stream, source) = AsyncStream<Int>.makeStream()
     let (recorder, _) = Signal.from(stream, on: scheduler).recorded()
@@ -20,7 +20,7 @@ import Testing
     #expect(recorder.events == [.next(1), .next(2), .completed])
   }
 
-  @Test("What the sequence throws is the failure, with its type")
+  @Test("An error of the sequence is delivered as a typed failure")
   func failure() {
     let (recorder, _) = Signal.from(failing(after: 1).values, on: scheduler).recorded()
     let typed: Recorder<Int, TestFailure> = recorder
@@ -28,7 +28,7 @@ import Testing
     #expect(typed.events == [.next(1), .failed(.one)])
   }
 
-  @Test("A sequence that cannot throw, where the context can fail")
+  @Test("A sequence that cannot throw fits a context that can fail")
   func failingContext() {
     let values = Signal<Int, Never>.from([5]).values
     let (recorder, _) = Signal<Int, TestFailure>.from([1])
@@ -38,7 +38,7 @@ import Testing
     #expect(recorder.events == [.next(5), .completed])
   }
 
-  @Test("Each subscription iterates anew")
+  @Test("Each subscription iterates from the beginning")
   func fresh() {
     let signal = Signal.from((1...2).signal().values, on: scheduler)
     let recorders = [signal.recorded().recorder, signal.recorded().recorder]
@@ -62,12 +62,12 @@ import Testing
     #expect(recorder.events == [.next(1)])
   }
 
-  @Test("There and back again")
+  @Test("A signal that becomes a sequence and a signal again sends the same events")
   func roundTrip() async {
     #expect(await Signal.from((1...100).signal().values).collected() == Array(1...100))
   }
 
-  @Test("task sends what its work returns, or fails as it throws, for each subscription")
+  @Test("For each subscription, task sends the result of its work or its failure")
   func task() {
     let runs = Counter()
     let signal = Signal<Int, TestFailure>.task(on: scheduler) { () async throws(TestFailure) in
@@ -80,7 +80,7 @@ import Testing
     #expect(recorders.map(\.events) == [[.next(7), .completed], [.failed(.one)]])
   }
 
-  @Test("Disposal cancels the task, and nothing arrives")
+  @Test("Disposal cancels the task, and nothing is delivered")
   func taskDisposal() {
     let clock = scheduler.clock
     let log = Log<Bool>()
@@ -97,7 +97,7 @@ import Testing
     #expect(log.entries == [true])
   }
 
-  @Test("A task in the global pool")
+  @Test("A task may run in the global pool")
   func taskAnywhere() async {
     #expect(await Signal.task { 5 }.first() == 5)
   }

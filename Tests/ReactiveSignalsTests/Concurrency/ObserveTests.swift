@@ -18,7 +18,7 @@ struct ObserveTests {
     }
   }
 
-  @Test("A handler written in an actor runs on it: at once when already there")
+  @Test("A handler written in an actor runs on it, immediately when already there")
   func atOnce() async {
     let subject = Subject<Int, Never>()
     let counter = Counter()
@@ -29,7 +29,7 @@ struct ObserveTests {
     #expect(await counter.sendAndRead(subject, 3) == [1, 2])
   }
 
-  @Test("What other threads send is handled on the actor, in order")
+  @Test("Values of other threads are handled on the actor, in order")
   func inOrder() async {
     let subject = Subject<Int, Never>()
     let collector = Collector()
@@ -64,7 +64,7 @@ struct ObserveTests {
     }
   }
 
-  @Test("A handler written in a main-actor type writes to it without a lock")
+  @Test("A handler written in a main-actor type uses its state without a lock")
   @MainActor
   func mainActor() async {
     let subject = Subject<Int, Never>()
@@ -82,7 +82,7 @@ struct ObserveTests {
   actor Listener {
     var events: [Event<Int, TestFailure>] = []
 
-    /// Subscribes, and has another thread send six values, and complete, while this actor is busy.
+    /// Subscribes and makes another thread send six values and complete while this actor is busy.
     func listen(_ policy: BufferingPolicy<TestFailure>, _ finished: AsyncStream<Void>.Continuation) -> Int {
       let source = Source<Int>()
       source.observeEvents(buffering: policy) { event in
@@ -98,7 +98,7 @@ struct ObserveTests {
     }
   }
 
-  @Test("As many values wait for the actor as the policy says; what is dropped is counted")
+  @Test("The number of values that wait for the actor is limited, and dropped values are counted")
   func limits() async {
     func events(_ policy: BufferingPolicy<TestFailure>) async -> [Event<Int, TestFailure>] {
       let listener = Listener()
@@ -108,9 +108,9 @@ struct ObserveTests {
       return await listener.events
     }
     let dropped = DropCounter()
-    #expect(await events(.unlimited) == (0...5).map { .next($0) } + [.completed])
-    #expect(await events(.dropOldest(2, counting: dropped)) == [0, 4, 5].map { .next($0) } + [.completed])
-    #expect(await events(.dropNewest(3, counting: dropped)) == (0...3).map { .next($0) } + [.completed])
+    #expect(await events(.all) == (0...5).map { .next($0) } + [.completed])
+    #expect(await events(.newest(2, counting: dropped)) == [0, 4, 5].map { .next($0) } + [.completed])
+    #expect(await events(.oldest(3, counting: dropped)) == (0...3).map { .next($0) } + [.completed])
     #expect(dropped.count == 5)
     #expect(await events(.fail(3, with: .two)) == (0...3).map { .next($0) } + [.failed(.two)])
   }
@@ -118,10 +118,10 @@ struct ObserveTests {
   actor Talker {
     var values: [Int] = []
 
-    /// Has another thread send three values while this actor is busy, and sends seven more while it handles the first.
+    /// Makes another thread send three values while this actor is busy, and sends seven more while it handles the first.
     func listen(_ finished: AsyncStream<Void>.Continuation) {
       let source = Subject<Int, Never>()
-      source.observeEvents(buffering: .dropOldest(3)) { event in
+      source.observeEvents(buffering: .newest(3)) { event in
         guard let value = event.value else { return finished.finish() }
         self.values.append(value)
         guard value == 1 else { return }
@@ -132,7 +132,7 @@ struct ObserveTests {
     }
   }
 
-  @Test("The limit holds while values are being handled")
+  @Test("The limit holds while values are handled")
   func limitDuringHandling() async {
     let talker = Talker()
     let finished = AsyncStream<Void>.makeStream()
@@ -141,7 +141,7 @@ struct ObserveTests {
     #expect(await talker.values == [1, 8, 9, 10])
   }
 
-  @Test("A handler written nowhere in particular runs in place")
+  @Test("A handler written outside actors runs in place")
   func inPlace() {
     let log = Log<Int>()
     [1, 2].signal().observe { log.append($0) }

@@ -3,53 +3,75 @@ import Testing
 @testable import ReactiveSignals
 
 @Suite struct PullTests {
-  private func taken(_ queue: EventQueue<Int, TestFailure>) -> Event<Int, TestFailure>? {
+  private func received(_ pull: Pull<Int, TestFailure>) -> Event<Int, TestFailure>? {
     let log = Log<Event<Int, TestFailure>>()
-    queue.take { log.append($0) }
+    pull.receive { log.append($0) }
     return log.entries.last
   }
 
-  @Test("What has been on its way when the queue was cancelled does not follow what has been dropped")
+  @Test("A value that was being sent during the cancellation does not follow the dropped values")
   func sendsAfterCancellation() {
-    let queue = EventQueue<Int, TestFailure>(.unlimited)
-    queue.send(1)
-    queue.send(2)
-    #expect(queue.popFirst() == .next(1))
-    queue.cancel()
+    let subject = Subject<Int, TestFailure>()
+    let pull = Pull(subject)
+    subject.send(1)
+    subject.send(2)
+    #expect(received(pull) == .next(1))
+    pull.cancel()
     // The sender has looked before the subscription was disposed.
-    queue.send(3)
-    queue.end(.failed(.one))
-    for _ in 0..<2 { #expect(taken(queue) == .completed) }
+    #expect(pull.mailbox.post(.next(3)) == nil)
+    pull.mailbox.close(with: .failed(.one))
+    for _ in 0..<2 { #expect(received(pull) == .completed) }
   }
 
-  @Test("One who waits when the queue is cancelled gets the completion, and no value after it")
+  @Test("A consumer that waits during the cancellation receives the completion, and no value after it")
   func waitingAtCancellation() {
-    let queue = EventQueue<Int, TestFailure>(.unlimited)
+    let subject = Subject<Int, TestFailure>()
+    let pull = Pull(subject)
     let log = Log<Event<Int, TestFailure>>()
-    queue.take { log.append($0) }
-    queue.cancel()
-    queue.send(1)
+    pull.receive { log.append($0) }
+    pull.cancel()
+    subject.send(1)
+    #expect(pull.mailbox.post(.next(2)) == nil)
     #expect(log.entries == [.completed])
-    #expect(taken(queue) == .completed)
+    #expect(received(pull) == .completed)
   }
 
-  @Test("Nothing follows a terminal event: it comes behind what waits, and then there are completions only")
+  @Test("A terminal event follows the waiting values, and only completions follow it")
   func end() {
-    let queue = EventQueue<Int, TestFailure>(.unlimited)
-    queue.send(1)
-    queue.end(.failed(.one))
-    queue.send(2)
-    queue.end(.completed)
-    #expect((0..<3).map { _ in taken(queue) } == [.next(1), .failed(.one), .completed])
+    let pull = Pull(Signal<Int, TestFailure>.never)
+    #expect(pull.mailbox.post(.next(1)) == nil)
+    pull.mailbox.close(with: .failed(.one))
+    #expect(pull.mailbox.post(.next(2)) == nil)
+    pull.mailbox.close(with: .completed)
+    #expect((0..<3).map { _ in received(pull) } == [.next(1), .failed(.one), .completed])
   }
 
-  @Test("What is dropped by a cancellation is released, and so is what comes after it")
+  @Test("A cancellation releases the waiting values, and values that are posted later")
   func releases() {
     let lifetimes = Lifetimes()
-    let queue = EventQueue<Tracked, Never>(.unlimited)
-    queue.send(lifetimes.make())
-    queue.cancel()
-    queue.send(lifetimes.make())
+    let pull = Pull(Signal<Tracked, Never>.never)
+    #expect(pull.mailbox.post(.next(lifetimes.make())) == nil)
+    pull.cancel()
+    #expect(pull.mailbox.post(.next(lifetimes.make())) == nil)
     #expect(lifetimes.live == 0)
+  }
+
+  @Test("A second task that waits for the next value of the same iterator stops the program")
+  func twoConsumers() async {
+    await #expect(processExitsWith: .failure) {
+      let pull = Pull(Signal<Int, Never>.never)
+      for _ in 0..<2 { pull.receive { _ in } }
+    }
+  }
+
+  @Test("Copies of an iterator take turns, and share the values")
+  func copies() async {
+    var first = (1...3).signal().values.makeAsyncIterator()
+    var second = first
+    #expect(await first.next() == 1)
+    #expect(await second.next() == 2)
+    #expect(await first.next() == 3)
+    #expect(await second.next() == nil)
+    #expect(await first.next() == nil)
   }
 }

@@ -5,14 +5,14 @@ import Testing
 @Suite struct ValuesTests {
   let scheduler = TestScheduler()
 
-  @Test("All values in order, then the end")
+  @Test("All values are delivered in order, then the end")
   func allValues() async {
     let log = Log<Int>()
     for await value in (1...3).signal().values { log.append(value) }
     #expect(log.entries == [1, 2, 3])
   }
 
-  @Test("A value that the task waits for, and values that wait for the task")
+  @Test("A task waits for values, and values wait for the task")
   func bothWait() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
@@ -31,7 +31,7 @@ import Testing
     #expect(log.entries == [1, 2, 3, -1])
   }
 
-  @Test("The failure is thrown behind the values, with its type, and once")
+  @Test("The failure is thrown once, after the values, with its type")
   func failure() async throws {
     let log = Log<Int>()
     var values = failing(after: 1, 2).values.makeAsyncIterator()
@@ -45,7 +45,7 @@ import Testing
     #expect(try await values.next() == nil)
   }
 
-  @Test("Iterating subscribes at once, each iteration anew")
+  @Test("Each iteration subscribes immediately and anew")
   func subscribing() async {
     let subject = Subject<Int, Never>()
     let values = subject.values
@@ -58,7 +58,7 @@ import Testing
     #expect(await second.next() == 2)
   }
 
-  @Test("The newest, the oldest, the latest; what is dropped is counted")
+  @Test("A policy keeps the newest, the oldest or the latest values, and counts dropped ones")
   func policies() async {
     func received(_ policy: BufferingPolicy<Never>) async -> ([Int], dropped: Int) {
       let values = (1...5).signal().values(buffering: policy)
@@ -75,7 +75,7 @@ import Testing
     #expect(counter.count == 4)
   }
 
-  @Test("A value that a task waits for is not one that waits")
+  @Test("A value handed to a waiting task does not count as waiting")
   func policyWithWaitingTask() {
     let subject = Subject<Int, Never>()
     let values = subject.values(buffering: .latest)
@@ -100,7 +100,7 @@ import Testing
     #expect(await values.next() == nil)
   }
 
-  @Test("A policy that fails ends the source, and throws behind what waits")
+  @Test("A failing policy ends the source and throws after the waiting values")
   func failingPolicy() async throws {
     let subject = Subject<Int, TestFailure>()
     let disposals = Counter()
@@ -113,7 +113,7 @@ import Testing
     await #expect(throws: TestFailure.two) { try await values.next() }
   }
 
-  @Test("Cancelling the task ends the subscription and the iteration, and drops what waits")
+  @Test("Cancelling the task ends subscription and iteration, and drops waiting values")
   func cancellation() async throws {
     let subject = Subject<Int, Never>()
     let disposals = Counter()
@@ -136,7 +136,7 @@ import Testing
     try await task.value
   }
 
-  @Test("A task that has been cancelled before iterates over nothing")
+  @Test("A task cancelled earlier iterates over nothing")
   func cancelledBefore() {
     let log = Log<Int>()
     let task = scheduler.task {
@@ -157,7 +157,7 @@ import Testing
     #expect(disposals.value == 1)
   }
 
-  @Test("What many threads send arrives, each thread's values in order")
+  @Test("Values sent by many threads arrive in the order of each thread")
   func threads() async {
     let subject = Subject<Int, Never>()
     let values = subject.values
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test("The iterator stays on the actor that asks it")
+  @Test("The iterator stays on the calling actor")
   @MainActor
   func isolation() async {
     let subject = Subject<Int, Never>()

@@ -1,10 +1,11 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct WaitingTests {
-  @Test("B248: waitForFirst returns the first value, and disposes the subscription")
+  @Test("waitForFirst returns the first value and disposes the subscription", .proves("B248"))
   func first() throws {
     let subject = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
     subject.send(1)
@@ -15,18 +16,18 @@ import Testing
     #expect((1...).signal().waitForFirst() == 1)
   }
 
-  @Test("B249: nil when the signal completes without a value")
+  @Test("waitForFirst returns nil when the signal completes without a value", .proves("B249"))
   func firstOfNone() {
     #expect(Signal<Int, Never>.empty.waitForFirst() == nil)
   }
 
-  @Test("B250: a failure without a value is thrown, one behind the value is ignored")
+  @Test("A failure before a value is thrown, a failure after it is ignored", .proves("B250"))
   func firstOfFailing() throws {
     #expect(throws: TestFailure.one) { try Signal<Int, TestFailure>.fail(.one).waitForFirst() }
     #expect(try failing(after: 1).waitForFirst() == 1)
   }
 
-  @Test("B251: the value may come from another thread")
+  @Test("The value may come from another thread", .proves("B251"))
   func firstFromElsewhere() {
     let signal = [7].signal(on: QueueScheduler(label: "elsewhere"))
     #expect(signal.waitForFirst() == 7)
@@ -34,20 +35,20 @@ import Testing
     signal.waitUntilCompleted()
   }
 
-  @Test("B252: waitUntilCompleted drops the values, and throws the failure")
+  @Test("waitUntilCompleted ignores values and throws the failure", .proves("B252"))
   func completion() throws {
     [1, 2].signal().waitUntilCompleted()
     #expect(throws: TestFailure.one) { try failing(after: 2).waitUntilCompleted() }
   }
 
-  @Test("B253: waitForAll returns all values, nil included, and throws the failure")
+  @Test("waitForAll returns all values, nil included, and throws the failure", .proves("B253"))
   func all() throws {
     #expect([1, nil, 3].signal().waitForAll() == [1, nil, 3])
     #expect(Signal<Int, Never>.empty.waitForAll() == [])
     #expect(throws: TestFailure.one) { try failing(after: 2).waitForAll() }
   }
 
-  @Test("The failure is typed, and nothing has to be caught of a signal that cannot fail")
+  @Test("The failure is typed, and a signal that cannot fail needs no catch")
   func typedFailure() {
     do throws(TestFailure) {
       _ = try Signal<Int, TestFailure>.fail(.one).waitForFirst()

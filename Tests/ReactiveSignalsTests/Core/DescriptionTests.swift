@@ -8,13 +8,13 @@ import Testing
   private let subject = Subject<Int, TestFailure>()
   private let scheduler = TestScheduler()
 
-  @Test("An operator stands behind what it is applied to, whether erased or not")
+  @Test("An operator is described after its upstream, erased or not")
   func chain() {
     #expect(subject.map { $0 + 1 }.filter { $0 > 1 }.description == "[[Subject] map] filter")
     #expect("\(Signal(subject.map { $0 + 1 }).filter { $0 > 1 }.erased.erased)" == "[[Subject] map] filter")
   }
 
-  @Test("Sources")
+  @Test("Sources are described")
   func sources() {
     expect(Source.just(1), "just")
     expect(Source.empty, "empty")
@@ -36,7 +36,7 @@ import Testing
     expect(ReplaySubject<Int, TestFailure>(capacity: .unlimited).erased, "ReplaySubject")
   }
 
-  @Test("Operators of one signal")
+  @Test("Operators of one signal are described")
   func operators() {
     let source = Source.never
     expect(source.compactMap { $0 }, "[never] compactMap")
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "Operators of several signals name all that they have from the start, in the order in which they start them"
+    "An operator of several signals names all it has from the start, in starting order"
   )
   func combinations() {
     let (a, b) = (Source.never.named("a").erased, Source.never.named("b").erased)
@@ -97,7 +97,7 @@ import Testing
     expect(Signal.zip(a, b, a, b, a), "[a, b, a, b, a] zip")
   }
 
-  @Test("The end of a chain is what a description of a very long one shows")
+  @Test("The description of a very long chain shows its end")
   func deepChain() {
     let description = ErasureTests.chain(on: Signal.just(1)).description
     #expect(description.hasPrefix("[[["))
@@ -106,7 +106,7 @@ import Testing
     #expect(Signal.just(1).map { $0 }.erased.description == "[just] map")
   }
 
-  @Test("A stage of one's own is called after its type, or as it says")
+  @Test("A custom stage is described by its type, or by the name it gives")
   func stages() {
     struct Twice: Stage {
       typealias Input = Int

@@ -4,7 +4,7 @@ import TestShims
 import Testing
 
 @Suite struct ErasureTests {
-  @Test("An erased signal sends what the signal sends")
+  @Test("An erased signal sends the events of the signal")
   func events() {
     let chain = [1, 2, 3].signal().map { $0 * 2 }.filter { $0 > 2 }
     let stored: Signal<Int, Never> = Signal(chain)
@@ -13,7 +13,7 @@ import Testing
     #expect(failing(after: 1).map { $0 }.erased.events() == [.next(1), .failed(.one)])
   }
 
-  @Test("The laws hold across erasure")
+  @Test("The rules of events hold across erasure")
   func laws() {
     expectLaws("erased") { $0.map { $0 + 1 }.erased.erased.filter { $0 > 3 }.erased }
     expectReleasesValues("erased") { source, captured in
@@ -31,7 +31,7 @@ import Testing
     #expect(depths.entries[0] == depths.entries[1])
   }
 
-  /// How many operators are a long chain. Each is eight calls deep, and of calls the thread sanitizer has room for 65,536.
+  /// The number of operators in a long chain. Each is eight calls deep, and the thread sanitizer has room for 65,536 calls.
   static let many = is_thread_sanitized() ? 5_000 : 10_000
 
   /// A long chain of erased operators.

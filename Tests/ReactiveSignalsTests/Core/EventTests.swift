@@ -1,10 +1,14 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct EventTests {
   typealias Number = Event<Int?, TestFailure>
 
-  @Test("B444: events are equal when they are of one kind with equal contents, and then with equal hashes")
+  @Test(
+    "Events of one kind with equal contents are equal and have equal hashes",
+    .proves("B444")
+  )
   func equality() {
     let events: [Number] = [.next(1), .next(2), .next(nil), .failed(.one), .failed(.two), .completed]
     for (i, a) in events.enumerated() {
@@ -14,14 +18,14 @@ import Testing
     }
   }
 
-  @Test("B444: a failure and completion are the end")
+  @Test("A failure and a completion are terminal", .proves("B444"))
   func terminal() {
     #expect(!Number.next(nil).isTerminal)
     #expect(Number.failed(.one).isTerminal)
     #expect(Number.completed.isTerminal)
   }
 
-  @Test("B444: what is in it")
+  @Test("The value and the failure of an event can be read", .proves("B444"))
   func contents() {
     #expect(Number.next(1).value == 1)
     #expect(Number.next(1).failure == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct GateTests {
   @Test(
-    "Work of several threads is done one piece at a time, none is lost, and each thread's is in its order"
+    "Work of several threads runs serially, completely, and in the order of each thread"
   )
   func threads() {
     let keeper = Keeper()
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("Work submitted from inside waits for the end of the work that submits it, and keeps its order")
+  @Test("Work submitted by running work runs after it, in order")
   func fromInside() {
     let keeper = Keeper { keeper, piece in
       if piece.number == 0 {
@@ -30,7 +30,7 @@ import Testing
     #expect(keeper.done.map(\.number) == [0, 1, 2, 3, 4])
   }
 
-  @Test("Work that always submits the next takes constant stack")
+  @Test("Work that always submits more work takes constant stack")
   func constantStack() {
     let keeper = Keeper { keeper, piece in
       if piece.number < 1_000_000 { keeper.submit(Piece(number: piece.number + 1)) }
@@ -39,7 +39,7 @@ import Testing
     #expect(keeper.done.count == 1_000_001)
   }
 
-  @Test("It knows whether it is entered by the current thread")
+  @Test("A gate knows whether the current thread has entered it")
   func isEnteredByCurrentThread() {
     let keeper = Keeper { keeper, _ in
       #expect(keeper.isEntered)
@@ -55,7 +55,7 @@ import Testing
     #expect(!keeper.isEntered)
   }
 
-  @Test("A notify has the keeper drained: at once, or after the work at hand")
+  @Test("A notification is drained immediately, or after the running work")
   func notify() {
     let keeper = Keeper { keeper, _ in
       keeper.gate.notify(keeper)
@@ -67,7 +67,7 @@ import Testing
     #expect(keeper.settled == 2)
   }
 
-  @Test("Whoever nudges or submits last has it seen by the keeper before the gate is left")
+  @Test("The last notification or submission is seen before the gate is left")
   func nothingIsOverlooked() {
     for _ in 0..<2_000 {
       let keeper = Keeper()
@@ -101,7 +101,7 @@ private struct Piece: Sendable {
   var object: Tracked?
 }
 
-/// Keeps what was done without a lock of its own: that is what the gate is for, and the thread sanitizer knows.
+/// A list without a lock: the gate protects it, and the thread sanitizer checks that.
 private final class Keeper: GateDelegate, @unchecked Sendable {
   struct Reference {
     weak var object: Tracked?

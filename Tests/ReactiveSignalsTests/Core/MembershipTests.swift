@@ -3,9 +3,9 @@ import Testing
 
 @testable import ReactiveSignals
 
-/// What a subscription does with its members: by tokens, and from several threads.
+/// The members of a subscription, by tokens and from several threads.
 @Suite struct MembershipTests {
-  @Test("Who withdraws by a token takes out that member, once, and nothing else", arguments: 0..<5)
+  @Test("A token removes exactly its member, once", arguments: 0..<5)
   func withdraw(index: Int) throws {
     let log = Log<Int>()
     let compound = CompoundDisposable()
@@ -20,7 +20,7 @@ import Testing
     #expect(log.entries == (0...5).filter { $0 != index })
   }
 
-  @Test("What is withdrawn is released")
+  @Test("A removed member is released")
   func withdrawReleases() throws {
     let lifetimes = Lifetimes()
     let compound = CompoundDisposable()
@@ -32,7 +32,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A disposed compound gives no token")
+  @Test("A disposed compound returns no token")
   func noTicket() {
     let compound = CompoundDisposable()
     compound.dispose()
@@ -41,9 +41,9 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  // MARK: - Parts
+  // MARK: - Children
 
-  @Test("A part counts as disposed when its parent is; its members are disposed with the parent's")
+  @Test("A child counts as disposed with its parent, and its members are disposed too")
   func part() {
     let log = Log<String>()
     let parent = CompoundDisposable()
@@ -60,7 +60,7 @@ import Testing
     #expect(log.entries.last == "late")
   }
 
-  @Test("A part that is disposed leaves its parent")
+  @Test("A disposed child leaves its parent")
   func partLeaves() {
     let parent = CompoundDisposable()
     let parts = (0..<5).map { _ in CompoundDisposable(childOf: parent) }
@@ -71,7 +71,7 @@ import Testing
     #expect(!parent.isDisposed)
   }
 
-  @Test("A part of a part counts as disposed when the outermost is")
+  @Test("A nested child counts as disposed when the outermost compound is")
   func partOfPart() {
     let outermost = CompoundDisposable()
     let innermost = CompoundDisposable(childOf: CompoundDisposable(childOf: outermost))
@@ -80,7 +80,7 @@ import Testing
     #expect(innermost.isDisposed)
   }
 
-  @Test("Only a disposed part that never had a member can be reset")
+  @Test("Only a disposed child that never had a member can be reset")
   func reset() {
     let parent = CompoundDisposable()
     let part = CompoundDisposable(childOf: parent)
@@ -93,7 +93,7 @@ import Testing
     #expect(!part.reset())
   }
 
-  @Test("A part made of a disposed compound counts as disposed; what it is made of cannot be reset")
+  @Test("A child made of a disposed compound counts as disposed, and cannot be reset")
   func lateParts() {
     let outermost = CompoundDisposable()
     let parent = CompoundDisposable(childOf: outermost)
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: - Threads
 
-  @Test("When threads add while one disposes, each member is disposed exactly once")
+  @Test("Members added while another thread disposes are disposed exactly once")
   func race() {
     for _ in 0..<2_000 {
       let compound = CompoundDisposable()
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("When threads add, withdraw, count and dispose, each member is disposed once or withdrawn")
+  @Test("Under concurrent use each member is disposed once or removed")
   func raceWithEverything() {
     for round in 0..<2_000 {
       let compound = CompoundDisposable()
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test("Members that are counted while the compound is disposed are disposed exactly once")
+  @Test("Members counted during disposal are disposed exactly once")
   func raceWithCount() {
     for _ in 0..<2_000 {
       let disposals = Atomic(0)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test("While others look at them, members are disposed in their order, all before the call returns")
+  @Test("Members read during disposal are disposed in order before the call returns")
   func disposalWhileLookedAt() {
     let stranger = BlockDisposable()
     let looks: [@Sendable (CompoundDisposable) -> Void] = [{ _ = $0.count }, { $0.remove(stranger) }]
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test("What is withdrawn while others look at it is not disposed, and released when nobody looks any more")
+  @Test("A member removed while others read it is not disposed, and is released after the last reader")
   func withdrawalWhileLookedAt() {
     let lifetimes = Lifetimes()
     let logs = (0..<2_000).map { _ in Log<Int>() }
@@ -229,17 +229,17 @@ import Testing
     #expect(logs.allSatisfy { $0.entries == [1, 2, 3] })
   }
 
-  @Test("A completion handler runs after the cleanups, also while the subscription is taken out of a bag")
+  @Test("A completion handler runs after the cleanups, also while the subscription leaves a bag")
   func cleanupFirstWhileRemoved() {
     let bag = CompoundDisposable()
     let early = Counter()
     let subjects = (0..<4_000).map { _ in Subject<Int, Never>() }
     let subscriptions = subjects.map { subject in
-      let cleanup = Once()
+      let cleanup = Shared(false)
       let subscription = CompoundDisposable()
-      subscription.add { _ = cleanup.claim() }
+      subscription.add { cleanup.exchange(true) }
       subject.start(
-        HandlerSink({ _ in }, { _ in }, { if !cleanup.isClaimed { early.next() } }),
+        HandlerSink({ _ in }, { _ in }, { if !cleanup.value { early.next() } }),
         in: subscription
       )
       return subscription
@@ -254,7 +254,7 @@ import Testing
     #expect(bag.count == 0)
   }
 
-  @Test("A subscription forgets the bags that have been released")
+  @Test("A subscription forgets released bags")
   func forgetsBags() {
     let subscription = CompoundDisposable()
     for _ in 0..<1_000 { CompoundDisposable().add(subscription) }
@@ -265,7 +265,7 @@ import Testing
     #expect(bag.count == 0)
   }
 
-  @Test("When a part gets its first member while its parent is disposed, the member is disposed once")
+  @Test("A child that gets its first member while its parent is disposed disposes it once")
   func raceOfPart() {
     for _ in 0..<2_000 {
       let parent = CompoundDisposable()

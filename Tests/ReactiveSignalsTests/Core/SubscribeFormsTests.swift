@@ -1,8 +1,9 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
-/// That they compile, and soon, is half of what these tests say.
+/// These tests also show that the calls compile, and quickly.
 @Suite struct SubscribeFormsTests {
   private let log = Log<String>()
 
@@ -10,7 +11,7 @@ import Testing
   private func failed(_ error: TestFailure) { log.append("\(error)") }
   private func completed() { log.append("completed") }
 
-  @Test("W65: any handlers (F023–F029), by label or as trailing closures")
+  @Test("Any combination of handlers can be given, by label or as trailing closures", .proves("W65"))
   func handlers() {
     let signal = Signal<Int, TestFailure>.just(1)
     let failure = Signal<Int, TestFailure>.fail(.one)
@@ -53,7 +54,7 @@ import Testing
     )
   }
 
-  @Test("F022: a subject, a recorder, any subscriber")
+  @Test("A subject, a recorder and any other subscriber can subscribe")
   func subscribers() {
     let subject = Subject<Int, Never>()
     let recorder = Recorder<Int, Never>()
@@ -65,7 +66,7 @@ import Testing
     #expect(recorder.events == [.next(1), .completed, .next(2), .completed])
   }
 
-  @Test("One handler for all events")
+  @Test("One handler can take all events")
   func events() {
     Signal<Int, TestFailure>.fail(.one).subscribeEvents { log.append("\($0)") }
     Signal.just(1).subscribeEvents { event in
@@ -77,7 +78,7 @@ import Testing
     #expect(log.entries == ["failed(\(TestFailure.one))", "1", "completed"])
   }
 
-  @Test("The end of a long chain")
+  @Test("A chain may end with subscribe")
   func longChain() {
     let subject = Subject<Int, Never>()
     subject.map { $0 + 1 }.filter { $0 > 1 }.map { a in a + 1 }.map { $0 * 2 }.filter { $0 > 1 }
@@ -94,7 +95,7 @@ import Testing
     #expect(log.entries == ["6", "6"])
   }
 
-  @Test("The result may be dropped, which does not end the subscription, or kept")
+  @Test("The result may be ignored, which keeps the subscription, or stored")
   func result() {
     let subject = Subject<Int, Never>()
     subject.subscribe { log.append("dropped \($0)") }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
 import TestShims
+import TestSupport
 import Testing
 
-/// What holds for every subscription: the rules of events, seen from the outside.
+/// The rules of events for every subscription.
 @Suite struct SubscriptionTests {
   private let log = Log<String>()
 
@@ -17,7 +18,7 @@ import Testing
 
   // MARK: - Seeds
 
-  @Test("B008: seed 000 logs the value, the completion, then that it was destroyed")
+  @Test("The program of seed 000 logs the value, the completion, then the cleanup", .proves("B008"))
   func seed000() {
     let signal = Signal<String, TestFailure>.create { [log] subscriber in
       subscriber.send("🏀🏀🏀")
@@ -28,7 +29,7 @@ import Testing
     #expect(log.entries == ["🏀🏀🏀", "completed", "销毁了"])
   }
 
-  @Test("Seed 003: creating keeps the closure, subscribing runs it, sending runs the handlers")
+  @Test("The program of seed 003 keeps the closure, runs it at subscription, and calls the handlers")
   func seed003() {
     let signal = Signal<Int, TestFailure>.create { [log] subscriber in
       log.append("closure")
@@ -46,7 +47,7 @@ import Testing
     #expect(subscription.isDisposed)
   }
 
-  @Test("B032, W66: seed 004's cleanup waits for the end of the subscription")
+  @Test("The cleanup of seed 004 runs at the end of the subscription", .proves("B032", "W66"))
   func seed004() {
     let signal = Signal<String, TestFailure>.create { [log] subscriber in
       subscriber.send("111")
@@ -60,7 +61,7 @@ import Testing
 
   // MARK: - Grammar
 
-  @Test("B001, B002: nothing follows the first terminal event, whoever sends it")
+  @Test("No event follows the first terminal event, whichever thread sends it", .proves("B001", "B002"))
   func grammar() {
     let source = LawSource()
     _ = subscribe(source.signal)
@@ -72,7 +73,7 @@ import Testing
     #expect(log.entries == ["1", "one"])
   }
 
-  @Test("B002: when several threads send a terminal event one of them arrives")
+  @Test("Of terminal events sent by several threads one is delivered", .proves("B002"))
   func racingEnds() {
     for _ in 0..<100 {
       let source = LawSource()
@@ -89,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("B003: nil is a value")
+  @Test("nil is delivered like any value", .proves("B003"))
   func optionals() {
     let signal = Signal<Int?, Never>.create { subscriber in
       subscriber.send(nil)
@@ -101,7 +102,10 @@ import Testing
 
   // MARK: - One event at a time
 
-  @Test("B004: eight threads send, one event is handled at a time, and each thread's are in its order")
+  @Test(
+    "Events of eight threads are handled one at a time, in the order of each thread",
+    .proves("B004")
+  )
   func serial() {
     let source = LawSource()
     let probe = LawProbe<Int, TestFailure>()
@@ -116,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("B005, B010, W26: what a handler sends is delivered when the handler has returned")
+  @Test("A value sent by a handler is delivered after the handler returns", .proves("B005", "B010", "W26"))
   func reentrantSend() {
     let source = LawSource()
     source.signal.subscribe { [log] value in
@@ -131,7 +135,10 @@ import Testing
     #expect(log.entries == ["1", "end of 1", "2", "end of 2", "3", "end of 3"])
   }
 
-  @Test("B011: a terminal event sent by a handler waits too, and what is sent after it is dropped")
+  @Test(
+    "A terminal event sent by a handler is delivered after it, and later sends are dropped",
+    .proves("B011")
+  )
   func reentrantEnd() {
     let source = LawSource()
     source.signal.subscribe(
@@ -148,7 +155,7 @@ import Testing
     #expect(log.entries == ["1", "end of 1", "2", "end of 2", "completed"])
   }
 
-  @Test("W25, B006: handlers that send to each other's signals from two threads finish")
+  @Test("Handlers that send to each other's signals from two threads finish", .proves("B006", "W25"))
   func noDeadlock() {
     let sources = [LawSource(), LawSource()]
     let counts = [Counter(), Counter()]
@@ -179,7 +186,7 @@ import Testing
 
   // MARK: - Ends and cleanup
 
-  @Test("B007: a terminal event first runs the cleanups, in their order, and then its handler")
+  @Test("A terminal event runs the cleanups in order, then its handler", .proves("B007"))
   func cleanupFirst() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
       let log = Log<String>()
@@ -196,7 +203,7 @@ import Testing
     }
   }
 
-  @Test("B009: behind operators too")
+  @Test("Cleanups run before the handler behind operators too", .proves("B009"))
   func cleanupOfChain() {
     let source = LawSource()
     let signal = source.signal.map { $0 + 1 }.erased.filter { $0 > 0 }
@@ -209,7 +216,10 @@ import Testing
     #expect(cleanups.value == [1])
   }
 
-  @Test("B025: the disposable reads as disposed after a terminal event, and in its handler already")
+  @Test(
+    "A subscription reads as disposed after a terminal event, and already in its handler",
+    .proves("B025")
+  )
   func isDisposed() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
       let source = LawSource()
@@ -223,7 +233,7 @@ import Testing
     }
   }
 
-  @Test("B012: disposed by a handler, that handler finishes and nothing follows")
+  @Test("Disposing in a handler finishes that handler and suppresses all later events", .proves("B012"))
   func disposalFromHandler() {
     let source = LawSource()
     let subscription = SerialDisposable()
@@ -243,7 +253,7 @@ import Testing
     #expect(source.runs.map(\.cleanups) == [1])
   }
 
-  @Test("B013: disposal calls no handler")
+  @Test("Disposal calls no handler", .proves("B013"))
   func disposalIsSilent() {
     let source = LawSource()
     let subscription = subscribe(source.signal)
@@ -252,7 +262,7 @@ import Testing
     #expect(source.runs.map(\.cleanups) == [1])
   }
 
-  @Test("B015, W33: a producer can ask whether it has been disposed, by another thread too")
+  @Test("A producer can read whether it is disposed, on any thread", .proves("B015", "W33"))
   func stoppingProducer() {
     let (started, disposed) = (Moment(), Moment())
     let answers = Log<Bool>()
@@ -278,7 +288,7 @@ import Testing
     #expect(probe.log == ["next(1)"])
   }
 
-  @Test("W85: what sends at once honours disposal before its first event, and between events")
+  @Test("A synchronous source checks for disposal before its first event and between events", .proves("W85"))
   func disposalOfWhatSendsAtOnce() {
     let replay = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
     for number in 1...3 { replay.send(number) }
@@ -299,7 +309,7 @@ import Testing
 
   // MARK: - Subscribing
 
-  @Test("B018, B019: side effects run once per subscription, and not without one")
+  @Test("Side effects run once for each subscription, and not without one", .proves("B018", "B019"))
   func sideEffects() {
     let count = Counter()
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -313,7 +323,10 @@ import Testing
     #expect(count.value == 2)
   }
 
-  @Test("B020, B024, W30, W34: subscribing runs the source before it returns, on whichever thread")
+  @Test(
+    "Subscribing runs the source before it returns, on any thread",
+    .proves("B020", "B024", "W30", "W34")
+  )
   func synchronous() {
     let signal = Signal<Int, TestFailure>.create { subscriber in
       subscriber.send(1)
@@ -328,7 +341,10 @@ import Testing
     #expect(elsewhere.value == [.next(2), .completed])
   }
 
-  @Test("W01, B083: values pass operators on any thread in order, and none is lost before a failure")
+  @Test(
+    "Values cross operators on any thread in order, and none is lost before a failure",
+    .proves("B083", "W01")
+  )
   func nothingLost() {
     let events = Shared<[Event<Int, TestFailure>]>([])
     onThreads(1) { _ in
@@ -344,7 +360,7 @@ import Testing
 
   // MARK: - One subscriber, several signals
 
-  /// A producer that hands its subscriber on to two other signals.
+  /// A producer that passes its subscriber to two other signals.
   private func joined(_ first: LawSource, _ second: LawSource) -> Signal<Int, TestFailure> {
     .create { subscriber in
       first.signal.subscribe(subscriber)
@@ -352,7 +368,7 @@ import Testing
     }
   }
 
-  @Test("B026: a subscriber of several signals gets the values of all, as they come")
+  @Test("A subscriber of several signals gets the values of all of them in arrival order", .proves("B026"))
   func severalSignals() {
     let (first, second) = (LawSource(), LawSource())
     _ = subscribe(joined(first, second))
@@ -362,7 +378,7 @@ import Testing
     #expect(log.entries == ["1", "2", "3"])
   }
 
-  @Test("B030: disposing the subscription disposes those that were made for its subscriber")
+  @Test("Disposing a subscription disposes the subscriptions made for its subscriber", .proves("B030"))
   func joinedDisposal() {
     let (first, second) = (LawSource(), LawSource())
     let subscription = subscribe(joined(first, second))
@@ -373,7 +389,7 @@ import Testing
     #expect((first.runs + second.runs).map(\.cleanups) == [1, 1])
   }
 
-  @Test("B027, B031: the first end of one of the signals ends all")
+  @Test("The first end among several signals ends all of them", .proves("B027", "B031"))
   func joinedEnd() {
     let (first, second) = (LawSource(), LawSource())
     let subscription = subscribe(joined(first, second))
@@ -384,7 +400,7 @@ import Testing
     #expect((first.runs + second.runs).map(\.cleanups) == [1, 1])
   }
 
-  @Test("W13, B028, B029: for a subscriber that has ended nothing is started")
+  @Test("Nothing starts for a subscriber that has ended", .proves("B028", "B029", "W13"))
   func endedSubscriber() {
     let source = LawSource()
     let signal = Signal<Int, TestFailure>.create { [log] subscriber in
@@ -396,7 +412,7 @@ import Testing
     #expect(source.runs.isEmpty)
   }
 
-  @Test("B038: a subscriber forgets what was added to it and has ended")
+  @Test("A subscriber forgets added disposables that have ended", .proves("B038"))
   func forgetting() {
     let lifetimes = Lifetimes()
     let source = LawSource()
@@ -417,7 +433,10 @@ import Testing
 
   // MARK: - Lifetimes
 
-  @Test("B033, B035: a subscription keeps neither the signal nor is kept by the caller")
+  @Test(
+    "A subscription does not retain its signal, and the caller does not have to retain it",
+    .proves("B033", "B035")
+  )
   func signalIsReleased() {
     let lifetimes = Lifetimes()
     let producer = Shared<Subscriber<Int, TestFailure>?>(nil)
@@ -435,7 +454,10 @@ import Testing
     #expect(log.entries == ["2", "completed"])
   }
 
-  @Test("B036: a signal that does nothing, ends at once, or was made elsewhere is released")
+  @Test(
+    "A signal that does nothing, ends immediately, or was made on another thread is released",
+    .proves("B036")
+  )
   func idleSignals() {
     let lifetimes = Lifetimes()
     @Sendable func make(_ body: @escaping @Sendable (Subscriber<Int, TestFailure>) -> Void) {
@@ -453,7 +475,8 @@ import Testing
   }
 
   @Test(
-    "B037: handlers are released at the end, by whatever it comes, though the producer keeps its subscriber"
+    "Handlers are released at the end, although the producer retains its subscriber",
+    .proves("B037")
   )
   func handlersAreReleased() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one), nil] {
@@ -473,7 +496,7 @@ import Testing
     }
   }
 
-  @Test("B037: a handler that holds its own subscription is released at its end")
+  @Test("A handler that retains its own subscription is released at the end", .proves("B037"))
   func cycle() {
     let lifetimes = Lifetimes()
     let source = LawSource()
@@ -489,7 +512,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A handler that releases the last reference to its subscriber during the delivery does no harm")
+  @Test("A handler may release the last reference to its subscriber")
   func releaseDuringDelivery() {
     let producer = Shared<Subscriber<Int, TestFailure>?>(nil)
     let signal = Signal<Int, TestFailure>.create { producer.exchange($0) }

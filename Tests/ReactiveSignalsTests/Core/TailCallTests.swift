@@ -3,9 +3,9 @@ import ReactiveSignalsTesting
 import TestShims
 import Testing
 
-/// A signal that goes on with itself, as its last part, is a tail call: it takes constant stack and memory.
+/// A signal that continues with itself, as its last part, is a tail call: it takes constant stack and memory.
 @Suite struct TailCallTests {
-  /// A way to write a signal that does `first`, and then goes on with `rest`.
+  /// A way to write a signal that does `first` and continues with `rest`.
   struct Recursion: Sendable, CustomTestStringConvertible {
     typealias Step =
       @Sendable (
@@ -82,14 +82,14 @@ import Testing
     return (frames.entries.max() ?? 0) - (frames.entries.min() ?? 0)
   }
 
-  @Test("At once: as much stack for 200 rounds as for 20", arguments: recursions)
+  @Test("200 synchronous rounds take the stack of 20", arguments: recursions)
   func atOnce(recursion: Recursion) {
     let few = stack(recursion.signal(20) { Signal.just($0) })
     let many = stack(recursion.signal(200) { Signal.just($0) })
     #expect(many == few)
   }
 
-  @Test("Later: as much stack for 200 rounds as for 20", arguments: recursions)
+  @Test("200 asynchronous rounds take the stack of 20", arguments: recursions)
   func later(recursion: Recursion) {
     func measure(_ rounds: Int) -> UInt {
       let scheduler = TestScheduler()
@@ -99,7 +99,7 @@ import Testing
     #expect(measure(200) == measure(20))
   }
 
-  @Test("Disposal after 200 rounds takes the stack that it takes after 20", arguments: recursions)
+  @Test("Disposal after 200 rounds takes the stack of disposal after 20", arguments: recursions)
   func disposal(recursion: Recursion) {
     func measure(_ rounds: Int) -> UInt {
       let scheduler = TestScheduler()
@@ -118,7 +118,7 @@ import Testing
     #expect(measure(200) == measure(20))
   }
 
-  @Test("What has been is not kept: as many members after 200 rounds as after 20", arguments: recursions)
+  @Test("200 rounds keep as many members as 20", arguments: recursions)
   func memory(recursion: Recursion) throws {
     func measure(_ rounds: Int) throws -> Int {
       let scheduler = TestScheduler()
@@ -132,7 +132,7 @@ import Testing
     #expect(try measure(200) == measure(20))
   }
 
-  @Test("10,000 rounds on a small stack", arguments: recursions)
+  @Test("10,000 rounds run on a small stack", arguments: recursions)
   func many(recursion: Recursion) {
     onThread(stackSize: 128 << 10) {
       #expect(recursion.signal(10_000) { Signal.just($0) }.counted().completed)
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "A first signal that ends on another thread while it is being started: the second starts after that, once"
+    "A first signal that ends on another thread while it is started starts the second once, later"
   )
   func otherThread() {
     let log = Log<String>()
@@ -170,7 +170,7 @@ import Testing
     #expect(log.entries == ["started", "second"])
   }
 
-  @Test("A first signal that ends on another thread, just when it has been started")
+  @Test("A first signal may end on another thread just after it was started")
   func race() {
     for _ in 0..<300 {
       let producer = Shared<Subscriber<Int, Never>?>(nil)
@@ -227,7 +227,7 @@ import Testing
     Link("retry, not at all") { $0.retry(0).erased },
   ]
 
-  @Test("Subscribing to 200 erased operators takes the stack that 20 take", arguments: links)
+  @Test("Subscribing to 200 erased operators takes the stack of 20", arguments: links)
   func subscribing(link: Link) {
     func measure(_ count: Int) -> UInt {
       let frame = Log<UInt>()

@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct LogTests {
   private let lines = Log<String>()
 
-  @Test("B134: events pass, and are written before they are passed on")
+  @Test("Events are printed before they are passed on", .proves("B134"))
   func completion() {
     [1, 2].signal()
       .log("numbers", to: lines.append)
@@ -18,13 +19,13 @@ import Testing
     )
   }
 
-  @Test("B134: a failure")
+  @Test("A failure is printed", .proves("B134"))
   func failure() {
     #expect(failing(after: 1).log("a", to: lines.append).events() == [.next(1), .failed(.one)])
     #expect(lines.entries == ["a: subscribed", "a: next(1)", "a: failed(one)"])
   }
 
-  @Test("Disposal is written where no terminal event has passed")
+  @Test("Disposal is printed unless a terminal event was delivered")
   func disposal() {
     _ = [1, 2].signal().log("a", to: lines.append).take(1).log("b", to: lines.append).events()
     #expect(
@@ -34,13 +35,13 @@ import Testing
     )
   }
 
-  @Test("Without a label the lines begin with the signal's description")
+  @Test("Without a label the lines begin with the description of the signal")
   func description() {
     Signal.just(1).map { $0 + 1 }.log(to: lines.append).subscribe()
     #expect(lines.entries.first == "[just] map: subscribed")
   }
 
-  @Test("B506: each stage writes what it passes on, under its own name")
+  @Test("Each stage prints its events under its own name", .proves("B506"))
   func stages() {
     [1].signal().named("one").log(to: lines.append).map { $0 + 1 }.named("two").log(to: lines.append)
       .subscribe()
@@ -52,7 +53,7 @@ import Testing
     )
   }
 
-  @Test("W23: what is written of a signal that is gone has its name")
+  @Test("Lines printed after the release of a signal still have its name", .proves("W23"))
   func nameOfWhatIsGone() {
     let lifetimes = Lifetimes()
     let producer = Shared<Subscriber<Int, Never>?>(nil)
@@ -70,7 +71,7 @@ import Testing
     #expect(lines.entries == ["numbers: subscribed", "numbers: next(1)", "numbers: completed"])
   }
 
-  @Test("The laws")
+  @Test("It keeps the rules of events")
   func laws() {
     let lines = lines
     expectLaws("log") { $0.log("a", to: { lines.append($0) }) }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct NamedTests {
-  @Test("B505, W69: a name takes the place of all before it, always, and all events pass")
+  @Test("A name replaces the description of all upstreams, and all events pass", .proves("B505", "W69"))
   func name() {
     let numbers = [1, 2].signal().map { $0 + 1 }.named("numbers")
     #expect(numbers.filter { $0 > 2 }.erased.description == "[numbers] filter")
@@ -11,7 +12,7 @@ import Testing
     #expect(numbers.events() == [.next(2), .next(3), .completed])
   }
 
-  @Test("The laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("named") { $0.named("source") }
   }

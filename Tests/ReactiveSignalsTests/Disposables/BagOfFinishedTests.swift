@@ -2,7 +2,7 @@ import ReactiveSignals
 import Testing
 
 @Suite struct BagOfFinishedTests {
-  @Test("A bag of a hundred thousand finished subscriptions holds none of them")
+  @Test("A bag of a hundred thousand finished subscriptions retains none of them")
   func finished() {
     let bag = CompoundDisposable()
     let subject = Subject<Int, Never>()

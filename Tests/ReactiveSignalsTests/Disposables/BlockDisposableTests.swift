@@ -1,8 +1,9 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct BlockDisposableTests {
-  @Test("B324: runs its block once, however often it is disposed")
+  @Test("The block runs once, however often it is disposed", .proves("B324"))
   func once() {
     let count = Shared(0)
     let disposable = BlockDisposable { count.withLock { $0 += 1 } }
@@ -11,7 +12,7 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test("B324: runs its block once when several threads dispose it")
+  @Test("The block runs once when several threads dispose", .proves("B324"))
   func threads() {
     let count = Shared(0)
     let disposables = (0..<500).map { _ in BlockDisposable { count.withLock { $0 += 1 } } }
@@ -21,7 +22,10 @@ import Testing
     #expect(count.value == 500)
   }
 
-  @Test("B324, B325: disposing from inside the block does nothing; it is disposed there already")
+  @Test(
+    "Disposing from inside the block does nothing, and the disposable already reads as disposed",
+    .proves("B324", "B325")
+  )
   func fromInside() {
     let log = Log<Bool>()
     let holder = Shared<BlockDisposable?>(nil)
@@ -35,7 +39,7 @@ import Testing
     _ = holder.exchange(nil)
   }
 
-  @Test("B326: without a block it only remembers")
+  @Test("Without a block it only records disposal", .proves("B326"))
   func flag() {
     let disposable = BlockDisposable()
     #expect(!disposable.isDisposed)
@@ -43,7 +47,7 @@ import Testing
     #expect(disposable.isDisposed)
   }
 
-  @Test("B327, W67: released undisposed it drops its block unrun")
+  @Test("Releasing it undisposed drops the block without running it", .proves("B327", "W67"))
   func release() {
     let lifetimes = Lifetimes()
     let log = Log<String>()
@@ -56,7 +60,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("B329: the block is released when it has run")
+  @Test("The block is released after it has run", .proves("B329"))
   func releaseOfBlock() {
     let lifetimes = Lifetimes()
     func make() -> BlockDisposable {

@@ -1,9 +1,11 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct CompoundDisposableTests {
   @Test(
-    "B330, B334, W68: disposes its members in the order they were added",
+    "Members are disposed in the order they were added",
+    .proves("B330", "B334", "W68"),
     arguments: [0, 1, 2, 3, 40, 100]
   )
   func order(count: Int) {
@@ -22,7 +24,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("B334, W68: one that is added later comes later, also when places have become free")
+  @Test("A member added later is disposed later, also when slots have become free", .proves("B334", "W68"))
   func orderAfterRemoval() {
     let log = Log<Int>()
     let members = (0..<6).map { number in BlockDisposable { log.append(number) } }
@@ -44,7 +46,7 @@ import Testing
     #expect(compound.isDisposed)
   }
 
-  @Test("B331: what is added to a disposed one is disposed at once")
+  @Test("A member added to a disposed compound is disposed immediately", .proves("B331"))
   func late() {
     let log = Log<String>()
     let compound = CompoundDisposable()
@@ -57,7 +59,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("B332: what is disposed already is not added")
+  @Test("A disposed member is not added", .proves("B332"))
   func disposedMember() {
     let compound = CompoundDisposable()
     let member = BlockDisposable()
@@ -66,7 +68,7 @@ import Testing
     #expect(compound.count == 0)
   }
 
-  @Test("B332: it cannot be a member of itself")
+  @Test("A compound cannot be its own member", .proves("B332"))
   func itself() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let compound = CompoundDisposable()
@@ -76,7 +78,7 @@ import Testing
     #expect(message.contains("cannot be a member of itself"))
   }
 
-  @Test("B333: removing takes a member out undisposed, as often as it was added")
+  @Test("Removing takes a member out undisposed, as often as it was added", .proves("B333"))
   func removal() {
     let compound = CompoundDisposable()
     let (member, twice) = (BlockDisposable(), BlockDisposable())
@@ -91,7 +93,7 @@ import Testing
     #expect(member.isDisposed)
   }
 
-  @Test("B333: adding the same one twice disposes it once")
+  @Test("A member added twice is disposed once", .proves("B333"))
   func duplicates() {
     let count = Shared(0)
     let member = BlockDisposable { count.withLock { $0 += 1 } }
@@ -101,7 +103,7 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test("B335: a cleanup may add, remove and dispose")
+  @Test("A cleanup may add, remove and dispose", .proves("B335"))
   func fromInside() {
     let log = Log<String>()
     let compound = CompoundDisposable()
@@ -117,7 +119,7 @@ import Testing
     #expect(log.entries == ["first, disposed: true", "added meanwhile", "last"])
   }
 
-  @Test("B336: made of a closure it runs that and disposes what was added later")
+  @Test("A compound made of a closure runs it and disposes members added later", .proves("B336"))
   func madeOfBlock() {
     let log = Log<String>()
     let compound = CompoundDisposable([BlockDisposable { log.append("block") }])
@@ -126,14 +128,14 @@ import Testing
     #expect(log.entries == ["block", "added"])
   }
 
-  @Test("B327, W67: released undisposed it disposes nothing")
+  @Test("A compound released undisposed disposes nothing", .proves("B327", "W67"))
   func release() {
     let member = BlockDisposable()
     _ = CompoundDisposable([member])
     #expect(!member.isDisposed)
   }
 
-  @Test("What was in it is released when it is disposed, and when it is released")
+  @Test("Members are released when the compound is disposed or released")
   func releaseOfMembers() {
     let lifetimes = Lifetimes()
     func fill(_ compound: CompoundDisposable) {
@@ -154,7 +156,7 @@ import Testing
 
   // MARK: - Members that finish
 
-  @Test("A bag holds none of 100,000 finished subscriptions")
+  @Test("A bag retains none of 100,000 finished subscriptions")
   func selfPruning() {
     let lifetimes = Lifetimes()
     let bag = CompoundDisposable()
@@ -175,7 +177,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A subscription that ends is released by its bag at once")
+  @Test("A bag releases a subscription as soon as it ends")
   func leaving() {
     let bag = CompoundDisposable()
     let subject = Subject<Int, Never>()
@@ -191,7 +193,7 @@ import Testing
     #expect(subscription == nil)
   }
 
-  @Test("Other finished members go as the bag grows")
+  @Test("Other finished members are dropped as the bag grows")
   func sweeping() {
     let lifetimes = Lifetimes()
     let bag = CompoundDisposable()
@@ -206,7 +208,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  /// A disposable of the user's own, that looks into the bag when it is asked whether it is disposed.
+  /// A custom disposable that reads the bag when it is asked whether it is disposed.
   private final class Holding: Disposable {
     let inner: any Disposable
     let token: Tracked
@@ -237,7 +239,7 @@ import Testing
     #expect(bag.count == 0)
   }
 
-  @Test("A subscription may be in several bags, and leaves those that remove it")
+  @Test("A subscription may be in several bags and is removed individually")
   func severalBags() {
     let subject = Subject<Int, Never>()
     let subscription = subject.subscribe()
@@ -257,7 +259,7 @@ import Testing
     #expect(second.count == 0)
   }
 
-  @Test("A bag in another bag counts its own members only")
+  @Test("A bag in another bag counts only its own members")
   func nested() {
     let log = Log<String>()
     let (outer, inner) = (CompoundDisposable(), CompoundDisposable())
@@ -271,7 +273,7 @@ import Testing
     #expect(inner.isDisposed)
   }
 
-  @Test("A bag is released though its subscriptions live on")
+  @Test("A bag is released although its subscriptions live")
   func releaseOfBag() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
@@ -288,7 +290,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test("100,000 members that leave in any order take no quadratic time", arguments: [0, 1, 2])
+  @Test("Removing 100,000 members in any order takes no quadratic time", arguments: [0, 1, 2])
   func leavingInAnyOrder(kind: Int) {
     let bag = CompoundDisposable()
     var subscriptions = (0..<100_000).map { _ in CompoundDisposable() }
@@ -301,7 +303,7 @@ import Testing
 
   // MARK: - Threads
 
-  @Test("Adding on one thread while another disposes: each member is disposed exactly once")
+  @Test("Members added while another thread disposes are disposed exactly once")
   func addingWhileDisposing() {
     for round in 0..<300 {
       let compound = CompoundDisposable()
@@ -324,7 +326,7 @@ import Testing
     }
   }
 
-  @Test("Subscriptions that end on one thread while another adds and disposes")
+  @Test("Subscriptions may end on one thread while another adds and disposes")
   func endingWhileDisposing() {
     for _ in 0..<100 {
       let bag = CompoundDisposable()

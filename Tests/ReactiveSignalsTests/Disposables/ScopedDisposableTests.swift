@@ -1,8 +1,9 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct ScopedDisposableTests {
-  @Test("B328: disposes when it is released")
+  @Test("Releasing it disposes its contents", .proves("B328"))
   func release() {
     let inner = BlockDisposable()
     do {
@@ -13,7 +14,7 @@ import Testing
     #expect(inner.isDisposed)
   }
 
-  @Test("B328: scoped() of a scoped one is itself")
+  @Test("scoped() of a scoped disposable returns the same disposable", .proves("B328"))
   func scoped() {
     let scoped = BlockDisposable().scoped()
     #expect(scoped.scoped() === scoped)
@@ -21,7 +22,7 @@ import Testing
     #expect(erased.scoped() === scoped)
   }
 
-  @Test("It is disposed when what it holds is, and the other way round")
+  @Test("It reads as disposed when its contents are, and the reverse")
   func both() {
     let first = BlockDisposable()
     let scoped = first.scoped()

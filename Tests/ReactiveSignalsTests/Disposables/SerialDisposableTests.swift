@@ -1,8 +1,9 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct SerialDisposableTests {
-  @Test("B337: disposing disposes what it holds, and empties it")
+  @Test("Disposing disposes the contents and removes them", .proves("B337"))
   func disposal() {
     let inner = BlockDisposable()
     let serial = SerialDisposable(inner)
@@ -14,7 +15,7 @@ import Testing
     #expect(serial.inner == nil)
   }
 
-  @Test("B338: what is put into a disposed one is disposed at once")
+  @Test("A disposable assigned after disposal is disposed immediately", .proves("B338"))
   func late() {
     let serial = SerialDisposable()
     serial.dispose()
@@ -24,7 +25,7 @@ import Testing
     #expect(serial.inner == nil)
   }
 
-  @Test("B339, B341, W12: setting disposes the one before; nil may be set")
+  @Test("Assignment disposes the previous contents, and nil may be assigned", .proves("B339", "B341", "W12"))
   func replacing() {
     let (first, second) = (BlockDisposable(), BlockDisposable())
     let serial = SerialDisposable()
@@ -40,7 +41,7 @@ import Testing
     #expect(!serial.isDisposed)
   }
 
-  @Test("Setting what it holds already disposes nothing")
+  @Test("Assigning the same contents disposes nothing")
   func same() {
     let inner = BlockDisposable()
     let serial = SerialDisposable(inner)
@@ -49,7 +50,7 @@ import Testing
     #expect(serial.inner === inner)
   }
 
-  @Test("B340: swap gives the old one back undisposed; afterwards it disposes the new one")
+  @Test("swap returns the old contents undisposed, and after disposal disposes the new ones", .proves("B340"))
   func swap() {
     let (first, second, third) = (BlockDisposable(), BlockDisposable(), BlockDisposable())
     let serial = SerialDisposable(first)
@@ -61,7 +62,7 @@ import Testing
     #expect(third.isDisposed)
   }
 
-  @Test("B342: disposing what it holds does not dispose it")
+  @Test("Disposing the contents does not dispose the serial disposable", .proves("B342"))
   func innerDisposal() {
     let inner = BlockDisposable()
     let serial = SerialDisposable(inner)
@@ -70,14 +71,14 @@ import Testing
     #expect(serial.inner === inner)
   }
 
-  @Test("B343: released it disposes nothing")
+  @Test("Releasing it disposes nothing", .proves("B343"))
   func release() {
     let inner = BlockDisposable()
     _ = SerialDisposable(inner)
     #expect(!inner.isDisposed)
   }
 
-  @Test("A cleanup may put the next one in")
+  @Test("A cleanup may assign new contents")
   func reentrancy() {
     let serial = SerialDisposable()
     let log = Log<String>()
@@ -91,7 +92,7 @@ import Testing
     #expect(log.entries == ["first", "second", "third"])
   }
 
-  @Test("B343: setting, swapping and disposing on several threads disposes each exactly once")
+  @Test("Concurrent assignment, swap and disposal dispose each disposable exactly once", .proves("B343"))
   func threads() {
     for _ in 0..<100 {
       let serial = SerialDisposable()

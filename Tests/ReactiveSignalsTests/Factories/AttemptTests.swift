@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct AttemptFactoryTests {
-  @Test("B050: the closure runs at each subscription; what it returns is sent")
+  @Test("The closure runs at each subscription, and its result is sent", .proves("B050"))
   func value() {
     let log = Log<String>()
     let signal = Signal.attempt {
@@ -15,23 +16,23 @@ import Testing
     #expect(signal.events() == [.next(2), .completed])
   }
 
-  @Test("B051: what it throws is the failure")
+  @Test("A thrown error is the failure", .proves("B051"))
   func failure() {
     let signal = Signal.attempt { () throws(TestFailure) -> Int in throw TestFailure.two }
     #expect(signal.events() == [.failed(.two)])
   }
 
-  @Test("W57: nil is a value")
+  @Test("nil is delivered like any value", .proves("W57"))
   func none() {
     #expect(Signal.attempt { Int?.none }.events() == [.next(nil), .completed])
   }
 
-  @Test("Disposed by the handler of the value, it does not complete")
+  @Test("Disposing in the handler of the value suppresses the completion")
   func disposalFromHandler() {
     #expect(Signal.attempt { 1 }.events(quittingAfter: 1) == [.next(1)])
   }
 
-  @Test("Disposed while the closure runs, it sends nothing")
+  @Test("Disposing while the closure runs suppresses its result")
   func disposalFromWork() {
     let subscription = CompoundDisposable()
     let signal = Signal.attempt { () throws(TestFailure) -> Int in

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct CreateTests {
-  @Test("B039: the closure runs once per subscription, and not before")
+  @Test("The closure runs once for each subscription, and not before", .proves("B039"))
   func perSubscription() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -17,7 +18,7 @@ import Testing
     #expect(log.entries == ["run", "run"])
   }
 
-  @Test("B040: the cleanup runs once: by termination")
+  @Test("The cleanup runs once at termination", .proves("B040"))
   func cleanupAtTermination() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -33,7 +34,7 @@ import Testing
     #expect(log.entries == ["1", "cleanup", "completed"])
   }
 
-  @Test("B040: the cleanup runs once: by disposal")
+  @Test("The cleanup runs once at disposal", .proves("B040"))
   func cleanupAtDisposal() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -46,7 +47,7 @@ import Testing
     #expect(log.entries == ["cleanup"])
   }
 
-  @Test("B041: disposal from inside a handler takes effect while the closure runs")
+  @Test("Disposal from inside a handler takes effect while the closure runs", .proves("B041"))
   func disposalFromHandler() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -58,7 +59,7 @@ import Testing
     #expect(log.entries == ["cleanup", "disposed: true"])
   }
 
-  @Test("W33: a producer that sends in a loop sees that it is disposed")
+  @Test("A producer that sends in a loop can read its disposal", .proves("W33"))
   func endlessProducer() {
     let numbers = Signal<Int, Never>.create { subscriber in
       var n = 0
@@ -70,7 +71,7 @@ import Testing
     #expect(numbers.take(3).events() == [.next(0), .next(1), .next(2), .completed])
   }
 
-  @Test("B040: cleanup that is registered too late runs at once")
+  @Test("A cleanup registered after the end runs immediately", .proves("B040"))
   func lateCleanup() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -82,7 +83,7 @@ import Testing
     #expect(log.entries == ["completed", "cleanup", "returns"])
   }
 
-  @Test("W66: letting go of the subscriber does not end the subscription")
+  @Test("Releasing the subscriber does not end the subscription", .proves("W66"))
   func subscriberReleased() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -95,7 +96,7 @@ import Testing
     #expect(log.entries == ["cleanup"])
   }
 
-  @Test("W66: dropping the disposable does not end the subscription")
+  @Test("Releasing the disposable does not end the subscription", .proves("W66"))
   func disposableReleased() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
@@ -105,7 +106,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test("W66: when nothing can be sent any more the handlers are released")
+  @Test("Handlers are released when nothing can be sent any more", .proves("W66"))
   func handlersReleased() {
     let lifetimes = Lifetimes()
     let subscribe = {

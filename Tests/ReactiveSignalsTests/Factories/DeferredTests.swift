@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct DeferredTests {
-  @Test("B048: the closure runs at each subscription, not before")
+  @Test("The closure runs at each subscription, not before", .proves("B048"))
   func perSubscription() {
     let log = Log<Int>()
     let signal = Signal.deferred {
@@ -15,7 +16,7 @@ import Testing
     #expect(signal.events() == [.next(2), .completed])
   }
 
-  @Test("It is the signal that the closure returns: values, failure, disposal")
+  @Test("The result sends the events of the returned signal, and disposal disposes it")
   func transparent() {
     let source = Source<Int>()
     let signal = Signal.deferred { source.map { $0 + 1 } }
@@ -30,7 +31,7 @@ import Testing
     #expect(second.events == [.next(2), .next(3), .failed(.two)])
   }
 
-  @Test("Disposal from inside the handler of a value stops it")
+  @Test("Disposing in the handler of a value stops the signal")
   func disposalFromHandler() {
     #expect(Signal.deferred { (1...).signal() }.events(quittingAfter: 2) == [.next(1), .next(2)])
   }

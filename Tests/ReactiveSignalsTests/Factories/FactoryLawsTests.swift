@@ -2,9 +2,9 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// The rules of events for every factory. What has no source sends what it always sends, whatever its source would.
+/// The rules of events for every factory. A factory has no source, so the source of the checker does not matter.
 @Suite struct FactoryLawsTests {
-  @Test("Factories that send at once keep the rules of events")
+  @Test("Synchronous factories keep the rules of events")
   func values() {
     expectLaws("just") { _ in Signal<Int, TestFailure>.just(1) }
     expectLaws("empty") { _ in Signal<Int, TestFailure>.empty }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("Factories that run something for each subscription keep the rules of events")
+  @Test("Factories that run a closure for each subscription keep the rules of events")
   func sources() {
     expectLaws("create") { source in Signal<Int, TestFailure>.create { source.subscribe($0) } }
     expectLaws("deferred") { source in Signal.deferred { source } }
@@ -30,9 +30,9 @@ import Testing
     }
   }
 
-  @Test("Factories that run something once keep the rules of events but those of freshness")
+  @Test("Factories that run a closure once keep the rules of events except freshness")
   func shared() {
-    // One run serves all subscriptions, and goes on without them.
+    // One run serves all subscriptions and continues without them.
     let once: Set<Law> = [.fresh, .again, .upstreamEnds, .cleanup, .cleanupFirst, .order, .constantStack]
     expectLaws("startLazily(on:)", except: once) { source in
       Signal<Int, TestFailure>.startLazily(on: ImmediateScheduler()) { source.subscribe($0) }
@@ -45,7 +45,7 @@ import Testing
   @Test("Clocks keep the rules of events")
   func clocks() {
     let scheduler = TestScheduler()
-    // It goes on until it is disposed: there is no number of events to compare, and what is dropped undisposed stays.
+    // It continues until disposal: there is no number of events to compare, and an undisposed subscription stays.
     expectLaws("interval", except: [.again, .release], drained: { scheduler.advance(ticks: 3) }) { _ in
       Signal<Int, TestFailure>.interval(.seconds(1), on: scheduler)
     }

@@ -1,14 +1,15 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct FailTests {
-  @Test("B044: fails, without a value")
+  @Test("It fails without a value", .proves("B044"))
   func events() {
     #expect(Signal<Int, TestFailure>.fail(.one).events() == [.failed(.one)])
   }
 
-  @Test("B007: the subscription has ended when the failure is seen")
+  @Test("The subscription has ended when the failure is delivered", .proves("B007"))
   func ended() {
     #expect(Signal<Int, TestFailure>.fail(.one).subscribe().isDisposed)
   }

@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// How factories find out how they can fail. These tests pass when they compile.
+/// The failure type of a factory. These tests pass when they compile.
 @Suite struct FailureInferenceTests {
   private typealias Failing = Subject<Int, TestFailure>
   private typealias Safe = Subject<Int, Never>
@@ -13,7 +13,7 @@ import Testing
   private func expectNever<Value>(_ signal: some SignalProtocol<Value, Never>, _ value: Value.Type) {}
   private func expectFailing<Value>(_ signal: some SignalProtocol<Value, TestFailure>, _ value: Value.Type) {}
 
-  @Test("Where nothing decides they cannot fail")
+  @Test("Without a context a factory cannot fail")
   func undecided() {
     expectNever(Signal.just(1), Int.self)
     expectNever(Signal.just(Int?.some(1)), Int?.self)
@@ -39,7 +39,7 @@ import Testing
     expectNever(either, Int.self)
   }
 
-  @Test("A type that is written down decides")
+  @Test("A written type determines the failure")
   func annotated() {
     let just: Signal<Int, TestFailure> = .just(1)
     expectFailing(just, Int.self)
@@ -74,7 +74,7 @@ import Testing
     return n > 1 ? signal : .empty
   }
 
-  @Test("A function's result decides")
+  @Test("The result type of a function determines the failure")
   func results() {
     expectFailing(empty(), Int.self)
     expectFailing(opaque(), Int.self)
@@ -83,7 +83,7 @@ import Testing
     expectFailing(statements(1), Int.self)
   }
 
-  @Test("The signal they are combined with decides")
+  @Test("A combined signal determines the failure")
   func arguments() {
     expectFailing(failing.concat(Signal.just(1)), Int.self)
     expectFailing(Signal.just(1).concat(failing), Int.self)
@@ -91,7 +91,7 @@ import Testing
     expectNever(safe.concat(Signal.just(1)), Int.self)
   }
 
-  @Test("The chain decides for the expression in its closure")
+  @Test("The chain determines the failure of the expression in its closure")
   func expressionClosures() {
     expectFailing(failing.flatMap { Signal.just($0) }, Int.self)
     expectFailing(failing.flatMap { _ in Signal.just("") }, String.self)
@@ -109,7 +109,7 @@ import Testing
     expectFailing(failing.catch { Signal.fail($0) }, Int.self)
   }
 
-  @Test("In a closure of several statements its result type decides")
+  @Test("The result type of a closure of several statements determines the failure")
   func statementClosures() {
     expectFailing(
       failing.flatMap { n -> Signal<Int, TestFailure> in
@@ -138,7 +138,7 @@ import Testing
     )
   }
 
-  @Test("flatMap tells a closure of several statements that returns a Signal")
+  @Test("flatMap accepts a closure of several statements that returns a Signal")
   func toldStatementClosures() {
     expectFailing(
       failing.flatMap { n in
@@ -162,7 +162,7 @@ import Testing
     expectNever(safe.flatMap { n in if n > 1 { .just(n) } else { .empty } }, Int.self)
   }
 
-  @Test("Long chains that can fail are checked soon")
+  @Test("Long chains that can fail are type-checked quickly")
   func longChains() {
     expectFailing(
       failing.map { $0 + 1 }.filter { $0 > 1 }.flatMap { a in Signal.just(a + 1) }.map { $0 + 1 }
@@ -189,7 +189,7 @@ import Testing
     )
   }
 
-  @Test("create: the context, or the closure's parameter, decides")
+  @Test("The context or the parameter of its closure determines the failure of create")
   func create() {
     expectNever(Signal.create { (subscriber: Subscriber<Int, Never>) in subscriber.send(1) }, Int.self)
     expectFailing(
@@ -218,7 +218,7 @@ import Testing
 
   private func throwing() throws(TestFailure) -> Int { throw .one }
 
-  @Test("attempt: what its closure throws decides")
+  @Test("The error of its closure determines the failure of attempt")
   func attempt() {
     expectFailing(Signal.attempt { () throws(TestFailure) in try throwing() }, Int.self)
     expectFailing(Signal.attempt { () throws(TestFailure) -> Int in throw .two }, Int.self)

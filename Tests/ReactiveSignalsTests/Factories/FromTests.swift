@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct FromTests {
-  @Test("The elements in order, then completion", arguments: [0, 1, 5])
+  @Test("The elements are sent in order, then completion", arguments: [0, 1, 5])
   func events(count: Int) {
     let elements = Array(0..<count)
     let expected = elements.map { Event<Int, Never>.next($0) } + [.completed]
@@ -13,7 +14,7 @@ import Testing
     #expect((0..<count).signal().events() == expected)
   }
 
-  @Test("In a context that can fail")
+  @Test("A sequence fits a context that can fail")
   func failingContext() {
     #expect(
       failing(after: 1).flatMap { Signal.from([$0, $0]) }.events() == [.next(1), .next(1), .failed(.one)]
@@ -21,7 +22,7 @@ import Testing
     #expect(failing(after: 1).flatMap { [$0, $0].signal() }.events() == [.next(1), .next(1), .failed(.one)])
   }
 
-  @Test("Every kind of sequence")
+  @Test("Every kind of sequence becomes a signal")
   func kinds() {
     #expect(Signal.from(Set([1])).events() == [.next(1), .completed])
     #expect(Signal.from("ab").events() == [.next("a"), .next("b"), .completed])
@@ -30,14 +31,14 @@ import Testing
     #expect(Signal<Int?, Never>.from([1, nil]).values() == [1, nil])
   }
 
-  @Test("Each subscription iterates anew")
+  @Test("Each subscription iterates from the beginning")
   func fresh() {
     let signal = Signal.from([1, 2])
     #expect(signal.values() == [1, 2])
     #expect(signal.values() == [1, 2])
   }
 
-  @Test("W33: stops between elements when it is disposed")
+  @Test("Disposal stops between two elements", .proves("W33"))
   func disposalFromHandler() {
     #expect(Signal.from([1, 2, 3]).events(quittingAfter: 2) == [.next(1), .next(2)])
     #expect(Signal.from(1...).events(quittingAfter: 2) == [.next(1), .next(2)])
@@ -45,7 +46,7 @@ import Testing
     #expect((1...).signal().events(quittingAfter: 2) == [.next(1), .next(2)])
   }
 
-  @Test("Disposed by the handler of the last element, it does not complete")
+  @Test("Disposing in the handler of the last element suppresses the completion")
   func disposalAtTheEnd() {
     #expect(Signal.from([1, 2]).events(quittingAfter: 2) == [.next(1), .next(2)])
     #expect((1...2).signal().events(quittingAfter: 2) == [.next(1), .next(2)])

@@ -1,18 +1,19 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct IntervalTests {
   private let scheduler = TestScheduler()
 
-  @Test("B058, B059: the first tick after one interval, then one each interval, without end")
+  @Test("Ticks come after each interval, without end", .proves("B058", "B059"))
   func ticks() {
     let recording = scheduler.record(Signal.interval(.seconds(2), on: scheduler))
     scheduler.advance(ticks: 7)
     #expect(recording == "--0-1-2-")
   }
 
-  @Test("B058: each subscription has a timer of its own")
+  @Test("Each subscription has a timer of its own", .proves("B058"))
   func perSubscription() {
     let signal = Signal.interval(.seconds(2), on: scheduler)
     let first = scheduler.record(signal)
@@ -38,7 +39,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("An interval of zero is refused")
+  @Test("An interval of zero traps")
   func zero() async {
     await #expect(processExitsWith: .failure) {
       _ = Signal.interval(.zero, on: TestScheduler())

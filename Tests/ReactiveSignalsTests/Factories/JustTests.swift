@@ -1,26 +1,27 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct JustTests {
-  @Test("B042: the value, then completion, before subscribing returns")
+  @Test("The value and completion are delivered before subscribing returns", .proves("B042"))
   func events() {
     #expect(Signal.just(1).events() == [.next(1), .completed])
     #expect(Signal<Int, TestFailure>.just(1).events() == [.next(1), .completed])
   }
 
-  @Test("B043, W57: nil is a value")
+  @Test("nil is delivered like any value", .proves("B043", "W57"))
   func none() {
     #expect(Signal.just(Int?.none).events() == [.next(nil), .completed])
   }
 
-  @Test("B046: disposed by the handler of the value, it does not complete")
+  @Test("Disposing in the handler of the value suppresses the completion", .proves("B046"))
   func disposalFromHandler() {
     #expect(Signal.just(1).events(quittingAfter: 1) == [.next(1)])
     #expect(Signal.just(1).erased.map { $0 }.erased.events(quittingAfter: 1) == [.next(1)])
   }
 
-  @Test("The subscription has ended when it completes")
+  @Test("The subscription has ended when the completion is delivered")
   func ended() {
     #expect(Signal.just(1).subscribe().isDisposed)
   }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct NeverTests {
-  @Test("B045: sends nothing, and the subscription lasts until it is disposed")
+  @Test("It sends nothing, and the subscription lasts until disposal", .proves("B045"))
   func events() {
     let (recorder, subscription) = Signal<Int, Never>.never.recorded()
     #expect(recorder.events == [])
@@ -12,7 +13,7 @@ import Testing
     #expect(recorder.events == [])
   }
 
-  @Test("B045: nothing keeps the subscriber")
+  @Test("Nothing retains the subscriber", .proves("B045"))
   func holdsNothing() {
     let lifetimes = Lifetimes()
     let subscribe = {

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct StartTests {
@@ -13,7 +14,10 @@ import Testing
     subscriber.complete()
   }
 
-  @Test("B052: starts at the first subscription, on the scheduler, once; later subscribers get everything")
+  @Test(
+    "startLazily runs the work once, at the first subscription, and replays all events",
+    .proves("B052")
+  )
   func lazily() {
     let signal = Signal.startLazily(on: scheduler, work)
     scheduler.run()
@@ -30,7 +34,7 @@ import Testing
     #expect(log.entries == ["start"])
   }
 
-  @Test("B053: on the immediate scheduler it starts inside the first subscription")
+  @Test("On the immediate scheduler the work starts inside the first subscription", .proves("B053"))
   func immediately() {
     let signal = Signal.startLazily(on: ImmediateScheduler(), work)
     #expect(signal.events() == [.next(1), .next(2), .completed])
@@ -38,7 +42,10 @@ import Testing
     #expect(log.entries == ["start"])
   }
 
-  @Test("B054: disposal of the first subscription before the start prevents it; a later one starts it")
+  @Test(
+    "Disposing the first subscription before the start prevents it, and a later one starts it",
+    .proves("B054")
+  )
   func disposalBeforeStart() {
     let signal = Signal.startLazily(on: scheduler, work)
     signal.subscribe().dispose()
@@ -49,7 +56,7 @@ import Testing
     #expect(log.entries == ["start"])
   }
 
-  @Test("B054: one of two subscriptions that came before the start is enough")
+  @Test("One of two subscriptions made before the start is enough", .proves("B054"))
   func disposalOfOne() {
     let signal = Signal.startLazily(on: scheduler, work)
     let subscription = signal.subscribe()
@@ -60,7 +67,7 @@ import Testing
     #expect(log.entries == ["start"])
   }
 
-  @Test("B055: disposal after the start does not cancel the work", arguments: [true, false])
+  @Test("Disposal after the start does not cancel the work", .proves("B055"), arguments: [true, false])
   func disposalAfterStart(isEager: Bool) {
     let source = Subject<Int, TestFailure>()
     let work = { @Sendable (subscriber: Subscriber<Int, TestFailure>) in
@@ -78,7 +85,7 @@ import Testing
     #expect(signal.events() == [.next(1), .next(2)])
   }
 
-  @Test("B056: starts at once, on the scheduler, once, whoever subscribes")
+  @Test("startEagerly runs the work once, immediately, with any number of subscribers", .proves("B056"))
   func eagerly() {
     let signal = Signal.startEagerly(on: scheduler, work)
     #expect(log.entries == [])
@@ -90,7 +97,7 @@ import Testing
     #expect(log.entries == ["start"])
   }
 
-  @Test("B057: what is sent later comes where it is sent")
+  @Test("A value sent later is delivered on the thread that sends it", .proves("B057"))
   func laterEvents() {
     let source = Subject<Int, TestFailure>()
     let signal = Signal<Int, TestFailure>.startLazily(on: scheduler) { subscriber in
@@ -103,7 +110,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("A failure is replayed too")
+  @Test("A failure is replayed")
   func failure() {
     let signal = Signal.startEagerly(on: ImmediateScheduler()) { (subscriber: Subscriber<Int, TestFailure>) in
       subscriber.send(1)
@@ -112,11 +119,11 @@ import Testing
     #expect(signal.events() == [.next(1), .failed(.two)])
   }
 
-  @Test("Keeps as much as it is told to")
+  @Test("The number of replayed values can be limited")
   func capacity() {
-    let eager = Signal.startEagerly(on: ImmediateScheduler(), replaying: .last(1), work)
+    let eager = Signal.startEagerly(on: ImmediateScheduler(), replay: .last(1), work)
     #expect(eager.events() == [.next(2), .completed])
-    let lazy = Signal.startLazily(on: ImmediateScheduler(), replaying: .last(0), work)
+    let lazy = Signal.startLazily(on: ImmediateScheduler(), replay: .last(0), work)
     #expect(lazy.events() == [.next(1), .next(2), .completed])
     #expect(lazy.events() == [.completed])
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TimerTests {
   private let scheduler = TestScheduler()
 
-  @Test("One tick, then completion")
+  @Test("It sends one tick, then completes")
   func tick() {
     let recording = scheduler.record(Signal.timer(after: .seconds(3), on: scheduler))
     scheduler.run()
@@ -29,7 +29,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("Disposed by the handler of the tick, it does not complete")
+  @Test("Disposing in the handler of the tick suppresses the completion")
   func disposalFromHandler() {
     let quitter = Quitter<Int, Never>(after: 1)
     Signal.timer(after: .seconds(1), on: scheduler).subscribe(quitter)

@@ -8,18 +8,18 @@ import Testing
     return n > 0 ? n : nil
   }
 
-  @Test("Sends until nil, then completes; each subscription starts anew")
+  @Test("Values are sent until nil, then completion, and each subscription starts anew")
   func events() {
     #expect(countdown.events() == [.next(3), .next(2), .next(1), .completed])
     #expect(countdown.events() == [.next(3), .next(2), .next(1), .completed])
   }
 
-  @Test("Nil at once: it is empty")
+  @Test("An initial nil makes an empty signal")
   func empty() {
     #expect(Signal<Int, Never>.unfold(0) { _ in nil }.events() == [.completed])
   }
 
-  @Test("Asks for no value after it is disposed")
+  @Test("No value is computed after disposal")
   func disposal() {
     let log = Log<Int>()
     let numbers = Signal.unfold(0) { n -> Int? in

@@ -15,7 +15,7 @@ import Testing
     )
   }
 
-  @Test("A resource for each subscription, not before")
+  @Test("Each subscription makes a resource, and not before")
   func perSubscription() {
     let signal = using(Signal.just(1))
     #expect(log.entries == [])
@@ -25,13 +25,13 @@ import Testing
     #expect(log.entries == ["make", "dispose", "make", "dispose"])
   }
 
-  @Test("The signal gets the resource")
+  @Test("The signal receives the resource")
   func resource() {
     let signal = Signal.using(resource: { SerialDisposable() }, { Signal.just($0.isDisposed) })
     #expect(signal.values() == [false])
   }
 
-  @Test("The resource goes after the cleanup of the signal, and before completion is seen")
+  @Test("The resource is disposed after the cleanup of the signal and before completion is delivered")
   func order() {
     let source = Signal<Int, Never>.create { [log] subscriber in
       subscriber.onDispose { log.append("cleanup") }
@@ -41,13 +41,13 @@ import Testing
     #expect(log.entries == ["make", "cleanup", "dispose", "completed"])
   }
 
-  @Test("It goes with a failure")
+  @Test("A failure disposes the resource")
   func failure() {
     #expect(using(failing(after: 1)).events() == [.next(1), .failed(.one)])
     #expect(log.entries == ["make", "dispose"])
   }
 
-  @Test("It goes with disposal, once")
+  @Test("Disposal disposes the resource once")
   func disposal() {
     let source = Source<Int>()
     let subscription = using(source).subscribe()
@@ -58,7 +58,7 @@ import Testing
     #expect(log.entries == ["make", "dispose"])
   }
 
-  @Test("It goes with disposal from inside a handler")
+  @Test("Disposal from inside a handler disposes the resource")
   func disposalFromHandler() {
     #expect(using((1...).signal()).events(quittingAfter: 2) == [.next(1), .next(2)])
     #expect(log.entries == ["make", "dispose"])

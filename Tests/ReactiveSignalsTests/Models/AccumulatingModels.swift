@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// What the operators that answer at the end, or ask a question, do, said once more in a few lines each.
+/// Models of the operators that send one result.
 @Suite struct AccumulatingModels {
   @Test func reduce() {
     expectModel("reduce") { source, _ in
@@ -38,7 +38,7 @@ import Testing
     } model: { input in
       input.atCompletion(input.values.sorted().suffix(1))
     }
-    // Of those that are equal the first counts.
+    // Of equal values the first counts.
     expectModel("min(by:)") { source, _ in
       source.min(by: { $0 % 4 < $1 % 4 })
     } model: { input in

@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// Laws of the algebra of operators, on random histories: what may be written in two ways is the same, event for event and
+/// Laws of the algebra of operators, on random histories: two ways to write a signal agree event for event and
 /// tick for tick. (`AlgebraTests` has those that are about values alone.)
 @Suite struct AlgebraicLaws {
   // MARK: - Up to what a law says
@@ -35,7 +35,7 @@ import Testing
     .map(\.element)
   }
 
-  /// Values by which to compare what has no order of its own.
+  /// Values by which unordered outputs are compared.
   private func code(_ pair: (Int, Int)) -> Int { pair.0 * 10 + pair.1 }
 
   private let never = Signal<Int, TestFailure>.never
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func associativity() {
-    // A merger of mergers brings what comes in one tick in another order.
+    // Nested merges change the order within a tick.
     expectSame("flatMap: associativity", upstreams: 3, view: unordered) { s, _ in
       s[0].take(3).flatMap { value in s[1].take(3).map { $0 + value }.erased }
         .flatMap { value in s[2].take(3).map { $0 + value }.erased }
@@ -647,7 +647,7 @@ import Testing
     }
   }
 
-  // MARK: - What changes nothing
+  // MARK: - Identities
 
   @Test func neutral() {
     expectSame("on, log, named, finally: nothing passes otherwise", upstreams: 1) { s, _ in
@@ -741,7 +741,7 @@ import Testing
     } and: { s, scheduler in
       s[0].flatMap { _ -> ModelInput in ModelInput.interval(.seconds(2), on: scheduler).take(1).erased }
     }
-    // What runs on its own does not hold its source, which completes when it is released.
+    // A running multicast does not retain its source, which completes when it is released.
     expectSame("startLazily(on:), startEagerly(on:): to one subscriber", upstreams: 1, manners: [.hot]) {
       s,
       _ in

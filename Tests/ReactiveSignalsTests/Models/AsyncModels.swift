@@ -2,12 +2,12 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// What the operators that await something for each value do, said once more in a few lines each: here a value takes as
+/// Models of the operators that await a result for each value. A value takes as
 /// many ticks as `ticks` says.
 @Suite struct AsyncModels {
   private static func ticks(_ value: Int) -> Int { 1 + value % 3 }
 
-  /// There are so many places, and each is taken until what was awaited there has been sent, in the order of the values.
+  /// Each of the `places` is taken until its result has been sent, in the order of the values.
   private func awaited(places: Int, _ input: [Step<Int>]) -> [Step<Int>] {
     var free = Array(repeating: 0, count: places)
     var output: [Step<Int>] = []
@@ -22,7 +22,7 @@ import Testing
     return output + [Step(max(end.tick, output.last?.tick ?? 0), .completed)]
   }
 
-  // What has been cancelled is still scheduled, which is remarked of cold upstreams.
+  // Cancelled work of cold upstreams is still scheduled.
   @Test(arguments: 1...3)
   func asyncMap(places: Int) {
     expectModel("asyncMap, \(places)", histories: 700, manners: [.hot]) { source, scheduler in

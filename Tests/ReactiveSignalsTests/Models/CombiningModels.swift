@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// What the operators with several upstreams do that are all subscribed to at once, said once more in a few lines each.
+/// Models of the operators that subscribe to several upstreams at once.
 ///
 /// The first upstream is the one the operator subscribes to first.
 @Suite struct CombiningModels {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// The latest of each, from the moment on when all have sent; until all are complete.
+  /// The latest value of each upstream, after all have sent and until all are complete.
   private func latest(_ inputs: [[Step<Int>]]) -> [Step<[Int]>] {
     var latest = inputs.map { _ in Int?.none }
     var running = inputs.count
@@ -73,11 +73,11 @@ import Testing
     }
   }
 
-  /// Row `n` comes when the last of its values comes; the end when an upstream has completed, and its last value been
+  /// Row `n` comes with the last of its values. The end comes when an upstream has completed and its last value has been
   /// sent.
   private func rows(_ inputs: [[Step<Int>]]) -> [Step<[Int]>] {
     let all = interleaved(inputs)
-    /// The positions of an upstream's values in the whole.
+    /// The positions of the values of an upstream in the merged order.
     let values = inputs.indices.map { input in
       all.indices.filter { all[$0].input == input && all[$0].step.event.value != nil }
     }
@@ -200,7 +200,7 @@ import Testing
       for (input, step) in interleaved([a, b]) {
         if let error = step.event.failure { return [Step(step.tick, .failed(error))] }
         seen[input].append(step)
-        // Undecided as long as one may still become the other.
+        // Undecided as long as one may still be a prefix of the other.
         let columns = seen.map { $0.map { $0.event.map { $0 % 2 } } }
         let length = columns.map(\.count).min() ?? 0
         if columns[0].prefix(length) != columns[1].prefix(length) { return .answer(false, at: step.tick) }
@@ -235,7 +235,7 @@ import Testing
     expectModel("group(by:), one after another", histories: 1_000) { source, _ in
       source.group(by: { $0 % 3 }, transform: { "\($0)" }).flatMap(.concat) { $0 }
     } model: { input in
-      // The first group runs until the source ends; what waits in the others comes then, unless it fails.
+      // The first group runs until the source ends. The values of the others follow, unless it fails.
       let first = input.values.first.map { $0 % 3 }
       let keys = input.values.reduce(into: [Int]()) { if !$0.contains($1 % 3) { $0.append($1 % 3) } }
       return input.each { event in

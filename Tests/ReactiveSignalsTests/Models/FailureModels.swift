@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// What the operators that change failures do, said once more in a few lines each.
+/// Models of the operators that change failures.
 @Suite struct FailureModels {
   @Test func tryMap() {
     expectModel("tryMap") { source, _ in

@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// What the operators that drop values do, said once more in a few lines each.
+/// Models of the operators that drop values.
 @Suite struct FilteringModels {
   @Test func filter() {
     expectModel("filter") { source, _ in

@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// What the operators that subscribe to an inner signal for each value do, said once more in a few lines each.
+/// Models of the operators that subscribe to an inner signal for each value.
 ///
 /// The first upstream is the outer signal, the others are the inner ones: a value stands for one of them.
 @Suite struct FlatteningModels {
@@ -30,7 +30,7 @@ import Testing
   private func queueing(limit: Int, _ upstreams: [ModelUpstream]) -> [Step<Int>] {
     let outer = upstreams[0].subscribed(order: 0)
     var inners: [[Occurrence<Int>]] = []
-    /// When a place gets free: as often as there are places. Nil is never.
+    /// The times at which places become free, one for each place. `nil` is never.
     var free: [Instant?] = Array(repeating: .start, count: limit)
     for (moment, value) in outer.values {
       let places = free.enumerated().compactMap { place, moment in moment.map { (place, $0) } }
@@ -40,12 +40,12 @@ import Testing
       free[place] = inner.end?.moment
       inners.append(inner)
     }
-    // What never gets its turn never completes.
+    // A signal that never starts never completes.
     let isStuck = outer.end == nil || inners.count < outer.values.count
     return .merging([outer.onlyEnd] + inners + (isStuck ? [[]] : []))
   }
 
-  // A value that comes with the completion of an inner signal, in one call of a hot one, is a matter of its own.
+  // A value sent together with the completion of a hot inner signal is tested elsewhere.
   @Test func queueing() {
     for limit in 1...3 {
       expectModel("flatMap, merge(limit: \(limit))", upstreams: 3, histories: 1_000) { sources, _ in
@@ -157,11 +157,11 @@ import Testing
   }
 
   /// Values below 20 are expanded: 3 into an inner signal whose values are from 10 to 19, those into one with values
-  /// from 20. What an inner signal sends while it is being started is expanded after that.
+  /// from 20. Values that an inner signal sends while it is being started are expanded after the start.
   private func expanding(limit: Int, _ upstreams: [ModelUpstream]) -> [Step<Int>] {
     struct Pending {
       let occurrence: Occurrence<Int>
-      /// When the call began that this is a part of, if that call starts an inner signal.
+      /// The start of the call that this is a part of, if that call starts an inner signal.
       let start: Instant?
       let isInner: Bool
     }

@@ -2,8 +2,8 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// What the operators that share one subscription do, said once more in a few lines each. With one subscriber they are
-/// nothing; their other tests say more of what several see.
+/// Models of the operators that share one subscription. A single subscriber gets the events unchanged; their other
+/// tests have several subscribers.
 @Suite struct MulticastingModels {
   @Test func connections() {
     expectModel("publish") { source, _ in
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  // What a source sends while it is being subscribed to only the first of them gets.
+  // Only the first subscriber gets the values that a source sends while it is being subscribed to.
   @Test func twoSubscribers() {
     expectModel("share, of two", manners: [.cold, .hot]) { source, _ in
       let shared = source.share()

@@ -2,8 +2,8 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// What the operators that hop to a scheduler, and the clocks among the factories, do, said once more in a few lines
-/// each. The models of operators that hold events back stand beside their other tests.
+/// Models of the operators that deliver on a scheduler, and of the factories with a timer. The models of operators that
+/// delay events stand beside their other tests.
 @Suite struct SchedulingModels {
   @Test func deliver() {
     expectModel("deliver(on:)") { source, scheduler in
@@ -12,9 +12,9 @@ import Testing
       $0
     }
     for limit in 1...2 {
-      // What comes in one tick waits until that is over: of more values than there are places the last ones stay.
+      // The values of a tick wait until its end. Of more values than the limit the last ones stay.
       expectModel("deliver(on:), \(limit) waiting", histories: 1_000, manners: [.hot]) { source, scheduler in
-        source.deliver(on: scheduler, buffering: .dropOldest(limit))
+        source.deliver(on: scheduler, buffering: .newest(limit))
       } model: { input in
         input.enumerated().filter { index, step in
           let later = input.dropFirst(index + 1).filter { $0.tick == step.tick && !$0.event.isTerminal }

@@ -2,9 +2,9 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// Operators that change no event: their models say what is noted beside, as values before and after.
+/// Operators that change no event: their models send the notes of the operator as values.
 @Suite struct SideEffectModels {
-  /// Sends what `operate` notes as values, in front of the event that it was noted for.
+  /// Sends each note of `operate` as a value, before the event that it was made for.
   private func noting(
     _ source: ModelInput,
     _ operate: @escaping @Sendable (ModelInput, @escaping @Sendable (String) -> Void) -> ModelInput

@@ -2,11 +2,11 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// What the operators that subscribe to one signal after another do, or to the same again, said once more in a few lines
-/// each.
+/// Models of the operators that subscribe to one signal after another, or to the same signal
+/// again.
 @Suite struct SuccessionModels {
   /// Goes through the upstreams, one at a time. Each begins, after `pause` ticks, when the one before has ended so that
-  /// `goesOn`, and that end is left out.
+  /// `goesOn`; that end is left out.
   private func successive(
     _ upstreams: [ModelUpstream],
     pauses: [Int] = [],

@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// What the operators that transform values do, said once more in a few lines each.
+/// Models of the operators that transform values.
 @Suite struct TransformingModels {
   @Test func map() {
     expectModel("map") { source, _ in

@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// What must be equal whatever the values are: operators against each other, and against those of arrays.
+/// Equations between operators, and between operators and methods of arrays, for any values.
 @Suite struct AlgebraTests {
   /// Inputs that are the same in every run. The first few are the odd ones.
   static let inputs: [Input] = {
@@ -37,12 +37,12 @@ import Testing
     var completes: Bool { end == .completed }
     var testDescription: String { "\(values) \(end)" }
 
-    /// What a result that sends `values` and ends as the source does looks like.
+    /// The events of a result that sends `values` and ends as the source does.
     func events<T: Equatable>(_ values: [T]) -> [Event<T, TestFailure>] {
       values.map { .next($0) } + [completes ? .completed : .failed(.one)]
     }
 
-    /// What a result that sends `values` at completion looks like.
+    /// The events of a result that sends `values` at completion.
     func eventsAtEnd<T: Equatable>(_ values: [T]) -> [Event<T, TestFailure>] {
       completes ? values.map { .next($0) } + [.completed] : [.failed(.one)]
     }
@@ -50,7 +50,7 @@ import Testing
 
   // MARK: - Among operators
 
-  @Test("map: identity and fusion", arguments: inputs)
+  @Test("map has identity and fusion", arguments: inputs)
   func map(_ input: Input) {
     let signal = input.signal
     #expect(signal.map { $0 }.events() == signal.events())
@@ -61,7 +61,7 @@ import Testing
     )
   }
 
-  @Test("filter: fusion, and what it passes", arguments: inputs)
+  @Test("Filters can be fused", arguments: inputs)
   func filter(_ input: Input) {
     let signal = input.signal
     let isEven = { @Sendable (value: Int) in value.isMultiple(of: 2) }
@@ -104,7 +104,7 @@ import Testing
     #expect(signal.materialize().values() == signal.events())
   }
 
-  @Test("The last of scan is reduce", arguments: inputs)
+  @Test("The last value of scan is that of reduce", arguments: inputs)
   func scanReduce(_ input: Input) {
     let signal = input.signal
     #expect(
@@ -115,7 +115,7 @@ import Testing
     #expect(signal.reduce(into: 1) { $0 -= $1 }.events() == signal.reduce(1) { $0 - $1 }.events())
   }
 
-  @Test("Portions flatten to the whole, pairs are neighbours", arguments: inputs, [1, 2, 3, 7])
+  @Test("Buffers flatten to the source, and pairs are neighbors", arguments: inputs, [1, 2, 3, 7])
   func buffer(_ input: Input, count: Int) {
     let signal = input.signal
     let portions = signal.buffer(count: count)
@@ -128,7 +128,7 @@ import Testing
     #expect(signal.enumerated().map { $0.element }.events() == signal.events())
   }
 
-  @Test("Questions answer each other", arguments: inputs)
+  @Test("allSatisfy, contains and isEmpty express each other", arguments: inputs)
   func questions(_ input: Input) {
     let signal = input.signal
     let isLarge = { @Sendable (value: Int) in value > 7 }
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: - Against arrays
 
-  @Test("The same as arrays do, one value at a time", arguments: inputs)
+  @Test("Operators on single values agree with arrays", arguments: inputs)
   func arraysOneByOne(_ input: Input) {
     let (signal, values) = (input.signal, input.values)
     #expect(signal.map { $0 * 2 }.events() == input.events(values.map { $0 * 2 }))
@@ -162,7 +162,7 @@ import Testing
     #expect(signal.take(while: { $0 < 3 }).values() == Array(values.prefix { $0 < 3 }))
   }
 
-  @Test("The same as arrays do, at completion", arguments: inputs)
+  @Test("Operators at completion agree with arrays", arguments: inputs)
   func arraysAtEnd(_ input: Input) {
     let (signal, values) = (input.signal, input.values)
     #expect(signal.collect().events() == input.eventsAtEnd([values]))

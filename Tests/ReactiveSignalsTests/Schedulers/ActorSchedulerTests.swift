@@ -16,7 +16,7 @@ struct ActorSchedulerTests {
     #expect(await account.balance == 5_050)
   }
 
-  @Test("On the main actor the work may use what is the main actor's")
+  @Test("Work on the main actor may use main-actor state")
   func mainActor() async {
     await waitUntilCalled { done in
       ActorScheduler(MainActor.shared).schedule { MainActor.assumeIsolated { done() } }

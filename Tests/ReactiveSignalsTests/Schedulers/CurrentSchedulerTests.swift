@@ -1,11 +1,12 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite
 struct CurrentSchedulerTests {
-  @Test("B352: on the main actor it is the main scheduler")
+  @Test("The current scheduler is the main scheduler on the main actor", .proves("B352"))
   @MainActor
   func mainActor() {
     #expect(isSame(currentScheduler, MainScheduler.shared))
@@ -15,7 +16,7 @@ struct CurrentSchedulerTests {
     #expect(isSame(currentScheduler, MainScheduler.shared))
   }
 
-  @Test("B352: on the main queue it is the main scheduler, whichever thread serves it")
+  @Test("The current scheduler is the main scheduler on the main queue, on any thread", .proves("B352"))
   func mainQueue() async {
     await waitUntilCalled { done in
       DispatchQueue.main.async {
@@ -25,7 +26,7 @@ struct CurrentSchedulerTests {
     }
   }
 
-  @Test("B352: there is none on foreign queues and in tasks")
+  @Test("There is no current scheduler on foreign queues and in tasks", .proves("B352"))
   func none() async {
     #expect(currentScheduler == nil)
     await waitUntilCalled { done in
@@ -36,7 +37,7 @@ struct CurrentSchedulerTests {
     }
   }
 
-  @Test("B351, B360: a custom scheduler makes itself current, and the one before is restored")
+  @Test("A custom scheduler makes itself current and restores the previous one", .proves("B351", "B360"))
   func custom() {
     let outer = Custom(name: "outer")
     let inner = Custom(name: "inner")
@@ -50,7 +51,7 @@ struct CurrentSchedulerTests {
     #expect(name() == nil)
   }
 
-  @Test("B061, W21: virtual time runs its work as current, repeating work included")
+  @Test("Virtual time runs its work as current, repeating work included", .proves("B061", "W21"))
   func virtualTime() {
     let scheduler = TestScheduler()
     let runs = Counter()
@@ -66,7 +67,7 @@ struct CurrentSchedulerTests {
     #expect(currentScheduler == nil)
   }
 
-  @Test("The scheduler before is restored after an error, and results pass")
+  @Test("The previous scheduler is restored after an error, and results are returned")
   func errors() {
     let custom = Custom(name: "custom")
     #expect(throws: TestFailure.one) {
@@ -76,7 +77,7 @@ struct CurrentSchedulerTests {
     #expect(custom.performAsCurrent { 42 } == 42)
   }
 
-  @Test("B351: each thread has its own")
+  @Test("Each thread has its own current scheduler", .proves("B351"))
   func threads() async {
     let custom = Custom(name: "custom")
     await waitUntilCalled { done in

@@ -1,9 +1,10 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite
 struct ImmediateSchedulerTests {
-  @Test("B346: work runs inline")
+  @Test("Work runs inline", .proves("B346"))
   func inline() {
     let log = Log<Int>()
     log.append(1)
@@ -12,14 +13,14 @@ struct ImmediateSchedulerTests {
     #expect(log.entries == [1, 2, 3])
   }
 
-  @Test("W75: the handle is there, and disposed")
+  @Test("The returned disposable exists and is disposed", .proves("W75"))
   func handle() {
     let handle: any Disposable = ImmediateScheduler().schedule {}
     #expect(handle.isDisposed)
     handle.dispose()
   }
 
-  @Test("B346: the current scheduler stays what it was")
+  @Test("The current scheduler does not change", .proves("B346"))
   func current() async {
     ImmediateScheduler().schedule { #expect(currentScheduler == nil) }
     let queue = QueueScheduler()
@@ -31,7 +32,7 @@ struct ImmediateSchedulerTests {
     }
   }
 
-  @Test("W73, W77: it has no clock")
+  @Test("The immediate scheduler has no clock", .proves("W73", "W77"))
   func untimed() {
     let scheduler: any Scheduler = ImmediateScheduler()
     #expect(!(scheduler is any TimedScheduler))

@@ -1,10 +1,11 @@
 import Dispatch
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite
 struct MainSchedulerTests {
-  @Test("B348, B168: work runs later, also when scheduled from the main actor")
+  @Test("Work runs later, also from the main actor", .proves("B168", "B348"))
   @MainActor
   func asynchronous() async {
     let log = Log<String>()
@@ -29,7 +30,7 @@ struct MainSchedulerTests {
     }
   }
 
-  @Test("It says what it is")
+  @Test("Its description names it")
   func description() {
     #expect("\(MainScheduler.shared)" == "MainScheduler")
   }

@@ -1,10 +1,11 @@
 import Dispatch
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite
 struct QueueSchedulerTests {
-  @Test("B362: the label is for debugging, and has a default")
+  @Test("The label is for debugging and has a default", .proves("B362"))
   func label() {
     #expect(QueueScheduler(label: "parsing").label == "parsing")
     #expect("\(QueueScheduler(label: "parsing"))" == "QueueScheduler(parsing)")
@@ -12,14 +13,14 @@ struct QueueSchedulerTests {
   }
 
   @Test(
-    "The queue has the priority asked for",
+    "The queue has the requested priority",
     arguments: [DispatchQoS.background, .utility, .default, .userInitiated]
   )
   func priority(_ qos: DispatchQoS) {
     #expect(QueueScheduler(qos: qos).queue.qos.qosClass == qos.qosClass)
   }
 
-  @Test("Work runs on the queue, behind what is there")
+  @Test("Work runs on the queue, behind earlier work")
   func queue() async {
     let scheduler = QueueScheduler()
     let log = Log<Int>()

@@ -1,18 +1,19 @@
 import Dispatch
 import ReactiveSignals
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite
 struct RecursiveSchedulingTests {
-  @Test("B354: a run without request is the last")
+  @Test("A run without a request is the last", .proves("B354"))
   func once() {
     let runs = Counter()
     ImmediateScheduler().scheduleRecursively { _ in runs.next() }
     #expect(runs.value == 1)
   }
 
-  @Test("B354: a request made during a run waits until the run has returned")
+  @Test("A request made during a run waits until the run returns", .proves("B354"))
   func deferred() {
     let log = Log<String>()
     let runs = Counter()
@@ -25,7 +26,7 @@ struct RecursiveSchedulingTests {
     #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
   }
 
-  @Test("B355: two requests in one run cause two further runs")
+  @Test("Two requests in one run cause two further runs", .proves("B355"))
   func twice() {
     let runs = Counter()
     ImmediateScheduler().scheduleRecursively { reschedule in
@@ -36,7 +37,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 3)
   }
 
-  @Test("B356: a request made later is scheduled at once")
+  @Test("A request made later is scheduled immediately", .proves("B356"))
   func later() {
     let runs = Counter()
     let saved = Shared<Action?>(nil)
@@ -52,7 +53,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 3)
   }
 
-  @Test("B357: a million runs take constant stack on the immediate scheduler")
+  @Test("A million runs take constant stack on the immediate scheduler", .proves("B357"))
   func million() {
     let runs = Counter()
     ImmediateScheduler().scheduleRecursively { reschedule in
@@ -70,7 +71,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 1_000_000)
   }
 
-  @Test("B358: disposing cancels the run that waits, and ignores requests")
+  @Test("Disposal cancels the waiting run and ignores requests", .proves("B358"))
   func disposal() async {
     let scheduler = QueueScheduler()
     let runs = Counter()
@@ -90,7 +91,7 @@ struct RecursiveSchedulingTests {
     #expect(runs.value == 3)
   }
 
-  @Test("B358: disposed before the first run, it never runs")
+  @Test("Disposal before the first run prevents it", .proves("B358"))
   func disposedBefore() async {
     let scheduler = QueueScheduler()
     await waitUntilCalled { done in
@@ -104,7 +105,7 @@ struct RecursiveSchedulingTests {
     }
   }
 
-  @Test("The work is released on disposal, and when nothing can request it")
+  @Test("The work is released at disposal and when no request is possible")
   func release() {
     let lifetimes = Lifetimes()
     let saved = Shared<Action?>(nil)

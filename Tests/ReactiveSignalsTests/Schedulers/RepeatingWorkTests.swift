@@ -5,9 +5,9 @@ import Testing
 
 @testable import ReactiveSignals
 
-/// Work that is done again and again: each time costs what the first one cost.
+/// Repeating work takes constant stack.
 @Suite struct RepeatingWorkTests {
-  /// How much deeper the stack is at the 20,000th call than at the tenth.
+  /// The difference of stack depth between the 20,000th call and the tenth.
   private func growth(_ repeats: (@escaping @Sendable () -> Void) -> Void) -> Int {
     let calls = Counter()
     let depths = Log<UInt>()
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test("An interval that nobody ends is reported, and does not use up the stack")
+  @Test("An interval without an end is reported and takes constant stack")
   func endless() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scheduler = TestScheduler()

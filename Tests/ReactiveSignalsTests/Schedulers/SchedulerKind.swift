@@ -2,7 +2,7 @@ import Dispatch
 import ReactiveSignals
 import Testing
 
-/// The asynchronous schedulers, to run one test on all of them.
+/// The asynchronous schedulers, as arguments of tests.
 enum SchedulerKind: CaseIterable, CustomTestStringConvertible {
   case main
   case queue
@@ -28,7 +28,7 @@ enum SchedulerKind: CaseIterable, CustomTestStringConvertible {
   private actor Somebody {}
 }
 
-/// Whether both are the same object.
+/// Returns whether both are the same object.
 func isSame(_ one: (any Scheduler)?, _ other: any Scheduler) -> Bool {
   one.map { $0 as AnyObject === other as AnyObject } ?? false
 }

@@ -1,12 +1,18 @@
 import Dispatch
 import ReactiveSignals
 import Synchronization
+import TestShims
+import TestSupport
 import Testing
 
-/// What all asynchronous schedulers have in common.
+/// The behavior of all asynchronous schedulers.
 @Suite
 struct SchedulerTests {
-  @Test("B344: work runs serially, in the order it was scheduled", arguments: SchedulerKind.allCases)
+  @Test(
+    "Work runs serially, in scheduling order",
+    .proves("B344"),
+    arguments: SchedulerKind.allCases
+  )
   func order(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<Int>()
@@ -28,7 +34,7 @@ struct SchedulerTests {
     #expect(overlaps.load(ordering: .relaxed) == 0)
   }
 
-  @Test("B345: work that has not started can be cancelled", arguments: SchedulerKind.allCases)
+  @Test("Work that has not started can be cancelled", .proves("B345"), arguments: SchedulerKind.allCases)
   func cancellation(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
@@ -47,7 +53,7 @@ struct SchedulerTests {
     #expect(log.entries == ["kept"])
   }
 
-  @Test("B345: cancelling does not interrupt running work", arguments: SchedulerKind.allCases)
+  @Test("Cancelling does not interrupt running work", .proves("B345"), arguments: SchedulerKind.allCases)
   func lateCancellation(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
@@ -64,7 +70,7 @@ struct SchedulerTests {
     #expect(log.entries == ["ran to its end"])
   }
 
-  @Test("Work that has started counts as disposed", arguments: SchedulerKind.allCases)
+  @Test("Started work reads as disposed", arguments: SchedulerKind.allCases)
   func finished(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let handle = Shared<(any Disposable)?>(nil)
@@ -75,7 +81,10 @@ struct SchedulerTests {
     #expect(handle.value?.isDisposed == true)
   }
 
-  @Test("Cancelled work is released at once, work that ran after it has", arguments: SchedulerKind.allCases)
+  @Test(
+    "Cancelled work is released immediately, other work after it has run",
+    arguments: SchedulerKind.allCases
+  )
   func release(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let lifetimes = Lifetimes()
@@ -101,7 +110,11 @@ struct SchedulerTests {
     #expect(lifetimes.live == 0)
   }
 
-  @Test("B351: the current scheduler is the one that runs the work", arguments: SchedulerKind.allCases)
+  @Test(
+    "The current scheduler is the one that runs the work",
+    .proves("B351"),
+    arguments: SchedulerKind.allCases
+  )
   func current(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let other = QueueScheduler()
@@ -122,7 +135,7 @@ struct SchedulerTests {
     }
   }
 
-  @Test("B349: delayed work runs, not before its time", arguments: SchedulerKind.allCases)
+  @Test("Delayed work does not run before its time", .proves("B349"), arguments: SchedulerKind.allCases)
   func delay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let before = scheduler.now
@@ -137,7 +150,7 @@ struct SchedulerTests {
     #expect(clockBefore.duration(to: .now) >= .milliseconds(2))
   }
 
-  @Test("B349: delayed work can be cancelled", arguments: SchedulerKind.allCases)
+  @Test("Delayed work can be cancelled", .proves("B349"), arguments: SchedulerKind.allCases)
   func cancelledDelay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
@@ -150,7 +163,7 @@ struct SchedulerTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test("B349: a delay that is over already takes no time", arguments: SchedulerKind.allCases)
+  @Test("A delay that is already over takes no time", .proves("B349"), arguments: SchedulerKind.allCases)
   func negativeDelay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     await waitUntilCalled { done in
@@ -158,7 +171,7 @@ struct SchedulerTests {
     }
   }
 
-  @Test("A delay beyond what the system can count never ends", arguments: SchedulerKind.allCases)
+  @Test("A delay beyond the range of the system never ends", arguments: SchedulerKind.allCases)
   func endlessDelay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let handle = scheduler.schedule(after: .seconds(Int64.max)) { Issue.record("The end of time") }
@@ -167,7 +180,11 @@ struct SchedulerTests {
     handle.dispose()
   }
 
-  @Test("W74: the time is that of the system's clock that nobody can set", arguments: SchedulerKind.allCases)
+  @Test(
+    "Time is monotonic",
+    .proves("W74"),
+    arguments: SchedulerKind.allCases
+  )
   func monotonic(_ kind: SchedulerKind) {
     let scheduler = kind.make()
     let before = DispatchTime.now().uptimeNanoseconds
@@ -176,11 +193,11 @@ struct SchedulerTests {
     #expect((Duration.nanoseconds(before)...Duration.nanoseconds(after)).contains(now))
   }
 
-  @Test("What is due earlier runs earlier", arguments: SchedulerKind.allCases)
+  @Test("Work due earlier runs earlier", arguments: SchedulerKind.allCases)
   func delaysInOrder(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<Int>()
-    // The thread may be held up at any point. All that is known of the time that work is due is what lies around it.
+    // The thread may be suspended at any point, so the due time is known only within bounds.
     let due = Shared<[(earliest: Duration, latest: Duration)]>([])
     await waitUntilCalled { done in
       let running = Counter()
@@ -204,7 +221,11 @@ struct SchedulerTests {
     }
   }
 
-  @Test("B344: equal delays end in the order they were scheduled", arguments: SchedulerKind.allCases)
+  @Test(
+    "Equal delays end in the order they were scheduled",
+    .proves("B344"),
+    arguments: SchedulerKind.allCases
+  )
   func equalDelays(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<Int>()
@@ -245,7 +266,8 @@ struct SchedulerTests {
   }
 
   @Test(
-    "B061, B350, W21: repeating work repeats until disposed, as current",
+    "Repeating work repeats until disposal, as current",
+    .proves("B061", "B350", "W21"),
     arguments: SchedulerKind.allCases
   )
   func repeating(_ kind: SchedulerKind) async {
@@ -269,7 +291,7 @@ struct SchedulerTests {
     #expect(ticks.entries.first.map { $0 >= .milliseconds(2) } == true)
   }
 
-  @Test("Repeating work that is late is not done twice", arguments: [SchedulerKind.queue, .actor, .task])
+  @Test("Late repeating work is not done twice", arguments: [SchedulerKind.queue, .actor, .task])
   func lateTicks(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let ticks = Atomic<Int>(0)
@@ -279,7 +301,7 @@ struct SchedulerTests {
         handle.inner = scheduler.schedule(after: .zero, repeatingEvery: .microseconds(100)) {
           ticks.wrappingAdd(1, ordering: .relaxed)
         }
-        // Keeps the scheduler busy while many ticks become due.
+        // Occupies the scheduler while many ticks become due.
         let start = ContinuousClock.now
         while start.duration(to: .now) < .milliseconds(5) {}
         scheduler.schedule {
@@ -291,7 +313,7 @@ struct SchedulerTests {
     #expect(ticks.load(ordering: .relaxed) <= 1)
   }
 
-  @Test("B359: other work has its turn between recursive runs", arguments: SchedulerKind.allCases)
+  @Test("Other work runs between recursive runs", .proves("B359"), arguments: SchedulerKind.allCases)
   func recursionIsFair(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
@@ -309,19 +331,29 @@ struct SchedulerTests {
     #expect(log.entries == ["1", "other", "2", "3"])
   }
 
-  @Test("B357: 100,000 recursive runs", arguments: SchedulerKind.allCases)
+  @Test("Recursive runs take constant stack", .proves("B357"), arguments: SchedulerKind.allCases)
   func deepRecursion(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
+    let count = 5_000
     let runs = Counter()
+    // The frames of the runs, for each thread. Nested runs would lie more than 100 bytes apart.
+    let frames = Shared<[UInt64: ClosedRange<UInt>]>([:])
     await waitUntilCalled { done in
       scheduler.scheduleRecursively { reschedule in
-        if runs.next() < 100_000 { reschedule() } else { done() }
+        let frame = stack_address()
+        frames.withLock { frames in
+          let known = frames[thread_id()] ?? frame...frame
+          frames[thread_id()] = min(known.lowerBound, frame)...max(known.upperBound, frame)
+        }
+        if runs.next() < count { reschedule() } else { done() }
       }
     }
-    #expect(runs.value == 100_000)
+    #expect(runs.value == count)
+    let largest = frames.value.values.map { $0.upperBound - $0.lowerBound }.max()
+    #expect(largest.map { $0 < 100_000 } == true)
   }
 
-  @Test("An interval has to be positive")
+  @Test("An interval that is not positive traps")
   func zeroInterval() async {
     await #expect(processExitsWith: .failure) {
       QueueScheduler().schedule(after: .zero, repeatingEvery: .zero) {}

@@ -1,5 +1,6 @@
 import Dispatch
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite
@@ -12,13 +13,17 @@ struct SubscriptionSchedulerTests {
     return ranInline
   }
 
-  @Test("B353: inline on the main actor")
+  @Test("Work runs inline on the main actor", .proves("B353"))
   @MainActor
   func main() {
     #expect(runsInline())
   }
 
-  @Test("B353: inline in scheduled work, and the scheduler stays current", arguments: SchedulerKind.allCases)
+  @Test(
+    "Work runs inline in scheduled work, and the scheduler stays current",
+    .proves("B353"),
+    arguments: SchedulerKind.allCases
+  )
   func scheduled(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     await waitUntilCalled { done in
@@ -30,12 +35,15 @@ struct SubscriptionSchedulerTests {
     }
   }
 
-  @Test("Inline in a task")
+  @Test("Work runs inline in a task")
   func task() {
     #expect(runsInline())
   }
 
-  @Test("B021, B022, B353: elsewhere in the background, serially, where a scheduler is current")
+  @Test(
+    "Elsewhere work runs serially in the background, with a current scheduler",
+    .proves("B021", "B022", "B353")
+  )
   func background() async {
     let log = Log<String>()
     await waitUntilCalled { done in

@@ -4,7 +4,7 @@ import Testing
 @Suite
 struct TaskSchedulerTests {
   @Test(
-    "Work runs in a task of the priority asked for",
+    "Work runs in a task of the requested priority",
     arguments: [TaskPriority.background, .medium, .high]
   )
   func priority(_ priority: TaskPriority) async {
@@ -16,7 +16,7 @@ struct TaskSchedulerTests {
     }
   }
 
-  @Test("Work runs on the executor asked for")
+  @Test("Work runs on the requested executor")
   func executor() async {
     let executor = CountingExecutor()
     await waitUntilCalled { done in

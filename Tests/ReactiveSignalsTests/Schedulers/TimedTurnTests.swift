@@ -7,7 +7,7 @@ import Testing
 /// Timed work runs first by time, then in the order in which turns were taken.
 @Suite struct TimedTurnTests {
   @Test(
-    "Of work that is due in the same instant that comes first whose turn was taken first",
+    "Of work due in one instant, the first that took its turn runs first",
     arguments: [SchedulerKind.main, .queue, .concurrentTarget]
   )
   func order(_ kind: SchedulerKind) async throws {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "What is due between two delayed values comes between them, however late",
+    "Work due between two delayed values runs between them, however late",
     arguments: SchedulerKind.allCases
   )
   func delay(_ kind: SchedulerKind) async {
@@ -57,11 +57,11 @@ import Testing
   }
 
   @Test(
-    "Repeating work takes a new turn each time: what was scheduled before that for the same instant comes first"
+    "Repeating work takes a new turn each time"
   )
   func repeating() async {
     let queue = DispatchQueue(label: "timers", target: .global())
-    let timers = TimerQueue(on: queue) { $0.doWhatIsDue() }
+    let timers = TimerQueue(on: queue) { $0.runDueWork() }
     let log = Log<String>()
     let ticks = SerialDisposable()
     await waitUntilCalled { done in

@@ -1,16 +1,17 @@
 import Foundation
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct LazyStreamTests {
-  @Test("B406: an empty stream has no head; a stream can contain nil")
+  @Test("An empty stream has no head; a stream can contain nil", .proves("B406"))
   func empty() {
     #expect(LazyStream<Int>.empty.head == nil)
     #expect(LazyStream<Int>.empty.isEmpty)
     #expect(Array(LazyStream<Int?>([nil, 1])) == [nil, 1])
   }
 
-  @Test("B424, W86: the tail is always a stream, at the end an empty one")
+  @Test("The tail is always a stream, and empty at the end", .proves("B424", "W86"))
   func tailAtTheEnd() {
     let streams: [LazyStream<Int>] = [
       .empty, .just(1), LazyStream([1]), LazyStream(0..<1).map { $0 }, LazyStream([1]).filter { $0 > 5 },
@@ -22,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("B407: head and tail are computed apart, at most once each")
+  @Test("Head and tail are computed separately, at most once each", .proves("B407"))
   func headAndTail() {
     let log = Log<String>()
     let stream = LazyStream(
@@ -44,7 +45,7 @@ import Testing
     #expect(log.entries == ["tail", "head"])
   }
 
-  @Test("B407: several threads that ask at once get the one result of one computation")
+  @Test("Threads that ask concurrently share one computation", .proves("B407"))
   func manyThreads() {
     let runs = Counter()
     let stream = LazyStream(0..<1_000).map { number in
@@ -57,7 +58,7 @@ import Testing
     #expect(runs.value == 1_000)
   }
 
-  @Test("B407: who asks while another thread computes waits for that one")
+  @Test("A thread waits for the computation of another", .proves("B407"))
   func waiting() {
     let started = Moment()
     let asked = Moment()
@@ -84,7 +85,7 @@ import Testing
     #expect(heads.entries == [1, 1, 1])
   }
 
-  @Test("B408: closures run once for each element, and only for those that are asked for")
+  @Test("Closures run once for each requested element, and for no other", .proves("B408"))
   func laziness() {
     let log = Log<String>()
     let stream = LazyStream(1...3).map { number in
@@ -103,7 +104,7 @@ import Testing
     #expect(log.entries == ["map1", "filter1", "map2", "filter2", "map3", "filter3"])
   }
 
-  @Test("B408: an element that is passed over is not computed")
+  @Test("A skipped element is not computed", .proves("B408"))
   func passingOver() {
     let runs = Counter()
     let stream = LazyStream(1...).map { number in
@@ -116,7 +117,7 @@ import Testing
     #expect(stream.description == "[_, _, 30, _, _, 60, …]")
   }
 
-  @Test("B410: Array computes all of it, and gives a stream back")
+  @Test("Array computes all elements and gives a stream back", .proves("B410"))
   func forcing() {
     let runs = Counter()
     let stream = LazyStream(1...3).map { number in
@@ -128,7 +129,7 @@ import Testing
     #expect(eager.map { $0 + 1 }.stream() == [2, 3, 4])
   }
 
-  @Test("B419: the iterator computes one by one, and lets go of what it has passed")
+  @Test("The iterator computes one element at a time and releases passed ones", .proves("B419"))
   func iteration() {
     let lifetimes = Lifetimes()
     var iterator = LazyStream(1...).map { lifetimes.make($0) }.makeIterator()
@@ -139,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("B421: every way to go through a stream gives the same")
+  @Test("Every way of iterating gives the same elements", .proves("B421"))
   func waysThrough() {
     let stream = LazyStream(1...3)
     var list: [Int] = []
@@ -151,7 +152,7 @@ import Testing
     )
   }
 
-  @Test("B420: a million elements are computed and released on a small stack")
+  @Test("A million elements are computed and released on a small stack", .proves("B420"))
   func longStream() {
     onThread(stackSize: 64 * 1024) {
       var stream = LazyStream(0..<1_000_000).map { $0 + 1 }
@@ -160,7 +161,7 @@ import Testing
     }
   }
 
-  @Test("B420: no operator costs stack for each element")
+  @Test("No operator takes stack for each element", .proves("B420"))
   func longChains() {
     onThread(stackSize: 64 * 1024) {
       let count = 50_000
@@ -177,7 +178,7 @@ import Testing
     }
   }
 
-  @Test("A stream that others are joined to again and again takes a small stack, also to be released")
+  @Test("A stream extended repeatedly takes a small stack, also when released")
   func manyJoined() {
     onThread(stackSize: 64 * 1024) {
       let count = 50_000
@@ -186,7 +187,7 @@ import Testing
       }
       #expect(joined().head == 0)
       #expect(joined().reduce(0) { max($0, $1) } == count - 1)
-      // Half of it is known, and so is that of what it was made of.
+      // Half of it is computed, and so is half of its source.
       let half = joined()
       #expect(half.skip(count / 2).head == count / 2)
       #expect(half.concat(.just(count)).concat(half).skip(count).head == count)
@@ -196,7 +197,7 @@ import Testing
     }
   }
 
-  @Test("Joined streams compute each element once, whichever way they are asked for")
+  @Test("Joined streams compute each element once")
   func joinedOnce() {
     let calls = Log<Int>()
     func stream(_ numbers: ClosedRange<Int>) -> LazyStream<Int> {
@@ -217,7 +218,7 @@ import Testing
     #expect(calls.entries == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test("Operators one upon another take a small stack, to be computed and to be released")
+  @Test("Stacked operators take a small stack, when computed and when released")
   func manyOperators() {
     onThread(stackSize: 64 * 1024) {
       let count = 10_000
@@ -235,7 +236,7 @@ import Testing
       let stream = layered()
       #expect(stream.head == count)
       #expect(stream.skip(9).head == 9 + count)
-      // Known are the links, but not the elements.
+      // The links are computed, the elements are not.
       #expect(!layered().tail.isEmpty)
       var unused = layered()
       unused = .empty
@@ -243,7 +244,7 @@ import Testing
     }
   }
 
-  @Test("A stream that maps itself takes a small stack, also where elements are passed over")
+  @Test("A stream that maps itself takes a small stack, also when elements are skipped")
   func mapsItself() {
     onThread(stackSize: 64 * 1024) {
       let naturals = Shared<LazyStream<Int>>(.empty)
@@ -253,7 +254,7 @@ import Testing
     }
   }
 
-  @Test("B420: released by another thread than the one that computed it")
+  @Test("A stream may be released on another thread than the one that computed it", .proves("B420"))
   func releaseElsewhere() {
     let lifetimes = Lifetimes()
     let stream = Shared(Optional(LazyStream(0..<10_000).map { lifetimes.make($0) }))
@@ -263,7 +264,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("What computes an element is released with the result")
+  @Test("The closure of an element is released with its result")
   func closureRelease() {
     let lifetimes = Lifetimes()
     let stream = [lifetimes.make(5)].map { tracked in
@@ -274,7 +275,10 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("B422: equal when the elements are, and then with equal hashes; copies are the same")
+  @Test(
+    "Streams with equal elements are equal and have equal hashes, and copies are the same",
+    .proves("B422")
+  )
   func equality() {
     let stream = LazyStream(1...3)
     #expect(stream == LazyStream([1, 2, 3]))
@@ -286,14 +290,14 @@ import Testing
     #expect(endless.start(with: 0) == endless.start(with: 0))
   }
 
-  @Test("B422: encoded as an array")
+  @Test("A stream is encoded as an array", .proves("B422"))
   func coding() throws {
     let data = try JSONEncoder().encode(LazyStream(1...3))
     #expect(String(decoding: data, as: UTF8.self) == "[1,2,3]")
     #expect(try JSONDecoder().decode(LazyStream<Int>.self, from: data) == [1, 2, 3])
   }
 
-  @Test("B423, W16: equality does not depend on which one is asked, nor on how they are made")
+  @Test("Equality depends neither on the side nor on how streams are made", .proves("B423", "W16"))
   func symmetry() {
     let same: [LazyStream<Int>] = [.just(1), LazyStream([1]), [2, 1].stream().filter { $0 == 1 }]
     let none: [LazyStream<Int>] = [.empty, [], [1].stream().filter { $0 > 1 }, .just(1).tail]
@@ -303,7 +307,7 @@ import Testing
     #expect(Set(none).count == 1)
   }
 
-  @Test("A description tells what is known, and computes nothing")
+  @Test("A description shows the computed elements and computes nothing")
   func description() {
     let stream = LazyStream(1...)
     #expect("\(stream)" == "[…]")
@@ -315,7 +319,7 @@ import Testing
     #expect("\(LazyStream<Int>.empty)" == "[]")
   }
 
-  @Test("A stream that needs the element it computes stops the program")
+  @Test("A stream that needs the element it computes traps")
   func selfReference() async {
     let result = await #expect(
       processExitsWith: .failure,
@@ -328,7 +332,7 @@ import Testing
     #expect(result?.says("it needs itself") == true)
   }
 
-  @Test("Two elements that need each other stop the program, also when two threads compute them")
+  @Test("Two elements that need each other trap, also on two threads")
   func mutualReference() async {
     let result = await #expect(
       processExitsWith: .failure,

@@ -1,8 +1,9 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct StreamOfCollectionTests {
-  @Test("B428: the elements of a collection as it was at that moment")
+  @Test("A stream has the elements of a collection at that moment", .proves("B428"))
   func collections() {
     var array = [1, 2]
     let stream = LazyStream(array)
@@ -12,7 +13,7 @@ import Testing
     #expect(Array(LazyStream(stride(from: 0, to: 6, by: 2))) == [0, 2, 4])
   }
 
-  @Test("B429: keys and values of a dictionary in the order of its pairs")
+  @Test("Keys and values of a dictionary have the order of its pairs", .proves("B429"))
   func dictionary() {
     let numbers = ["a": 1, "b": 2, "c": 3]
     let pairs = LazyStream(numbers)
@@ -20,13 +21,13 @@ import Testing
     #expect(LazyStream(numbers.values) == pairs.map { $0.value })
   }
 
-  @Test("B430: an empty collection gives an empty stream")
+  @Test("An empty collection gives an empty stream", .proves("B430"))
   func empty() {
     #expect(LazyStream([] as [Int]).isEmpty)
     #expect(LazyStream(5..<5).isEmpty)
   }
 
-  @Test("B431, B432, W18: a string gives characters, on every way through")
+  @Test("A string gives characters, however it is iterated", .proves("B431", "B432", "W18"))
   func string() {
     let text = "a♥︎👩‍👩‍👧"
     let stream = text.stream()
@@ -35,7 +36,7 @@ import Testing
     #expect(stream.tail.tail.head == "👩‍👩‍👧")
   }
 
-  @Test("B434: an iterator is used up as far as elements are asked for")
+  @Test("An iterator is consumed as far as elements are requested", .proves("B434"))
   func iterator() {
     let asked = Counter()
     let stream = LazyStream(
@@ -52,7 +53,7 @@ import Testing
     #expect(asked.value == 2)
   }
 
-  @Test("B435, W17: asking for the tail first does not swap elements")
+  @Test("Asking for the tail first does not swap elements", .proves("B435", "W17"))
   func tailFirst() {
     let stream = LazyStream(sequence(first: 1) { $0 + 1 })
     #expect(stream.tail.head == 2)

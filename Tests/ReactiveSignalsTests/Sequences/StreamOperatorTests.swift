@@ -1,10 +1,11 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct StreamOperatorTests {
   let numbers = LazyStream(1...)
 
-  @Test("map, mapReplace, enumerated, scan, combinePrevious")
+  @Test("map, mapReplace, enumerated, scan and combinePrevious agree with arrays")
   func transforming() {
     #expect(numbers.map { $0 * 2 }.take(3) == [2, 4, 6])
     #expect(numbers.mapReplace("x").take(2) == ["x", "x"])
@@ -15,13 +16,13 @@ import Testing
     #expect(LazyStream<Int>.empty.combinePrevious(0, +).isEmpty)
   }
 
-  @Test("B086: nil is an element like any other")
+  @Test("nil is an element like any other", .proves("B086"))
   func nilElements() {
     #expect(LazyStream(1...3).map { $0 == 2 ? nil : $0 } == [1, nil, 3])
     #expect(LazyStream(1...3).compactMap { $0 == 2 ? nil : $0 } == [1, 3])
   }
 
-  @Test("filter, ignore, distinctUntilChanged")
+  @Test("filter, ignore and distinctUntilChanged agree with arrays")
   func choosing() {
     #expect(numbers.filter { $0.isMultiple(of: 3) }.take(2) == [3, 6])
     #expect(LazyStream([1, 2, 1]).ignore(1) == [2])
@@ -29,14 +30,14 @@ import Testing
     #expect(LazyStream([1, -1, 2]).distinctUntilChanged { abs($0) == abs($1) } == [1, 2])
   }
 
-  @Test("take and skip", arguments: [0, 1, 3, 5])
+  @Test("take and skip agree with arrays", arguments: [0, 1, 3, 5])
   func takeAndSkip(count: Int) {
     let three = LazyStream(0..<3)
     #expect(Array(three.take(count)) == Array((0..<3).prefix(count)))
     #expect(Array(three.skip(count)) == Array((0..<3).dropFirst(count)))
   }
 
-  @Test("B100: what is taken is all that is asked for")
+  @Test("Only the taken elements are requested", .proves("B100"))
   func takeIsExact() {
     let runs = Counter()
     let stream = LazyStream(sequence(state: 0) { _ in runs.next() })
@@ -46,7 +47,7 @@ import Testing
     #expect(runs.value == 1)
   }
 
-  @Test("take and skip by a test, which runs no more once it has decided")
+  @Test("take and skip stop testing after their decision")
   func takeAndSkipWhile() {
     let tested = Log<Int>()
     let isSmall: @Sendable (Int) -> Bool = { number in
@@ -64,7 +65,7 @@ import Testing
     #expect(list.skip(while: { _ in true }).isEmpty)
   }
 
-  @Test("B427: concat does not ask its second part before it is its turn")
+  @Test("concat does not request its second part early", .proves("B427"))
   func concat() {
     let runs = Counter()
     let second = LazyStream(1...).map { number in
@@ -81,7 +82,8 @@ import Testing
   }
 
   @Test(
-    "B426: any number of streams: an array of each place, as many as the shortest has, computed when asked for"
+    "Any number of streams are zipped lazily up to the shortest",
+    .proves("B426")
   )
   func zipOfMany() {
     let computed = Log<Int>()
@@ -99,21 +101,21 @@ import Testing
     #expect(Array(LazyStream<Int>.zip([])) == [])
   }
 
-  @Test("B426: zip stops at the shorter side, and takes infinite ones")
+  @Test("zip stops at the shorter side and accepts infinite ones", .proves("B426"))
   func zip() {
     #expect(Array(numbers.zip(LazyStream("ab"))).map { "\($0.0)\($0.1)" } == ["1a", "2b"])
     #expect(Array(LazyStream("ab").zip(numbers)).map { "\($0.0)\($0.1)" } == ["a1", "b2"])
     #expect(numbers.zip(numbers).take(2).map { $0.0 + $0.1 } == [2, 4])
   }
 
-  @Test("flatMap goes through the streams one after another")
+  @Test("flatMap runs through the streams one after another")
   func flatMap() {
     #expect(numbers.flatMap { LazyStream(repeatElement($0, count: $0)) }.take(5) == [1, 2, 2, 3, 3])
     #expect(numbers.flatMap { $0.isMultiple(of: 2) ? [$0] : [] }.take(2) == [2, 4])
     #expect(LazyStream(1...2).flatMap { LazyStream($0...) }.take(2) == [1, 2])
   }
 
-  @Test("B409: bind asks for an element of its source only when its own is asked for")
+  @Test("bind requests an element of its source only when its own is requested", .proves("B409"))
   func bindIsLazy() {
     let runs = Counter()
     let source = LazyStream(1...).map { number in
@@ -128,7 +130,7 @@ import Testing
     #expect(runs.value == 2)
   }
 
-  @Test("B063: the binder is made once, and may have state")
+  @Test("The function of bind is made once and may have state", .proves("B063"))
   func bindState() {
     let made = Counter()
     let bound = LazyStream([5, 6, 7])
@@ -145,7 +147,7 @@ import Testing
     #expect(made.value == 1)
   }
 
-  @Test("B411, W15: behind stop come all elements of the last stream, behind nil none")
+  @Test("stop gives all elements of the last stream, and nil none", .proves("B411", "W15"))
   func bindStop() {
     let stopped = LazyStream([1, 2, 3])
       .bind {
@@ -158,13 +160,13 @@ import Testing
     #expect(numbers.bind { { value, _ in value < 3 ? .just(value) : nil } } == [1, 2])
   }
 
-  @Test("B415: reduce is the left fold")
+  @Test("reduce is the left fold", .proves("B415"))
   func foldLeft() {
     #expect(LazyStream(["a", "b"]).reduce("s") { "(\($0)\($1))" } == "((sa)b)")
     #expect(LazyStream<String>.empty.reduce("s", +) == "s")
   }
 
-  @Test("B416: foldRight starts from the right, and computes the rest only if it is asked for")
+  @Test("foldRight starts from the right and computes the rest on request", .proves("B416"))
   func foldRight() {
     #expect(LazyStream(["a", "b"]).foldRight("s") { "(\($0)\($1()))" } == "(a(bs))")
     #expect(LazyStream<String>.empty.foldRight("s") { $0 + $1() } == "s")
@@ -178,7 +180,7 @@ import Testing
     #expect(runs.value == 2)
   }
 
-  @Test("B417, B418: questions stop at the answer")
+  @Test("Questions stop at the answer", .proves("B417", "B418"))
   func questions() {
     let tested = Counter()
     let stream = LazyStream(1...).map { number in

@@ -1,9 +1,13 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct StreamSignalTests {
-  @Test("B412: one piece of work for each element, others get their turn in between, then completion")
+  @Test(
+    "Each element is one piece of work, and other work runs in between",
+    .proves("B412")
+  )
   func signalOnScheduler() {
     let scheduler = TestScheduler()
     let log = Log<String>()
@@ -20,7 +24,7 @@ import Testing
     #expect(log.entries == ["1", "after 1", "2", "after 2", "done"])
   }
 
-  @Test("B413: subscribed again and again, it uses what has been computed")
+  @Test("A repeated subscription uses computed elements", .proves("B413"))
   func resubscription() {
     let runs = Counter()
     let stream = LazyStream(1...2).map { number in
@@ -32,7 +36,7 @@ import Testing
     #expect(runs.value == 2)
   }
 
-  @Test("B414: without a scheduler it sends while it is being subscribed to")
+  @Test("Without a scheduler all elements are sent during the subscription", .proves("B414"))
   func synchronous() {
     #expect(LazyStream(1...2).signal().events() == [.next(1), .next(2), .completed])
   }
@@ -51,7 +55,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("In a context that can fail, and a million elements in constant stack")
+  @Test("A stream fits a context that can fail, and a million elements take constant stack")
   func contexts() {
     #expect(
       failing(after: 1).flatMap { _ in [5].signal(on: ImmediateScheduler()) }.events()
@@ -63,7 +67,7 @@ import Testing
 }
 
 @Suite struct StreamOfSignalTests {
-  @Test("B255, W72: nobody subscribes before an element is asked for, and then once")
+  @Test("Nothing subscribes before an element is requested, and then once", .proves("B255", "W72"))
   func lazySubscription() {
     let subscriptions = Counter()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -78,7 +82,7 @@ import Testing
     #expect(subscriptions.value == 1)
   }
 
-  @Test("B256: the head waits for its value, and what comes sooner waits")
+  @Test("The head waits for its value, and earlier values wait", .proves("B256"))
   func blocking() {
     let subject = Subject<Int, Never>()
     let subscribed = Moment()
@@ -102,14 +106,14 @@ import Testing
     #expect(elements.entries == Array(0..<100))
   }
 
-  @Test("B257, W14: a failure is thrown, and nothing is cut short silently")
+  @Test("A failure is thrown, and nothing is cut off silently", .proves("B257", "W14"))
   func failure() throws {
     #expect(throws: TestFailure.one) { try failing(after: 2).stream() }
     #expect(try Signal<Int, TestFailure>.from([1, 2]).stream() == [1, 2])
     #expect(failing(after: 1).materialize().stream() == [.next(1), .failed(.one)])
   }
 
-  @Test("B258: it is a stream like any other")
+  @Test("It behaves like any stream", .proves("B258"))
   func likeAnyOther() {
     let stream = (1...).signal().take(3).stream()
     #expect(stream.map { $0 * 2 } == [2, 4, 6])
@@ -117,7 +121,7 @@ import Testing
     #expect(stream.reduce(0, +) == 6)
   }
 
-  @Test("The subscription ends when what is left of the stream is released")
+  @Test("The subscription ends when the rest of the stream is released")
   func release() {
     let log = Log<String>()
     let subject = ReplaySubject<Int, Never>(capacity: .unlimited)

@@ -18,7 +18,7 @@ struct AnySubject {
 enum SubjectKind: CaseIterable, Sendable, CustomTestStringConvertible {
   case plain, behavior, replay, replayNone
 
-  /// Makes one. The behaviour subject starts with 0.
+  /// Returns a new subject. The behavior subject starts with 0.
   func make() -> AnySubject {
     switch self {
     case .plain: AnySubject(Subject())
@@ -28,10 +28,10 @@ enum SubjectKind: CaseIterable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What the first subscriber gets before anything has been sent.
+  /// The values that the first subscriber gets before any send.
   var greeting: [Int] { self == .behavior ? [0] : [] }
 
-  /// What a late subscriber of a subject that got `values` and then terminated gets.
+  /// The values that a late subscriber gets of a subject that was sent `values` and has ended.
   func replay(of values: [Int]) -> [Int] { self == .replay ? values : [] }
 
   var testDescription: String { "\(self)" }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct BehaviorSubjectTests {
-  @Test("B284, B285: the log of seed 002")
+  @Test("The log of seed 002 is reproduced", .proves("B284", "B285"))
   func seed() {
     let log = Log<String>()
     let subject = BehaviorSubject<String?, Never>(nil)
@@ -29,7 +30,7 @@ import Testing
     )
   }
 
-  @Test("B286: the initial value is sent until there is another")
+  @Test("The initial value is sent until another one is", .proves("B286"))
   func initialValue() {
     let subject = BehaviorSubject<Int, Never>(1)
     #expect(subject.values() == [1])
@@ -38,7 +39,7 @@ import Testing
     #expect(subject.values() == [2])
   }
 
-  @Test("B288: the current value is delivered before subscribing returns")
+  @Test("The current value is delivered before subscribing returns", .proves("B288"))
   func synchronous() {
     let log = Log<String>()
     BehaviorSubject<Int, Never>(1).subscribe { log.append("\($0)") }
@@ -46,7 +47,7 @@ import Testing
     #expect(log.entries == ["1", "subscribed"])
   }
 
-  @Test("The value is the one being delivered, for handlers and for other threads")
+  @Test("The value is the one being delivered, for handlers and other threads")
   func value() {
     let subject = BehaviorSubject<Int, Never>(0)
     let log = Log<String>()
@@ -62,7 +63,7 @@ import Testing
     #expect(subject.value == 2)
   }
 
-  @Test("Who subscribes during a delivery gets the value being delivered, once")
+  @Test("A subscriber during a delivery gets the current value once")
   func subscribingDuringDelivery() {
     let subject = BehaviorSubject<Int, Never>(0)
     let late = Recorder<Int, Never>()
@@ -76,7 +77,7 @@ import Testing
     #expect(late.values == [1, 2])
   }
 
-  @Test("Sending while the current value is delivered to a newcomer waits its turn")
+  @Test("A value sent while the current one is delivered to a new subscriber waits")
   func sendingDuringGreeting() {
     let subject = BehaviorSubject<Int, Never>(0)
     let log = Log<String>()
@@ -88,7 +89,7 @@ import Testing
     #expect(log.entries == ["A0", "B0", "A1", "B1"])
   }
 
-  @Test("The value stays the last one after the end, and sends do not change it")
+  @Test("The value stays after the end, and sends do not change it")
   func valueAfterTheEnd() {
     let subject = BehaviorSubject<Int, TestFailure>(0)
     subject.send(1)
@@ -97,13 +98,13 @@ import Testing
     #expect(subject.value == 1)
   }
 
-  @Test("take(1) gets the current value and leaves")
+  @Test("take(1) gets the current value and ends")
   func takeOne() {
     let subject = BehaviorSubject<Int, Never>(5)
     #expect(subject.take(1).events() == [.next(5), .completed])
   }
 
-  @Test("A value that is replaced is released, also when that sends")
+  @Test("A replaced value is released, also when its release sends")
   func releaseOfValues() {
     let lifetimes = Lifetimes()
     let subject = BehaviorSubject<Tracked, Never>(lifetimes.make())
@@ -122,7 +123,7 @@ import Testing
     #expect(log.entries == [1, 2])
   }
 
-  @Test("Reading the value on several threads while others send")
+  @Test("The value can be read on several threads while others send")
   func reading() {
     let subject = BehaviorSubject<Int, Never>(0)
     onThreads(4) { thread in

@@ -2,11 +2,12 @@ import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
 import TestShims
+import TestSupport
 import Testing
 
-/// What holds for subjects of every kind.
+/// The behavior of every kind of subject.
 @Suite struct EverySubjectTests {
-  @Test("B270: subscribers are called in the order they came", arguments: SubjectKind.allCases)
+  @Test("Subscribers are called in subscription order", .proves("B270"), arguments: SubjectKind.allCases)
   func order(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "Who subscribes from inside another's replay is called after that one",
+    "A subscriber inside the replay of another is called after it",
     arguments: [SubjectKind.behavior, .replay]
   )
   func orderOfSubscribersInReplay(kind: SubjectKind) {
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "Who leaves during the replay leaves to who subscribed meanwhile, and to all others, their order",
+    "Disposing during a replay keeps the order of all other subscribers",
     arguments: [SubjectKind.behavior, .replay]
   )
   func orderAfterLeavingInReplay(kind: SubjectKind) {
@@ -63,7 +64,11 @@ import Testing
     #expect(log.entries.suffix(4) == ["first2", "second2", "third2", "last2"])
   }
 
-  @Test("W26, B273: all see re-entrant sends in one order", arguments: SubjectKind.allCases)
+  @Test(
+    "All subscribers get re-entrant values in one order",
+    .proves("B273", "W26"),
+    arguments: SubjectKind.allCases
+  )
   func reentrantSends(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
@@ -78,7 +83,7 @@ import Testing
     #expect(log.entries.drop { $0 != "A1" } == ["A1", "a1", "B1", "A2", "a2", "B2", "A3", "a3", "B3"])
   }
 
-  @Test("A terminal event sent from inside a handler waits its turn too", arguments: SubjectKind.allCases)
+  @Test("A terminal event sent in a handler is delivered after it", arguments: SubjectKind.allCases)
   func reentrantEnd(kind: SubjectKind) {
     let subject = kind.make()
     subject.signal.subscribe { value in
@@ -93,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "Disposed by the handler of another during a send: not even the operators run",
+    "Disposal by another handler during a send stops even the operators",
     arguments: SubjectKind.allCases
   )
   func disposalByAnother(kind: SubjectKind) {
@@ -109,7 +114,8 @@ import Testing
   }
 
   @Test(
-    "B274: disposing one subscription leaves the others, and releases the handlers",
+    "Disposing one subscription keeps the others and releases its handlers",
+    .proves("B274"),
     arguments: SubjectKind.allCases
   )
   func disposal(kind: SubjectKind) {
@@ -130,7 +136,8 @@ import Testing
   }
 
   @Test(
-    "B272: one who is disposed during a delivery does not get the value any more",
+    "A subscriber disposed during a delivery gets no more values",
+    .proves("B272"),
     arguments: SubjectKind.allCases
   )
   func disposalDuringDelivery(kind: SubjectKind) {
@@ -145,7 +152,7 @@ import Testing
     #expect(last.values == kind.greeting + [1, 2, 3])
   }
 
-  @Test("A handler may dispose its own subscription, and subscribe again", arguments: SubjectKind.allCases)
+  @Test("A handler may dispose its own subscription and subscribe again", arguments: SubjectKind.allCases)
   func resubscribing(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
@@ -172,7 +179,8 @@ import Testing
   }
 
   @Test(
-    "B277: what feeds the subject is disposed before subscribers hear of the end",
+    "The upstream of a subject is disposed before subscribers get the end",
+    .proves("B277"),
     arguments: SubjectKind.allCases
   )
   func feedsEndFirst(kind: SubjectKind) {
@@ -191,7 +199,10 @@ import Testing
     #expect(log.entries == ["first disposed", "second disposed", "completed"])
   }
 
-  @Test("B280: a subject that is fed by several signals sends all of them; the first end is its end")
+  @Test(
+    "A subject fed by several signals sends all their values, and the first end ends it",
+    .proves("B280")
+  )
   func severalFeeds() {
     for kind in SubjectKind.allCases {
       let subject = kind.make()
@@ -209,7 +220,8 @@ import Testing
   }
 
   @Test(
-    "W04, W05, B278, B287, B293: a late subscriber gets the terminal event",
+    "A late subscriber gets the terminal event",
+    .proves("B278", "B287", "B293", "W04", "W05"),
     arguments: SubjectKind.allCases
   )
   func lateSubscriber(kind: SubjectKind) {
@@ -225,7 +237,8 @@ import Testing
   }
 
   @Test(
-    "W04, W06, W07, B279, B302, B303: after a terminal event sends are ignored",
+    "Sends after a terminal event are ignored",
+    .proves("B279", "B302", "B303", "W04", "W06", "W07"),
     arguments: SubjectKind.allCases
   )
   func afterTheEnd(kind: SubjectKind) {
@@ -242,7 +255,8 @@ import Testing
   }
 
   @Test(
-    "B028: feeding a subject that has ended disposes the feed before it runs",
+    "A signal that feeds an ended subject is disposed before it runs",
+    .proves("B028"),
     arguments: SubjectKind.allCases
   )
   func lateFeed(kind: SubjectKind) {
@@ -253,7 +267,11 @@ import Testing
     #expect(source.runs.isEmpty)
   }
 
-  @Test("W81, B282: a subject that is released completes its subscribers", arguments: SubjectKind.allCases)
+  @Test(
+    "A released subject completes its subscribers",
+    .proves("B282", "W81"),
+    arguments: SubjectKind.allCases
+  )
   func release(kind: SubjectKind) {
     func subscribeAndDrop() -> (Recorder<Int, TestFailure>, any Disposable) {
       let subject = kind.make()
@@ -268,7 +286,7 @@ import Testing
   }
 
   @Test(
-    "A subject that is released by its own handler completes after the delivery",
+    "A subject released by its own handler completes after the delivery",
     arguments: SubjectKind.allCases
   )
   func releaseFromInside(kind: SubjectKind) {
@@ -296,7 +314,11 @@ import Testing
     #expect(log.entries.drop { $0 != "sent" } == ["sent", "B1", "B2", "A completed", "B completed"])
   }
 
-  @Test("B281, B283: what feeds a subject keeps it; its subscribers do not", arguments: SubjectKind.allCases)
+  @Test(
+    "The producer that feeds a subject retains it, and its subscribers do not",
+    .proves("B281", "B283"),
+    arguments: SubjectKind.allCases
+  )
   func lifetime(kind: SubjectKind) {
     let feed = Subject<Int, TestFailure>()
     weak var fed: (any SubscriberProtocol<Int, TestFailure>)?
@@ -327,7 +349,11 @@ import Testing
 
   // MARK: - Threads
 
-  @Test("B016, B275, W27: sends from many threads come in one order for all", arguments: SubjectKind.allCases)
+  @Test(
+    "All subscribers get concurrent sends in one order",
+    .proves("B016", "B275", "W27"),
+    arguments: SubjectKind.allCases
+  )
   func oneOrder(kind: SubjectKind) {
     let subject = kind.make()
     let recorders = (1...3).map { _ in subject.signal.recorded().recorder }
@@ -345,7 +371,8 @@ import Testing
   }
 
   @Test(
-    "W29, B289, B296, B297: who subscribes while others send sees no gap and nothing twice",
+    "A subscriber during concurrent sends misses nothing and gets nothing twice",
+    .proves("B289", "B296", "B297", "W29"),
     arguments: SubjectKind.allCases
   )
   func lateSubscribers(kind: SubjectKind) {
@@ -376,7 +403,7 @@ import Testing
   }
 
   @Test(
-    "Subscribing and disposing on several threads while others send leaves no one behind",
+    "Concurrent subscription and disposal leave no subscriber behind",
     arguments: SubjectKind.allCases
   )
   func comingAndGoing(kind: SubjectKind) {
@@ -395,7 +422,8 @@ import Testing
   }
 
   @Test(
-    "W25, B006: subscribers that send to each other's subjects from two threads finish",
+    "Subscribers that send to each other's subjects from two threads do not deadlock",
+    .proves("B006", "W25"),
     arguments: SubjectKind.allCases
   )
   func noDeadlock(kind: SubjectKind) {
@@ -414,7 +442,11 @@ import Testing
     #expect(log.entries.count == 2 * kind.greeting.count + 400 * 6)
   }
 
-  @Test("W25, B290: a handler may wait for a thread that is sending", arguments: SubjectKind.allCases)
+  @Test(
+    "A handler may wait for a thread that is sending",
+    .proves("B290", "W25"),
+    arguments: SubjectKind.allCases
+  )
   func handlerWaitsForSender(kind: SubjectKind) {
     let subject = kind.make()
     let (entered, sent) = (Moment(), Moment())
@@ -439,7 +471,8 @@ import Testing
   }
 
   @Test(
-    "W28, B014: after disposal by another thread at most the delivery in progress ends",
+    "After disposal on another thread at most the running delivery finishes",
+    .proves("B014", "W28"),
     arguments: SubjectKind.allCases
   )
   func disposalByAnotherThread(kind: SubjectKind) {

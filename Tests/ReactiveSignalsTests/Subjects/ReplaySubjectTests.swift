@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ReplaySubjectTests {
-  @Test("B291: the log of seed 002")
+  @Test("The log of seed 002 is reproduced", .proves("B291"))
   func seed() {
     let log = Log<String>()
     let subject = ReplaySubject<String, Never>(capacity: .unlimited)
@@ -29,7 +30,7 @@ import Testing
     )
   }
 
-  @Test("B292: a capacity keeps the last values", arguments: 0...12)
+  @Test("The capacity limits the kept values", .proves("B292"), arguments: 0...12)
   func capacity(count: Int) {
     let subject = ReplaySubject<Int, Never>(capacity: .last(count))
     for last in 0...20 {
@@ -40,21 +41,21 @@ import Testing
     #expect(subject.events() == (0...20).suffix(count).map { .next($0) } + [.completed])
   }
 
-  @Test("A large capacity takes room only for what there is")
+  @Test("A large capacity takes memory only for values that exist")
   func largeCapacity() {
     let subject = ReplaySubject<Int, Never>(capacity: .last(.max))
     for value in 1...5 { subject.send(value) }
     #expect(subject.values() == [1, 2, 3, 4, 5])
   }
 
-  @Test("A negative capacity is refused")
+  @Test("A negative capacity traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
       _ = ReplaySubject<Int, Never>(capacity: .last(-1))
     }
   }
 
-  @Test("B294: nothing sent before the end, so only the end is replayed")
+  @Test("Without values only the end is replayed", .proves("B294"))
   func emptyReplay() {
     let completed = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
     completed.complete()
@@ -64,7 +65,7 @@ import Testing
     #expect(failed.events() == [.failed(.one)])
   }
 
-  @Test("B295: nil is remembered")
+  @Test("nil is replayed", .proves("B295"))
   func optionals() {
     let subject = ReplaySubject<Int?, Never>(capacity: .unlimited)
     subject.send(nil)
@@ -73,7 +74,7 @@ import Testing
     #expect(subject.events() == [.next(nil), .next(1), .next(nil)])
   }
 
-  @Test("W33, B299: disposal during the replay stops it")
+  @Test("Disposal during the replay stops it", .proves("B299", "W33"))
   func disposalDuringReplay() {
     let subject = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
     for value in 1...3 { subject.send(value) }
@@ -87,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("B300, B305, W33: take(1) stops the replay, and operators before it see no more")
+  @Test("take(1) stops the replay, and operators upstream get nothing more", .proves("B300", "B305", "W33"))
   func takeOne() {
     let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
     for value in 1...3 { subject.send(value) }
@@ -100,7 +101,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test("B301: subscribing from inside a handler replays the value being sent")
+  @Test("A subscriber inside a handler gets the value being sent", .proves("B301"))
   func subscribingDuringDelivery() {
     let subject = ReplaySubject<Int, Never>(capacity: .last(1))
     let log = Log<Int>()
@@ -113,7 +114,7 @@ import Testing
     #expect(log.entries == [1, 1, 2, 2])
   }
 
-  @Test("W08, B304, B297: a value sent during a replay comes after the replay")
+  @Test("A value sent during a replay is delivered after it", .proves("B297", "B304", "W08"))
   func sendingDuringReplay() {
     let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
     subject.send(1)
@@ -131,7 +132,7 @@ import Testing
     #expect(early.events == [.next(1), .next(2), .next(3), .completed])
   }
 
-  @Test("Subscribing during a replay replays to both")
+  @Test("A subscription during a replay replays to both")
   func nestedReplay() {
     let subject = ReplaySubject<Int, Never>(capacity: .last(2))
     for value in 1...3 { subject.send(value) }
@@ -147,7 +148,7 @@ import Testing
     #expect(inner.values == [2, 3, 4])
   }
 
-  @Test("B306: a subject that has ended is released like any other, and its values with it")
+  @Test("An ended subject is released with its values", .proves("B306"))
   func release() {
     let lifetimes = Lifetimes()
     func fillAndDrop() -> any Disposable {
@@ -164,7 +165,8 @@ import Testing
   }
 
   @Test(
-    "W83: a signal keeps all that it is made of, with what a replay has kept, and lets go of all with itself"
+    "A signal retains its sources and replayed values, and releases them with itself",
+    .proves("W83")
   )
   func upstream() {
     let lifetimes = Lifetimes()
@@ -185,7 +187,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A value that is forgotten may subscribe when it is released; nothing comes twice")
+  @Test("A dropped value may subscribe in its release, and nothing is delivered twice")
   func forgettingSubscribes() {
     let values = ReplaySubject<Sender, Never>(capacity: .last(1))
     let numbers = Subject<Int, Never>()
@@ -199,7 +201,7 @@ import Testing
     values.complete()
   }
 
-  @Test("A late subscriber with a capacity sees what is kept and all that follows", arguments: [1, 7, 100])
+  @Test("A late subscriber with a capacity gets the kept values and all later ones", arguments: [1, 7, 100])
   func lateSubscribers(count: Int) {
     let subject = ReplaySubject<Int, Never>(capacity: .last(count))
     let (witness, _) = subject.recorded()

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct SubjectTests {
-  @Test("B269: the log of seed 002")
+  @Test("The log of seed 002 is reproduced", .proves("B269"))
   func seed() {
     let log = Log<String>()
     let subject = Subject<String, Never>()
@@ -26,7 +27,7 @@ import Testing
     )
   }
 
-  @Test("B271: who subscribes during a delivery gets the next value, not this one")
+  @Test("A subscriber during a delivery gets the next value, not the current one", .proves("B271"))
   func subscribingDuringDelivery() {
     let subject = Subject<Int, Never>()
     let late = Recorder<Int, Never>()
@@ -37,7 +38,7 @@ import Testing
     #expect(late.values == [2])
   }
 
-  @Test("B271: the same when the next value is sent already")
+  @Test("A subscriber during a delivery gets the next value when it is already sent", .proves("B271"))
   func subscribingDuringDeliveryOfMore() {
     let subject = Subject<Int, Never>()
     let late = Recorder<Int, Never>()
@@ -51,7 +52,7 @@ import Testing
     #expect(late.values == [2, 3])
   }
 
-  @Test("B276: nil is a value")
+  @Test("nil is delivered like any value", .proves("B276"))
   func optionals() {
     let subject = Subject<Int?, Never>()
     let (recorder, _) = subject.recorded()
@@ -60,7 +61,7 @@ import Testing
     #expect(recorder.events == [.next(nil), .next(1)])
   }
 
-  @Test("The laws hold with a subject at the end")
+  @Test("The rules of events hold with a subject at the end")
   func laws() {
     expectLaws("a subject", except: [.upstreamEnds, .cleanup]) { source in
       Signal<Int, TestFailure>.create { subscriber in

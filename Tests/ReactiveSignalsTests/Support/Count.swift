@@ -1,20 +1,20 @@
 import ReactiveSignals
 import Synchronization
 
-/// A number that handlers count up.
+/// A counter for handlers.
 final class Count: Sendable {
   private let number = Atomic<Int>(0)
 
   var value: Int { number.load(ordering: .relaxed) }
 
-  /// Counts one more, and returns how many there are now.
+  /// Increments the count and returns it.
   @discardableResult
   func up() -> Int { number.add(1, ordering: .relaxed).newValue }
 }
 
 extension SignalProtocol {
-  /// How many values a new subscriber gets before subscribing returns, and whether completion follows: for those so
-  /// many that a list of them would take long.
+  /// The number of values that a new subscriber gets before subscribing returns, and whether completion follows. For
+  /// signals with too many values for a list.
   func counted() -> (values: Int, completed: Bool) {
     let values = Count()
     let completions = Count()

@@ -1,7 +1,7 @@
 import ReactiveSignals
 import Synchronization
 
-/// Counts what is scheduled; has another scheduler run it, what is delayed possibly late.
+/// A scheduler that counts the work it passes to another one, and can delay timed work.
 final class CountingScheduler: TimedScheduler {
   private let base: any TimedScheduler
   private let lateness: @Sendable (Int) -> Duration
@@ -13,10 +13,10 @@ final class CountingScheduler: TimedScheduler {
     self.lateness = lateness
   }
 
-  /// How much has been scheduled after a delay.
+  /// The number of pieces of work scheduled with a delay.
   var scheduled: Int { count.load(ordering: .relaxed) }
 
-  /// How much has been scheduled without a delay.
+  /// The number of pieces of work scheduled without a delay.
   var scheduledAtOnce: Int { undelayed.load(ordering: .relaxed) }
 
   var now: Duration { base.now }

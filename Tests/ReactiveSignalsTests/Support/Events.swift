@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 
 extension SignalProtocol {
-  /// What a new subscriber gets before subscribing returns.
+  /// The events that a new subscriber gets before subscribing returns.
   func events() -> [Event<Value, Failure>] { recorded().recorder.events }
 
   /// The values among ``events()``.

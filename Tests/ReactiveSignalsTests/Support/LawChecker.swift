@@ -22,7 +22,7 @@ enum Law: String, CaseIterable, Sendable {
   case release = "what ended or was dropped holds nothing"
 }
 
-/// What the law checker found.
+/// The findings of the law checker.
 struct LawViolation: Sendable, CustomStringConvertible {
   let law: Law
   let detail: String
@@ -35,13 +35,13 @@ struct LawViolation: Sendable, CustomStringConvertible {
 ///     expectLaws("map") { $0.map { $0 + 1 } }
 ///
 /// - Parameters:
-///   - name: the operator's name.
-///   - except: laws that do not apply; say why where you call.
-///   - values: what the sources send. Choose them so that the operator sends something.
-///   - repetitions: how many events the law of the constant stack takes.
-///   - drained: lets come out what an operator holds back (advances a test scheduler, for example). It is called
+///   - name: The name of the operator.
+///   - except: The laws that do not apply. A comment at the call says why.
+///   - values: The values that the sources send. The operator must send some value for them.
+///   - repetitions: The number of events for the law of constant stack.
+///   - drained: A closure that releases delayed events, for example by advancing a test scheduler. It is called
 ///     after the source has sent, not from inside a delivery.
-///   - operate: applies the operator. It is called many times.
+///   - operate: A closure that applies the operator. It is called many times.
 func expectLaws<Result: SignalProtocol>(
   _ name: String,
   except: Set<Law> = [],
@@ -64,7 +64,7 @@ func expectLaws<Result: SignalProtocol>(
   }
 }
 
-/// What ``expectLaws(_:except:values:repetitions:drained:sourceLocation:_:)`` would record.
+/// The issues that ``expectLaws(_:except:values:repetitions:drained:sourceLocation:_:)`` records.
 func lawViolations<Result: SignalProtocol>(
   except: Set<Law> = [],
   values: [Int] = Array(1...20),
@@ -90,7 +90,7 @@ private final class LawChecker<Result: SignalProtocol> {
 
   /// Each way for a source to end.
   let ends: [Event<Int, TestFailure>] = [.completed, .failed(.one)]
-  /// What a source against the rules sends after its end.
+  /// The events that a source without rules sends after its end.
   let afterwards: [Event<Int, TestFailure>] = [.next(1), .completed, .failed(.two), .next(2)]
 
   init(
@@ -144,7 +144,7 @@ private final class LawChecker<Result: SignalProtocol> {
     }
   }
 
-  /// What must hold for every subscription, whatever was done with it.
+  /// The rules for every subscription.
   func expectContract(_ probe: Probe, _ situation: String) {
     let excess = probe.countAfterTerminal
     expect(.grammar, excess == 0, "\(excess) events after a terminal event, \(situation)")
@@ -152,7 +152,7 @@ private final class LawChecker<Result: SignalProtocol> {
     expect(.serial, worst <= 1, "\(worst) events at the same time, or one in another, \(situation)")
   }
 
-  /// What must hold for the sources of a subscription that has ended.
+  /// The rules for the sources of an ended subscription.
   func expectCleanedUp(_ source: LawSource, _ situation: String) {
     let counts = source.runs.map(\.cleanups)
     expect(.cleanup, counts.allSatisfy { $0 == 1 }, "cleanups ran \(counts) times, \(situation)")
@@ -216,10 +216,10 @@ private final class LawChecker<Result: SignalProtocol> {
       if probe.isTerminated {
         expect(.upstreamEnds, subscription.isDisposed, "the subscription lives on after the end")
       }
-      // The first runs got the terminal event; an operator may have subscribed anew because of it.
+      // The first runs got the terminal event. An operator may have subscribed again because of it.
       let counts = source.runs.map(\.cleanups)
       expect(.cleanup, counts.first ?? 1 == 1, "cleanups ran \(counts) times after \(end)")
-      // The producer goes on against the rules.
+      // The producer continues against the rules.
       for event in afterwards { source.send(event: event) }
       drained()
       expectContract(probe, "the source going on after \(end)")
@@ -244,7 +244,7 @@ private final class LawChecker<Result: SignalProtocol> {
       drained()
       expectContract(probe, "the source sending synchronously")
       if let counts = probe.cleanupsAtTerminal {
-        // A run that is ended from inside its own closure is cleaned up too.
+        // A run ended from inside its own closure is cleaned up too.
         let kept = counts.allSatisfy { $0 == 1 }
         expect(
           .cleanupFirst,
@@ -255,7 +255,7 @@ private final class LawChecker<Result: SignalProtocol> {
       subscription.dispose()
       expectStopped(source, "the source sending synchronously")
     }
-    // A source that only stops when it is told to.
+    // A source that stops only at disposal.
     let source = LawSource.script(Array(1...10_000), nil)
     let probe = Probe(writesLog: false)
     let subscription = attachStrictly(probe, to: operate(source.signal))
@@ -282,7 +282,7 @@ private final class LawChecker<Result: SignalProtocol> {
     }
   }
 
-  /// The runs of the source have been told to stop, and were cleaned up.
+  /// Checks that the runs of the source have been stopped and cleaned up.
   func expectStopped(_ source: LawSource, _ situation: String) {
     expect(.upstreamEnds, source.areAllDisposed, "the source was not told to stop, \(situation)")
     expectCleanedUp(source, situation)
@@ -324,14 +324,14 @@ private final class LawChecker<Result: SignalProtocol> {
       if !leave.wait() { _ = wasHeldTooLong.exchange(true) }
     }
     operate(source.signal).subscribe(probe)
-    // What comes while subscribing is not held: no other thread can do anything about it yet.
+    // Events sent while subscribing are not held up: no other thread can act on the subscription yet.
     let countBefore = probe.count
     _ = holdsNext.exchange(true)
     onThreads(2) { thread in
       if thread == 0 {
         for value in values { source.send(value) }
         source.send(event: .completed)
-        // When nothing came of all that, the other thread need not wait.
+        // Without an event the other thread does not have to wait.
         entered.signal()
       } else {
         _ = entered.wait()
@@ -370,7 +370,7 @@ private final class LawChecker<Result: SignalProtocol> {
         entered.signal()
         _ = isHeld.wait()
       }
-      // Each handler takes the lock, as one does that guards its own state by it.
+      // Each handler takes the lock, as a handler with guarded state does.
       if lock.lock(patience) { lock.unlock() } else { _ = hasGivenUp.exchange(true) }
     }
     operate(source.signal).subscribe(probe)
@@ -379,7 +379,7 @@ private final class LawChecker<Result: SignalProtocol> {
       if thread == 0 {
         for value in values { source.send(value) }
         source.send(event: .completed)
-        // When nothing came of all that, the other thread need not wait.
+        // Without an event the other thread does not have to wait.
         entered.signal()
       } else {
         _ = entered.wait()
@@ -431,7 +431,7 @@ private final class LawChecker<Result: SignalProtocol> {
       operate(measured.signal).subscribe(plain)
       for _ in 1...3 { drained() }
       plain.dispose()
-      // An operator that subscribes to its source again and again has it fall silent, so it needs one of its own.
+      // The source falls silent for an operator that subscribes repeatedly, so each signal needs its own source.
       let isEndless = measured.runs.count >= 3
       let source = LawSource.script(values, end, limit: isEndless ? 3 : 10)
       let other = isEndless ? LawSource.script(values, end) : source
@@ -478,7 +478,7 @@ private final class LawChecker<Result: SignalProtocol> {
       result.subscribe(probe)
       for event in events { subject.send(event: event) }
       for _ in 1...2 { drained() }
-      // One that subscribes to its source again has the subscriptions of the others among its own.
+      // An operator that subscribes again counts the subscriptions of the others too.
       if plain.count == probe.count {
         expect(.order, probe.log == plain, "\(probe.log) when handlers subscribe, otherwise \(plain)")
       }
@@ -582,7 +582,7 @@ private final class LawChecker<Result: SignalProtocol> {
     let first = Probe { _, _ in second.dispose() }
     _ = attachStrictly(first, to: result)
     _ = attachStrictly(second, to: result)
-    // What comes while subscribing is another matter.
+    // Events sent while subscribing are tested elsewhere.
     let countBefore = second.count
     for value in values { subject.send(value) }
     drained()
@@ -645,7 +645,7 @@ private final class LawChecker<Result: SignalProtocol> {
 
   // MARK: - Stack
 
-  /// Looks at a few events before it dares many.
+  /// Measures a few events before many.
   private func expectConstantStack(_ situation: String, _ spread: (Int) -> UInt) {
     for count in [2_000, repetitions] {
       let bytes = spread(count)
@@ -743,7 +743,7 @@ private final class LawChecker<Result: SignalProtocol> {
       for value in values { source.send(value) }
       if let end { source.send(event: end) }
       drained()
-      // The producer lets go of its subscribers, so that nothing can come any more.
+      // The producer releases its subscribers, so that nothing can be sent any more.
       source.reset()
     }
     for end in ends + [nil] {

@@ -3,10 +3,10 @@ import ReactiveSignals
 import TestShims
 import Testing
 
-// Most of these operators are broken on purpose: the thread sanitizer would report their races, truly.
+// Most of these operators are broken on purpose: the thread sanitizer would report their races.
 @Suite(.disabled(if: is_thread_sanitized(), "The operators race on purpose"))
 struct LawCheckerTests {
-  @Test("Operators that keep the laws pass")
+  @Test("Operators that keep the rules pass")
   func lawful() {
     expectLaws("the source itself") { $0 }
     expectLaws("map") { $0.map { $0 + 1 } }
@@ -24,7 +24,7 @@ struct LawCheckerTests {
     }
   }
 
-  @Test("A violation says the law and what happened")
+  @Test("A violation names the rule and the events")
   func report() {
     let violations = lawViolations(values: [1]) { _ in Handmade { _, _ in } }
     #expect(
@@ -35,7 +35,7 @@ struct LawCheckerTests {
     )
   }
 
-  @Test("Laws can be excepted")
+  @Test("Rules can be excepted")
   func exceptions() {
     expectLaws("swallow", except: [.delivers]) { _ in Handmade { _, _ in } }
   }
@@ -48,12 +48,12 @@ struct LawCheckerTests {
     return Set(violations.map(\.law))
   }
 
-  @Test("Law: something arrives")
+  @Test("The checker finds a signal that sends nothing")
   func delivers() {
     #expect(laws { _ in Handmade { _, _ in } } == [.delivers])
   }
 
-  @Test("Law: nothing runs before someone subscribes")
+  @Test("The checker finds work before a subscription")
   func lazy() {
     let broken = laws { source in
       source.subscribe()
@@ -62,7 +62,7 @@ struct LawCheckerTests {
     #expect(broken.contains(.lazy))
   }
 
-  @Test("Law: each subscription runs the source anew")
+  @Test("The checker finds a source shared between subscriptions")
   func fresh() {
     let state = laws { source in
       let number = Shared(0)
@@ -82,7 +82,7 @@ struct LawCheckerTests {
     #expect(source.contains(.fresh))
   }
 
-  @Test("Law: nothing after a terminal event")
+  @Test("The checker finds events after a terminal event")
   func grammar() {
     let twice = laws { source in
       Handmade { sink, subscription in
@@ -109,7 +109,7 @@ struct LawCheckerTests {
     #expect(afterwards.contains(.grammar))
   }
 
-  @Test("Law: one event at a time")
+  @Test("The checker finds overlapping events")
   func serial() {
     let ungated = laws { source in
       Handmade { sink, subscription in
@@ -120,7 +120,7 @@ struct LawCheckerTests {
     #expect(ungated.contains(.serial))
   }
 
-  @Test("Law: sending and disposing do not wait")
+  @Test("The checker finds sends and disposals that wait")
   func waitless() {
     let locked = laws { source in
       Handmade { sink, subscription in
@@ -155,12 +155,12 @@ struct LawCheckerTests {
     #expect(lockedDisposal.contains(.waitless))
   }
 
-  @Test("Law: a handler may subscribe again")
+  @Test("The checker finds handlers that cannot subscribe again")
   func again() {
     let busy = laws { source in
       let isBusy = Shared(false)
       return Handmade { sink, subscription in
-        // Whoever comes while another is being served is turned away.
+        // A thread that arrives during a delivery is rejected.
         if isBusy.exchange(true) { return }
         source.attach(sink, in: subscription)
         _ = isBusy.exchange(false)
@@ -169,9 +169,9 @@ struct LawCheckerTests {
     #expect(busy.contains(.again))
   }
 
-  @Test("Law: handlers that send change nothing in the order")
+  @Test("The checker finds an order changed by handlers that send")
   func order() {
-    // Changes its mind each time it is applied.
+    // Behaves differently each time it is applied.
     let number = Shared(0)
     let moody = laws { source in
       let offset = number.withLock {
@@ -204,23 +204,23 @@ struct LawCheckerTests {
     }
   }
 
-  @Test("Laws: nothing after disposal, the source is cleaned up and stops")
+  @Test("The checker finds events after disposal and sources that are not stopped")
   func silence() {
     let broken = laws { detached($0) }
     #expect(broken.isSuperset(of: [.silence, .cleanup, .upstreamEnds, .release]))
   }
 
-  @Test("Law: cleanup before the handler of a terminal event")
+  @Test("The checker finds a terminal event before the cleanup")
   func cleanupFirst() {
     #expect(laws { detached(disposesAtEnd: true, $0) }.contains(.cleanupFirst))
   }
 
-  @Test("Law: a result that ends stops its source")
+  @Test("The checker finds a source that outlives its result")
   func upstreamEnds() {
     #expect(laws { detached(limit: 3, $0) }.contains(.upstreamEnds))
   }
 
-  @Test("Law: constant stack")
+  @Test("The checker finds a growing stack")
   func constantStack() {
     let recursive = laws { source in
       @Sendable func attach(_ sink: AnySink<Int, TestFailure>, _ subscription: CompoundDisposable) {
@@ -260,7 +260,7 @@ struct LawCheckerTests {
     #expect(deepening == [.constantStack])
   }
 
-  @Test("Law: what ended holds nothing")
+  @Test("The checker finds retained objects after the end")
   func release() {
     let hoarder = laws { source in
       let hoard = Shared<[AnySink<Int, TestFailure>]>([])
@@ -285,7 +285,7 @@ struct LawCheckerTests {
     #expect(cycle == [.release])
   }
 
-  @Test("Values that are kept too long are found")
+  @Test("The checker finds values retained too long")
   func releaseOfValues() {
     expectReleasesValues("map") { source, captured in source.map { [$0, captured] } }
     let hoard = Shared<[Tracked]>([])

@@ -2,9 +2,9 @@ import ReactiveSignals
 import Synchronization
 import TestShims
 
-/// The subscriber of the law checker: counts, and notices what must not be.
+/// The subscriber of the law checker. It counts events and records violations.
 final class LawProbe<Value: Sendable, Failure: Error>: SubscriberProtocol {
-  /// Where something happens before an event is counted as over.
+  /// A place that runs before an event counts as handled.
   typealias Hook = @Sendable (LawProbe, Event<Value, Failure>) -> Void
 
   private struct State {
@@ -25,7 +25,7 @@ final class LawProbe<Value: Sendable, Failure: Error>: SubscriberProtocol {
   private let writesLog: Bool
   private let hook: Hook
 
-  /// - Parameter source: whose cleanups to count when a terminal event comes.
+  /// - Parameter source: The source whose cleanups are counted at a terminal event.
   init(of source: LawSource? = nil, writesLog: Bool = true, _ hook: @escaping Hook = { _, _ in }) {
     self.source = source
     self.writesLog = writesLog
@@ -58,16 +58,16 @@ final class LawProbe<Value: Sendable, Failure: Error>: SubscriberProtocol {
 
   /// The events, as text.
   var log: [String] { state.value.log }
-  /// How many events came.
+  /// The number of events.
   var count: Int { state.value.count }
   var isTerminated: Bool { state.value.terminals > 0 }
-  /// How often each run of the source had been cleaned up when the first terminal event came.
+  /// The number of cleanups of each run of the source at the first terminal event.
   var cleanupsAtTerminal: [Int]? { state.value.cleanupsAtTerminal }
-  /// How many events came after the first terminal one.
+  /// The number of events after the first terminal event.
   var countAfterTerminal: Int { state.value.afterTerminal }
-  /// How many events were being handled at the same time, at worst.
+  /// The largest number of events handled at the same time.
   var worstInside: Int { worst.load(ordering: .sequentiallyConsistent) }
-  /// How many bytes of stack lie between the deliveries; of use when all are made by one thread.
+  /// The number of bytes of stack between the deliveries, when one thread makes all of them.
   var stackSpread: UInt {
     let state = state.value
     return state.count == 0 ? 0 : state.deepest - state.shallowest
@@ -76,7 +76,7 @@ final class LawProbe<Value: Sendable, Failure: Error>: SubscriberProtocol {
   func dispose() { state.value.subscription?.dispose() }
 }
 
-/// The end of a chain, as strict as the contract: it filters nothing.
+/// The end of a chain that filters nothing.
 struct StrictSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   let probe: LawProbe<Value, Failure>
   let subscription: CompoundDisposable

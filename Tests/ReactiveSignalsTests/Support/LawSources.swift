@@ -24,7 +24,7 @@ final class LawSource: Sendable {
   private let capture: Tracked?
   private let body: @Sendable (Subscriber<Int, TestFailure>, SourceRun, Int) -> Void
 
-  /// A source that sends when told to.
+  /// A source driven by hand.
   convenience init(capturing capture: Tracked? = nil) {
     self.init(capturing: capture) { _, _, _ in }
   }
@@ -67,19 +67,19 @@ final class LawSource: Sendable {
 
   var runs: [SourceRun] { entries.value.map(\.run) }
 
-  /// Whether all subscriptions there have been were told that they ended.
+  /// Whether all subscriptions so far have been ended.
   var areAllDisposed: Bool { entries.value.allSatisfy(\.subscriber.isDisposed) }
 
-  /// Sends to all subscriptions there have been, also to those that ended.
+  /// Sends to all subscriptions so far, also to ended ones.
   func send(event: Event<Int, TestFailure>) {
     for entry in entries.value { entry.subscriber.send(event: event) }
   }
 
   func send(_ value: Int) { send(event: .next(value)) }
 
-  /// Forgets all subscriptions, and begins to count anew.
+  /// Forgets all subscriptions and resets the count.
   func reset() {
-    // They leave the lock before they are released: a release can run anything.
+    // They are released outside the lock: a release can run any code.
     _ = entries.withLock { entries in
       let forgotten = entries
       entries = []
@@ -124,7 +124,7 @@ final class CountingSequence: Sequence, Sendable {
   }
 }
 
-/// Events to send, one at a time, by whoever comes.
+/// Events that several threads send, one at a time.
 final class Feed: Sendable {
   private let count: Int
   private let position = Atomic<Int>(0)
@@ -145,7 +145,7 @@ final class Feed: Sendable {
   }
 }
 
-/// A source that knows no rules: what it is told to send it sends, after a terminal event and after disposal too.
+/// A source without rules: it sends after a terminal event and after disposal too.
 final class RawSource: SignalProtocol {
   typealias Value = Int
   typealias Failure = TestFailure

@@ -6,12 +6,12 @@ import Testing
 /// An upstream of an operator that is checked against its model.
 typealias ModelInput = Signal<Int, TestFailure>
 
-/// Checks that an operator does, at each tick, what its model says.
+/// Checks that the output of an operator equals the output of its model at each tick.
 ///
-/// A model is a pure function from what the upstream sends to what the operator sends: a few lines that are plainly
+/// A model is a pure function from the events of the upstream to the events of the operator: a few lines that are plainly
 /// right. The two are compared over many random histories: values, terminal events, several events in one
 /// tick, disposal at any tick and from inside a handler, upstreams that are cold, hot, or send while they are
-/// subscribed to. Of one history on which they differ the simplest variant is printed, in marble notation.
+/// subscribed to. The simplest history on which they differ is printed in marble notation.
 ///
 ///     expectModel("map") { source, _ in
 ///       source.map { $0 + 1 }
@@ -19,10 +19,10 @@ typealias ModelInput = Signal<Int, TestFailure>
 ///       input.map { Step($0.tick, $0.event.map { $0 + 1 }) }
 ///     }
 ///
-/// The tick is a second. In one tick upstreams send before timers ring that were set after the subscription, and the
+/// The tick is a second. In one tick upstreams send before timers fire that were set after the subscription, and the
 /// first upstream sends before the second.
 ///
-/// The histories come from a seed, which is printed when one is wrong; it may be given in the environment as
+/// The histories come from a seed, which is printed on failure. It may be given in the environment as
 /// `REACTIVE_SIGNALS_SEED`.
 func expectModel<Output: Equatable & Sendable, Result: SignalProtocol<Output, TestFailure>>(
   _ name: String,
@@ -57,7 +57,7 @@ func expectModel<Output: Equatable & Sendable, Result: SignalProtocol<Output, Te
   .run(histories, at: location)
 }
 
-/// Checks an operator that subscribes to its upstreams when it likes, or more than once. Otherwise as the other
+/// Checks an operator that subscribes to its upstreams at any time, or more than once. Otherwise as the other
 /// `expectModel`.
 func expectModel<Output: Equatable & Sendable, Result: SignalProtocol<Output, TestFailure>>(
   _ name: String,
@@ -76,7 +76,7 @@ func expectModel<Output: Equatable & Sendable, Result: SignalProtocol<Output, Te
   .run(histories, at: location)
 }
 
-/// Checks that two ways to write something are the same: a law of the algebra of operators.
+/// Checks that two ways to write a signal agree: a law of the algebra of operators.
 ///
 ///     expectSame("map: fusion", upstreams: 1) { sources, _ in
 ///       sources[0].map { $0 + 1 }.map { $0 * 2 }
@@ -87,9 +87,9 @@ func expectModel<Output: Equatable & Sendable, Result: SignalProtocol<Output, Te
 /// Both go through the histories that ``expectModel`` uses.
 ///
 /// - Parameters:
-///   - law: the operators it is about, separated by commas, a colon and what it says.
-///   - view: what of an output counts, where not all of it does. Then no history is disposed from inside an event, since
-///     which event that is may differ.
+///   - law: The operators, separated by commas, a colon, and the statement.
+///   - view: The part of an output that counts. With a view no history is disposed from inside an event, since
+///     the event may differ.
 func expectSame<
   Output: Equatable & Sendable,
   Left: SignalProtocol<Output, TestFailure>,
@@ -161,7 +161,7 @@ struct ModelCheck<Output: Equatable & Sendable, Result: SignalProtocol<Output, T
   }
 
   func run(_ histories: Int, kind: String = "model", at location: SourceLocation) {
-    // A sanitizer takes ten times as long, and looks for what every history shows.
+    // A sanitizer takes ten times as long, and a few histories show what it looks for.
     let count = isSanitized ? histories / 20 : histories
     Proofs.note(kind, name, "\(count)")
     if let difference = difference(within: count) { Issue.record("\(difference)", sourceLocation: location) }
@@ -202,7 +202,7 @@ struct ModelCheck<Output: Equatable & Sendable, Result: SignalProtocol<Output, T
 /// An operator going through a history, in virtual time.
 private struct Performance<Output: Equatable & Sendable> {
   let output: [Step<Output>]
-  /// What is wrong apart from the output.
+  /// Problems apart from the output.
   let flaws: [String]
 
   init<Result: SignalProtocol<Output, TestFailure>>(
@@ -226,7 +226,7 @@ private struct Performance<Output: Equatable & Sendable> {
   }
 }
 
-/// Writes down what it gets, and disposes the subscription when its history says so.
+/// Records its events, and disposes the subscription at the time given by the history.
 private final class Audience<Value: Sendable>: SubscriberProtocol {
   let steps = Log<Step<Value>>()
   let flaws = Log<String>()
@@ -255,7 +255,7 @@ private final class Audience<Value: Sendable>: SubscriberProtocol {
 
   private func take(_ event: Event<Value, TestFailure>) {
     steps.append(Step(Int(scheduler.now / scheduler.tick), event))
-    // Otherwise what else the history has to do is pending.
+    // Otherwise the rest of the history is pending.
     if event.isTerminal, history.manner != .hot, history.disposal == .never { expectIdle("the end") }
   }
 

@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct ModelCheckerTests {
-  @Test("An operator that is its model passes")
+  @Test("An operator that follows its model passes")
   func right() {
     expectModel("map") { source, _ in
       source.map { $0 * 2 }
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("Of an operator that is not, the simplest history is drawn")
+  @Test("For an operator that differs from its model, the simplest history is drawn")
   func wrong() throws {
     let check = ModelCheck("debounce", inputs: 1, History.Manner.allCases) { sources, scheduler in
       sources[0].delay(for: .seconds(1), on: scheduler)
@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test("The order of two upstreams in a tick is part of a history")
+  @Test("The order of two upstreams in one tick is part of a history")
   func twoUpstreams() throws {
     let check = ModelCheck("merge", inputs: 2, History.Manner.allCases) { sources, _ in
       sources[0].merge(sources[1])
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test("What stays scheduled after the end is reported")
+  @Test("Work scheduled after the end is reported")
   func pending() throws {
     let check = ModelCheck("leak", inputs: 1, [.cold]) { sources, scheduler in
       Signal<Int, TestFailure>.create { subscriber in

@@ -23,13 +23,13 @@ func interleaved(_ inputs: [[Step<Int>]]) -> [(input: Int, step: Step<Int>)] {
   return (0...lastTick).flatMap { tick in steps.filter { $0.1.tick == tick } }
 }
 
-/// What an operator is put through: what each of its upstreams sends, and when its subscription is disposed.
+/// The input of an operator: the events of each upstream, and the time of disposal.
 struct History: Equatable, Sendable {
-  /// How an upstream sends.
+  /// The way an upstream sends.
   enum Manner: CaseIterable, Sendable {
     /// From the moment it is subscribed to.
     case cold
-    /// The same, but what it sends at tick zero it sends while it is being subscribed to.
+    /// The same, but events of tick zero are sent while it is being subscribed to.
     case eager
     /// Whether or not it is subscribed to.
     case hot
@@ -49,7 +49,7 @@ struct History: Equatable, Sendable {
   var manner: Manner
   var disposal = Disposal.never
 
-  /// What a subscriber gets, of what the operator would send to one who stays.
+  /// The events of a subscriber, out of those of a subscriber that is not disposed.
   func visible<Value>(_ output: [Step<Value>]) -> [Step<Value>] {
     switch disposal {
     case .never: output
@@ -60,10 +60,10 @@ struct History: Equatable, Sendable {
   }
 }
 
-// MARK: - Making one up
+// MARK: - Generation
 
 extension History {
-  /// Where the histories come from: the environment's `REACTIVE_SIGNALS_SEED`, or 1.
+  /// The seed of the histories: the environment variable `REACTIVE_SIGNALS_SEED`, or 1.
   static let seed = {
     let seed = ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_SEED"].flatMap(UInt64.init) ?? 1
     print("The random histories come from REACTIVE_SIGNALS_SEED=\(seed)")
@@ -77,7 +77,7 @@ extension History {
 
   private static let samples = Shared<[Kind: [History]]>([:])
 
-  /// The first `count` histories that come from the seed. They are made up once.
+  /// The first `count` histories of the seed. They are generated once.
   static func sample(inputs: Int, manners: [Manner], count: Int) -> ArraySlice<History> {
     let kind = Kind(inputs: inputs, manners: manners)
     if let sample = samples.value[kind], sample.count >= count { return sample.prefix(count) }
@@ -141,7 +141,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-// MARK: - Making it simpler
+// MARK: - Simplification
 
 extension History {
   /// Histories that are a little simpler than this one, the simplest first.
@@ -206,7 +206,7 @@ extension History.Disposal {
   }
 }
 
-// MARK: - Drawing it
+// MARK: - Drawing
 
 extension MarbleDiagram {
   init<Value>(_ steps: [Step<Value>]) {

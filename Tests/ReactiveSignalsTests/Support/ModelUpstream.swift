@@ -1,6 +1,6 @@
 import ReactiveSignals
 
-/// When something happens in a history: the tick, followed by what decides the order within it. Moments are compared as
+/// A time in a history: the tick, followed by the order within it. Moments are compared as
 /// words are, part by part.
 struct Instant: Comparable {
   var parts: [Int]
@@ -13,7 +13,7 @@ struct Instant: Comparable {
   /// After everything that upstreams do in that tick which were subscribed to at the start.
   static func end(of tick: Int) -> Instant { Instant(parts: [tick, .max]) }
 
-  /// Part of what happens at this moment.
+  /// A part of this moment.
   func part(_ order: Int, _ index: Int) -> Instant { Instant(parts: parts + [order, index]) }
 
   static func < (a: Instant, b: Instant) -> Bool { a.parts.lexicographicallyPrecedes(b.parts) }
@@ -27,13 +27,13 @@ struct Occurrence<Value: Sendable> {
   var step: Step<Value> { Step(moment.tick, event) }
 }
 
-/// An upstream, as a model sees it that subscribes to it at any moment, or more than once.
+/// An upstream for a model that subscribes to it at any moment, or more than once.
 struct ModelUpstream {
   let number: Int
   let steps: [Step<Int>]
   let manner: History.Manner
 
-  /// What a subscription gets that is made at `moment`; `order` counts the subscriptions of the model.
+  /// The events of a subscription made at `moment`; `order` counts the subscriptions of the model.
   func subscribed(at moment: Instant = .start, order: Int) -> [Occurrence<Int>] {
     switch manner {
     case .cold, .eager:
@@ -57,7 +57,7 @@ struct ModelUpstream {
 }
 
 extension Array {
-  /// What a merger makes of several subscriptions: all values in their order, the first failure, the last completion.
+  /// The events of a merge of several subscriptions: all values in order, the first failure, the last completion.
   static func merging<Value: Equatable>(_ parts: [[Occurrence<Value>]]) -> [Step<Value>]
   where Element == Step<Value> {
     var running = parts.count
@@ -100,12 +100,12 @@ extension Array where Element == Occurrence<Int> {
 // MARK: - Models of operators with one upstream
 
 extension Array where Element == Step<Int> {
-  /// Puts other events in the place of each, in the same tick.
+  /// Replaces each event by others, in the same tick.
   func each<T>(_ replacement: (Event<Int, TestFailure>) -> [Event<T, TestFailure>]) -> [Step<T>] {
     flatMap { step in replacement(step.event).map { Step(step.tick, $0) } }
   }
 
-  /// Puts values in the place of each value, in the same tick; the terminal event stays.
+  /// Replaces each value by others, in the same tick. The terminal event stays.
   func eachValue<T>(_ replacement: (Int) -> [T]) -> [Step<T>] {
     each { event in
       switch event {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the tests prove, written down for `scripts/operator-table` as they run, where the environment's
-/// `REACTIVE_SIGNALS_PROOFS` names a file.
+/// The file in which tests note what they prove as they run, for `scripts/coverage`. The environment variable
+/// `REACTIVE_SIGNALS_PROOFS` names it.
 enum Proofs {
   private static let path = ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_PROOFS"]
   private static let lines = Shared(0)

@@ -2,8 +2,8 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Synchronization
 
-/// A subscriber that disposes its subscription, from inside the handler, when it has got a number of values: the way
-/// to dispose what sends while it is being subscribed to.
+/// A subscriber that disposes its subscription from inside the handler after a number of values. It can
+/// dispose a source that sends while it is being subscribed to.
 final class Quitter<Value: Sendable, Failure: Error>: SubscriberProtocol {
   private let limit: Int
   private let recorder = Recorder<Value, Failure>()
@@ -25,7 +25,7 @@ final class Quitter<Value: Sendable, Failure: Error>: SubscriberProtocol {
 }
 
 extension SignalProtocol {
-  /// What a subscriber gets that disposes its subscription in the handler of value number `limit`.
+  /// The events of a subscriber that disposes its subscription in the handler of value number `limit`.
   func events(quittingAfter limit: Int) -> [Event<Value, Failure>] {
     let quitter = Quitter<Value, Failure>(after: limit)
     subscribe(quitter)

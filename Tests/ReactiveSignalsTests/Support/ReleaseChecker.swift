@@ -1,7 +1,7 @@
 import ReactiveSignals
 import Testing
 
-/// Checks that an operator lets go of the values it was sent, and of what its closure captured.
+/// Checks that an operator releases its values and the captures of its closure.
 ///
 ///     expectReleasesValues("scan") { source, captured in source.scan(captured) { _, value in value } }
 ///
@@ -19,7 +19,7 @@ func expectReleasesValues<Result: SignalProtocol>(
   }
 }
 
-/// What ``expectReleasesValues(_:drained:sourceLocation:_:)`` would record.
+/// The issues that ``expectReleasesValues(_:drained:sourceLocation:_:)`` records.
 func releaseFaults<Result: SignalProtocol>(
   drained: () -> Void = {},
   _ operate: (Signal<Tracked, TestFailure>, Tracked) -> Result

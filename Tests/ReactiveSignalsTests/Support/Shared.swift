@@ -3,7 +3,7 @@ import Synchronization
 /// A value that tests share between threads.
 final class Shared<Value: Sendable>: Sendable {
   private let mutex: Mutex<Value>
-  // Tells the thread sanitizer what the mutex orders: it cannot see into it.
+  // Shows the thread sanitizer the order that the mutex makes.
   private let handover = Atomic<UInt8>(0)
 
   init(_ value: Value) { mutex = Mutex(value) }
@@ -18,7 +18,7 @@ final class Shared<Value: Sendable>: Sendable {
     }
   }
 
-  /// Puts `new` in, and returns what was there.
+  /// Stores `new` and returns the previous value.
   @discardableResult
   func exchange(_ new: Value) -> Value {
     withLock { value in

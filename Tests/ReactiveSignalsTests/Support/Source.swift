@@ -32,7 +32,7 @@ func failing<Value: Sendable>(after values: Value...) -> Signal<Value, TestFailu
   }
 }
 
-/// Writes down the completions that pass, as an operator that runs side effects does.
+/// An operator with a side effect: it logs the completions.
 struct Completions<Value: Sendable>: Stage {
   typealias Input = Value
   typealias Output = Value

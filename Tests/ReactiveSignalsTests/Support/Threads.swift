@@ -2,13 +2,13 @@ import Dispatch
 import Foundation
 import TestShims
 
-/// Runs `body` on `count` threads of their own, lets them start together, and waits for all.
+/// Runs `body` on `count` new threads, starts them together, and waits for all.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   let group = DispatchGroup()
   let ready = DispatchSemaphore(value: 0)
   let start = DispatchSemaphore(value: 0)
   for index in 0..<count {
-    // A queue without a target has a thread whenever it has work, however busy the machine is.
+    // A queue without a target always gets a thread, also on a busy machine.
     DispatchQueue(label: "test thread \(index)").async(group: group) {
       ready.signal()
       start.wait()
@@ -20,8 +20,8 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   group.wait()
 }
 
-/// Runs `body` on a thread with a stack of that size, and waits for it. With a sanitizer the stack is larger, as what
-/// is put on it is.
+/// Runs `body` on a thread with a stack of that size, and waits for it. With a sanitizer the stack is larger, since
+/// frames are.
 func onThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
   let end = DispatchSemaphore(value: 0)
   let thread = Thread {
@@ -33,10 +33,10 @@ func onThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
   end.wait()
 }
 
-/// Whether a sanitizer watches, and takes its share of the stack.
+/// A Boolean value that indicates whether a sanitizer runs, which takes a part of the stack.
 let isSanitized = is_address_sanitized() || is_thread_sanitized()
 
-/// A lock that the thread which holds it may take again, and that nobody waits for in vain.
+/// A recursive lock whose waits are limited.
 final class PatientLock: Sendable {
   private let lock = NSRecursiveLock()
 
@@ -60,16 +60,16 @@ extension DispatchTimeInterval {
   }
 }
 
-/// A moment that threads wait for. Gives up after a while, so that a deadlock fails a test and does not hang it.
+/// A semaphore with a time limit, so that a deadlock fails a test and does not hang it.
 final class Moment: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let patience: DispatchTimeInterval
 
   init(patience: DispatchTimeInterval = .seconds(20)) { self.patience = patience }
 
-  /// Lets one thread go on, now or when it comes.
+  /// Lets one thread continue, now or when it waits.
   func signal() { semaphore.signal() }
 
-  /// Returns whether the moment came.
+  /// Returns whether the signal came in time.
   func wait() -> Bool { semaphore.wait(timeout: .now() + patience) == .success }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct MarbleDiagramTests {
   typealias Moment = MarbleDiagram.Moment
 
-  @Test("One character is one tick, a group is one too")
+  @Test("One character or one group is one tick")
   func ticks() throws {
     let diagram = try MarbleDiagram(parsing: "-a(b1)--'ten'|")
     #expect(
@@ -18,7 +18,7 @@ import Testing
     #expect(diagram.length == 7)
   }
 
-  @Test("Failure, subscription, disposal")
+  @Test("Failure, subscription and disposal have characters")
   func marks() throws {
     #expect(try MarbleDiagram(parsing: "#").moments == [Moment(tick: 0, marks: [.failed])])
     #expect(
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test("Spaces do not count, neither does silence at the end")
+  @Test("Spaces and silence at the end are ignored")
   func equality() {
     #expect(" a - ( b c )\n" as MarbleDiagram == "a-(bc)--")
     #expect("a-b" as MarbleDiagram != "ab")
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "A diagram that is read and written is the same",
+    "A diagram that is read and written is unchanged",
     arguments: [
       "", "-", "---", "a", "--a--b|", "(ab)c", "-(a|)", "#", "a-^-b-|", "--^--!", "(^!)", "éß",
       "'two words'-'it\\'s'",
@@ -55,7 +55,7 @@ import Testing
     #expect(diagram.description == (text == "'a'" ? "a" : text))
   }
 
-  @Test("Any diagram that is written and read is the same")
+  @Test("Any diagram that is written and read is unchanged")
   func randomRoundTrip() throws {
     let names = ["a", "7", "Z", "", "ab", "-", "|", "a b", "'", "\\", "\n", "é", "(", "👍"]
     for _ in 0..<200 {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "A mistake is named with its place",
+    "An error message names the mistake and its place",
     arguments: [
       ("--*a", 2, "'*' means nothing here"),
       ("a-(bc", 2, "never closed"),
@@ -100,7 +100,7 @@ import Testing
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
-  @Test("The place of a mistake is pointed at")
+  @Test("An error message points at the place")
   func caret() {
     let error = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: "a-(b") }
     #expect(error?.description == "a-(b\n  ^ this group is never closed: ')' is missing")
@@ -108,7 +108,7 @@ import Testing
     #expect(wide?.description.hasPrefix("你 |-|\n     ^ nothing can follow") == true)
   }
 
-  @Test("Diagrams are lined up by ticks, and can still be read")
+  @Test("Diagrams are aligned by ticks and stay readable")
   func aligned() {
     let lines = MarbleDiagram.aligned(["a-b-c|", "-(xy)-'long'|"])
     #expect(

@@ -23,7 +23,7 @@ import FoundationXML
     #expect(failing.svg().count(of: "class=\"rs-end rs-failed\"") == 1)
   }
 
-  @Test("A value looks the same wherever it stands")
+  @Test("A value has one color everywhere")
   func colors() {
     let scheduler = TestScheduler()
     let recording = scheduler.record(scheduler.cold("a-b-a|"))

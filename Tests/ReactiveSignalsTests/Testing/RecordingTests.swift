@@ -20,7 +20,7 @@ import Testing
     #expect(recording.marbles == "-a-(b|)")
   }
 
-  @Test("Synchronous events come at the tick of the subscription")
+  @Test("Synchronous events have the tick of the subscription")
   func synchronous() {
     let recording = scheduler.record([1, 2].signal())
     #expect(recording == "(12|)")
@@ -28,7 +28,7 @@ import Testing
     #expect(scheduler.record([3].signal()) == "--(3|)")
   }
 
-  @Test("A recording is drawn up to the present")
+  @Test("A recording is drawn up to the current time")
   func present() {
     let recording = scheduler.record(scheduler.cold("-a---|"))
     #expect(recording.marbles == "-")
@@ -49,7 +49,7 @@ import Testing
     #expect(source.subscriptions == ["^-!"])
   }
 
-  @Test("A recording that is disposed before it begins never begins")
+  @Test("A recording disposed before its start never starts")
   func disposeEarly() {
     let source = scheduler.cold("a|")
     let recording = scheduler.record(source, during: "--^")
@@ -59,7 +59,7 @@ import Testing
     #expect(recording == "")
   }
 
-  @Test("What is recorded keeps neither the recording nor the scheduler")
+  @Test("A recorded signal retains neither the recording nor the scheduler")
   func release() {
     weak var scheduler: TestScheduler?
     weak var recording: Recording<String, Never>?
@@ -84,7 +84,7 @@ import Testing
     #expect(recording == "--a-|")
   }
 
-  @Test("Columns are exact also where division is not")
+  @Test("Columns are exact also for inexact divisions")
   func manyTicks() {
     let scheduler = TestScheduler(tick: .milliseconds(1) / 3)
     let marbles = String(repeating: "a", count: 300)
@@ -93,7 +93,7 @@ import Testing
     #expect(recording == marbles)
   }
 
-  @Test("What came between two ticks equals no diagram")
+  @Test("An event between two ticks equals no diagram")
   func stray() {
     let subject = Subject<String, Never>()
     let recording = scheduler.record(subject)
@@ -106,7 +106,7 @@ import Testing
     #expect(expected.description.contains("next(a) at 1.5 seconds"))
   }
 
-  @Test("A text that is not a literal can be compared with too")
+  @Test("A string that is not a literal can be compared too")
   func variable() {
     let recording = scheduler.record(scheduler.cold("-a|"))
     scheduler.run()

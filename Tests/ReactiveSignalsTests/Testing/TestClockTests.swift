@@ -8,7 +8,7 @@ import Testing
 
   private func note(_ text: String) { log.append("\(text)\(scheduler.now / .seconds(1))") }
 
-  @Test("A sleep ends when its time has come")
+  @Test("A sleep ends at its time")
   func sleep() async throws {
     let task = scheduler.task { [self] in
       note("a")
@@ -27,7 +27,7 @@ import Testing
     try await task.value
   }
 
-  @Test("Sleepers of the same time wake in the order they lay down")
+  @Test("Tasks that sleep until the same time wake in order")
   func order() {
     for name in ["a", "b", "c"] {
       scheduler.task { [self] in
@@ -39,7 +39,7 @@ import Testing
     #expect(log.entries == ["a1.0", "b1.0", "c1.0"])
   }
 
-  @Test("A time that has passed is not slept for")
+  @Test("A time in the past needs no sleep")
   func past() async throws {
     scheduler.advance(to: .seconds(5))
     try await scheduler.clock.sleep(until: TestClock.Instant(offset: .seconds(3)))
@@ -47,7 +47,7 @@ import Testing
     #expect(scheduler.clock.now.offset == .seconds(5))
   }
 
-  @Test("A cancelled sleep ends at once and leaves nothing behind")
+  @Test("A cancelled sleep ends immediately and leaves nothing behind")
   func cancel() async {
     let task = scheduler.task { [self] in
       do {
@@ -63,7 +63,7 @@ import Testing
     #expect(scheduler.now == .seconds(1))
   }
 
-  @Test("A cancelled task does not fall asleep")
+  @Test("A cancelled task does not sleep")
   func cancelledBefore() async {
     let task = scheduler.task { [self] in try await scheduler.clock.sleep(for: .seconds(9)) }
     task.cancel()
@@ -72,7 +72,7 @@ import Testing
     #expect(scheduler.now == .zero)
   }
 
-  @Test("Children and actors run on the scheduler too, without yields")
+  @Test("Child tasks and actors run on the scheduler too, without yields")
   func structured() async throws {
     actor Counter {
       var count = 0
@@ -96,7 +96,7 @@ import Testing
     #expect(try await task.value == 6)
   }
 
-  @Test("A task's steps are work of the scheduler")
+  @Test("The steps of a task are work of the scheduler")
   func current() {
     scheduler.task { [scheduler, log] in
       log.append("\(currentScheduler as? TestScheduler === scheduler)")
@@ -105,7 +105,7 @@ import Testing
     #expect(log.entries == ["true"])
   }
 
-  @Test("Who sleeps elsewhere is woken, and goes on there")
+  @Test("A task that sleeps elsewhere is woken and continues there")
   func elsewhere() {
     let other = TestScheduler()
     other.task { [self] in

@@ -1,19 +1,20 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct TestSchedulerTests {
   let scheduler = TestScheduler()
   let log = Log<String>()
 
-  /// Has `text` written down with the time.
+  /// Schedules work that logs `text` with the time.
   private func note(_ text: String, after delay: Duration = .zero) -> any Disposable {
     scheduler.schedule(after: delay) { [scheduler, log] in log.append("\(text)\(scheduler.now / .seconds(1))")
     }
   }
 
-  @Test("Time begins at zero and is what it was told to be")
+  @Test("Time starts at zero or at the given time")
   func now() {
     #expect(scheduler.now == .zero)
     scheduler.advance(by: .milliseconds(1500))
@@ -22,14 +23,14 @@ import Testing
     #expect(scheduler.now == .seconds(5))
   }
 
-  @Test("B363: running an empty scheduler does nothing")
+  @Test("Running an empty scheduler does nothing", .proves("B363"))
   func empty() {
     scheduler.run()
     #expect(scheduler.now == .zero)
     #expect(scheduler.isIdle)
   }
 
-  @Test("B364, B372, W76: advancing runs what is due, and what that schedules")
+  @Test("Advancing runs all due work and the work it schedules", .proves("B364", "B372", "W76"))
   func advance() {
     _ = note("a", after: .seconds(1))
     scheduler.schedule(after: .seconds(2)) { [self] in
@@ -44,7 +45,7 @@ import Testing
     scheduler.cancelAll()
   }
 
-  @Test("B364: run goes on until nothing is left, and ends at the last work")
+  @Test("run ends at the last work, when none is left", .proves("B364"))
   func run() {
     scheduler.schedule(after: .seconds(2)) { [self] in _ = note("b", after: .seconds(5)) }
     _ = note("a")
@@ -54,7 +55,10 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("B364: a step runs the next piece of work, at its time, and says so; several, as many as there are")
+  @Test(
+    "A step runs the next work at its time and returns whether there was any",
+    .proves("B364")
+  )
   func step() {
     _ = note("b", after: .seconds(2))
     _ = note("a", after: .seconds(1))
@@ -72,7 +76,7 @@ import Testing
     #expect(scheduler.now == .seconds(4))
   }
 
-  @Test("A step of repeating work is one of its rounds")
+  @Test("A step of repeating work is one round")
   func stepOfRepeating() {
     let work = scheduler.schedule(after: .seconds(1), repeatingEvery: .seconds(2)) { [scheduler, log] in
       log.append("\(scheduler.now / .seconds(1))")
@@ -83,7 +87,7 @@ import Testing
     #expect(scheduler.step() == 0)
   }
 
-  @Test("B365, B366, B369, W76: first by time, then in the order of scheduling")
+  @Test("Work runs by time, then in scheduling order", .proves("B365", "B366", "B369", "W76"))
   func order() {
     _ = note("d", after: .seconds(2))
     _ = note("b", after: .seconds(1))
@@ -94,7 +98,7 @@ import Testing
     #expect(log.entries == ["a", "b1.0", "c1.0", "d2.0", "e2.0"])
   }
 
-  @Test("Order holds for any number of works at any times")
+  @Test("The order holds for any amount of work at any times")
   func manyInOrder() {
     var generator = SystemRandomNumberGenerator()
     let delays = (0..<2000).map { _ in Int.random(in: 0..<50, using: &generator) }
@@ -111,7 +115,7 @@ import Testing
     #expect(ran.withLock { $0 } == expected)
   }
 
-  @Test("A negative delay is no delay")
+  @Test("A negative delay counts as zero")
   func negativeDelay() {
     scheduler.advance(to: .seconds(1))
     _ = note("a", after: .seconds(-5))
@@ -119,7 +123,7 @@ import Testing
     #expect(log.entries == ["a1.0"])
   }
 
-  @Test("B368, W76: cancelled work does not run, costs no time and is released at once")
+  @Test("Cancelled work does not run, takes no time and is released immediately", .proves("B368", "W76"))
   func cancelled() {
     let lifetimes = Lifetimes()
     let work = scheduler.schedule(after: .seconds(9)) { [object = lifetimes.make()] in
@@ -134,7 +138,7 @@ import Testing
     #expect(scheduler.now == .seconds(1))
   }
 
-  @Test("Work that has run is released, and its disposable is finished")
+  @Test("Work that has run is released, and its disposable reads as disposed")
   func finished() {
     let lifetimes = Lifetimes()
     let work = scheduler.schedule { [object = lifetimes.make()] in withExtendedLifetime(object) {} }
@@ -154,7 +158,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test("B367: repeating work comes at every interval, counted from the first time")
+  @Test("Repeating work runs at every interval, counted from the first time", .proves("B367"))
   func repeating() {
     let work = scheduler.schedule(after: .seconds(1), repeatingEvery: .seconds(2)) { [scheduler, log] in
       log.append("\(scheduler.now / .seconds(1))")
@@ -177,7 +181,7 @@ import Testing
     #expect(scheduler.now == .seconds(2))
   }
 
-  @Test("B370, W76: run stops with a message when work repeats for ever")
+  @Test("run stops with a message when work repeats without end", .proves("B370", "W76"))
   func endless() async {
     await #expect(processExitsWith: .failure) {
       let scheduler = TestScheduler()
@@ -186,14 +190,17 @@ import Testing
     }
   }
 
-  @Test("The limit of run is reached only when more is waiting")
+  @Test("The limit of run is reached only when more work waits")
   func limit() {
     for _ in 0..<10 { scheduler.schedule {} }
     scheduler.run(limit: 10)
     #expect(scheduler.isIdle)
   }
 
-  @Test("B371, W76: what waits when the scheduler is released is released and does not run")
+  @Test(
+    "Work that waits at the release of the scheduler is released and does not run",
+    .proves("B371", "W76")
+  )
   func release() {
     let lifetimes = Lifetimes()
     var local: TestScheduler? = TestScheduler()
@@ -207,7 +214,7 @@ import Testing
     work?.dispose()
   }
 
-  @Test("B373: it is the current scheduler while work runs, and then the one before is again")
+  @Test("The scheduler is current while its work runs, and the previous one afterwards", .proves("B373"))
   func current() {
     let outer = TestScheduler()
     let isCurrent = { @Sendable (scheduler: TestScheduler) in currentScheduler as? TestScheduler === scheduler
@@ -233,13 +240,13 @@ import Testing
       }
     }
     scheduler.run()
-    // What is cancelled may have run before.
+    // Cancelled work may have run before.
     #expect(ran.entries.count >= 1000)
     #expect(ran.entries.count <= 2000)
     #expect(scheduler.isIdle)
   }
 
-  @Test("All that is waiting can be cancelled at once")
+  @Test("All waiting work can be cancelled together")
   func cancelAll() {
     let lifetimes = Lifetimes()
     let works = (0..<3).map { number in
@@ -262,7 +269,7 @@ import Testing
     }
   }
 
-  @Test("B374: one caller at a time advances the time")
+  @Test("One caller at a time advances the time", .proves("B374"))
   func nested() async {
     await #expect(processExitsWith: .failure) {
       let scheduler = TestScheduler()

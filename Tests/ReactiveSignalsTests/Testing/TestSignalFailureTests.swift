@@ -2,12 +2,12 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// How test signals find out how they can fail. Most of these tests pass when they compile; some of what testers write
-/// made the compiler crash.
+/// The failure type of a test signal. Most of these tests pass when they compile: some of these expressions made the
+/// compiler crash.
 @Suite struct TestSignalFailureTests {
   private let scheduler = TestScheduler()
 
-  /// What is tested: it gets its source as a closure.
+  /// The tested operator, which gets its source as a closure.
   private struct Service<Failure: Error> {
     let load: (Int) -> Signal<String, Failure>
 
@@ -26,7 +26,7 @@ import Testing
   private func erased() -> Signal<String, TestFailure> { scheduler.hot("a|").erased }
   private func opaque() -> some SignalProtocol<String, TestFailure> { scheduler.cold("a|") }
 
-  @Test("Where nothing decides they cannot fail")
+  @Test("Without a context a test signal cannot fail")
   func undecided() {
     expectNever(scheduler.cold("a|"), String.self)
     expectNever(scheduler.hot("a|"), String.self)
@@ -43,7 +43,7 @@ import Testing
     expectNever(scheduler.cold("a|").flatMap { [scheduler] _ in scheduler.cold("-x|") }, String.self)
   }
 
-  @Test("The error decides")
+  @Test("The error determines the failure")
   func error() {
     expectFailing(scheduler.cold("a#", error: TestFailure.one), String.self)
     expectFailing(scheduler.hot("a#", error: TestFailure.one), String.self)
@@ -56,7 +56,7 @@ import Testing
     expectFailing(service.load(1), String.self)
   }
 
-  @Test("What the signal is used for decides")
+  @Test("The use of a signal determines its failure")
   func context() {
     let cold: TestSignal<String, TestFailure> = scheduler.cold("a-b|")
     expectFailing(cold, String.self)
@@ -86,7 +86,7 @@ import Testing
     recording.dispose()
   }
 
-  @Test("A failure without an error stops the test, and says what is missing")
+  @Test("A failure without an error stops the test and names the missing argument")
   func missingError() async {
     let typed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let signal: TestSignal<String, TestFailure> = TestScheduler().cold("a-#")

@@ -35,7 +35,7 @@ import Testing
     #expect(recording == "a")
   }
 
-  @Test("A cold signal that is disposed lets go of what it would have done")
+  @Test("A disposed cold signal releases its remaining events")
   func coldDisposed() {
     let source = scheduler.cold("--a--b--c|")
     let recording = scheduler.record(source, during: "^---!")
@@ -45,7 +45,7 @@ import Testing
     #expect(scheduler.now == .seconds(4))
   }
 
-  @Test("A value is its name, or what the dictionary has for it")
+  @Test("A value is its name, or the one in the dictionary")
   func values() {
     let source = scheduler.cold("a-b|", values: ["a": 10, "b": 20])
     let plain = scheduler.record(source)
@@ -68,7 +68,7 @@ import Testing
     #expect(hotRecording.events == [RecordedEvent(time: .seconds(2), event: .failed(.one))])
   }
 
-  @Test("A hot signal plays once, from the present on")
+  @Test("A hot signal plays once, from the current time on")
   func hot() {
     let source = scheduler.hot("a-^-b-c-|")
     let first = scheduler.record(source)
@@ -81,7 +81,7 @@ import Testing
     #expect(source.subscriptions == ["^-----!", "---^-!", "-------(^!)"])
   }
 
-  @Test("A hot signal without ^ begins with its first character")
+  @Test("A hot signal without ^ starts with its first character")
   func hotWithoutOrigin() {
     let recording = scheduler.record(scheduler.hot("a-b|"))
     scheduler.run()
@@ -94,7 +94,7 @@ import Testing
     #expect(recording == "|")
   }
 
-  @Test("A hot signal that sends nothing more does not end by that")
+  @Test("A hot signal without further events does not end")
   func hotStays() {
     let recording = scheduler.record(scheduler.hot("a-b--"))
     scheduler.run()
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "A signal that sends nothing more keeps its subscriber while it is there itself",
+    "A signal without further events retains its subscriber while it exists",
     arguments: [false, true]
   )
   func keeps(isHot: Bool) {
@@ -122,7 +122,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A signal that has ended keeps nobody", arguments: [false, true])
+  @Test("An ended signal retains no subscriber", arguments: [false, true])
   func keepsNobody(isHot: Bool) {
     let lifetimes = Lifetimes()
     let source = isHot ? scheduler.hot("a-b|") : scheduler.cold("a-b|")
@@ -136,7 +136,7 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
-  @Test("All of a hot signal's subscribers get a value in the order they subscribed")
+  @Test("Subscribers of a hot signal get a value in subscription order")
   func hotOrder() {
     let log = Log<String>()
     let source = scheduler.hot("-a|")
@@ -145,7 +145,7 @@ import Testing
     #expect(log.entries == ["xa", "ya", "za"])
   }
 
-  @Test("Of several signals the one subscribed first sends first at the same tick")
+  @Test("Of several signals the one subscribed first sends first in a tick")
   func simultaneous() {
     let log = Log<String>()
     for marbles in ["--a|", "a-b|", "--c|"] { scheduler.cold(marbles).subscribe { log.append($0) } }
@@ -178,7 +178,7 @@ import Testing
     #expect(source.lifetimes.map(\.disposed) == [.milliseconds(1500)])
   }
 
-  @Test("Mistakes in a diagram stop the test")
+  @Test("A mistake in a diagram stops the test")
   func mistakes() async {
     await #expect(processExitsWith: .failure) { _ = TestScheduler().cold("a-*") }
     await #expect(processExitsWith: .failure) { _ = TestScheduler().cold("a-#") }

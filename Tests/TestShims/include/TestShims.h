@@ -8,6 +8,9 @@
 /// elsewhere, the address of a frame is always on it.
 uintptr_t stack_address(void);
 
+/// A number that no other running thread has.
+uint64_t thread_id(void);
+
 /// Whether the tests have been built with `--sanitize=address`.
 bool is_address_sanitized(void);
 

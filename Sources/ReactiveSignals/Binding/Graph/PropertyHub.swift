@@ -18,10 +18,10 @@ struct PropertyHub<Value: Sendable>: Sendable {
     send = { hub.send(event: $0) }
     attach = { sink, subscription in
       let receive = sink.receive
-      hub.attach(SubjectHub.Link({ receive($0.map { $0.value }) }, subscription, hub))
+      hub.attach(SubjectHub.Receiver({ receive($0.map { $0.value }) }, subscription, hub))
     }
     attachStates = { sink, subscription in
-      hub.attach(SubjectHub.Link(sink.receive, subscription, hub))
+      hub.attach(SubjectHub.Receiver(sink.receive, subscription, hub))
     }
   }
 }

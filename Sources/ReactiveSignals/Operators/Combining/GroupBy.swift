@@ -32,7 +32,7 @@ extension SignalProtocol {
   @inlinable
   public func group<Key: Hashable & Sendable>(
     by key: @escaping @Sendable (Value) -> Key,
-    buffering policy: BufferingPolicy<Failure> = .unlimited
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<GroupedSignal<Key, Value, Failure>, Failure> {
     group(by: key, buffering: policy, transform: { $0 })
   }
@@ -45,7 +45,7 @@ extension SignalProtocol {
   @inlinable
   public func group<Key: Hashable & Sendable, Element: Sendable>(
     by key: @escaping @Sendable (Value) -> Key,
-    buffering policy: BufferingPolicy<Failure> = .unlimited,
+    buffering policy: BufferingPolicy<Failure> = .all,
     transform: @escaping @Sendable (Value) -> Element
   ) -> some SignalProtocol<GroupedSignal<Key, Element, Failure>, Failure> {
     StagedPerSubscription(self) { GroupBy(key, transform, Groups(policy, $0)) }

@@ -17,7 +17,7 @@ extension SignalProtocol where Value: Equatable {
   @inlinable
   public func sequenceEqual<Other: SignalProtocol>(
     _ other: Other,
-    buffering policy: BufferingPolicy<Failure> = .unlimited
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Bool, Failure>
   where Other.Value == Value, Other.Failure == Failure {
     Paired(self, other) { SequenceEqual(policy, $0) }

@@ -25,7 +25,7 @@ extension SignalProtocol {
   @inlinable
   public func zip<Other: SignalProtocol>(
     _ other: Other,
-    buffering policy: BufferingPolicy<Failure> = .unlimited
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
     Paired(self, other) { Zip(policy, $0) }
   }
@@ -37,7 +37,7 @@ extension Signal {
   public static func zip<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
     _ b: B,
-    buffering policy: BufferingPolicy<Failure> = .unlimited
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<(A.Value, B.Value), Failure>
   where Value == (A.Value, B.Value), A.Failure == Failure, B.Failure == Failure {
     a.zip(b, buffering: policy)
@@ -57,7 +57,7 @@ extension Signal {
     _ a: A,
     _ b: B,
     _ c: C,
-    buffering policy: BufferingPolicy<Failure> = .unlimited
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<(A.Value, B.Value, C.Value), Failure>
   where
     Value == (A.Value, B.Value, C.Value),
@@ -79,7 +79,7 @@ extension Signal {
     _ b: B,
     _ c: C,
     _ d: D,
-    buffering policy: BufferingPolicy<Failure> = .unlimited
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<(A.Value, B.Value, C.Value, D.Value), Failure>
   where
     Value == (A.Value, B.Value, C.Value, D.Value),
@@ -110,7 +110,7 @@ extension Signal {
     _ d: any SignalProtocol<D, Failure>,
     _ e: any SignalProtocol<E, Failure>,
     _ more: repeat any SignalProtocol<each More, Failure>,
-    buffering policy: BufferingPolicy<Failure> = .unlimited
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<(A, B, C, D, E, repeat each More), Failure>
   where Value == (A, B, C, D, E, repeat each More) {
     JoinedPack(
@@ -134,7 +134,7 @@ extension Signal {
   @inlinable
   public static func zip<S: SignalProtocol>(
     _ signals: [S],
-    buffering policy: BufferingPolicy<Failure> = .unlimited
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<[S.Value], Failure> where Value == [S.Value], S.Failure == Failure {
     Joined(signals) { ZipRows($0, policy, $1) }
   }

@@ -39,7 +39,7 @@ extension SignalProtocol {
   @inlinable
   public func expand(
     limit: Int = .max,
-    buffering policy: BufferingPolicy<Failure> = .unlimited,
+    buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) -> Signal<Value, Failure>
   ) -> some SignalProtocol<Value, Failure> {
     Expand(self, limit, policy, transform)
@@ -53,7 +53,7 @@ extension SignalProtocol {
   @inlinable
   public func expand<Inner: SignalProtocol>(
     limit: Int = .max,
-    buffering policy: BufferingPolicy<Failure> = .unlimited,
+    buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> some SignalProtocol<Value, Failure> where Inner.Value == Value, Inner.Failure == Failure {
     guard let transform else { preconditionFailure("expand needs a closure") }

@@ -22,7 +22,7 @@ extension SignalProtocol {
   ///   `.concat` and `.merge(limit:)` it also holds those that wait: without limit, unless `policy` sets one. What is
   ///   dropped is never started. Inner signals that complete at once take constant stack, however many they are.
   ///
-  ///       pages.flatMap(.concat, buffering: .dropOldest(10)) { load($0) }
+  ///       pages.flatMap(.concat, buffering: .newest(10)) { load($0) }
   ///
   /// A function that calls itself in `transform` nests one result in another, unless this signal is that of a single value:
   /// `expand` recurses to any depth.
@@ -36,7 +36,7 @@ extension SignalProtocol {
   @inlinable
   public func flatMap<T: Sendable>(
     _ strategy: FlattenStrategy = .merge,
-    buffering policy: BufferingPolicy<Failure> = .unlimited,
+    buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
   ) -> some SignalProtocol<T, Failure> {
     FlatMap(self, strategy, policy, transform)
@@ -50,7 +50,7 @@ extension SignalProtocol {
   @inlinable
   public func flatMap<Inner: SignalProtocol>(
     _ strategy: FlattenStrategy = .merge,
-    buffering policy: BufferingPolicy<Failure> = .unlimited,
+    buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
     guard let transform else { preconditionFailure("flatMap needs a closure") }

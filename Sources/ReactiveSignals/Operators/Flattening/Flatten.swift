@@ -16,7 +16,7 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   @inlinable
   public func flatten(
     _ strategy: FlattenStrategy = .merge,
-    buffering policy: BufferingPolicy<Failure> = .unlimited
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Value.Value, Failure> {
     flatMap(strategy, buffering: policy) { $0 }
   }
@@ -38,7 +38,7 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   /// RAC: `concat`.
   @inlinable
   public func concat(
-    buffering policy: BufferingPolicy<Failure> = .unlimited
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Value.Value, Failure> {
     flatten(.concat, buffering: policy)
   }

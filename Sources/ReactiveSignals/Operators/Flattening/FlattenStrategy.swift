@@ -22,7 +22,7 @@ public struct FlattenStrategy: Sendable, Hashable {
 
   /// At most `limit` run; the others wait, in order, until one completes.
   ///
-  /// How many may wait is said where the strategy is used: `flatMap(.merge(limit: 2), buffering: .dropOldest(10))`.
+  /// How many may wait is said where the strategy is used: `flatMap(.merge(limit: 2), buffering: .newest(10))`.
   /// Otherwise any number may.
   ///
   /// ![Marble diagram of flatMap(.merge(limit: 2))](flatMapLimit)

@@ -58,7 +58,7 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   public let signal: Signal<Value, Failure>
 
   private let start: @Sendable (CompoundDisposable) -> Void
-  private let audience: Audience
+  private let subscribers: SubscriberCount
 
   @usableFromInline
   init(
@@ -68,7 +68,7 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   ) {
     self.signal = signal
     self.start = start
-    audience = Audience(finish)
+    subscribers = SubscriberCount(finish)
   }
 
   /// Subscribes the subject to the source: only once, however often and by however many threads it is called.
@@ -79,8 +79,8 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   ///   any more, and nothing connects again. It may be disposed before the source has begun, on another thread.
   @discardableResult
   public func connect() -> any Disposable {
-    if audience.connects() { start(audience.upstream) }
-    return audience.upstream
+    if subscribers.connects() { start(subscribers.upstream) }
+    return subscribers.upstream
   }
 
   /// A signal that connects when it is subscribed to for the first time, and ends the subscription to the source when
@@ -101,13 +101,13 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   }
 
   @usableFromInline
-  func enter(_ subscription: CompoundDisposable) { audience.enter(subscription) }
+  func enter(_ subscription: CompoundDisposable) { subscribers.enter(subscription) }
 
   /// Connects for those who have entered. They may all have left meanwhile, on other threads.
   @usableFromInline
   func drained() {
     connect()
-    audience.endIfEmpty()
+    subscribers.endIfEmpty()
   }
 }
 
@@ -115,7 +115,7 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
 ///
 /// The last to leave ends the subscription to the source, if there is one: who is satisfied with what the subject has to
 /// begin with leaves before.
-private final class Audience: Sendable {
+private final class SubscriberCount: Sendable {
   /// The subscription to the source.
   let upstream = CompoundDisposable(empty: ())
   // Who leaves writes `count` and reads `isConnected`, who connects does it the other way round, and one of the two

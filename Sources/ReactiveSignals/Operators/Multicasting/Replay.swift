@@ -18,8 +18,8 @@ extension SignalProtocol {
   /// - Parameter capacity: How many of the last values late subscribers get.
   @inlinable
   public func replay(capacity: ReplayCapacity = .unlimited) -> some SignalProtocol<Value, Failure> {
-    let shared = Shared(self, .replaying(capacity))
-    shared.runs.startNow()
+    let shared = Shared(self, .replay(capacity))
+    shared.state.startNow()
     return shared
   }
 
@@ -37,13 +37,13 @@ extension SignalProtocol {
   /// RAC: `replayLazily`.
   @inlinable
   public func replayLazily(capacity: ReplayCapacity = .unlimited) -> some SignalProtocol<Value, Failure> {
-    Shared(self, .replaying(capacity))
+    Shared(self, .replay(capacity))
   }
 }
 
 extension SharePolicy {
   @usableFromInline
-  static func replaying(_ capacity: ReplayCapacity) -> SharePolicy {
+  static func replay(_ capacity: ReplayCapacity) -> SharePolicy {
     SharePolicy(capacity: capacity, threshold: 1, unobserved: .keep, termination: .replayTerminal)
   }
 }

@@ -5,7 +5,7 @@
 /// and who subscribes after its end gets the end. It falls silent, without an end, when the subscription that made it is
 /// disposed while it is open.
 @frozen
-public struct Window<Value: Sendable, Failure: Error>: SignalProtocol {
+public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   @usableFromInline let group: Group<Value, Failure>
 
   @inlinable
@@ -40,13 +40,13 @@ struct Windows<Value: Sendable, Failure: Error>: Sendable {
   /// Sends a value into the open window, or into a new one, and closes it when it is full.
   @inlinable
   mutating func send<Down: Sink & ~Copyable>(_ value: Value, into down: inout Down)
-  where Down.Value == Window<Value, Failure>, Down.Failure == Failure {
+  where Down.Value == WindowedSignal<Value, Failure>, Down.Failure == Failure {
     if let open {
       open.send(event: .next(value))
       room -= 1
       if room == 0 { close() }
     } else {
-      let window = groups.begin(with: value, isLast: count == 1) { down.send(Window($0)) }
+      let window = groups.begin(with: value, isLast: count == 1) { down.send(WindowedSignal($0)) }
       if count > 1 { open = window }
       room = count - 1
     }

@@ -27,8 +27,8 @@ extension SignalProtocol {
   @inlinable
   public func delay(
     for duration: Duration,
-    buffering policy: BufferingPolicy<Failure> = .unlimited,
-    on scheduler: some TimedScheduler
+    on scheduler: some TimedScheduler,
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Value, Failure> {
     precondition(duration >= .zero, "Can't delay for a negative duration")
     return Timed(self, on: scheduler) { Delay(duration, policy, $0) }

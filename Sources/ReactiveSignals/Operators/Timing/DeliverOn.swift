@@ -25,7 +25,7 @@ extension SignalProtocol {
   @inlinable
   public func deliver<S: Scheduler>(
     on scheduler: S,
-    buffering policy: BufferingPolicy<Failure> = .unlimited
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Value, Failure> {
     Delivered(self, scheduler, policy)
   }
@@ -41,7 +41,7 @@ extension SignalProtocol {
   /// - Parameter policy: What to do when too many values wait.
   @inlinable
   public func deliverOnMain(
-    buffering policy: BufferingPolicy<Failure> = .unlimited
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Value, Failure> {
     Delivered(self, MainWhenElsewhere(), policy)
   }
@@ -71,94 +71,19 @@ struct Delivered<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
-    let delivery = Delivery(sink, subscription, scheduler, policy)
-    // Those who send hold the delivery; when they are gone nothing is left to cancel.
-    subscription.add { [weak delivery] in delivery?.cancel() }
-    upstream.start(DeliverySink(delivery), in: delivery.upstream)
-  }
-}
-
-/// One subscription's events on their way to the scheduler.
-@usableFromInline
-final class Delivery<Down: Sink & ~Copyable, S: Scheduler>: Sendable {
-  @usableFromInline typealias Item = Event<Down.Value, Down.Failure>
-
-  @usableFromInline let serialized: SerializedSink<Down>
-  @usableFromInline let upstream: CompoundDisposable
-  @usableFromInline let scheduler: S
-  @usableFromInline let policy: BufferingPolicy<Down.Failure>
-  @usableFromInline let backlog = Backlog<Item>()
-
-  @inlinable
-  init(
-    _ down: consuming Down,
-    _ subscription: CompoundDisposable,
-    _ scheduler: S,
-    _ policy: BufferingPolicy<Down.Failure>
-  ) {
-    serialized = SerializedSink(down, subscription)
-    upstream = CompoundDisposable(childOf: subscription)
-    self.scheduler = scheduler
-    self.policy = policy
-  }
-
-  @inlinable
-  func send(_ value: Down.Value) {
-    let (isUnattended, dropped, failure) = backlog.post(.next(value), policy)
-    if isUnattended { scheduleDelivery() }
-    withExtendedLifetime(dropped) {}
-    guard let failure else { return }
-    upstream.dispose()
-    end(.failed(failure))
-  }
-
-  @inlinable
-  func end(_ event: Item) {
-    if backlog.post(event) { scheduleDelivery() }
-  }
-
-  @inlinable
-  func scheduleDelivery() {
-    scheduler.schedule { self.deliver() }
-  }
-
-  @inlinable
-  func deliver() {
-    // Each is released when it has been delivered.
-    if policy.isUnlimited {
-      var batch = FIFO<Item>()
-      while backlog.collect(&batch) {
-        while let event = batch.popFirst() { serialized.send(event: event) }
-      }
-    } else {
-      // What waits has to stay where it is counted, and can be dropped.
-      while let event = backlog.next() { serialized.send(event: event) }
+    let serialized = SerializedSink(sink, subscription)
+    let mailbox = Mailbox<Event<Value, Failure>, Failure>(policy) { [scheduler] mailbox in
+      scheduler.schedule { mailbox.drain { serialized.send(event: $0) } }
     }
+    // The senders hold the mailbox, which holds the sink. When they are gone nothing is left to discard.
+    subscription.add { [weak mailbox, unowned serialized] in
+      guard let mailbox else { return }
+      mailbox.discard()
+      serialized.releaseSink()
+    }
+    let source = CompoundDisposable(childOf: subscription)
+    upstream.start(MailboxSink(mailbox, source), in: source)
   }
-
-  @inlinable
-  func cancel() {
-    backlog.discard()
-    serialized.releaseSink()
-  }
-}
-
-@frozen
-@usableFromInline
-struct DeliverySink<Down: Sink & ~Copyable, S: Scheduler>: Sink, ~Copyable {
-  @usableFromInline let delivery: Delivery<Down, S>
-
-  @inlinable
-  init(_ delivery: Delivery<Down, S>) { self.delivery = delivery }
-
-  @inlinable
-  func send(_ value: Down.Value) { delivery.send(value) }
-
-  @inlinable
-  func fail(_ error: Down.Failure) { delivery.end(.failed(error)) }
-
-  @inlinable
-  func complete() { delivery.end(.completed) }
 }
 
 /// Runs work inline on the main queue, and there later from elsewhere.

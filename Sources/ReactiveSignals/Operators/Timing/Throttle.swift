@@ -23,7 +23,7 @@ extension SignalProtocol {
   @inlinable
   public func throttle(
     for duration: Duration,
-    latest: Bool,
+    latest: Bool = true,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
     precondition(duration >= .zero, "Can't throttle for a negative duration")

@@ -14,7 +14,7 @@ extension SignalProtocol {
   /// value that comes in the very instant in which the time is over belongs to the window, or to the next, depending on
   /// which of the two `scheduler` runs first.
   ///
-  /// - A window keeps its values until someone subscribes to it, so that none is missed (see ``Window``): as many as
+  /// - A window keeps its values until someone subscribes to it, so that none is missed (see ``WindowedSignal``): as many as
   ///   come in `duration`, unless there is a `count` or `policy` sets a limit. A failure that the policy makes is that
   ///   of the window, after the values kept: the source goes on, and so do the windows.
   /// - It completes, or fails, with the source: first the result, then the window that is open.
@@ -30,9 +30,9 @@ extension SignalProtocol {
   public func window(
     for duration: Duration,
     upTo count: Int = .max,
-    buffering policy: BufferingPolicy<Failure> = .unlimited,
-    on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Window<Value, Failure>, Failure> {
+    on scheduler: some TimedScheduler,
+    buffering policy: BufferingPolicy<Failure> = .all
+  ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     precondition(duration >= .zero, "A window can't be open for a negative duration")
     precondition(count > 0, "A window needs room for a value")
     return Timed(self, on: scheduler) {
@@ -44,7 +44,7 @@ extension SignalProtocol {
 @frozen
 @usableFromInline
 struct WindowFor<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline typealias Output = Window<Input, Failure>
+  @usableFromInline typealias Output = WindowedSignal<Input, Failure>
 
   @usableFromInline let duration: Duration
   @usableFromInline let timer: OperatorTimer

@@ -12,7 +12,7 @@ extension SignalProtocol {
   ///     // 5
   ///
   /// A window is sent when its first value comes, then the value into it; it completes with its last value. There is no
-  /// empty one. A window keeps its values until someone subscribes to it, so that none is missed (see ``Window``).
+  /// empty one. A window keeps its values until someone subscribes to it, so that none is missed (see ``WindowedSignal``).
   ///
   /// - It completes, or fails, with the source: first the result, then the window that is open.
   /// - When it is disposed the open window sends nothing any more and lets go of its subscribers, without a completion:
@@ -28,8 +28,8 @@ extension SignalProtocol {
   @inlinable
   public func window(
     count: Int,
-    buffering policy: BufferingPolicy<Failure> = .unlimited
-  ) -> some SignalProtocol<Window<Value, Failure>, Failure> {
+    buffering policy: BufferingPolicy<Failure> = .all
+  ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     precondition(count > 0, "A window needs room for a value")
     return StagedPerSubscription(self) { WindowCount(Windows(count, Groups(policy, $0))) }
   }
@@ -38,7 +38,7 @@ extension SignalProtocol {
 @frozen
 @usableFromInline
 struct WindowCount<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Window<Input, Failure>
+  @usableFromInline typealias Output = WindowedSignal<Input, Failure>
 
   @usableFromInline var windows: Windows<Input, Failure>
 

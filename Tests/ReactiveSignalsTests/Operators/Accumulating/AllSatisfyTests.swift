@@ -1,18 +1,19 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct AllSatisfyTests {
-  @Test("Laws") func laws() { expectLaws("allSatisfy") { $0.allSatisfy { $0 < 10 } } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("allSatisfy") { $0.allSatisfy { $0 < 10 } } }
 
-  @Test("B234: whether all values satisfy, also of none")
+  @Test("It sends whether all values satisfy, and true for none", .proves("B234"))
   func values() {
     #expect([2, 4].signal().allSatisfy { $0.isMultiple(of: 2) }.events() == [.next(true), .completed])
     #expect([2, 3].signal().allSatisfy { $0.isMultiple(of: 2) }.events() == [.next(false), .completed])
     #expect([Int]().signal().allSatisfy { _ in false }.events() == [.next(true), .completed])
   }
 
-  @Test("B234: the first value that does not decides and ends the source")
+  @Test("The first value that does not satisfy gives the result and disposes the source", .proves("B234"))
   func ends() {
     let source = Source<Int>()
     let (recorder, _) = source.allSatisfy { $0 < 2 }.recorded()
@@ -23,7 +24,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("B235, W09: a failure passes")
+  @Test("A failure is delivered unchanged", .proves("B235", "W09"))
   func failure() {
     #expect(failing(after: 1).allSatisfy { $0 == 1 }.events() == [.failed(.one)])
     #expect(failing(after: 1).allSatisfy { $0 != 1 }.events() == [.next(false), .completed])

@@ -1,18 +1,21 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ContainsTests {
-  @Test("Laws") func laws() { expectLaws("contains(where:)") { $0.contains(where: { $0 == 3 }) } }
+  @Test("It keeps the rules of events") func laws() {
+    expectLaws("contains(where:)") { $0.contains(where: { $0 == 3 }) }
+  }
 
-  @Test("B232: whether any value satisfies")
+  @Test("It sends whether any value satisfies", .proves("B232"))
   func values() {
     #expect([1, 5, 2].signal().contains(where: { $0 > 3 }).events() == [.next(true), .completed])
     #expect([1, 2].signal().contains(where: { $0 > 3 }).events() == [.next(false), .completed])
     #expect([Int]().signal().contains(where: { _ in true }).events() == [.next(false), .completed])
   }
 
-  @Test("B232: the first match decides and ends the source")
+  @Test("The first match gives the result and disposes the source", .proves("B232"))
   func ends() {
     let source = Source<Int>()
     let log = Log<Int>()
@@ -26,13 +29,13 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("B233, W09: a failure before a match passes")
+  @Test("A failure before a match is delivered", .proves("B233", "W09"))
   func failure() {
     #expect(failing(after: 1).contains(where: { $0 == 9 }).events() == [.failed(.one)])
     #expect(failing(after: 1).contains(where: { $0 == 1 }).events() == [.next(true), .completed])
   }
 
-  @Test("Disposed by the handler of the answer: no completion", arguments: [1, 9])
+  @Test("Disposing in the handler of the result suppresses the completion", arguments: [1, 9])
   func disposalFromHandler(wanted: Int) {
     let source = Source<Int>()
     let subscription = SerialDisposable()

@@ -2,14 +2,14 @@ import ReactiveSignals
 import Testing
 
 @Suite struct CountTests {
-  @Test("Laws") func laws() { expectLaws("count") { $0.count() } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("count") { $0.count() } }
 
-  @Test("The number of values, at completion", arguments: 0...3)
+  @Test("The number of values is sent at completion", arguments: 0...3)
   func values(length: Int) {
     #expect((0..<length).signal().count().events() == [.next(length), .completed])
   }
 
-  @Test("Nothing of a failing source but the failure")
+  @Test("A failing source delivers only its failure")
   func failure() {
     #expect(failing(after: 1, 2).count().events() == [.failed(.one)])
   }

@@ -3,13 +3,13 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct IfEmptyTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("ifEmpty") { $0.ifEmpty(0) }
     expectLaws("ifEmpty, of nothing") { $0.filter { _ in false }.ifEmpty(0) }
   }
 
-  @Test("The value stands in for none")
+  @Test("The value replaces an empty source")
   func values() {
     #expect([Int]().signal().ifEmpty(0).events() == [.next(0), .completed])
     #expect([1, 2].signal().ifEmpty(0).events() == [.next(1), .next(2), .completed])
@@ -21,7 +21,7 @@ import Testing
     #expect(Signal<Int, TestFailure>.create { $0.fail(.one) }.ifEmpty(0).events() == [.failed(.one)])
   }
 
-  @Test("Each subscription looks for itself")
+  @Test("Each subscription checks for values separately")
   func fresh() {
     let source = Source<Int>()
     let signal = source.ifEmpty(0)
@@ -33,7 +33,7 @@ import Testing
     #expect(second.events == [.next(0), .completed])
   }
 
-  @Test("Disposed by the handler of the value: no completion")
+  @Test("Disposing in the handler of the value suppresses the completion")
   func disposalFromHandler() {
     let source = Source<Int>()
     let subscription = SerialDisposable()

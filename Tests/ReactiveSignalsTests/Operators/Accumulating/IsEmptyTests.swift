@@ -1,18 +1,19 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct IsEmptyTests {
-  @Test("Laws") func laws() { expectLaws("isEmpty") { $0.isEmpty() } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("isEmpty") { $0.isEmpty() } }
 
-  @Test("B232: whether there is no value")
+  @Test("It sends whether there is no value", .proves("B232"))
   func values() {
     #expect([Int]().signal().isEmpty().events() == [.next(true), .completed])
     #expect([1, 2].signal().isEmpty().events() == [.next(false), .completed])
     #expect([Int?.none].signal().isEmpty().values() == [false])
   }
 
-  @Test("B232: the first value decides and ends the source")
+  @Test("The first value gives the result and disposes the source", .proves("B232"))
   func ends() {
     let source = Source<Int>()
     let (recorder, _) = source.isEmpty().recorded()
@@ -21,7 +22,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("B233, W09: a failure passes")
+  @Test("A failure is delivered unchanged", .proves("B233", "W09"))
   func failure() {
     #expect(Signal<Int, TestFailure>.create { $0.fail(.one) }.isEmpty().events() == [.failed(.one)])
     #expect(failing(after: 1).isEmpty().events() == [.next(false), .completed])

@@ -2,7 +2,7 @@ import ReactiveSignals
 import Testing
 
 @Suite struct MinMaxTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("min(by:)") { $0.min(by: { $0 % 4 < $1 % 4 }) }
     expectLaws("max(by:)") { $0.max(by: { $0 % 4 < $1 % 4 }) }
@@ -10,7 +10,7 @@ import Testing
     expectLaws("max") { $0.max() }
   }
 
-  @Test("The least and the greatest, at completion")
+  @Test("The least and the greatest value are sent at completion")
   func values() {
     #expect([3, 1, 2].signal().min().events() == [.next(1), .completed])
     #expect([2, 3, 1].signal().max().events() == [.next(3), .completed])
@@ -18,13 +18,13 @@ import Testing
     #expect([5].signal().max().values() == [5])
   }
 
-  @Test("Of an empty source, no value")
+  @Test("An empty source gives no value")
   func empty() {
     #expect([Int]().signal().min().events() == [.completed])
     #expect([Int]().signal().max().events() == [.completed])
   }
 
-  @Test("By an order of their own, the first of equals, as arrays do")
+  @Test("A custom order gives the first of equal values, as arrays do")
   func order() {
     let words = ["bb", "a", "cc", "d"]
     #expect(words.signal().min(by: { $0.count < $1.count }).values() == ["a"])
@@ -32,13 +32,13 @@ import Testing
     #expect(words.max(by: { $0.count < $1.count }) == "bb")
   }
 
-  @Test("nil can be the least")
+  @Test("nil can be the least value")
   func optionals() {
     let signal = [1, nil, 2].signal()
     #expect(signal.min(by: { ($0 ?? 0) < ($1 ?? 0) }).events() == [.next(nil), .completed])
   }
 
-  @Test("Nothing of a failing source but the failure")
+  @Test("A failing source delivers only its failure")
   func failure() {
     #expect(failing(after: 1, 2).min().events() == [.failed(.one)])
     #expect(failing(after: 1, 2).max().events() == [.failed(.one)])

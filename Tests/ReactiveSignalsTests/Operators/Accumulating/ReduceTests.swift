@@ -1,15 +1,16 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ReduceTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("reduce") { $0.reduce(0) { $0 &+ $1 } }
     expectLaws("reduce(into:)") { $0.reduce(into: 0) { $0 &+= $1 } }
   }
 
-  @Test("B226: one value at completion, then completion")
+  @Test("One value is sent at completion, then completion", .proves("B226"))
   func values() {
     let source = Source<Int>()
     let (recorder, _) = source.reduce("") { $0 + "\($1)" }.recorded()
@@ -20,33 +21,33 @@ import Testing
     #expect([1, 2].signal().reduce(into: 10) { $0 += $1 }.events() == [.next(13), .completed])
   }
 
-  @Test("B226: the initial result of an empty source")
+  @Test("An empty source gives the initial result", .proves("B226"))
   func empty() {
     #expect([Int]().signal().reduce(7) { $0 + $1 }.events() == [.next(7), .completed])
     #expect([Int]().signal().reduce(into: 7) { $0 += $1 }.events() == [.next(7), .completed])
   }
 
-  @Test("B226: nothing but the failure of a failing source")
+  @Test("A failing source delivers only its failure", .proves("B226"))
   func failure() {
     #expect(failing(after: 1).reduce(0) { $0 + $1 }.events() == [.failed(.one)])
     #expect(failing(after: 1).reduce(into: 0) { $0 += $1 }.events() == [.failed(.one)])
   }
 
-  @Test("B227: with the index, which starts at 0 for each subscription")
+  @Test("The closure gets the index, which starts at 0 for each subscription", .proves("B227"))
   func index() {
     let signal = [10, 20].signal().enumerated().reduce(0) { $0 + $1.offset * $1.element }
     #expect(signal.values() == [20])
     #expect(signal.values() == [20])
   }
 
-  @Test("B227: each subscription starts anew")
+  @Test("Each subscription starts from the beginning", .proves("B227"))
   func fresh() {
     let signal = [1, 2].signal().reduce(into: []) { $0.append($1) }
     #expect(signal.values() == [[1, 2]])
     #expect(signal.values() == [[1, 2]])
   }
 
-  @Test("Disposed by the handler of the result: no completion")
+  @Test("Disposing in the handler of the result suppresses the completion")
   func disposalFromHandler() {
     let source = Source<Int>()
     let subscription = SerialDisposable()
@@ -63,7 +64,7 @@ import Testing
     #expect(log.entries == ["1"])
   }
 
-  @Test("What follows sees completion once when the result is all it wants")
+  @Test("A downstream that ends with the result gets one completion")
   func endedBelow() {
     let log = Log<String>()
     let signal = [1, 2].signal().reduce(0) { $0 + $1 }.take(1).staged(by: Completions<Int>(log: log))

@@ -2,8 +2,8 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// Call sites of the static operators as programs write them: what is tested is that they compile, without
-/// annotations and without taking the compiler long.
+/// Call sites of the static operators as programs write them. They compile without
+/// annotations and in little time.
 @Suite struct CallSiteTests {
   enum Problem: Error { case some }
 
@@ -12,7 +12,7 @@ import Testing
   let flag = Signal.just(true)
   let failing = Signal<Int, Problem>.fail(.some)
 
-  @Test("Merged, concatenated and raced, of two to seven")
+  @Test("Two to seven signals can be merged, concatenated and raced")
   func sameValues() {
     let a = [1].signal()
     let b = Signal.just(2)
@@ -35,7 +35,7 @@ import Testing
     _ = a.merge(b).concat(c).race(numbers)
   }
 
-  @Test("Literal factories take their failure from the others")
+  @Test("Literal factories take their failure from the other signals")
   func failures() {
     _ = failing.merge(Signal.just(1))
     _ = failing.concat(Signal.just(1)).merge(Signal.empty)
@@ -58,7 +58,7 @@ import Testing
     _ = failing.retry(3, backoff: .exponential(initial: .seconds(1)), on: TestScheduler())
   }
 
-  @Test("Tuples, taken apart in every way")
+  @Test("Tuples can be taken apart in every way")
   func tuples() {
     let expected = Log<String>()
     @Sendable func use(_ number: Int, _ text: String) { expected.append("\(number)\(text)") }
@@ -82,7 +82,7 @@ import Testing
     #expect(expected.entries == Array(repeating: "1a", count: 13))
   }
 
-  @Test("Many signals")
+  @Test("Many signals can be combined")
   func many() {
     let log = Log<String>()
     Signal.combineLatest(numbers, texts, flag, numbers, texts).subscribe { a, b, c, d, e in
@@ -102,7 +102,7 @@ import Testing
     #expect(Set(log.entries) == ["1atrue1a", "1atrue1atrue", "18", "2"])
   }
 
-  @Test("Erased, stored, passed on and returned")
+  @Test("A signal can be erased, stored, passed on and returned")
   func erased() {
     let stored: Signal<(Int, String), Never> = Signal.combineLatest(numbers, texts).erased
     let zipped: Signal<(Int, String, Bool, Int, String), Never> =
@@ -116,7 +116,7 @@ import Testing
     _ = (stored, zipped)
   }
 
-  @Test("Arrays and literals of implicit members")
+  @Test("Arrays and literals accept implicit members")
   func arrays() {
     #expect(Signal.merge([.just(1), .just(2)] as [Signal<Int, Never>]).values() == [1, 2])
     #expect(Signal.concat([Signal.just(1), .just(2), .empty]).values() == [1, 2])
@@ -124,7 +124,7 @@ import Testing
     #expect(Signal.combineLatest([1, 2, 3].map { Signal.just($0) }).values() == [[1, 2, 3]])
   }
 
-  @Test("Choices")
+  @Test("Conditions can choose between signals")
   func choices() {
     let condition = numbers.map { $0 > 0 }
     _ = Signal.if(condition, then: texts, else: Signal.just("b"))
@@ -137,7 +137,7 @@ import Testing
     _ = numbers.bind { { value, stop in value > 3 ? nil : Signal.just(value) } }
   }
 
-  @Test("A long chain in one expression")
+  @Test("A long chain is one expression")
   func longChain() {
     let result = Signal.combineLatest(numbers.filter { $0 > 0 }, texts.map { $0 + "!" })
       .map { number, text in (text, number) }

@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct CombineLatestTests {
   let scheduler = TestScheduler()
 
-  @Test("B175: the first pair when both have sent, then one for each value")
+  @Test("The first pair comes when both have sent, then one for each value", .proves("B175"))
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("a-----b--|").combineLatest(scheduler.cold("--1-2-----3--|")).map { $0.0 + $0.1 },
@@ -15,7 +16,7 @@ import Testing
     #expect(recording == "--x-y-z---w--|")
   }
 
-  @Test("B175, B182: nil is a value")
+  @Test("nil is delivered like any value", .proves("B175", "B182"))
   func optionals() {
     let a = Subject<Int?, Never>()
     let b = Subject<String?, Never>()
@@ -27,7 +28,7 @@ import Testing
     #expect(array.values == [[nil, nil]])
   }
 
-  @Test("B176, W47: completion when all have completed, also when one never sent a value")
+  @Test("It completes when all inputs have, also when one never sent a value", .proves("B176", "W47"))
   func completion() {
     let sources = [Source<Int>(), Source<Int>()]
     let pair = sources[0].combineLatest(sources[1]).map { $0.0 + $0.1 }.recorded().recorder
@@ -41,7 +42,7 @@ import Testing
     #expect(sources.map(\.ends) == [2, 2])
   }
 
-  @Test("B176: the last value of one that has completed stays")
+  @Test("The last value of a completed input stays", .proves("B176"))
   func lastValueStays() {
     let source = Source<Int>()
     let (recorder, _) = Signal.just(10).combineLatest(source).map { $0.0 + $0.1 }.recorded()
@@ -49,7 +50,7 @@ import Testing
     #expect(recorder.values == [11, 12])
   }
 
-  @Test("B177: a failure disposes the others before it passes")
+  @Test("A failure disposes the other inputs before it is delivered", .proves("B177"))
   func failure() {
     let log = Log<String>()
     let other = Signal<Int, TestFailure>.create { $0.onDispose { log.append("disposed") } }
@@ -66,7 +67,7 @@ import Testing
     )
   }
 
-  @Test("B178: of an array: of one, arrays of one; of none it completes at once")
+  @Test("An array of one gives arrays of one, and an empty array completes immediately", .proves("B178"))
   func arrays() {
     #expect(Signal.combineLatest([[1, 2].signal()]).events() == [.next([1]), .next([2]), .completed])
     #expect(Signal.combineLatest([Signal<Int, Never>]()).events() == [.completed])
@@ -79,7 +80,7 @@ import Testing
     #expect(recorder.values == [[1, 2, 3], [10, 2, 3]])
   }
 
-  @Test("B179: the same cold signal is subscribed to as often as it is given")
+  @Test("A cold signal given twice is subscribed to twice", .proves("B179"))
   func sameCold() {
     let source = Source<Int>()
     source.combineLatest(source).subscribe()
@@ -87,7 +88,7 @@ import Testing
     #expect(source.subscriptions == 5)
   }
 
-  @Test("B180, W46: two that depend on one source show an old value beside a new one")
+  @Test("Two inputs of one source give a pair of a new and an old value first", .proves("B180", "W46"))
   func glitch() {
     let subject = Subject<String, Never>()
     let (recorder, _) = subject.combineLatest(subject).map { "\($0.0) \($0.1)" }.recorded()
@@ -96,7 +97,7 @@ import Testing
     #expect(recorder.values == ["foo foo", "bar foo", "bar bar"])
   }
 
-  @Test("B181: no value is held after the end, while source and subscription live")
+  @Test("No value is retained after the end", .proves("B181"))
   func releases() {
     expectReleasesValues("combineLatest") { source, captured in source.combineLatest(Signal.just(captured)) }
     expectReleasesValues("combineLatest, of an array") { source, captured in
@@ -107,13 +108,16 @@ import Testing
     }
   }
 
-  @Test("B182: reduced by map")
+  @Test("Pairs can be reduced by map", .proves("B182"))
   func reduced() {
     let sum = Signal.combineLatest([1].signal(), [2].signal(), [3].signal()).map { $0 + $1 + $2 }
     #expect(sum.values() == [6])
   }
 
-  @Test("B183, W25: no lock is held during a delivery: signals that feed each other on two threads go on")
+  @Test(
+    "No lock is held during a delivery",
+    .proves("B183", "W25")
+  )
   func noDeadlock() {
     let a = Subject<Int, Never>()
     let b = Subject<Int, Never>()
@@ -130,7 +134,7 @@ import Testing
     #expect(seen.value >= 1_000)
   }
 
-  @Test("Three, four, five and more signals of any kinds, as tuples")
+  @Test("Three and more signals of any types give tuples")
   func arities() {
     let number = Subject<Int, Never>()
     let text = Signal.just("t")
@@ -156,7 +160,7 @@ import Testing
     #expect(seven.events == [.next("ttrue1t0.58t"), .next("ttrue2t0.58t"), .completed])
   }
 
-  @Test("Re-entrant values are combined one by one, in the order they reach the operator", arguments: [2, 5])
+  @Test("Re-entrant values are combined one by one, in their order", arguments: [2, 5])
   func reentrancy(count: Int) {
     let a = Subject<Int, Never>()
     let b = Subject<Int, Never>()
@@ -196,7 +200,7 @@ import Testing
     #expect(signal.values() == [[1, 2, 3, 4, 5]])
   }
 
-  @Test("Values sent by several threads: the last pair is of the last values", arguments: [2, 5])
+  @Test("After concurrent sends the last pair has the last values", arguments: [2, 5])
   func threads(count: Int) {
     let subjects = (0..<2).map { _ in Subject<Int, Never>() }
     let recorder = Recorder<[Int], Never>()
@@ -217,7 +221,7 @@ import Testing
     }
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("combineLatest") { $0.combineLatest(Signal.never.merge(Signal.just(0))) }
     expectLaws("combineLatest, with itself", repetitions: 2_000) { $0.combineLatest($0) }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ConcatTests {
-  @Test("B112: the second is started when the first completes, after its cleanup")
+  @Test("The second signal starts after completion and cleanup of the first", .proves("B112"))
   func order() {
     let log = Log<String>()
     func traced(_ name: String) -> (Signal<String, Never>, Subject<String, Never>) {
@@ -30,7 +31,7 @@ import Testing
     )
   }
 
-  @Test("B113: a failure of the first passes and the second is never started")
+  @Test("After a failure of the first the second never starts", .proves("B113"))
   func failure() {
     let second = Source<Int>()
     #expect(failing(after: 1).concat(second).events() == [.next(1), .failed(.one)])
@@ -38,7 +39,7 @@ import Testing
     #expect(Signal.just(1).concat(failing(after: 2)).events() == [.next(1), .next(2), .failed(.one)])
   }
 
-  @Test("B114: values, empty parts and longer chains, in order")
+  @Test("Values, empty parts and longer chains keep their order", .proves("B114"))
   func chains() {
     let none = Signal<Int, Never>.empty
     #expect([1].signal().concat(none).concat([2, 3].signal()).values() == [1, 2, 3])
@@ -51,7 +52,7 @@ import Testing
     )
   }
 
-  @Test("B115: disposal ends whichever part runs")
+  @Test("Disposal disposes the running signal", .proves("B115"))
   func disposal() {
     let sources = [Source<Int>(), Source<Int>()]
     let early = sources[0].concat(sources[1]).subscribe()
@@ -64,7 +65,7 @@ import Testing
     #expect(sources.map(\.ends) == [2, 1])
   }
 
-  @Test("B116: of an array; of none it completes at once")
+  @Test("An array is concatenated, and an empty one completes immediately", .proves("B116"))
   func arrays() {
     #expect(
       Signal.concat([[1, 2].signal(), [3].signal()]).events() == [1, 2, 3].map { .next($0) } + [.completed]
@@ -79,14 +80,14 @@ import Testing
     #expect(subscription.isDisposed)
   }
 
-  @Test("B116: an array of signals can be subscribed to again")
+  @Test("A concatenated array can be subscribed to again", .proves("B116"))
   func again() {
     let signal = Signal.concat([[1].signal(), [2].signal()])
     #expect(signal.values() == [1, 2])
     #expect(signal.values() == [1, 2])
   }
 
-  @Test("B117, W11: a million signals that complete at once, in constant stack and linear time")
+  @Test("A million synchronous signals take constant stack and linear time", .proves("B117", "W11"))
   func million() {
     let signals = Array(repeating: Signal.just(1), count: 1_000_000)
     let (values, completed) = Signal.concat(signals).counted()
@@ -94,7 +95,7 @@ import Testing
     #expect(completed)
   }
 
-  @Test("Those behind the one that fails, or is disposed, are not started")
+  @Test("Signals after a failure or disposal are not started")
   func laziness() {
     let started = Log<Int>()
     let signals = (0..<4).map { number in
@@ -110,7 +111,7 @@ import Testing
     #expect(started.entries == [0, 1, 0, 1, 2])
   }
 
-  @Test("A handler that completes the first from inside has the second follow when it returns")
+  @Test("When a handler completes the first signal, the second starts after the handler")
   func reentrancy() {
     let first = Subject<Int, Never>()
     let log = Log<String>()
@@ -128,7 +129,7 @@ import Testing
     #expect(log.entries == ["1", "2", "7", "completed"])
   }
 
-  @Test("A cleanup that disposes the result: the second is not started")
+  @Test("A cleanup that disposes the result prevents the second signal")
   func disposalFromCleanup() {
     let subscription = SerialDisposable()
     let subject = Subject<Int, Never>()
@@ -151,7 +152,7 @@ import Testing
     #expect(recorder.events == [])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("concat") { $0.concat(Signal.just(0)) }
     expectLaws("concat, of an array") { Signal.concat([$0, $0]) }

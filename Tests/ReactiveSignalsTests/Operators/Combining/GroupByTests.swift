@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct GroupByTests {
   typealias Groups = Log<GroupedSignal<Int, Int, TestFailure>>
 
-  @Test("B220: the first value of a key sends the group first, then the value into it")
+  @Test("The first value of a key sends the group, then the value into it", .proves("B220"))
   func order() {
     let source = Source<Int>()
     let log = Log<String>()
@@ -20,14 +21,14 @@ import Testing
     )
   }
 
-  @Test("The documented example")
+  @Test("The documented example sends what it says")
   func example() {
     let words = ["one", "two", "three", "four", "six"].signal()
     let lines = words.group(by: \.count).flatMap { group in group.take(2).map { "\(group.key): \($0)" } }
     #expect(lines.events() == ["3: one", "3: two", "5: three", "4: four"].map { .next($0) } + [.completed])
   }
 
-  @Test("B221, W56: values are kept for the first subscriber; after that a group is hot")
+  @Test("Values wait for the first subscriber, after which the group is hot", .proves("B221", "W56"))
   func kept() {
     let source = Source<Int>()
     let groups = Groups()
@@ -46,7 +47,7 @@ import Testing
     #expect(groups.entries[0].events() == [.completed])
   }
 
-  @Test("W56: who subscribes after the end gets what nobody has got, then the end")
+  @Test("A subscriber after the end gets the values nobody received, then the end", .proves("W56"))
   func keptBeyondTheEnd() {
     let source = Source<Int>()
     let groups = Groups()
@@ -57,20 +58,24 @@ import Testing
     #expect(groups.entries[0].events() == [.failed(.one)])
   }
 
-  @Test("Flattened one after another, no value is lost")
+  @Test("Concatenating the groups loses no value")
   func concatenated() {
     let signal = (0..<9).signal().group(by: { $0 % 3 }).flatMap(.concat) { $0 }
     #expect(signal.events() == [0, 3, 6, 1, 4, 7, 2, 5, 8].map { .next($0) } + [.completed])
   }
 
-  @Test("B222: the transform is for the values, not for the keys")
+  @Test("The transform applies to the values, not to the keys", .proves("B222"))
   func transform() {
     let signal = (1...4).signal().group(by: { $0 % 2 }, transform: { "v\($0)" })
       .flatMap { group in group.map { "\(group.key)\($0)" } }
     #expect(signal.values() == ["1v1", "0v2", "1v3", "0v4"])
   }
 
-  @Test("B223: the result ends first, then the groups in the order they were made", arguments: [true, false])
+  @Test(
+    "The result ends first, then the groups in creation order",
+    .proves("B223"),
+    arguments: [true, false]
+  )
   func ends(completes: Bool) {
     let source = Source<Int>()
     let log = Log<String>()
@@ -90,7 +95,10 @@ import Testing
     #expect(log.entries == ["result \(end)", "group 3 \(end)", "group 1 \(end)", "group 2 \(end)"])
   }
 
-  @Test("B224: when the result is disposed the groups fall silent, for they have not ended; they hold nobody")
+  @Test(
+    "Disposing the result sends no end to the groups and releases their subscribers",
+    .proves("B224")
+  )
   func disposal() {
     let source = Source<Int>()
     let groups = Groups()
@@ -114,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "Who subscribes to a group after the disposal gets what nobody has got, then nothing, and is not held"
+    "A subscriber after disposal gets the waiting values, then nothing, and is not retained"
   )
   func lateAfterDisposal() {
     let source = Source<Int>()
@@ -148,7 +156,7 @@ import Testing
     #expect(source.ends == 3)
   }
 
-  @Test("A source that can send nothing more, but has not ended, ends no group: a count is final or not sent")
+  @Test("A source that is gone without an end does not end its groups")
   func unfinished() {
     let counts = Signal<Int, Never>.just(1).concat(Signal.never).group(by: { $0 }).flatMap { $0.count() }
     #expect(counts.recorded().recorder.events == [])
@@ -156,7 +164,7 @@ import Testing
     #expect(ended.events() == [.next(1), .completed])
   }
 
-  @Test("A group made while the handler disposes gets its first value, and no end")
+  @Test("A group made while the handler disposes gets its first value and no end")
   func disposalFromHandler() {
     let groups = Log<GroupedSignal<Int, Int, Never>>()
     let subscription = SerialDisposable()
@@ -172,19 +180,19 @@ import Testing
     #expect(groups.entries.map { $0.recorded().recorder.events } == [[.next(1)], [.next(2)]])
   }
 
-  @Test("W20, B225: nil is a key like any other")
+  @Test("nil is a key like any other", .proves("B225", "W20"))
   func nilKey() {
     let keys = [1, nil, 2, nil].signal().group(by: { $0 }).map(\.key)
     #expect(keys.values() == [1, nil, 2])
   }
 
-  @Test("B225: one group a key, however often its subscribers leave")
+  @Test("Each key has one group, however often its subscribers leave", .proves("B225"))
   func onePerKey() {
     let signal = [1, 2, 1, 1, 2].signal().group(by: { $0 }).flatMap { $0.take(1) }
     #expect(signal.events() == [.next(1), .next(2), .completed])
   }
 
-  @Test("Groups that nobody keeps hold no values")
+  @Test("Groups without references retain no values")
   func holdsNothing() {
     let lifetimes = Lifetimes()
     let source = Subject<Tracked, Never>()
@@ -202,7 +210,7 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("A group that nobody has subscribed to keeps as many values as it is told to")
+  @Test("The number of values a group keeps for its first subscriber can be limited")
   func limits() {
     func groups(_ policy: BufferingPolicy<TestFailure>) -> (Source<Int>, Groups) {
       let source = Source<Int>()
@@ -212,17 +220,17 @@ import Testing
       return (source, groups)
     }
     let dropped = DropCounter()
-    let (source, oldest) = groups(.dropOldest(2, counting: dropped))
+    let (source, oldest) = groups(.newest(2, counting: dropped))
     let (recorder, _) = oldest.entries[0].recorded()
     source.send(41, 51, 61)
     #expect(recorder.values == [21, 31, 41, 51, 61])
     #expect(dropped.count == 2)
-    let (_, newest) = groups(.dropNewest(2, counting: dropped))
+    let (_, newest) = groups(.oldest(2, counting: dropped))
     #expect(newest.entries.map { $0.recorded().recorder.values } == [[1, 11], [2]])
     #expect(dropped.count == 4)
   }
 
-  @Test("A group that fails because nobody has subscribed to it fails alone, with what it has kept")
+  @Test("A group that overflows fails alone, after the values it has kept")
   func failureOfOne() {
     let source = Source<Int>()
     let groups = Groups()
@@ -240,18 +248,18 @@ import Testing
     #expect(groups.entries[2].events() == [.next(3), .completed])
   }
 
-  @Test("What a group drops is released")
+  @Test("Values dropped by a group are released")
   func releasesTheDropped() {
     let lifetimes = Lifetimes()
     let source = Source<Tracked>()
     let groups = Log<GroupedSignal<Int, Tracked, TestFailure>>()
-    source.group(by: { _ in 0 }, buffering: .dropOldest(2)).subscribe { groups.append($0) }
+    source.group(by: { _ in 0 }, buffering: .newest(2)).subscribe { groups.append($0) }
     for _ in 0..<5 { source.send(lifetimes.make()) }
     #expect(lifetimes.live == 2)
     withExtendedLifetime(groups) {}
   }
 
-  @Test("The groups of a source that is dropped have no end, and nothing is held")
+  @Test("The groups of a released source have no end and retain nothing")
   func dropped() {
     let lifetimes = Lifetimes()
     func subscribe() -> Recorder<Int, TestFailure> {
@@ -276,7 +284,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A handler of a group that sends to the source waits its turn")
+  @Test("A value that a handler of a group sends to the source is delivered after it")
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let log = Log<String>()
@@ -290,7 +298,7 @@ import Testing
     #expect(log.entries == ["1 1", "0 2", "1 3", "0 4"])
   }
 
-  @Test("Subscribing and sending on several threads: each first subscriber gets every value of its key")
+  @Test("Under concurrency each first subscriber gets every value of its key")
   func threads() {
     let subject = Subject<Int, Never>()
     let recorders = (0..<4).map { _ in Recorder<Int, Never>() }
@@ -315,7 +323,7 @@ import Testing
     }
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("group(by:)") { $0.group(by: { $0 % 3 }).flatMap { $0 } }
     expectLaws("group(by:), the groups", repetitions: 2_000) { $0.group(by: { $0 % 3 }).map(\.key) }

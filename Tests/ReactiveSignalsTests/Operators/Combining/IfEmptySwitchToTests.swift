@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct IfEmptySwitchToTests {
-  @Test("Without a value the alternative follows, after the cleanup")
+  @Test("An empty source is followed by the alternative, after the cleanup")
   func empty() {
     let log = Log<String>()
     let subject = Subject<Int, Never>()
@@ -19,7 +19,7 @@ import Testing
     #expect(log.entries == ["cleanup", "7", "completed"])
   }
 
-  @Test("With a value, or a failure, the alternative is not started")
+  @Test("After a value or a failure the alternative is not started")
   func notEmpty() {
     let alternative = Source<Int>()
     #expect(Signal.just(1).ifEmpty(switchTo: alternative).events() == [.next(1), .completed])
@@ -27,7 +27,7 @@ import Testing
     #expect(alternative.subscriptions == 0)
   }
 
-  @Test("Disposal ends whichever runs")
+  @Test("Disposal disposes the running signal")
   func disposal() {
     let source = Source<Int>()
     let alternative = Source<Int>()
@@ -37,7 +37,7 @@ import Testing
     #expect(alternative.ends == 1)
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("ifEmpty(switchTo:)") { $0.ifEmpty(switchTo: Signal.just(0)) }
     expectLaws("ifEmpty(switchTo:), the alternative") { Signal.empty.ifEmpty(switchTo: $0) }

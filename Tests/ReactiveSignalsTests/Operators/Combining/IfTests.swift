@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct IfTests {
-  @Test("B209: follows the one that the latest value stands for")
+  @Test("It follows the signal that the latest condition chooses", .proves("B209"))
   func follows() {
     let condition = Source<Bool>()
     let yes = Source<String>()
@@ -20,7 +21,7 @@ import Testing
     #expect(recorder.events == [.next("a"), .next("c")])
   }
 
-  @Test("B209: a failure of the one that does not run is not heard; that of the other two passes")
+  @Test("A failure of the inactive signal is ignored, and any other failure is delivered", .proves("B209"))
   func failure() {
     let condition = Source<Bool>()
     let yes = Source<Int>()
@@ -34,7 +35,7 @@ import Testing
     #expect(condition.ends == 1)
   }
 
-  @Test("B209: completes when the condition and the one that runs have completed")
+  @Test("It completes when the condition and the active signal have completed", .proves("B209"))
   func completion() {
     let condition = Source<Bool>()
     let yes = Source<Int>()
@@ -48,7 +49,7 @@ import Testing
     #expect(none.events() == [.completed])
   }
 
-  @Test("Signals of different kinds")
+  @Test("The two signals may have different types")
   func kinds() {
     let signal = Signal.if(
       [true, false].signal(),
@@ -58,7 +59,7 @@ import Testing
     #expect(signal.events() == [.next(1), .next(2), .next(30), .completed])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("if") { source in
       Signal.if(source.map { $0 % 2 == 0 }, then: Signal.just(1), else: Signal.just(0))

@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct MergeTests {
   let scheduler = TestScheduler()
 
-  @Test("B184: values as they come; completion with the last")
+  @Test("Values interleave in arrival order, and the last completion completes", .proves("B184"))
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("a--b-----|").merge(scheduler.cold("--1--2--3--|"))
@@ -14,7 +15,7 @@ import Testing
     #expect(recording == "a-1b-2--3--|")
   }
 
-  @Test("B184: it completes for each subscriber")
+  @Test("It completes separately for each subscriber", .proves("B184"))
   func eachSubscriber() {
     let source = Source<Int>()
     let signal = Signal.just(0).merge(source)
@@ -26,7 +27,7 @@ import Testing
     #expect(second.events == [.next(0)])
   }
 
-  @Test("B185: a failure disposes the others before it passes")
+  @Test("A failure disposes the other signals before it is delivered", .proves("B185"))
   func failure() {
     let log = Log<String>()
     let other = Signal<Int, TestFailure>.create { subscriber in
@@ -38,7 +39,7 @@ import Testing
     #expect(log.entries == ["disposed", "one"])
   }
 
-  @Test("B185: what stands behind one that fails at once is not started")
+  @Test("Signals after one that fails synchronously are not started", .proves("B185"))
   func synchronousFailure() {
     let source = Source<Int>()
     #expect(failing(after: 1).merge(source).events() == [.next(1), .failed(.one)])
@@ -47,7 +48,7 @@ import Testing
     #expect(source.subscriptions == 0)
   }
 
-  @Test("B186: of an array, which can be subscribed to again; of none it completes at once")
+  @Test("An array can be merged repeatedly, and an empty one completes immediately", .proves("B186"))
   func arrays() {
     let signal = Signal.merge([[1].signal(), [2].signal()])
     #expect(signal.values() == [1, 2])
@@ -55,7 +56,7 @@ import Testing
     #expect(Signal.merge([Signal<Int, Never>]()).events() == [.completed])
   }
 
-  @Test("Two to many signals of any kinds")
+  @Test("Two to many signals of any kinds can be merged")
   func arities() {
     let subject = Subject<Int, Never>()
     let a = [1].signal()
@@ -79,14 +80,14 @@ import Testing
     #expect(recorders.map(\.isCompleted) == [true, true, true, true, true])
   }
 
-  @Test("Disposal ends both")
+  @Test("Disposal disposes both signals")
   func disposal() {
     let sources = [Source<Int>(), Source<Int>()]
     sources[0].merge(sources[1]).subscribe().dispose()
     #expect(sources.map(\.ends) == [1, 1])
   }
 
-  @Test("A handler that sends on the other signal waits its turn")
+  @Test("A value that a handler sends on the other signal is delivered after it")
   func reentrancy() {
     let a = Subject<Int, Never>()
     let b = Subject<Int, Never>()
@@ -99,7 +100,7 @@ import Testing
     #expect(log.entries == [1, 2, 3, 4])
   }
 
-  @Test("What is started inside a delivery that it sends into waits as a whole: its end has to be its own")
+  @Test("A signal started inside a delivery that it feeds waits as a whole")
   func startedInside() {
     let start = Subject<Int, Never>()
     let ask = Subject<Void, Never>()
@@ -116,7 +117,7 @@ import Testing
     #expect(subscription.isDisposed)
   }
 
-  @Test("Threads that send on all signals: every value arrives, one at a time, completion last")
+  @Test("Under concurrency every value arrives, one at a time, and completion comes last")
   func threads() {
     let count = 500
     let subjects = (0..<3).map { _ in Subject<Int, Never>() }
@@ -135,7 +136,7 @@ import Testing
     #expect(recorder.events.count == 3 * count + 1)
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("merge") { $0.merge(Signal.never) }
     expectLaws("merge, with itself", repetitions: 2_000) { $0.merge($0) }

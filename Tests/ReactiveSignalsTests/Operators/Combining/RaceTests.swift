@@ -5,7 +5,7 @@ import Testing
 @Suite struct RaceTests {
   let scheduler = TestScheduler()
 
-  @Test("The first to send is followed")
+  @Test("The first signal to send wins")
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("-----a--b--|").race(scheduler.cold("---1--2--3--|"))
@@ -14,7 +14,7 @@ import Testing
     #expect(recording == "---1--2--3--|")
   }
 
-  @Test("Any event decides, and disposes the other before it passes")
+  @Test("Any event decides, and disposes the others before it is delivered")
   func anyEvent() {
     for event in [Event<Int, TestFailure>.next(1), .failed(.two), .completed] {
       let log = Log<String>()
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("One that sends at once is not raced")
+  @Test("A signal that sends synchronously wins without starting the others")
   func synchronous() {
     let source = Source<Int>()
     #expect(Signal.just(1).race(source).events() == [.next(1), .completed])
@@ -36,7 +36,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("What the winner does after it has won passes; what a loser does, does not")
+  @Test("Only events of the winner are delivered")
   func afterwards() {
     let sources = [Source<Int>(), Source<Int>(), Source<Int>()]
     let (recorder, _) = Signal.race(sources[0], sources[1], sources[2]).recorded()
@@ -49,7 +49,7 @@ import Testing
     #expect(sources.map(\.ends) == [1, 1, 1])
   }
 
-  @Test("Two to many signals of any kinds; an array; of none it completes at once")
+  @Test("Any number of signals can race, and an empty array completes immediately")
   func arities() {
     let never = Signal<Int, Never>.never
     #expect(Signal.race(never, [1].signal()).values() == [1])
@@ -58,14 +58,14 @@ import Testing
     #expect(Signal.race([Signal<Int, Never>]()).events() == [.completed])
   }
 
-  @Test("Disposal ends all that run")
+  @Test("Disposal disposes all running signals")
   func disposal() {
     let sources = (0..<3).map { _ in Source<Int>() }
     Signal.race(sources).subscribe().dispose()
     #expect(sources.map(\.ends) == [1, 1, 1])
   }
 
-  @Test("A handler that sends on the other is too late for it")
+  @Test("A handler that sends on the other signal comes second")
   func reentrancy() {
     let a = Subject<Int, Never>()
     let b = Subject<Int, Never>()
@@ -79,7 +79,7 @@ import Testing
     #expect(log.entries == [1, 2])
   }
 
-  @Test("Threads: all values of one of them, none of the others")
+  @Test("Under concurrency all values come from one signal")
   func threads() {
     for _ in 0..<50 {
       let subjects = (0..<3).map { _ in Subject<Int, Never>() }
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("race") { $0.race(Signal.never) }
     expectLaws("race, of three", repetitions: 2_000) { Signal.race(Signal.never, $0, $0.map { $0 + 1 }) }

@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct SampleTests {
   let scheduler = TestScheduler()
 
-  @Test("B210: the newest value at each sample, again when the source is silent")
+  @Test("Each sample sends the newest value, and repeats it when the source is silent", .proves("B210"))
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("a--b-----c----|").sample(on: scheduler.cold("--x--x-x---x--|"))
@@ -14,7 +15,7 @@ import Testing
     #expect(recording == "--a--b-b---c--|")
   }
 
-  @Test("B210: nothing before the first value")
+  @Test("A sample before the first value sends nothing", .proves("B210"))
   func before() {
     let source = Source<Int>()
     let sampler = Source<Void>()
@@ -27,7 +28,8 @@ import Testing
   }
 
   @Test(
-    "B211, W50: completes with either side, without the value that waits; the other is disposed first",
+    "Either completion completes it without the waiting value, and disposes the other side first",
+    .proves("B211", "W50"),
     arguments: [true, false]
   )
   func completion(ofSource: Bool) {
@@ -50,7 +52,7 @@ import Testing
     #expect(Set(log.entries.dropLast()) == ["source disposed", "sampler disposed"])
   }
 
-  @Test("B211: fails with either side", arguments: [true, false])
+  @Test("Either failure fails it", .proves("B211"), arguments: [true, false])
   func failure(ofSource: Bool) {
     let source = Source<Int>()
     let sampler = Source<Int>()
@@ -61,7 +63,7 @@ import Testing
     #expect(sampler.ends == 1)
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("sample(on:)") { Signal.merge(Signal.just(0), Signal.never).sample(on: $0) }
     expectLaws("sample(on:), of itself", repetitions: 2_000) { $0.sample(on: $0) }

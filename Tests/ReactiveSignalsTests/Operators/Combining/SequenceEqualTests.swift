@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SequenceEqualTests {
   @Test(
-    "Compares what synchronous signals send",
+    "Synchronous signals are compared",
     arguments: [[], [1], [1, 2], [1, 3], [1, 2, 3]],
     [[], [1], [1, 2], [2], [1, 2, 3]] as [[Int]]
   )
@@ -12,7 +12,7 @@ import Testing
     #expect(a.signal().sequenceEqual(b.signal()).events() == [.next(a == b), .completed])
   }
 
-  @Test("Whoever is ahead waits; the answer comes as soon as it is certain")
+  @Test("The faster signal waits, and the result is sent as soon as it is certain")
   func driven() {
     let sources = [Source<Int>(), Source<Int>()]
     let (recorder, _) = sources[0].sequenceEqual(sources[1]).recorded()
@@ -25,7 +25,7 @@ import Testing
     #expect(recorder.events == [.next(true), .completed])
   }
 
-  @Test("false at the first difference, which disposes both")
+  @Test("The first difference sends false and disposes both")
   func difference() {
     let sources = [Source<Int>(), Source<Int>()]
     let (recorder, _) = sources[0].sequenceEqual(sources[1]).recorded()
@@ -35,7 +35,11 @@ import Testing
     #expect(sources.map(\.ends) == [1, 1])
   }
 
-  @Test("false when one completes and the other is ahead, or goes on", arguments: [true, false], [0, 1])
+  @Test(
+    "false is sent when one completes and the other is ahead or continues",
+    arguments: [true, false],
+    [0, 1]
+  )
   func lengths(valueFirst: Bool, longer: Int) {
     let sources = [Source<Int>(), Source<Int>()]
     let (recorder, _) = sources[0].sequenceEqual(sources[1]).recorded()
@@ -45,18 +49,18 @@ import Testing
     #expect(recorder.events == [.next(false), .completed])
   }
 
-  @Test("The first failure passes")
+  @Test("The first failure is delivered")
   func failure() {
     #expect(failing(after: 1).sequenceEqual(Signal.never).events() == [.failed(.one)])
     #expect(Signal.never.sequenceEqual(failing(after: 1)).events() == [.failed(.one)])
   }
 
-  @Test("Disposed by the handler of the answer: no completion")
+  @Test("Disposing in the handler of the result suppresses the completion")
   func disposalFromHandler() {
     #expect([1].signal().sequenceEqual([1].signal()).events(quittingAfter: 1) == [.next(true)])
   }
 
-  @Test("A limit for the values that one is ahead")
+  @Test("The number of values that one signal is ahead can be limited")
   func limit() {
     let sources = [Source<Int>(), Source<Int>()]
     let (recorder, _) = sources[0].sequenceEqual(sources[1], buffering: .fail(2, with: .one)).recorded()
@@ -69,7 +73,7 @@ import Testing
     #expect(sources.map(\.ends) == [1, 1])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("sequenceEqual") { $0.sequenceEqual($0) }
     expectReleasesValues("sequenceEqual") { source, captured in source.sequenceEqual(Signal.never) }

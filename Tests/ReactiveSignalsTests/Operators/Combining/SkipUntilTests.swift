@@ -5,14 +5,14 @@ import Testing
 @Suite struct SkipUntilTests {
   let scheduler = TestScheduler()
 
-  @Test("Values pass from the trigger's value on")
+  @Test("Values pass after the first value of the trigger")
   func diagram() {
     let recording = scheduler.record(scheduler.cold("a--b--c--d--|").skip(until: scheduler.cold("----x")))
     scheduler.run()
     #expect(recording == "------c--d--|")
   }
 
-  @Test("The trigger's completion counts too; the trigger is disposed when it has fired")
+  @Test("Completion of the trigger counts, and a fired trigger is disposed")
   func completion() {
     let trigger = Source<Int>()
     let source = Source<Int>()
@@ -27,13 +27,13 @@ import Testing
     #expect(second.values == [3])
   }
 
-  @Test("The trigger is started first")
+  @Test("The trigger starts first")
   func order() {
     #expect([1, 2].signal().skip(until: Signal.just(0)).events() == [.next(1), .next(2), .completed])
   }
 
   @Test(
-    "Completion and failure of the source pass before the trigger has fired, and dispose it",
+    "Completion and failure before the trigger fires are delivered and dispose it",
     arguments: [true, false]
   )
   func end(completes: Bool) {
@@ -45,7 +45,7 @@ import Testing
     #expect(trigger.ends == 1)
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("skip(until:)") { $0.skip(until: Signal.just(0)) }
     expectReleasesValues("skip(until:)") { source, captured in source.skip(until: Signal.just(captured)) }

@@ -1,15 +1,16 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct StartWithTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
-    // What a handler of the first value sends comes too early to be part of the result, see `reentrancy`.
+    // A value sent in the handler of the first value is not part of the result, see `reentrancy`.
     expectLaws("start(with:)", except: [.order]) { $0.start(with: 0) }
   }
 
-  @Test("B091: the value first, then the source")
+  @Test("The value is sent before those of the source", .proves("B091"))
   func values() {
     #expect([1, 2].signal().start(with: 0).events() == [.next(0), .next(1), .next(2), .completed])
     #expect([Int]().signal().start(with: 0).events() == [.next(0), .completed])
@@ -17,7 +18,7 @@ import Testing
     #expect([1].signal().start(with: 2).start(with: 3).values() == [3, 2, 1])
   }
 
-  @Test("B091: the source is subscribed to after the value has been sent")
+  @Test("The source is subscribed to after the value", .proves("B091"))
   func order() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -35,7 +36,7 @@ import Testing
     #expect(source.subscriptions == 0)
   }
 
-  @Test("What a subject sends from inside the handler of the value is not part of the result")
+  @Test("A value that a subject sends in the handler of the first value is not part of the result")
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()

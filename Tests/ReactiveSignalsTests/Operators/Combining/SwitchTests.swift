@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct SwitchTests {
-  @Test("B206: nothing before the first key; each key switches")
+  @Test("Nothing is sent before the first key, and each key switches", .proves("B206"))
   func follows() {
     let selector = Source<String>()
     let sources = [Source<Int>(), Source<Int>()]
@@ -22,7 +23,7 @@ import Testing
     #expect(recorder.values == [1, 2])
   }
 
-  @Test("B206: it ends like switchToLatest")
+  @Test("It ends like switchToLatest", .proves("B206"))
   func ends() {
     let selector = Source<String>()
     let source = Source<Int>()
@@ -35,14 +36,14 @@ import Testing
     #expect(recorder.events == [.completed])
   }
 
-  @Test("B207: an unknown key is for the default")
+  @Test("An unknown key uses the default", .proves("B207"))
   func unknown() {
     let keys = ["x", "a", "y"].signal()
     let signal = Signal.switch(on: keys, cases: ["a": Signal.just(1)], default: [0].signal())
     #expect(signal.events() == [.next(0), .next(1), .next(0), .completed])
   }
 
-  @Test("B207: without a default it is a failure, which the type tells from the others")
+  @Test("Without a default an unknown key is a typed failure", .proves("B207"))
   func noDefault() {
     let keys = Signal<String, TestFailure>.from(["a", "x", "a"])
     let signal = Signal.switch(on: keys, cases: ["a": Signal<Int, TestFailure>.just(1)])
@@ -56,14 +57,14 @@ import Testing
     #expect(failingSelector.events() == [.next(1), .failed(.failed(.one))])
   }
 
-  @Test("B207: nil is a key like any other")
+  @Test("nil is a key like any other", .proves("B207"))
   func nilKey() {
     let keys = ["a", nil].signal()
     let cases: [String?: Signal<Int, Never>] = [nil: .just(0)]
     #expect(Signal.switch(on: keys, cases: cases, default: Signal.just(1)).values() == [1, 0])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     let cases: [Int: Signal<Int, TestFailure>] = [1: .just(1), 2: .just(2)]
     expectLaws("switch(on:)") { Signal.switch(on: $0, cases: cases, default: Signal.just(0)) }

@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct TakeUntilReplacementTests {
   let scheduler = TestScheduler()
 
-  @Test("B216: the source until the replacement sends something, then that")
+  @Test("The source is followed until the replacement sends an event", .proves("B216"))
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("a--b--c--d--|").take(untilReplacement: scheduler.cold("-------1--2--|"))
@@ -14,7 +15,7 @@ import Testing
     #expect(recording == "a--b--c1--2--|")
   }
 
-  @Test("B216: any event of the replacement disposes the source and passes")
+  @Test("Any event of the replacement disposes the source and is delivered", .proves("B216"))
   func anyEvent() {
     for event in [Event<Int, TestFailure>.next(1), .failed(.two), .completed] {
       let source = Source<Int>()
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("B217: the source's failure passes")
+  @Test("A failure of the source is delivered", .proves("B217"))
   func failure() {
     let source = Source<Int>()
     let replacement = Source<Int>()
@@ -46,7 +47,10 @@ import Testing
     #expect(replacement.ends == 1)
   }
 
-  @Test("B217, W51: the source's completion does not pass: the result waits for the replacement")
+  @Test(
+    "Completion of the source is not delivered, and the result waits for the replacement",
+    .proves("B217", "W51")
+  )
   func completion() {
     let source = Source<Int>()
     let replacement = Source<Int>()
@@ -59,7 +63,7 @@ import Testing
     #expect(recorder.events == [.next(1), .next(2), .completed])
   }
 
-  @Test("B218: when both send at once only the replacement is seen, and the source is not started")
+  @Test("When both send synchronously only the replacement is delivered", .proves("B218"))
   func synchronous() {
     let source = Source<Int>()
     #expect([1, 2].signal().take(untilReplacement: [3].signal()).events() == [.next(3), .completed])
@@ -67,14 +71,14 @@ import Testing
     #expect(source.subscriptions == 0)
   }
 
-  @Test("B219: disposal ends both")
+  @Test("Disposal disposes both signals", .proves("B219"))
   func disposal() {
     let sources = [Source<Int>(), Source<Int>()]
     sources[0].take(untilReplacement: sources[1]).subscribe().dispose()
     #expect(sources.map(\.ends) == [1, 1])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("take(untilReplacement:), the source") { $0.take(untilReplacement: Signal.never) }
     expectLaws("take(untilReplacement:), the replacement") { Signal.never.take(untilReplacement: $0) }

@@ -1,18 +1,19 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct TakeUntilTests {
   let scheduler = TestScheduler()
 
-  @Test("B212: completes at the trigger's value")
+  @Test("A value of the trigger completes it", .proves("B212"))
   func diagram() {
     let recording = scheduler.record(scheduler.cold("a--b--c--d--|").take(until: scheduler.cold("-------x")))
     scheduler.run()
     #expect(recording == "a--b--c|")
   }
 
-  @Test("B212: completes at the trigger's completion")
+  @Test("Completion of the trigger completes it", .proves("B212"))
   func completion() {
     let source = Source<Int>()
     let trigger = Subject<Int, Never>()
@@ -23,13 +24,16 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("The source's failure passes, beside a trigger that cannot fail")
+  @Test("A failure of the source is delivered beside a trigger that cannot fail")
   func typed() {
     let trigger: Signal<Int, Never> = .never
     #expect(failing(after: 1).take(until: trigger).events() == [.next(1), .failed(.one)])
   }
 
-  @Test("B214: the trigger is started first; when it fires at once the source is not started")
+  @Test(
+    "The trigger starts first, and when it fires synchronously the source does not start",
+    .proves("B214")
+  )
   func order() {
     let source = Source<Int>()
     #expect(source.take(until: Signal.just(1)).events() == [.completed])
@@ -38,7 +42,8 @@ import Testing
   }
 
   @Test(
-    "B215: when the source ends the trigger is disposed before that is passed on",
+    "When the source ends, the trigger is disposed before that is delivered",
+    .proves("B215"),
     arguments: [true, false]
   )
   func triggerDisposed(completes: Bool) {
@@ -53,7 +58,7 @@ import Testing
     #expect(log.entries == ["trigger disposed", completes ? "completed" : "one"])
   }
 
-  @Test("A handler that fires the trigger ends it: nothing of what it sends besides follows")
+  @Test("A handler that fires the trigger gets nothing more")
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let trigger = Subject<Void, Never>()
@@ -70,7 +75,7 @@ import Testing
     #expect(log.entries == ["1", "2", "completed"])
   }
 
-  @Test("A trigger fired by another thread: a prefix, then completion")
+  @Test("A trigger fired by another thread leaves a prefix and a completion")
   func threads() {
     let subject = Subject<Int, Never>()
     let trigger = Subject<Void, Never>()
@@ -84,7 +89,7 @@ import Testing
     #expect(values == Array(0..<values.count))
   }
 
-  @Test("Disposal ends both")
+  @Test("Disposal disposes both signals")
   func disposal() {
     let source = Source<Int>()
     let trigger = Source<Int>()
@@ -93,7 +98,7 @@ import Testing
     #expect(trigger.ends == 1)
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("take(until:)") { $0.take(until: Signal<Int, Never>.never) }
     expectReleasesValues("take(until:)") { source, captured in source.take(until: Subject<Tracked, Never>()) }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ThenTests {
-  @Test("B199: values are dropped; the closure runs at the completion, after the cleanup")
+  @Test("Values are dropped, and the closure runs at completion after the cleanup", .proves("B199"))
   func completion() {
     let log = Log<String>()
     let subject = Subject<Int, Never>()
@@ -21,7 +22,7 @@ import Testing
     #expect(log.entries == ["cleanup", "then", "value", "completed"])
   }
 
-  @Test("B199: a failure passes and the closure does not run")
+  @Test("After a failure the closure does not run", .proves("B199"))
   func failure() {
     let calls = Count()
     let signal = failing(after: 1).then { () -> Signal<String, TestFailure> in
@@ -32,7 +33,7 @@ import Testing
     #expect(calls.value == 0)
   }
 
-  @Test("The failure of what follows passes, and disposal ends it")
+  @Test("A failure of the second signal is delivered, and disposal disposes it")
   func second() {
     let second = Source<Int>()
     let (recorder, _) = Signal<Int, TestFailure>.empty.then { second }.recorded()
@@ -52,9 +53,9 @@ import Testing
     #expect(signal.values() == [2])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
-    // The values are in what follows: the source itself has none to deliver.
+    // The values are in the second signal: the source delivers none.
     expectLaws("then") { source in Signal<String, TestFailure>.empty.then { source } }
     expectReleasesValues("then") { source, captured in
       source.then { Signal<Tracked, TestFailure>.just(captured) }

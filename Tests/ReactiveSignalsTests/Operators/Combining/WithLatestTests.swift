@@ -5,7 +5,7 @@ import Testing
 @Suite struct WithLatestTests {
   let scheduler = TestScheduler()
 
-  @Test("Each value of the source with the latest of the other")
+  @Test("Each value of the source comes with the latest value of the other")
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("--a-----b--c--|").withLatest(from: scheduler.cold("1---2-3---4---")).map {
@@ -17,7 +17,7 @@ import Testing
     #expect(recording == "--x-----y--z--|")
   }
 
-  @Test("Values before the first of the other are dropped")
+  @Test("Values before the first value of the other signal are dropped")
   func before() {
     let source = Source<Int>()
     let other = Source<String>()
@@ -32,14 +32,14 @@ import Testing
     #expect(recorder.values == ["2a", "3b"])
   }
 
-  @Test("The other is started first")
+  @Test("The other signal starts first")
   func order() {
     #expect(
       [1, 2].signal().withLatest(from: Signal.just("a")).map { "\($0)\($1)" }.values() == ["1a", "2a"]
     )
   }
 
-  @Test("Completes with the source, not with the other")
+  @Test("It completes with the source, not with the other signal")
   func completion() {
     let source = Source<Int>()
     let other = Source<Int>()
@@ -51,7 +51,7 @@ import Testing
     #expect(second.events == [])
   }
 
-  @Test("The failure of either passes and disposes the other", arguments: [0, 1])
+  @Test("A failure of either is delivered and disposes the other", arguments: [0, 1])
   func failure(index: Int) {
     let sources = [Source<Int>(), Source<Int>()]
     let (recorder, _) = sources[0].withLatest(from: sources[1]).map { $0.0 }.recorded()
@@ -60,7 +60,7 @@ import Testing
     #expect(sources.map(\.ends) == [1, 1])
   }
 
-  @Test("A handler that changes the other: the next value sees it")
+  @Test("A value that a handler sends on the other signal is used for the next value")
   func reentrancy() {
     let source = Subject<Int, Never>()
     let other = Subject<Int, Never>()
@@ -77,7 +77,7 @@ import Testing
     #expect(log.entries == ["1 0", "2 10", "3 20"])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("withLatest(from:)") { $0.withLatest(from: Signal.just(0)) }
     expectReleasesValues("withLatest(from:)") { source, captured in

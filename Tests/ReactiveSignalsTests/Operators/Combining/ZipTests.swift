@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ZipTests {
   let scheduler = TestScheduler()
 
-  @Test("B118, B119: by position, as soon as both halves have come")
+  @Test("Values are paired by position, as soon as both are there", .proves("B118", "B119"))
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("a--b-----c|").zip(scheduler.cold("--1--2--|")).map { $0.0 + $0.1 },
@@ -15,7 +16,7 @@ import Testing
     #expect(recording == "--x--y--|")
   }
 
-  @Test("B118, W52: values wait for their other half, however many")
+  @Test("Any number of values wait for their partners", .proves("B118", "W52"))
   func waits() {
     let count = 100_000
     let subject = Subject<Int, Never>()
@@ -31,7 +32,7 @@ import Testing
     #expect(wrong.value == 0)
   }
 
-  @Test("B119: nil is a value")
+  @Test("nil is delivered like any value", .proves("B119"))
   func optionals() {
     let pairs = [1, nil].signal().zip([nil, "b"].signal()).values()
     #expect(pairs.map(\.0) == [1, nil])
@@ -39,7 +40,11 @@ import Testing
     #expect(Signal.zip([[1, nil].signal(), [nil, 2].signal()]).values() == [[1, nil], [nil, 2]])
   }
 
-  @Test("B120: completion when one has completed and nothing of it waits", arguments: [false, true])
+  @Test(
+    "It completes when one side has completed and nothing of it waits",
+    .proves("B120"),
+    arguments: [false, true]
+  )
   func completion(asArray: Bool) {
     let sources = [Source<Int>(), Source<Int>()]
     let recorder =
@@ -57,7 +62,8 @@ import Testing
   }
 
   @Test(
-    "B120: at once when one completes and nothing of it waits, whatever the other does",
+    "It completes immediately when a side without waiting values completes",
+    .proves("B120"),
     arguments: [false, true]
   )
   func completionAtOnce(asArray: Bool) {
@@ -75,7 +81,7 @@ import Testing
     #expect(unused.subscriptions == 0)
   }
 
-  @Test("B121: the other side is disposed before completion is passed on")
+  @Test("The other side is disposed before the completion is delivered", .proves("B121"))
   func order() {
     let log = Log<String>()
     let other = Signal<Int, TestFailure>.create { $0.onDispose { log.append("disposed") } }
@@ -85,7 +91,7 @@ import Testing
     #expect(log.entries == ["disposed", "completed"])
   }
 
-  @Test("B122: a failure passes at once, whatever waits")
+  @Test("A failure is delivered immediately, whatever waits", .proves("B122"))
   func failure() {
     let sources = [Source<Int>(), Source<Int>()]
     let pair = sources[0].zip(sources[1]).map { $0.0 }.recorded().recorder
@@ -97,7 +103,7 @@ import Testing
     #expect(array.events == [.failed(.one)])
   }
 
-  @Test("B123: a failure after the completion is ignored")
+  @Test("A failure after the completion is ignored", .proves("B123"))
   func lateFailure() {
     let sources = [Source<Int>(), Source<Int>()]
     let (recorder, _) = sources[0].zip(sources[1]).map { $0.0 }.recorded()
@@ -106,7 +112,7 @@ import Testing
     #expect(recorder.events == [.completed])
   }
 
-  @Test("B124: of n signals n-tuples; of an array arrays; of none it completes at once")
+  @Test("Tuples and arrays are zipped, and an empty array completes immediately", .proves("B124"))
   func arities() {
     let numbers = (1...2).signal()
     let texts = ["a", "b"].signal()
@@ -131,7 +137,10 @@ import Testing
     #expect(Signal.zip([Signal<Int, Never>]()).events() == [.completed])
   }
 
-  @Test("B125: the same cold signal twice is subscribed to twice; the same hot one is paired with itself")
+  @Test(
+    "A cold signal given twice is subscribed to twice, and a hot one is paired with itself",
+    .proves("B125")
+  )
   func same() {
     let source = Source<Int>()
     let (recorder, _) = source.zip(source).map { [$0, $1] }.recorded()
@@ -140,12 +149,12 @@ import Testing
     #expect(recorder.values == [[1, 1], [2, 2]])
   }
 
-  @Test("B126: reduced by map")
+  @Test("Pairs can be reduced by map", .proves("B126"))
   func reduced() {
     #expect(Signal.zip([1, 2].signal(), [10, 20].signal()).map { $0 + $1 }.values() == [11, 22])
   }
 
-  @Test("Disposed by the handler of the last pair: what follows sees no completion", arguments: [2, 5])
+  @Test("Disposing in the handler of the last pair suppresses the completion", arguments: [2, 5])
   func disposalFromHandler(count: Int) {
     let log = Log<String>()
     let numbers = [1].signal()
@@ -201,7 +210,11 @@ import Testing
     #expect(recorder.isCompleted)
   }
 
-  @Test("W52: as many values wait as the policy says; what is dropped is counted", arguments: [2, 3, 4, 5])
+  @Test(
+    "The number of waiting values can be limited, and dropped values are counted",
+    .proves("W52"),
+    arguments: [2, 3, 4, 5]
+  )
   func limits(count: Int) {
     func zipped(_ policy: BufferingPolicy<TestFailure>) -> ([Event<[Int], TestFailure>], Int) {
       let a = Source<Int>()
@@ -220,9 +233,9 @@ import Testing
       return (recorder.events, a.ends)
     }
     let one = DropCounter()
-    #expect(zipped(.dropOldest(2, counting: one)) == ([[3, 10], [4, 20], [5, 30]].map { .next($0) }, 0))
+    #expect(zipped(.newest(2, counting: one)) == ([[3, 10], [4, 20], [5, 30]].map { .next($0) }, 0))
     let other = DropCounter()
-    #expect(zipped(.dropNewest(2, counting: other)) == ([[1, 10], [2, 20], [5, 30]].map { .next($0) }, 0))
+    #expect(zipped(.oldest(2, counting: other)) == ([[1, 10], [2, 20], [5, 30]].map { .next($0) }, 0))
     // Of each upstream: the first signal is there once, once, twice, three times.
     let drops = 2 * [2: 1, 3: 1, 4: 2, 5: 3][count, default: 0]
     #expect([one.count, other.count] == [drops, drops])
@@ -232,11 +245,11 @@ import Testing
     #expect(zipped(.fail(4, with: .two)).0.count == 3)
   }
 
-  @Test("W52: an array too; a value that is dropped is released")
+  @Test("An array can be limited too, and dropped values are released", .proves("W52"))
   func limitOfArray() {
     let lifetimes = Lifetimes()
     let sources = [Source<Tracked>(), Source<Tracked>()]
-    let (recorder, _) = Signal.zip(sources, buffering: .dropOldest(2)).map { $0.map(\.number) }.recorded()
+    let (recorder, _) = Signal.zip(sources, buffering: .newest(2)).map { $0.map(\.number) }.recorded()
     for number in 1...5 { sources[0].send(lifetimes.make(number)) }
     #expect(lifetimes.live == 2)
     for number in 1...2 { sources[1].send(lifetimes.make(number)) }
@@ -244,12 +257,12 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("With a limit it is its model", arguments: ["dropOldest", "dropNewest", "fail"], [1, 2])
+  @Test("With a limit it follows its model", arguments: ["dropOldest", "dropNewest", "fail"], [1, 2])
   func limitModel(kind: String, limit: Int) {
     let policy: BufferingPolicy<TestFailure> =
       switch kind {
-      case "dropOldest": .dropOldest(limit)
-      case "dropNewest": .dropNewest(limit)
+      case "dropOldest": .newest(limit)
+      case "dropNewest": .oldest(limit)
       default: .fail(limit, with: .two)
       }
     func model(_ a: [Step<Int>], _ b: [Step<Int>]) -> [Step<[Int]>] {
@@ -290,9 +303,9 @@ import Testing
     }
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
-    expectLaws("zip, limited") { $0.zip($0, buffering: .dropOldest(1)) }
+    expectLaws("zip, limited") { $0.zip($0, buffering: .newest(1)) }
     expectLaws("zip, with itself") { $0.zip($0) }
     expectLaws("zip, of an array", repetitions: 2_000) { Signal.zip([$0, $0, $0]) }
     expectLaws("zip, of six", repetitions: 2_000) { Signal.zip($0, $0.map { "\($0)" }, $0, $0, $0, $0) }

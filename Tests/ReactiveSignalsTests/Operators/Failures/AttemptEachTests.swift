@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct AttemptEachTests {
@@ -8,7 +9,7 @@ import Testing
     if number == 3 { throw .two }
   }
 
-  @Test("B245: values pass while the closure succeeds; the first failure ends it")
+  @Test("Values pass while the closure succeeds, and its first error is the failure", .proves("B245"))
   func events() {
     let expected: [Event<Int, TestFailure>] = [.next(1), .next(2), .failed(.two)]
     #expect((1...4).signal().attempt(check).events() == expected)
@@ -16,13 +17,13 @@ import Testing
     #expect(Signal<Int, TestFailure>.from(1...4).attempt(check).events() == expected)
   }
 
-  @Test("B245: an upstream failure and completion pass")
+  @Test("A failure and a completion of the source are delivered", .proves("B245"))
   func passing() {
     #expect(failing(after: 1).attempt(check).events() == [.next(1), .failed(.one)])
     #expect(Signal.just(1).attempt(check).events() == [.next(1), .completed])
   }
 
-  @Test("The closure runs before the value is sent, and not for what follows the failure")
+  @Test("The closure runs before each value is sent, and not after its failure")
   func order() {
     let log = Log<String>()
     let signal = (1...4).signal().attempt { n throws(TestFailure) in
@@ -33,7 +34,7 @@ import Testing
     #expect(log.entries == ["check 1", "next 1", "check 2", "next 2", "check 3", "two"])
   }
 
-  @Test("The laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("attempt") { $0.attempt { _ in } }
   }

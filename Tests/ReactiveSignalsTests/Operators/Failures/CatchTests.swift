@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct CatchTests {
-  @Test("B241: values until the failure, then the handler's signal, whose failure is not caught")
+  @Test("After a failure the signal of the handler follows, and its failure is not caught", .proves("B241"))
   func follows() {
     let calls = Log<TestFailure>()
     let signal = failing(after: 1).catch { error -> Signal<Int, TestFailure> in
@@ -17,7 +18,10 @@ import Testing
     #expect(calls.entries == [.one])
   }
 
-  @Test("B242: the handler runs once for each failure, after the cleanup, on the thread of the failure")
+  @Test(
+    "The handler runs once for each failure, after the cleanup, on the thread of the failure",
+    .proves("B242")
+  )
   func order() {
     let log = Log<String>()
     let subject = Subject<Int, TestFailure>()
@@ -45,7 +49,7 @@ import Testing
     #expect(signal.events() == [.next(1), .completed])
   }
 
-  @Test("B243: disposal ends the handler's signal")
+  @Test("Disposal disposes the signal of the handler", .proves("B243"))
   func disposal() {
     let other = Source<Int>()
     let subscription = failing(after: 1).catch { _ in other }.subscribe()
@@ -54,12 +58,12 @@ import Testing
     #expect(other.ends == 1)
   }
 
-  @Test("B244: the same with a fixed signal")
+  @Test("A fixed signal can replace a failure", .proves("B244"))
   func fixed() {
     #expect(failing(after: 1).catch(to: [7].signal()).events() == [.next(1), .next(7), .completed])
   }
 
-  @Test("The result fails as the handler's signal can: not at all, or with another type")
+  @Test("The result has the failure type of the signal of the handler")
   func types() {
     let never: Signal<Int, Never> = failing(after: 1).catch { _ in Signal.just(2) }.erased
     #expect(never.values() == [1, 2])
@@ -68,7 +72,7 @@ import Testing
     #expect(other.events() == [.next(1), .failed(.severalValues)])
   }
 
-  @Test("B247: a failure ends the whole chain below, but for what is made to take it")
+  @Test("A failure ends all downstreams except those made to take it", .proves("B247"))
   func endsTheChain() {
     let log = Log<String>()
     let signal = failing(after: 1).map { $0 + 1 }.filter { _ in true }.take(5).scanned(log)
@@ -76,7 +80,7 @@ import Testing
     #expect(failing(after: 1).retry(1).events() == [.next(1), .next(1), .failed(.one)])
   }
 
-  @Test("Failures caught in a chain of many: each by its own")
+  @Test("Each catch of a chain takes its own failure")
   func nested() {
     let signal = failing(after: 1)
       .catch { _ in failing(after: 2) }
@@ -85,7 +89,7 @@ import Testing
     #expect(signal.events() == [1, 2, 3, 4].map { .next($0) } + [.completed])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("catch") { source in source.catch { _ in source } }
     expectLaws("catch(to:)") { $0.catch(to: Signal<Int, Never>.just(0)) }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MapFailureTests {
   private struct Wrapped: Error, Equatable { let failure: TestFailure }
 
-  @Test("The failure is transformed; values and completion pass")
+  @Test("The failure is transformed, and values and completion are unchanged")
   func events() {
     let failed = failing(after: 1).mapFailure { Wrapped(failure: $0) }
     #expect(failed.events() == [.next(1), .failed(Wrapped(failure: .one))])
@@ -13,7 +13,7 @@ import Testing
     #expect(completed.events() == [.next(1), .completed])
   }
 
-  @Test("The laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("mapFailure") { $0.mapFailure { Wrapped(failure: $0) } }
   }

@@ -3,21 +3,21 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct PromoteFailureTests {
-  @Test("Values and completion pass, and the result can be combined with what can fail")
+  @Test("Values and completion pass, and the result combines with signals that can fail")
   func events() {
     let signal = [1, 2].signal().promoteFailure(to: TestFailure.self)
     #expect(signal.events() == [.next(1), .next(2), .completed])
     #expect(signal.concat(failing(after: 3)).events() == [.next(1), .next(2), .next(3), .failed(.one)])
   }
 
-  @Test("Disposal ends the source")
+  @Test("Disposal disposes the source")
   func disposal() {
     #expect(
       (1...).signal().promoteFailure(to: TestFailure.self).events(quittingAfter: 2) == [.next(1), .next(2)]
     )
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("promoteFailure(to:)") {
       $0.catch(to: Signal<Int, Never>.empty).promoteFailure(to: TestFailure.self)

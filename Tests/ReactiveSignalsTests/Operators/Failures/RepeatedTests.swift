@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct RepeatedTests {
-  @Test("B157: subscribes again at each completion; a failure ends it")
+  @Test("Each completion subscribes again, and a failure ends it", .proves("B157"))
   func repeats() {
     let rounds = Count()
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -14,7 +15,10 @@ import Testing
     #expect(signal.repeated().events() == [.next(1), .next(2), .next(3), .failed(.one)])
   }
 
-  @Test("B158, W35: every round starts at once, without a scheduler, after the cleanup of the one before")
+  @Test(
+    "Each round starts immediately, without a scheduler, after the cleanup of the previous one",
+    .proves("B158", "W35")
+  )
   func order() {
     let log = Log<String>()
     let subject = Subject<Subscriber<Int, Never>, Never>()
@@ -33,7 +37,7 @@ import Testing
     withExtendedLifetime(subject) {}
   }
 
-  @Test("B159: what a source sends after its completion is ignored")
+  @Test("Events after a completion are ignored", .proves("B159"))
   func afterCompletion() {
     let rounds = Count()
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -45,7 +49,7 @@ import Testing
     #expect(signal.repeated(2).events() == [.next(1), .next(2), .completed])
   }
 
-  @Test("B160: disposal ends it, also by take, which alone completes")
+  @Test("Disposal ends it, also by a take downstream", .proves("B160"))
   func ends() {
     let rounds = Count()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -59,7 +63,7 @@ import Testing
     #expect(rounds.value == 5)
   }
 
-  @Test("A number of rounds: all in all; 0 completes without subscribing")
+  @Test("A count limits the rounds, and zero completes without subscribing")
   func times() {
     let source = Source<Int>()
     #expect(source.repeated(0).events() == [.completed])
@@ -69,14 +73,14 @@ import Testing
     #expect([1].signal().repeated(.max).take(2).values() == [1, 1])
   }
 
-  @Test("Each subscription counts for itself")
+  @Test("Each subscription counts separately")
   func fresh() {
     let signal = [1].signal().repeated(2)
     #expect(signal.values() == [1, 1])
     #expect(signal.values() == [1, 1])
   }
 
-  @Test("Disposal between rounds that are not done at once")
+  @Test("Disposal between asynchronous rounds ends it")
   func asynchronous() {
     let source = Source<Int>()
     let rounds = Subject<Int, TestFailure>()
@@ -88,14 +92,17 @@ import Testing
     #expect(source.subscriptions == source.ends)
   }
 
-  @Test("B161: a million rounds that complete at once, in constant stack and linear time")
+  @Test("A million synchronous rounds take constant stack and linear time", .proves("B161"))
   func million() {
     let (values, completed) = Signal.just(1).repeated(1_000_000).counted()
     #expect(values == 1_000_000)
     #expect(completed)
   }
 
-  @Test("B161: rounds that end on alternating threads while the one before is still being started")
+  @Test(
+    "Rounds may end on alternating threads while the previous one is still being started",
+    .proves("B161")
+  )
   func threads() {
     let rounds = 1_000
     let number = Count()
@@ -117,7 +124,7 @@ import Testing
     #expect(recorder.events == (1...rounds).map { .next($0) } + [.completed])
   }
 
-  @Test("A negative number is refused")
+  @Test("A negative count traps")
   func negative() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = [1].signal().repeated(-1)
@@ -129,7 +136,7 @@ import Testing
     )
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("repeated") { $0.repeated() }
     expectLaws("repeated, twice", repetitions: 20_000) { $0.repeated(2) }

@@ -3,13 +3,13 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct ReplaceFailureTests {
-  @Test("A value and completion instead of the failure")
+  @Test("A failure is replaced by a value and completion")
   func failure() {
     let signal = failing(after: 1).replaceFailure(with: 0)
     #expect(signal.events() == [.next(1), .next(0), .completed])
   }
 
-  @Test("Values and completion pass")
+  @Test("Values and completion are delivered unchanged")
   func completion() {
     let signal = Signal<Int, TestFailure>.from([1, 2]).replaceFailure(with: 0)
     #expect(signal.events() == [.next(1), .next(2), .completed])
@@ -24,12 +24,12 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test("Disposed by the handler of the value, it does not complete")
+  @Test("Disposing in the handler of the value suppresses the completion")
   func disposalFromHandler() {
     #expect(failing(after: 1).replaceFailure(with: 0).events(quittingAfter: 2) == [.next(1), .next(0)])
   }
 
-  @Test("The laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("replaceFailure(with:)") { $0.replaceFailure(with: 0) }
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RetryBackoffTests {
   let scheduler = TestScheduler()
 
-  @Test("The first attempt at once, the others after delays that grow")
+  @Test("The first attempt starts immediately, the others after growing delays")
   func delays() {
     let source = scheduler.cold("a#", error: TestFailure.one)
     let recording = scheduler.record(
@@ -17,7 +17,7 @@ import Testing
     #expect(source.subscriptions == ["^!", "--^!", "-----^!", "----------^!"])
   }
 
-  @Test("Completion ends it; with 0 there is no other attempt")
+  @Test("Completion ends it, and with zero there is no second attempt")
   func ends() {
     let attempts = Count()
     let source = Signal<Int, TestFailure>.create { subscriber in
@@ -35,7 +35,7 @@ import Testing
     )
   }
 
-  @Test("Disposal during a delay ends the waiting")
+  @Test("Disposal during a delay ends it")
   func disposal() {
     let source = scheduler.cold("#", error: TestFailure.one)
     let recording = scheduler.record(
@@ -58,7 +58,7 @@ import Testing
     #expect(second == "-----#")
   }
 
-  @Test("Jitter comes from the generator that is given: the same one, the same delays")
+  @Test("The given generator determines the jitter")
   func jitter() {
     let backoff = Backoff.exponential(initial: .seconds(8), jitter: 0.5)
     func subscriptions() -> [Duration] {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler
     expectLaws("retry(backoff:)", drained: { scheduler.advance(by: .seconds(1_000_000)) }) {
@@ -92,7 +92,7 @@ import Testing
     Array(backoff.delays(using: SplitMix(state: 7)).prefix(count))
   }
 
-  @Test("Grows by the factor, up to the limit")
+  @Test("A delay grows by the factor up to the limit")
   func exponential() {
     #expect(delays(.exponential(initial: .seconds(1))) == [1, 2, 4, 8, 16].map { .seconds($0) })
     #expect(
@@ -107,7 +107,7 @@ import Testing
     #expect(delays(.exponential(initial: .zero), 2) == [.zero, .zero])
   }
 
-  @Test("Does not overflow")
+  @Test("A delay does not overflow")
   func huge() {
     let last = delays(.exponential(initial: .seconds(1), factor: 1_000), 1_000).last
     #expect(last == .seconds(Int64.max))
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("Nonsense is refused")
+  @Test("Invalid arguments trap")
   func refused() async {
     await #expect(processExitsWith: .failure) { _ = Backoff.exponential(initial: .seconds(-1)) }
     await #expect(processExitsWith: .failure) { _ = Backoff.exponential(initial: .zero, factor: 0.5) }

@@ -1,9 +1,14 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct RetryTests {
-  @Test("B162: n more attempts, then the last failure; values of all attempts pass", arguments: 0...3)
+  @Test(
+    "n further attempts follow, then the last failure, and values of all attempts pass",
+    .proves("B162"),
+    arguments: 0...3
+  )
   func times(count: Int) {
     let attempts = Count()
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -14,7 +19,7 @@ import Testing
     #expect(attempts.value == count + 1)
   }
 
-  @Test("B163: without a number, until it completes")
+  @Test("Without a count it retries until completion", .proves("B163"))
   func endless() {
     let attempts = Count()
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -25,12 +30,12 @@ import Testing
     #expect(signal.retry().events() == [1, 2, 3, 4].map { .next($0) } + [.completed])
   }
 
-  @Test("B163, W43: 0 means none")
+  @Test("A count of 0 means no retry", .proves("B163", "W43"))
   func zero() {
     #expect(failing(after: 1).retry(0).events() == [.next(1), .failed(.one)])
   }
 
-  @Test("B164: a negative number is refused; a huge one is without end")
+  @Test("A negative count traps, and a huge one has no end", .proves("B164"))
   func negative() async throws {
     #expect(failing(after: 1).retry(.max).take(3).values() == [1, 1, 1])
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -43,7 +48,7 @@ import Testing
     )
   }
 
-  @Test("Each attempt starts after the cleanup of the one before")
+  @Test("Each attempt starts after the cleanup of the previous one")
   func order() {
     let log = Log<String>()
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -55,7 +60,7 @@ import Testing
     #expect(log.entries == ["subscribe", "cleanup", "subscribe", "cleanup", "one"])
   }
 
-  @Test("Disposal ends the attempt that runs, also from a handler")
+  @Test("Disposal disposes the running attempt, also from a handler")
   func disposal() {
     let source = Source<Int>()
     source.retry().subscribe().dispose()
@@ -63,13 +68,13 @@ import Testing
     #expect(failing(after: 1).retry().events(quittingAfter: 3) == [.next(1), .next(1), .next(1)])
   }
 
-  @Test("Many attempts that fail at once take constant stack and linear time")
+  @Test("Many attempts that fail synchronously take constant stack and linear time")
   func many() {
     let count = 100_000
     #expect(failing(after: 1).retry(count).take(count).counted() == (count, true))
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("retry") { $0.retry() }
     expectLaws("retry, twice", repetitions: 20_000) { $0.retry(2) }

@@ -31,7 +31,7 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
-  @Test("Completion of the answer: the failure that waits passes, or else the next one")
+  @Test("After the answer completes, the waiting failure or else the next one is delivered")
   func completion() {
     let attempts = Count()
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -50,7 +50,7 @@ import Testing
     #expect(recorder.events == [.failed(.one)])
   }
 
-  @Test("A failure of the answer is the result's, at once, also while an attempt runs")
+  @Test("A failure of the answer is delivered immediately, also while an attempt runs")
   func failure() {
     let source = Source<Int>()
     let answer = Subject<Int, TestFailure>()
@@ -64,7 +64,7 @@ import Testing
     #expect(unused.subscriptions == 0)
   }
 
-  @Test("The documented example: some failures are worth another attempt, others pass")
+  @Test("Some failures can be retried and others delivered, as documented")
   func selective() {
     let attempts = Count()
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -80,7 +80,7 @@ import Testing
     #expect(retried.events() == [.next(1), .next(2), .next(3), .failed(.two)])
   }
 
-  @Test("A value of the answer while an attempt runs is ignored")
+  @Test("A value of the answer during an attempt is ignored")
   func unasked() {
     let source = Source<Int>()
     let answer = Subject<Int, TestFailure>()
@@ -94,7 +94,7 @@ import Testing
     #expect(source.subscriptions == 2)
   }
 
-  @Test("The first completion completes it, and disposes the answer")
+  @Test("A completed attempt completes the result and disposes the answer")
   func sourceCompletes() {
     let answer = Source<Int>()
     let source = Source<Int>()
@@ -121,7 +121,7 @@ import Testing
     #expect(log.entries == ["handler", "attempt", "attempt", "handler", "attempt", "attempt"])
   }
 
-  @Test("Disposal ends the attempt, or the waiting")
+  @Test("Disposal disposes the attempt, or ends the wait")
   func disposal() {
     let source = Source<Int>()
     let answer = Source<Int>()
@@ -130,7 +130,7 @@ import Testing
     #expect(answer.ends == 1)
   }
 
-  @Test("A failure that waits for an answer keeps the subscription, until it is disposed")
+  @Test("A failure that waits for an answer keeps the subscription until disposal")
   func waitingIsKept() {
     let lifetimes = Lifetimes()
     func subscribe() -> any Disposable {
@@ -145,7 +145,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("Answers given by another thread")
+  @Test("The answer may come from another thread")
   func threads() {
     let count = 500
     let attempts = Count()
@@ -164,13 +164,13 @@ import Testing
     withExtendedLifetime(waiting) {}
   }
 
-  @Test("Many attempts that fail, and are answered, at once take constant stack and linear time")
+  @Test("Many attempts that are answered synchronously take constant stack and linear time")
   func many() {
     let count = 100_000
     #expect(failing(after: 1).retry(when: { $0 }).take(count).counted() == (count, true))
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("retry(when:)") { $0.retry(when: { $0 }) }
     expectLaws("retry(when:), twice", repetitions: 20_000) { $0.retry(when: { $0.take(2) }) }

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct TryMapTests {
@@ -12,7 +13,7 @@ import Testing
     return "\(number)"
   }
 
-  @Test("B246: maps, until the closure throws; that is the failure")
+  @Test("Values are mapped until the closure throws, and its error is the failure", .proves("B246"))
   func events() {
     let expected: [Event<String, TestFailure>] = [.next("1"), .next("2"), .failed(.two)]
     #expect(failable.tryMap(describe).events() == expected)
@@ -21,19 +22,19 @@ import Testing
     #expect(safe.tryMap { n throws(TestFailure) in try describe(n) }.events() == expected)
   }
 
-  @Test("B246: an upstream failure and completion pass")
+  @Test("A failure and a completion of the source are delivered", .proves("B246"))
   func passing() {
     #expect(failing(after: 1).tryMap(describe).events() == [.next("1"), .failed(.one)])
     #expect(Signal<Int, TestFailure>.just(1).tryMap(describe).events() == [.next("1"), .completed])
     #expect(Signal.just(1).tryMap(describe).events() == [.next("1"), .completed])
   }
 
-  @Test("W57: nil is a value")
+  @Test("nil is delivered like any value", .proves("W57"))
   func none() {
     #expect(safe.tryMap { $0 == 2 ? nil : $0 }.events() == [.next(1), .next(nil), .next(3), .completed])
   }
 
-  @Test("A closure of several statements")
+  @Test("A closure of several statements is accepted")
   func statements() {
     let checked = safe.tryMap { n throws(TestFailure) in
       let next = n + 1
@@ -49,7 +50,7 @@ import Testing
     #expect(checkedAgain.events() == [.next("3"), .failed(.one)])
   }
 
-  @Test("Without an annotation a throwing closure gives any Error, one that does not throw changes nothing")
+  @Test("A throwing closure without annotation gives any Error, and one that does not throw changes nothing")
   func untyped() {
     let untyped = safe.tryMap { try describe($0) }
     var failures: [any Error] = []
@@ -61,7 +62,7 @@ import Testing
     #expect(same.events() == [.next(2), .next(3), .next(4), .completed])
   }
 
-  @Test("In a long chain")
+  @Test("It fits into a long chain")
   func longChain() {
     let signal =
       safe.map { $0 + 1 }.filter { $0 > 1 }
@@ -72,7 +73,7 @@ import Testing
     #expect(signal.events() == [.next("2!"), .next("2!"), .failed(.two)])
   }
 
-  @Test("Failing ends the source")
+  @Test("A failure of the closure disposes the source")
   func sourceEnds() {
     let source = Source<Int>()
     let (recorder, _) = source.tryMap(describe).recorded()
@@ -81,12 +82,12 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("Disposal ends the source")
+  @Test("Disposal disposes the source")
   func disposal() {
     #expect(failable.tryMap(describe).events(quittingAfter: 1) == [.next("1")])
   }
 
-  @Test("The laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("tryMap") { $0.tryMap { $0 + 1 } }
     expectLaws("tryMap, failing") {

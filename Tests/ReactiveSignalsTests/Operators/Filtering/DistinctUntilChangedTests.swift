@@ -1,15 +1,16 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct DistinctUntilChangedTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("distinctUntilChanged") { $0.distinctUntilChanged() }
     expectLaws("distinctUntilChanged(by:)") { $0.distinctUntilChanged(by: { $0 / 3 == $1 / 3 }) }
   }
 
-  @Test("B105, B106: drops repetitions in a row only")
+  @Test("Only repetitions in a row are dropped", .proves("B105", "B106"))
   func values() {
     #expect(
       [1, 1, 2, 2, 1].signal().distinctUntilChanged().events() == [.next(1), .next(2), .next(1), .completed]
@@ -17,18 +18,18 @@ import Testing
     #expect([Int]().signal().distinctUntilChanged().events() == [.completed])
   }
 
-  @Test("B105, B106: nil counts as a value, also as the first")
+  @Test("nil is compared like any value, also as the first", .proves("B105", "B106"))
   func optionals() {
     #expect([nil, nil, 1, 1, nil].signal().distinctUntilChanged().values() == [nil, 1, nil])
   }
 
-  @Test("B106: compares with the value sent last")
+  @Test("A value is compared with the last value sent", .proves("B106"))
   func lastSent() {
     let signal = [1, 2, 3, 4, 5, 6].signal().distinctUntilChanged(by: { $1 - $0 < 3 })
     #expect(signal.values() == [1, 4])
   }
 
-  @Test("The closure gets the value sent last and the new one, and is not asked about the first")
+  @Test("The closure gets the last value sent and the new one, and is not called for the first")
   func arguments() {
     let log = Log<[Int]>()
     _ = [1, 2, 2, 3].signal().distinctUntilChanged(by: {
@@ -38,7 +39,7 @@ import Testing
     #expect(log.entries == [[1, 2], [2, 2], [2, 3]])
   }
 
-  @Test("Each subscription remembers for itself")
+  @Test("Each subscription has its own memory")
   func fresh() {
     let source = Source<Int>()
     let signal = source.distinctUntilChanged()
@@ -50,12 +51,12 @@ import Testing
     #expect(second.values == [1, 2])
   }
 
-  @Test("B110: failure passes")
+  @Test("A failure is delivered unchanged", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 1).distinctUntilChanged().events() == [.next(1), .failed(.one)])
   }
 
-  @Test("A re-entrant send is compared in its turn")
+  @Test("A re-entrant value is compared after the current one")
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()
@@ -68,7 +69,7 @@ import Testing
     #expect(log.entries == [1, 2, 3])
   }
 
-  @Test("Disposal ends the source")
+  @Test("Disposal disposes the source")
   func disposal() {
     let source = Source<Int>()
     let (recorder, subscription) = source.distinctUntilChanged().recorded()

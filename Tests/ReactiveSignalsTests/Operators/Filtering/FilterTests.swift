@@ -1,11 +1,14 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct FilterTests {
-  @Test("Laws") func laws() { expectLaws("filter") { $0.filter { $0.isMultiple(of: 2) } } }
+  @Test("It keeps the rules of events") func laws() {
+    expectLaws("filter") { $0.filter { $0.isMultiple(of: 2) } }
+  }
 
-  @Test("B088: only passing values, in their order")
+  @Test("Only values that pass the test are sent, in order", .proves("B088"))
   func values() {
     #expect(
       (1...6).signal().filter { $0.isMultiple(of: 2) }.events() == [.next(2), .next(4), .next(6), .completed]
@@ -19,12 +22,12 @@ import Testing
     #expect([Int]().signal().filter { _ in true }.events() == [.completed])
   }
 
-  @Test("B110: failure passes unchanged, at once")
+  @Test("A failure is delivered unchanged and immediately", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 2).filter { $0 > 1 }.events() == [.next(2), .failed(.one)])
   }
 
-  @Test("B111: the closure runs per value and per subscription")
+  @Test("The closure runs once for each value and subscription", .proves("B111"))
   func laziness() {
     let log = Log<Int>()
     let signal = [1, 2].signal().filter { value in
@@ -37,7 +40,7 @@ import Testing
     #expect(log.entries == [1, 2, 1, 2])
   }
 
-  @Test("Disposal ends the source and stops the closure")
+  @Test("Disposal disposes the source and stops the closure")
   func disposal() {
     let source = Source<Int>()
     let log = Log<Int>()

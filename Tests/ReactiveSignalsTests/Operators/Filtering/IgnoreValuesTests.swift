@@ -1,20 +1,21 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct IgnoreValuesTests {
-  @Test("Laws") func laws() {
+  @Test("It keeps the rules of events") func laws() {
     expectLaws("ignoreValues") { $0.ignoreValues() }
     expectLaws("ignoreValues(as:)") { $0.ignoreValues(as: String.self) }
   }
 
-  @Test("B231: only terminal events pass")
+  @Test("Only terminal events pass", .proves("B231"))
   func values() {
     #expect([1, 2].signal().ignoreValues().events() == [.completed])
     #expect(failing(after: 1).ignoreValues().events() == [.failed(.one)])
   }
 
-  @Test("B231: runs as long as the source")
+  @Test("It lasts as long as the source", .proves("B231"))
   func waits() {
     let source = Source<Int>()
     let (recorder, subscription) = source.ignoreValues().recorded()
@@ -26,7 +27,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("Poses as a signal of any type")
+  @Test("It can take any value type")
   func otherTypes() {
     let never: Signal<Never, Never> = [1].signal().ignoreValues(as: Never.self).erased
     #expect(never.events() == [.completed])
@@ -34,7 +35,7 @@ import Testing
     #expect(strings.events() == [.failed(.one)])
   }
 
-  @Test("Disposal ends the source")
+  @Test("Disposal disposes the source")
   func disposal() {
     let source = Source<Int>()
     let (recorder, subscription) = source.ignoreValues().recorded()

@@ -3,13 +3,13 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct SingleTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("single") { $0.single() }
     expectLaws("single, of one") { $0.take(1).single() }
   }
 
-  @Test("The only value, once it is known to be the only one")
+  @Test("The only value is sent at completion")
   func one() {
     let source = Source<Int>()
     let (recorder, _) = source.single().recorded()
@@ -25,12 +25,12 @@ import Testing
     #expect([Int?.none, nil].signal().single().events() == [.failed(.severalValues)])
   }
 
-  @Test("None: fails at completion")
+  @Test("An empty source fails at completion")
   func none() {
     #expect([Int]().signal().single().events() == [.failed(.noValue)])
   }
 
-  @Test("A second value fails at once and ends the source")
+  @Test("A second value fails immediately and disposes the source")
   func several() {
     let source = Source<Int>()
     let (recorder, _) = source.single().recorded()
@@ -39,12 +39,12 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("The failure of the source comes inside")
+  @Test("A failure of the source is wrapped")
   func failure() {
     #expect(failing(after: 1).single().events() == [.failed(.failed(.one))])
   }
 
-  @Test("Disposed by the handler of the value: no completion")
+  @Test("Disposing in the handler of the value suppresses the completion")
   func disposalFromHandler() {
     let source = Source<Int>()
     let subscription = SerialDisposable()
@@ -61,7 +61,7 @@ import Testing
     #expect(log.entries == ["1"])
   }
 
-  @Test("Each subscription counts for itself")
+  @Test("Each subscription counts separately")
   func fresh() {
     let signal = [1].signal().single()
     #expect(signal.values() == [1])

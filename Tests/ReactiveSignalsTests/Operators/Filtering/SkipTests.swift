@@ -1,17 +1,18 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct SkipTests {
-  @Test("Laws") func laws() { expectLaws("skip") { $0.skip(3) } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("skip") { $0.skip(3) } }
 
-  @Test("B092: drops the first values", arguments: 0...5)
+  @Test("The first values are dropped", .proves("B092"), arguments: 0...5)
   func values(count: Int) {
     #expect([1, 2, 3].signal().skip(count).values() == Array([1, 2, 3].dropFirst(count)))
     #expect([1, 2, 3].signal().skip(count).events().last == .completed)
   }
 
-  @Test("B093: counts per subscription")
+  @Test("Each subscription counts separately", .proves("B093"))
   func fresh() {
     let source = Source<Int>()
     let signal = source.skip(1)
@@ -23,13 +24,13 @@ import Testing
     #expect(second.values == [4])
   }
 
-  @Test("B110: failure passes, also while values are dropped")
+  @Test("A failure is delivered immediately, also while values are dropped", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 2).skip(1).events() == [.next(2), .failed(.one)])
     #expect(failing(after: 1, 2).skip(5).events() == [.failed(.one)])
   }
 
-  @Test("Disposal ends the source")
+  @Test("Disposal disposes the source")
   func disposal() {
     let source = Source<Int>()
     let (recorder, subscription) = source.skip(1).recorded()
@@ -40,7 +41,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("A negative count is refused")
+  @Test("A negative count traps")
   func negative() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = [1].signal().skip(-1)

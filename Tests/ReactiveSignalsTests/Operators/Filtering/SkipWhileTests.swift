@@ -1,15 +1,16 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct SkipWhileTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("skip(while:)") { $0.skip(while: { $0 < 10 }) }
     expectLaws("skip(untilMatching:)") { $0.skip(untilMatching: { $0 > 10 }) }
   }
 
-  @Test("B104: starts with the first that does not satisfy")
+  @Test("It starts with the first value that does not satisfy", .proves("B104"))
   func values() {
     #expect([1, 9, 1].signal().skip(while: { $0 < 5 }).events() == [.next(9), .next(1), .completed])
     #expect([1, 2].signal().skip(while: { _ in true }).events() == [.completed])
@@ -17,14 +18,14 @@ import Testing
     #expect([Int]().signal().skip(while: { _ in true }).events() == [.completed])
   }
 
-  @Test("B103: starts with the first match, which is sent")
+  @Test("It starts with the first match, which is sent", .proves("B103"))
   func untilMatching() {
     #expect([1, 9, 1].signal().skip(untilMatching: { $0 > 5 }).events() == [.next(9), .next(1), .completed])
     #expect([1, 2].signal().skip(untilMatching: { _ in false }).events() == [.completed])
     #expect([1, 2].signal().skip(untilMatching: { _ in true }).values() == [1, 2])
   }
 
-  @Test("B103: never tests again, but anew for each subscription")
+  @Test("The test stops after the first match, separately for each subscription", .proves("B103"))
   func testsOnce() {
     let log = Log<Int>()
     let signal = [1, 2, 3].signal().skip(untilMatching: { value in
@@ -36,13 +37,13 @@ import Testing
     #expect(log.entries == [1, 2, 1, 2])
   }
 
-  @Test("B110: failure passes, also while values are dropped")
+  @Test("A failure is delivered immediately, also while values are dropped", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 2).skip(while: { $0 < 2 }).events() == [.next(2), .failed(.one)])
     #expect(failing(after: 1, 2).skip(while: { _ in true }).events() == [.failed(.one)])
   }
 
-  @Test("A re-entrant send is tested in its turn")
+  @Test("A re-entrant value is tested after the current one")
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()

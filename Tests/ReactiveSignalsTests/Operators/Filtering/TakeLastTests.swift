@@ -1,23 +1,28 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct TakeLastTests {
-  @Test("Laws") func laws() { expectLaws("takeLast") { $0.takeLast(3) } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("takeLast") { $0.takeLast(3) } }
 
-  @Test("B230: the last values at completion, in order", arguments: 0...6, 0...4)
+  @Test("The last values are sent at completion, in order", .proves("B230"), arguments: 0...6, 0...4)
   func values(count: Int, length: Int) {
     let values = Array(0..<length)
     #expect(values.signal().takeLast(count).values() == values.suffix(count))
     #expect(values.signal().takeLast(count).events().last == .completed)
   }
 
-  @Test("B230: nil is kept")
+  @Test("nil values are kept", .proves("B230"))
   func optionals() {
     #expect([1, nil, nil].signal().takeLast(2).values() == [nil, nil])
   }
 
-  @Test("B230: nothing before completion, and takeLast(0) waits for it too", arguments: [0, 2])
+  @Test(
+    "Nothing is sent before completion, and takeLast(0) waits for it too",
+    .proves("B230"),
+    arguments: [0, 2]
+  )
   func waits(count: Int) {
     let source = Source<Int>()
     let (recorder, _) = source.takeLast(count).recorded()
@@ -28,12 +33,12 @@ import Testing
     #expect(recorder.isCompleted)
   }
 
-  @Test("B230: a failure drops the values")
+  @Test("A failure drops the values", .proves("B230"))
   func failure() {
     #expect(failing(after: 1, 2).takeLast(2).events() == [.failed(.one)])
   }
 
-  @Test("Disposed by the handler of one of them: no more follow")
+  @Test("Disposing in a handler suppresses the remaining values")
   func disposalFromHandler() {
     let source = Source<Int>()
     let subscription = SerialDisposable()
@@ -53,7 +58,7 @@ import Testing
     #expect(log.entries == ["map 1", "next 1", "map 2", "next 2"])
   }
 
-  @Test("Stops when what follows has enough")
+  @Test("Sending stops when the downstream has ended")
   func endedBelow() {
     let log = Log<Int>()
     let signal = (1...5).signal().takeLast(4).map { value in
@@ -64,19 +69,19 @@ import Testing
     #expect(log.entries == [2, 3])
   }
 
-  @Test("Each subscription keeps its own")
+  @Test("Each subscription keeps its own values")
   func fresh() {
     let signal = (1...3).signal().takeLast(2)
     #expect(signal.values() == [2, 3])
     #expect(signal.values() == [2, 3])
   }
 
-  @Test("A huge count costs nothing by itself")
+  @Test("A huge count takes no memory in advance")
   func huge() {
     #expect([1, 2].signal().takeLast(.max).values() == [1, 2])
   }
 
-  @Test("A negative count is refused")
+  @Test("A negative count traps")
   func negative() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = [1].signal().takeLast(-1)

@@ -1,22 +1,26 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct TakeTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("take") { $0.take(3) }
     expectLaws("take, 1") { $0.take(1) }
     expectLaws("take, 0") { $0.take(0) }
   }
 
-  @Test("B094, B096: the first values, then completion", arguments: 0...5)
+  @Test("The first values are sent, then completion", .proves("B094", "B096"), arguments: 0...5)
   func values(count: Int) {
     #expect([1, 2, 3].signal().take(count).values() == Array([1, 2, 3].prefix(count)))
     #expect([1, 2, 3].signal().take(count).events().last == .completed)
   }
 
-  @Test("B094: the last value, the cleanup of the source, completion, in this order and in one call")
+  @Test(
+    "The last value, the cleanup and the completion follow in one call",
+    .proves("B094")
+  )
   func order() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -29,7 +33,7 @@ import Testing
     #expect(log.entries == ["next 1", "cleanup", "completed", "sent"])
   }
 
-  @Test("B095: take(0) completes without subscribing to the source")
+  @Test("take(0) completes without subscribing to the source", .proves("B095"))
   func zero() {
     let source = Source<Int>()
     #expect(source.take(0).events() == [.completed])
@@ -37,19 +41,19 @@ import Testing
     #expect(source.take(0).map { $0 + 1 }.take(1).events() == [.completed])
   }
 
-  @Test("B096: a source that ends before ends the result")
+  @Test("A source that ends earlier ends the result", .proves("B096"))
   func shortSource() {
     #expect([1].signal().take(3).events() == [.next(1), .completed])
     #expect([Int]().signal().take(3).events() == [.completed])
     #expect(failing(after: 1).take(3).events() == [.next(1), .failed(.one)])
   }
 
-  @Test("A failure right after the last value is not seen")
+  @Test("A failure after the last value is not delivered")
   func failureAfterLast() {
     #expect(failing(after: 1, 2).take(2).events() == [.next(1), .next(2), .completed])
   }
 
-  @Test("B097: completes though the source does not")
+  @Test("It completes although the source does not", .proves("B097"))
   func endlessSource() {
     let source = Source<Int>()
     let (recorder, _) = source.take(2).recorded()
@@ -58,7 +62,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("B098: exact when the next value is sent from inside the handler")
+  @Test("The count is exact when a handler sends the next value", .proves("B098"))
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let log = Log<String>()
@@ -73,13 +77,13 @@ import Testing
     #expect(log.entries == ["1", "2", "3", "completed"])
   }
 
-  @Test("B099: ends an infinite sequence")
+  @Test("It ends an infinite sequence", .proves("B099"))
   func infinite() {
     #expect((1...).signal().take(3).values() == [1, 2, 3])
     #expect(Signal.from(1...).take(3).values() == [1, 2, 3])
   }
 
-  @Test("B100: take(1) asks a sequence for one element")
+  @Test("take(1) takes one element of a sequence", .proves("B100"))
   func oneElement() {
     struct Counting: Sequence, IteratorProtocol, Sendable {
       let log: Log<Int>
@@ -96,14 +100,14 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test("Each subscription counts for itself")
+  @Test("Each subscription counts separately")
   func fresh() {
     let signal = [1, 2, 3].signal().take(2)
     #expect(signal.values() == [1, 2])
     #expect(signal.values() == [1, 2])
   }
 
-  @Test("Disposed by the handler of the last value: no completion")
+  @Test("Disposing in the handler of the last value suppresses the completion")
   func disposalFromHandler() {
     let source = Source<Int>()
     let subscription = SerialDisposable()
@@ -120,7 +124,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("What follows sees completion once when the last value ends it")
+  @Test("A downstream that ends with the last value gets one completion")
   func endedBelow() {
     let log = Log<String>()
     let signal = (1...3).signal().take(1).staged(by: Completions<Int>(log: log))
@@ -130,7 +134,7 @@ import Testing
     #expect(log.entries == ["completed"])
   }
 
-  @Test("A negative count is refused")
+  @Test("A negative count traps")
   func negative() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = [1].signal().take(-1)

@@ -1,15 +1,16 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct TakeWhileTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("take(while:)") { $0.take(while: { $0 < 10 }) }
     expectLaws("take(untilMatching:)") { $0.take(untilMatching: { $0 > 10 }) }
   }
 
-  @Test("B102: the values before the first that does not satisfy")
+  @Test("Values are sent until the first that does not satisfy", .proves("B102"))
   func values() {
     #expect([1, 2, 9, 1].signal().take(while: { $0 < 5 }).events() == [.next(1), .next(2), .completed])
     #expect([1, 2].signal().take(while: { _ in true }).events() == [.next(1), .next(2), .completed])
@@ -17,7 +18,7 @@ import Testing
     #expect([Int]().signal().take(while: { _ in true }).events() == [.completed])
   }
 
-  @Test("B101: the values before the first match, which is not sent")
+  @Test("Values are sent until the first match, which is not sent", .proves("B101"))
   func untilMatching() {
     #expect(
       [1, 2, 9, 1].signal().take(untilMatching: { $0 > 5 }).events() == [.next(1), .next(2), .completed]
@@ -26,7 +27,7 @@ import Testing
     #expect([1, 2].signal().take(untilMatching: { _ in true }).events() == [.completed])
   }
 
-  @Test("B101: the source ends at the match, and the closure is not asked again")
+  @Test("The match disposes the source, and the closure is not called again", .proves("B101"))
   func ends() {
     let source = Source<Int>()
     let log = Log<Int>()
@@ -40,13 +41,13 @@ import Testing
     #expect(log.entries == [1, 2])
   }
 
-  @Test("B110: failure passes")
+  @Test("A failure is delivered unchanged", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 2).take(while: { _ in true }).events() == [.next(1), .next(2), .failed(.one)])
     #expect(failing(after: 1, 2).take(while: { $0 < 2 }).events() == [.next(1), .completed])
   }
 
-  @Test("Exact when the next value is sent from inside the handler")
+  @Test("The cut is exact when a handler sends the next value")
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()

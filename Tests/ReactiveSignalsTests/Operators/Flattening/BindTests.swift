@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct BindTests {
-  @Test("B072: seed 001's demonstration sends two values and completes; the source runs on")
+  @Test("The program of seed 001 sends two values and completes, and its source runs on", .proves("B072"))
   func demonstration() {
     let log = Log<String>()
     let signal = Signal<String, Never>.create { subscriber in
@@ -27,7 +28,10 @@ import Testing
     #expect(log.entries == ["after the second"])
   }
 
-  @Test("B062, B063: the function is made once for each subscription and may have state of its own")
+  @Test(
+    "The function is made once for each subscription and may have its own state",
+    .proves("B062", "B063")
+  )
   func freshState() {
     let made = Count()
     let source = Subject<Int, Never>()
@@ -50,7 +54,8 @@ import Testing
   }
 
   @Test(
-    "B064, B065: inner values pass as they come; completion when the source and all inner signals have completed"
+    "Inner values are sent as they arrive, and it completes after the source and all inner signals",
+    .proves("B064", "B065")
   )
   func merges() {
     let source = Source<Int>()
@@ -68,7 +73,8 @@ import Testing
   }
 
   @Test(
-    "B066: a failure of an inner signal: its cleanup, that of the others, then the handler",
+    "A failure of an inner signal is delivered after all cleanups",
+    .proves("B066"),
     arguments: [true, false]
   )
   func failure(ofInner: Bool) {
@@ -91,7 +97,7 @@ import Testing
     #expect(log.entries == (ofInner ? ["a", "source", "b", "one"] : ["source", "a", "b", "one"]))
   }
 
-  @Test("B067: after an inner signal has failed at once no other is started")
+  @Test("After a synchronous inner failure no further signal starts", .proves("B067"))
   func synchronousFailure() {
     let calls = Log<Int>()
     let bound = Signal<Int, TestFailure>.from([1, 2, 3]).bind {
@@ -104,7 +110,7 @@ import Testing
     #expect(calls.entries == [1, 2])
   }
 
-  @Test("B068, B082: nil ends the source; signals started before run on")
+  @Test("nil disposes the source, and running signals continue", .proves("B068", "B082"))
   func nilEndsTheSource() {
     let source = Source<Int>()
     let inner = Source<String>()
@@ -120,7 +126,7 @@ import Testing
     #expect(recorder.events == [.next("a"), .completed])
   }
 
-  @Test("B069: stop ends the source after the returned signal has been started; that is delivered")
+  @Test("stop disposes the source after the returned signal has started, which is delivered", .proves("B069"))
   func stop() {
     let source = Source<Int>()
     let inners = [Source<String>(), Source<String>()]
@@ -140,7 +146,7 @@ import Testing
     #expect(recorder.events == [.next("b"), .next("a"), .completed])
   }
 
-  @Test("B070: nil together with stop is like nil")
+  @Test("nil together with stop acts like nil", .proves("B070"))
   func nilAndStop() {
     let source = Source<Int>()
     let (recorder, _) = source.bind {
@@ -154,7 +160,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("B071: after stop, values that the source still sends do not reach the function")
+  @Test("After stop, later values of the source do not reach the function", .proves("B071"))
   func silenceAfterStop() {
     let calls = Log<Int>()
     let source = Subject<Int, Never>()
@@ -162,7 +168,7 @@ import Testing
       { value, stop -> Signal<Int, Never>? in
         calls.append(value)
         stop = true
-        // Arrives when this value has been dealt with.
+        // Delivered after this value.
         source.send(value + 1)
         return .just(value)
       }
@@ -172,7 +178,10 @@ import Testing
     #expect(calls.entries == [1])
   }
 
-  @Test("B073, B074, W02: after stop a synchronous source is not heard, and its completion is not counted")
+  @Test(
+    "After stop, values and completion of a synchronous source are ignored",
+    .proves("B073", "B074", "W02")
+  )
   func stopWithSynchronousSource() {
     let calls = Log<Int>()
     let inner = Subject<Int, Never>()
@@ -192,7 +201,10 @@ import Testing
     #expect(recorder.events == [.next(1), .next(9), .completed])
   }
 
-  @Test("B075, W03: the same signal returned twice is two subscriptions, each with an end of its own")
+  @Test(
+    "A signal returned twice gives two subscriptions with separate ends",
+    .proves("B075", "W03")
+  )
   func sameSignalTwice() {
     let source = Source<Int>()
     let inner = Subject<Int, TestFailure>()
@@ -216,7 +228,7 @@ import Testing
     #expect(second.events == [.next(2), .next(2), .next(3), .completed])
   }
 
-  @Test("B076: neither the source nor inner signals are held while subscribed")
+  @Test("Neither the source nor inner signals are retained while subscribed", .proves("B076"))
   func holdsNothing() {
     let lifetimes = Lifetimes()
     func subscribe() -> any Disposable {
@@ -233,7 +245,7 @@ import Testing
     #expect(!subscription.isDisposed)
   }
 
-  @Test("Disposal ends the source and all inner signals")
+  @Test("Disposal disposes the source and all inner signals")
   func disposal() {
     let source = Source<Int>()
     let inner = Source<Int>()
@@ -248,7 +260,7 @@ import Testing
     #expect(inner.subscriptions == 2)
   }
 
-  @Test("A cleanup that disposes the result while the source is being stopped: no completion")
+  @Test("A cleanup that disposes the result while the source is stopped suppresses the completion")
   func disposalFromCleanup() {
     let log = Log<String>()
     let subject = Subject<Int, Never>()
@@ -266,7 +278,7 @@ import Testing
     #expect(log.entries == ["1"])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("bind") { $0.bind { { value, _ in Signal<Int, TestFailure>.just(value) } } }
     expectReleasesValues("bind") { source, captured in

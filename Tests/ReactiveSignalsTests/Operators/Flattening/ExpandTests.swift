@@ -5,20 +5,20 @@ import TestShims
 import Testing
 
 @Suite struct ExpandTests {
-  @Test("Each value is sent, and the values of the signals made of it, and so on")
+  @Test("Each value is sent, followed by the values of its signal, recursively")
   func values() {
     #expect(Signal.just(1).expand { $0 < 5 ? Signal.just($0 * 2) : .empty }.values() == [1, 2, 4, 8])
     #expect([1, 10].signal().expand { $0 < 3 ? [$0 + 1].signal() : [].signal() }.values() == [1, 2, 3, 10])
     #expect(Signal<Int, Never>.empty.expand { .just($0) }.events() == [.completed])
   }
 
-  @Test("Signals that send everything at once follow one another")
+  @Test("Synchronous signals follow one another")
   func atOnce() {
     let tree = Signal.just("").expand { $0.count < 2 ? [$0 + "a", $0 + "b"].signal() : [].signal() }
     #expect(tree.values() == ["", "a", "b", "aa", "ab", "ba", "bb"])
   }
 
-  @Test("Values come as they come, in the time their signals take")
+  @Test("Asynchronous values are sent as they arrive")
   func time() {
     let scheduler = TestScheduler()
     let following = ["a": "c", "b": "d", "c": "e", "d": "f"]
@@ -30,7 +30,7 @@ import Testing
     #expect(recording == "a-bc-de-(f|)")
   }
 
-  @Test("It completes when this signal and all others have, in either order")
+  @Test("It completes when the source and all signals have completed")
   func completion() {
     let source = Source<Int>()
     let inner = Source<Int>()
@@ -50,7 +50,7 @@ import Testing
     #expect(second.events == [.next(1), .completed])
   }
 
-  @Test("A failure passes at once and disposes the rest; nothing more is started", arguments: [true, false])
+  @Test("A failure is delivered immediately and disposes all others", arguments: [true, false])
   func failure(ofInner: Bool) {
     let source = Source<Int>()
     let inners = [Source<Int>(), Source<Int>()]
@@ -66,7 +66,7 @@ import Testing
     #expect(inners.map(\.subscriptions) == [1, 1])
   }
 
-  @Test("Disposal ends the source and all that run; the transform does not run any more")
+  @Test("Disposal disposes all running signals, and the transform stops")
   func disposal() {
     let source = Source<Int>()
     let inner = Source<Int>()
@@ -97,7 +97,7 @@ import Testing
     #expect(numbers.events(quittingAfter: 2) == [.next(1), .next(2)])
   }
 
-  @Test("With a limit, the others wait for their turn")
+  @Test("With a limit, further signals wait")
   func limit() {
     let inners = (0..<5).map { _ in Source<Int>() }
     let (recorder, _) = Signal<Int, TestFailure>.from([0, 1, 2]).expand(limit: 2) { inners[$0] }.recorded()
@@ -116,7 +116,7 @@ import Testing
     #expect(recorder.events == (0...3).map { .next($0) } + [.completed])
   }
 
-  @Test("A limit of 0 is refused")
+  @Test("A limit of 0 traps")
   func zero() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Signal.just(1).expand(limit: 0) { _ in .empty }
@@ -125,7 +125,7 @@ import Testing
     #expect(message.contains("The limit of expanded signals must be at least 1"))
   }
 
-  @Test("What waits can be limited")
+  @Test("The number of waiting signals can be limited")
   func buffering() {
     typealias Run = (inners: [Source<Int>], recorder: Recorder<Int, TestFailure>)
     func run(_ policy: BufferingPolicy<TestFailure>) -> Run {
@@ -134,7 +134,7 @@ import Testing
       return (inners, expanded.recorded().recorder)
     }
     let dropped = DropCounter()
-    let dropping = run(.dropNewest(1, counting: dropped))
+    let dropping = run(.oldest(1, counting: dropped))
     #expect(dropped.count == 2)
     #expect(dropping.recorder.values == [0, 1, 2, 3])
     dropping.inners[0].complete()
@@ -146,7 +146,7 @@ import Testing
     #expect(failing.inners.map(\.ends) == [1, 0, 0, 0])
   }
 
-  @Test("A handler that feeds the source again is not overtaken")
+  @Test("A value that a handler sends to the source is not overtaken")
   func reentrancy() {
     let source = Subject<Int, Never>()
     let log = Log<Int>()
@@ -158,7 +158,7 @@ import Testing
     #expect(log.entries == [1, 10, 2, 20])
   }
 
-  @Test("A hundred thousand levels take constant stack, at once and later")
+  @Test("A hundred thousand levels take constant stack, synchronously and later")
   func depth() {
     let frames = Log<UInt>()
     func deep(_ count: Int, _ step: @escaping @Sendable (Int) -> Signal<Int, Never>) -> Signal<Int, Never> {
@@ -174,7 +174,7 @@ import Testing
     #expect(frames.entries[2] == frames.entries[3])
   }
 
-  @Test("Threads that send at the same time", arguments: [1, 3, Int.max])
+  @Test("Threads may send concurrently", arguments: [1, 3, Int.max])
   func threads(limit: Int) {
     let source = Subject<Int, Never>()
     let (recorder, _) = source.expand(limit: limit) { number in
@@ -189,7 +189,7 @@ import Testing
     #expect(recorder.values.sorted() == expected.sorted())
   }
 
-  @Test("What waits is released when the result is disposed")
+  @Test("Waiting signals are released at disposal")
   func release() {
     let lifetimes = Lifetimes()
     let source = Subject<Int, Never>()
@@ -205,7 +205,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("expand(limit:)") { $0.expand { _ in .empty } }
     expectLaws("expand(limit:), with inner signals", repetitions: 2_000) {

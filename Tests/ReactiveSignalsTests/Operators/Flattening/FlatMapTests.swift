@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct FlatMapTests {
-  @Test("B079: completion when the source and all inner signals have completed, in either order")
+  @Test("It completes when the source and all inner signals have completed, in any order", .proves("B079"))
   func completion() {
     let source = Source<Int>()
     let inners = [Source<String>(), Source<String>()]
@@ -27,7 +28,7 @@ import Testing
     #expect(second.events == [.completed])
   }
 
-  @Test("B080: a signal of signals is merged by flatten")
+  @Test("flatten merges a signal of signals", .proves("B080"))
   func flatten() {
     #expect(
       [[1, 2].signal(), [3].signal()].signal().flatten().events() == [1, 2, 3].map { .next($0) } + [
@@ -43,13 +44,13 @@ import Testing
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test("B077, B082: an empty inner signal skips the value")
+  @Test("An empty inner signal skips the value", .proves("B077", "B082"))
   func skips() {
     let even = (1...5).signal().flatMap { $0 % 2 == 0 ? Signal.just($0) : .empty }
     #expect(even.events() == [.next(2), .next(4), .completed])
   }
 
-  @Test("B081: flatten holds neither its source nor the inner signals")
+  @Test("flatten retains neither its source nor the inner signals", .proves("B081"))
   func holdsNothing() {
     let lifetimes = Lifetimes()
     func subscribe() -> any Disposable {
@@ -62,7 +63,10 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("B083, B084: values and a failure arrive at once, in order, on the sender's thread")
+  @Test(
+    "Values and a failure are delivered immediately, in order, on the sending thread",
+    .proves("B083", "B084")
+  )
   func synchronous() {
     let failing = Signal<Int, TestFailure>.create { subscriber in
       for value in 0..<1_000 { subscriber.send(value) }
@@ -75,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "A failure of the source or of an inner signal passes at once and disposes the rest",
+    "A failure of the source or of an inner signal is delivered immediately and disposes the rest",
     arguments: [true, false]
   )
   func failure(ofInner: Bool) {
@@ -89,7 +93,11 @@ import Testing
     #expect(inners.map(\.ends) == [1, 1])
   }
 
-  @Test("B196, W10: no inner signal is started after one has failed at once", arguments: FlattenStrategy.all)
+  @Test(
+    "No inner signal starts after a synchronous failure",
+    .proves("B196", "W10"),
+    arguments: FlattenStrategy.all
+  )
   func noneAfterFailure(strategy: FlattenStrategy) {
     let started = Log<Int>()
     let inners = (0..<5).map { number in
@@ -122,7 +130,10 @@ import Testing
     #expect(calls.entries == [1, 1, 2])
   }
 
-  @Test("Disposal ends the source and what runs; nothing follows", arguments: FlattenStrategy.all)
+  @Test(
+    "Disposal disposes the source and all inner signals, and nothing follows",
+    arguments: FlattenStrategy.all
+  )
   func disposal(strategy: FlattenStrategy) {
     let source = Source<Int>()
     let inner = Source<Int>()
@@ -138,7 +149,8 @@ import Testing
   }
 
   @Test(
-    "B194: disposed from inside a producer: no crash, and the producer sees it",
+    "A producer may dispose the result and reads its own disposal",
+    .proves("B194"),
     arguments: FlattenStrategy.all
   )
   func disposalFromProducer(strategy: FlattenStrategy) {
@@ -160,7 +172,7 @@ import Testing
     #expect(seen.entries == [true])
   }
 
-  @Test("A handler that feeds the source again is not overtaken", arguments: FlattenStrategy.all)
+  @Test("A value that a handler sends to the source is not overtaken", arguments: FlattenStrategy.all)
   func reentrancy(strategy: FlattenStrategy) {
     let source = Subject<Int, Never>()
     let log = Log<Int>()
@@ -173,7 +185,7 @@ import Testing
     #expect(log.entries == [10, 11, 20, 21, 30, 31])
   }
 
-  @Test("A handler that subscribes to the result again gets a subscription of its own")
+  @Test("A handler that subscribes to the result again gets a separate subscription")
   func subscribesAgain() {
     let source = Subject<Int, Never>()
     let log = Log<String>()
@@ -188,7 +200,7 @@ import Testing
   }
 
   @Test(
-    "Inner signals that complete on other threads while the source sends",
+    "Inner signals may complete on other threads while the source sends",
     arguments: [FlattenStrategy.merge, .merge(limit: 2), .merge(limit: 1_000)]
   )
   func threads(strategy: FlattenStrategy) {
@@ -212,7 +224,7 @@ import Testing
   }
 
   @Test(
-    "Many inner signals that end at once take constant stack and linear time",
+    "Many synchronous inner signals take constant stack and linear time",
     arguments: FlattenStrategy.all,
     [100_000]
   )
@@ -222,7 +234,7 @@ import Testing
     #expect(completed)
   }
 
-  @Test("The rules of events", arguments: FlattenStrategy.all)
+  @Test("It keeps the rules of events", arguments: FlattenStrategy.all)
   func laws(strategy: FlattenStrategy) {
     expectLaws("flatMap, \(strategy)", repetitions: 10_000) {
       $0.flatMap(strategy) { Signal<Int, TestFailure>.just($0) }
@@ -232,7 +244,7 @@ import Testing
     }
   }
 
-  @Test("The rules of events, with inner signals that are not done at once", arguments: FlattenStrategy.all)
+  @Test("It keeps the rules of events with asynchronous inner signals", arguments: FlattenStrategy.all)
   func lawsOfLongInners(strategy: FlattenStrategy) {
     expectLaws("flatMap, \(strategy)", repetitions: 2_000) { source in
       source.flatMap(strategy) { _ in source.take(2) }

@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 /// `flatten(.merge(limit:))` and `flatten(.concat)`.
 @Suite struct FlattenQueueTests {
-  @Test("B188: at most as many run as the limit says; the others start in order as some complete")
+  @Test("The limit bounds running signals, and waiting ones start in order", .proves("B188"))
   func limit() {
     let inners = (0..<5).map { _ in Source<Int>() }
     let (recorder, _) = inners.signal().promoteFailure(to: TestFailure.self)
@@ -24,7 +25,7 @@ import Testing
     #expect(recorder.events == [1, 4, 3].map { .next($0) } + [.completed])
   }
 
-  @Test("B187, W43: without a limit it is called merge; a limit of 0 is refused")
+  @Test("Without a limit all signals run, and a limit of 0 traps", .proves("B187", "W43"))
   func zero() async throws {
     #expect([[1].signal(), [2].signal()].signal().flatten(.merge).values() == [1, 2])
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -37,7 +38,7 @@ import Testing
     )
   }
 
-  @Test("W44: concat is a limit of one; all strategies are one operator")
+  @Test("concat is a limit of one, and every strategy is an argument of flatten", .proves("W44"))
   func strategies() {
     #expect(FlattenStrategy.concat == .merge(limit: 1))
     #expect(FlattenStrategy.merge != .concat)
@@ -47,7 +48,8 @@ import Testing
   }
 
   @Test(
-    "B189, B190: the source's completion ends the source, but not the result while an inner signal runs or waits"
+    "Completion of the source does not complete the result while inner signals run or wait",
+    .proves("B189", "B190")
   )
   func completion() {
     let source = Source<Source<Int>>()
@@ -66,7 +68,8 @@ import Testing
   }
 
   @Test(
-    "B192: a failure of the source or of an inner signal passes at once, and what waits never starts",
+    "A failure is delivered immediately, and waiting signals never start",
+    .proves("B192"),
     arguments: [true, false]
   )
   func failure(ofInner: Bool) {
@@ -80,7 +83,7 @@ import Testing
     #expect(inners.map(\.ends) == [1, 1, 0])
   }
 
-  @Test("B193: disposal disposes what runs, and what waits never starts")
+  @Test("Disposal disposes running signals, and waiting ones never start", .proves("B193"))
   func disposal() {
     let inners = [Source<Int>(), Source<Int>()]
     let (recorder, subscription) = inners.signal().promoteFailure(to: TestFailure.self)
@@ -91,7 +94,7 @@ import Testing
     #expect(recorder.events == [])
   }
 
-  @Test("B193: what waits is released at disposal")
+  @Test("Waiting signals are released at disposal", .proves("B193"))
   func releases() {
     let lifetimes = Lifetimes()
     let source = Source<Signal<Int, TestFailure>>()
@@ -108,13 +111,13 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("B195: the subscription is over as soon as the last inner signal has completed")
+  @Test("The subscription ends as soon as the last inner signal completes", .proves("B195"))
   func subscriptionEnds() {
     let subscription = [[1].signal(), [2].signal()].signal().flatten(.merge(limit: 1)).subscribe()
     #expect(subscription.isDisposed)
   }
 
-  @Test("B198: concat: one after another, later ones too when the source has been waiting")
+  @Test("concat runs one signal after another, also when the source has waited", .proves("B198"))
   func concat() {
     let source = Source<Source<Int>>()
     let (recorder, subscription) = source.concat().recorded()
@@ -130,7 +133,7 @@ import Testing
     #expect(b.ends == 1)
   }
 
-  @Test("B198: concat: a failure passes and the next signal is not started")
+  @Test("concat delivers a failure and does not start the next signal", .proves("B198"))
   func concatFailure() {
     let next = Source<Int>()
     let signals = Signal<Signal<Int, TestFailure>, TestFailure>.from([failing(after: 1), next.erased])
@@ -138,7 +141,10 @@ import Testing
     #expect(next.subscriptions == 0)
   }
 
-  @Test("B197, W11: a million that wait behind one and then end at once, in constant stack and linear time")
+  @Test(
+    "A million waiting signals that end synchronously take constant stack and linear time",
+    .proves("B197", "W11")
+  )
   func million() {
     let count = 1_000_000
     let first = Subject<Int, Never>()
@@ -171,22 +177,22 @@ import Testing
     return (recorder.events, inners)
   }
 
-  @Test("As many wait as the policy says; what is dropped never starts, and is counted")
+  @Test("A policy limits waiting signals, and dropped ones never start and are counted")
   func limitedQueue() {
     let dropped = DropCounter()
-    let oldest = run(.concat, .dropOldest(2, counting: dropped))
+    let oldest = run(.concat, .newest(2, counting: dropped))
     #expect(oldest.events == [0, 3, 4].map { .next($0) } + [.completed])
     #expect(oldest.inners.map(\.subscriptions) == [1, 0, 0, 1, 1])
     #expect(dropped.count == 2)
-    let newest = run(.merge(limit: 2), .dropNewest(1, counting: dropped))
+    let newest = run(.merge(limit: 2), .oldest(1, counting: dropped))
     #expect(newest.events == [0, 1, 2].map { .next($0) } + [.completed])
     #expect(newest.inners.map(\.subscriptions) == [1, 1, 1, 0, 0])
     #expect(dropped.count == 4)
-    #expect(run(.merge(limit: 2), .dropNewest(3, counting: dropped)).events.count == 6)
+    #expect(run(.merge(limit: 2), .oldest(3, counting: dropped)).events.count == 6)
     #expect(dropped.count == 4)
   }
 
-  @Test("A policy that fails ends the source and what runs at once; what waits never starts")
+  @Test("A failing policy disposes the source and running signals immediately")
   func failingQueue() {
     let (events, inners) = run(.concat, .fail(3, with: .two))
     #expect(events == [.failed(.two)])
@@ -194,7 +200,7 @@ import Testing
     #expect(inners[0].ends == 1)
   }
 
-  @Test("The source ends when the policy fails, although the failure has to wait for a delivery")
+  @Test("The source is disposed when the policy fails, although the failure waits for a delivery")
   func failingInsideDelivery() {
     let source = Source<Signal<Int, TestFailure>>()
     let log = Log<String>()
@@ -211,12 +217,12 @@ import Testing
     #expect(log.entries == ["0, ends: 1", "two"])
   }
 
-  @Test("Signals that are dropped are released, and complete the result all the same")
+  @Test("Dropped signals are released, and the result still completes")
   func releasesTheDropped() {
     let lifetimes = Lifetimes()
     let source = Source<Tracked>()
     let first = Subject<Int, TestFailure>()
-    let (recorder, _) = source.flatMap(.concat, buffering: .dropOldest(2)) { token in
+    let (recorder, _) = source.flatMap(.concat, buffering: .newest(2)) { token in
       token.number == 0 ? first.erased : .deferred { Signal.just(token.number) }
     }
     .recorded()
@@ -228,12 +234,12 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("With a limit it is its model", arguments: ["dropOldest", "dropNewest", "fail"], [1, 2])
+  @Test("With a limit it follows its model", arguments: ["dropOldest", "dropNewest", "fail"], [1, 2])
   func limitModel(kind: String, limit: Int) {
     let policy: BufferingPolicy<TestFailure> =
       switch kind {
-      case "dropOldest": .dropOldest(limit)
-      case "dropNewest": .dropNewest(limit)
+      case "dropOldest": .newest(limit)
+      case "dropNewest": .oldest(limit)
       default: .fail(limit, with: .two)
       }
     // Each value takes as many ticks as it says.
@@ -275,17 +281,17 @@ import Testing
     }
   }
 
-  @Test("With a limit the rules of events hold")
+  @Test("With a limit it keeps the rules of events")
   func limitLaws() {
     expectLaws("flatMap(.concat), limited") {
-      $0.flatMap(.concat, buffering: .dropOldest(1)) { .just($0) }
+      $0.flatMap(.concat, buffering: .newest(1)) { .just($0) }
     }
     expectReleasesValues("flatMap(.concat), limited") { source, captured in
-      source.flatMap(.concat, buffering: .dropNewest(2)) { .just([$0, captured]) }
+      source.flatMap(.concat, buffering: .oldest(2)) { .just([$0, captured]) }
     }
   }
 
-  @Test("A handler that ends the running signal has the next one follow, after what was sent before")
+  @Test("When a handler ends the running signal, the next one follows earlier values")
   func handlerCompletes() {
     let inners = (0..<2).map { _ in Subject<Int, Never>() }
     let log = Log<String>()
@@ -304,7 +310,7 @@ import Testing
     #expect(log.entries == ["0", "9", "1", "completed"])
   }
 
-  @Test("The rules of events")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("flatten") { source in source.map { value in source.take(2).map { $0 + value } }.flatten() }
     expectLaws("switchToLatest") { source in

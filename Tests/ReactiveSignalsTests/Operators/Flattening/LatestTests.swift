@@ -1,11 +1,12 @@
+import TestSupport
 import Testing
 
 @testable import ReactiveSignals
 
-/// What the other tests of `flatten(.latest)` cannot bring about for sure: an inner signal that is sending, on another
-/// thread, while the next one takes its place.
+/// A case that the other tests of `flatten(.latest)` cannot produce reliably: an inner signal that is sending on another
+/// thread while the next one replaces it.
 @Suite struct LatestTests {
-  @Test("W45: what an earlier signal was sending when the latest began comes too late")
+  @Test("Values that an earlier signal sends after the switch are dropped", .proves("W45"))
   func late() {
     #expect(
       passed([.began(1), .value(1, turn: 1), .began(2), .value(2, turn: 1), .value(3, turn: 2)]) == [
@@ -14,7 +15,7 @@ import Testing
     )
   }
 
-  @Test("So does its failure, and its completion ends nothing")
+  @Test("Terminal events of an earlier signal are ignored after the switch")
   func lateEnd() {
     #expect(passed([.began(1), .began(2), .failed(.one, turn: 1), .value(1, turn: 2)]) == [.next(1)])
     #expect(passed([.began(1), .began(2), .isLast, .completed(turn: 1)]) == [])

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct SwitchToLatestTests {
-  @Test("B200: only the newest inner signal is heard")
+  @Test("Only the newest inner signal is delivered", .proves("B200"))
   func newest() {
     let source = Source<Int>()
     let inners = [Source<String>(), Source<String>()]
@@ -20,7 +21,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("B201: completion when the source and the newest have completed, in either order")
+  @Test("It completes when the source and the newest signal have completed, in any order", .proves("B201"))
   func completion() {
     for sourceFirst in [true, false] {
       let source = Source<Int>()
@@ -37,7 +38,7 @@ import Testing
     #expect(Signal<Signal<Int, Never>, Never>.empty.switchToLatest().events() == [.completed])
   }
 
-  @Test("B202: a failure of the source passes")
+  @Test("A failure of the source is delivered", .proves("B202"))
   func failure() {
     let source = Source<Int>()
     let inner = Source<Int>()
@@ -48,7 +49,7 @@ import Testing
     #expect(inner.ends == 1)
   }
 
-  @Test("B203: an empty signal ends the one before, and counts as completed")
+  @Test("An empty signal replaces the previous one and counts as completed", .proves("B203"))
   func empty() {
     let source = Source<Signal<Int, TestFailure>>()
     let inner = Source<Int>()
@@ -60,7 +61,7 @@ import Testing
     #expect(recorder.events == [.completed])
   }
 
-  @Test("B204: each subscription subscribes to the source")
+  @Test("Each subscription subscribes to the source", .proves("B204"))
   func cold() {
     let source = Source<Signal<Int, TestFailure>>()
     let signal = source.switchToLatest()
@@ -70,7 +71,7 @@ import Testing
     #expect(source.subscriptions == 2)
   }
 
-  @Test("B205, W45: the old one is disposed before the new one is subscribed to")
+  @Test("The old signal is disposed before the new one is subscribed to", .proves("B205", "W45"))
   func disposesFirst() {
     let log = Log<String>()
     func traced(_ name: String) -> Signal<String, Never> {
@@ -89,7 +90,7 @@ import Testing
     )
   }
 
-  @Test("W45: what the old one sends in its cleanup is not heard")
+  @Test("Values sent in the cleanup of the old signal are dropped", .proves("W45"))
   func lateValue() {
     let source = Source<Int>()
     let old = Subject<Int, TestFailure>()
@@ -107,7 +108,7 @@ import Testing
     #expect(recorder.events == [.next(7), .next(1)])
   }
 
-  @Test("A handler that switches inside a delivery of the old one hears no more of that")
+  @Test("A handler that switches during a delivery gets nothing more of the old signal")
   func switchesFromHandler() {
     let source = Subject<Int, Never>()
     let inners = [Subject<Int, Never>(), Subject<Int, Never>()]
@@ -125,9 +126,9 @@ import Testing
     #expect(log.entries == [0, 2])
   }
 
-  @Test("A failure of the old one never ends what the new one has begun")
+  @Test("A failure of the old signal never ends the new one")
   func raceOfFailure() {
-    // Whatever the order: once a value of the new signal has come the failure of the old one must not.
+    // In any order: no failure of the old signal follows a value of the new one.
     for _ in 0..<500 {
       let source = Subject<Int, TestFailure>()
       let old = Subject<Int, TestFailure>()
@@ -140,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("Signals that switch while the old ones send and complete on other threads")
+  @Test("Signals may switch while the old ones send and complete on other threads")
   func threads() {
     let count = 300
     let inners = (0..<count).map { _ in Subject<Int, Never>() }
@@ -170,7 +171,7 @@ import Testing
 
 /// `flatten(.first)`.
 @Suite struct FlattenFirstTests {
-  @Test("While one runs new ones are ignored: they are not started")
+  @Test("New signals are ignored and not started while one runs")
   func ignores() {
     let source = Source<Int>()
     let inners = (0..<3).map { _ in Source<Int>() }
@@ -187,7 +188,7 @@ import Testing
     #expect(recorder.events == [.next(1), .next(2), .completed])
   }
 
-  @Test("The transform runs only for those that are started")
+  @Test("The transform runs only for started signals")
   func lazyTransform() {
     let calls = Log<Int>()
     let source = Subject<Int, Never>()

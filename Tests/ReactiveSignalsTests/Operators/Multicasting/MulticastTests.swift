@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct MulticastTests {
-  @Test("B308, B309: nothing is sent before connect, then the source runs once")
+  @Test("Nothing is sent before connect, then the source runs once", .proves("B308", "B309"))
   func connect() {
     let source = Source<Int>()
     let connection = source.publish()
@@ -23,7 +24,8 @@ import Testing
   }
 
   @Test(
-    "B310: disposing the connection ends the source; the subscribers hear nothing, and nothing connects again"
+    "Disposing the connection ends the source, sends nothing, and prevents reconnecting",
+    .proves("B310")
   )
   func disposal() {
     let source = Source<Int>()
@@ -38,7 +40,7 @@ import Testing
     #expect(!subscription.isDisposed)
   }
 
-  @Test("B311: connecting on many threads subscribes once")
+  @Test("Connecting on many threads subscribes once", .proves("B311"))
   func race() {
     for _ in 0..<100 {
       let source = Source<Int>()
@@ -50,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("The source runs without a lock: it may connect, subscribe and dispose")
+  @Test("The source runs without a lock, and may connect, subscribe and dispose")
   func reentrancy() {
     let log = Log<String>()
     let connections = Log<MulticastConnection<Int, Never>>()
@@ -70,7 +72,7 @@ import Testing
     #expect(log.entries == ["outer 1", "inner 1"])
   }
 
-  @Test("B317: any subject will do, and decides what late subscribers get")
+  @Test("The given subject decides which events late subscribers get", .proves("B317"))
   func subjects() {
     func late(_ subject: some SignalProtocol<Int, TestFailure> & SubscriberProtocol<Int, TestFailure>)
       -> [Int]
@@ -86,7 +88,7 @@ import Testing
     #expect(late(ReplaySubject(capacity: .unlimited)) == [1, 2])
   }
 
-  @Test("A subject that ends otherwise ends the source")
+  @Test("A subject that ends by itself ends the source")
   func subjectEnds() {
     let source = Source<Int>()
     let subject = Subject<Int, TestFailure>()
@@ -95,7 +97,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("B312: the first subscriber is there before the source begins")
+  @Test("The first subscriber is attached before the source starts", .proves("B312"))
   func autoconnect() {
     let source = Signal<Int, TestFailure>.create { subscriber in
       subscriber.send(1)
@@ -108,7 +110,10 @@ import Testing
     #expect(second.events.isEmpty)
   }
 
-  @Test("B312, B313: later subscribers share the source, which ends when the last one leaves, for good")
+  @Test(
+    "Later subscribers share the source, which ends for good with the last one",
+    .proves("B312", "B313")
+  )
   func autoconnectCounts() {
     let source = Source<Int>()
     let shared = source.publish().autoconnect()
@@ -127,7 +132,7 @@ import Testing
     #expect(source.subscriptions == 1)
   }
 
-  @Test("Who has got enough before the source would begin does not connect, nor end anything")
+  @Test("A subscriber that ends before the source starts neither connects nor disconnects")
   func autoconnectContent() {
     let source = Source<Int>()
     let shared = source.multicast(BehaviorSubject(0)).autoconnect()
@@ -141,7 +146,10 @@ import Testing
     #expect(shared.events() == [.completed])
   }
 
-  @Test("W54, B314, B315: who comes after the last has left gets the replay, if there is one, and an end")
+  @Test(
+    "A subscriber after the last disposal gets the replay, if any, and an end",
+    .proves("B314", "B315", "W54")
+  )
   func autoconnectLate() {
     let source = Source<Int>()
     let shared = source.multicast(ReplaySubject(capacity: .unlimited)).autoconnect()
@@ -151,7 +159,11 @@ import Testing
     #expect(shared.events() == [.next(1), .next(2), .completed])
   }
 
-  @Test("B316: who comes after the end of the source gets that end", arguments: [nil, TestFailure.one])
+  @Test(
+    "A subscriber after the end of the source gets that end",
+    .proves("B316"),
+    arguments: [nil, TestFailure.one]
+  )
   func autoconnectAfterTheEnd(failure: TestFailure?) {
     let source = Source<Int>()
     let shared = source.publish().autoconnect()
@@ -161,7 +173,7 @@ import Testing
     #expect(recorder.events == [failure.map { .failed($0) } ?? .completed])
   }
 
-  @Test("Subscribing and leaving on many threads, the source runs once and ends once")
+  @Test("Under concurrent subscription and disposal the source runs once and ends once")
   func autoconnectRace() {
     for _ in 0..<100 {
       let source = Source<Int>()
@@ -176,7 +188,7 @@ import Testing
 
   @Test("It keeps the rules of events")
   func laws() {
-    // One source for all: that is what it is for.
+    // All subscribers share one source.
     expectLaws("publish, autoconnected", except: [.fresh, .again]) { $0.publish().autoconnect() }
     expectLaws("multicast, autoconnected", except: [.fresh, .again]) {
       $0.multicast(Subject<Int, TestFailure>()).autoconnect()

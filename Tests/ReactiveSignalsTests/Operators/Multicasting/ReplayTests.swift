@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ReplayTests {
-  @Test("B318: replay runs the source at once, and only once; late subscribers get everything")
+  @Test("replay runs the source once, immediately, and late subscribers get everything", .proves("B318"))
   func replay() {
     let source = Source<Int>()
     let replayed = source.replay()
@@ -18,7 +19,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("W55: replay keeps no more than it is told to")
+  @Test("replay keeps no more than its limit", .proves("W55"))
   func capacity() {
     let source = Source<Int>()
     let replayed = source.replay(capacity: .last(2))
@@ -32,7 +33,7 @@ import Testing
     withExtendedLifetime(replayedObjects) {}
   }
 
-  @Test("B319: replayLast keeps one value, and the end", arguments: [nil, TestFailure.one])
+  @Test("replayLast keeps one value and the end", .proves("B319"), arguments: [nil, TestFailure.one])
   func replayLast(failure: TestFailure?) {
     let source = Source<Int>()
     let replayed = source.replayLast()
@@ -43,7 +44,7 @@ import Testing
     #expect(replayed.events() == [.next(2), failure.map { .failed($0) } ?? .completed])
   }
 
-  @Test("B320: replayLazily runs the source at the first subscription only")
+  @Test("replayLazily runs the source at the first subscription only", .proves("B320"))
   func replayLazily() {
     let source = Source<Int>()
     let replayed = source.replayLazily()
@@ -57,7 +58,7 @@ import Testing
     #expect(source.subscriptions == 1)
   }
 
-  @Test("B320: what the source sends at once reaches the first subscriber, and is replayed")
+  @Test("Synchronous values reach the first subscriber and are replayed", .proves("B320"))
   func replayLazilySynchronously() {
     let runs = Counter()
     let replayed = Signal<Int, Never>
@@ -71,7 +72,7 @@ import Testing
     #expect(runs.value == 1)
   }
 
-  @Test("B321: subscribers that leave do not end the source")
+  @Test("Disposed subscribers do not end the source", .proves("B321"))
   func unobserved() {
     let source = Source<Int>()
     let replayed = source.replayLazily()
@@ -81,7 +82,7 @@ import Testing
     #expect(replayed.values() == [1])
   }
 
-  @Test("B322: what came before a cut is replayed after it")
+  @Test("Values received before a cut are replayed after it", .proves("B322"))
   func cut() {
     let source = Source<Int>()
     let trigger = Subject<Void, Never>()
@@ -93,7 +94,7 @@ import Testing
     #expect(replayed.events() == [.next(1), .next(2), .completed])
   }
 
-  @Test("B323: the source ends when the replayed signal and its subscribers are gone")
+  @Test("The source ends when the replayed signal and its subscribers are released", .proves("B323"))
   func release() {
     let source = Source<Int>()
     func replayAndDrop() -> any Disposable { source.replay().subscribe() }
@@ -110,13 +111,13 @@ import Testing
 
   @Test("It keeps the rules of events")
   func laws() {
-    // One source for all, at once, to its end: that is what they are for.
+    // All subscribers share one source, which starts immediately and is not disposed with them.
     expectLaws("replay", except: [.fresh, .lazy, .upstreamEnds, .cleanup]) { $0.replay() }
     expectLaws("replayLast", except: [.fresh, .lazy, .upstreamEnds, .cleanup]) { $0.replayLast() }
     expectLaws("replayLazily", except: [.fresh, .upstreamEnds, .cleanup]) { $0.replayLazily() }
   }
 
-  @Test("To a single subscriber it is nothing")
+  @Test("A single subscriber gets the events of the source unchanged")
   func model() {
     expectModel("replayLazily", manners: [.hot]) { source, _ in
       source.replayLazily()

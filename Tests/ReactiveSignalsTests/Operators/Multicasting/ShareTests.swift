@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ShareTests {
-  @Test("One subscription to the source for all, from the first subscriber to the last")
+  @Test("All subscribers share one subscription, from the first subscriber to the last")
   func sharing() {
     let source = Source<Int>()
     let shared = source.share()
@@ -22,7 +23,7 @@ import Testing
     #expect(second.values == [2, 3])
   }
 
-  @Test("The first subscriber gets what the source sends at once")
+  @Test("The first subscriber gets synchronous values")
   func synchronous() {
     let shared = [1, 2].signal().share()
     #expect(shared.events() == [.next(1), .next(2), .completed])
@@ -32,7 +33,10 @@ import Testing
     #expect(replaying.events() == [.next(2), .completed])
   }
 
-  @Test("W54: the source runs anew for who comes after the last has left, and the values kept are forgotten")
+  @Test(
+    "After the last disposal, the source runs anew and kept values are forgotten",
+    .proves("W54")
+  )
   func again() {
     let source = Source<Int>()
     let shared = source.share(replay: 2)
@@ -58,7 +62,11 @@ import Testing
     #expect(late.values == [1, 2].suffix(count) + [3])
   }
 
-  @Test("W55: after the end there is the replay, and the end", arguments: [nil, TestFailure.one])
+  @Test(
+    "After the end, subscribers get the replay and the end",
+    .proves("W55"),
+    arguments: [nil, TestFailure.one]
+  )
   func end(failure: TestFailure?) {
     let source = Source<Int>()
     let shared = source.share(replay: 1)
@@ -71,7 +79,7 @@ import Testing
     #expect(source.subscriptions == 1)
   }
 
-  @Test("It starts when as many are subscribed as it takes; who has left does not count")
+  @Test("The source starts at the required number of subscribers, not counting disposed ones")
   func threshold() {
     let source = Source<Int>()
     let shared = source.share(startingAt: 2)
@@ -95,7 +103,7 @@ import Testing
     #expect(source.subscriptions == 2)
   }
 
-  @Test("All that it takes get what the source sends at once, from whichever threads they come")
+  @Test("All required subscribers get synchronous values, from any thread")
   func thresholdOnThreads() {
     for _ in 0..<100 {
       let shared = [1, 2, 3].signal().share(startingAt: 4)
@@ -105,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("Kept, the source runs on without subscribers")
+  @Test("With retention, the source runs on without subscribers")
   func keep() {
     let source = Source<Int>()
     let shared = source.share(replay: 1, whenUnobserved: .keep)
@@ -118,7 +126,7 @@ import Testing
     #expect(source.subscriptions == 1)
   }
 
-  @Test("Kept for a while, the source ends when nobody has come back in time")
+  @Test("With limited retention, the source ends unless a subscriber returns in time")
   func keepFor() {
     let scheduler = TestScheduler()
     let source = scheduler.cold("0123456789abcdefg", error: TestFailure.one)
@@ -136,7 +144,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("Nothing stays scheduled when the source ends, or the shared signal is released")
+  @Test("Nothing stays scheduled after the end of the source or the release of the signal")
   func keepForTimer() {
     let scheduler = TestScheduler()
     let source = Source<Int>()
@@ -157,7 +165,7 @@ import Testing
     #expect(shared.events() == [.completed])
   }
 
-  @Test("A kept source ends when the shared signal is gone and nobody is subscribed")
+  @Test("A retained source ends when the shared signal is released and has no subscribers")
   func keepAndDrop() {
     let source = Source<Int>()
     func shareAndDrop() -> any Disposable {
@@ -172,7 +180,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("Restarting, the source runs anew for who comes after its end")
+  @Test("With restarts, a subscriber after the end runs the source anew")
   func restart() {
     let source = Signal<Int, TestFailure>.create { subscriber in
       subscriber.send(1)
@@ -184,7 +192,7 @@ import Testing
     #expect(shared.repeated(3).values() == [1, 1, 1])
   }
 
-  @Test("Restarting, who subscribes in the handler of the end has it run anew")
+  @Test("With restarts, a subscriber in the handler of the end runs the source anew")
   func restartFromInside() {
     let subject = Shared(Subject<Int, TestFailure>())
     let runs = Counter()
@@ -209,7 +217,7 @@ import Testing
     #expect(log.entries == ["a1", "b1", "aa2", "bb2"])
   }
 
-  @Test("The source is started and ended without a lock: it may subscribe and dispose")
+  @Test("The source starts and ends without a lock, and may subscribe and dispose")
   func reentrancy() {
     let log = Log<String>()
     let runs = Counter()
@@ -231,13 +239,13 @@ import Testing
       log.append("host \($0)")
       visit("guest")
     }.dispose()
-    // The late guest has gone when the cleanup is over, and with it the next run could begin.
+    // The late subscriber is disposed when the cleanup is over, and the next run could begin.
     #expect(log.entries == ["host 1", "guest 1"])
     #expect(runs.value == 1)
     handle.exchange(nil)
   }
 
-  /// A shared source whose runs and cleanups are written down. `clean` is called by the cleanup of each.
+  /// A shared source that logs its runs and cleanups. The cleanup of each run calls `clean`.
   private func logged(
     _ log: Log<String>,
     _ policy: TerminationPolicy = .replayTerminal,
@@ -259,7 +267,7 @@ import Testing
     return (source.share(afterTermination: policy).erased, subject)
   }
 
-  @Test("Who subscribes from inside the cleanup gets the next run, which begins when the cleanup is over")
+  @Test("A subscriber inside the cleanup gets the next run, which starts after the cleanup")
   func subscribingInCleanup() {
     let log = Log<String>()
     let handle = Shared<Signal<Int, TestFailure>?>(nil)
@@ -275,7 +283,7 @@ import Testing
     handle.exchange(nil)
   }
 
-  @Test("Who has come during the cleanup and left again, starts nothing")
+  @Test("A subscription made and disposed during the cleanup starts nothing")
   func leavingInCleanup() {
     let log = Log<String>()
     let handle = Shared<Signal<Int, TestFailure>?>(nil)
@@ -288,7 +296,7 @@ import Testing
     handle.exchange(nil)
   }
 
-  @Test("Who comes while another thread cleans up does not wait; that thread starts the next run")
+  @Test("A subscriber during a cleanup on another thread does not wait, and that thread starts the next run")
   func subscribingDuringCleanup() {
     let log = Log<String>()
     let (cleaning, subscribed) = (Moment(), Moment())
@@ -312,7 +320,7 @@ import Testing
   }
 
   @Test(
-    "The next run begins after the cleanup also when the source ended, and the last left, at the same time"
+    "The next run starts after the cleanup when the end and the last disposal coincide"
   )
   func leavingInCleanupAfterTheEnd() {
     for policy in [TerminationPolicy.replayTerminal, .restart] {
@@ -335,7 +343,7 @@ import Testing
     }
   }
 
-  @Test("Who waits for the next run gets it though the shared signal has been released")
+  @Test("A subscriber that waits for the next run gets it although the shared signal is released")
   func releasedDuringCleanup() {
     let log = Log<String>()
     let handle = Shared<Signal<Int, TestFailure>?>(nil)
@@ -354,7 +362,62 @@ import Testing
     #expect(log.entries.last == "value 3")
   }
 
-  @Test("Subscribing and leaving on many threads: no run begins before the one before is cleaned up")
+  @Test("Cleanup registered by a source that is still starting runs before the next run begins")
+  func cleanupOfAStartingSource() {
+    let log = Log<String>()
+    let runs = Counter()
+    let (started, subscribed) = (Moment(), Moment())
+    let leave = Subject<Void, Never>()
+    let shared = Signal<Int, Never>
+      .create { subscriber in
+        let run = runs.next()
+        log.append("run \(run)")
+        if run == 1 {
+          started.signal()
+          #expect(subscribed.wait())
+        }
+        subscriber.onDispose { log.append("clean \(run)") }
+        subscriber.send(run)
+      }
+      .share()
+    onThreads(2) { thread in
+      if thread == 0 {
+        shared.take(until: leave).subscribe()
+      } else {
+        #expect(started.wait())
+        leave.send(())
+        shared.subscribe { log.append("value \($0)") }
+        log.append("subscribed")
+        subscribed.signal()
+      }
+    }
+    #expect(log.entries == ["run 1", "subscribed", "clean 1", "run 2", "value 2"])
+  }
+
+  @Test("A subscriber that leaves and returns while the source starts shares the next run")
+  func returningWhileTheSourceStarts() {
+    let log = Log<String>()
+    let runs = Counter()
+    let handle = Shared<Signal<Int, Never>?>(nil)
+    let shared = Signal<Int, Never>
+      .create { subscriber in
+        let run = runs.next()
+        subscriber.send(run)
+        log.append("started \(run)")
+        subscriber.onDispose { log.append("clean \(run)") }
+      }
+      .share()
+      .erased
+    handle.exchange(shared)
+    shared.take(1).subscribe(
+      next: { log.append("value \($0)") },
+      completed: { handle.value?.subscribe { log.append("value \($0)") } }
+    )
+    #expect(log.entries == ["value 1", "started 1", "clean 1", "value 2", "started 2"])
+    handle.exchange(nil)
+  }
+
+  @Test("Under concurrency no run starts before the previous one is cleaned up")
   func noOverlap() {
     let (active, overlaps) = (Counter(), Counter())
     let cleaned = Counter()
@@ -375,7 +438,7 @@ import Testing
     #expect(active.value == cleaned.value)
   }
 
-  @Test("What is sent from inside a handler reaches all subscribers in one order")
+  @Test("Values sent in a handler reach all subscribers in one order")
   func order() {
     let subject = Subject<Int, Never>()
     let shared = subject.share()
@@ -389,7 +452,7 @@ import Testing
     #expect(log.entries == ["a1", "b1", "a2", "b2"])
   }
 
-  @Test("A source that lets go of its subscriber says nothing, and holds nothing")
+  @Test("A source that releases its subscriber sends nothing and retains nothing")
   func silence() {
     let recorder = Signal<Int, TestFailure>.never.share().recorded().recorder
     #expect(recorder.events.isEmpty)
@@ -403,7 +466,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("The last to leave ends the source though all else is gone")
+  @Test("The last disposal ends the source although all references are gone")
   func cleanup() {
     let ended = Counter()
     let subscription = Signal<Int, TestFailure>
@@ -415,7 +478,7 @@ import Testing
     #expect(ended.value == 1)
   }
 
-  @Test("Subscribing and leaving on many threads: every run ends, and nobody gets a value twice")
+  @Test("Under concurrency every run ends, and no subscriber gets a value twice")
   func races() {
     let running = Counter()
     let ended = Counter()
@@ -430,7 +493,7 @@ import Testing
       for _ in 0..<500 {
         let (recorder, subscription) = shared.recorded()
         subscription.dispose()
-        // None, when another thread is delivering: this one has left before its turn comes.
+        // None when another thread is delivering: this subscriber is disposed before its turn.
         if recorder.values.count > 1 { excess.next() }
       }
     }
@@ -439,7 +502,7 @@ import Testing
     #expect(ended.value == running.value)
   }
 
-  @Test("Who stays while others come and go on other threads gets everything")
+  @Test("A lasting subscriber gets every value while others come and go")
   func stayer() {
     let subject = Subject<Int, TestFailure>()
     let shared = subject.share()
@@ -452,7 +515,7 @@ import Testing
     #expect(recorder.values == Array(0..<500))
   }
 
-  @Test("Negative and zero counts are mistakes")
+  @Test("Negative and zero counts trap")
   func mistakes() async {
     await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).share(replay: -1) }
     await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).share(startingAt: 0) }
@@ -463,13 +526,13 @@ import Testing
 
   @Test("It keeps the rules of events")
   func laws() {
-    // One source for all: that is what it is for.
+    // All subscribers share one source.
     expectLaws("share", except: [.fresh, .again]) { $0.share() }
     expectLaws("share, restarting", except: [.fresh]) { $0.share(replay: 1, afterTermination: .restart) }
     expectReleasesValues("share") { source, _ in source.share() }
   }
 
-  @Test("To a single subscriber it is nothing", arguments: [0, 2])
+  @Test("A single subscriber gets the events of the source unchanged", arguments: [0, 2])
   func model(replay: Int) {
     expectModel("share, replaying \(replay)", histories: 500) { source, _ in
       source.share(replay: replay)

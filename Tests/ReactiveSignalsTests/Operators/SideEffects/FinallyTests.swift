@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct FinallyTests {
@@ -20,19 +21,22 @@ import Testing
     )
   }
 
-  @Test("B132: runs at completion, before the subscriber is told, and not at values")
+  @Test(
+    "The closure runs at completion, before the subscriber is notified, and not at values",
+    .proves("B132")
+  )
   func completion() {
     _ = subscribe(closing(Signal<Int, TestFailure>.from([1, 2])))
     #expect(log.entries == ["1", "2", "finally", "completed"])
   }
 
-  @Test("B132: runs at failure, before the subscriber is told")
+  @Test("The closure runs at failure, before the subscriber is notified", .proves("B132"))
   func failure() {
     _ = subscribe(closing(failing(after: 1)))
     #expect(log.entries == ["1", "finally", "one"])
   }
 
-  @Test("B133, W49: runs at disposal, once")
+  @Test("The closure runs once at disposal", .proves("B133", "W49"))
   func disposal() {
     let source = Source<Int>()
     let subscription = subscribe(closing(source))
@@ -43,7 +47,10 @@ import Testing
     #expect(log.entries == ["1", "finally"])
   }
 
-  @Test("W49: runs once when the subscription is disposed after its end, or in the handler of its end")
+  @Test(
+    "The closure runs once when disposal follows the end or happens in its handler",
+    .proves("W49")
+  )
   func once() {
     let source = Source<Int>()
     let subscription = SerialDisposable()
@@ -53,7 +60,7 @@ import Testing
     #expect(log.entries == ["finally"])
   }
 
-  @Test("W49: runs at disposal from inside a handler, and by an operator that has enough")
+  @Test("The closure runs at disposal from inside a handler and by an operator downstream", .proves("W49"))
   func disposalFromHandler() {
     _ = closing((1...).signal()).events(quittingAfter: 2)
     #expect(log.entries == ["finally"])
@@ -61,7 +68,7 @@ import Testing
     #expect(log.entries == ["finally", "finally"])
   }
 
-  @Test("The order: the source's cleanup, then from the source outwards, then the subscriber")
+  @Test("The cleanup of the source runs first, then closures from the source downstream, then the handler")
   func order() {
     let source = Signal<Int, TestFailure>.create { [log] subscriber in
       subscriber.onDispose { log.append("cleanup") }
@@ -71,7 +78,7 @@ import Testing
     #expect(log.entries == ["cleanup", "a", "b", "completed"])
   }
 
-  @Test("Once for each round, and for each inner signal")
+  @Test("The closure runs once for each round and each inner signal")
   func rounds() {
     _ = closing(Signal.just(1)).repeated(2).events()
     #expect(log.entries == ["finally", "finally"])
@@ -85,7 +92,7 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test("The laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("finally") { $0.finally {} }
   }

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct OnTests {
@@ -27,7 +28,7 @@ import Testing
     )
   }
 
-  @Test("B127, B128, B132: each handler runs before the event is passed on")
+  @Test("Each handler runs before its event is delivered", .proves("B127", "B128", "B132"))
   func completion() {
     _ = subscribe(observed(Signal<Int, TestFailure>.from([1, 2])))
     #expect(
@@ -37,13 +38,16 @@ import Testing
     )
   }
 
-  @Test("B128, B132: the same for a failure")
+  @Test("Each handler runs before a failure is delivered", .proves("B128", "B132"))
   func failure() {
     _ = subscribe(observed(failing(after: 1)))
     #expect(log.entries == ["subscribed", "next 1", "got 1", "failed one", "terminated", "got one"])
   }
 
-  @Test("B127, B131: stacked handlers run in the order of the chain, those of the subscription from outside")
+  @Test(
+    "Stacked handlers run in chain order, those of the subscription from downstream",
+    .proves("B127", "B131")
+  )
   func stacked() {
     _ = subscribe(observed(observed(Signal<Int, TestFailure>.just(1), "a "), "b "))
     #expect(
@@ -54,7 +58,7 @@ import Testing
     )
   }
 
-  @Test("B129, B130: nothing runs without a subscription, everything for each")
+  @Test("Nothing runs without a subscription, and everything for each one", .proves("B129", "B130"))
   func perSubscription() {
     let signal = observed(Signal<Int, TestFailure>.just(1))
     #expect(log.entries == [])
@@ -64,14 +68,14 @@ import Testing
     #expect(log.entries == once + once)
   }
 
-  @Test("B130: the source runs after the handler of the subscription")
+  @Test("The source runs after the handler of the subscription", .proves("B130"))
   func subscribed() {
     let signal = Signal<Int, TestFailure>.create { [log] _ in log.append("source") }
     _ = signal.on(subscribed: { log.append("subscribed") }).subscribe()
     #expect(log.entries == ["subscribed", "source"])
   }
 
-  @Test("W49, W59: disposal has a handler, and the terminal ones do not run")
+  @Test("Disposal calls its handler and not the terminal ones", .proves("W49", "W59"))
   func disposal() {
     let source = Source<Int>()
     let subscription = subscribe(observed(source))
@@ -83,20 +87,23 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("W49: disposal from inside a handler")
+  @Test("Disposal from inside a handler calls the handler of disposal", .proves("W49"))
   func disposalFromHandler() {
     let signal = observed(Signal<Int, TestFailure>.from([1, 2, 3]))
     #expect(signal.events(quittingAfter: 2) == [.next(1), .next(2)])
     #expect(log.entries == ["subscribed", "next 1", "next 2", "disposed"])
   }
 
-  @Test("W49: an operator that has enough disposes, before the subscriber is told of its completion")
+  @Test(
+    "An operator downstream that ends disposes before its completion is delivered",
+    .proves("W49")
+  )
   func disposalByOperator() {
     _ = subscribe(observed(Signal<Int, TestFailure>.from([1, 2, 3])).take(2))
     #expect(log.entries == ["subscribed", "next 1", "got 1", "next 2", "got 2", "disposed", "done"])
   }
 
-  @Test("W49: the handler of disposal runs after the cleanup of the source")
+  @Test("The handler of disposal runs after the cleanup of the source", .proves("W49"))
   func disposalAfterCleanup() {
     let signal = Signal<Int, TestFailure>.create { [log] subscriber in
       subscriber.onDispose { log.append("cleanup") }
@@ -105,7 +112,7 @@ import Testing
     #expect(log.entries == ["cleanup", "disposed"])
   }
 
-  @Test("Disposed by the handler of the subscription, the source does not run")
+  @Test("Disposing in the handler of the subscription prevents the source")
   func disposalBeforeStart() {
     let source = Source<Int>()
     let bag = CompoundDisposable()
@@ -118,7 +125,7 @@ import Testing
     #expect(recorder.events == [.completed])
   }
 
-  @Test("Some of the handlers")
+  @Test("Handlers may be left out")
   func some() {
     let signal = [1, 2].signal()
     _ = signal.on(next: { log.append("\($0)") }).events()
@@ -127,7 +134,7 @@ import Testing
     #expect(log.entries == ["1", "2", "completed", "terminated"])
   }
 
-  @Test("The laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("on") { $0.on(next: { _ in }, completed: {}) }
     expectLaws("on, with disposal") { $0.on(next: { _ in }, disposed: {}) }

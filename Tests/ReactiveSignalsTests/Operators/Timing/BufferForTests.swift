@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct BufferForTests {
@@ -18,37 +19,37 @@ import Testing
     return recording
   }
 
-  @Test("B149: the time runs from the first value on; without values nothing is sent")
+  @Test("The time starts with the first value, and nothing is sent without values", .proves("B149"))
   func gathering() {
     #expect(buffered("-a-b---c-----|") == "----'a+b'-----c--|")
     #expect(buffered("abc------") == "---'a+b+c'")
     #expect(buffered("---") == "")
   }
 
-  @Test("A value in the instant in which the array is to be sent is in it: it was scheduled first")
+  @Test("A value scheduled earlier for the same instant belongs to the array")
   func tie() {
     #expect(buffered("a--bc----|") == "---'a+b'---c-|")
   }
 
-  @Test("B150, W58: arrays hold values of any kind, absent ones too")
+  @Test("Arrays hold values of any type, nil included", .proves("B150", "W58"))
   func optionals() {
     let (recorder, _) = [1, nil, 3].signal().buffer(for: .seconds(1), on: scheduler).recorded()
     #expect(recorder.events == [.next([1, nil, 3]), .completed])
   }
 
-  @Test("B151: completion sends what is there, and completes, both at once")
+  @Test("Completion sends the gathered values and completes immediately", .proves("B151"))
   func completion() {
     #expect(buffered("ab|") == "--('a+b'|)")
     #expect(buffered("ab---|") == "---'a+b'-|")
     #expect(buffered("|") == "|")
   }
 
-  @Test("B152: a failure drops what is there and passes at once")
+  @Test("A failure drops the gathered values and is delivered immediately", .proves("B152"))
   func failure() {
     #expect(buffered("ab---c#") == "---'a+b'--#")
   }
 
-  @Test("Disposal cancels the timer, and what is there is dropped")
+  @Test("Disposal cancels the timer and drops the gathered values")
   func disposal() {
     let source = scheduler.cold("ab-----|")
     let recording = scheduler.record(source.buffer(for: .seconds(3), on: scheduler))
@@ -59,7 +60,7 @@ import Testing
     #expect(source.subscriptions == ["^-!"])
   }
 
-  @Test("An array that is full is sent at once, and the next one has its own time")
+  @Test("A full array is sent immediately, and the next one has its own time")
   func limit() {
     #expect(buffered("abc-d-----|", upTo: 2) == "-'a+b'--'c+d'-----|")
     #expect(buffered("abc-------|", upTo: 2) == "-'a+b'---c----|")
@@ -67,12 +68,12 @@ import Testing
     #expect(buffered("ab|", upTo: 2) == "-'a+b'|")
   }
 
-  @Test("A duration of zero gathers what comes in one instant")
+  @Test("A duration of zero gathers the values of one instant")
   func zero() {
     #expect(buffered("(ab)-c|", ticks: 0) == "'a+b'-c|")
   }
 
-  @Test("A negative duration, and no room, are mistakes")
+  @Test("A negative duration or count traps")
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
       _ = Signal<Int, Never>.just(1).buffer(for: .seconds(-1), on: TestScheduler())
@@ -82,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("W24: one timer at a time")
+  @Test("At most one timer is scheduled", .proves("W24"))
   func timers() {
     let counting = CountingScheduler(scheduler)
     let subject = Subject<Int, Never>()
@@ -102,7 +103,7 @@ import Testing
     expectReleasesValues("buffer(for:)") { source, _ in source.buffer(for: .seconds(1), on: scheduler) }
   }
 
-  @Test("It is its model", arguments: 0...3, [1, 2, 3, .max])
+  @Test("It follows its model", arguments: 0...3, [1, 2, 3, .max])
   func model(ticks: Int, count: Int) {
     expectModel("buffer(for:), \(ticks), upTo: \(count)", histories: 300) { source, scheduler in
       source.buffer(for: .seconds(ticks), upTo: count, on: scheduler)

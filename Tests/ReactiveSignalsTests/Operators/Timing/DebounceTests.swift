@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct DebounceTests {
@@ -14,23 +15,23 @@ import Testing
     return recording
   }
 
-  @Test("B135, W41: a value is sent when no other has come after it for the duration")
+  @Test("A value is sent when no other follows within the duration", .proves("B135", "W41"))
   func silence() {
     #expect(debounced("a---b----|") == "--a---b--|")
     #expect(debounced("abc---d-e----|") == "----c-----e--|")
   }
 
-  @Test("Values that keep coming put it off for good")
+  @Test("Values that keep coming postpone it without limit")
   func noSilence() {
     #expect(debounced("abcdefghi") == "----------i")
   }
 
-  @Test("A value in the instant in which the one before is to be sent replaces it: it was scheduled first")
+  @Test("A value scheduled earlier for the due instant replaces the waiting one")
   func tie() {
     #expect(debounced("a-b---|") == "----b-|")
   }
 
-  @Test("A value scheduled after the timer comes too late to replace the one before")
+  @Test("A value scheduled after the timer does not replace the waiting one")
   func lateTie() {
     let subject = Subject<String, Never>()
     let recording = scheduler.record(subject.debounce(for: .seconds(2), on: scheduler))
@@ -40,7 +41,7 @@ import Testing
     #expect(recording == "--a-b")
   }
 
-  @Test("B136: a value is sent on the scheduler that is named, wherever it came from")
+  @Test("A value is sent on the given scheduler, wherever it came from", .proves("B136"))
   func thread() {
     let subject = Subject<Int, Never>()
     let arrived = Counter()
@@ -54,7 +55,7 @@ import Testing
     #expect(arrived.value == 1)
   }
 
-  @Test("B137, B138: completion sends the value that waits, and completes, both at once")
+  @Test("Completion sends the waiting value and completes immediately", .proves("B137", "B138"))
   func completion() {
     #expect(debounced("a---b|") == "--a--(b|)")
     #expect(debounced("a---|") == "--a-|")
@@ -62,13 +63,13 @@ import Testing
     #expect(debounced("a|") == "-(a|)")
   }
 
-  @Test("B139: a failure drops the value that waits and passes at once")
+  @Test("A failure drops the waiting value and is delivered immediately", .proves("B139"))
   func failure() {
     #expect(debounced("a---b#") == "--a--#")
     #expect(debounced("#") == "#")
   }
 
-  @Test("B140, W24: disposal cancels the timer, and nothing is sent")
+  @Test("Disposal cancels the timer, and nothing is sent", .proves("B140", "W24"))
   func disposal() {
     let source = scheduler.cold("a-----|")
     let recording = scheduler.record(source.debounce(for: .seconds(3), on: scheduler))
@@ -80,7 +81,7 @@ import Testing
     #expect(source.subscriptions == ["^!"])
   }
 
-  @Test("Disposing at the value that completion sends withholds the completion")
+  @Test("Disposing at the value sent by completion suppresses the completion")
   func disposalAtLastValue() {
     let log = Log<String>()
     let subscription = SerialDisposable()
@@ -97,7 +98,7 @@ import Testing
     #expect(log.entries == ["a"])
   }
 
-  @Test("B141, B142: values that need not wait are sent at once and replace the one that waits")
+  @Test("Exempt values are sent immediately and replace the waiting one", .proves("B141", "B142"))
   func predicate() {
     let log = Log<String>()
     let recording = scheduler.record(
@@ -112,7 +113,7 @@ import Testing
     #expect(log.entries == ["a", "1", "b", "1", "c"])
   }
 
-  @Test("B143: with a duration of zero values are sent by the scheduler, in the same instant")
+  @Test("With a duration of zero the scheduler sends values in the same instant", .proves("B143"))
   func zero() {
     let subject = Subject<Int, Never>()
     let (recorder, _) = subject.debounce(for: .zero, on: scheduler).recorded()
@@ -124,14 +125,14 @@ import Testing
     #expect(debounced("(ab)c|", ticks: 0) == "bc|")
   }
 
-  @Test("A duration that is negative is a mistake")
+  @Test("A negative duration traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
       _ = Signal<Int, Never>.just(1).debounce(for: .seconds(-1), on: TestScheduler())
     }
   }
 
-  @Test("A value sent from inside the handler has to wait too")
+  @Test("A value sent in a handler waits too")
   func reentrancy() {
     let subject = Subject<String, Never>()
     let recording = scheduler.record(
@@ -145,7 +146,7 @@ import Testing
     #expect(recording == "--a-b")
   }
 
-  @Test("Every subscription waits for itself")
+  @Test("Each subscription has its own timer")
   func subscriptions() {
     let signal = scheduler.cold("ab---|").debounce(for: .seconds(2), on: scheduler)
     let recordings = [scheduler.record(signal), scheduler.record(signal, during: "--^")]
@@ -154,7 +155,7 @@ import Testing
     #expect(recordings[1] == "-----b-|")
   }
 
-  @Test("W24: values in quick succession take a timer for each duration, not for each value")
+  @Test("Values in quick succession take one timer for each duration", .proves("W24"))
   func timers() {
     let counting = CountingScheduler(scheduler)
     let subject = Subject<Int, Never>()
@@ -168,7 +169,7 @@ import Testing
     #expect(counting.scheduled <= 15)
   }
 
-  @Test("The value that waits is released when it is sent, replaced, dropped or given up")
+  @Test("The waiting value is released when it is sent, replaced, dropped or disposed")
   func release() {
     let lifetimes = Lifetimes()
     let subject = Subject<Tracked, TestFailure>()
@@ -188,7 +189,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A value waits to be sent though its source is gone")
+  @Test("A value waits to be sent although its source is released")
   func sourceGone() {
     let recording = scheduler.record(
       Signal<Int, Never>.create { $0.send(1) }.debounce(for: .seconds(2), on: scheduler)
@@ -206,7 +207,7 @@ import Testing
     expectReleasesValues("debounce(for:)") { source, _ in source.debounce(for: .seconds(1), on: scheduler) }
   }
 
-  @Test("It is its model", arguments: 0...4)
+  @Test("It follows its model", arguments: 0...4)
   func model(ticks: Int) {
     expectModel("debounce(for:), \(ticks)", histories: 500) { source, scheduler in
       source.debounce(for: .seconds(ticks), on: scheduler)

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct DelayTests {
@@ -14,25 +15,25 @@ import Testing
     return recording
   }
 
-  @Test("B144: values and completion come later, at the same distances")
+  @Test("Values and completion are delayed and keep their distances", .proves("B144"))
   func later() {
     #expect(delayed("a-(bc)--d|") == "--a-(bc)--d|")
     #expect(delayed("|") == "--|")
     #expect(delayed("a") == "--a")
   }
 
-  @Test("B145: a failure is not delayed and drops what waits")
+  @Test("A failure is not delayed and drops waiting values", .proves("B145"))
   func failure() {
     #expect(delayed("a--bc#") == "--a--#")
     #expect(delayed("#") == "#")
   }
 
-  @Test("A failure in the instant in which a value is to be sent comes first: it was scheduled first")
+  @Test("A failure in the instant of a waiting value comes first when it was scheduled first")
   func failureTie() {
     #expect(delayed("a-#") == "--#")
   }
 
-  @Test("B146, B147, W24: disposal cancels the timer, and what waits is dropped")
+  @Test("Disposal cancels the timer and drops waiting values", .proves("B146", "B147", "W24"))
   func disposal() {
     let source = scheduler.cold("abc------|")
     let recording = scheduler.record(source.delay(for: .seconds(3), on: scheduler))
@@ -44,7 +45,7 @@ import Testing
     #expect(source.subscriptions == ["^--!"])
   }
 
-  @Test("Disposing at one of several values that are due withholds the others")
+  @Test("Disposing at one of several due values suppresses the others")
   func disposalBetween() {
     let recording = scheduler.record(
       scheduler.cold("(abc|)").delay(for: .seconds(2), on: scheduler).take(2)
@@ -53,7 +54,7 @@ import Testing
     #expect(recording == "--(ab|)")
   }
 
-  @Test("B147, W24: whatever waits shares one timer")
+  @Test("All waiting values share one timer", .proves("B147", "W24"))
   func timers() {
     let counting = CountingScheduler(scheduler)
     let subject = Subject<Int, Never>()
@@ -66,7 +67,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("B148, W36: the order stays, also on a scheduler that runs what is due in any order")
+  @Test("The order is kept on a scheduler that runs due work in any order", .proves("B148", "W36"))
   func order() {
     let shuffling = CountingScheduler(scheduler) { $0 % 2 == 0 ? .zero : .milliseconds(7) }
     let subject = Subject<Int, Never>()
@@ -79,7 +80,7 @@ import Testing
     #expect(recorder.values == Array(0..<100))
   }
 
-  @Test("With a duration of zero values are sent by the scheduler, in the same instant")
+  @Test("With a duration of zero the scheduler sends values in the same instant")
   func zero() {
     let subject = Subject<Int, Never>()
     let (recorder, _) = subject.delay(for: .zero, on: scheduler).recorded()
@@ -91,14 +92,14 @@ import Testing
     #expect(recorder.events == [.next(1), .next(2), .completed])
   }
 
-  @Test("A duration that is negative is a mistake")
+  @Test("A negative duration traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
       _ = Signal<Int, Never>.just(1).delay(for: .seconds(-1), on: TestScheduler())
     }
   }
 
-  @Test("The source is cleaned up when it completes, not when that has been passed on")
+  @Test("The source is cleaned up when it completes, not when that is delivered")
   func cleanup() {
     let source = scheduler.cold("ab|")
     let recording = scheduler.record(source.delay(for: .seconds(5), on: scheduler))
@@ -107,7 +108,7 @@ import Testing
     #expect(source.subscriptions == ["^-!"])
   }
 
-  @Test("A value sent from inside the handler is delayed too")
+  @Test("A value sent in a handler is delayed too")
   func reentrancy() {
     let subject = Subject<String, Never>()
     let recording = scheduler.record(
@@ -122,7 +123,7 @@ import Testing
     #expect(recording == "--(ab)-c")
   }
 
-  @Test("What waits is released when it is sent or given up")
+  @Test("Waiting values are released when they are sent or disposed")
   func release() {
     let lifetimes = Lifetimes()
     let subject = Subject<Tracked, TestFailure>()
@@ -137,7 +138,7 @@ import Testing
   }
 
   @Test(
-    "With a limit the oldest value makes way, or the new one is dropped, or fails it; the completion always waits"
+    "A limit drops the oldest value, drops the newest, or fails, and completion is always delivered"
   )
   func limit() {
     func delayed(_ marbles: String, _ policy: BufferingPolicy<TestFailure>) -> Recording<String, TestFailure>
@@ -145,16 +146,16 @@ import Testing
       let scheduler = TestScheduler()
       let recording = scheduler.record(
         scheduler.cold(marbles, error: TestFailure.one)
-          .delay(for: .seconds(4), buffering: policy, on: scheduler)
+          .delay(for: .seconds(4), on: scheduler, buffering: policy)
       )
       scheduler.run()
       return recording
     }
     let dropped = DropCounter()
-    #expect(delayed("abc---d|", .dropOldest(2, counting: dropped)) == "-----bc---d|")
+    #expect(delayed("abc---d|", .newest(2, counting: dropped)) == "-----bc---d|")
     #expect(dropped.count == 1)
-    #expect(delayed("abc-----d|", .dropOldest(1)) == "------c-----d|")
-    #expect(delayed("abc---d|", .dropNewest(2, counting: dropped)) == "----ab----d|")
+    #expect(delayed("abc-----d|", .newest(1)) == "------c-----d|")
+    #expect(delayed("abc---d|", .oldest(2, counting: dropped)) == "----ab----d|")
     #expect(dropped.count == 2)
     #expect(delayed("abc|", .fail(2, with: .two)) == "--#")
     #expect(delayed("abc|", .fail(3, with: .two)) == "----abc|")
@@ -170,7 +171,7 @@ import Testing
     }
   }
 
-  @Test("It is its model", arguments: 0...4)
+  @Test("It follows its model", arguments: 0...4)
   func model(ticks: Int) {
     expectModel("delay(for:), \(ticks)", histories: 500) { source, scheduler in
       source.delay(for: .seconds(ticks), on: scheduler)

@@ -1,6 +1,7 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite
@@ -13,7 +14,7 @@ struct DeliverOnMainTests {
     expectLaws("deliverOnMain") { $0.deliverOnMain() }
   }
 
-  @Test("B172, W37: on the main queue, with nothing waiting, it is synchronous")
+  @Test("On the main queue with nothing waiting, delivery is synchronous", .proves("B172", "W37"))
   @MainActor
   func synchronous() {
     let subject = Subject<Int, TestFailure>()
@@ -24,7 +25,7 @@ struct DeliverOnMainTests {
     #expect(recorder.events == [.next(1), .failed(.one)])
   }
 
-  @Test("B173: what is sent elsewhere arrives on the main queue")
+  @Test("Values of other threads are delivered on the main queue", .proves("B173"))
   func elsewhere() async {
     let subject = Subject<Int, Never>()
     await waitUntilCalled { done in
@@ -41,7 +42,7 @@ struct DeliverOnMainTests {
     }
   }
 
-  @Test("B173: what is sent on the main queue waits behind what was sent elsewhere before")
+  @Test("Values of the main queue wait for earlier ones of other threads", .proves("B173"))
   @MainActor
   func behind() async {
     let subject = Subject<Int, Never>()
@@ -51,7 +52,7 @@ struct DeliverOnMainTests {
         log.append("\($0)")
         if $0 == 3 { done() }
       }
-      // The main queue is busy with this test until it waits.
+      // The main queue runs this test until it waits.
       onThreads(1) { _ in subject.send(1) }
       subject.send(2)
       subject.send(3)
@@ -63,7 +64,7 @@ struct DeliverOnMainTests {
     #expect(log.entries.last == "4")
   }
 
-  @Test("B174: what is sent from inside a handler is delivered after it")
+  @Test("A value sent in a handler is delivered after it", .proves("B174"))
   @MainActor
   func reentrant() {
     let subject = Subject<Int, Never>()
@@ -77,7 +78,7 @@ struct DeliverOnMainTests {
     #expect(log.entries == ["in 1", "out 1", "in 2", "out 2", "in 3", "out 3"])
   }
 
-  @Test("Disposal drops what waits")
+  @Test("Disposal drops waiting values")
   @MainActor
   func disposal() async {
     let subject = Subject<Int, Never>()

@@ -1,6 +1,7 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite
@@ -11,11 +12,11 @@ struct DeliverOnTests {
     let scheduler = TestScheduler()
     expectLaws("deliver(on:), later", drained: { scheduler.run() }) { $0.deliver(on: scheduler) }
     expectLaws("deliver(on:), buffering", drained: { scheduler.run() }) {
-      $0.deliver(on: scheduler, buffering: .dropOldest(5))
+      $0.deliver(on: scheduler, buffering: .newest(5))
     }
   }
 
-  @Test("It lets go of what was sent")
+  @Test("Sent values are released")
   func releases() {
     let scheduler = TestScheduler()
     expectReleasesValues("deliver(on:)", drained: { scheduler.run() }) { source, _ in
@@ -23,7 +24,11 @@ struct DeliverOnTests {
     }
   }
 
-  @Test("B165: every event comes from work on the scheduler, in order", arguments: SchedulerKind.allCases)
+  @Test(
+    "Every event is delivered by work on the scheduler, in order",
+    .proves("B165"),
+    arguments: SchedulerKind.allCases
+  )
   func order(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let recorder = Recorder<Int, TestFailure>()
@@ -46,7 +51,7 @@ struct DeliverOnTests {
     #expect(recorder.events == (1...1_000).map { .next($0) } + [.failed(.one)])
   }
 
-  @Test("B165: side effects upstream stay where they were")
+  @Test("Side effects upstream stay on their thread", .proves("B165"))
   func upstream() async {
     let scheduler = QueueScheduler()
     await waitUntilCalled { done in
@@ -60,7 +65,7 @@ struct DeliverOnTests {
     }
   }
 
-  @Test("B166: disposal drops what waits, and releases it at once")
+  @Test("Disposal drops waiting values and releases them immediately", .proves("B166"))
   func disposal() {
     let scheduler = TestScheduler()
     let subject = Subject<Tracked, Never>()
@@ -77,7 +82,7 @@ struct DeliverOnTests {
     #expect(log.entries == [1])
   }
 
-  @Test("B166: disposal from inside a handler drops the rest of what is being delivered")
+  @Test("Disposal from inside a handler drops the rest of the delivery", .proves("B166"))
   func disposalFromInside() {
     let scheduler = TestScheduler()
     let subject = Subject<Int, Never>()
@@ -92,13 +97,13 @@ struct DeliverOnTests {
     #expect(log.entries == [1, 2])
   }
 
-  @Test("B167: on the immediate scheduler it is synchronous")
+  @Test("On the immediate scheduler delivery is synchronous", .proves("B167"))
   func immediate() {
     #expect([1, 2].signal().deliver(on: ImmediateScheduler()).events() == [.next(1), .next(2), .completed])
     #expect(failing(after: 1).deliver(on: .immediate).events() == [.next(1), .failed(.one)])
   }
 
-  @Test("B168, W37: on the main scheduler it is asynchronous, also when already there")
+  @Test("On the main scheduler delivery is asynchronous, also from the main thread", .proves("B168", "W37"))
   @MainActor
   func main() async {
     let log = Log<String>()
@@ -112,7 +117,7 @@ struct DeliverOnTests {
     #expect(log.entries == ["subscribed", "1"])
   }
 
-  @Test("B169: the upstream is cleaned up when it sends its end, before that is delivered")
+  @Test("The upstream is cleaned up at its end, before that is delivered", .proves("B169"))
   func cleanup() {
     let scheduler = TestScheduler()
     let log = Log<String>()
@@ -129,7 +134,7 @@ struct DeliverOnTests {
     #expect(log.entries == ["cleaned up", "sent", "1", "completed"])
   }
 
-  @Test("The subscription lives until its end is delivered")
+  @Test("The subscription lasts until its end is delivered")
   func ending() {
     let scheduler = TestScheduler()
     let subscription = Signal<Int, Never>.empty.deliver(on: scheduler).subscribe()
@@ -138,7 +143,7 @@ struct DeliverOnTests {
     #expect(subscription.isDisposed)
   }
 
-  @Test("W40: one piece of work delivers all that waits, also what arrives meanwhile")
+  @Test("One piece of work delivers all waiting values, also those that arrive meanwhile", .proves("W40"))
   func oneHop() {
     let base = TestScheduler()
     let scheduler = CountingScheduler(base)
@@ -171,7 +176,7 @@ struct DeliverOnTests {
     #expect(live.entries == [3, 2, 1])
   }
 
-  @Test("Two in a row: each on its scheduler")
+  @Test("Two in a row deliver each on its scheduler")
   func twice() {
     let first = TestScheduler()
     let second = TestScheduler()
@@ -184,14 +189,14 @@ struct DeliverOnTests {
     #expect(recorder.events == [.next(1), .completed])
   }
 
-  @Test("A scheduler may be known by its protocol only")
+  @Test("A scheduler can be given as an existential")
   func existential() {
     let scheduler: any Scheduler = ImmediateScheduler()
     let values = [1].signal().deliver(on: scheduler).map { $0 + 1 }.erased.values()
     #expect(values == [2])
   }
 
-  @Test("Four threads send while one handles and one disposes")
+  @Test("Four threads may send while one handles and one disposes")
   func threads() async {
     let scheduler = QueueScheduler()
     let subject = Subject<Int, Never>()
@@ -222,17 +227,17 @@ struct BufferingPolicyTests {
   }
 
   @Test("Without limit nothing is dropped")
-  func unlimited() {
-    let recorder = recorded(.unlimited)
+  func all() {
+    let recorder = recorded(.all)
     for number in 1...10_000 { subject.send(number) }
     scheduler.run()
     #expect(recorder.values == Array(1...10_000))
   }
 
   @Test("The oldest values make room; what is dropped is counted", arguments: [1, 3, 4, 9, 10, 11])
-  func dropOldest(_ limit: Int) {
+  func newest(_ limit: Int) {
     let dropped = DropCounter()
-    let recorder = recorded(.dropOldest(limit, counting: dropped))
+    let recorder = recorded(.newest(limit, counting: dropped))
     for number in 1...10 { subject.send(number) }
     subject.complete()
     scheduler.run()
@@ -241,9 +246,9 @@ struct BufferingPolicyTests {
   }
 
   @Test("The newest values are dropped, and counted", arguments: [1, 3, 10, 11])
-  func dropNewest(_ limit: Int) {
+  func oldest(_ limit: Int) {
     let dropped = DropCounter()
-    let recorder = recorded(.dropNewest(limit, counting: dropped))
+    let recorder = recorded(.oldest(limit, counting: dropped))
     for number in 1...10 { subject.send(number) }
     subject.fail(.two)
     scheduler.run()
@@ -251,10 +256,10 @@ struct BufferingPolicyTests {
     #expect(dropped.count == max(0, 10 - limit))
   }
 
-  @Test("What has been delivered makes room")
+  @Test("Delivered values make room")
   func room() {
     let dropped = DropCounter()
-    let recorder = recorded(.dropOldest(2, counting: dropped))
+    let recorder = recorded(.newest(2, counting: dropped))
     for number in 1...3 { subject.send(number) }
     scheduler.run()
     for number in 4...7 { subject.send(number) }
@@ -265,7 +270,7 @@ struct BufferingPolicyTests {
     #expect(dropped.count == 3)
   }
 
-  /// What arrives when three values wait, and seven more are sent while the first is being delivered.
+  /// The delivered values when three values wait and seven more are sent while the first is being delivered.
   private func deliveredDuringDelivery(_ policy: BufferingPolicy<TestFailure>) -> [Event<Int, TestFailure>] {
     let subject = Subject<Int, TestFailure>()
     let (recorder, _) = subject.deliver(on: scheduler, buffering: policy).on(next: { value in
@@ -276,27 +281,27 @@ struct BufferingPolicyTests {
     return recorder.events
   }
 
-  @Test("The limit holds while values are being delivered: what waits then makes room, too")
+  @Test("The limit holds during delivery")
   func limitDuringDelivery() {
     let dropped = DropCounter()
-    let oldest = deliveredDuringDelivery(.dropOldest(3, counting: dropped))
+    let oldest = deliveredDuringDelivery(.newest(3, counting: dropped))
     #expect(oldest == [1, 8, 9, 10].map { .next($0) })
     #expect(dropped.count == 6)
-    let newest = deliveredDuringDelivery(.dropNewest(3, counting: dropped))
+    let newest = deliveredDuringDelivery(.oldest(3, counting: dropped))
     #expect(newest == [1, 2, 3, 4].map { .next($0) })
     #expect(dropped.count == 12)
     #expect(
       deliveredDuringDelivery(.fail(3, with: .two)) == [1, 2, 3, 4].map { .next($0) } + [.failed(.two)]
     )
-    #expect(deliveredDuringDelivery(.unlimited) == (1...10).map { .next($0) })
+    #expect(deliveredDuringDelivery(.all) == (1...10).map { .next($0) })
   }
 
-  @Test("No more values are held than may wait, whenever they are sent")
+  @Test("At most the limit of values is retained, whenever they are sent")
   func heldDuringDelivery() {
     let lifetimes = Lifetimes()
     let most = Log<Int>()
     let values = Subject<Tracked, Never>()
-    values.deliver(on: scheduler, buffering: .dropOldest(3)).subscribe { value in
+    values.deliver(on: scheduler, buffering: .newest(3)).subscribe { value in
       if value.number <= 3 { for number in 4...9 { values.send(lifetimes.make(number * 10)) } }
       // This one, and those that wait.
       most.append(lifetimes.live - 1)
@@ -306,7 +311,7 @@ struct BufferingPolicyTests {
     #expect(most.entries.max() == 3)
   }
 
-  @Test("Too many values end the signal: the source at once, the result behind what waits")
+  @Test("Too many values end the source immediately and fail after the waiting values")
   func fail() {
     let source = Source<Int>()
     let (recorder, subscription) = source.deliver(on: scheduler, buffering: .fail(2, with: .two)).recorded()
@@ -324,26 +329,26 @@ struct BufferingPolicyTests {
   @Test("One counter serves several subscriptions")
   func sharedCounter() {
     let dropped = DropCounter()
-    _ = recorded(.dropNewest(1, counting: dropped))
-    _ = recorded(.dropOldest(1, counting: dropped))
+    _ = recorded(.oldest(1, counting: dropped))
+    _ = recorded(.newest(1, counting: dropped))
     for number in 1...3 { subject.send(number) }
     #expect(dropped.count == 4)
   }
 
-  @Test("A limit has to be positive")
+  @Test("A limit of zero traps")
   func zeroLimit() async {
-    await #expect(processExitsWith: .failure) { _ = BufferingPolicy<Never>.dropOldest(0) }
+    await #expect(processExitsWith: .failure) { _ = BufferingPolicy<Never>.newest(0) }
   }
 
-  @Test("What is dropped is released")
+  @Test("Dropped values are released")
   func release() {
     let lifetimes = Lifetimes()
     let values = Subject<Tracked, Never>()
-    let first = values.deliver(on: scheduler, buffering: .dropOldest(2)).subscribe()
+    let first = values.deliver(on: scheduler, buffering: .newest(2)).subscribe()
     for number in 1...10 { values.send(lifetimes.make(number)) }
     #expect(lifetimes.live == 2)
     first.dispose()
-    values.deliver(on: scheduler, buffering: .dropNewest(3)).subscribe()
+    values.deliver(on: scheduler, buffering: .oldest(3)).subscribe()
     for number in 1...10 { values.send(lifetimes.make(number)) }
     #expect(lifetimes.live == 3)
     scheduler.run()

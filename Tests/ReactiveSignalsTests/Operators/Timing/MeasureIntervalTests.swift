@@ -5,7 +5,7 @@ import Testing
 @Suite struct MeasureIntervalTests {
   let scheduler = TestScheduler()
 
-  @Test("The time between values; that of the first from the subscription")
+  @Test("It sends the time between values, from the subscription for the first")
   func intervals() {
     scheduler.advance(ticks: 5)
     let recording = scheduler.record(
@@ -17,7 +17,7 @@ import Testing
     #expect(recording == "------1--(30)-#")
   }
 
-  @Test("Each subscription measures for itself")
+  @Test("Each subscription measures separately")
   func fresh() {
     let signal = scheduler.cold("-a-b|").measureInterval(on: scheduler).map { Int($0 / .seconds(1)) }
     let recordings = [scheduler.record(signal), scheduler.record(signal, during: "--^")]
@@ -32,7 +32,7 @@ import Testing
     expectLaws("measureInterval(on:)") { $0.measureInterval(on: scheduler) }
   }
 
-  @Test("It is its model")
+  @Test("It follows its model")
   func model() {
     expectModel("measureInterval(on:)") { source, scheduler in
       source.measureInterval(on: scheduler).map { Int($0 / .seconds(1)) }

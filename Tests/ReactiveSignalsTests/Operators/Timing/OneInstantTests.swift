@@ -2,14 +2,14 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Testing
 
-/// Several things that are due in the same instant happen in the order in which they were scheduled, also when an
-/// operator in time uses one timer for all its values.
+/// Work due in the same instant runs in the order in which it was scheduled, also when an
+/// operator uses one timer for all its values.
 @Suite struct OneInstantTests {
   private let scheduler = TestScheduler()
   private let subject = Subject<String, Never>()
   private let log = Log<String>()
 
-  @Test("A delayed value comes before what has been scheduled for its instant since it was sent")
+  @Test("A delayed value precedes work scheduled later for its instant")
   func delay() {
     let recording = scheduler.record(
       scheduler.cold("ab").delay(for: .seconds(2), on: scheduler)
@@ -19,7 +19,7 @@ import Testing
     #expect(recording == "----x")
   }
 
-  @Test("What was scheduled between two values that are delayed for the same instant comes between them")
+  @Test("Work scheduled between two values delayed to one instant runs between them")
   func between() {
     subject.delay(for: .seconds(2), on: scheduler).subscribe { [log] in log.append($0) }
     for value in ["a", "b", "c"] {
@@ -31,7 +31,7 @@ import Testing
     #expect(log.entries == ["a", "after a", "b", "after b", "c", "after c"])
   }
 
-  @Test("A delayed completion takes its turn, too")
+  @Test("A delayed completion keeps its place")
   func completion() {
     subject.delay(for: .seconds(1), on: scheduler)
       .subscribe(next: { [log] in log.append($0) }, completed: { [log] in log.append("completed") })
@@ -42,9 +42,9 @@ import Testing
     #expect(log.entries == ["a", "other", "completed"])
   }
 
-  @Test("When the oldest of the values that wait is dropped, the next keeps its turn")
+  @Test("When the oldest waiting value is dropped, the next keeps its place")
   func dropped() {
-    subject.delay(for: .seconds(2), buffering: .dropOldest(1), on: scheduler).subscribe { [log] in
+    subject.delay(for: .seconds(2), on: scheduler, buffering: .newest(1)).subscribe { [log] in
       log.append($0)
     }
     subject.send("a")
@@ -55,7 +55,7 @@ import Testing
     #expect(log.entries == ["first", "b", "second"])
   }
 
-  @Test("Three subscriptions to debounce get the value in the order in which they got it from the source")
+  @Test("Three subscriptions to debounce get the value in the order in which the source sent it to them")
   func debounce() {
     let signal = subject.debounce(for: .seconds(3), on: scheduler)
     for name in ["x", "y"] { signal.subscribe { [log] in log.append(name + $0) } }
@@ -67,7 +67,7 @@ import Testing
     #expect(log.entries == ["xb", "yb", "zb"])
   }
 
-  @Test("Three subscriptions to a signal with a timeout fail in the order in which they got the last value")
+  @Test("Three subscriptions to a timeout fail in the order of their last values")
   func timeout() {
     let source = Subject<String, TestFailure>()
     let signal = source.timeout(ofSilence: .seconds(3), failingWith: .one, on: scheduler)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "A value in the instant in which silence has lasted long enough comes first if it was scheduled first"
+    "A value scheduled earlier for the instant of a timeout of silence comes first"
   )
   func debouncedValue() {
     let recording = scheduler.record(subject.debounce(for: .seconds(2), on: scheduler))
@@ -93,7 +93,7 @@ import Testing
     #expect(recording == "-----c")
   }
 
-  @Test("A value comes too late if it was scheduled after the timer, though the timer has been put off since")
+  @Test("A value scheduled after the timer is late, although the timer was postponed since")
   func debouncedTooLate() {
     let recording = scheduler.record(subject.debounce(for: .seconds(2), on: scheduler))
     subject.send("a")

@@ -1,6 +1,7 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite
@@ -10,12 +11,12 @@ struct SubscribeOnTests {
     expectLaws("subscribe(on:)") { $0.subscribe(on: .immediate) }
   }
 
-  @Test("It lets go of what was sent")
+  @Test("Sent values are released")
   func releases() {
     expectReleasesValues("subscribe(on:)") { source, _ in source.subscribe(on: .immediate) }
   }
 
-  @Test("B170: the source runs in work on the scheduler", arguments: SchedulerKind.allCases)
+  @Test("The source runs in work on the scheduler", .proves("B170"), arguments: SchedulerKind.allCases)
   func source(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<Int>()
@@ -37,7 +38,7 @@ struct SubscribeOnTests {
     #expect(log.entries == [1])
   }
 
-  @Test("B023, B170: disposal before the work runs cancels it, and releases the handlers")
+  @Test("Disposal before the work cancels it and releases the handlers", .proves("B023", "B170"))
   func disposal() {
     let scheduler = TestScheduler()
     let lifetimes = Lifetimes()
@@ -56,7 +57,7 @@ struct SubscribeOnTests {
     scheduler.run()
   }
 
-  @Test("Disposal after the work has run ends the source")
+  @Test("Disposal after the work disposes the source")
   func lateDisposal() {
     let scheduler = TestScheduler()
     let source = Source<Int>()
@@ -72,7 +73,7 @@ struct SubscribeOnTests {
     #expect(recorder.values == [2])
   }
 
-  @Test("B171, W39: only what is sent while subscribing comes on the scheduler")
+  @Test("Only events sent while subscribing are delivered on the scheduler", .proves("B171", "W39"))
   func asynchronousEvents() {
     let scheduler = TestScheduler()
     let subject = Subject<Int, Never>()
@@ -85,7 +86,10 @@ struct SubscribeOnTests {
     #expect(current.entries == [true, false])
   }
 
-  @Test("W34: with the subscription scheduler, subscribing is synchronous where a scheduler is current")
+  @Test(
+    "With the subscription scheduler, subscribing is synchronous where a scheduler is current",
+    .proves("W34")
+  )
   func subscriptionScheduler() async {
     let signal = [1, 2].signal().subscribe(on: SubscriptionScheduler.shared)
     #expect(signal.values() == [1, 2])
@@ -99,7 +103,7 @@ struct SubscribeOnTests {
     }
   }
 
-  @Test("A failure passes")
+  @Test("A failure is delivered")
   func failure() {
     let scheduler = TestScheduler()
     let (recorder, subscription) = failing(after: 1).subscribe(on: scheduler).recorded()

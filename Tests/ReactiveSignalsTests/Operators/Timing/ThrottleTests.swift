@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ThrottleTests {
@@ -15,25 +16,25 @@ import Testing
     return recording
   }
 
-  @Test("W41: the first value at once, then the latest when the duration has passed")
+  @Test("The first value is sent immediately, then the latest after each duration", .proves("W41"))
   func latest() {
     #expect(throttled("abcdefgh--|", latest: true) == "a--d--g--h|")
     #expect(throttled("abc-------|", latest: true) == "a--c------|")
     #expect(throttled("a-----b---|", latest: true) == "a-----b---|")
   }
 
-  @Test("The first value of each duration only")
+  @Test("Only the first value of each duration is sent")
   func first() {
     #expect(throttled("abcdefgh--|", latest: false) == "a--d--g---|")
     #expect(throttled("ab---cd---|", latest: false) == "a----c----|")
   }
 
-  @Test("A value that was sent late counts too: two are never closer than the duration")
+  @Test("Two values are never closer than the duration, also after a late one")
   func distance() {
     #expect(throttled("ab--c-----|", latest: true) == "a--b--c---|")
   }
 
-  @Test("Completion sends the value that waits, and completes, both at once")
+  @Test("Completion sends the waiting value and completes immediately")
   func completion() {
     #expect(throttled("ab|", latest: true) == "a-(b|)")
     #expect(throttled("ab|", latest: false) == "a-|")
@@ -42,13 +43,13 @@ import Testing
     #expect(throttled("|", latest: true) == "|")
   }
 
-  @Test("A failure drops the value that waits and passes at once")
+  @Test("A failure drops the waiting value and is delivered immediately")
   func failure() {
     #expect(throttled("ab#", latest: true) == "a-#")
     #expect(throttled("#", latest: true) == "#")
   }
 
-  @Test("Disposal cancels the timer, and the value that waits is dropped")
+  @Test("Disposal cancels the timer and drops the waiting value")
   func disposal() {
     let source = scheduler.cold("ab-----|")
     let recording = scheduler.record(source.throttle(for: .seconds(4), latest: true, on: scheduler))
@@ -60,7 +61,7 @@ import Testing
     #expect(source.subscriptions == ["^-!"])
   }
 
-  @Test("Disposing at the value that completion sends withholds the completion")
+  @Test("Disposing at the value sent by completion suppresses the completion")
   func disposalAtLastValue() {
     let recording = scheduler.record(
       scheduler.cold("ab|").throttle(for: .seconds(5), latest: true, on: scheduler).take(2)
@@ -69,20 +70,20 @@ import Testing
     #expect(recording == "a-(b|)")
   }
 
-  @Test("With a duration of zero all values are sent at once")
+  @Test("With a duration of zero all values are sent immediately")
   func zero() {
     #expect(throttled("(abc)d|", ticks: 0, latest: true) == "(abc)d|")
     #expect(throttled("(abc)d|", ticks: 0, latest: false) == "(abc)d|")
   }
 
-  @Test("A duration that is negative is a mistake")
+  @Test("A negative duration traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
       _ = Signal<Int, Never>.just(1).throttle(for: .seconds(-1), latest: true, on: TestScheduler())
     }
   }
 
-  @Test("A timer only while a value waits")
+  @Test("A timer is scheduled only while a value waits")
   func timers() {
     let counting = CountingScheduler(scheduler)
     let subject = Subject<Int, Never>()
@@ -95,7 +96,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("A value sent from inside the handler waits its turn")
+  @Test("A value sent in a handler waits for the duration")
   func reentrancy() {
     let subject = Subject<String, Never>()
     let recording = scheduler.record(
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("It is its model", arguments: 0...4, [true, false])
+  @Test("It follows its model", arguments: 0...4, [true, false])
   func model(ticks: Int, latest: Bool) {
     expectModel("throttle(for:), \(ticks), latest: \(latest)", histories: 400) { source, scheduler in
       source.throttle(for: .seconds(ticks), latest: latest, on: scheduler)

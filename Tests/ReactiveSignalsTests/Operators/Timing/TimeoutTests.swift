@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct TimeoutTests {
@@ -26,25 +27,25 @@ import Testing
     return recording
   }
 
-  @Test("B153, B154, W42: fails when the source has not ended in time, whatever it sends")
+  @Test("It fails when the source has not ended in time, whatever it sends", .proves("B153", "B154", "W42"))
   func total() {
     #expect(timed("a--b--c--d--|", after: 8) == "a--b--c-#")
     #expect(timed("-", after: 2) == "--#")
     #expect(timed("--a|", after: 5) == "--a|")
   }
 
-  @Test("Fails with the given error; that of the source passes unchanged")
+  @Test("It fails with the given error, and a failure of the source is unchanged")
   func errors() {
     #expect(timed("-", after: 1).events.first?.event == .failed(.two))
     #expect(timed("-#", after: 3).events.first?.event == .failed(.one))
   }
 
-  @Test("A source that ends in the very instant is too late, since the timer was started before")
+  @Test("A source that ends in the very instant is late, since the timer was scheduled first")
   func tie() {
     #expect(timed("--|", after: 2) == "--#")
   }
 
-  @Test("W42: fails when the source has been silent for so long")
+  @Test("It fails when the source has been silent for the duration", .proves("W42"))
   func silence() {
     #expect(timed("a--b--c--------d--|", ofSilence: 5) == "a--b--c----#")
     #expect(timed("-----a|", ofSilence: 3) == "---#")
@@ -53,13 +54,16 @@ import Testing
   }
 
   @Test(
-    "Values in the instant in which the time is over are in time, when they were scheduled before the timer"
+    "Values scheduled before the timer for its instant are in time"
   )
   func silenceTie() {
     #expect(timed("a--b---|", ofSilence: 3) == "a--b--#")
   }
 
-  @Test("B155: the source is disposed, then the failure is sent, and what the source sends later is dropped")
+  @Test(
+    "The source is disposed before the failure is delivered, and its later events are dropped",
+    .proves("B155")
+  )
   func order() {
     let log = Log<String>()
     Signal<String, TestFailure>
@@ -76,7 +80,7 @@ import Testing
     #expect(log.entries == ["disposed", "failed(two)", "sends"])
   }
 
-  @Test("B156: the end of the source and disposal cancel the timer")
+  @Test("The end of the source and disposal cancel the timer", .proves("B156"))
   func cancellation() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
       let subject = Subject<Int, TestFailure>()
@@ -93,7 +97,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test("A source that ends while it is being subscribed to is in time, always")
+  @Test("A synchronous source is always in time")
   func zero() {
     let (recorder, _) = Signal<Int, TestFailure>.just(1)
       .timeout(after: .zero, failingWith: .two, on: scheduler)
@@ -103,7 +107,7 @@ import Testing
     #expect(timed("a|", after: 0) == "#")
   }
 
-  @Test("A negative duration is a mistake")
+  @Test("A negative duration traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
       _ = Signal<Int, TestFailure>.just(1)
@@ -115,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("Without a failure of one's own it fails with SignalError.timedOut")
+  @Test("The default failure is SignalError.timedOut")
   func signalError() {
     let (recorder, _) = Signal<Int, SignalError>.never.timeout(after: .seconds(1), on: scheduler).recorded()
     let (anyRecorder, _) = Signal<Int, any Error>.never.timeout(after: .seconds(1), on: scheduler).recorded()
@@ -134,7 +138,7 @@ import Testing
     #expect(inferred.events == [.failed(.timedOut)])
   }
 
-  @Test("A timeout is caught like any failure, and what is put in its place is not timed")
+  @Test("A caught timeout is replaced by a signal without a timeout")
   func caught() {
     let recording = scheduler.record(
       scheduler.cold("-a-----b|", error: TestFailure.one)
@@ -145,7 +149,7 @@ import Testing
     #expect(recording == "-a----c|")
   }
 
-  @Test("W24: values in quick succession take a timer for each duration, not for each value")
+  @Test("Values in quick succession take one timer for each duration", .proves("W24"))
   func timers() {
     let counting = CountingScheduler(scheduler)
     let subject = Subject<Int, TestFailure>()
@@ -178,7 +182,7 @@ import Testing
     }
   }
 
-  @Test("It is its model", arguments: 0...8)
+  @Test("It follows its model", arguments: 0...8)
   func totalModel(ticks: Int) {
     expectModel("timeout(after:), \(ticks)", histories: 300, manners: [.cold]) { source, scheduler in
       source.timeout(after: .seconds(ticks), failingWith: .two, on: scheduler)
@@ -189,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("It is its model, of silence", arguments: 1...5)
+  @Test("It follows its model of silence", arguments: 1...5)
   func silenceModel(ticks: Int) {
     expectModel("timeout(ofSilence:), \(ticks)", histories: 500, manners: [.cold]) { source, scheduler in
       source.timeout(ofSilence: .seconds(ticks), failingWith: .two, on: scheduler)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TimestampTests {
   let scheduler = TestScheduler()
 
-  @Test("Each value comes at once, with the scheduler's time")
+  @Test("Each value is sent immediately with the time of the scheduler")
   func times() {
     scheduler.advance(ticks: 1)
     let recording = scheduler.record(
@@ -16,7 +16,7 @@ import Testing
     #expect(recording == "-'a1.0'-('b3.0''c3.0')|")
   }
 
-  @Test("The value and the time can be taken apart")
+  @Test("The pair of value and time can be taken apart")
   func parts() {
     let log = Log<Duration>()
     [1].signal().timestamp(on: scheduler).subscribe { value, time in log.append(time * value) }
@@ -29,7 +29,7 @@ import Testing
     expectLaws("timestamp(on:)") { $0.timestamp(on: scheduler) }
   }
 
-  @Test("It is its model")
+  @Test("It follows its model")
   func model() {
     expectModel("timestamp(on:)") { source, scheduler in
       source.timestamp(on: scheduler).map { [$0.value, Int($0.time / .seconds(1))] }

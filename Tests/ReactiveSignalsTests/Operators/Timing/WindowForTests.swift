@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct WindowForTests {
@@ -7,7 +8,7 @@ import Testing
 
   /// Each value with the number of its window, and a dot for the end of a window.
   private func marked<Failure: Error>(
-    _ windows: some SignalProtocol<Window<String, Failure>, Failure>
+    _ windows: some SignalProtocol<WindowedSignal<String, Failure>, Failure>
   ) -> some SignalProtocol<String, Failure> {
     windows.enumerated().flatMap { number, window in
       window.map { "\(number)\($0)" }.concat(Signal.just("."))
@@ -30,7 +31,7 @@ import Testing
     return recording
   }
 
-  @Test("The documented example")
+  @Test("The documented example sends what it says")
   func example() {
     let recording = scheduler.record(
       scheduler.cold("a-b---c-----|").window(for: .seconds(3), on: scheduler).flatMap { $0.count() }
@@ -39,30 +40,30 @@ import Testing
     #expect(recording == "---2-----1--|")
   }
 
-  @Test("The time runs from the first value on; each value comes at once; without values there is no window")
+  @Test("The time starts with the first value, each value is sent immediately, and no values make no window")
   func windowing() {
     #expect(windows("-a-b---c-----|") == "-'0a'-'0b''.'--'1c'--'.'--|")
     #expect(windows("---") == "")
     #expect(windows("|") == "|")
   }
 
-  @Test("A value in the instant in which the time is over is in the window: it was scheduled first")
+  @Test("A value scheduled earlier for the due instant belongs to the window")
   func tie() {
     #expect(windows("a--bc----|") == "'0a'--('0b''.')'1c'--'.'-|")
   }
 
-  @Test("A window that is full completes at once, and the next one has its own time")
+  @Test("A full window completes immediately, and the next one has its own time")
   func limit() {
     #expect(windows("abc-d-----|", upTo: 2) == "'0a'('0b''.')'1c'-('1d''.')-----|")
     #expect(windows("abc-------|", upTo: 2) == "'0a'('0b''.')'1c'--'.'----|")
     #expect(windows("ab|", upTo: 1) == "('0a''.')('1b''.')|")
   }
 
-  @Test("Completion completes the open window, a failure fails it")
+  @Test("Completion completes the open window, and a failure fails it")
   func ends() {
     #expect(windows("ab|") == "'0a''0b'('.'|)")
     #expect(windows("ab#") == "'0a''0b'#")
-    let kept = Log<Window<String, TestFailure>>()
+    let kept = Log<WindowedSignal<String, TestFailure>>()
     scheduler.cold("ab#", error: TestFailure.one)
       .window(for: .seconds(3), on: scheduler)
       .subscribe { kept.append($0) }
@@ -70,14 +71,14 @@ import Testing
     #expect(kept.entries.map { $0.events() } == [[.next("a"), .next("b"), .failed(.one)]])
   }
 
-  @Test("A duration of zero makes a window of what comes in one instant")
+  @Test("A duration of zero makes a window of the values of one instant")
   func zero() {
     #expect(windows("(ab)-c|", ticks: 0) == "('0a''0b''.')-('1c''.')|")
   }
 
-  @Test("Disposal cancels the timer; the open window has no end")
+  @Test("Disposal cancels the timer and leaves the open window without an end")
   func disposal() {
-    let kept = Log<Window<String, Never>>()
+    let kept = Log<WindowedSignal<String, Never>>()
     let source = scheduler.cold("ab-----|")
     let subscription = source.window(for: .seconds(3), on: scheduler).subscribe { kept.append($0) }
     scheduler.advance(ticks: 2)
@@ -98,7 +99,7 @@ import Testing
     #expect(recording == (count == 1 ? "(1|)" : ""))
   }
 
-  @Test("A source that is dropped: the window completes in its time, and nothing is held")
+  @Test("The window of a released source completes in its time, and nothing is retained")
   func dropped() {
     let lifetimes = Lifetimes()
     let recorder = Recorder<Int, TestFailure>()
@@ -118,7 +119,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("W24: one timer at a time, and none for a window that is full")
+  @Test("One timer runs at a time, and none for a full window", .proves("W24"))
   func timers() {
     let counting = CountingScheduler(scheduler)
     let subject = Subject<Int, Never>()
@@ -130,17 +131,17 @@ import Testing
 
     subject.window(for: .seconds(1), upTo: 2, on: counting).subscribe()
     for value in 0..<10 { subject.send(value) }
-    // What is left is the timer of the subscription before.
+    // The timer of the previous subscription is left.
     scheduler.run()
     #expect(scheduler.isIdle)
   }
 
-  @Test("A window that nobody has subscribed to keeps as many values as it is told to")
+  @Test("The number of values a window keeps for its first subscriber can be limited")
   func limits() {
     let dropped = DropCounter()
     let source = Source<Int>()
-    let kept = Log<Window<Int, TestFailure>>()
-    source.window(for: .seconds(1), buffering: .dropOldest(2, counting: dropped), on: scheduler)
+    let kept = Log<WindowedSignal<Int, TestFailure>>()
+    source.window(for: .seconds(1), on: scheduler, buffering: .newest(2, counting: dropped))
       .subscribe { kept.append($0) }
     source.send(1, 2, 3, 4, 5)
     scheduler.run()
@@ -148,7 +149,7 @@ import Testing
     #expect(dropped.count == 3)
   }
 
-  @Test("A negative duration, and no room, are mistakes")
+  @Test("A negative duration or count traps")
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
       _ = Signal<Int, Never>.just(1).window(for: .seconds(-1), on: TestScheduler())
@@ -162,7 +163,7 @@ import Testing
   func laws() {
     let scheduler = TestScheduler()
     func windows(_ source: Signal<Int, TestFailure>) -> some SignalProtocol<
-      Window<Int, TestFailure>, TestFailure
+      WindowedSignal<Int, TestFailure>, TestFailure
     > {
       source.window(for: .seconds(1), on: scheduler)
     }
@@ -178,13 +179,13 @@ import Testing
     }
   }
 
-  /// What a window sends, with its number.
+  /// The events of a window, with its number.
   private enum Mark: Equatable {
     case value(Int, window: Int)
     case end(window: Int)
   }
 
-  @Test("It is its model", arguments: 0...3, [1, 2, 3, .max])
+  @Test("It follows its model", arguments: 0...3, [1, 2, 3, .max])
   func model(ticks: Int, count: Int) {
     expectModel("window(for:), \(ticks), upTo: \(count)", histories: 200) { source, scheduler in
       source.window(for: .seconds(ticks), upTo: count, on: scheduler).enumerated().flatMap { number, window in

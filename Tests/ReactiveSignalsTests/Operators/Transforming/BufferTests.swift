@@ -3,13 +3,13 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct BufferTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("buffer(count:)") { $0.buffer(count: 3) }
     expectLaws("buffer(count:), 1") { $0.buffer(count: 1) }
   }
 
-  @Test("Arrays of that many, the rest at completion", arguments: 1...6, 0...7)
+  @Test("Full arrays are sent, and the rest at completion", arguments: 1...6, 0...7)
   func values(count: Int, length: Int) {
     let values = Array(0..<length)
     let expected = stride(from: 0, to: length, by: count).map { Array(values[$0..<min($0 + count, length)]) }
@@ -17,7 +17,7 @@ import Testing
     #expect(values.signal().collect(count: count).values() == expected)
   }
 
-  @Test("An array comes as soon as it is full")
+  @Test("An array is sent as soon as it is full")
   func atOnce() {
     let source = Source<Int>()
     let (recorder, _) = source.buffer(count: 2).recorded()
@@ -29,19 +29,19 @@ import Testing
     #expect(recorder.events == [.next([1, 2]), .completed])
   }
 
-  @Test("A failure drops what has been gathered")
+  @Test("A failure drops the gathered values")
   func failure() {
     #expect(failing(after: 1, 2, 3).buffer(count: 2).events() == [.next([1, 2]), .failed(.one)])
   }
 
-  @Test("Each subscription gathers for itself")
+  @Test("Each subscription gathers separately")
   func fresh() {
     let signal = [1, 2, 3].signal().buffer(count: 2)
     #expect(signal.values() == [[1, 2], [3]])
     #expect(signal.values() == [[1, 2], [3]])
   }
 
-  @Test("Disposed by the handler of the rest: no completion")
+  @Test("Disposing in the handler of the rest suppresses the completion")
   func disposalFromHandler() {
     let source = Source<Int>()
     let subscription = SerialDisposable()
@@ -58,7 +58,7 @@ import Testing
     #expect(log.entries == ["[1]"])
   }
 
-  @Test("A count of less than one is refused")
+  @Test("A count of less than one traps")
   func zero() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = [1].signal().buffer(count: 0)

@@ -1,31 +1,37 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct CombinePreviousTests {
-  @Test("Laws") func laws() { expectLaws("combinePrevious") { $0.combinePrevious(0) { $1 - $0 } } }
+  @Test("It keeps the rules of events") func laws() {
+    expectLaws("combinePrevious") { $0.combinePrevious(0) { $1 - $0 } }
+  }
 
-  @Test("B109: the first value is combined with the initial one, later ones with the value before")
+  @Test(
+    "The first value is combined with the initial one, later ones with the previous value",
+    .proves("B109")
+  )
   func values() {
     let signal = [1, 4, 9].signal().combinePrevious(0) { "\($0)\($1)" }
     #expect(signal.events() == [.next("01"), .next("14"), .next("49"), .completed])
     #expect([Int]().signal().combinePrevious(0) { $0 + $1 }.events() == [.completed])
   }
 
-  @Test("B109: the initial value may be nil")
+  @Test("The initial value may be nil", .proves("B109"))
   func optionals() {
     #expect(
       [1, 2].signal().map(Int?.some).combinePrevious(nil) { [$0, $1] }.values() == [[nil, 1], [1, 2]]
     )
   }
 
-  @Test("Each subscription remembers for itself")
+  @Test("Each subscription has its own memory")
   func fresh() {
     let signal = [1, 2].signal().combinePrevious(0) { $0 * 10 + $1 }
     #expect(signal.values() == [1, 12])
     #expect(signal.values() == [1, 12])
   }
 
-  @Test("B110: failure passes")
+  @Test("A failure is delivered unchanged", .proves("B110"))
   func failure() {
     #expect(failing(after: 1).combinePrevious(0) { $0 + $1 }.events() == [.next(1), .failed(.one)])
   }

@@ -1,24 +1,25 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct CompactMapTests {
-  @Test("Laws") func laws() {
+  @Test("It keeps the rules of events") func laws() {
     expectLaws("compactMap") { $0.compactMap { $0.isMultiple(of: 2) ? "\($0)" : nil } }
   }
 
-  @Test("Drops the results that are nil, and unwraps the others")
+  @Test("nil results are dropped and others unwrapped")
   func values() {
     #expect(["1", "two", "3"].signal().compactMap { Int($0) }.events() == [.next(1), .next(3), .completed])
     #expect(["one"].signal().compactMap { Int($0) }.events() == [.completed])
     #expect([1, nil, 2].signal().compactMap { $0 }.values() == [1, 2])
   }
 
-  @Test("Unwraps one level only")
+  @Test("Only one level is unwrapped")
   func nested() {
     #expect([1, nil].signal().compactMap { Int??.some($0) }.values() == [1, nil])
   }
 
-  @Test("B110: failure passes")
+  @Test("A failure is delivered unchanged", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 2).compactMap { $0 == 1 ? nil : $0 }.events() == [.next(2), .failed(.one)])
   }

@@ -1,16 +1,17 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct DematerializeTests {
   typealias TestEvent = Event<Int, TestFailure>
 
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("dematerialize") { $0.materialize().dematerialize() }
   }
 
-  @Test("B240: events are restored", arguments: [TestEvent.completed, .failed(.one)])
+  @Test("Event values become events", .proves("B240"), arguments: [TestEvent.completed, .failed(.one)])
   func values(end: TestEvent) {
     #expect(
       [TestEvent.next(1), .next(2), end].signal().dematerialize().events() == [.next(1), .next(2), end]
@@ -18,7 +19,8 @@ import Testing
   }
 
   @Test(
-    "B240: the first terminal event ends it, and what follows is dropped",
+    "The first terminal event ends it, and later values are dropped",
+    .proves("B240"),
     arguments: [TestEvent.completed, .failed(.one)]
   )
   func firstTerminal(end: TestEvent) {
@@ -31,7 +33,7 @@ import Testing
     #expect(subscription.isDisposed)
   }
 
-  @Test("B240: completes with a source that has sent no terminal event")
+  @Test("It completes with a source that sends no terminal event", .proves("B240"))
   func completion() {
     #expect([TestEvent.next(1)].signal().dematerialize().events() == [.next(1), .completed])
     #expect([TestEvent]().signal().dematerialize().events() == [.completed])

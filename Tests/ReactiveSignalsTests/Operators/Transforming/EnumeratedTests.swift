@@ -1,22 +1,23 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct EnumeratedTests {
-  @Test("Laws") func laws() { expectLaws("enumerated") { $0.enumerated() } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("enumerated") { $0.enumerated() } }
 
-  @Test("Each value with its position, counted from 0 for each subscription")
+  @Test("Each value has its position, counted from 0 for each subscription")
   func values() {
     let signal = ["a", "b"].signal().enumerated().map { "\($0.offset)\($0.element)" }
     #expect(signal.events() == [.next("0a"), .next("1b"), .completed])
     #expect(signal.values() == ["0a", "1b"])
   }
 
-  @Test("B110: failure passes")
+  @Test("A failure is delivered unchanged", .proves("B110"))
   func failure() {
     #expect(failing(after: 7).enumerated().map { $0 + $1 }.events() == [.next(7), .failed(.one)])
   }
 
-  @Test("A value sent from inside the handler gets the next position")
+  @Test("A value sent in a handler gets the next position")
   func reentrancy() {
     let subject = Subject<String, Never>()
     let log = Log<String>()

@@ -1,10 +1,11 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct MapReplaceTests {
-  @Test("Laws") func laws() { expectLaws("mapReplace") { $0.mapReplace("x") } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("mapReplace") { $0.mapReplace("x") } }
 
-  @Test("B087: every value becomes the constant")
+  @Test("Every value becomes the constant", .proves("B087"))
   func values() {
     #expect([1, 2].signal().mapReplace("x").events() == [.next("x"), .next("x"), .completed])
     #expect([Int]().signal().mapReplace("x").events() == [.completed])

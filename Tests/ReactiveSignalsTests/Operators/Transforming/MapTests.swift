@@ -1,17 +1,18 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct MapTests {
-  @Test("Laws") func laws() { expectLaws("map") { $0.map { $0 + 1 } } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("map") { $0.map { $0 + 1 } } }
 
-  @Test("B085: one output per input, in order")
+  @Test("Each value gives one result, in order", .proves("B085"))
   func values() {
     #expect([1, 2, 3].signal().map { "\($0)" }.events() == [.next("1"), .next("2"), .next("3"), .completed])
     #expect([Int]().signal().map { $0 + 1 }.events() == [.completed])
   }
 
-  @Test("B085, B086, W57: a result of nil is a value")
+  @Test("A nil result is a value", .proves("B085", "B086", "W57"))
   func optionals() {
     let signal = [1, 2, 3].signal().map { $0 == 2 ? nil : $0 }
     #expect(signal.values() == [1, nil, 3])
@@ -22,25 +23,25 @@ import Testing
     #expect(["a", "bcd"].signal().map(\.count).values() == [1, 3])
   }
 
-  @Test("B090: takes tuples apart, with nil as a part")
+  @Test("The closure takes tuples apart, with nil components", .proves("B090"))
   func tuples() {
     let signal = [(1, "a"), (2, nil)].signal().map { number, letter in "\(number)\(letter ?? "-")" }
     #expect(signal.values() == ["1a", "2-"])
   }
 
-  @Test("B110: failure passes unchanged, at once")
+  @Test("A failure is delivered unchanged and immediately", .proves("B110"))
   func failure() {
     #expect(failing(after: 1).map { $0 + 1 }.events() == [.next(2), .failed(.one)])
   }
 
-  @Test("B238: a function and its arguments, in a tuple")
+  @Test("A tuple of a function and its arguments can be applied", .proves("B238"))
   func application() {
     let sum: @Sendable (Int, Int) -> Int = { $0 + $1 }
     let calls = Signal<(@Sendable (Int, Int) -> Int, Int, Int), Never>.just((sum, 1, 2))
     #expect(calls.map { function, a, b in function(a, b) }.events() == [.next(3), .completed])
   }
 
-  @Test("B111: the closure runs per value and per subscription")
+  @Test("The closure runs once for each value and subscription", .proves("B111"))
   func laziness() {
     let log = Log<Int>()
     let signal = [1, 2].signal().map { log.append($0) }
@@ -50,7 +51,7 @@ import Testing
     #expect(log.entries == [1, 2, 1, 2])
   }
 
-  @Test("W01: a thousand values and a failure arrive at once, in order")
+  @Test("A thousand values and a failure are delivered immediately, in order", .proves("W01"))
   func manyValues() {
     let signal = Signal<Int, TestFailure>.create { subscriber in
       for value in 0..<1000 { subscriber.send(value) }

@@ -1,21 +1,22 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct MaterializeTests {
-  @Test("Laws") func laws() { expectLaws("materialize") { $0.materialize() } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("materialize") { $0.materialize() } }
 
-  @Test("B239, W53: values and completion become values, and completion follows")
+  @Test("Values and completion become values, then it completes", .proves("B239", "W53"))
   func completion() {
     #expect([1].signal().materialize().events() == [.next(.next(1)), .next(.completed), .completed])
   }
 
-  @Test("B239, W53: a failure becomes a value, and completion follows")
+  @Test("A failure becomes a value, then it completes", .proves("B239", "W53"))
   func failure() {
     #expect(failing(after: 1).materialize().events() == [.next(.next(1)), .next(.failed(.one)), .completed])
   }
 
-  @Test("Each event comes at once")
+  @Test("Each event is sent immediately")
   func atOnce() {
     let source = Source<Int>()
     let (recorder, _) = source.materialize().recorded()
@@ -26,7 +27,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("Disposed by the handler of the terminal event: no completion", arguments: [true, false])
+  @Test("Disposing in the handler of the terminal event suppresses the completion", arguments: [true, false])
   func disposalFromHandler(completes: Bool) {
     let source = Source<Int>()
     let subscription = SerialDisposable()

@@ -1,20 +1,21 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct NotAndOrTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("not") { $0.map { $0 > 10 }.not() }
     expectLaws("and") { $0.map { ($0 > 10, $0 < 20) }.and() }
     expectLaws("or") { $0.map { [$0 < 10, $0 > 12] }.or() }
   }
 
-  @Test("B236: the opposite")
+  @Test("not sends the opposite", .proves("B236"))
   func not() {
     #expect([true, false].signal().not().events() == [.next(false), .next(true), .completed])
   }
 
-  @Test("B237: of two Bools", arguments: [true, false], [true, false])
+  @Test("Two Booleans are combined", .proves("B237"), arguments: [true, false], [true, false])
   func pairs(a: Bool, b: Bool) {
     #expect([(a, b)].signal().and().events() == [.next(a && b), .completed])
     #expect([(a, b)].signal().or().events() == [.next(a || b), .completed])
@@ -22,7 +23,7 @@ import Testing
     #expect([[a, b]].signal().or().events() == [.next(a || b), .completed])
   }
 
-  @Test("B237: of more Bools, and of one")
+  @Test("One or more Booleans are combined", .proves("B237"))
   func others() {
     #expect([(true, true, true), (true, true, false)].signal().and().values() == [true, false])
     #expect(
@@ -31,13 +32,13 @@ import Testing
     #expect([[true], [false]].signal().and().values() == [true, false])
   }
 
-  @Test("Of an empty array: all of none, but not any")
+  @Test("For an empty array and is true and or is false")
   func empty() {
     #expect([[Bool]()].signal().and().values() == [true])
     #expect([[Bool]()].signal().or().values() == [false])
   }
 
-  @Test("Of combined signals")
+  @Test("Combined signals can be used")
   func combined() {
     let a = Subject<Bool, Never>()
     let b = Subject<Bool, Never>()
@@ -49,7 +50,7 @@ import Testing
     #expect(log.entries == [false, true])
   }
 
-  @Test("B110: failure passes")
+  @Test("A failure is delivered unchanged", .proves("B110"))
   func failure() {
     #expect(failing(after: true).not().events() == [.next(false), .failed(.one)])
     #expect(failing(after: [true]).and().events() == [.next(true), .failed(.one)])

@@ -1,10 +1,11 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct PairwiseTests {
-  @Test("Laws") func laws() { expectLaws("pairwise") { $0.pairwise() } }
+  @Test("It keeps the rules of events") func laws() { expectLaws("pairwise") { $0.pairwise() } }
 
-  @Test("Each value with the one before, beginning with the second")
+  @Test("Each value has the previous one, from the second value on")
   func values() {
     #expect(
       [1, 4, 9].signal().pairwise().map { [$0, $1] }.events() == [.next([1, 4]), .next([4, 9]), .completed]
@@ -12,19 +13,19 @@ import Testing
     #expect([nil, 1, nil].signal().pairwise().map { [$0, $1] }.values() == [[nil, 1], [1, nil]])
   }
 
-  @Test("Fewer than two values give none", arguments: [[], [1]])
+  @Test("Fewer than two values give no pair", arguments: [[], [1]])
   func short(values: [Int]) {
     #expect(values.signal().pairwise().map { [$0, $1] }.events() == [.completed])
   }
 
-  @Test("Each subscription remembers for itself")
+  @Test("Each subscription has its own memory")
   func fresh() {
     let signal = [1, 2].signal().pairwise().map { [$0, $1] }
     #expect(signal.values() == [[1, 2]])
     #expect(signal.values() == [[1, 2]])
   }
 
-  @Test("B110: failure passes")
+  @Test("A failure is delivered unchanged", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 2).pairwise().map { $0 + $1 }.events() == [.next(3), .failed(.one)])
   }

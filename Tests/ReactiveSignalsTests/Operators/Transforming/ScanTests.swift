@@ -1,15 +1,16 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ScanTests {
-  @Test("Laws")
+  @Test("It keeps the rules of events")
   func laws() {
     expectLaws("scan") { $0.scan(0) { $0 &+ $1 } }
     expectLaws("scan(into:)") { $0.scan(into: 0) { $0 &+= $1 } }
   }
 
-  @Test("B107: each result, not the initial one")
+  @Test("Each result is sent, but not the initial one", .proves("B107"))
   func values() {
     #expect(
       [1, 2, 3].signal().scan(10) { $0 + $1 }.events() == [.next(11), .next(13), .next(16), .completed]
@@ -18,26 +19,26 @@ import Testing
     #expect([1, 2, 3].signal().scan(into: 10) { $0 += $1 }.values() == [11, 13, 16])
   }
 
-  @Test("B107: an empty source gives an empty result")
+  @Test("An empty source gives an empty result", .proves("B107"))
   func empty() {
     #expect([Int]().signal().scan(1) { $0 + $1 }.events() == [.completed])
     #expect([Int]().signal().scan(into: 1) { $0 += $1 }.events() == [.completed])
   }
 
-  @Test("B108: with the index, which starts at 0 for each subscription")
+  @Test("The closure gets the index, which starts at 0 for each subscription", .proves("B108"))
   func index() {
     let signal = [10, 20].signal().enumerated().scan(0) { $0 + $1.offset * $1.element }
     #expect(signal.values() == [0, 20])
     #expect(signal.values() == [0, 20])
   }
 
-  @Test("B110: failure passes, without a result")
+  @Test("A failure is delivered without a result", .proves("B110"))
   func failure() {
     #expect(failing(after: 1, 2).scan(0) { $0 + $1 }.events() == [.next(1), .next(3), .failed(.one)])
     #expect(failing(after: 1, 2).scan(into: 0) { $0 += $1 }.events() == [.next(1), .next(3), .failed(.one)])
   }
 
-  @Test("Each subscription starts anew")
+  @Test("Each subscription starts from the beginning")
   func fresh() {
     let source = Source<Int>()
     let signal = source.scan(into: []) { $0.append($1) }
@@ -49,12 +50,12 @@ import Testing
     #expect(second.values == [[2]])
   }
 
-  @Test("What was sent does not change afterwards")
+  @Test("A sent result does not change afterwards")
   func valueSemantics() {
     #expect([1, 2].signal().scan(into: []) { $0.append($1) }.values() == [[1], [1, 2]])
   }
 
-  @Test("A re-entrant send is combined in its turn")
+  @Test("A re-entrant value is combined after the current one")
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let log = Log<Int>()

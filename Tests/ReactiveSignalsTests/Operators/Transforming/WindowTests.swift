@@ -3,15 +3,15 @@ import ReactiveSignalsTesting
 import Testing
 
 @Suite struct WindowTests {
-  typealias Windows = Log<Window<Int, TestFailure>>
+  typealias Windows = Log<WindowedSignal<Int, TestFailure>>
 
-  @Test("The documented example")
+  @Test("The documented example sends what it says")
   func example() {
     let sums = (1...5).signal().window(count: 2).flatMap { window in window.reduce(0, +) }
     #expect(sums.events() == [.next(3), .next(7), .next(5), .completed])
   }
 
-  @Test("A window is sent, then its first value into it; it completes with its last value")
+  @Test("A window is sent, then its values, and it completes with its last value")
   func order() {
     let source = Source<Int>()
     let log = Log<String>()
@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test("Each value comes at once", arguments: 1...4)
+  @Test("Each value is sent immediately", arguments: 1...4)
   func immediate(count: Int) {
     let source = Source<Int>()
     let (recorder, _) = source.window(count: count).flatMap { $0 }.recorded()
@@ -44,7 +44,7 @@ import Testing
     #expect(recorder.isCompleted)
   }
 
-  @Test("Values are kept for the first subscriber, also beyond the end of the window; after that it is hot")
+  @Test("Values wait for the first subscriber, also after the end, then the window is hot")
   func kept() {
     let source = Source<Int>()
     let windows = Windows()
@@ -59,7 +59,7 @@ import Testing
     #expect(windows.entries[1].events() == [.completed])
   }
 
-  @Test("Flattened one after another, no value is lost")
+  @Test("Concatenating the windows loses no value")
   func concatenated() {
     #expect((0..<10).signal().window(count: 3).flatMap(.concat) { $0 }.values() == Array(0..<10))
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(log.entries == ["end", "result one", "window one"])
   }
 
-  @Test("When the result is disposed the open window has no end; one that is made then has its value")
+  @Test("Disposing the result leaves the open window without an end")
   func disposal() {
     let source = Source<Int>()
     let windows = Windows()
@@ -111,13 +111,13 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("A source that can send nothing more, but has not ended, does not end the open window")
+  @Test("A source that is gone without an end does not end the open window")
   func unfinished() {
     let counts = (1...3).signal().concat(Signal.never).window(count: 2).flatMap { $0.count() }
     #expect(counts.recorded().recorder.events == [.next(2)])
   }
 
-  @Test("A handler of a window that sends to the source waits its turn")
+  @Test("A value that a handler of a window sends to the source is delivered after it")
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let log = Log<String>()
@@ -134,11 +134,11 @@ import Testing
     #expect(log.entries == ["0 1", "0 2", "0 end", "1 3", "1 4", "1 end"])
   }
 
-  @Test("Windows that nobody keeps hold no values, and those that have ended are not kept")
+  @Test("Windows without references retain no values, and ended ones are not retained")
   func holdsNothing() {
     let lifetimes = Lifetimes()
     let source = Subject<Tracked, Never>()
-    let kept = Log<Window<Tracked, Never>>()
+    let kept = Log<WindowedSignal<Tracked, Never>>()
     let subscription = source.window(count: 3).enumerated().subscribe { number, window in
       if number == 1 { kept.append(window) }
     }
@@ -151,7 +151,7 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("The open window of a source that is dropped has no end, and nothing is held")
+  @Test("The open window of a released source has no end and retains nothing")
   func dropped() {
     let lifetimes = Lifetimes()
     let recorder = Recorder<Int, TestFailure>()
@@ -169,7 +169,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A window that nobody has subscribed to keeps as many values as it is told to")
+  @Test("The number of values a window keeps for its first subscriber can be limited")
   func limits() {
     func values(
       _ policy: BufferingPolicy<TestFailure>
@@ -182,13 +182,13 @@ import Testing
     }
     let dropped = DropCounter()
     #expect(
-      values(.dropOldest(3, counting: dropped)) == [
+      values(.newest(3, counting: dropped)) == [
         [.next(2), .next(3), .next(4), .completed], [.next(5), .next(6)],
       ]
     )
     #expect(dropped.count == 1)
     #expect(
-      values(.dropNewest(1, counting: dropped)) == [[.next(1), .completed], [.next(5)]]
+      values(.oldest(1, counting: dropped)) == [[.next(1), .completed], [.next(5)]]
     )
     #expect(dropped.count == 5)
     #expect(
@@ -196,11 +196,11 @@ import Testing
     )
   }
 
-  @Test("Once it is subscribed to, a window keeps nothing and drops nothing")
+  @Test("Once subscribed to, a window keeps nothing and drops nothing")
   func claimed() {
     let source = Source<Int>()
     let dropped = DropCounter()
-    let (recorder, _) = source.window(count: 100, buffering: .dropOldest(1, counting: dropped))
+    let (recorder, _) = source.window(count: 100, buffering: .newest(1, counting: dropped))
       .flatMap { $0 }
       .recorded()
     for value in 1...50 { source.send(value) }
@@ -208,12 +208,12 @@ import Testing
     #expect(dropped.count == 0)
   }
 
-  @Test("A window without room is a mistake")
+  @Test("A window without room traps")
   func mistakes() async {
     await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).window(count: 0) }
   }
 
-  @Test("Merged, windows are the source; collected, they are buffers", arguments: 1...4)
+  @Test("Merged windows give the source, and collected ones give buffers", arguments: 1...4)
   func model(count: Int) {
     expectModel("window(count:), \(count)", histories: 300) { source, _ in
       source.window(count: count).flatMap { $0 }

@@ -1,15 +1,17 @@
-/// The subscribers of a subject: a list that is walked without touching a reference count.
+/// The receivers of a hub: a list that is iterated without reference counting.
 ///
-/// It owns its links, and gives them away only through `remove`, which its owner calls when nobody is
-/// walking, and no place is reserved. Adding is fine meanwhile: the walk looks the storage up at each step.
+/// The list owns its receivers. It gives them up only in `remove` and `removeAll`, which the hub calls when it is not
+/// iterating and no index is reserved. Receivers may be added during an iteration, which reads the storage at each step.
 ///
-/// A link that leaves makes a gap, and a reserved place is one; gaps are closed when they are the majority, so that
-/// leaving costs amortised constant time and the order stays.
+/// A receiver that is removed leaves a gap. A reserved index is a gap, too. Gaps are closed when they are the majority, so
+/// the order is kept.
+///
+/// - Complexity: `reserve`, `fill` and `remove` are amortized O(1).
 @safe
 @frozen
 @usableFromInline
-struct LinkList<Link: AnyObject>: ~Copyable {
-  @usableFromInline var storage: UnsafeMutablePointer<Unmanaged<Link>?>?
+struct ReceiverList<Receiver: AnyObject>: ~Copyable {
+  @usableFromInline var storage: UnsafeMutablePointer<Unmanaged<Receiver>?>?
   @usableFromInline var count = 0
   @usableFromInline var capacity = 0
   @usableFromInline var gaps = 0
@@ -25,11 +27,11 @@ struct LinkList<Link: AnyObject>: ~Copyable {
 
   @inlinable
   @inline(__always)
-  func withLink(at index: Int, _ body: (Link) -> Void) {
+  func withReceiver(at index: Int, _ body: (Receiver) -> Void) {
     unsafe storage.unsafelyUnwrapped[index]?._withUnsafeGuaranteedRef(body)
   }
 
-  /// Reserves the place behind all others for a link, and returns its index.
+  /// Reserves the index after all others, and returns it.
   @inlinable
   mutating func reserve() -> Int {
     if count == capacity { grow() }
@@ -39,14 +41,14 @@ struct LinkList<Link: AnyObject>: ~Copyable {
     return count - 1
   }
 
-  /// Puts a link into a place that was reserved for it.
+  /// Puts a receiver at the index that was reserved for it.
   @inlinable
-  mutating func fill(_ index: Int, with link: Link) {
-    unsafe storage.unsafelyUnwrapped[index] = .passRetained(link)
+  mutating func fill(_ index: Int, with receiver: Receiver) {
+    unsafe storage.unsafelyUnwrapped[index] = .passRetained(receiver)
     gaps -= 1
   }
 
-  /// Gives up a place that was reserved. When others have come behind it, it stays a gap.
+  /// Gives up an index that was reserved. It stays a gap if other receivers follow.
   @inlinable
   mutating func giveBack(_ index: Int) {
     guard index == count - 1 else { return }
@@ -54,9 +56,9 @@ struct LinkList<Link: AnyObject>: ~Copyable {
     gaps -= 1
   }
 
-  /// Takes a link out; `move` is told the new index of each that moves.
+  /// Removes the receiver at an index, and calls `move` with the new index of each receiver that moves.
   @inlinable
-  mutating func remove(at index: Int, move: (Link, Int) -> Void) -> Link? {
+  mutating func remove(at index: Int, move: (Receiver, Int) -> Void) -> Receiver? {
     guard let storage = unsafe storage, let entry = unsafe storage[index].take() else { return nil }
     gaps += 1
     if 2 * gaps > count {
@@ -73,22 +75,22 @@ struct LinkList<Link: AnyObject>: ~Copyable {
     return unsafe entry.takeRetainedValue()
   }
 
-  /// Takes all links out.
+  /// Removes all receivers.
   @inlinable
-  mutating func removeAll() -> [Link] {
-    var links: [Link] = []
+  mutating func removeAll() -> [Receiver] {
+    var receivers: [Receiver] = []
     for index in 0..<count {
-      if let link = unsafe storage?[index] { unsafe links.append(link.takeRetainedValue()) }
+      if let receiver = unsafe storage?[index] { unsafe receivers.append(receiver.takeRetainedValue()) }
     }
     count = 0
     gaps = 0
-    return links
+    return receivers
   }
 
   @inlinable
   mutating func grow() {
     capacity = max(4, 2 * capacity)
-    let larger = UnsafeMutablePointer<Unmanaged<Link>?>.allocate(capacity: capacity)
+    let larger = UnsafeMutablePointer<Unmanaged<Receiver>?>.allocate(capacity: capacity)
     if let storage = unsafe storage {
       unsafe larger.moveInitialize(from: storage, count: count)
       unsafe storage.deallocate()

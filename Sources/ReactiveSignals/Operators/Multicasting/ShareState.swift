@@ -1,0 +1,109 @@
+/// The current run of a shared upstream, and the order of the runs.
+@usableFromInline
+final class ShareState<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let policy: SharePolicy
+  @usableFromInline let start: @Sendable (RunHub<Value, Failure>) -> Void
+  @usableFromInline let current = Locked<RunHub<Value, Failure>?>(nil)
+  @usableFromInline let handoff = RunHandoff()
+
+  @inlinable
+  init(_ policy: SharePolicy, _ start: @escaping @Sendable (RunHub<Value, Failure>) -> Void) {
+    self.policy = policy
+    self.start = start
+  }
+
+  deinit {
+    let last = current.withLock { $0.take() }
+    last?.run.closeForGood()
+  }
+
+  /// Starts the upstream without a subscriber.
+  @inlinable
+  func startNow() {
+    let hub = currentHub()
+    if hub.run.begin() { begin(hub) }
+  }
+
+  /// Adds a subscriber to the current run, or to a new one if the current run takes no more subscribers. The subscriber
+  /// leaves the run when its subscription is disposed.
+  @inlinable
+  func enter(_ subscription: CompoundDisposable) -> (hub: RunHub<Value, Failure>, token: UInt) {
+    while true {
+      let hub = currentHub()
+      let run = hub.run
+      if let token = run.enter() {
+        subscription.add { run.leave(token) }
+        return (hub, token)
+      }
+      forget(run)
+    }
+  }
+
+  /// Starts the upstream of a run.
+  @inlinable
+  func begin(_ hub: RunHub<Value, Failure>) {
+    handoff.begin(hub.run) { [start] in start(hub) }
+  }
+
+  @inlinable
+  func currentHub() -> RunHub<Value, Failure> {
+    current.withLock { [policy, handoff] current in
+      if let current { return current }
+      let hub = RunHub<Value, Failure>(SharedRun(policy, handoff) { [weak self] in self?.forget($0) })
+      current = hub
+      return hub
+    }
+  }
+
+  @inlinable
+  func forget(_ run: SharedRun) {
+    // First, since another run may begin as soon as this one is forgotten.
+    handoff.waitForCleanup(of: run)
+    let forgotten = current.withLock { $0?.run === run ? $0.take() : nil }
+    // Released without the lock: the values that the hub keeps may run any code then.
+    withExtendedLifetime(forgotten) {}
+  }
+}
+
+/// One run of a shared upstream, and the hub that its subscribers are attached to.
+///
+/// The upstream and the shared signal hold it, because they can send or subscribe. When it is released no event can follow,
+/// and the hub releases the subscribers.
+@usableFromInline
+final class RunHub<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let hub: SubjectHub<ReplayBuffer<Value>, Failure>
+  @usableFromInline let run: SharedRun
+
+  @inlinable
+  init(_ run: SharedRun) {
+    hub = SubjectHub(ReplayBuffer(run.policy.capacity))
+    self.run = run
+  }
+
+  deinit { if run.hasSubscribers { hub.abandon() } }
+}
+
+/// A sink that sends the events of a shared upstream to the subscribers of its run.
+@frozen
+@usableFromInline
+struct RunSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let hub: RunHub<Value, Failure>
+
+  @inlinable
+  init(_ hub: RunHub<Value, Failure>) { self.hub = hub }
+
+  @inlinable
+  func send(_ value: Value) { hub.hub.send(event: .next(value)) }
+
+  @inlinable
+  func fail(_ error: Failure) { end(.failed(error)) }
+
+  @inlinable
+  func complete() { end(.completed) }
+
+  @inlinable
+  func end(_ event: Event<Value, Failure>) {
+    hub.run.terminate()
+    hub.hub.send(event: event)
+  }
+}

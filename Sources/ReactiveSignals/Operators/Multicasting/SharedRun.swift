@@ -1,0 +1,163 @@
+import Synchronization
+
+/// The subscribers of one run of a shared upstream, and the subscription to the upstream.
+///
+/// The subscribers hold it, so that the last one that leaves can dispose the upstream, whatever has been released by then.
+@usableFromInline
+final class SharedRun: Sendable {
+  private struct State: Sendable {
+    /// The number of subscribers, and the tokens of those that do not receive events yet.
+    var subscribers = 0
+    var entering: [UInt] = []
+    var lastToken: UInt = 0
+    var hasBegun = false
+    var hasTerminated = false
+    /// Whether no more subscribers can enter.
+    var isClosed = false
+    /// The number of the current time without subscribers. It changes when a subscriber enters.
+    var pause: UInt = 0
+    /// The timer that disposes the upstream at the end of the pause.
+    var timer: (any Disposable)?
+
+    var isUnobserved: Bool { subscribers == 0 && hasBegun && !hasTerminated }
+
+    /// Removes a token of a subscriber that does not receive events yet. Returns whether it was one.
+    mutating func removeEntering(_ token: UInt) -> Bool {
+      guard let index = entering.firstIndex(of: token) else { return false }
+      entering.remove(at: index)
+      return true
+    }
+  }
+
+  @usableFromInline let upstream = CompoundDisposable(empty: ())
+  @usableFromInline let policy: SharePolicy
+  private let handoff: RunHandoff
+  private let forget: @Sendable (SharedRun) -> Void
+  private let state = Locked(State())
+  private let disposed = Atomic<Bool>(false)
+
+  /// Creates a run without subscribers.
+  ///
+  /// - Parameters:
+  ///   - policy: The arguments of `share`.
+  ///   - handoff: The order of the runs.
+  ///   - forget: The closure that is called when no more subscribers can enter.
+  @usableFromInline
+  init(_ policy: SharePolicy, _ handoff: RunHandoff, forget: @escaping @Sendable (SharedRun) -> Void) {
+    self.policy = policy
+    self.handoff = handoff
+    self.forget = forget
+  }
+
+  /// A Boolean value that indicates whether the upstream has ended and the cleanup registered by then has run.
+  var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+
+  /// A Boolean value that indicates whether a subscriber has entered and not left.
+  @usableFromInline var hasSubscribers: Bool { state.withLock { $0.subscribers > 0 } }
+
+  /// Adds a subscriber. Returns its token, or `nil` when no more subscribers can enter.
+  @usableFromInline
+  func enter() -> UInt? {
+    let (token, timer) = state.withLock { state -> (UInt?, (any Disposable)?) in
+      guard !state.isClosed else { return (nil, nil) }
+      state.lastToken += 1
+      state.subscribers += 1
+      state.entering.append(state.lastToken)
+      state.pause += 1
+      return (state.lastToken, state.timer.take())
+    }
+    timer?.dispose()
+    return token
+  }
+
+  /// Notes that a subscriber receives events from now on. Returns whether the upstream has to be started.
+  @usableFromInline
+  func startsUpstream(for token: UInt) -> Bool {
+    state.withLock { state in
+      guard state.removeEntering(token), !state.hasBegun else { return false }
+      state.hasBegun = state.subscribers - state.entering.count >= policy.threshold
+      return state.hasBegun
+    }
+  }
+
+  /// Notes that the run begins without a subscriber. Returns whether the upstream has to be started.
+  @usableFromInline
+  func begin() -> Bool {
+    state.withLock { state in
+      defer { state.hasBegun = true }
+      return !state.hasBegun
+    }
+  }
+
+  /// Removes a subscriber. The last one disposes the upstream as the policy says.
+  @usableFromInline
+  func leave(_ token: UInt) {
+    let (pause, isClosed) = state.withLock { state -> (UInt?, Bool) in
+      _ = state.removeEntering(token)
+      state.subscribers -= 1
+      return (state.isUnobserved ? state.pause : nil, state.isClosed)
+    }
+    guard let pause else { return }
+    switch policy.unobserved.kind {
+    case _ where isClosed:
+      upstream.dispose()
+    case .stop:
+      end(pause)
+    case .keep:
+      break
+    case .keepFor(let duration, let scheduler):
+      keep(scheduler.schedule(after: duration) { self.end(pause) }, pause)
+    }
+  }
+
+  private func end(_ pause: UInt) {
+    let isOver = state.withLock { state in
+      guard state.pause == pause, state.isUnobserved, !state.isClosed else { return false }
+      state.isClosed = true
+      return true
+    }
+    guard isOver else { return }
+    forget(self)
+    // Otherwise the upstream is ending by itself, and its cleanup runs on another thread or in a caller of this one.
+    if upstream.end() { hasBeenDisposed() }
+  }
+
+  private func hasBeenDisposed() {
+    disposed.store(true, ordering: .releasing)
+    handoff.proceed()
+  }
+
+  private func keep(_ timer: any Disposable, _ pause: UInt) {
+    let isWanted = state.withLock { state in
+      guard state.pause == pause, state.isUnobserved, !state.isClosed else { return false }
+      state.timer = timer
+      return true
+    }
+    if !isWanted { timer.dispose() }
+  }
+
+  /// Notes that the upstream has ended and the cleanup registered by then has run.
+  @usableFromInline
+  func terminate() {
+    let restarts = policy.termination == .restart
+    let timer = state.withLock { state in
+      state.hasTerminated = true
+      if restarts { state.isClosed = true }
+      return state.timer.take()
+    }
+    timer?.dispose()
+    hasBeenDisposed()
+    if restarts { forget(self) }
+  }
+
+  /// Notes that the shared signal has been released, so that no more subscribers can enter.
+  @usableFromInline
+  func closeForGood() {
+    let (isUnobserved, timer) = state.withLock { state in
+      state.isClosed = true
+      return (state.isUnobserved, state.timer.take())
+    }
+    timer?.dispose()
+    if isUnobserved { upstream.dispose() }
+  }
+}

@@ -1,0 +1,11 @@
+public import Testing
+
+/// The facts about ReactiveCocoa that a test proves, by their numbers in `Documentation/Coverage/Facts.md`.
+public struct Proves: TestTrait {
+  let numbers: [String]
+}
+
+extension Trait where Self == Proves {
+  /// Says that a test proves the facts with these numbers: `scripts/coverage` puts its title beside each of them.
+  public static func proves(_ numbers: String...) -> Self { Proves(numbers: numbers) }
+}
