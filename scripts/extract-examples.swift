@@ -102,7 +102,47 @@ func joined(_ examples: [Example]) -> [Example] {
 // MARK: Making a file of each
 
 extension Example {
-  var isDrawing: Bool { code.allSatisfy { $0.text.hasPrefix("//") || isBlank($0.text) } }
+  /// Whether it consists of comments: one or two marble diagrams, an operator, and the diagram of the result.
+  private var isDrawing: Bool { code.allSatisfy { $0.text.hasPrefix("//") || isBlank($0.text) } }
+
+  /// The test that a drawing describes; the example itself where it is code, and `nil` where it is neither.
+  ///
+  ///     // a--b-----|
+  ///     // --1--2--3--|   merge
+  ///     // a-1b-2--3--|   x = (a, 1)
+  var test: Example? {
+    guard isDrawing else { return self }
+    let rows = code.map { $0.text.dropFirst(2).drop { $0 == " " } }.filter { !$0.isEmpty }
+    guard rows.count == 3, let first = rows[0].prefixMatch(of: Self.diagram)?.output,
+      let result = rows[2].prefixMatch(of: Self.diagram)?.output
+    else { return nil }
+    var statements = ["let scheduler = TestScheduler()"]
+    var operation: String
+    if let second = rows[1].prefixMatch(of: Self.diagram)?.output {
+      statements.append("let second = scheduler.cold(\"\(second)\")")
+      operation = rows[1].dropFirst(second.count).trimmingCharacters(in: .whitespaces)
+      operation =
+        operation.hasSuffix(":)") ? String(operation.dropLast()) + " second)" : operation + "(second)"
+    } else {
+      operation = String(rows[1].replacing(#/ {2,}\(.*\)$/#, with: ""))
+    }
+    let failure = operation.contains("failingWith") ? "DrawingError" : "Never"
+    let names = rows[2].matches(of: #/([A-Za-z0-9]) = (\([^)]*\)|\[[^\]]*\])/#).map {
+      "\"\($0.2)\": \"\($0.1)\""
+    }
+    statements += [
+      "let first: TestSignal<String, \(failure)> = scheduler.cold(\"\(first)\")",
+      "let names: [String: String] = [\(names.isEmpty ? ":" : names.joined(separator: ", "))]",
+      "let recording = scheduler.record(first.\(operation).map { name(of: $0, names) })",
+      "scheduler.run()",
+      "#expect(recording == \"\(result)\")",
+    ]
+    var test = self
+    test.code = statements.map { Line(number: line, text: $0) }
+    return test
+  }
+
+  private static let diagram = #/[-a-zA-Z0-9()|#]*-[-a-zA-Z0-9()|#]*/#
 
   /// Comments at the left margin behind a statement, and those behind `print(…)`. Text in parentheses behind spaces explains.
   var output: [String] {
@@ -169,12 +209,23 @@ extension Example {
   /// An extension has to stand in the file itself, and so has all it refers to.
   private var isExtension: Bool { code.contains { $0.text.hasPrefix("extension ") } }
 
+  /// An example that uses a scheduler without making one runs in virtual time. A diagram in front of the code is its `signal`.
+  private func stage(_ body: String) -> (before: String, after: String) {
+    guard body.contains(#/(?:^|[^A-Za-z.])scheduler(?:[^A-Za-z(]|$)/#), !body.contains("let scheduler") else {
+      return ("", "")
+    }
+    let diagram = code.first?.text.wholeMatch(of: #/// ([-a-zA-Z0-9()|#]+)/#)?.1
+    let signal = diagram.map { "; let signal = scheduler.cold(\"\($0)\")" } ?? ""
+    return ("let scheduler = TestScheduler()" + signal, "scheduler.run()")
+  }
+
   func source(named name: String) -> String {
     // Foundation has its requests in a module of its own away from Apple platforms.
     let networking = "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif"
     let (declarations, statements, tests) = parts
     let body = code.map(\.text).joined(separator: "\n")
     let isAsync = body.contains("await") && !body.contains(".waitFor")
+    let (before, after) = stage(body)
     let location = "#sourceLocation(file: \"\(file)\", line: \(code.first?.number ?? line))"
     let declared = ([location] + declarations + ["#sourceLocation()"]).joined(separator: "\n")
     return """
@@ -184,9 +235,11 @@ extension Example {
       enum \(name.capitalized) {
       \(isExtension ? "" : declared)
       @MainActor static func run() \(isAsync ? "async " : "")throws {
+      \(before)
       \(location)
       \(statements.joined(separator: "\n"))
       #sourceLocation()
+      \(after)
       \(tests.joined(separator: "\n"))
       }
       }
@@ -206,7 +259,7 @@ let paths = roots.flatMap { root -> [String] in
   let files = manager.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
   return files.filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }.map { root + "/" + $0 }.sorted()
 }
-let all = try paths.flatMap { joined(try examples(in: $0)) }.filter { !$0.isDrawing }
+let all = try paths.flatMap { joined(try examples(in: $0)) }.compactMap(\.test)
 
 /// Leaves a file alone that has not changed, so that it is not compiled again.
 func write(_ text: String, to name: String) throws {

@@ -4,10 +4,6 @@ public import ReactiveSignals
 public import ReactiveSignalsTesting
 import Synchronization
 
-// MARK: Time
-
-public let scheduler = TestScheduler()
-
 // MARK: Views
 
 /// A mutable cell that any thread may use.
@@ -283,6 +279,19 @@ public let tokens = MutableProperty(3)
 public let model = Channel<String>()
 public let view = Channel<String>()
 public let channel = Channel<Int?>()
+
+// MARK: Drawings
+
+public enum DrawingError: Error {
+  case tooSlow
+  case silent
+}
+
+/// The name that the legend of a drawing gives to a value, or the value as text.
+public func name(of value: some Any, _ names: [String: String]) -> String {
+  let text = "\(value)".replacing("\"", with: "")
+  return names[text] ?? text
+}
 
 // MARK: Expectations
 
