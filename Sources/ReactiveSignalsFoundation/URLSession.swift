@@ -8,7 +8,7 @@ public import FoundationNetworking
 extension URLSession {
   /// A signal that makes a request, and sends the answer with its data.
   ///
-  ///     URLSession.shared.signal(for: request)
+  ///     URLSession.shared.signal(for: URLRequest(url: url))
   ///       .map { data, response in data.count }
   ///       .retry(2)
   ///       .subscribe(next: { print($0) }, failed: { print($0.code) })

@@ -51,6 +51,8 @@ extension UserDefaults {
 /// Any number of terminals may be used for a key. One is connected to the leading end of a `Channel` by subscribing each to the
 /// other:
 ///
+/// <!-- continued -->
+///
 ///     volume.subscribe(channel.leading)
 ///     channel.leading.subscribe(volume)
 public final class UserDefaultsTerminal<Stored: Sendable & Equatable>: SignalProtocol, SubscriberProtocol {

@@ -5,10 +5,12 @@ import ReactiveSignals
 /// It is made by the literal in `#expect(recording == "--A--C|")`. When the comparison fails it says why, and that is
 /// what the test prints:
 ///
-///     Expectation failed: (recording → --A--B|) == ("--A--C|" →
-///         expected  --A--C|
-///         recorded  --A--B|
-///                        ^ tick 5: expected C, recorded B)
+/// ```text
+/// Expectation failed: (recording → --A--B|) == ("--A--C|" →
+///     expected  --A--C|
+///     recorded  --A--B|
+///                    ^ tick 5: expected C, recorded B)
+/// ```
 ///
 /// A diagram with a mistake in it equals nothing.
 public final class ExpectedMarbles: ExpressibleByStringLiteral, CustomStringConvertible, Sendable {

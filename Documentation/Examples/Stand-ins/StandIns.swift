@@ -123,6 +123,7 @@ public struct User: Sendable {
 
 public struct Form: Sendable {
   public let isValid = MutableProperty(true)
+  public let value = ""
   public init() {}
 }
 
@@ -185,6 +186,8 @@ public struct Server: Sendable {
   public init() {}
   public let lines = Signal<String, Never>.from(["one", "two"])
   public func save(_ note: Note) -> Signal<Void, LoadError> { .just(()) }
+  public func signUp(_ form: String) -> Signal<Int, LoadError> { .just(1) }
+  public func load() -> Signal<Int, LoadError> { .just(1) }
   public func ask(_ question: String) -> Signal<Int, LoadError> { .just(42) }
 }
 
@@ -276,6 +279,13 @@ public let prices = [MutableProperty(1), MutableProperty(2)]
 public let columns = [MutableProperty(1), MutableProperty(2)]
 public let tokens = MutableProperty(3)
 
+public struct Connection: Sendable {
+  public init() {}
+  public let isOnline = Subject<Bool, Never>()
+}
+
+public let connection = Connection()
+public let problems = MutableProperty([String]())
 public let model = Channel<String>()
 public let view = Channel<String>()
 public let channel = Channel<Int?>()

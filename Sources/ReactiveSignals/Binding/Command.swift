@@ -133,7 +133,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   /// Sends each execution when it starts, as a signal: it sends what the execution sends, from its beginning, and completes when
   /// that ends, also when it fails.
   ///
-  ///     search.executions.switchToLatest().subscribe { list.show($0) }
+  ///     command.executions.switchToLatest().subscribe { list.show($0) }
   ///
   /// RAC: `executionSignals`.
   public var executions: Signal<Signal<Value, Never>, Never> { status.executions.erased }

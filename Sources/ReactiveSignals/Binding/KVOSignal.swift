@@ -3,6 +3,8 @@ public import Foundation
 
 /// Sends the value that a key path of an Objective-C object has, and then every change: key-value observing.
 ///
+/// <!-- fragment -->
+///
 ///     KVOSignal(progress, \.fractionCompleted).subscribe { print($0) }
 ///
 /// Apple platforms only. The project's continuous integration, which runs on Linux, does not compile or test it.

@@ -1,7 +1,7 @@
 extension Signal {
   /// A signal that sends the elements of an asynchronous sequence, and fails as that throws.
   ///
-  ///     Signal.from(url.lines).subscribe(next: { print($0) }, failed: { print("lost:", $0) })
+  ///     Signal.from(messages).subscribe(next: { print($0) }, failed: { print("lost:", $0) })
   ///
   /// Each subscription iterates the sequence anew, in a task of its own, which is cancelled when the subscription is
   /// disposed. The next element is asked for when the subscriber has handled the one before.

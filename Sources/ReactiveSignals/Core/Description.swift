@@ -4,7 +4,8 @@ extension SignalProtocol {
   /// The sources and operators that the signal is made of: its source in brackets, followed by the name of the operator, for
   /// each operator.
   ///
-  ///     print(subject.map { $0 + 1 }.filter { $0 > 1 })
+  ///     let subject = Subject<Int, Never>()
+///     print(subject.map { $0 + 1 }.filter { $0 > 1 })
   ///     // [[Subject] map] filter
   ///
   /// The description is made when it is read, and costs nothing before. Several signals in one pair of brackets are in the

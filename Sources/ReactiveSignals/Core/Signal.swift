@@ -2,7 +2,7 @@
 ///
 /// Use it as the type of properties, parameters and results.
 ///
-///     func search(_ text: String) -> Signal<[String], URLError> { … }
+///     func search(_ text: String) -> Signal<[String], URLError> { .just([text]) }
 ///
 /// `Signal(chain)` and `chain.erased` erase a chain of operators, just as `Array(_:)` makes an array of a lazy sequence.
 /// Erasing costs one allocation per subscription and an indirect call per event. The results of ``just(_:)``, ``empty``,

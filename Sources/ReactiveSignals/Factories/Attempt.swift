@@ -3,8 +3,8 @@ extension Signal {
   ///
   /// ![Marble diagram of Signal.attempt](attemptOnce)
   ///
-  ///     let size = Signal.attempt { () throws(FileError) in try size(of: path) }
-  ///     // Signal<Int, FileError>: sends the size and completes, or fails
+  ///     // A Signal<Int, FileError>, which sends the size and completes, or fails.
+  ///     let bytes = Signal.attempt { () throws(FileError) in try size(of: path) }
   ///
   /// Without an annotation Swift takes a closure that throws to throw `any Error`, and so does the signal; with
   /// a closure that does not throw it cannot fail. `work` runs on the subscriber's thread, before subscribing

@@ -1,7 +1,7 @@
 extension Signal {
   /// Work that starts with the first subscription, runs once, and whose events everyone gets.
   ///
-  ///     let settings = Signal.startLazily(on: QueueScheduler(label: "files")) { subscriber in
+  ///     let settings = Signal<Settings, Never>.startLazily(on: QueueScheduler(label: "files")) { subscriber in
   ///       subscriber.send(readSettings())
   ///       subscriber.complete()
   ///     }
@@ -43,7 +43,7 @@ extension Signal {
 
   /// Work that starts at once, runs once, and whose events everyone gets.
   ///
-  ///     let settings = Signal.startEagerly(on: QueueScheduler(label: "files")) { subscriber in
+  ///     let settings = Signal<Settings, Never>.startEagerly(on: QueueScheduler(label: "files")) { subscriber in
   ///       subscriber.send(readSettings())
   ///       subscriber.complete()
   ///     }

@@ -25,8 +25,8 @@
 /// A stream keeps the elements that have been computed, all those behind it included, as long as it is kept itself.
 /// To go through a long one without keeping it, keep the iterator only:
 ///
-///     var lines = LazyStream(file.lines).filter { $0.hasPrefix("#") }.makeIterator()
-///     while let line = lines.next() { … }
+///     var lines = LazyStream(lines).filter { $0.hasPrefix("#") }.makeIterator()
+///     while let line = lines.next() { print(line) }
 ///
 /// A link in a chain of a million costs no stack, neither when it is computed nor when it is released. Nor do operators one
 /// upon another, as long as each asks the one before it first; where a stream is zipped with itself, what is passed over

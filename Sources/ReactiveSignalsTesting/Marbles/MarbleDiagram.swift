@@ -1,6 +1,8 @@
 /// What happens at which tick, written as a line of characters.
 ///
-///     --a--(bc)-|
+/// ```text
+/// --a--(bc)-|
+/// ```
 ///
 /// | character | meaning |
 /// |---|---|
@@ -17,8 +19,10 @@
 /// The first character is tick zero. Since a group lasts one tick, whatever happens can be written: `(ab)c` is `a` and `b`
 /// at tick zero and `c` at tick one. Use spaces to keep the columns of other lines under it:
 ///
-///     a   -c|
-///     (ab)-c|
+/// ```text
+/// a   -c|
+/// (ab)-c|
+/// ```
 ///
 /// Two diagrams are equal when the same things happen at the same ticks: spaces do not count, neither does silence
 /// at the end.

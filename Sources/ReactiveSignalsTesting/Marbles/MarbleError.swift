@@ -1,7 +1,9 @@
 /// Why a text is not a marble diagram, and where.
 ///
-///     --a-*b
-///         ^ '*' means nothing here: expected '-', a letter or a digit, …
+/// ```text
+/// --a-*b
+///     ^ '*' means nothing here: expected '-', a letter or a digit, …
+/// ```
 public struct MarbleError: Error, Hashable, Sendable {
   /// The text.
   public let text: String

@@ -23,6 +23,8 @@ public final class TestSignal<Value: Sendable, Failure: Error>: SignalProtocol {
 
   /// When each subscription began and ended, in the order they began, as diagrams:
   ///
+  /// <!-- fragment -->
+  ///
   ///     #expect(source.subscriptions == ["--^---!"])
   ///
   /// One that has not ended has no `!`. A time between two ticks is drawn at the earlier one.

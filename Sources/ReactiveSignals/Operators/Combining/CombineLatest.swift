@@ -104,7 +104,7 @@ extension Signal {
 
   /// Sends the latest values of all of `signals`, as an array in their order; of none, it completes at once.
   ///
-  ///     Signal.combineLatest(fields.map(\.isValid)).map { $0.allSatisfy { $0 } }
+  ///     Signal.combineLatest(fields.map(\.isValid.signal)).map { $0.allSatisfy { $0 } }
   ///
   /// Otherwise as ``SignalProtocol/combineLatest(_:)``.
   ///

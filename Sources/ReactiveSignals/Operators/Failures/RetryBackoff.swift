@@ -3,8 +3,8 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of retryBackoff](retryBackoff)
   ///
+  ///     // Retries after 1 s, after 2 s more and after 4 s more.
   ///     load().retry(3, backoff: .exponential(initial: .seconds(1)), on: scheduler)
-  ///     // tries at once, then after 1 s, after 2 s more and after 4 s more
   ///
   /// Values of all attempts pass. The last failure passes, at once; completion ends it. The first attempt is made at
   /// once, on the caller's thread, the others on `scheduler`; each after the cleanup of the one before. The delay is counted

@@ -19,7 +19,7 @@ extension SignalProtocol {
 
   /// Drops all values and poses as a signal of `type`, of which it sends none.
   ///
-  ///     upload.ignoreValues(as: String.self).concat(Signal.just("uploaded"))
+  ///     upload(document).ignoreValues(as: String.self).concat(Signal.just("uploaded"))
   ///
   /// With `Never.self` the type says that there will be none.
   @inlinable

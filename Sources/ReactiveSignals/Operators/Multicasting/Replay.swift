@@ -3,7 +3,7 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of replay](replay)
   ///
-  ///     let answer = request.replay()                    // the request is sent
+  ///     let answer = request().replay()                  // the request is sent
   ///     answer.subscribe { print($0) }                   // the answer, when it comes or has come
   ///
   /// Late subscribers get the values, and the terminal event if it has come, before subscribing returns. The source

@@ -43,7 +43,7 @@ extension SignalProtocol where Value == [Bool] {
 extension SignalProtocol {
   /// Sends for each tuple of Bools whether all of them are `true`.
   ///
-  ///     Signal.combineLatest(isOnline, hasText).and().subscribe { button.isEnabled = $0 }
+  ///     Signal.combineLatest(hasName, hasText).and().bind(to: button.isEnabled)
   ///
   /// RAC: `and`.
   @inlinable
@@ -57,7 +57,7 @@ extension SignalProtocol {
 
   /// Sends for each tuple of Bools whether any of them is `true`.
   ///
-  ///     Signal.combineLatest(isLoading, isSaving).or().subscribe { spinner.isVisible = $0 }
+  ///     Signal.combineLatest(isLoading, isSaving).or().bind(to: spinner.isVisible)
   ///
   /// RAC: `or`.
   @inlinable
