@@ -5,7 +5,7 @@ extension SignalProtocol {
   /// each operator.
   ///
   ///     let subject = Subject<Int, Never>()
-///     print(subject.map { $0 + 1 }.filter { $0 > 1 })
+  ///     print(subject.map { $0 + 1 }.filter { $0 > 1 })
   ///     // [[Subject] map] filter
   ///
   /// The description is made when it is read, and costs nothing before. Several signals in one pair of brackets are in the
