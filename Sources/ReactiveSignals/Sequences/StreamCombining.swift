@@ -13,7 +13,7 @@ extension LazyStream {
 
   /// The elements of this stream and of `other` in pairs, as many as the shorter one has.
   ///
-  ///     LazyStream(1...).zip(LazyStream("ab"))   // [(1, "a"), (2, "b")]
+  ///     print(Array(LazyStream(1...).zip(LazyStream("ab"))))   // [(1, "a"), (2, "b")]
   ///
   /// RAC: `zipWith:`.
   @inlinable
@@ -26,7 +26,7 @@ extension LazyStream {
 
   /// The elements that stand at the same place of each stream, in arrays, as many as the shortest stream has.
   ///
-  ///     LazyStream.zip([LazyStream(1...), [10, 20]])   // [[1, 10], [2, 20]]
+  ///     print(Array(LazyStream.zip([LazyStream(1...), [10, 20]])))   // [[1, 10], [2, 20]]
   ///
   /// No element is computed before an array is asked for. Without a stream there is no element.
   ///

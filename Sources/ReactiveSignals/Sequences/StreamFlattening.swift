@@ -1,13 +1,13 @@
 extension LazyStream {
   /// Has a function, made once, turn each element into a stream, or end this one.
   ///
-  ///     LazyStream(1...).bind {
+  ///     let stream = LazyStream(1...).bind {
   ///       { value, stop in
   ///         stop = value == 2
   ///         return [value, value * 10]
   ///       }
   ///     }
-  ///     // [1, 10, 2, 20]
+  ///     print(Array(stream))   // [1, 10, 2, 20]
   ///
   /// The result has the elements of all the streams that the function returns, one stream after another. `nil` ends
   /// it; when `stop` is set, it ends behind the elements of the stream that is returned. The function runs for the

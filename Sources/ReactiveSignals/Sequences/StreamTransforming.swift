@@ -23,7 +23,7 @@ extension LazyStream {
 
   /// The results of combining the elements one after another, without `initial` itself.
   ///
-  ///     LazyStream(1...4).scan(0, +)   // [1, 3, 6, 10]
+  ///     print(Array(LazyStream(1...4).scan(0, +)))   // [1, 3, 6, 10]
   ///
   /// For the elements' numbers put ``enumerated()`` in front.
   ///
@@ -42,7 +42,7 @@ extension LazyStream {
 
   /// Each element combined with the one before it; the first with `initial`.
   ///
-  ///     LazyStream([1, 3, 6]).combinePrevious(0) { $1 - $0 }   // [1, 2, 3]
+  ///     print(Array(LazyStream([1, 3, 6]).combinePrevious(0) { $1 - $0 }))   // [1, 2, 3]
   ///
   /// RAC: `combinePreviousWithStart:reduce:`.
   @inlinable
