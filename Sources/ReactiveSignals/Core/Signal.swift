@@ -72,6 +72,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     }
   }
 
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   public func attachStepwise<S: Sink & ~Copyable>(
