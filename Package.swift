@@ -73,3 +73,21 @@ if Context.environment["REACTIVE_SIGNALS_CHECKED"] != nil {
 if Context.environment["REACTIVE_SIGNALS_DOCUMENTATION"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
+
+// `scripts/check-examples` sets this: a program of all examples in the documentation.
+if Context.environment["REACTIVE_SIGNALS_EXAMPLES"] != nil {
+  let libraries: [Target.Dependency] = [
+    "ReactiveSignals", "ReactiveSignalsFoundation", "ReactiveSignalsTesting",
+  ]
+  package.products.append(.executable(name: "documentation-examples", targets: ["documentation-examples"]))
+  package.targets += [
+    .target(name: "StandIns", dependencies: libraries, path: "Documentation/Examples/Stand-ins"),
+    .target(name: "ExampleRunner", path: "Documentation/Examples/Runner"),
+    .executableTarget(
+      name: "documentation-examples",
+      dependencies: libraries + ["StandIns", "ExampleRunner"],
+      path: ".build-examples/Sources",
+      swiftSettings: [.treatWarning("DeprecatedDeclaration", as: .error)]
+    ),
+  ]
+}

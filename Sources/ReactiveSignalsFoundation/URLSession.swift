@@ -8,7 +8,7 @@ public import FoundationNetworking
 extension URLSession {
   /// Returns a signal that makes a request, sends the response with its data and completes.
   ///
-  ///     URLSession.shared.signal(for: request)
+  ///     URLSession.shared.signal(for: URLRequest(url: url))
   ///       .map { data, response in data.count }
   ///       .retry(2)
   ///       .subscribe(next: { print($0) }, failed: { print($0.code) })

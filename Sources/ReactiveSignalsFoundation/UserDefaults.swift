@@ -51,6 +51,8 @@ extension UserDefaults {
 ///
 /// A key may have any number of terminals. To connect a terminal to the leading end of a `Channel`, subscribe each to the other:
 ///
+/// <!-- continued -->
+///
 ///     volume.subscribe(channel.leading)
 ///     channel.leading.subscribe(volume)
 public final class UserDefaultsTerminal<Stored: Sendable & Equatable>: SignalProtocol, SubscriberProtocol {

@@ -5,10 +5,12 @@ import ReactiveSignals
 /// The literal in `#expect(recording == "--A--C|")` creates it. Its description explains a failed comparison, and the test prints
 /// it:
 ///
-///     Expectation failed: (recording → --A--B|) == ("--A--C|" →
-///         expected  --A--C|
-///         recorded  --A--B|
-///                        ^ tick 5: expected C, recorded B)
+/// ```text
+/// Expectation failed: (recording → --A--B|) == ("--A--C|" →
+///     expected  --A--C|
+///     recorded  --A--B|
+///                    ^ tick 5: expected C, recorded B)
+/// ```
 ///
 /// An invalid diagram equals no recording.
 public final class ExpectedMarbles: ExpressibleByStringLiteral, CustomStringConvertible, Sendable {

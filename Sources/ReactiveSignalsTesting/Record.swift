@@ -3,7 +3,7 @@ public import ReactiveSignals
 extension TestScheduler {
   /// Subscribes to `signal` and records its events with their times.
   ///
-  ///     let recording = scheduler.record(signal)
+  ///     let recording = scheduler.record(scheduler.cold("--a--b|"))
   ///     scheduler.run()
   ///     #expect(recording == "--a--b|")
   ///

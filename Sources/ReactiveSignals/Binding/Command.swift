@@ -151,7 +151,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   ///
   /// The inner signal sends all values of the execution and completes when it ends, also when it fails.
   ///
-  ///     search.executions.switchToLatest().subscribe { list.show($0) }
+  ///     command.executions.switchToLatest().subscribe { list.show($0) }
   ///
   /// RAC: `executionSignals`.
   public var executions: Signal<Signal<Value, Never>, Never> { status.executions.erased }

@@ -3,6 +3,8 @@ public import Foundation
 
 /// A signal of the value at a key path of an Objective-C object, and of every change to it, by key-value observing.
 ///
+/// <!-- fragment -->
+///
 ///     KVOSignal(progress, \.fractionCompleted).subscribe { print($0) }
 ///
 /// The type exists on Apple platforms only. The continuous integration of the project runs on Linux and does not compile it.

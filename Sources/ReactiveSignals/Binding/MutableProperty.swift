@@ -14,6 +14,7 @@
 ///     @MainActor final class Player {
 ///       @MutableProperty var volume = 5
 ///     }
+///     let player = Player()
 ///     player.$volume.signal.subscribe { print($0) }
 ///
 /// Any thread may write at any time, also from inside an observer. A write is accepted at once and is then the ``value``.

@@ -6,6 +6,7 @@ import Synchronization
 ///     @MainActor @Observable final class Player {
 ///       var volume = 5
 ///     }
+///     let player = Player()
 ///     observe(player, \.volume).subscribe { print($0) }
 ///     player.volume = 6
 ///     // 5

@@ -1,7 +1,7 @@
 extension Signal {
   /// Returns a signal that sends the elements of an asynchronous sequence, and fails with the error that the sequence throws.
   ///
-  ///     Signal.from(url.lines).subscribe(next: { print($0) }, failed: { print("lost:", $0) })
+  ///     Signal.from(messages).subscribe(next: { print($0) }, failed: { print("lost:", $0) })
   ///
   /// Each subscription iterates the sequence in a task of its own, which is canceled when the subscription is disposed. The
   /// next element is requested when the subscriber has handled the previous one.

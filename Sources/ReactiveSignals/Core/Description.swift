@@ -4,6 +4,7 @@ extension SignalProtocol {
   /// The sources and operators that the signal is made of: its source in brackets, followed by the name of the operator, for
   /// each operator.
   ///
+  ///     let subject = Subject<Int, Never>()
   ///     print(subject.map { $0 + 1 }.filter { $0 > 1 })
   ///     // [[Subject] map] filter
   ///

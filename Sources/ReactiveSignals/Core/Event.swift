@@ -2,7 +2,9 @@
 ///
 /// A signal sends any number of values, and then at most one terminal event:
 ///
-///     next* (failed | completed)?
+/// ```text
+/// next* (failed | completed)?
+/// ```
 ///
 /// RAC: `RACEvent`.
 @frozen

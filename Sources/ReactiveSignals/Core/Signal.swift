@@ -2,7 +2,7 @@
 ///
 /// Use it as the type of properties, parameters and results.
 ///
-///     func search(_ text: String) -> Signal<[String], URLError> { … }
+///     func search(_ text: String) -> Signal<[String], URLError> { .just([text]) }
 ///
 /// `Signal(chain)` and `chain.erased` erase a chain of operators, just as `Array(_:)` makes an array of a lazy sequence.
 /// Erasing costs one allocation per subscription and an indirect call per event. The results of ``just(_:)``, ``empty``,
@@ -72,6 +72,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     }
   }
 
+  @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
   public func attachStepwise<S: Sink & ~Copyable>(

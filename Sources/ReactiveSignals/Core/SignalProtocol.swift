@@ -16,7 +16,7 @@ public protocol SignalProtocol<Value, Failure>: Sendable, CustomStringConvertibl
 
   /// Starts the source and sends its events to `sink`.
   ///
-  /// This is the one requirement for a signal type of your own. Use ``subscribe(next:failed:completed:)`` to observe a
+  /// This is the one requirement for a signal type of your own. Use ``SignalProtocol/subscribe(next:failed:completed:)`` to observe a
   /// signal. An operator wraps `sink` in a sink of its own and attaches that to its upstream. A source sends to `sink`
   /// until it ends or `subscription` is disposed, and adds its cleanups to `subscription`.
   ///

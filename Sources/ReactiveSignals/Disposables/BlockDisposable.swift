@@ -1,8 +1,9 @@
 /// A disposable that runs a closure, or that is only a flag.
 ///
 ///     let disposable = BlockDisposable { print("cleaned up") }
-///     disposable.dispose()   // cleaned up
 ///     disposable.dispose()
+///     disposable.dispose()
+///     // cleaned up
 ///
 /// The closure is released once it has run. Releasing the disposable does not run it; use ``ScopedDisposable`` for that.
 ///

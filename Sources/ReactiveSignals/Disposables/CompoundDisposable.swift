@@ -8,7 +8,8 @@ public import Synchronization
 ///     let bag = CompoundDisposable()
 ///     signal.subscribe { print($0) }.store(in: bag)
 ///     bag.add { print("done") }
-///     bag.dispose()   // ends the subscription, then prints "done"
+///     bag.dispose()   // ends the subscription first
+///     // done
 ///
 /// - A member that is added to a disposed compound is disposed immediately. When one thread adds a member while another
 ///   one disposes the compound, exactly one of them disposes the member.

@@ -4,8 +4,10 @@ import Synchronization
 ///
 ///     let serial = SerialDisposable()
 ///     serial.inner = BlockDisposable { print("first") }
-///     serial.inner = BlockDisposable { print("second") }   // first
-///     serial.dispose()                                     // second
+///     serial.inner = BlockDisposable { print("second") }
+///     serial.dispose()
+///     // first
+///     // second
 ///
 /// Once it is disposed it stays empty: a disposable that is put into it is disposed immediately. Releasing it disposes
 /// nothing.

@@ -3,8 +3,8 @@ extension Signal {
   ///
   /// ![Marble diagram of Signal.attempt](attemptOnce)
   ///
-  ///     let size = Signal.attempt { () throws(FileError) in try size(of: path) }
-  ///     // Signal<Int, FileError>: sends the size and completes, or fails
+  ///     // A Signal<Int, FileError>, which sends the size and completes, or fails.
+  ///     let bytes = Signal.attempt { () throws(FileError) in try size(of: path) }
   ///
   /// `work` runs for each subscription, on the thread of the subscriber, before `subscribe` returns. Swift infers
   /// `any Error` for a throwing closure without an annotation, also as the failure type of the signal. With a closure that

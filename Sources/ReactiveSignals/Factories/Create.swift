@@ -4,11 +4,8 @@ extension Signal {
   /// ![Marble diagram of create](create)
   ///
   ///     let ticks = Signal<Date, Never>.create { subscriber in
-  ///       let timer = DispatchSource.makeTimerSource()
-  ///       subscriber.onDispose { timer.cancel() }
-  ///       timer.setEventHandler { subscriber.send(Date()) }
-  ///       timer.schedule(deadline: .now(), repeating: 1)
-  ///       timer.activate()
+  ///       let queue = QueueScheduler(label: "ticks")
+  ///       subscriber.add(queue.schedule(after: .zero, repeatingEvery: .seconds(1)) { subscriber.send(Date()) })
   ///     }
   ///
   /// The closure may store the subscriber, and any thread may send to it; see ``Subscriber``. Register the cleanup before
@@ -19,7 +16,7 @@ extension Signal {
   ///
   /// When the context does not define the types, the closure can:
   ///
-  ///     Signal.create { (subscriber: Subscriber<Int, Never>) in … }
+  ///     Signal.create { (subscriber: Subscriber<Int, Never>) in subscriber.send(1) }
   ///
   /// RAC: `createSignal:`, whose block returned the cleanup.
   ///

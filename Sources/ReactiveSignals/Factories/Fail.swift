@@ -5,7 +5,7 @@ extension Signal {
   ///
   ///     func load(_ path: String) -> Signal<Data, FileError> {
   ///       guard !path.isEmpty else { return .fail(.noPath) }
-  ///       …
+  ///       return .just(Data())
   ///     }
   ///
   /// RAC: `error:`.

@@ -1,7 +1,7 @@
 extension Signal {
   /// Returns a signal that runs `work` once, at the first subscription, and sends its events to all subscribers.
   ///
-  ///     let settings = Signal.startLazily(on: QueueScheduler(label: "files")) { subscriber in
+  ///     let settings = Signal<Settings, Never>.startLazily(on: QueueScheduler(label: "files")) { subscriber in
   ///       subscriber.send(readSettings())
   ///       subscriber.complete()
   ///     }
@@ -49,7 +49,7 @@ extension Signal {
 
   /// Returns a signal that runs `work` once, scheduled by this call, and sends its events to all subscribers.
   ///
-  ///     let settings = Signal.startEagerly(on: QueueScheduler(label: "files")) { subscriber in
+  ///     let settings = Signal<Settings, Never>.startEagerly(on: QueueScheduler(label: "files")) { subscriber in
   ///       subscriber.send(readSettings())
   ///       subscriber.complete()
   ///     }

@@ -138,7 +138,7 @@ extension BufferingPolicy {
 /// A counter of the values that a ``BufferingPolicy`` has dropped.
 ///
 ///     let dropped = DropCounter()
-///     signal.deliver(on: scheduler, buffering: .oldest(10, counting: dropped)).subscribe { … }
+///     signal.deliver(on: scheduler, buffering: .oldest(10, counting: dropped)).subscribe { show($0) }
 ///     print(dropped.count)
 ///
 /// A counter that is given to several subscriptions counts for all of them.

@@ -1,12 +1,12 @@
 extension LazyStream {
   /// Returns the result of combining the elements from the right, beginning with the last element and `initial`.
   ///
-  ///     LazyStream(1...3).foldRight(0) { $0 - $1() }   // 1 - (2 - (3 - 0)) = 2
+  ///     print(LazyStream(1...3).foldRight(0) { $0 - $1() })   // 2    (1 - (2 - (3 - 0)))
   ///
   /// `combine` receives an element and a closure for the result of all later elements. The later elements are computed only
   /// when that closure is called, and only once. So a fold of an infinite stream can return:
   ///
-  ///     LazyStream(1...).foldRight(false) { number, rest in number > 3 || rest() }   // true
+  ///     print(LazyStream(1...).foldRight(false) { number, rest in number > 3 || rest() })   // true
   ///
   /// While each call of `combine` asks for the rest, the calls nest, and the stack grows with the number of elements. For a
   /// long stream whose elements are all needed, use `Array(stream).reversed().reduce`.

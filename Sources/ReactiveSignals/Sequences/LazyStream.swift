@@ -24,8 +24,8 @@
 /// A stream that is kept also keeps all its computed elements. To iterate a long stream without keeping it, keep only the
 /// iterator:
 ///
-///     var lines = LazyStream(file.lines).filter { $0.hasPrefix("#") }.makeIterator()
-///     while let line = lines.next() { … }
+///     var lines = LazyStream(lines).filter { $0.hasPrefix("#") }.makeIterator()
+///     while let line = lines.next() { print(line) }
 ///
 /// A chain of a million links takes constant stack, both in computation and in release. So do operators applied to
 /// operators, if each requests the previous one first. Where a stream is zipped with itself, elements that were skipped and

@@ -13,7 +13,7 @@ extension LazyStream {
 
   /// Returns pairs of the elements of this stream and of `other`, as many as the shorter stream has.
   ///
-  ///     LazyStream(1...).zip(LazyStream("ab"))   // [(1, "a"), (2, "b")]
+  ///     print(Array(LazyStream(1...).zip(LazyStream("ab"))))   // [(1, "a"), (2, "b")]
   ///
   /// RAC: `zipWith:`.
   @inlinable
@@ -26,7 +26,7 @@ extension LazyStream {
 
   /// Returns arrays of the elements at the same position of each stream, as many as the shortest stream has.
   ///
-  ///     LazyStream.zip([LazyStream(1...), [10, 20]])   // [[1, 10], [2, 20]]
+  ///     print(Array(LazyStream.zip([LazyStream(1...), [10, 20]])))   // [[1, 10], [2, 20]]
   ///
   /// No element is computed before an array is requested. Without streams the result is empty.
   ///

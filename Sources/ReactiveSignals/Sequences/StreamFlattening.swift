@@ -1,13 +1,13 @@
 extension LazyStream {
   /// Returns the elements of the streams that a function, made once, returns for the elements.
   ///
-  ///     LazyStream(1...).bind {
+  ///     let stream = LazyStream(1...).bind {
   ///       { value, stop in
   ///         stop = value == 2
   ///         return [value, value * 10]
   ///       }
   ///     }
-  ///     // [1, 10, 2, 20]
+  ///     print(Array(stream))   // [1, 10, 2, 20]
   ///
   /// The streams follow one another. A result of `nil` ends the stream. If the function sets `stop`, the stream ends after
   /// the elements of the result. The function is called for the elements in their order, each time after the last element

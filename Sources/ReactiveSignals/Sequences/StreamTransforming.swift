@@ -23,7 +23,7 @@ extension LazyStream {
 
   /// Returns the running results of combining the elements, without `initial` itself.
   ///
-  ///     LazyStream(1...4).scan(0, +)   // [1, 3, 6, 10]
+  ///     print(Array(LazyStream(1...4).scan(0, +)))   // [1, 3, 6, 10]
   ///
   /// To know the positions of the elements, use ``enumerated()`` first.
   ///
@@ -42,7 +42,7 @@ extension LazyStream {
 
   /// Returns the results of combining each element with the previous one, and the first with `initial`.
   ///
-  ///     LazyStream([1, 3, 6]).combinePrevious(0) { $1 - $0 }   // [1, 2, 3]
+  ///     print(Array(LazyStream([1, 3, 6]).combinePrevious(0) { $1 - $0 }))   // [1, 2, 3]
   ///
   /// RAC: `combinePreviousWithStart:reduce:`.
   @inlinable

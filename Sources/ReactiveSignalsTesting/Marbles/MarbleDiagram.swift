@@ -1,6 +1,8 @@
 /// A sequence of events and their ticks, written as a line of characters.
 ///
-///     --a--(bc)-|
+/// ```text
+/// --a--(bc)-|
+/// ```
 ///
 /// | character | meaning |
 /// |---|---|
@@ -17,8 +19,10 @@
 /// The first character is tick zero. A group lasts one tick, so every sequence can be written: `(ab)c` is `a` and `b` at tick zero
 /// and `c` at tick one. Spaces align other lines with a group:
 ///
-///     a   -c|
-///     (ab)-c|
+/// ```text
+/// a   -c|
+/// (ab)-c|
+/// ```
 ///
 /// Two diagrams are equal if they have the same events at the same ticks. Spaces and trailing silence do not count.
 public struct MarbleDiagram: Sendable {

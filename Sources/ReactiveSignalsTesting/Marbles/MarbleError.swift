@@ -1,7 +1,9 @@
 /// An error in a marble diagram and its position.
 ///
-///     --a-*b
-///         ^ '*' means nothing here: expected '-', a letter or a digit, …
+/// ```text
+/// --a-*b
+///     ^ '*' means nothing here: expected '-', a letter or a digit, …
+/// ```
 public struct MarbleError: Error, Hashable, Sendable {
   /// The text of the diagram.
   public let text: String

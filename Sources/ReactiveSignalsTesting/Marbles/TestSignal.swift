@@ -23,6 +23,8 @@ public final class TestSignal<Value: Sendable, Failure: Error>: SignalProtocol {
 
   /// The times of each subscription and its disposal as a diagram, in the order of the subscriptions.
   ///
+  /// <!-- fragment -->
+  ///
   ///     #expect(source.subscriptions == ["--^---!"])
   ///
   /// A subscription that has not ended has no `!`. A time between two ticks is drawn at the earlier one.

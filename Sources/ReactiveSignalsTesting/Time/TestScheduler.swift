@@ -6,8 +6,10 @@ import Synchronization
 ///     let scheduler = TestScheduler()
 ///     scheduler.schedule(after: .seconds(2)) { print("two", scheduler.now) }
 ///     scheduler.schedule(after: .seconds(1)) { print("one", scheduler.now) }
-///     scheduler.advance(by: .seconds(1))   // one 1.0 seconds
-///     scheduler.run()                      // two 2.0 seconds
+///     scheduler.advance(by: .seconds(1))
+///     scheduler.run()
+///     // one 1.0 seconds
+///     // two 2.0 seconds
 ///
 /// Work runs only inside ``advance(by:)``, ``advance(to:)``, ``advance(ticks:)``, ``run(limit:)`` and ``step(_:)``, on the thread
 /// that calls them. It runs in the order of its time, then in the order in which it was scheduled. Repeating work counts as

@@ -108,7 +108,7 @@ extension Signal {
 
   /// Returns a signal that sends the latest values of an array of signals, as arrays in the same order.
   ///
-  ///     Signal.combineLatest(fields.map(\.isValid)).map { $0.allSatisfy { $0 } }
+  ///     Signal.combineLatest(fields.map(\.isValid.signal)).map { $0.allSatisfy { $0 } }
   ///
   /// With an empty array, the result completes at once. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
   ///

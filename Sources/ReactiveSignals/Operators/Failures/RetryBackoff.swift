@@ -3,8 +3,8 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of retryBackoff](retryBackoff)
   ///
+  ///     // Retries after 1 s, after 2 s more and after 4 s more.
   ///     load().retry(3, backoff: .exponential(initial: .seconds(1)), on: scheduler)
-  ///     // tries at once, then after 1 s, after 2 s more and after 4 s more
   ///
   /// The values of all attempts are sent. The failure of the last attempt fails the result at once, and the first completion
   /// completes it. The first attempt is made at once, on the thread of the subscriber. The others are made on `scheduler`,

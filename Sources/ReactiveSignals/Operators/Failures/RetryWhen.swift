@@ -7,7 +7,7 @@ extension SignalProtocol {
   ///     load()
   ///       .retry(when: { errors in
   ///         errors.flatMap { error in
-  ///           error.isTransient ? isOnline.filter { $0 }.take(1) : .fail(error)
+  ///           error.isTransient ? isOnline.filter { $0 }.take(1).erased : .fail(error)
   ///         }
   ///       })
   ///

@@ -19,7 +19,7 @@ extension SignalProtocol {
 
   /// Returns a signal of `type` that drops all values and delivers only completion or failure.
   ///
-  ///     upload.ignoreValues(as: String.self).concat(Signal.just("uploaded"))
+  ///     upload(document).ignoreValues(as: String.self).concat(Signal.just("uploaded"))
   ///
   /// With `Never.self` the type states that there are no values.
   ///

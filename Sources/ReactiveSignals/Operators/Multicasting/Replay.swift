@@ -3,7 +3,7 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of replay](replay)
   ///
-  ///     let answer = request.replay()                    // the request is sent
+  ///     let answer = request().replay()                  // the request is sent
   ///     answer.subscribe { print($0) }                   // the answer, when it comes or has come
   ///
   /// Late subscribers receive the values, and the terminal event if there is one, before the subscription returns. The

@@ -5,7 +5,7 @@ extension SignalProtocol {
   ///
   ///     let typed = Subject<String, Never>()
   ///     typed
-  ///       .map { parse($0) }                  // where `typed` is sent to
+  ///       .map { $0.uppercased() }            // where `typed` is sent to
   ///       .deliver(on: MainScheduler.shared)
   ///       .subscribe { label.text = $0 }      // on the main queue
   ///

@@ -3,7 +3,7 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of subscribe(on:)](subscribeOn)
   ///
-  ///     Signal<Data, any Error>.attempt { try read(file) }   // in the background
+  ///     Signal<Data, any Error>.attempt { try read(url) }    // in the background
   ///       .subscribe(on: QueueScheduler(label: "files"))
   ///       .deliver(on: MainScheduler.shared)
   ///       .subscribe { show($0) }                            // on the main queue

@@ -3,6 +3,7 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of timestamp](timestamp)
   ///
+  ///     // -a-b|
   ///     signal.timestamp(on: scheduler).subscribe { print($0.value, $0.time) }
   ///     // a 1.0 seconds
   ///     // b 3.0 seconds

@@ -3,7 +3,7 @@ extension SignalProtocol where Failure == Never {
   ///
   /// ![Marble diagram of dematerialize](dematerialize)
   ///
-  ///     [.next(1), .failed(.outOfPaper), .next(2)].signal().dematerialize()
+  ///     [Event<Int, PrinterError>.next(1), .failed(.outOfPaper), .next(2)].signal().dematerialize()
   ///       .subscribeEvents { print($0) }
   ///     // next(1)
   ///     // failed(outOfPaper)

@@ -3,7 +3,7 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of mapReplace](mapReplace)
   ///
-  ///     taps.mapReplace("tapped").subscribe { print($0) }
+  ///     [1, 2].signal().mapReplace("tapped").subscribe { print($0) }
   ///     // tapped
   ///     // tapped
   ///

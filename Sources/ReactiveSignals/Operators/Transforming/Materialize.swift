@@ -3,7 +3,7 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of materialize](materialize)
   ///
-  ///     parse("12x").materialize().subscribe { print($0) }
+  ///     digits(of: "12x").materialize().subscribe { print($0) }
   ///     // next(1)
   ///     // next(2)
   ///     // failed(notADigit)

@@ -48,7 +48,7 @@ extension SignalProtocol where Value == [Bool] {
 extension SignalProtocol {
   /// Returns a signal that sends, for each tuple of Bools, whether all its elements are `true`.
   ///
-  ///     Signal.combineLatest(isOnline, hasText).and().subscribe { button.isEnabled = $0 }
+  ///     Signal.combineLatest(hasName, hasText).and().bind(to: button.isEnabled)
   ///
   /// RAC: `and`.
   @inlinable
@@ -63,7 +63,7 @@ extension SignalProtocol {
 
   /// Returns a signal that sends, for each tuple of Bools, whether any of its elements is `true`.
   ///
-  ///     Signal.combineLatest(isLoading, isSaving).or().subscribe { spinner.isVisible = $0 }
+  ///     Signal.combineLatest(isLoading, isSaving).or().bind(to: spinner.isVisible)
   ///
   /// RAC: `or`.
   @inlinable

@@ -1,0 +1,298 @@
+// Extracts the Swift examples of the documentation into a program. See `scripts/check-examples`.
+//
+//   swift scripts/extract-examples.swift .build-examples/Sources
+//
+// An example is a block fenced with ```swift in a Markdown file or a documentation comment, or an indented block of a documentation
+// comment. Each becomes a file with one function; declarations at the left margin become declarations of the file.
+import Foundation
+
+struct Line {
+  let number: Int
+  let text: String
+}
+
+struct Example {
+  let file: String
+  let line: Int
+  var code: [Line]
+  let isContinued: Bool
+}
+
+// MARK: Finding the examples
+
+/// The lines of each comment of a source file, or all lines of a Markdown file.
+func texts(of path: String) throws -> [[Line]] {
+  let lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
+  let numbered = lines.enumerated().map { Line(number: $0.offset + 1, text: $0.element) }
+  guard path.hasSuffix(".swift") else { return [numbered] }
+  var comments: [[Line]] = [[]]
+  for line in numbered {
+    let trimmed = line.text.drop { $0 == " " }
+    if trimmed.hasPrefix("///") {
+      let text = trimmed.dropFirst(3)
+      comments[comments.count - 1].append(
+        Line(number: line.number, text: String(text.hasPrefix(" ") ? text.dropFirst() : text))
+      )
+    } else if comments.last?.isEmpty == false {
+      comments.append([])
+    }
+  }
+  return comments
+}
+
+func indentation(_ text: String) -> Int { text.prefix { $0 == " " }.count }
+
+func isBlank(_ text: String) -> Bool { text.allSatisfy { $0 == " " } }
+
+/// The code of the block that starts at `start`, and the index behind it. `nil` where no example starts.
+func block(in lines: [Line], at start: Int, isComment: Bool) -> (code: [Line]?, end: Int)? {
+  let first = lines[start]
+  let margin = indentation(first.text)
+  if first.text.dropFirst(margin).hasPrefix("```") {
+    let end =
+      lines[(start + 1)...].firstIndex { $0.text.dropFirst(indentation($0.text)).hasPrefix("```") }
+      ?? lines.count
+    let isSwift = first.text.dropFirst(margin) == "```swift"
+    return (isSwift ? Array(lines[(start + 1)..<end]) : nil, min(end + 1, lines.count))
+  }
+  guard isComment, margin >= 4, start == 0 || isBlank(lines[start - 1].text) else { return nil }
+  var end = start
+  while end < lines.count, isBlank(lines[end].text) || indentation(lines[end].text) >= 4 { end += 1 }
+  return (Array(lines[start..<end]), end)
+}
+
+func examples(in path: String) throws -> [Example] {
+  var found: [Example] = []
+  for lines in try texts(of: path) {
+    var index = 0
+    while index < lines.count {
+      guard let block = block(in: lines, at: index, isComment: path.hasSuffix(".swift")) else {
+        index += 1
+        continue
+      }
+      let marker = lines[..<index].last { !isBlank($0.text) }?.text.trimmingCharacters(in: .whitespaces)
+      if let code = block.code, marker != "<!-- fragment -->" {
+        let margin = code.filter { !isBlank($0.text) }.map { indentation($0.text) }.min() ?? 0
+        found.append(
+          Example(
+            file: path,
+            line: lines[index].number,
+            code: code.map { Line(number: $0.number, text: String($0.text.dropFirst(margin))) },
+            isContinued: marker == "<!-- continued -->"
+          )
+        )
+      }
+      index = block.end
+    }
+  }
+  return found
+}
+
+/// Puts those that continue another behind it.
+func joined(_ examples: [Example]) -> [Example] {
+  examples.reduce(into: []) { result, example in
+    if example.isContinued, let last = result.indices.last {
+      result[last].code += example.code
+    } else {
+      result.append(example)
+    }
+  }
+}
+
+// MARK: Making a file of each
+
+extension Example {
+  /// Whether it consists of comments: one or two marble diagrams, an operator, and the diagram of the result.
+  private var isDrawing: Bool { code.allSatisfy { $0.text.hasPrefix("//") || isBlank($0.text) } }
+
+  /// The test that a drawing describes; the example itself where it is code, and `nil` where it is neither.
+  ///
+  ///     // a--b-----|
+  ///     // --1--2--3--|   merge
+  ///     // a-1b-2--3--|   x = (a, 1)
+  var test: Example? {
+    guard isDrawing else { return self }
+    let rows = code.map { $0.text.dropFirst(2).drop { $0 == " " } }.filter { !$0.isEmpty }
+    guard rows.count == 3, let first = rows[0].prefixMatch(of: Self.diagram)?.output,
+      let result = rows[2].prefixMatch(of: Self.diagram)?.output
+    else { return nil }
+    var statements = ["let scheduler = TestScheduler()"]
+    var operation: String
+    if let second = rows[1].prefixMatch(of: Self.diagram)?.output {
+      statements.append("let second = scheduler.cold(\"\(second)\")")
+      operation = rows[1].dropFirst(second.count).trimmingCharacters(in: .whitespaces)
+      operation =
+        operation.hasSuffix(":)") ? String(operation.dropLast()) + " second)" : operation + "(second)"
+    } else {
+      operation = String(rows[1].replacing(#/ {2,}\(.*\)$/#, with: ""))
+    }
+    let failure = operation.contains("failingWith") ? "DrawingError" : "Never"
+    let names = rows[2].matches(of: #/([A-Za-z0-9]) = (\([^)]*\)|\[[^\]]*\])/#).map {
+      "\"\($0.2)\": \"\($0.1)\""
+    }
+    statements += [
+      "let first: TestSignal<String, \(failure)> = scheduler.cold(\"\(first)\")",
+      "let names: [String: String] = [\(names.isEmpty ? ":" : names.joined(separator: ", "))]",
+      "let recording = scheduler.record(first.\(operation).map { name(of: $0, names) })",
+      "scheduler.run()",
+      "#expect(recording == \"\(result)\")",
+    ]
+    var test = self
+    test.code = statements.map { Line(number: line, text: $0) }
+    return test
+  }
+
+  private static let diagram = #/[-a-zA-Z0-9()|#]*-[-a-zA-Z0-9()|#]*/#
+
+  /// Comments at the left margin behind a statement, and those behind `print(…)`. Text in parentheses behind spaces explains.
+  var output: [String] {
+    var output: [String] = []
+    var isBehindCode = false
+    for line in code.map(\.text) {
+      if line.hasPrefix("// ") {
+        if isBehindCode { output.append(String(line.dropFirst(3))) }
+      } else if !isBlank(line) {
+        isBehindCode = true
+        let statement = line.trimmingCharacters(in: .whitespaces)
+        if statement.hasPrefix("print("), let comment = statement.range(of: #" // "#, options: .backwards) {
+          output.append(String(statement[comment.upperBound...]))
+        }
+      }
+    }
+    return output.map { $0.replacingOccurrences(of: #" {2,}\(.*\)$"#, with: "", options: .regularExpression) }
+  }
+
+  /// Whether there is something to compare.
+  var runs: Bool { !output.isEmpty || code.contains { $0.text.contains("#expect(") } }
+
+  /// Whether its output can come after it has returned.
+  var waits: Bool {
+    code.contains { line in
+      ["Main", "Queue", "Task", "Actor", ".main", "observe", "start", "async", "Process"].contains {
+        line.text.contains($0)
+      }
+    }
+  }
+
+  private static let imports = [
+    "Dispatch", "Foundation", "Observation", "ReactiveSignals", "ReactiveSignalsFoundation",
+    "ReactiveSignalsTesting", "StandIns",
+    "Synchronization",
+  ]
+
+  private static let keywords = [
+    "@", "final class ", "class ", "struct ", "enum ", "actor ", "protocol ", "extension ", "func ",
+  ]
+
+  /// The declarations and the statements, each with as many lines as there are in all, and the names of tests.
+  private var parts: (declarations: [String], statements: [String], tests: [String]) {
+    var parts: (declarations: [String], statements: [String], tests: [String]) = ([], [], [])
+    var isDeclaration = false
+    for line in code {
+      var text = line.text.replacingOccurrences(of: "#expect(", with: "expect(")
+      let starts = !isDeclaration && Self.keywords.contains { text.hasPrefix($0) }
+      let belongs = isDeclaration || starts
+      if starts { isDeclaration = !text.hasSuffix("}") } else if text.hasPrefix("}") { isDeclaration = false }
+      if starts, let name = text.firstMatch(of: #/^@Test func ([a-zA-Z]+)/#) {
+        parts.tests.append("try \(name.1)()")
+      }
+      if starts { text = text.replacing("@Test ", with: "@MainActor ") }
+      if starts, !isExtension, text.contains(#/^(@[a-zA-Z]+ )*func /#) {
+        text = text.replacing("func ", with: "static func ", maxReplacements: 1)
+      }
+      parts.declarations.append(belongs ? text : "")
+      parts.statements.append(belongs || text.hasPrefix("import ") ? "" : text)
+    }
+    return parts
+  }
+
+  /// An extension has to stand in the file itself, and so has all it refers to.
+  private var isExtension: Bool { code.contains { $0.text.hasPrefix("extension ") } }
+
+  /// An example that uses a scheduler without making one runs in virtual time. A diagram in front of the code is its `signal`.
+  private func stage(_ body: String) -> (before: String, after: String) {
+    guard body.contains(#/(?:^|[^A-Za-z.])scheduler(?:[^A-Za-z(]|$)/#), !body.contains("let scheduler") else {
+      return ("", "")
+    }
+    let diagram = code.first?.text.wholeMatch(of: #/// ([-a-zA-Z0-9()|#]+)/#)?.1
+    let signal = diagram.map { "; let signal = scheduler.cold(\"\($0)\")" } ?? ""
+    return ("let scheduler = TestScheduler()" + signal, "scheduler.run()")
+  }
+
+  func source(named name: String) -> String {
+    // Foundation has its requests in a module of its own away from Apple platforms.
+    let networking = "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif"
+    let (declarations, statements, tests) = parts
+    let body = code.map(\.text).joined(separator: "\n")
+    let isAsync = body.contains("await") && !body.contains(".waitFor")
+    let (before, after) = stage(body)
+    let location = "#sourceLocation(file: \"\(file)\", line: \(code.first?.number ?? line))"
+    let declared = ([location] + declarations + ["#sourceLocation()"]).joined(separator: "\n")
+    return """
+      \(Self.imports.map { "import \($0)" }.joined(separator: "\n"))
+      \(networking)
+      \(isExtension ? declared : "")
+      enum \(name.capitalized) {
+      \(isExtension ? "" : declared)
+      @MainActor static func run() \(isAsync ? "async " : "")throws {
+      \(before)
+      \(location)
+      \(statements.joined(separator: "\n"))
+      #sourceLocation()
+      \(after)
+      \(tests.joined(separator: "\n"))
+      }
+      }
+
+      """
+  }
+}
+
+// MARK: The program
+
+let folder = CommandLine.arguments[1]
+let libraries = ["ReactiveSignals", "ReactiveSignalsFoundation", "ReactiveSignalsTesting"]
+let roots = ["README.md", "CONTRIBUTING.md", "Documentation"] + libraries.map { "Sources/" + $0 }
+let manager = FileManager.default
+let paths = roots.flatMap { root -> [String] in
+  guard !root.hasSuffix(".md") else { return [root] }
+  let files = manager.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+  return files.filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }.map { root + "/" + $0 }.sorted()
+}
+let all = try paths.flatMap { joined(try examples(in: $0)) }.compactMap(\.test)
+
+/// Leaves a file alone that has not changed, so that it is not compiled again.
+func write(_ text: String, to name: String) throws {
+  let path = folder + "/" + name
+  if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
+  try text.write(toFile: path, atomically: true, encoding: .utf8)
+}
+
+try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+var names: Set<String> = ["Examples.swift"]
+var table: [String] = []
+for (number, example) in all.enumerated() {
+  let name = "example\(number)"
+  names.insert(name + ".swift")
+  try write(example.source(named: name), to: name + ".swift")
+  table.append(
+    "    Example(\"\(example.file):\(example.line)\", output: \(example.output), runs: \(example.runs), waits: \(example.waits), \(name.capitalized).run),"
+  )
+}
+let program = """
+  import ExampleRunner
+
+  @main struct Examples {
+    @MainActor static let all = [
+  \(table.joined(separator: "\n"))
+    ]
+
+    static func main() async { await run(all) }
+  }
+
+  """
+try write(program, to: "Examples.swift")
+for file in try manager.contentsOfDirectory(atPath: folder) where !names.contains(file) {
+  try manager.removeItem(atPath: folder + "/" + file)
+}
+print("\(all.count) examples, \(all.filter(\.runs).count) of them to be run")
