@@ -48,12 +48,12 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   @safe
   @frozen
   @usableFromInline
-  struct Waiting {
+  struct Node {
     @usableFromInline let work: Work
     /// The thread that has submitted the work.
     @usableFromInline let submitter: UInt
     /// The piece that arrived before this one. Once the list has been taken, the piece that arrived after.
-    @usableFromInline var next: UnsafeMutablePointer<Waiting>?
+    @usableFromInline var next: UnsafeMutablePointer<Node>?
 
     @inlinable
     init(_ work: Work, _ submitter: UInt) {
@@ -126,13 +126,13 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   @inlinable
   @inline(never)
   borrowing func queue<Delegate: GateDelegate<Work>>(_ work: Work, _ me: UInt, _ delegate: Delegate) {
-    let waiting = UnsafeMutablePointer<Waiting>.allocate(capacity: 1)
-    unsafe waiting.initialize(to: Waiting(work, me))
+    let waiting = UnsafeMutablePointer<Node>.allocate(capacity: 1)
+    unsafe waiting.initialize(to: Node(work, me))
     waitingCount.add(1, ordering: .relaxed)
     var newest = unsafe newest.load(ordering: .relaxed)
     var isIn = false
     while !isIn {
-      unsafe waiting.pointee.next = newest?.assumingMemoryBound(to: Waiting.self)
+      unsafe waiting.pointee.next = newest?.assumingMemoryBound(to: Node.self)
       unsafe (isIn, newest) = self.newest.weakCompareExchange(
         expected: newest,
         desired: UnsafeMutableRawPointer(waiting),
@@ -201,10 +201,10 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
 
   /// Removes the piece of work that has waited longest.
   @inlinable
-  borrowing func takeFirst() -> UnsafeMutablePointer<Waiting>? {
-    var first = unsafe rest.load(ordering: .relaxed)?.assumingMemoryBound(to: Waiting.self)
+  borrowing func takeFirst() -> UnsafeMutablePointer<Node>? {
+    var first = unsafe rest.load(ordering: .relaxed)?.assumingMemoryBound(to: Node.self)
     if unsafe first == nil {
-      var newest = unsafe newest.exchange(nil, ordering: .acquiring)?.assumingMemoryBound(to: Waiting.self)
+      var newest = unsafe newest.exchange(nil, ordering: .acquiring)?.assumingMemoryBound(to: Node.self)
       while let waiting = unsafe newest {
         unsafe newest = waiting.pointee.next
         unsafe waiting.pointee.next = first
@@ -217,7 +217,7 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
 
   @inlinable
   borrowing func performNow<Delegate: GateDelegate<Work>>(
-    _ waiting: UnsafeMutablePointer<Waiting>,
+    _ waiting: UnsafeMutablePointer<Node>,
     _ me: UInt,
     _ budget: inout Int,
     _ delegate: Delegate

@@ -2,41 +2,47 @@ import Dispatch
 public import Synchronization
 import _ReactiveSignalsShims
 
-/// A value that is computed when it is first asked for: once, by the thread that asks first.
+/// A value that is computed once, when it is first read, by the thread that reads it first.
 ///
-/// Other threads that ask meanwhile wait for that thread. No lock is held while the value is computed, and one that is
-/// there is read with a plain load. What computes it is released as soon as it has.
+/// Other threads that read it meanwhile wait for that thread. No lock is held while the value is computed, and a value that
+/// has been computed is read with one load. The closure is released as soon as it has returned.
 ///
-/// What it is computed of may have to be computed first, and what that is computed of before. Where it is known from the
-/// outset (`needed`), that is a loop and not a recursion, however long the row is.
+/// A computation can depend on other boxes, which depend on further ones. Where a dependency is known in advance
+/// (`needed`), the boxes are computed in a loop and not recursively, regardless of the length of the chain.
 ///
-/// `state` says it all: 0 when nobody has asked yet, the token of the thread that computes, plus a mark when others
-/// wait for it, or the mark alone when the value is there.
+/// `state` is one word:
 ///
-/// `@unchecked Sendable`: `content` is touched by the thread that has put its token into `state`, and after the value is
-/// there it does not change any more (but see ``exchange(_:)``). For the same reason it needs no exclusivity check.
+/// - 0: the value has not been read yet.
+/// - The token of a thread: that thread computes the value.
+/// - The token with the *mark*: other threads wait for that thread.
+/// - The mark alone: the value has been computed.
+///
+/// `@unchecked Sendable`: the thread that has put its token into `state` accesses `content`, which does not change after
+/// the value has been computed (except in ``exchange(_:)``). For the same reason it needs no exclusivity check.
 @usableFromInline
 class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
   @usableFromInline
   enum Content: Sendable {
     case toCompute(@Sendable () -> Value, needed: AnyLazyBox?)
     case value(Value)
-    /// Nothing any more.
+    /// Nothing, while the box is destroyed.
     case none
   }
 
   @exclusivity(unchecked) @usableFromInline final var content: Content
 
-  /// A value that is there.
+  /// Creates a box of a known value.
   @inlinable
   init(_ value: Value) {
     unsafe content = .value(value)
     super.init(state: Self.mark)
   }
 
-  /// The value that `work` returns.
+  /// Creates a box of the value that a closure returns.
   ///
-  /// - Parameter needed: what `work` asks for first, and always.
+  /// - Parameters:
+  ///   - needed: A box that `work` always reads first.
+  ///   - work: The closure that computes the value.
   @inlinable
   init(needing needed: AnyLazyBox? = nil, computing work: @escaping @Sendable () -> Value) {
     unsafe content = .toCompute(work, needed: needed)
@@ -45,12 +51,12 @@ class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
 
   deinit {
     guard case .toCompute = unsafe content else { return }
-    let remains = unsafe content
+    let computation = unsafe content
     unsafe content = .none
-    Releasing.release(consume remains)
+    Releasing.release(consume computation)
   }
 
-  /// The value, which is computed now if it has not been.
+  /// The value. The first read computes it.
   @inlinable final var value: Value {
     while true {
       if let value = valueIfThere { return value }
@@ -58,7 +64,7 @@ class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
     }
   }
 
-  /// The value if it has been computed.
+  /// The value, or `nil` if it has not been computed.
   @inlinable final var valueIfThere: Value? {
     guard isThere, case .value(let value) = unsafe content else {
       return nil
@@ -66,7 +72,7 @@ class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
     return value
   }
 
-  /// Takes the value out, if it has been computed, and puts `rest` in. Only for one who is alone with this object.
+  /// Replaces the value if it has been computed, and returns the old one. The caller holds the only reference to the box.
   final func exchange(_ rest: Value) -> Value? {
     guard case .value(let value) = unsafe content else { return nil }
     unsafe content = .value(rest)
@@ -82,12 +88,12 @@ class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
     LockCheck.assertNoLocksHeld()
     unsafe content = .value(work())
     if state.exchange(Self.mark, ordering: .acquiringAndReleasing) != me { lazyBoxWaiters.wake(from: me) }
-    // Released last, for that can run anything.
+    // Released last, since a release can run any code.
     withExtendedLifetime((work, needed)) {}
   }
 }
 
-/// A value of any type that is computed when it is first asked for: see ``LazyBox``.
+/// A ``LazyBox`` of any type.
 @usableFromInline
 class AnyLazyBox: @unchecked Sendable {
   @usableFromInline final let state: Atomic<UInt>
@@ -95,12 +101,12 @@ class AnyLazyBox: @unchecked Sendable {
   @inlinable
   init(state: UInt) { self.state = Atomic(state) }
 
-  // Thread tokens are addresses of aligned memory, so this bit is free, and no token is this alone.
+  // Thread tokens are addresses of aligned memory, so this bit is free, and no token is equal to it.
   @inlinable static var mark: UInt { 1 }
 
   @inlinable final var isThere: Bool { state.load(ordering: .acquiring) == Self.mark }
 
-  /// What has to be there before this can be computed. Only for the thread that has claimed it.
+  /// The box that has to be computed before this one. Only for the thread that has claimed this one.
   var needed: AnyLazyBox? { nil }
 
   /// Computes the value. Only for the thread that has claimed it.
@@ -126,7 +132,7 @@ class AnyLazyBox: @unchecked Sendable {
     finish(me)
   }
 
-  /// Tells the thread that computes the value that someone waits. Returns false when the value is there.
+  /// Sets the mark for the thread that computes the value. Returns `false` when the value has been computed.
   fileprivate final func markAwaited(by computing: UInt) -> Bool {
     let (exchanged, current) = state.compareExchange(
       expected: computing,
@@ -137,10 +143,10 @@ class AnyLazyBox: @unchecked Sendable {
   }
 }
 
-/// Where threads wait for values that others compute.
+/// The threads that wait for values that other threads compute.
 ///
-/// There is one for the whole process, since hardly ever someone is in it. So it can see when threads wait for each
-/// other: then a value needs itself, and cannot be computed.
+/// There is one list for the process, since it is rarely used. So it can detect that threads wait for each other, which
+/// means that a value depends on itself and cannot be computed.
 private struct LazyBoxWaiters: ~Copyable, Sendable {
   private struct Waiter: Sendable {
     let thread: UInt
@@ -171,7 +177,7 @@ private struct LazyBoxWaiters: ~Copyable, Sendable {
     if isToWait { end.wait() }
   }
 
-  /// Wakes those who wait for `computing`. If they wait for another value of that thread, they will wait again.
+  /// Wakes the threads that wait for a thread. Those that wait for another value of that thread wait again.
   func wake(from computing: UInt) {
     let woken = waiters.withLock { waiters in
       let woken = waiters.filter { $0.computing == computing }

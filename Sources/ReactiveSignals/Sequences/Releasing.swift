@@ -1,30 +1,31 @@
 import _ReactiveSignalsShims
 
-/// Releases things one after another that would release each other from inside one another, and overflow the stack.
+/// A loop that releases objects one after another, which otherwise would release each other recursively and overflow the
+/// stack.
 ///
-/// What is to be released while the thread is releasing something waits until that is done.
+/// A release that is requested during another one on the same thread is postponed until that one has finished.
 ///
-/// The thread keeps the address of an array on its own stack: only that thread reads it, and it is taken back before
-/// the array goes. The array is touched for the time that it takes to add to it, or to take from it.
+/// Thread-local memory holds the address of an array on the stack of the thread. Only that thread reads the address, and it
+/// is reset before the array is destroyed. Each access to the array ends before any object is released.
 enum Releasing {
-  static func release<Remains: Sendable>(_ remains: consuming Remains) {
+  static func release<Value: Sendable>(_ value: consuming Value) {
     if let address = unsafe rs_postponed_releases() {
       let postponed = unsafe address.assumingMemoryBound(to: [AnyObject].self)
-      return unsafe postponed.pointee.append(Parcel(consume remains))
+      return unsafe postponed.pointee.append(Box(consume value))
     }
-    var remains: Remains? = consume remains
+    var value: Value? = consume value
     var postponed: [AnyObject] = []
     unsafe withUnsafeMutablePointer(to: &postponed) { postponed in
       unsafe rs_set_postponed_releases(postponed)
-      _ = remains.take()
+      _ = value.take()
       while unsafe postponed.pointee.popLast() != nil {}
       rs_set_postponed_releases(nil)
     }
   }
 
-  private final class Parcel<Remains: Sendable>: Sendable {
-    let remains: Remains
+  private final class Box<Value: Sendable>: Sendable {
+    let value: Value
 
-    init(_ remains: consuming Remains) { self.remains = remains }
+    init(_ value: consuming Value) { self.value = value }
   }
 }

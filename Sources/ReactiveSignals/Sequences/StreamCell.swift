@@ -1,4 +1,4 @@
-/// The first element of a stream, which may still have to be computed.
+/// The first element of a stream, known or to be computed.
 @frozen
 @usableFromInline
 enum StreamHead<Element: Sendable>: Sendable {
@@ -12,7 +12,7 @@ enum StreamHead<Element: Sendable>: Sendable {
     }
   }
 
-  /// What has to be computed, or nothing.
+  /// The box of an element to be computed, or `nil`.
   @inlinable var box: LazyBox<Element>? {
     if case .box(let box) = self { box } else { nil }
   }
@@ -25,12 +25,12 @@ enum StreamHead<Element: Sendable>: Sendable {
   }
 }
 
-/// What a stream that is not empty is made of.
+/// The first element of a stream that is not empty, and the rest.
 @frozen
 @usableFromInline
 struct StreamPair<Element: Sendable>: Sendable {
   @usableFromInline let head: StreamHead<Element>
-  /// None when nothing follows for certain.
+  /// The rest, or `nil` when it is known to be empty.
   @usableFromInline let tail: StreamCell<Element>?
 
   @inlinable
@@ -40,13 +40,12 @@ struct StreamPair<Element: Sendable>: Sendable {
   }
 }
 
-/// One link of a stream: whether there is an element, and what follows it, once that has been asked for.
+/// A link of a stream: an element and the next link, or the end, computed when it is first read.
 ///
-/// `@unchecked Sendable`: as its superclass is; it adds no state.
+/// `@unchecked Sendable`: as its superclass, to which it adds no state.
 @usableFromInline
 class StreamCell<Element: Sendable>: LazyBox<StreamPair<Element>?>, @unchecked Sendable {
-  /// Links are released one after another: left to themselves each would release the next from inside its own
-  /// release, and a long stream would overflow the stack.
+  /// Releases the links in a loop. Recursive releases of a long stream would overflow the stack.
   deinit {
     var rest = cutOff()
     while rest != nil, isKnownUniquelyReferenced(&rest) { rest = rest?.cutOff() }
@@ -56,20 +55,20 @@ class StreamCell<Element: Sendable>: LazyBox<StreamPair<Element>?>, @unchecked S
     exchange(nil)??.tail
   }
 
-  /// The first link of two streams in a row.
+  /// Returns the first link of the concatenation of two streams.
   @usableFromInline
   static func joining(_ first: StreamCell?, _ second: StreamCell?) -> StreamCell {
     StreamJoint(first, second)
   }
 
-  /// This link, if two streams are joined here.
+  /// This link, if two streams are concatenated here.
   var joint: StreamJoint<Element>? { nil }
 }
 
-/// The first link of two streams in a row.
+/// The first link of the concatenation of two streams.
 ///
-/// What it joins is kept, for another link that this one is joined to takes it apart (see ``pair(_:_:)``); the streams
-/// are those that go on here, so nothing is kept that is over.
+/// It retains both streams, since another concatenation takes it apart (see ``pair(_:_:)``). Both begin at this link, so no
+/// earlier element is retained.
 ///
 /// `@unchecked Sendable`: `first` and `second` do not change before this is destroyed.
 final class StreamJoint<Element: Sendable>: StreamCell<Element>, @unchecked Sendable {
@@ -94,10 +93,10 @@ final class StreamJoint<Element: Sendable>: StreamCell<Element>, @unchecked Send
     return needed
   }
 
-  /// What the two streams begin with.
+  /// Returns the first element and the rest of the concatenation of two streams.
   ///
-  /// `(a + b) + c` is taken for `a + (b + c)`: so a stream that others have been joined to a million times takes no
-  /// stack, and each of its elements the same time.
+  /// `(a + b) + c` is treated as `a + (b + c)`. So a stream to which a million others have been appended takes constant stack,
+  /// and constant time per element.
   private static func pair(_ first: StreamCell<Element>?, _ second: StreamCell<Element>?) -> StreamPair<
     Element
   >? {
