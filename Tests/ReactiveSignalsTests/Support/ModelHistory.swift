@@ -31,7 +31,7 @@ struct History: Equatable, Sendable {
     case cold
     /// The same, but events of tick zero are sent while it is being subscribed to.
     case eager
-    /// Whether or not it is subscribed to.
+    /// With or without a subscription.
     case hot
   }
 
