@@ -70,6 +70,9 @@ extension History {
     return seed
   }()
 
+  /// How many random histories a stress test goes through: the environment's `REACTIVE_SIGNALS_HISTORIES`, or 2,000.
+  static let count = ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_HISTORIES"].flatMap(Int.init) ?? 2_000
+
   private struct Kind: Hashable {
     let inputs: Int
     let manners: [Manner]

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The inside of a derived property.
+/// The node of a derived property.
 ///
-/// Its value is made when it is asked for or is to be published, once for each state of its inputs. As long as
-/// nobody observes it, it does nothing of its own accord, and its inputs do not know it.
+/// The value is computed when it is read or published, once for each state of the inputs. A node without observers
+/// computes nothing on its own, and its inputs hold no reference to it.
 @usableFromInline
 final class DerivedNode<Value: Sendable>: ValueNode {
-  /// How to make a value: of which states, and how.
+  /// The stamps of the states that a value is computed from, and the function that computes it.
   @usableFromInline
   struct Recipe {
     let stamps: [UInt]
@@ -25,9 +25,9 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   }
 
   private struct Memory: Sendable {
-    /// While linked.
+    /// The last published state, while the node is linked.
     var published: Made?
-    /// Made for readers, in the order of the versions: the last one and, while linked, those that are to be published yet.
+    /// The states that readers asked for, by version: the last one and, while the node is linked, those not yet published.
     var current: [(made: Made, version: UInt)] = []
     private var lastStamp: UInt = 0
 
@@ -46,7 +46,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
       return lastStamp
     }
 
-    /// - Returns: what is forgotten.
+    /// - Returns: The entries that are dropped.
     mutating func keep(_ made: Made, at version: UInt) -> [(made: Made, version: UInt)] {
       if let last = current.last, last.version > version { return [] }
       let isSame = current.last?.made.stamps == made.stamps
@@ -63,11 +63,11 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   }
 
   private struct Links: Sendable {
-    /// How many observers and dependents there are.
+    /// The number of observers and dependents.
     var users = 0
     var inputs: [Link] = []
     var chosen: Link?
-    /// While there are observers.
+    /// The list of observers, once there are any.
     var hub: PropertyHub<Value>?
     var isAffected = false
     var isNews = false
@@ -89,11 +89,11 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   private let links = Locked(Links())
 
   /// - Parameters:
-  ///   - inputs: the nodes it is derived from; not empty.
-  ///   - choice: returns one more of these, which depends on the states of the others.
-  ///   - endsWithFirst: whether it ends when the first of these has, not when all have.
-  ///   - isSame: returns whether a value and the next are equal, so that there is no change.
-  ///   - recipe: returns how to make the value of a moment.
+  ///   - inputs: The nodes it is derived from, at least one.
+  ///   - choice: A function that returns one more input, chosen by the states of the others.
+  ///   - endsWithFirst: `true` to end with the first input rather than the last.
+  ///   - isSame: A function that returns `true` if two successive values are equal, so that there is no change.
+  ///   - recipe: A function that returns the recipe for the value of a moment.
   @usableFromInline
   init(
     from inputs: [any PropertyNode],
@@ -144,7 +144,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     return made.state
   }
 
-  /// Makes the value of a moment, unless it has been made already.
+  /// Computes the value of a moment, unless it is known.
   private func make(at moment: PropertyMoment, after last: (Memory) -> Made?) -> Made {
     let recipe = recipe(moment)
     let (known, last) = memory.withLock { ($0.made(of: recipe.stamps), last($0)) }
@@ -153,7 +153,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     let value = recipe.make()
     if let last, isSame(last.state.value, value) { return Made(stamps: recipe.stamps, state: last.state) }
     return memory.withLock { memory in
-      // Another thread may have made it too: neither waits for the other.
+      // Another thread may have computed it as well, because no thread waits for another.
       memory.made(of: recipe.stamps)
         ?? Made(stamps: recipe.stamps, state: PropertyState(value: value, stamp: memory.newStamp()))
     }
@@ -169,7 +169,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     }
   }
 
-  /// The hub, which has been sent what is published.
+  /// The hub, which holds the published state.
   private var currentHub: PropertyHub<Value> {
     if let hub = links.withLock({ $0.hub }) { return hub }
     let hub = makeHub()
@@ -266,36 +266,36 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     return true
   }
 
-  /// Links the input that the states of the others choose, in place of the one before, and refreshes it.
+  /// Links the input that the others choose, unlinks the previous one, and refreshes it.
   private func followChoice(at version: UInt) -> Bool {
     guard let choice = choice?(.published) else { return true }
     let last = links.withLock { $0.chosen }
     if last?.input !== choice.node {
       choice.node.joinNetworks()
       home.join(choice.node.home)
-      guard home.root.isExclusive else { return false }
+      guard home.isExclusive else { return false }
       let new = link(choice.node)
       links.withLock { $0.chosen = new }
       if let last { unlink(last) }
     }
-    // Nothing else will be chosen: if a subscription is all that is left, it is none that keeps the choice.
+    // No other input will be chosen, so that a subscription no longer needs to keep this one alive.
     if inputs[0].hasEnded { choice.releaseOwners() }
     return choice.node.refresh(at: version)
   }
 
-  /// Whether nothing that it is derived from will change any more.
+  /// Whether no input will change any more.
   private var isOver: Bool {
     if endsWithFirst { return inputs[0].hasEnded }
     return inputs.allSatisfy(\.hasEnded) && links.withLock { $0.chosen }?.input.hasEnded ?? true
   }
 
-  /// - Returns: whether the published state is another than before.
+  /// - Returns: `true` if the published state has changed.
   private func makePublished(at version: UInt) -> Bool {
     let made = make(at: .published) { $0.published }
     let (replaced, forgotten) = memory.withLock { memory in
       let replaced = memory.published
       memory.published = made
-      // Read before the write that is being published was accepted.
+      // These were read before the write being published was accepted.
       return (replaced, memory.current.drop { $0.version < version })
     }
     return withExtendedLifetime(forgotten) { made.state.stamp != replaced?.state.stamp }
@@ -319,7 +319,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 }
 
 extension Array {
-  /// Takes out what `isDropped` says and returns it.
+  /// Removes and returns the elements that satisfy a predicate.
   fileprivate mutating func drop(where isDropped: (Element) -> Bool) -> [Element] {
     guard contains(where: isDropped) else { return [] }
     let dropped = filter(isDropped)

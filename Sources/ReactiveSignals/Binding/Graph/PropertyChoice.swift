@@ -1,8 +1,8 @@
-/// The property that a `flatMap` follows, as long as its outer property does not choose another.
+/// The property that a `flatMap` follows at present.
 @usableFromInline
 protocol PropertyChoice: Sendable {
   var node: any PropertyNode { get }
 
-  /// Lets go of what keeps the property changing.
+  /// Releases the owners of the property.
   func releaseOwners()
 }

@@ -1,15 +1,15 @@
-/// The observers of a property, and how they are sent its states.
+/// The list of a property's observers, and the functions that send them states.
 ///
-/// Its closures are made where the type of the values is known, in the module that makes the property: what they do
-/// for each observer is compiled for that type.
+/// The module that makes the property also makes these closures, so that the loop over the observers is specialized for
+/// the type of the value.
 @usableFromInline
 struct PropertyHub<Value: Sendable>: Sendable {
   @usableFromInline typealias State = PropertyState<Value>
 
   @usableFromInline let send: @Sendable (Event<State, Never>) -> Void
-  /// Sends a sink the value published last, and then those that follow.
+  /// Sends a sink the last published value, and then every later one.
   @usableFromInline let attach: @Sendable (AnySink<Value, Never>, CompoundDisposable) -> Void
-  /// Sends a sink whole states in the same way.
+  /// Sends a sink the last published state, and then every later one.
   @usableFromInline let attachStates: @Sendable (AnySink<State, Never>, CompoundDisposable) -> Void
 
   @inlinable
@@ -26,13 +26,13 @@ struct PropertyHub<Value: Sendable>: Sendable {
   }
 }
 
-/// The state that a property's hub keeps for new observers: the one published last.
+/// The last published state, which a property's hub keeps for new observers.
 @usableFromInline
 struct LastPublished<Value: Sendable>: SubjectMemory {
   @inlinable static var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { true }
 
-  /// Empty, or one value.
+  /// At most one value.
   @usableFromInline var remembered: [Value] = []
 
   @inlinable

@@ -1,20 +1,19 @@
-import Synchronization
 import _ReactiveSignalsShims
 
-/// Properties that are connected, and the queue of their changes.
+/// A set of connected properties, and the queue of their changes.
 ///
-/// One change after another is performed: a write, all writes of a transaction, an end, an observer that comes or goes. The
-/// thread that finds the network idle performs its change, and then those that others have queued meanwhile. For each
-/// change, all that is derived and observed is first refreshed, each property once, and only then is anything
-/// published. So observers see consistent states, one for each change.
+/// Changes are performed one after another: a write, the writes of a transaction, an end, a subscription, a disposal. A thread
+/// that finds the network idle performs its change, and then those that other threads have queued meanwhile. Each change first
+/// refreshes every observed property that depends on it, once, and only then calls observers. So observers see
+/// consistent states, one for each change.
 ///
-/// Each source begins in a network of its own: properties that have nothing to do with each other do not wait for each
-/// other. When something derived from several networks is first observed, when they are written in one transaction or are
-/// bound to each other, they become one, in one step, under the locks of both: the queue of one is
-/// appended to that of the other, and so is the number of the threads that are inside. Networks never part.
+/// Each source begins in a network of its own, so that independent properties never wait for each other. Two networks join when
+/// a property derived from both is first observed, when one transaction writes both, and when their properties are bound to
+/// each other. The join is one step under both locks: the queue of one network is appended to that of the
+/// other, and the numbers of threads inside are added. Networks never part.
 ///
-/// A thread starts a change only when no other is inside. So two threads can be inside only after a join, each still at
-/// a change of what was its own network before. Nothing is linked across the two before one of them has left.
+/// A thread starts a change only when no other thread is inside. So two threads can be inside only after a join, each performing
+/// a change of its former network. No property is linked across the two until one of them has left.
 @usableFromInline
 final class PropertyNetwork: Sendable {
   @usableFromInline
@@ -22,10 +21,10 @@ final class PropertyNetwork: Sendable {
     case write(any PropertySource)
     case writes([any PropertySource])
     case end(any PropertySource)
-    /// An observer of the node has come: `then` attaches it.
+    /// A subscription to the node, which `then` attaches.
     case link(any PropertyNode, then: @Sendable () -> Void)
     case release(any PropertyNode)
-    /// What is left to do of a `link`, or of a change, that needed what another thread was at work on.
+    /// The rest of a `link` or a change that needed properties which another thread was working on.
     case finishLink(any PropertyNode, then: @Sendable () -> Void)
     case finish([any PropertyNode], version: UInt)
   }
@@ -37,18 +36,20 @@ final class PropertyNetwork: Sendable {
 
   private struct State: Sendable {
     var waiting = FIFO<Entry>()
-    /// To be performed before what waits: the rest of changes that have begun.
+    /// The rest of changes that have begun, to be performed before those that wait.
     var begun: [Entry] = []
-    /// How many threads are inside.
+    /// The number of threads inside.
     var insideCount = 0
-    /// The thread inside when it is the only one and is publishing, so that its handlers may attach observers at once; or 0.
+    /// The thread that is publishing, if it is the only one inside, so that its handlers can subscribe at once; otherwise 0.
     var publisher: UInt = 0
-    /// How many sources have joined.
+    /// The number of sources.
     var size = 1
+    /// The network that this one has become part of.
+    var next: PropertyNetwork?
 
     var isIdle: Bool { insideCount == 0 && waiting.isEmpty && begun.isEmpty }
 
-    /// Returns whether nobody else is inside.
+    /// Enters the network. Returns `false` if another thread is inside.
     mutating func enter(_ thread: UInt) -> Bool {
       guard insideCount == 0 else { return false }
       insideCount = 1
@@ -69,26 +70,32 @@ final class PropertyNetwork: Sendable {
   }
 
   private let state = Locked(State())
-  private let next = AtomicLazyReference<PropertyNetwork>()
 
-  /// The network that this one has become part of. The way is short: the smaller network always joins the larger.
-  var root: PropertyNetwork {
+  /// Calls `body` with the network that this one has become part of, its root, and with the root's state.
+  ///
+  /// The path to the root is short, because the smaller network always joins the larger one.
+  private func withRoot<Result>(_ body: (PropertyNetwork, inout State) -> Result) -> Result {
     var network = self
-    while let next = network.next.load() { network = next }
-    return network
-  }
-
-  /// Calls `body` with the state of the root.
-  private func withRoot<Result>(_ body: (inout State) -> Result) -> Result {
     while true {
-      let root = root
-      if let result = root.state.withLock({ root.next.load() == nil ? body(&$0) : nil }) { return result }
+      var next: PropertyNetwork?
+      let result = network.state.withLock { state -> Result? in
+        next = state.next
+        return next == nil ? body(network, &state) : nil
+      }
+      if let result { return result }
+      if let next { network = next }
     }
   }
 
+  private func withRoot<Result>(_ body: (inout State) -> Result) -> Result {
+    withRoot { _, state in body(&state) }
+  }
+
+  private var root: PropertyNetwork { withRoot { root, _ in root } }
+
   // MARK: Joining
 
-  /// Makes two networks one.
+  /// Joins two networks.
   func join(_ other: PropertyNetwork) {
     while true {
       let (first, second) = (root, other.root)
@@ -101,31 +108,31 @@ final class PropertyNetwork: Sendable {
     }
   }
 
-  /// Joins two roots, locked in the order of their addresses. Fails when one is not a root any more.
+  /// Joins two roots, which are locked in the order of their addresses. Returns `false` if one is no longer a root.
   private func joinNow(_ other: PropertyNetwork) -> Bool {
     state.withLock { mine in
       other.state.withLock { others in
-        guard next.load() == nil, other.next.load() == nil else { return false }
+        guard mine.next == nil, others.next == nil else { return false }
         if mine.size < others.size {
           others.take(&mine)
-          _ = next.storeIfNil(other)
+          mine.next = other
         } else {
           mine.take(&others)
-          _ = other.next.storeIfNil(self)
+          others.next = self
         }
         return true
       }
     }
   }
 
-  /// Whether the calling thread, which is inside, is the only one there.
+  /// Whether the calling thread is the only one inside.
   var isExclusive: Bool { withRoot { $0.insideCount == 1 } }
 
   // MARK: Submitting
 
   func submit(_ change: Change) { submit { change } }
 
-  /// Performs the change that `accept` returns, now or when its turn comes; `accept` runs while the network is locked.
+  /// Performs the change that `accept` returns, or queues it. The network is locked while `accept` runs.
   func submit(_ accept: () -> Change?) {
     let me = rs_thread_token()
     let entry = withRoot { state -> (change: Change?, isInside: Bool) in
@@ -138,7 +145,7 @@ final class PropertyNetwork: Sendable {
     if entry.isInside || giveWay(me) { performWaiting(me) }
   }
 
-  /// Lets the thread inside have the processor while much waits. Returns whether it has entered the network, left meanwhile.
+  /// Yields the processor to the thread inside while many changes wait. Returns `true` if this thread has entered the network.
   private func giveWay(_ me: UInt) -> Bool {
     Fairness.giveWay(
       waitingCount: { withRoot { $0.publisher == me ? 0 : $0.waiting.count } },
@@ -146,7 +153,7 @@ final class PropertyNetwork: Sendable {
     )
   }
 
-  /// Attaches an observer of `node`: before returning, unless another thread is inside, or one of its observers is being made.
+  /// Attaches an observer of `node` before returning, unless another thread is inside, or this one is computing a value.
   static func link(_ node: any PropertyNode, then: @escaping @Sendable () -> Void) {
     node.joinNetworks()
     if node.home.isPublishingOnCurrentThread {
@@ -156,7 +163,7 @@ final class PropertyNetwork: Sendable {
     }
   }
 
-  /// Whether the calling thread is inside, alone, and all published states belong to one change.
+  /// Whether the calling thread is the only one inside, and all published states belong to one change.
   var isPublishingOnCurrentThread: Bool {
     let me = rs_thread_token()
     return withRoot { $0.publisher == me && $0.insideCount == 1 }
@@ -164,14 +171,14 @@ final class PropertyNetwork: Sendable {
 
   // MARK: Performing
 
-  /// Performs what waits, until nothing does or another thread goes on.
+  /// Performs queued changes until there are none or another thread takes over.
   private func performWaiting(_ me: UInt) {
     var turn = Fairness.batchLimit
     while let entry = popNext(me) {
       if entry.submitter == me {
         perform(entry.change)
       } else {
-        // A transaction that this thread is in is none of the submitter's.
+        // The submitter's change is no part of a transaction that this thread is in.
         ThreadTransaction.suspend { perform(entry.change) }
         turn -= 1
       }
@@ -182,7 +189,7 @@ final class PropertyNetwork: Sendable {
     }
   }
 
-  /// The next change, or none when the thread is to leave: there is no more, or another is inside, which goes on.
+  /// The next change, or `nil` after this thread has left, because no change waits or another thread is inside.
   private func popNext(_ me: UInt) -> Entry? {
     withRoot { state in
       state.publisher = 0
@@ -195,7 +202,7 @@ final class PropertyNetwork: Sendable {
     }
   }
 
-  /// Leaves the network for a moment. Returns whether the thread is inside again, as nobody else is.
+  /// Leaves the network and tries to enter again. Returns `false` if another thread has taken over.
   private func stepAside(_ me: UInt) -> Bool {
     withRoot { state in
       state.publisher = 0
@@ -209,7 +216,7 @@ final class PropertyNetwork: Sendable {
     switch change {
     case .write(let source):
       let version = source.advance()
-      // The common case takes no list.
+      // The common case needs no list.
       if source.dependents.isEmpty { source.publish() } else { publish([source], version: version) }
     case .writes(let sources):
       let version = sources.reduce(0) { max($0, $1.advance()) }
@@ -228,7 +235,7 @@ final class PropertyNetwork: Sendable {
     }
   }
 
-  /// Calls `body`, which takes published states from one change to the next. What it runs may not attach observers meanwhile.
+  /// Calls `body`, which takes published states from one change to the next. Code that it calls cannot subscribe meanwhile.
   private func preparing<Result>(_ body: () -> Result) -> Result {
     withRoot { $0.publisher = 0 }
     defer {
@@ -265,19 +272,19 @@ final class PropertyNetwork: Sendable {
 
   private func finishLink(_ node: any PropertyNode, then: @escaping @Sendable () -> Void) {
     guard preparing({ node.refresh(at: 0) }) else { return suspend(.finishLink(node, then: then)) }
-    // To those who observe it already, so that all of them have been sent the state that the new one begins with.
+    // Present observers are called first, so that the new one begins with a state that all have been sent.
     node.publish()
     then()
   }
 
-  /// Leaves the rest of a change to whoever is inside alone next.
+  /// Leaves the rest of a change to the next thread that is inside alone.
   private func suspend(_ rest: Change) {
     let me = rs_thread_token()
     withRoot { $0.begun.append(Entry(change: rest, submitter: me)) }
   }
 }
 
-/// Looks for the networks that a property is connected to.
+/// A search for the networks that a property is derived from.
 @usableFromInline
 struct NetworkSearch {
   private var seen: Set<ObjectIdentifier> = []

@@ -1,72 +1,72 @@
 /// The two states of a property.
 @usableFromInline
 enum PropertyMoment: Sendable {
-  /// The state with all writes that have been accepted, or with those that the snapshot has. It is read as `value`.
+  /// The state with all accepted writes, or with those in the snapshot. It is read as `value`.
   case current(PropertySnapshot?)
-  /// The state with the writes that have been published to observers, or are being published.
+  /// The state that observers have been sent, or are being sent.
   case published
 }
 
-/// A state of a property: a value, and a number that no other state of the same property has.
+/// A state of a property: a value, and a number that is unique among the states of the property.
 @usableFromInline
 struct PropertyState<Value: Sendable>: Sendable {
   @usableFromInline let value: Value
-  /// Of a source the version of the write, see ``PropertyClock``.
+  /// The number. That of a source is the version of the write: see ``PropertyClock``.
   @usableFromInline let stamp: UInt
-  /// The writer, when that is of interest.
+  /// The writer, if it has an identity.
   @usableFromInline var writer: PropertyWriter?
 }
 
-/// The identity of one that writes.
+/// The identity of a writer.
 @usableFromInline
 final class PropertyWriter: Sendable {}
 
-/// The inside of a property: a source, which is written to, or one derived from others.
+/// A node in a graph of properties: a source, which accepts writes, or one derived from others.
 ///
-/// A write is the current value at once. It is published to observers in the ``PropertyNetwork``, which takes
-/// all connected properties from one consistent state to the next.
+/// A write changes the current value at once. The ``PropertyNetwork`` publishes it, and takes all connected properties from one
+/// consistent state to the next.
 @usableFromInline
 protocol PropertyNode: AnyObject, Sendable {
-  /// A network this belongs to.
+  /// A network that this node belongs to.
   var home: PropertyNetwork { get }
 
-  /// Whether the value is made of one state of one source, so that reading it can mix up nothing.
+  /// Whether the value depends on one source only, so that a reader cannot mix two states.
   var isLinear: Bool { get }
 
-  /// The nodes that are derived from this one and are being observed.
+  /// The observed nodes that are derived from this one.
   var dependents: Dependents { get }
 
-  /// Adds the networks of all sources this is derived from.
+  /// Adds the networks of all sources that this node is derived from.
   func findNetworks(_ search: inout NetworkSearch)
 
-  /// Makes all networks that this is derived from one.
+  /// Joins all networks that this node is derived from.
   func joinNetworks()
 
-  // The rest is called inside the network only.
+  // The following are called inside the network only.
 
-  /// Whether no more changes are to be published.
+  /// Whether the node will publish no more changes.
   var hasEnded: Bool { get }
 
-  /// Counts one more observer or dependent; the first links the node to its inputs. ``refresh(at:)`` is to follow.
+  /// Counts one more observer or dependent. The first links the node to its inputs. The caller then calls ``refresh(at:)``.
   func retainLink()
 
-  /// Counts one observer or dependent less.
+  /// Counts one observer or dependent fewer. The last unlinks the node.
   func releaseLink()
 
-  /// Notes that the change at hand affects this node. Returns `false` when it was noted before, or nobody observes the node.
+  /// Marks the node as affected by the present change. Returns `false` if it is marked already or has no observers.
   func markAffected() -> Bool
 
-  /// Takes the published state to the change at hand, after the states of the inputs.
+  /// Takes the published state to the present change, after the states of the inputs.
   ///
-  /// - Parameter version: that of the change; 0 when the node is being linked.
-  /// - Returns: `false` when another thread is at work on what is needed. Then the node is to be refreshed again.
+  /// - Parameter version: The version of the change, or 0 while the node is being linked.
+  /// - Returns: `false` if another thread is working on an input. Then the node has to be refreshed again later.
   func refresh(at version: UInt) -> Bool
 
-  /// Sends observers what is new, if anything is.
+  /// Sends observers the published state if it is new, and the end.
   func publish()
 }
 
-/// A property's inside that knows the type of its values.
+/// A node with a type of values.
 @usableFromInline
 protocol ValueNode<Value>: PropertyNode {
   associatedtype Value: Sendable
@@ -76,11 +76,11 @@ protocol ValueNode<Value>: PropertyNode {
 
   func state(at moment: PropertyMoment) -> PropertyState<Value>
 
-  /// Sends `sink` the published state, and then every change.
+  /// Sends `sink` the published value, and then every change.
   func attach(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable)
 }
 
-/// The dependents of a property, in the order they came.
+/// The dependents of a property, in the order in which they were linked.
 @usableFromInline
 final class Dependents: Sendable {
   private let list = Locked(TokenList<any PropertyNode>())

@@ -1,24 +1,24 @@
 import Synchronization
 
-/// The clock of all properties: it counts the writes that have been accepted. The count after a write is its version.
+/// A clock that counts the accepted writes of all properties. The count after a write is its version.
 ///
-/// As long as it stands still, all current values are as they were.
+/// While the count does not change, no current value changes.
 enum PropertyClock {
   private static let count = Atomic<UInt>(1)
 
   static var now: UInt { count.load(ordering: .sequentiallyConsistent) }
 
-  /// Returns the version of a new write.
+  /// Counts a new write, and returns its version.
   static func tick() -> UInt { count.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue }
 }
 
-/// The current states of all properties at one version, for as long as a derived value is being made of them.
+/// The current states of all properties at one version, while a derived value is computed from them.
 ///
-/// A snapshot copies nothing when it is taken. A source that is written to while a snapshot is open gives it the
-/// state that is replaced. So a reader never waits, never starts again, and never mixes two states, however often others write.
+/// Taking a snapshot copies nothing. A source that is written while a snapshot is open gives it the replaced state. Therefore a
+/// reader never waits, never starts again, and never mixes two states.
 ///
-/// No write escapes: a writer takes its version first and looks for open snapshots then; a reader opens its
-/// snapshot first and takes the version then. So one of them sees the other.
+/// A writer takes its version first, and then looks for open snapshots. A reader opens its snapshot first, and then takes the
+/// version. So at least one of them sees the other.
 @usableFromInline
 final class PropertySnapshot: Sendable {
   private struct Open: Sendable {
@@ -29,11 +29,11 @@ final class PropertySnapshot: Sendable {
   private static let open = Locked(Open())
 
   let version: UInt
-  private let replaced = Locked<[ObjectIdentifier: any Sendable]>([:])
+  fileprivate let replaced = Locked<[ObjectIdentifier: any Sendable]>([:])
 
   private init(version: UInt) { self.version = version }
 
-  /// Calls `body` with a snapshot of this moment.
+  /// Calls `body` with a snapshot of the present states.
   static func withSnapshot<Result>(_ body: (PropertySnapshot) -> Result) -> Result {
     openCount.add(1, ordering: .sequentiallyConsistent)
     let (snapshot, token) = open.withLock { open in
@@ -48,24 +48,43 @@ final class PropertySnapshot: Sendable {
     return body(snapshot)
   }
 
-  /// Gives the open snapshots that need it a state which a write replaces. To be called while the source is locked.
+  /// Gives a replaced state to the open snapshots of earlier versions. Called while the source is locked.
   static func keep<Value: Sendable>(
     _ state: PropertyState<Value>,
     of source: SourceNode<Value>,
     replacedAt version: UInt
   ) {
     guard openCount.load(ordering: .sequentiallyConsistent) > 0 else { return }
+    open.withLock { $0.snapshots.elements }.keep(state, of: source, replacedAt: version)
+  }
+
+  /// Calls `body`, which writes several sources as one, with the open snapshots. No snapshot is opened meanwhile, so that each
+  /// has all of the writes or none.
+  ///
+  /// The sources belong to one network, which is locked. So no thread that has locked one of the sources waits for this lock.
+  static func withOpenSnapshots<Result>(_ body: ([PropertySnapshot]) -> Result) -> Result {
+    open.withLock { body($0.snapshots.elements) }
+  }
+
+  /// The state of `source` at this version, if it has been replaced since.
+  func state<Value: Sendable>(of source: SourceNode<Value>) -> PropertyState<Value>? {
+    replaced.withLock { $0[ObjectIdentifier(source)] as? PropertyState<Value> }
+  }
+}
+
+extension [PropertySnapshot] {
+  /// Gives a replaced state to the snapshots of earlier versions. Called while the source is locked.
+  func keep<Value: Sendable>(
+    _ state: PropertyState<Value>,
+    of source: SourceNode<Value>,
+    replacedAt version: UInt
+  ) {
     let key = ObjectIdentifier(source)
-    for snapshot in open.withLock({ $0.snapshots.elements }) where snapshot.version < version {
-      // The first to be replaced is the one of that version.
+    for snapshot in self where snapshot.version < version {
+      // The first state that is replaced is that of the snapshot's version.
       snapshot.replaced.withLock { replaced in
         if replaced[key] == nil { replaced[key] = state }
       }
     }
-  }
-
-  /// The state of `source` that was replaced since.
-  func state<Value: Sendable>(of source: SourceNode<Value>) -> PropertyState<Value>? {
-    replaced.withLock { $0[ObjectIdentifier(source)] as? PropertyState<Value> }
   }
 }

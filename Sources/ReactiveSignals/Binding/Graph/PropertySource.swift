@@ -1,32 +1,34 @@
-/// A property's inside that is written to.
+/// A node that accepts writes.
 @usableFromInline
 protocol PropertySource: PropertyNode {
-  /// Queues the state that a transaction has left for publication. Returns `false` when it has been queued already.
-  func queueCurrent() -> Bool
+  /// Queues the state with that stamp for publication. Returns `false` if another write has replaced it, which publishes its own
+  /// state.
+  func queue(_ stamp: UInt) -> Bool
 
-  /// Makes the write that has waited longest the published one, and returns its version. Inside the network only.
+  /// Queues the end of a source that was released while an open transaction had written it.
+  func endIfAbandoned()
+
+  /// Publishes the oldest queued state, and returns its version. Called inside the network only.
   func advance() -> UInt
 
-  /// Notes that there will be no more writes. Inside the network only.
+  /// Marks the source as ended. Called inside the network only.
   func endNow()
 }
 
-/// The inside of a mutable property.
+/// The node of a mutable property.
 ///
-/// A write is accepted while the network is locked, for no more than the exchange of the value and the queueing of the
-/// change. So the changes are in the order in which the writes were accepted.
+/// The network is locked while a write is accepted, which exchanges the value and queues the change. Therefore the changes have
+/// the order of the writes.
 ///
-/// Properties that are bound to one another are peers, and belong to one network. A write to one of them is a
-/// write to all that peers connect with it, in the same step.
+/// Properties that are bound to each other are peers, and belong to one network. A write to one of them writes all that are
+/// connected by bindings, as one change.
 @usableFromInline
 final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   private struct State: Sendable {
     var current: PropertyState<Value>
     var published: PropertyState<Value>
-    /// Accepted, and not published yet.
+    /// States that have been accepted and not yet published, oldest first.
     var waiting = FIFO<PropertyState<Value>>()
-    /// The stamp of the state queued last.
-    var lastQueued: UInt = 0
     var isNews = false
     var hasEnded = false
     var isEndNews = false
@@ -34,11 +36,14 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
     init(_ initial: PropertyState<Value>) { (current, published) = (initial, initial) }
 
-    mutating func queueCurrent() -> Bool {
-      guard lastQueued != current.stamp else { return false }
-      lastQueued = current.stamp
+    /// Whether an open transaction wrote the current state.
+    var isUncommitted = false
+    /// Whether the owner has been released, and the end is not yet queued.
+    var isAbandoned = false
+
+    mutating func queueCurrent() {
+      isUncommitted = false
       waiting.append(current)
-      return true
     }
   }
 
@@ -61,9 +66,9 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     accept(by: writer) { _ in value }
   }
 
-  /// Makes a value of the present one; again, when it has changed meanwhile.
+  /// Replaces the value by a function of it, and tries again if another thread has written meanwhile.
   ///
-  /// - Parameter isPublished: `false` when ``publishNext()`` is to follow, later; for one that has no peers.
+  /// - Parameter isPublished: `false` if the caller calls ``publishNext()`` later. The source must have no peers then.
   func modify<Result, Failure: Error>(
     isPublished: Bool = true,
     _ body: (inout Value) throws(Failure) -> Result
@@ -79,8 +84,8 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
   /// Accepts a write.
   ///
-  /// - Parameter decide: returns the value to write, if any. It is given the stamp of the current state.
-  /// - Returns: whether a value was written.
+  /// - Parameter decide: A function of the stamp of the current state that returns the value to write, if any.
+  /// - Returns: `true` if a value was written.
   @discardableResult
   private func accept(
     by writer: PropertyWriter? = nil,
@@ -88,64 +93,114 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     _ decide: (UInt) -> Value?
   ) -> Bool {
     let transaction = Transaction.current
-    // These are released when no lock is held, for that can run anything.
-    var former: Value?
-    var peers = Written()
+    // Releasing a value can run user code, and so happens after the locks are released.
+    var former: PropertyState<Value>?
+    var formerOfAll: [PropertyState<Value>] = []
     home.submit {
-      guard let value = decide(currentStamp) else { return nil }
-      former = replace(by: value, writer, isQueued: transaction == nil)
-      peers = spread(value, isQueued: transaction == nil)
-      guard transaction == nil, isPublished else { return nil }
-      return peers.nodes.isEmpty ? .write(self) : .writes([self] + peers.nodes)
+      guard let value = decide(currentState.stamp) else { return nil }
+      guard state.withLock({ !$0.peers.isEmpty }) else {
+        former = replace(by: value, writer, in: transaction)
+        return transaction == nil && isPublished ? .write(self) : nil
+      }
+      let all = connected
+      formerOfAll = Self.replace(all, by: value, writer, in: transaction)
+      former = formerOfAll.first
+      return transaction == nil ? .writes(all) : nil
     }
-    guard former != nil else { return false }
-    transaction?.add([self] + peers.nodes)
-    return true
+    return withExtendedLifetime(formerOfAll) { former != nil }
   }
 
-  private var currentStamp: UInt { state.withLock { $0.current.stamp } }
+  /// Writes `value` to several sources as one.
+  ///
+  /// - Returns: The replaced states.
+  private static func replace(
+    _ sources: [SourceNode],
+    by value: Value,
+    _ writer: PropertyWriter? = nil,
+    in transaction: Transaction?
+  ) -> [PropertyState<Value>] {
+    PropertySnapshot.withOpenSnapshots { snapshots in
+      sources.map { $0.replace(by: value, writer, in: transaction, snapshots) }
+    }
+  }
 
-  /// - Returns: the former value.
-  private func replace(by value: Value, _ writer: PropertyWriter? = nil, isQueued: Bool) -> Value {
-    state.withLock { state in
+  /// Writes `value`, and queues it unless a transaction will.
+  ///
+  /// - Parameter snapshots: The open snapshots, if the caller has them.
+  /// - Returns: The replaced state.
+  private func replace(
+    by value: Value,
+    _ writer: PropertyWriter? = nil,
+    in transaction: Transaction?,
+    _ snapshots: [PropertySnapshot]? = nil
+  ) -> PropertyState<Value> {
+    let (former, version) = state.withLock { state in
       let former = state.current
       let version = PropertyClock.tick()
-      PropertySnapshot.keep(former, of: self, replacedAt: version)
+      if let snapshots {
+        snapshots.keep(former, of: self, replacedAt: version)
+      } else {
+        PropertySnapshot.keep(former, of: self, replacedAt: version)
+      }
       state.current = PropertyState(value: value, stamp: version, writer: writer)
-      if isQueued { _ = state.queueCurrent() }
-      return former.value
+      if transaction == nil { state.queueCurrent() } else { state.isUncommitted = true }
+      return (former, version)
     }
+    transaction?.add(self, stamp: version)
+    return former
   }
 
   @usableFromInline
-  func queueCurrent() -> Bool { state.withLock { $0.queueCurrent() } }
+  func queue(_ stamp: UInt) -> Bool {
+    state.withLock { state in
+      guard stamp == state.current.stamp else { return false }
+      state.queueCurrent()
+      return true
+    }
+  }
 
-  /// Publishes the write that has waited longest.
+  /// Publishes the oldest queued state.
   func publishNext() { home.submit(.write(self)) }
 
-  /// There is nobody left who could write.
-  func end() { home.submit(.end(self)) }
+  /// Ends the source, after its owner has been released.
+  func end() {
+    state.withLock { $0.isAbandoned = true }
+    endIfAbandoned()
+  }
+
+  @usableFromInline
+  func endIfAbandoned() {
+    guard state.withLock({ $0.isAbandoned }) else { return }
+    home.submit {
+      state.withLock { state in
+        guard state.isAbandoned, !state.isUncommitted else { return nil }
+        state.isAbandoned = false
+        return .end(self)
+      }
+    }
+  }
 
   // MARK: Peers
 
-  /// Makes this and `leader` peers; this, and those that are its peers already, take the value of `leader`.
+  /// Makes this source and `leader` peers. This source and its earlier peers take the value of `leader`.
   ///
-  /// - Returns: a closure that undoes it.
+  /// - Returns: A function that ends the binding.
   func follow(_ leader: SourceNode) -> @Sendable () -> Void {
     home.join(leader.home)
     let transaction = Transaction.current
     var tokens: (mine: UInt, leaders: UInt) = (0, 0)
-    var written = Written()
+    var former: [PropertyState<Value>] = []
     home.submit {
       let followers = connected
-      if !followers.contains(where: { $0 === leader }) {
-        written.write(leader.currentState.value, to: followers, isQueued: transaction == nil)
+      let isApart = !followers.contains { $0 === leader }
+      if isApart {
+        former = Self.replace(followers, by: leader.currentState.value, in: transaction)
       }
       tokens.mine = state.withLock { $0.peers.append(leader) }
       tokens.leaders = leader.state.withLock { $0.peers.append(self) }
-      return transaction != nil || written.nodes.isEmpty ? nil : .writes(written.nodes)
+      return isApart && transaction == nil ? .writes(followers) : nil
     }
-    transaction?.add(written.nodes)
+    withExtendedLifetime(former) {}
     return { [self, tokens] in
       withdraw(tokens.mine)
       leader.withdraw(tokens.leaders)
@@ -157,27 +212,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     withExtendedLifetime(peer) {}
   }
 
-  /// Nodes that have been written, and their former values.
-  private struct Written {
-    var nodes: [SourceNode] = []
-    private var former: [Value] = []
-
-    mutating func write(_ value: Value, to sources: [SourceNode], isQueued: Bool) {
-      nodes = sources
-      former = sources.map { $0.replace(by: value, isQueued: isQueued) }
-    }
-  }
-
-  /// Writes `value` to all that peers connect with this.
-  private func spread(_ value: Value, isQueued: Bool) -> Written {
-    var written = Written()
-    if state.withLock({ !$0.peers.isEmpty }) {
-      written.write(value, to: Array(connected.dropFirst()), isQueued: isQueued)
-    }
-    return written
-  }
-
-  /// This, and all that peers connect with it.
+  /// This source, and all that are connected with it by bindings.
   private var connected: [SourceNode] {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var found = [self]
@@ -216,7 +251,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     hub.attach(sink, subscription)
   }
 
-  /// Sends `sink` the state published last, and then every one.
+  /// Sends `sink` the last published state, and then every later one.
   func attachStates(_ sink: AnySink<PropertyState<Value>, Never>, in subscription: CompoundDisposable) {
     if home.isPublishingOnCurrentThread { publish() }
     hub.attachStates(sink, subscription)
@@ -265,7 +300,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
   @usableFromInline var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-  // A source is always published.
+  // The published state of a source is always up to date.
   @usableFromInline func retainLink() {}
   @usableFromInline func releaseLink() {}
   @usableFromInline func markAffected() -> Bool { false }

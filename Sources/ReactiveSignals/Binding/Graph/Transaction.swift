@@ -29,24 +29,30 @@ public func transaction<Result, Failure: Error>(
   return try ThreadTransaction.perform(in: transaction, body)
 }
 
-/// The sources that are written in a transaction. It belongs to one thread.
+/// The sources that are written in a transaction, and the stamps of its last writes to them. It belongs to one thread.
 final class Transaction {
-  private var sources: [any PropertySource] = []
-  private var seen: Set<ObjectIdentifier> = []
+  private var writes: [(source: any PropertySource, stamp: UInt)] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
 
   static var current: Transaction? { ThreadTransaction.current as? Transaction }
 
-  func add(_ written: [any PropertySource]) {
-    for source in written where seen.insert(ObjectIdentifier(source)).inserted { sources.append(source) }
+  func add(_ source: any PropertySource, stamp: UInt) {
+    if let index = indices[ObjectIdentifier(source)] {
+      writes[index].stamp = stamp
+    } else {
+      indices[ObjectIdentifier(source)] = writes.count
+      writes.append((source, stamp))
+    }
   }
 
   func commit() {
-    guard let home = sources.first?.home else { return }
+    guard let home = writes.first?.source.home else { return }
     // What is written in one change belongs together from then on.
-    for source in sources.dropFirst() { home.join(source.home) }
+    for write in writes.dropFirst() { home.join(write.source.home) }
     home.submit {
-      let changed = sources.filter { $0.queueCurrent() }
-      return changed.isEmpty ? nil : .writes(changed)
+      let changed = writes.filter { $0.source.queue($0.stamp) }
+      return changed.isEmpty ? nil : .writes(changed.map(\.source))
     }
+    for write in writes { write.source.endIfAbandoned() }
   }
 }

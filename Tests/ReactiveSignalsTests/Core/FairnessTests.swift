@@ -1,0 +1,45 @@
+import Testing
+
+@testable import ReactiveSignals
+
+@Suite("Turns of threads") struct FairnessTests {
+  /// Gives way while these numbers of pieces wait, and returns how often it has looked.
+  private func looks(waiting counts: [Int], entersAtLook entry: Int = .max) -> (looks: Int, hasEntered: Bool)
+  {
+    var looks = 0
+    let hasEntered = Fairness.giveWay(
+      waitingCount: {
+        looks += 1
+        return looks <= counts.count ? counts[looks - 1] : 0
+      },
+      untilEntered: { looks == entry }
+    )
+    return (looks, hasEntered)
+  }
+
+  @Test("A thread that finds little waiting does not give way")
+  func uncongested() {
+    #expect(looks(waiting: [1_024]) == (1, false))
+  }
+
+  @Test("A thread gives way until little waits")
+  func congested() {
+    #expect(looks(waiting: [4_000, 3_000, 2_000, 1_000]) == (4, false))
+  }
+
+  @Test("A thread does not give way when that makes nothing less: the thread inside may be blocked")
+  func blocked() {
+    #expect(looks(waiting: [4_000, 4_000]) == (2, false))
+    #expect(looks(waiting: [4_000, 5_000]) == (2, false))
+  }
+
+  @Test("A thread takes over from one whose turn has ended")
+  func takesOver() {
+    #expect(looks(waiting: [4_000, 3_000, 2_000], entersAtLook: 2) == (2, true))
+  }
+
+  @Test("A thread gives way a limited number of times")
+  func patience() {
+    #expect(looks(waiting: Array((2_000...3_000).reversed())) == (64, false))
+  }
+}
