@@ -132,11 +132,11 @@ import Testing
     #expect(try measure(200) == measure(20))
   }
 
-  @Test("10,000 rounds run on a small stack", arguments: recursions)
+  @Test("2,000 rounds run on a small stack", arguments: recursions)
   func many(recursion: Recursion) {
     onThread(stackSize: 128 << 10) {
-      #expect(recursion.signal(10_000) { Signal.just($0) }.counted().completed)
-      #expect(Self.completesLater(recursion, 10_000))
+      #expect(recursion.signal(2_000) { Signal.just($0) }.counted().completed)
+      #expect(Self.completesLater(recursion, 2_000))
     }
   }
 

@@ -152,11 +152,11 @@ import Testing
     )
   }
 
-  @Test("A million elements are computed and released on a small stack", .proves("B420"))
+  @Test("200,000 elements are computed and released on a small stack", .proves("B420"))
   func longStream() {
     onThread(stackSize: 64 * 1024) {
-      var stream = LazyStream(0..<1_000_000).map { $0 + 1 }
-      #expect(stream.skip(999_999).head == 1_000_000)
+      var stream = LazyStream(0..<200_000).map { $0 + 1 }
+      #expect(stream.skip(199_999).head == 200_000)
       stream = .empty
     }
   }

@@ -1,7 +1,7 @@
 import Testing
 
 extension ExitTest.Result {
-  /// Whether the process wrote `message` before it died.
+  /// Returns whether the process wrote `message` before it ended.
   func says(_ message: String) -> Bool {
     String(decoding: standardErrorContent, as: UTF8.self).contains(message)
   }

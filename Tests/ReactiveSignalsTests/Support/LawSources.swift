@@ -8,7 +8,7 @@ final class SourceRun: Sendable {
 
   var cleanups: Int { cleanupCount.load(ordering: .sequentiallyConsistent) }
 
-  /// How many values the source made, for a source that sends on its own.
+  /// The number of values that the source made, for a source that sends on its own.
   var produced: Int { valueCount.load(ordering: .sequentiallyConsistent) }
 
   func produce() { valueCount.add(1, ordering: .sequentiallyConsistent) }
@@ -67,7 +67,7 @@ final class LawSource: Sendable {
 
   var runs: [SourceRun] { entries.value.map(\.run) }
 
-  /// Whether all subscriptions so far have been ended.
+  /// A Boolean value that indicates whether all subscriptions so far have been ended.
   var areAllDisposed: Bool { entries.value.allSatisfy(\.subscriber.isDisposed) }
 
   /// Sends to all subscriptions so far, also to ended ones.

@@ -31,7 +31,7 @@ struct History: Equatable, Sendable {
     case cold
     /// The same, but events of tick zero are sent while it is being subscribed to.
     case eager
-    /// Whether or not it is subscribed to.
+    /// With or without a subscription.
     case hot
   }
 
@@ -70,8 +70,9 @@ extension History {
     return seed
   }()
 
-  /// How many random histories a stress test goes through: the environment's `REACTIVE_SIGNALS_HISTORIES`, or 2,000.
-  static let count = ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_HISTORIES"].flatMap(Int.init) ?? 2_000
+  /// The number of random histories of a stress test: the environment variable `REACTIVE_SIGNALS_HISTORIES`, or 2,000.
+  static let count =
+    ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_HISTORIES"].flatMap(Int.init) ?? 2_000
 
   private struct Kind: Hashable {
     let inputs: Int
