@@ -1,9 +1,9 @@
-/// A signal of values that arrived one after another, sent by `window(count:)` and `window(for:on:)`.
+/// Values that came one after another: what `window(count:)` and `window(for:on:)` send.
 ///
-/// Values that arrive before the first subscription are kept for it, and dropped when all copies of the window are released
-/// without one. After that the window is a hot signal: a later subscriber gets the values that arrive from then on, or the end
-/// of the window. When the subscription that made the window is disposed while it is open, it sends no more events and no
-/// end.
+/// Values that come before anyone subscribes are kept for the first subscriber, and given up when all copies of the
+/// window are released without one. After that it is a hot signal: who subscribes later gets what comes from then on,
+/// and who subscribes after its end gets the end. It falls silent, without an end, when the subscription that made it is
+/// disposed while it is open.
 @frozen
 public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   @usableFromInline let group: Group<Value, Failure>
@@ -19,15 +19,14 @@ public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   }
 }
 
-/// The windows of one subscription: groups, each of which ends before the next one begins.
+/// The windows of one subscription: groups of which each ends before the next one begins.
 @frozen
 @usableFromInline
 struct Windows<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let count: Int
   @usableFromInline let groups: Groups<Value, Failure>
-  /// The open window.
+  /// The window that is open, and how many values it has room for.
   @usableFromInline var open: Group<Value, Failure>.Hub?
-  /// The number of values for which the open window has room.
   @usableFromInline var room = 0
 
   @inlinable
@@ -38,7 +37,7 @@ struct Windows<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable var isOpen: Bool { open != nil }
 
-  /// Sends a value into the open window, or into a new one, and ends a full window.
+  /// Sends a value into the open window, or into a new one, and closes it when it is full.
   @inlinable
   mutating func send<Down: Sink & ~Copyable>(_ value: Value, into down: inout Down)
   where Down.Value == WindowedSignal<Value, Failure>, Down.Failure == Failure {
