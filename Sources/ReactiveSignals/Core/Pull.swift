@@ -62,18 +62,23 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
 
 /// The consumer of a mailbox that waits for one element.
 private final class WaitingConsumer<Element: Sendable>: Sendable {
-  private let body = Locked<(@Sendable (Element) -> Void)?>(nil)
+  /// A closure in a struct of its own: see ``Action``.
+  private struct Handler: Sendable {
+    let run: @Sendable (Element) -> Void
+  }
+
+  private let handler = Locked<Handler?>(nil)
 
   func wait(_ body: @escaping @Sendable (Element) -> Void) {
-    let isAlone = self.body.withLock { current in
+    let isAlone = handler.withLock { current in
       guard current == nil else { return false }
-      current = body
+      current = Handler(run: body)
       return true
     }
     precondition(isAlone, "Two tasks can't wait for the next value of the same iterator")
   }
 
-  func take() -> (@Sendable (Element) -> Void)? { body.withLock { $0.take() } }
+  func take() -> (@Sendable (Element) -> Void)? { handler.withLock { $0.take() }?.run }
 
   /// Passes the first element on, if there is one.
   func serve<Failure>(_ mailbox: Mailbox<Element, Failure>) {
