@@ -379,10 +379,10 @@ import Testing
     } and: { s, _ in
       s[1].zip(s[0]).map { code(($1, $0)) }
     }
-    expectSame("zip: of three is one of pairs", upstreams: 3) { s, _ in
+    expectSame("zip: of three is that of an array", upstreams: 3) { s, _ in
       Signal.zip(s[0], s[1], s[2]).map { [$0, $1, $2] }
     } and: { s, _ in
-      s[0].zip(s[1]).zip(s[2]).map { [$0.0, $0.1, $1] }
+      Signal.zip([s[0], s[1], s[2]])
     }
     expectSame("zip, map: with itself", upstreams: 1, view: settled) { s, _ in
       s[0].zip(s[0]).map { $0 + $1 }
