@@ -159,20 +159,20 @@ struct CombineLatest<First: Sendable, Second: Sendable, Failure: Error>: Stage {
 /// The stage of `combineLatest` of any number of signals.
 @frozen
 @usableFromInline
-struct CombineLatestRows<Buffer: RowBuffer, Failure: Error>: RowStage {
-  @usableFromInline typealias Input = RowInput<Buffer.Item>
-  @usableFromInline typealias Output = Buffer.Row
+struct CombineLatestRows<Rows: RowBuffer, Failure: Error>: RowStage {
+  @usableFromInline typealias Input = RowInput<Rows.Item>
+  @usableFromInline typealias Output = Rows.Row
 
   @usableFromInline static var name: String { "combineLatest" }
 
   /// The latest value of each signal.
-  @usableFromInline var buffer: Buffer
+  @usableFromInline var buffer: Rows
   @usableFromInline var hasValue: [Bool]
   @usableFromInline var empty: Int
   @usableFromInline var running: Int
 
   @inlinable
-  init(_ buffer: Buffer) {
+  init(_ buffer: Rows) {
     self.buffer = buffer
     hasValue = Array(repeating: false, count: buffer.count)
     empty = buffer.count

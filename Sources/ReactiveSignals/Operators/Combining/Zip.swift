@@ -189,13 +189,13 @@ struct Zip<First: Sendable, Second: Sendable, Failure: Error>: Stage {
 /// The stage of `zip` of any number of signals.
 @frozen
 @usableFromInline
-struct ZipRows<Buffer: RowBuffer, Failure: Error>: RowStage {
-  @usableFromInline typealias Input = RowInput<Buffer.Item>
-  @usableFromInline typealias Output = Buffer.Row
+struct ZipRows<Rows: RowBuffer, Failure: Error>: RowStage {
+  @usableFromInline typealias Input = RowInput<Rows.Item>
+  @usableFromInline typealias Output = Rows.Row
 
   @usableFromInline static var name: String { "zip" }
 
-  @usableFromInline var buffer: Buffer
+  @usableFromInline var buffer: Rows
   @usableFromInline var lengths: [Int]
   @usableFromInline var isCompleted: [Bool]
   @usableFromInline var empty: Int
@@ -203,7 +203,7 @@ struct ZipRows<Buffer: RowBuffer, Failure: Error>: RowStage {
   @usableFromInline let subscription: CompoundDisposable
 
   @inlinable
-  init(_ buffer: Buffer, _ policy: BufferingPolicy<Failure>, _ subscription: CompoundDisposable) {
+  init(_ buffer: Rows, _ policy: BufferingPolicy<Failure>, _ subscription: CompoundDisposable) {
     self.buffer = buffer
     self.policy = policy
     lengths = Array(repeating: 0, count: buffer.count)
