@@ -1,3 +1,5 @@
+import Dispatch
+import Synchronization
 import Testing
 
 @testable import ReactiveSignals
@@ -41,5 +43,46 @@ import Testing
   @Test("A thread gives way a limited number of times")
   func patience() {
     #expect(looks(waiting: Array((2_000...3_000).reversed())) == (64, false))
+  }
+
+  @Test("A thread that sends to a subject is not kept by the sends of other threads")
+  func subjectLetsSenderGo() {
+    let subject = Subject<Int, Never>()
+    expectReturn(from: { subject.send($0) }, whileOthersSendTo: subject)
+  }
+
+  @Test("A thread that writes a property is not kept by the writes of other threads")
+  func propertyLetsWriterGo() {
+    let property = MutableProperty(-1)
+    expectReturn(from: { property.value = $0 }, whileOthersSendTo: property.signal)
+  }
+
+  /// Expects `send(0)` to return while two other threads send 1 without pause.
+  private func expectReturn(
+    from send: @escaping @Sendable (Int) -> Void,
+    whileOthersSendTo signal: some SignalProtocol<Int, Never>
+  ) {
+    let areQueued = Moment(), hasReturned = Moment()
+    let isOver = Atomic(false)
+    let others = DispatchGroup()
+    signal.subscribe { value in
+      guard value == 0 else { return }
+      for number in 1...2 {
+        DispatchQueue(label: "sender \(number)").async(group: others) {
+          send(1)
+          areQueued.signal()
+          while !isOver.load(ordering: .relaxed) { send(1) }
+        }
+      }
+      #expect(areQueued.wait())
+      #expect(areQueued.wait())
+    }
+    DispatchQueue(label: "first sender").async {
+      send(0)
+      hasReturned.signal()
+    }
+    #expect(hasReturned.wait())
+    isOver.store(true, ordering: .relaxed)
+    others.wait()
   }
 }
