@@ -4,8 +4,8 @@ typealias RowInput<Item: Sendable> = CombinedInput<(item: Item, column: Int), In
 
 /// A stage that makes rows of the values of its upstreams.
 @usableFromInline
-protocol RowStage: Stage where Input == RowInput<Buffer.Item>, Output == Buffer.Row, InputFailure == Failure {
-  associatedtype Buffer: RowBuffer
+protocol RowStage: Stage where Input == RowInput<Rows.Item>, Output == Rows.Row, InputFailure == Failure {
+  associatedtype Rows: RowBuffer
 }
 
 /// The signals of an array. They are started in order; with none, the result completes at once.
@@ -42,10 +42,10 @@ struct SignalArray<Upstream: SignalProtocol>: CombinedUpstreams {
 @usableFromInline
 struct ThreeSignals<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>: CombinedUpstreams
 where A.Failure == C.Failure, B.Failure == C.Failure {
-  @usableFromInline typealias Buffer = JoinedBuffer<
+  @usableFromInline typealias Rows = JoinedBuffer<
     JoinedBuffer<ColumnBuffer<A.Value>, ColumnBuffer<B.Value>>, ColumnBuffer<C.Value>
   >
-  @usableFromInline typealias Input = RowInput<Buffer.Item>
+  @usableFromInline typealias Input = RowInput<Rows.Item>
   @usableFromInline typealias Failure = A.Failure
 
   @usableFromInline let a: A
@@ -62,8 +62,8 @@ where A.Failure == C.Failure, B.Failure == C.Failure {
   @usableFromInline
   var description: String { "[\(a), \(b), \(c)]" }
 
-  @inlinable static var emptyBuffer: Buffer {
-    Buffer(JoinedBuffer(ColumnBuffer(), ColumnBuffer()), ColumnBuffer())
+  @inlinable static var emptyBuffer: Rows {
+    Rows(JoinedBuffer(ColumnBuffer(), ColumnBuffer()), ColumnBuffer())
   }
 
   @inlinable
@@ -82,11 +82,11 @@ where A.Failure == C.Failure, B.Failure == C.Failure {
 struct FourSignals<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>:
   CombinedUpstreams
 where A.Failure == D.Failure, B.Failure == D.Failure, C.Failure == D.Failure {
-  @usableFromInline typealias Buffer = JoinedBuffer<
+  @usableFromInline typealias Rows = JoinedBuffer<
     JoinedBuffer<ColumnBuffer<A.Value>, ColumnBuffer<B.Value>>,
     JoinedBuffer<ColumnBuffer<C.Value>, ColumnBuffer<D.Value>>
   >
-  @usableFromInline typealias Input = RowInput<Buffer.Item>
+  @usableFromInline typealias Input = RowInput<Rows.Item>
   @usableFromInline typealias Failure = A.Failure
 
   @usableFromInline let a: A
@@ -105,8 +105,8 @@ where A.Failure == D.Failure, B.Failure == D.Failure, C.Failure == D.Failure {
   @usableFromInline
   var description: String { "[\(a), \(b), \(c), \(d)]" }
 
-  @inlinable static var emptyBuffer: Buffer {
-    Buffer(JoinedBuffer(ColumnBuffer(), ColumnBuffer()), JoinedBuffer(ColumnBuffer(), ColumnBuffer()))
+  @inlinable static var emptyBuffer: Rows {
+    Rows(JoinedBuffer(ColumnBuffer(), ColumnBuffer()), JoinedBuffer(ColumnBuffer(), ColumnBuffer()))
   }
 
   @inlinable
@@ -123,17 +123,17 @@ where A.Failure == D.Failure, B.Failure == D.Failure, C.Failure == D.Failure {
 /// A signal of any number of signals, of any types.
 @usableFromInline
 struct CombinedPack<each Element: Sendable, S: RowStage>: SignalProtocol
-where S.Buffer == PackBuffer<repeat each Element> {
+where S.Rows == PackBuffer<repeat each Element> {
   @usableFromInline typealias Value = S.Output
   @usableFromInline typealias Failure = S.Failure
 
   private let signals: (repeat Signal<each Element, Failure>)
-  private let makeStage: @Sendable (S.Buffer, CompoundDisposable) -> S
+  private let makeStage: @Sendable (S.Rows, CompoundDisposable) -> S
 
   @usableFromInline
   init(
     _ signals: repeat any SignalProtocol<each Element, Failure>,
-    by makeStage: @escaping @Sendable (S.Buffer, CompoundDisposable) -> S
+    by makeStage: @escaping @Sendable (S.Rows, CompoundDisposable) -> S
   ) {
     self.signals = (repeat Signal(each signals))
     self.makeStage = makeStage
@@ -149,7 +149,7 @@ where S.Buffer == PackBuffer<repeat each Element> {
     Combined(pack(buffer)) { [makeStage] in makeStage(buffer, $0) }.attach(sink, in: subscription)
   }
 
-  private func pack(_ buffer: S.Buffer) -> SignalPack<repeat each Element, Failure> {
+  private func pack(_ buffer: S.Rows) -> SignalPack<repeat each Element, Failure> {
     SignalPack(repeat each signals, buffer: buffer)
   }
 }
