@@ -204,9 +204,9 @@ import Testing
     }
   }
 
-  // MARK: Networks that merge
+  // MARK: Networks that join
 
-  @Test("When two networks merge, each thread inside finishes its change, and the last one performs the rest")
+  @Test("When two networks join, each thread inside finishes its change, and the last one performs the rest")
   func joinedWhileBothAreInside() {
     let a = Blocked(MutableProperty(0)), b = Blocked(MutableProperty(0))
     let pairs = Log<String>()
