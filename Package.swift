@@ -47,7 +47,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Those in C.
+// The targets in C.
 let shims = ["_ReactiveSignalsShims", "TestShims"]
 
 for target in package.targets where !shims.contains(target.name) {
@@ -69,7 +69,7 @@ if Context.environment["REACTIVE_SIGNALS_CHECKED"] != nil {
   }
 }
 
-// `scripts/build-documentation` sets this; nobody else has to resolve the plugin.
+// `scripts/build-documentation` sets this, so that no other build resolves the plugin.
 if Context.environment["REACTIVE_SIGNALS_DOCUMENTATION"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }

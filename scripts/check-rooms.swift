@@ -65,7 +65,7 @@ struct SourceFile {
     return names
   }
 
-  /// The names this file mentions that are not members of something: `name`, but not `.name`. A declaration inside of
+  /// The names in this file that are not members of a type: `name`, but not `.name`. A declaration inside of
   /// another one, of a type, a member, a parameter or a variable, hides the name of the module.
   var usedNames: Set<String> {
     let used = code.matches(of: #/(?:^|[^\w.$]|\.\.\.|\.\.<)([A-Za-z_]\w*)(?!\w|:)/#).map {
@@ -129,7 +129,7 @@ for (folder, used) in uses {
   }
 }
 
-/// The files that may hold what the compiler cannot prove safe, as the list has them.
+/// The files that may hold code that the compiler cannot prove safe, from the list.
 let listed = try String(contentsOfFile: checkout + "/scripts/unsafe-files", encoding: .utf8)
   .split(separator: "\n")
   .map { String($0.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces) }

@@ -130,7 +130,7 @@ private let examples: [Example] = [
 ]
 
 @Suite struct OperatorTests {
-  @Test("Each operator does what its description says", arguments: examples)
+  @Test("Each operator sends the events that its description shows", arguments: examples)
   fileprivate func example(example: Example) throws {
     let experiment = Experiment(diagrams: example.inputs, operators: [example.phrase])
     let rows = try experiment.figure().rows

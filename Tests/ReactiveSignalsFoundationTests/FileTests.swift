@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct ChunksTests {
-  @Test("A pipe delivers what is written to it until it is closed", .proves("B489"))
+  @Test("A pipe delivers the written bytes until it is closed", .proves("B489"))
   func pipe() async throws {
     let pipe = Pipe()
     var chunks = pipe.fileHandleForReading.chunks().values.makeAsyncIterator()

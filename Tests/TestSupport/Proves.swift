@@ -6,6 +6,6 @@ public struct Proves: TestTrait {
 }
 
 extension Trait where Self == Proves {
-  /// Says that a test proves the facts with these numbers: `scripts/coverage` puts its title beside each of them.
+  /// States that a test proves the facts with these numbers. `scripts/coverage` lists its title beside each of them.
   public static func proves(_ numbers: String...) -> Self { Proves(numbers: numbers) }
 }

@@ -1,4 +1,4 @@
-// What the examples of the documentation refer to without declaring it. A declaration of an example shadows one of these.
+// Declarations that the examples of the documentation use. A declaration of an example shadows one of these.
 public import Foundation
 public import ReactiveSignals
 public import ReactiveSignalsTesting
@@ -6,7 +6,7 @@ import Synchronization
 
 // MARK: Views
 
-/// A mutable cell that any thread may use.
+/// A mutable variable that any thread may use.
 public final class Cell<Value: Sendable>: Sendable {
   private let stored: Mutex<Value>
   public init(_ value: Value) { stored = Mutex(value) }

@@ -31,7 +31,7 @@ extension PropertyProtocol {
   /// Its observers receive one value for each change of either property. They also receive one value for a ``transaction(_:)``
   /// that writes both, and for a change of a source that both are derived from.
   ///
-  /// - Complexity: Observing the result merges the networks of both properties. A write of either is then queued while observers
+  /// - Complexity: Observing the result joins the networks of both properties. A write of either is then queued while observers
   ///   of the other receive a change.
   ///
   /// - Parameter other: The other property.

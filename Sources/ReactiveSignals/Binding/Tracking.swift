@@ -14,10 +14,10 @@ import _ReactiveSignalsShims
 /// The Observation module passes the token that cancels a tracking only to the handler of a change. Each tracking therefore also
 /// reads an ``ObservationTrigger`` and changes it to obtain the token.
 final class Tracking: Sendable {
-  private let cancelled = Atomic<Bool>(false)
+  private let canceled = Atomic<Bool>(false)
 
   /// Whether the tracking has been canceled. The handler may still receive a change after that.
-  var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
+  var isCancelled: Bool { canceled.load(ordering: .acquiring) }
 
   #if canImport(Darwin)
   private let trigger = ObservationTrigger()
@@ -34,7 +34,7 @@ final class Tracking: Sendable {
 
   /// Ends the tracking.
   func cancel() {
-    cancelled.store(true, ordering: .releasing)
+    canceled.store(true, ordering: .releasing)
     trigger.change()
   }
   #else
@@ -71,7 +71,7 @@ final class Tracking: Sendable {
 
   /// Ends the tracking.
   func cancel() {
-    cancelled.store(true, ordering: .releasing)
+    canceled.store(true, ordering: .releasing)
     guard let tracking = state.withLock({ $0.tracking.take() }) else { return }
     // A registrar holds its lock while it releases its handlers. Canceling on this thread could take that lock again.
     if TrackingHandler.isReportingRelease { Task { tracking.cancel() } } else { tracking.cancel() }

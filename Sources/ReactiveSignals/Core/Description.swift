@@ -1,7 +1,7 @@
 import _ReactiveSignalsShims
 
 extension SignalProtocol {
-  /// The sources and operators that the signal is made of: its source in brackets, followed by the name of the operator, for
+  /// The sources and operators of the signal: its source in brackets, followed by the name of the operator, for
   /// each operator.
   ///
   ///     let subject = Subject<Int, Never>()

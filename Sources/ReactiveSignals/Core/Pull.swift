@@ -18,7 +18,7 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
 
   deinit { subscription.dispose() }
 
-  /// Blocks the thread until the next event is there, and returns that event.
+  /// Blocks the thread until the next event is available, and returns that event.
   func wait() -> Event<Value, Failure> {
     if let event = mailbox.take() { return event }
     let received = Locked<Event<Value, Failure>>(.completed)
@@ -31,7 +31,7 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
     return received.withLock { $0 }
   }
 
-  /// Suspends the task until the next event is there, and returns that event.
+  /// Suspends the task until the next event is available, and returns that event.
   ///
   /// Cancellation of the task ends the subscription, and the event is a completion.
   func next() async -> Event<Value, Failure> {
@@ -45,7 +45,7 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Passes the next event to `body` as soon as it is there. After a terminal event that is a completion.
+  /// Passes the next event to `body` as soon as it is available. After a terminal event that is a completion.
   func receive(_ body: @escaping @Sendable (Event<Value, Failure>) -> Void) {
     consumer.wait(body)
     // A finished mailbox wakes no consumer. In a mailbox that is closed later, the terminal event waits.

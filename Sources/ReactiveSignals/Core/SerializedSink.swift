@@ -54,7 +54,7 @@ final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendab
     if subscription.isDisposed { unsafe sink = nil }
   }
 
-  /// Removes and returns the sink, unless an event is being delivered. The caller knows that nothing can be sent anymore.
+  /// Removes and returns the sink, unless an event is being delivered. The caller must ensure that nothing can be sent anymore.
   @inlinable
   func takeSink() -> S? {
     guard gate.enterIfIdle() else { return nil }

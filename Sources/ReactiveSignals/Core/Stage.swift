@@ -192,7 +192,7 @@ extension SignalProtocol {
     Staged(self, stage)
   }
 
-  /// Returns a signal that sends each event through a stage that knows its subscription.
+  /// Returns a signal that sends each event through a stage that has access to its subscription.
   ///
   /// - Parameter makeStage: The closure that creates the stage of a subscription.
   /// - Returns: A signal that sends the output of the stage.

@@ -3,7 +3,7 @@ public import Synchronization
 extension CompoundDisposable {
   /// A child's reference to its parent. All children of a compound share one.
   ///
-  /// It tells a child whether the parent is disposed, and lets it enter and leave the parent. It does not retain the parent,
+  /// It informs a child whether the parent is disposed, and lets it enter and leave the parent. It does not retain the parent,
   /// which retains its children. So a subscription to which there is no reference is released, and its children with it.
   @usableFromInline
   final class ParentReference: Sendable {

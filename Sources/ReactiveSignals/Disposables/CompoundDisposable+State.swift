@@ -13,7 +13,7 @@ public import Synchronization
 //                  the inserting thread         the disposing thread
 //                  disposes the member          disposes the member
 //
-// - One thread takes a slot, for good, and fills it. So members keep their order, and tokens are unique.
+// - One thread takes a slot permanently, and fills it. So members keep their order, and tokens are unique.
 // - A full slot belongs to the thread that empties it: the one that withdraws the member, or the one that disposes the
 //   compound while the slot is full.
 // - A thread that reads the members holds the lock of `overflow` and sets `isBeingRead`, which is impossible after the

@@ -34,7 +34,7 @@ public final class CompoundDisposable: Disposable {
   /// The reference to this compound that its children share, once there is a child.
   let referenceForChildren = AtomicLazyReference<ParentReference>()
   @usableFromInline let parent: ParentReference?
-  /// The token of this compound in its parent. Written before `state` says that it is there, and read only after that.
+  /// The token of this compound in its parent. Written before `state` marks it as present, and read only after that.
   @exclusivity(unchecked) nonisolated(unsafe) var tokenInParent: UInt = 0
 
   /// Creates a compound without members.

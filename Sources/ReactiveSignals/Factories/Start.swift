@@ -13,7 +13,7 @@ extension Signal {
   /// subscriber gets the values sent so far, and then those that follow.
   ///
   /// Values that `work` sends before it returns are sent on `scheduler`. Later values are sent on the thread that sends them
-  /// to the subscriber; ``deliver(on:)`` moves them to one scheduler.
+  /// to the subscriber. ``SignalProtocol/deliver(on:buffering:)`` moves them to one scheduler.
   ///
   /// The signal holds the values that it replays: all of them, unless `capacity` sets a limit.
   ///
@@ -73,6 +73,7 @@ extension Signal {
     return subject.named("startEagerly").erased
   }
 
+  /// Returns a signal that runs `work` once, as ``startLazily(on:replay:_:)`` does.
   @available(*, deprecated, renamed: "startLazily(on:replay:_:)")
   public static func startLazily(
     on scheduler: some Scheduler,
@@ -82,6 +83,7 @@ extension Signal {
     startLazily(on: scheduler, replay: capacity, work)
   }
 
+  /// Returns a signal that runs `work` once, as ``startEagerly(on:replay:_:)`` does.
   @available(*, deprecated, renamed: "startEagerly(on:replay:_:)")
   public static func startEagerly(
     on scheduler: some Scheduler,

@@ -4,7 +4,7 @@
 @frozen
 @usableFromInline
 struct FIFO<Element> {
-  /// The ring. Its length is a power of two, so that a mask wraps an index around.
+  /// The storage of the ring buffer. Its length is a power of two, so that a mask wraps an index around.
   @usableFromInline var storage: [Element?] = []
   @usableFromInline var head = 0
   @usableFromInline var count = 0

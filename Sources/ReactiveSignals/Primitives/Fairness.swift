@@ -2,10 +2,10 @@ import _ReactiveSignalsShims
 
 /// The rules by which threads share the work behind a gate.
 ///
-/// Sending never blocks. Yet no thread should be kept busy with the work of others, and the queue should not grow while
-/// other threads are faster. Two rules see to that. A thread does a limited number of pieces of other threads' work before
-/// another thread may take over. A thread that finds a long queue yields its processor while the queue gets shorter.
-/// Neither rule waits for anything: when a handler blocks, the queue does not get shorter and the thread continues.
+/// Sending never blocks. Two rules limit the work that a thread does for other threads, and the growth of the queue. A
+/// thread does a limited number of pieces of other threads' work before another thread may take over. A thread that finds a
+/// long queue yields its processor while the queue gets shorter. Neither rule waits for anything: when a handler blocks,
+/// the queue does not get shorter and the thread continues.
 @usableFromInline
 enum Fairness {
   /// The number of pieces of other threads' work that a thread does before another thread may take over.

@@ -115,7 +115,7 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
     owner.load(ordering: .relaxed) & ~Gate.mark == rs_thread_token()
   }
 
-  /// The bit that tells the thread inside to look at the queue. Tokens are addresses of aligned memory and leave it free.
+  /// The bit that makes the thread inside look at the queue. Tokens are addresses of aligned memory and leave it free.
   @inlinable
   static var mark: UInt { 1 }
 
@@ -177,7 +177,7 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   borrowing func drain<Delegate: GateDelegate<Work>>(_ me: UInt, _ delegate: Delegate) {
     var budget = Fairness.batchLimit
     repeat {
-      // Clears the mark, and with that sees everything that was done before the mark was set. Whatever is done later sets
+      // Clears the mark, and with that sees everything that was done before the mark was set. Work that is added later sets
       // it again.
       _ = owner.exchange(me, ordering: .acquiringAndReleasing)
       while let waiting = unsafe takeFirst() {

@@ -9,8 +9,8 @@ public import Synchronization
 package struct Locked<State: ~Copyable>: ~Copyable, Sendable {
   @usableFromInline let mutex: Mutex<State>
 
-  /// A byte that tells the thread sanitizer what the lock orders, which it cannot see inside `Mutex`. An acquiring load and
-  /// a releasing store are plain moves on most processors.
+  /// A byte that shows the thread sanitizer the order of the accesses, which it cannot see inside `Mutex`. An acquiring
+  /// load and a releasing store are plain moves on most processors.
   @usableFromInline let sanitizerHint = Atomic<UInt8>(0)
 
   @inlinable

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// A value that the first thread to ask for it takes.
+/// A value that only the first thread can take.
 @frozen
 @usableFromInline
 package struct TakeOnce<Value: ~Copyable & Sendable>: ~Copyable, Sendable {

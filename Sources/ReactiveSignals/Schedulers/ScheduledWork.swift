@@ -15,7 +15,7 @@ final class ScheduledWork: Disposable {
   }()
 
   /// - Parameters:
-  ///   - timers: The queue that is told of the cancellation.
+  ///   - timers: The queue that counts the cancellation.
   ///   - repeats: Whether the work may run more than once.
   ///   - scheduler: The scheduler that is current while the work runs.
   ///   - work: The work.

@@ -53,8 +53,8 @@ final class WorkQueue: Sendable {
 
   /// Releases canceled work, outside the lock because a release can run user code.
   fileprivate func noteCancellation() {
-    let cancelled = state.withLock { $0.heap.noteCancellation() }
-    withExtendedLifetime(cancelled) {}
+    let canceled = state.withLock { $0.heap.noteCancellation() }
+    withExtendedLifetime(canceled) {}
   }
 
   private func removeFirst(dueBy limit: Duration?, from state: inout State) -> Entry? {

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "Of two connected channels one gives the first value, and no value comes back",
+    "Of two connected channels one sends the first value, and no value is sent back",
     .proves("B405")
   )
   func connected() {

@@ -279,7 +279,7 @@ import Testing
     #expect(!disabled.isEnabled.value)
   }
 
-  @Test("A command whose condition is a signal starts in the state that it is given")
+  @Test("A command with a signal as its condition starts in the given state")
   func initialCondition() {
     let condition = Subject<Bool, Never>()
     let command = Command(enabledIf: condition, initially: false) { (input: Int) in
@@ -427,10 +427,10 @@ import Testing
   }
 
   @Test(
-    "Cancelling an execution disposes the work, completes its subscribers and ends executing",
+    "Canceling an execution disposes the work, completes its subscribers and ends executing",
     .proves("B398", "W84")
   )
-  func cancelling() {
+  func canceling() {
     let disposed = Counter()
     let command = Command { (_: Int) in
       Signal<Int, TestFailure>.create { subscriber in
@@ -471,7 +471,7 @@ import Testing
     #expect(!command.isExecuting.value)
   }
 
-  @Test("An execution may be cancelled in an observer, and by another thread while it ends", .proves("W84"))
+  @Test("An execution may be canceled in an observer, and by another thread while it ends", .proves("W84"))
   func cancellingRaces() {
     let command = command()
     let work = Labour()
@@ -619,7 +619,7 @@ import Testing
     #expect(failures.values == [.one, .two])
   }
 
-  @Test("When cancel returns, the command is not executing, whichever thread cancelled")
+  @Test("When cancel returns, the command is not executing, whichever thread canceled")
   func cancelledByTwo() {
     let late = Counter()
     let arrivals = Counter()

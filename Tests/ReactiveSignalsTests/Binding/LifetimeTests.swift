@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "Added disposables are disposed once, in order, with the owner, or immediately when it is gone",
+    "Added disposables are disposed once, in order, with the owner, or immediately after its release",
     .proves("B467")
   )
   func additions() {

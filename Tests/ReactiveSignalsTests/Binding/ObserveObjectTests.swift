@@ -43,7 +43,7 @@ import Testing
     object.count = 2
     let (recorder, subscription) = signal.recorded()
     object.count = 3
-    object.count = 3  // the macro's objects do not tell of a value that is equal
+    object.count = 3  // an object of the macro does not report an equal value
     object.count += 1
     object.name = "not observed"
     #expect(recorder.values == [2, 3, 4])
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "An observation does not retain the object, and completes when it is released or already gone",
+    "An observation does not retain the object, and completes when it is released or has been released",
     .proves("B449", "B450")
   )
   func release() {
@@ -279,7 +279,7 @@ import Testing
   @Observable final class Nervous {
     var looks = 0
     var content = 0
-    /// Writes what it reads.
+    /// An observer writes the value that it has read.
     var counted: Int {
       looks += 1
       return content

@@ -2,11 +2,11 @@ import Synchronization
 
 @testable import ReactiveSignals
 
-/// The value of every property in a random history: the writes it was made of, one for each source, and a number made of
-/// theirs.
+/// A value of a property in a random history: the writes it was computed from, one for each source, and a number that
+/// depends on all of them.
 struct Trace: Sendable, Equatable {
   static let none: Int32 = -1
-  /// Two different writes of one source have met in a value.
+  /// The mark of a value that two different writes of one source were combined in.
   static let torn: Int32 = -2
 
   var writes = SIMD4<Int32>(repeating: none)
@@ -24,7 +24,7 @@ struct Trace: Sendable, Equatable {
 
   var isTorn: Bool { writes.indices.contains { writes[$0] == Self.torn } }
 
-  /// The sources this was made of, and their writes.
+  /// The sources that the value was computed from, and their writes.
   var sources: [(source: Int, write: Int32)] {
     writes.indices.compactMap { writes[$0] == Self.none ? nil : ($0, writes[$0]) }
   }
@@ -33,7 +33,7 @@ struct Trace: Sendable, Equatable {
 
   func combined(with other: Trace) -> Trace { merging(other, number: (number &* 7 &+ other.number) % 1_000) }
 
-  /// This one as it is chosen by `outer`.
+  /// Returns this value after `outer` has chosen it.
   func chosen(by outer: Trace) -> Trace { merging(outer, number: number) }
 
   private func merging(_ other: Trace, number: Int) -> Trace {
@@ -46,15 +46,16 @@ struct Trace: Sendable, Equatable {
   }
 }
 
-/// A random graph of up to twelve properties, and what is done to it on up to four threads.
+/// A random graph of up to twelve properties, and the operations that up to four threads perform on it.
 struct PropertyPlan: Sendable {
   enum Node: Sendable {
     case source(Int)
     case map(Int)
     case combine(Int, Int)
-    /// The second or the third, depending on the first; `mapped` afresh each time, or as it is.
+    /// A choice between the second and the third node by the value of the first. A `mapped` choice derives a new property
+    /// each time.
     case choose(Int, of: Int, Int, mapped: Bool)
-    /// All sources.
+    /// A combination of all sources.
     case all
   }
 
@@ -62,27 +63,27 @@ struct PropertyPlan: Sendable {
     case write(Int)
     case modify(Int)
     case transaction([Operation])
-    /// A write by another thread, which this one waits for.
+    /// A write by another thread. This thread waits for it.
     case writeElsewhere(Int)
     case read(Int)
-    /// `reaction` happens as the observer gets its value of that number.
+    /// An observation. The observer performs `reaction` when it receives the value with the number `at`.
     case observe(Int, reaction: [Operation], at: Int)
     case dispose(Int)
-    /// The only owner of a source lets go of it.
+    /// The release of a source by its only owner.
     case release(Int)
   }
 
   var nodes: [Node] = []
   var sourceCount = 1
-  /// Sources that have one value, by source.
+  /// For each source, the sources that are bound to it, itself included.
   var peers: [[Int]] = []
-  /// All sources are connected before anything happens.
+  /// Whether all sources are connected before the first operation.
   var isConnected = false
   var threads: [[Operation]] = []
 
-  /// The sources that a node may depend on, by node.
+  /// For each node, the sources that it may depend on.
   private(set) var dependencies: [Set<Int>] = []
-  /// The nodes that depend on what another one chooses.
+  /// The nodes that depend on the choice of a node.
   private(set) var choosing: Set<Int> = []
   private var chosen: Set<Int> = []
 
@@ -159,16 +160,16 @@ struct PropertyPlan: Sendable {
 
   private func canRelease(_ source: Int) -> Bool { peers[source].count == 1 && !chosen.contains(source) }
 
-  /// Whether a node that is observed may keep sources this one depends on: the closure of a `flatMap` has them.
+  /// Whether an observed node may retain sources of this one, because the closure of a `flatMap` captures them.
   func isKept(_ node: Int) -> Bool { choosing.contains(node) || !dependencies[node].isDisjoint(with: chosen) }
 
-  /// The source that stands for all of its peers in a trace.
+  /// The source that represents all of its peers in a trace.
   func lane(of source: Int) -> Int { peers[source][0] }
 
-  /// The nodes that keep a source.
+  /// The nodes that retain a source.
   func dependents(on source: Int) -> [Int] { nodes.indices.filter { dependencies[$0].contains(source) } }
 
-  /// The values of all nodes, when these are the writes of the sources.
+  /// Returns the values of all nodes for the given writes of the sources.
   func values(of writes: SIMD4<Int32>) -> [Trace] {
     var values: [Trace] = []
     for node in nodes {
@@ -187,11 +188,11 @@ struct PropertyPlan: Sendable {
 }
 
 extension Trace {
-  /// Whether this chooses the first of two.
+  /// Whether a choice by this value takes the first of two nodes.
   var isFirst: Bool { number.isMultiple(of: 2) }
 }
 
-/// What one observer has been sent.
+/// An observer, and a record of the events that it has received.
 final class HistoryObserver: Sendable {
   struct Record: Sendable {
     var values: [Trace] = []
@@ -202,7 +203,7 @@ final class HistoryObserver: Sendable {
   }
 
   let node: Int
-  /// When it subscribed, or `nil` if that was in a handler.
+  /// The time of the subscription, or `nil` for a subscription in a handler.
   let start: Int?
   let record = Shared(Record())
   let subscription = Shared<(any Disposable)?>(nil)
@@ -219,7 +220,7 @@ final class HistoryObserver: Sendable {
   }
 }
 
-/// One run of a plan, and a record of all that happened.
+/// One run of a plan, and a record of its events.
 final class PropertyHistory: Sendable {
   struct Write: Sendable {
     let number: Int32
@@ -239,13 +240,13 @@ final class PropertyHistory: Sendable {
     var sources: [MutableProperty<Trace>?] = []
     var nodes: [Property<Trace>?] = []
     var writes: [Write] = []
-    /// When they had been committed.
+    /// The times at which the transactions had been committed.
     var transactionEnds: [Int] = []
     var openTransactions: [ObjectIdentifier: Int] = [:]
-    /// The first are those of the sources.
+    /// The observers. The first ones observe the sources.
     var observers: [HistoryObserver] = []
     var readings: [Reading] = []
-    /// When a source began to be released.
+    /// The times at which the releases of sources began.
     var releases: [Int: Int] = [:]
   }
 
@@ -282,7 +283,7 @@ final class PropertyHistory: Sendable {
     self.state = Shared(state)
     for bound in Set(plan.peers) {
       for (left, right) in zip(bound, bound.dropFirst()) {
-        // Makes a write, of a value that is equal for both from then on.
+        // A binding is a write. Both sources have one value from then on.
         sources[left] <~> sources[right]
       }
     }
@@ -293,7 +294,7 @@ final class PropertyHistory: Sendable {
 
   func now() -> Int { clock.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue }
 
-  /// Performs the plan, releases everything, and returns what was wrong.
+  /// Performs the plan, releases all properties, and returns the first fault.
   func run() -> String? {
     for source in 0..<plan.sourceCount { observe(source) }
     if plan.isConnected { observe(plan.sourceCount) }
@@ -345,7 +346,7 @@ final class PropertyHistory: Sendable {
     }
   }
 
-  /// Notes the number of the transaction that this thread has begun, unless it was in one already.
+  /// Records the number of the transaction that this thread has begun, unless the thread was in one already.
   private func begin(_ number: Int) -> ObjectIdentifier? {
     guard let current = Transaction.current.map(ObjectIdentifier.init) else { return nil }
     return state.withLock { state in
@@ -394,7 +395,7 @@ final class PropertyHistory: Sendable {
         record.isInside = true
         switch event {
         case .next(let trace):
-          if !record.completions.isEmpty { record.fault = "is sent a value after it has completed" }
+          if !record.completions.isEmpty { record.fault = "receives a value after completion" }
           record.values.append(trace)
         default: record.completions.append(now())
         }
@@ -424,6 +425,6 @@ final class PropertyHistory: Sendable {
 }
 
 extension PropertyHistory.State {
-  /// A node while the graph is being made.
+  /// A node of the graph under construction.
   fileprivate subscript(node: Int) -> Property<Trace> { nodes[node] ?? Property(Trace(source: 0, write: 0)) }
 }

@@ -1,7 +1,7 @@
-/// Looks for an order of the changes in which a sequential model sends each observer what it was sent.
+/// A search for an order of the changes in which a sequential model sends each observer the values that it received.
 ///
-/// The observers of the sources give the order for each source. That for all of them follows from the traces: what a value was
-/// made of comes before all that it was not made of yet.
+/// The observers of the sources give the order of the changes of each source. The traces give the order across sources: the
+/// writes that a value was computed from precede the writes that it does not include.
 struct PropertyHistoryCheck {
   private typealias Observation = (observer: HistoryObserver, record: HistoryObserver.Record)
 
@@ -12,9 +12,9 @@ struct PropertyHistoryCheck {
 
   /// The writes of each lane, as published.
   private var lanes: [[Int32]]
-  /// Where a published write stands in its lane.
+  /// The position of each published write in its lane.
   private var positions: [Int32: Int] = [:]
-  /// The change that each write of a lane belongs to; 0 is the beginning.
+  /// The change that each write of a lane belongs to. Change 0 is the initial state.
   private var changes: [[Int]]
   private var followers: [Set<Int>] = [[]]
 
@@ -32,7 +32,7 @@ struct PropertyHistoryCheck {
     changes = lanes.map { _ in [] }
   }
 
-  /// What is not as the model says.
+  /// The first difference from the model, or `nil` if there is none.
   var fault: String? {
     var check = self
     do throws(Fault) {
@@ -49,7 +49,7 @@ struct PropertyHistoryCheck {
     }
   }
 
-  // MARK: The changes
+  // MARK: Changes
 
   private func lane(of write: PropertyHistory.Write) -> Int { plan.lane(of: write.source) }
 
@@ -81,12 +81,12 @@ struct PropertyHistoryCheck {
     return followers.count - 1
   }
 
-  /// When a write was certainly accepted for publication.
+  /// Returns the time at which a write had certainly been accepted for publication.
   private func end(of write: PropertyHistory.Write) -> Int {
     write.transaction.map { state.transactionEnds[$0] } ?? write.end
   }
 
-  /// Only a write in a transaction may not be published: when another one replaced it before the end.
+  /// Fails if a write was not published, unless it was in a transaction and another write replaced it before the end.
   private func findMissingWrites() throws(Fault) {
     for write in state.writes where positions[write.number] == nil {
       let lane = lane(of: write)
@@ -101,7 +101,7 @@ struct PropertyHistoryCheck {
     }
   }
 
-  // MARK: Their order
+  // MARK: Order of changes
 
   private func change(_ lane: Int, after write: Int32) -> Int? {
     guard let position = positions[write], position + 1 < lanes[lane].count else { return nil }
@@ -119,23 +119,23 @@ struct PropertyHistoryCheck {
     if plan.isConnected { orderByTime() }
   }
 
-  /// All that a value is made of came before all that it is not made of yet.
+  /// Orders the writes that a value includes before the writes that it does not include.
   private mutating func orderByParts(_ trace: Trace, _ name: String) throws(Fault) {
-    guard !trace.isTorn else { throw Fault("\(name) is made of two writes of one source") }
+    guard !trace.isTorn else { throw Fault("\(name) includes two writes of one source") }
     for (lane, write) in trace.sources {
       guard let position = positions[write] else {
-        throw Fault("\(name) is made of write \(write), not published")
+        throw Fault("\(name) includes write \(write), which was not published")
       }
       for (other, otherWrite) in trace.sources where other != lane {
         guard let next = change(other, after: otherWrite) else { continue }
-        guard next != changes[lane][position] else { throw Fault("\(name) is made of half a transaction") }
+        guard next != changes[lane][position] else { throw Fault("\(name) includes half of a transaction") }
         followers[changes[lane][position]].insert(next)
       }
     }
   }
 
-  /// One change is the reason for a new value: the next one of what the value before was made of. Nothing else of that
-  /// had changed before, and nothing in the new value is newer.
+  /// Finds the one change that caused a new value: the next change of a source of the previous value. No other source of
+  /// that value may have changed before it, and the new value may include no later change.
   private mutating func orderByTrigger(_ before: Trace, _ trace: Trace, _ name: String) throws(Fault) {
     var trigger: Int?
     for (lane, write) in before.sources
@@ -145,7 +145,7 @@ struct PropertyHistoryCheck {
       else {
         throw Fault("\(name) leaves out writes of source \(lane): \(write) to \(trace.writes[lane])")
       }
-      guard trigger == nil || trigger == next else { throw Fault("\(name) is made of two changes at once") }
+      guard trigger == nil || trigger == next else { throw Fault("\(name) includes two changes at once") }
       trigger = next
     }
     guard let trigger else { throw Fault("\(name) is the same as the one before") }
@@ -158,14 +158,14 @@ struct PropertyHistoryCheck {
     }
   }
 
-  /// When all sources are connected, a write that has returned comes before one that begins.
+  /// Orders a write that has returned before a write that begins later. All sources must be connected.
   private mutating func orderByTime() {
     let published = state.writes.filter { positions[$0.number, default: 0] > 0 }
     for later in published {
       let laterChange = changes[lane(of: later)][positions[later.number] ?? 0]
       for earlier in published where end(of: earlier) < later.start {
         let change = changes[lane(of: earlier)][positions[earlier.number] ?? 0]
-        // A transaction may have begun before, with another write.
+        // The transaction may have begun earlier, with another write.
         let isWholeLater = published.allSatisfy {
           changes[lane(of: $0)][positions[$0.number] ?? 0] != laterChange || $0.start > end(of: earlier)
         }
@@ -174,9 +174,9 @@ struct PropertyHistoryCheck {
     }
   }
 
-  // MARK: The model
+  // MARK: Model
 
-  /// The values of all nodes after each change.
+  /// Returns the values of all nodes after each change.
   private func replay() throws(Fault) -> [[Trace]] {
     var writes = SIMD4<Int32>(repeating: Trace.none)
     for lane in lanes.indices where !lanes[lane].isEmpty { writes[lane] = lanes[lane][0] }
@@ -209,7 +209,7 @@ struct PropertyHistoryCheck {
       if let fault = record.fault { throw Fault("\(name) \(fault)") }
       guard let first = record.values.first else {
         if record.isDisposed { continue }
-        throw Fault("\(name) is sent nothing")
+        throw Fault("\(name) receives nothing")
       }
       guard let start = states.firstIndex(where: { $0[observer.node] == first }) else {
         throw Fault("\(name) begins with \(first), which is no state of the model")
@@ -220,7 +220,7 @@ struct PropertyHistoryCheck {
       }
       let sent = record.values
       guard record.isDisposed ? expected.starts(with: sent) : expected == sent else {
-        throw Fault("\(name) is sent \(sent), expected \(expected)")
+        throw Fault("\(name) receives \(sent), expected \(expected)")
       }
       try checkFirst(first, of: observer, name)
     }
@@ -229,8 +229,10 @@ struct PropertyHistoryCheck {
     }
   }
 
-  /// An observer that does not come in a handler begins with all that has been written. One of a source, or of what is chosen,
-  /// may begin with the state published last, and is sent what waits to be published after that.
+  /// Fails if the first value of an observer lacks a write that had returned before the subscription.
+  ///
+  /// A subscription in a handler is exempt. An observer of a source or of a choice may begin with the last published state,
+  /// and then receives the queued changes.
   private func checkFirst(_ trace: Trace, of observer: HistoryObserver, _ name: String) throws(Fault) {
     guard let start = observer.start, !plan.choosing.contains(observer.node) else { return }
     if case .source = plan.nodes[observer.node] { return }
@@ -243,7 +245,7 @@ struct PropertyHistoryCheck {
     }
   }
 
-  /// A value that is read has all writes that have returned, and is of one moment.
+  /// Fails if a value read lacks a write that had returned, or mixes two states.
   private func checkReadings() throws(Fault) {
     for reading in state.readings {
       guard !reading.trace.isTorn else { throw Fault("a torn value of node \(reading.node) is read") }
@@ -263,7 +265,7 @@ struct PropertyHistoryCheck {
     }
   }
 
-  /// An observer completes once, after the release of all that its node depends on.
+  /// Fails unless each observer completes once, after the release of all sources of its node.
   private func checkEnds() throws(Fault) {
     for (number, (observer, record)) in observations.enumerated() {
       let name = "observer \(number), of node \(observer.node)"
@@ -274,7 +276,7 @@ struct PropertyHistoryCheck {
       }
       if plan.choosing.contains(observer.node) { continue }
       for source in plan.dependencies[observer.node] where state.releases[source, default: .max] > end {
-        throw Fault("\(name) completes although source \(source) is there")
+        throw Fault("\(name) completes although source \(source) exists")
       }
     }
   }

@@ -61,7 +61,7 @@ import Testing
     #expect(seen.values == [0, 1, 2, 3])
   }
 
-  @Test("The end comes after the writes that were accepted before it")
+  @Test("Completion follows the writes that were accepted before it")
   func endAfterWrites() {
     let a = MutableProperty(0)
     let b = Shared<MutableProperty<Int>?>(MutableProperty(0))
@@ -79,7 +79,7 @@ import Testing
     #expect(log.entries == ["next(0)", "next(7)", "completed"])
   }
 
-  @Test("A flatMap that chooses what is derived of the same source takes its new state")
+  @Test("A flatMap that chooses a property derived from the same source takes its new state")
   func choiceIsUpToDate() {
     let source = MutableProperty(0)
     let tens = source.map { $0 }.map { $0 }.map { $0 * 10 }
@@ -92,7 +92,7 @@ import Testing
     #expect(recorder.values == ["none", "1: 10", "2: 20"])
   }
 
-  @Test("A transaction that changes what a flatMap follows, and what it chooses, is one change")
+  @Test("A transaction that writes the outer and the chosen property of a flatMap is one change")
   func choiceInTransaction() {
     let outer = MutableProperty(0)
     let inner = [MutableProperty(1), MutableProperty(2)]
@@ -104,7 +104,7 @@ import Testing
     #expect(recorder.values == [1, 20])
   }
 
-  @Test("A flatMap goes on as long as the property it follows is there, and then ends")
+  @Test("A flatMap continues while the chosen property exists, and then completes")
   func choiceOutlivesOuter() {
     let first = MutableProperty(20)
     let second = Shared<MutableProperty<Int>?>(MutableProperty(10))
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "An observer that comes while a change is published begins with the new state",
+    "An observer added while a change is published begins with the new state",
     arguments: [false, true]
   )
   func firstValue(isObserved: Bool) {
@@ -158,7 +158,7 @@ import Testing
     #expect(recorder.values == [0, 2])
   }
 
-  @Test("What a thread in a transaction delivers for another thread is no part of the transaction")
+  @Test("A delivery that a thread in a transaction makes for another thread is not part of the transaction")
   func othersWrites() {
     let subject = Subject<Int, Never>()
     let property = MutableProperty(0)
@@ -174,7 +174,7 @@ import Testing
     #expect(recorder.values == [0, 1, 2, 3])
   }
 
-  @Test("A derived value that is read across a write is made of one state")
+  @Test("A derived value that is read during a write is computed from one state")
   func readAcrossWrite() {
     let source = MutableProperty(1)
     let reading = Atomic(true)
@@ -204,9 +204,9 @@ import Testing
     }
   }
 
-  // MARK: Threads that meet
+  // MARK: Networks that join
 
-  @Test("Two threads inside of what becomes one network: each ends its change, and the last one goes on")
+  @Test("When two networks join, each thread inside finishes its change, and the last one performs the rest")
   func joinedWhileBothAreInside() {
     let a = Blocked(MutableProperty(0)), b = Blocked(MutableProperty(0))
     let pairs = Log<String>()
@@ -216,10 +216,10 @@ import Testing
     a.property.value = 2
     b.property.value = 2
     #expect(pairs.entries == [])
-    a.goOn()
+    a.unblock()
     #expect(pairs.entries == [])
     #expect(a.recorder.values == [0, 1])
-    b.goOn()
+    b.unblock()
     #expect(pairs.entries == ["(1, 1)", "(2, 1)", "(2, 2)"])
     #expect(a.recorder.values == [0, 1, 2])
     #expect(b.recorder.values == [0, 1, 2])
@@ -227,7 +227,7 @@ import Testing
     #expect(pairs.entries.last == "(3, 2)")
   }
 
-  @Test("A flatMap that chooses a property another thread is publishing is finished by that thread")
+  @Test("A thread that publishes a property finishes the change of a flatMap that chooses it")
   func choiceOfWhatIsBeingPublished() {
     let outer = MutableProperty(0), other = MutableProperty(-1)
     let inner = Blocked(MutableProperty(0))
@@ -236,12 +236,12 @@ import Testing
     let outerSeen = outer.signal.recorded().recorder
     inner.write(1)
     outer.value = 1
-    // Observers of the outer property wait too: what belongs together is published together.
+    // Observers of the outer property wait too, because one change is published as a whole.
     #expect(seen.values == [-1])
     #expect(outerSeen.values == [0])
     #expect(chosen.value == 1)
     inner.property.value = 2
-    inner.goOn()
+    inner.unblock()
     #expect(seen.values == [-1, 1, 2])
     #expect(outerSeen.values == [0, 1])
     #expect(inner.recorder.values == [0, 1, 2])
@@ -249,7 +249,7 @@ import Testing
 
   // MARK: Transactions
 
-  @Test("A transaction whose write another one has replaced publishes nothing of that one")
+  @Test("A transaction publishes no write of another transaction that has replaced its own")
   func replacedInTransaction() {
     let a = MutableProperty(0), b = MutableProperty(0)
     let pairs = Log<String>()
@@ -291,7 +291,7 @@ import Testing
   }
 
   @Test(
-    "A property that is released in the transaction that has written it publishes the write and then ends"
+    "A property that is released in a transaction publishes its last write and then completes"
   )
   func releasedInTransaction() {
     let log = Log<String>()
@@ -303,7 +303,7 @@ import Testing
     #expect(log.entries == ["next(0)", "next(1)", "completed"])
   }
 
-  @Test("Properties that are bound to each other are read at one moment")
+  @Test("Properties that are bound to each other are read in one state")
   func peersAreReadTogether() {
     let a = MutableProperty(0), b = MutableProperty(0)
     a <~> b
@@ -313,7 +313,7 @@ import Testing
         if thread == 0 {
           a.value = number
         } else if both.value.0 != both.value.1 {
-          // Two readings may differ, one may not.
+          // The values of two readings may differ. The values of one reading may not.
           let pair = both.value
           #expect(pair.0 == pair.1)
         }
@@ -335,7 +335,7 @@ import Testing
     }
   }
 
-  @Test("Threads that write, observe and leave see states in order, and the last one is the last written")
+  @Test("Threads that write, observe and dispose see states in order, up to the last one written")
   func threads() {
     for round in 0..<(isSanitized ? 10 : 200) {
       let a = MutableProperty(0), b = MutableProperty(0), c = MutableProperty(0)
@@ -368,7 +368,7 @@ import Testing
   }
 }
 
-/// A property one of whose observers blocks the thread that publishes the value 1.
+/// A property with an observer that blocks the thread that publishes the value 1.
 private final class Blocked: Sendable {
   let property: MutableProperty<Int>
   let recorder: Recorder<Int, Never>
@@ -384,7 +384,7 @@ private final class Blocked: Sendable {
     }
   }
 
-  /// Writes on a thread that blocks while it publishes, and returns when it does.
+  /// Writes on another thread, and returns when that thread blocks in the publication.
   func write(_ value: Int) {
     DispatchQueue(label: "writer").async { [self] in
       property.value = value
@@ -393,8 +393,8 @@ private final class Blocked: Sendable {
     #expect(inside.wait())
   }
 
-  /// Lets that thread go on, and waits until its write has returned.
-  func goOn() {
+  /// Unblocks that thread, and waits until its write has returned.
+  func unblock() {
     onward.signal()
     #expect(done.wait())
   }

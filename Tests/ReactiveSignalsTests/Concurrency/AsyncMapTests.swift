@@ -5,7 +5,7 @@ import Testing
 @Suite struct AsyncMapTests {
   let scheduler = TestScheduler()
 
-  /// Takes as many seconds as the number says.
+  /// Returns the number after that number of seconds.
   func slowly(_ number: Int) async -> Int {
     try? await scheduler.clock.sleep(for: .seconds(number))
     return number
@@ -86,10 +86,10 @@ import Testing
   @Test("The first failure is delivered immediately and cancels the other tasks")
   func failure() {
     let clock = scheduler.clock
-    let cancelled = Log<Int>()
+    let canceled = Log<Int>()
     let (recorder, _) = Signal<Int, any Error>.from([5, 1])
       .asyncMap(maxConcurrent: 2, on: scheduler) { number in
-        defer { if Task.isCancelled { cancelled.append(number) } }
+        defer { if Task.isCancelled { canceled.append(number) } }
         try await clock.sleep(for: .seconds(number))
         if number == 1 { throw TestFailure.one }
         return number
@@ -98,7 +98,7 @@ import Testing
     scheduler.advance(by: .seconds(1))
     #expect(recorder.failure as? TestFailure == .one)
     scheduler.advance(by: .zero)
-    #expect(cancelled.entries == [5])
+    #expect(canceled.entries == [5])
   }
 
   @Test("The failure of the source or of the closure keeps its type")

@@ -90,7 +90,7 @@ import Testing
     #expect(log.entries == ["two at 10.0 seconds"])
   }
 
-  @Test("A cancelled task gets the result so far, and the subscription ends")
+  @Test("A canceled task gets the result so far, and the subscription ends")
   func cancellation() {
     let scheduler = TestScheduler()
     let subject = Subject<Int, Never>()

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("Copies of an iterator take turns, and share the values")
+  @Test("Copies of an iterator share the values")
   func copies() async {
     var first = (1...3).signal().values.makeAsyncIterator()
     var second = first

@@ -113,7 +113,7 @@ import Testing
     await #expect(throws: TestFailure.two) { try await values.next() }
   }
 
-  @Test("Cancelling the task ends subscription and iteration, and drops waiting values")
+  @Test("Canceling the task ends subscription and iteration, and drops waiting values")
   func cancellation() async throws {
     let subject = Subject<Int, Never>()
     let disposals = Counter()
@@ -136,7 +136,7 @@ import Testing
     try await task.value
   }
 
-  @Test("A task cancelled earlier iterates over nothing")
+  @Test("A task canceled earlier iterates over nothing")
   func cancelledBefore() {
     let log = Log<Int>()
     let task = scheduler.task {

@@ -45,7 +45,7 @@ import Testing
 
   @Test("10,000 erased operators subscribe, deliver and are released on the stack of any thread")
   func deepChain() {
-    // A sanitizer puts more on the stack than this thread has.
+    // With a sanitizer the frames do not fit onto the stack of this thread.
     if !isSanitized { Self.subscribeDeeply() }
     onThread(stackSize: 8 << 20, Self.subscribeDeeply)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import ReactiveSignals
 
 @Suite("Turns of threads") struct FairnessTests {
-  /// Gives way while these numbers of pieces wait, and returns how often it has looked.
+  /// Yields while these numbers of pieces wait, and returns the number of looks at the queue.
   private func looks(waiting counts: [Int], entersAtLook entry: Int = .max) -> (looks: Int, hasEntered: Bool)
   {
     var looks = 0
@@ -19,28 +19,28 @@ import Testing
     return (looks, hasEntered)
   }
 
-  @Test("A thread that finds little waiting does not give way")
+  @Test("A thread that finds a short queue does not yield")
   func uncongested() {
     #expect(looks(waiting: [1_024]) == (1, false))
   }
 
-  @Test("A thread gives way until little waits")
+  @Test("A thread yields until the queue is short")
   func congested() {
     #expect(looks(waiting: [4_000, 3_000, 2_000, 1_000]) == (4, false))
   }
 
-  @Test("A thread does not give way when that makes nothing less: the thread inside may be blocked")
+  @Test("A thread does not yield for a queue that does not get shorter")
   func blocked() {
     #expect(looks(waiting: [4_000, 4_000]) == (2, false))
     #expect(looks(waiting: [4_000, 5_000]) == (2, false))
   }
 
-  @Test("A thread takes over from one whose turn has ended")
+  @Test("A thread takes over from a thread that has reached its limit")
   func takesOver() {
     #expect(looks(waiting: [4_000, 3_000, 2_000], entersAtLook: 2) == (2, true))
   }
 
-  @Test("A thread gives way a limited number of times")
+  @Test("A thread yields a limited number of times")
   func patience() {
     #expect(looks(waiting: Array((2_000...3_000).reversed())) == (64, false))
   }

@@ -59,12 +59,12 @@ import Testing
   func notify() {
     let keeper = Keeper { keeper, _ in
       keeper.gate.notify(keeper)
-      #expect(keeper.settled == 1)
+      #expect(keeper.drainCount == 1)
     }
     keeper.gate.notify(keeper)
-    #expect(keeper.settled == 1)
+    #expect(keeper.drainCount == 1)
     keeper.submit(Piece(number: 0))
-    #expect(keeper.settled == 2)
+    #expect(keeper.drainCount == 2)
   }
 
   @Test("The last notification or submission is seen before the gate is left")
@@ -79,7 +79,7 @@ import Testing
         }
       }
       #expect(keeper.done.count == 3)
-      #expect(keeper.settled > 0)
+      #expect(keeper.drainCount > 0)
     }
   }
 
@@ -109,7 +109,7 @@ private final class Keeper: GateDelegate, @unchecked Sendable {
 
   let gate = Gate<Piece>()
   private(set) var done: [(thread: Int, number: Int)] = []
-  private(set) var settled = 0
+  private(set) var drainCount = 0
   private let whenPerformed: @Sendable (Keeper, Piece) -> Void
 
   init(_ whenPerformed: @escaping @Sendable (Keeper, Piece) -> Void = { _, _ in }) {
@@ -125,5 +125,5 @@ private final class Keeper: GateDelegate, @unchecked Sendable {
     whenPerformed(self, piece)
   }
 
-  func drained() { settled += 1 }
+  func drained() { drainCount += 1 }
 }

@@ -42,7 +42,7 @@ import Testing
     #expect(rest(.fail(2, with: .one)) == ([nil, nil, .one], [1, 2, 0]))
   }
 
-  @Test("A closed mailbox takes no more elements and wakes nobody for them")
+  @Test("A closed mailbox takes no more elements and wakes no consumer for them")
   func closed() {
     let wakes = Counter()
     let mailbox = Mailbox<Int, Never> { _ in wakes.next() }

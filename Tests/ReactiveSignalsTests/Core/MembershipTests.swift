@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  /// In each round runs `look` on one thread, again and again, until `act` has returned on another.
+  /// In each round, runs `look` repeatedly on one thread until `act` has returned on another.
   private func race(
     rounds: Int,
     look: @escaping @Sendable (Int) -> Void,
@@ -284,7 +284,7 @@ import Testing
   }
 }
 
-/// Counts how often it is disposed.
+/// A disposable that counts its disposals.
 private final class Counted: Disposable {
   let disposals = Atomic(0)
   private let tracked: Tracked

@@ -106,7 +106,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test("Handlers are released when nothing can be sent any more", .proves("W66"))
+  @Test("Handlers are released when nothing can be sent anymore", .proves("W66"))
   func handlersReleased() {
     let lifetimes = Lifetimes()
     let subscribe = {

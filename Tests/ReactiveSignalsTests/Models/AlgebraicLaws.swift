@@ -5,11 +5,11 @@ import Testing
 /// Laws of the algebra of operators, on random histories: two ways to write a signal agree event for event and
 /// tick for tick. (`AlgebraTests` has those that are about values alone.)
 @Suite struct AlgebraicLaws {
-  // MARK: - Up to what a law says
+  // MARK: - Equivalences of laws
 
-  /// Up to the order within a tick; of the tick in which the output ends, only that it does.
+  /// Returns the output sorted within each tick. Of the tick in which the output ends, only the end remains.
   private func unordered<Value: Comparable>(_ output: [Step<Value>]) -> [Step<Value>] {
-    settled(output).sorted {
+    withoutLastTick(output).sorted {
       ($0.tick, $0.event.isTerminal ? 1 : 0) < ($1.tick, $1.event.isTerminal ? 1 : 0)
         || $0.tick == $1.tick && lessThan($0.event.value, $1.event.value)
     }
@@ -20,15 +20,15 @@ import Testing
     return a < b
   }
 
-  /// Of the tick in which the output ends, only that it does.
-  private func settled<Value>(_ output: [Step<Value>]) -> [Step<Value>] {
+  /// Returns the output without the values of the tick in which it ends, and with a completion as its end.
+  private func withoutLastTick<Value>(_ output: [Step<Value>]) -> [Step<Value>] {
     guard let end = output.last, end.event.isTerminal else { return output }
     return output.filter { $0.tick < end.tick } + [Step(end.tick, .completed)]
   }
 
-  /// The last value of each tick.
+  /// Returns the last value of each tick.
   private func lastOfTicks<Value>(_ output: [Step<Value>]) -> [Step<Value>] {
-    let output = settled(output)
+    let output = withoutLastTick(output)
     return output.enumerated().filter { index, step in
       index + 1 == output.count || output[index + 1].tick > step.tick || step.event.isTerminal
     }
@@ -384,7 +384,7 @@ import Testing
     } and: { s, _ in
       Signal.zip([s[0], s[1], s[2]])
     }
-    expectSame("zip, map: with itself", upstreams: 1, view: settled) { s, _ in
+    expectSame("zip, map: with itself", upstreams: 1, view: withoutLastTick) { s, _ in
       s[0].zip(s[0]).map { $0 + $1 }
     } and: { s, _ in
       s[0].map { $0 * 2 }
@@ -736,7 +736,7 @@ import Testing
     } and: { s, _ in
       s[0].flatMap { value -> ModelInput in value > 6 ? .fail(.two) : .just(value) }
     }
-    expectSame("timer(after:), interval, take: the first ring", upstreams: 1) { s, scheduler in
+    expectSame("timer(after:), interval, take: the first value", upstreams: 1) { s, scheduler in
       s[0].flatMap { _ -> ModelInput in .timer(after: .seconds(2), on: scheduler) }
     } and: { s, scheduler in
       s[0].flatMap { _ -> ModelInput in ModelInput.interval(.seconds(2), on: scheduler).take(1).erased }

@@ -22,7 +22,7 @@ import Testing
     return output + [Step(max(end.tick, output.last?.tick ?? 0), .completed)]
   }
 
-  // Cancelled work of cold upstreams is still scheduled.
+  // Canceled work of cold upstreams is still scheduled.
   @Test(arguments: 1...3)
   func asyncMap(places: Int) {
     expectModel("asyncMap, \(places)", histories: 700, manners: [.hot]) { source, scheduler in

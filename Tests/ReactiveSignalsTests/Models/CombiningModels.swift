@@ -200,7 +200,7 @@ import Testing
       for (input, step) in interleaved([a, b]) {
         if let error = step.event.failure { return [Step(step.tick, .failed(error))] }
         seen[input].append(step)
-        // Undecided as long as one may still be a prefix of the other.
+        // Undecided while one may be a prefix of the other.
         let columns = seen.map { $0.map { $0.event.map { $0 % 2 } } }
         let length = columns.map(\.count).min() ?? 0
         if columns[0].prefix(length) != columns[1].prefix(length) { return .answer(false, at: step.tick) }

@@ -30,7 +30,7 @@ import Testing
   private func queueing(limit: Int, _ upstreams: [ModelUpstream]) -> [Step<Int>] {
     let outer = upstreams[0].subscribed(order: 0)
     var inners: [[Occurrence<Int>]] = []
-    /// The times at which places become free, one for each place. `nil` is never.
+    /// The time at which each place becomes free. `nil` means never.
     var free: [Instant?] = Array(repeating: .start, count: limit)
     for (moment, value) in outer.values {
       let places = free.enumerated().compactMap { place, moment in moment.map { (place, $0) } }

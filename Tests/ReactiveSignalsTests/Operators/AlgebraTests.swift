@@ -4,7 +4,7 @@ import Testing
 
 /// Equations between operators, and between operators and methods of arrays, for any values.
 @Suite struct AlgebraTests {
-  /// Inputs that are the same in every run. The first few are the odd ones.
+  /// Inputs that are the same in every run. The first ones are edge cases.
   static let inputs: [Input] = {
     var random = SplitMix64(state: 1)
     return [

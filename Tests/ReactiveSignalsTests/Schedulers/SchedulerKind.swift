@@ -17,7 +17,7 @@ enum SchedulerKind: CaseIterable, CustomTestStringConvertible {
     case .queue: QueueScheduler(label: "test")
     case .concurrentTarget:
       QueueScheduler(target: DispatchQueue(label: "target", attributes: .concurrent, target: .global()))
-    case .actor: ActorScheduler(Somebody())
+    case .actor: ActorScheduler(EmptyActor())
     case .mainActor: ActorScheduler(MainActor.shared)
     case .task: TaskScheduler(priority: .medium)
     }
@@ -25,7 +25,7 @@ enum SchedulerKind: CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { "\(self)" }
 
-  private actor Somebody {}
+  private actor EmptyActor {}
 }
 
 /// Returns whether both are the same object.

@@ -34,7 +34,7 @@ struct SchedulerTests {
     #expect(overlaps.load(ordering: .relaxed) == 0)
   }
 
-  @Test("Work that has not started can be cancelled", .proves("B345"), arguments: SchedulerKind.allCases)
+  @Test("Work that has not started can be canceled", .proves("B345"), arguments: SchedulerKind.allCases)
   func cancellation(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
@@ -42,7 +42,7 @@ struct SchedulerTests {
       // Scheduled from the scheduler's own work, it cannot start before this has returned.
       scheduler.schedule {
         scheduler.schedule { log.append("kept") }
-        let handle = scheduler.schedule { log.append("cancelled") }
+        let handle = scheduler.schedule { log.append("canceled") }
         #expect(!handle.isDisposed)
         handle.dispose()
         #expect(handle.isDisposed)
@@ -53,7 +53,7 @@ struct SchedulerTests {
     #expect(log.entries == ["kept"])
   }
 
-  @Test("Cancelling does not interrupt running work", .proves("B345"), arguments: SchedulerKind.allCases)
+  @Test("Canceling does not interrupt running work", .proves("B345"), arguments: SchedulerKind.allCases)
   func lateCancellation(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
@@ -82,7 +82,7 @@ struct SchedulerTests {
   }
 
   @Test(
-    "Cancelled work is released immediately, other work after it has run",
+    "Canceled work is released immediately, other work after it has run",
     arguments: SchedulerKind.allCases
   )
   func release(_ kind: SchedulerKind) async {
@@ -150,13 +150,13 @@ struct SchedulerTests {
     #expect(clockBefore.duration(to: .now) >= .milliseconds(2))
   }
 
-  @Test("Delayed work can be cancelled", .proves("B349"), arguments: SchedulerKind.allCases)
+  @Test("Delayed work can be canceled", .proves("B349"), arguments: SchedulerKind.allCases)
   func cancelledDelay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<String>()
     await waitUntilCalled { done in
       scheduler.schedule {
-        scheduler.schedule(after: .zero) { log.append("cancelled") }.dispose()
+        scheduler.schedule(after: .zero) { log.append("canceled") }.dispose()
         scheduler.schedule(after: .milliseconds(1)) { done() }
       }
     }
@@ -230,7 +230,7 @@ struct SchedulerTests {
     let scheduler = kind.make()
     let log = Log<Int>()
     await waitUntilCalled { done in
-      // From the scheduler's own work, so that none can start before it is cancelled.
+      // From the scheduler's own work, so that none can start before it is canceled.
       scheduler.schedule {
         for number in 0..<1_000 {
           let handle = scheduler.schedule(after: .milliseconds(1)) {

@@ -53,17 +53,17 @@ struct SubscriptionSchedulerTests {
           #expect(currentScheduler is QueueScheduler)
           log.append("first")
           SubscriptionScheduler.shared.schedule { log.append("inline") }
-          let cancelled = DispatchSemaphore(value: 0)
+          let canceled = DispatchSemaphore(value: 0)
           DispatchQueue.global().async {
-            let handle = SubscriptionScheduler.shared.schedule { log.append("cancelled") }
+            let handle = SubscriptionScheduler.shared.schedule { log.append("canceled") }
             handle.dispose()
             SubscriptionScheduler.shared.schedule {
               log.append("second")
               done()
             }
-            cancelled.signal()
+            canceled.signal()
           }
-          cancelled.wait()
+          canceled.wait()
         }
       }
     }

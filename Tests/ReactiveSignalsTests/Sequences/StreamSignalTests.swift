@@ -86,7 +86,7 @@ import Testing
   func blocking() {
     let subject = Subject<Int, Never>()
     let subscribed = Moment()
-    // The second is subscribed to when the first has been.
+    // The second subscription starts after the first.
     let stream = subject.merge(
       Signal.deferred {
         subscribed.signal()

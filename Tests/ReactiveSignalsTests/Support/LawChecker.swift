@@ -36,7 +36,7 @@ struct LawViolation: Sendable, CustomStringConvertible {
 ///
 /// - Parameters:
 ///   - name: The name of the operator.
-///   - except: The laws that do not apply. A comment at the call says why.
+///   - except: The laws that do not apply. A comment at the call states the reason.
 ///   - values: The values that the sources send. The operator must send some value for them.
 ///   - repetitions: The number of events for the law of constant stack.
 ///   - drained: A closure that releases delayed events, for example by advancing a test scheduler. It is called
@@ -135,7 +135,7 @@ private final class LawChecker<Result: SignalProtocol> {
 
   // MARK: - Tools
 
-  /// Notes a violation, each kind of it once.
+  /// Records a violation, once for each kind.
   func expect(_ law: Law, _ isKept: Bool, _ detail: @autoclosure () -> String) {
     guard !isKept else { return }
     let violation = LawViolation(law: law, detail: detail())
@@ -284,7 +284,7 @@ private final class LawChecker<Result: SignalProtocol> {
 
   /// Checks that the runs of the source have been stopped and cleaned up.
   func expectStopped(_ source: LawSource, _ situation: String) {
-    expect(.upstreamEnds, source.areAllDisposed, "the source was not told to stop, \(situation)")
+    expect(.upstreamEnds, source.areAllDisposed, "the source was not disposed, \(situation)")
     expectCleanedUp(source, situation)
   }
 
@@ -402,7 +402,7 @@ private final class LawChecker<Result: SignalProtocol> {
   func checkReentrancy() {
     for end in ends + [nil] {
       let events = values.map(Event.next) + (end.map { [$0] } ?? [])
-      // A subject, for an operator may subscribe to its source more than once, and one order for all is needed.
+      // A subject, because an operator may subscribe to its source more than once, and all subscriptions need one order.
       let plain = log(of: events, handlersSend: false)
       let reentrant = log(of: events, handlersSend: true)
       expect(.order, reentrant == plain, "\(reentrant) when handlers send, otherwise \(plain)")
@@ -459,7 +459,7 @@ private final class LawChecker<Result: SignalProtocol> {
     }
   }
 
-  /// Handlers subscribe again and again to what is being sent.
+  /// Handlers subscribe repeatedly to the result during its deliveries.
   func checkSubscribingAgainToSubject() {
     for end in ends {
       let events = values.map(Event.next) + [end]
@@ -552,7 +552,7 @@ private final class LawChecker<Result: SignalProtocol> {
     }
   }
 
-  /// A handler that sends, and then disposes: what it has sent is waiting at that moment.
+  /// A handler that sends and then disposes. The value that it has sent waits at that time.
   func checkDisposalOfWhatWaits() {
     let values = values
     for limit in 1...2 {
@@ -743,7 +743,7 @@ private final class LawChecker<Result: SignalProtocol> {
       for value in values { source.send(value) }
       if let end { source.send(event: end) }
       drained()
-      // The producer releases its subscribers, so that nothing can be sent any more.
+      // The producer releases its subscribers, so that nothing can be sent anymore.
       source.reset()
     }
     for end in ends + [nil] {

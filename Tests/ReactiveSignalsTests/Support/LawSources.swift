@@ -39,7 +39,7 @@ final class LawSource: Sendable {
   }
 
   /// Sends `values` at once, then `end`; stops when disposed. From subscription number `limit` on it is silent,
-  /// so that an operator that subscribes again and again comes to an end.
+  /// so that an operator that subscribes repeatedly ends.
   static func script(_ values: [Int], _ end: Event<Int, TestFailure>?, limit: Int = 3) -> LawSource {
     LawSource { subscriber, run, number in
       guard number < limit else { return }

@@ -8,8 +8,8 @@ typealias ModelInput = Signal<Int, TestFailure>
 
 /// Checks that the output of an operator equals the output of its model at each tick.
 ///
-/// A model is a pure function from the events of the upstream to the events of the operator: a few lines that are plainly
-/// right. The two are compared over many random histories: values, terminal events, several events in one
+/// A model is a pure function from the events of the upstream to the events of the operator: a few lines that are
+/// easy to verify. The two are compared over many random histories: values, terminal events, several events in one
 /// tick, disposal at any tick and from inside a handler, upstreams that are cold, hot, or send while they are
 /// subscribed to. The simplest history on which they differ is printed in marble notation.
 ///
@@ -161,7 +161,7 @@ struct ModelCheck<Output: Equatable & Sendable, Result: SignalProtocol<Output, T
   }
 
   func run(_ histories: Int, kind: String = "model", at location: SourceLocation) {
-    // A sanitizer takes ten times as long, and a few histories show what it looks for.
+    // A sanitizer takes ten times as long, and a few histories are enough for it.
     let count = isSanitized ? histories / 20 : histories
     Proofs.note(kind, name, "\(count)")
     if let difference = difference(within: count) { Issue.record("\(difference)", sourceLocation: location) }
@@ -199,7 +199,7 @@ struct ModelCheck<Output: Equatable & Sendable, Result: SignalProtocol<Output, T
   }
 }
 
-/// An operator going through a history, in virtual time.
+/// A run of an operator on a history, in virtual time.
 private struct Performance<Output: Equatable & Sendable> {
   let output: [Step<Output>]
   /// Problems apart from the output.
@@ -210,24 +210,24 @@ private struct Performance<Output: Equatable & Sendable> {
     _ makeResult: ([ModelInput], TestScheduler) -> Result
   ) {
     let scheduler = TestScheduler()
-    let audience = Audience<Output>(history, scheduler)
+    let recorder = HistoryRecorder<Output>(history, scheduler)
     if case .before(let tick) = history.disposal {
-      scheduler.schedule(after: scheduler.tick * tick) { audience.leave() }
+      scheduler.schedule(after: scheduler.tick * tick) { recorder.leave() }
     }
     let result = makeResult(history.inputs.map { scheduler.input($0, history.manner) }, scheduler)
-    result.subscribe(audience)
+    result.subscribe(recorder)
     if case .after(let tick) = history.disposal {
-      scheduler.schedule(after: scheduler.tick * tick + scheduler.tick / 2) { audience.leave() }
+      scheduler.schedule(after: scheduler.tick * tick + scheduler.tick / 2) { recorder.leave() }
     }
     // The upstreams may be subjects, which complete when they are released.
     withExtendedLifetime(result) { scheduler.run(limit: 10_000) }
-    output = audience.steps.entries
-    flaws = audience.flaws.entries
+    output = recorder.steps.entries
+    flaws = recorder.flaws.entries
   }
 }
 
-/// Records its events, and disposes the subscription at the time given by the history.
-private final class Audience<Value: Sendable>: SubscriberProtocol {
+/// A subscriber that records its events, and disposes the subscription at the time given by the history.
+private final class HistoryRecorder<Value: Sendable>: SubscriberProtocol {
   let steps = Log<Step<Value>>()
   let flaws = Log<String>()
   private let history: History

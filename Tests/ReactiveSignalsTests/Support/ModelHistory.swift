@@ -29,7 +29,7 @@ struct History: Equatable, Sendable {
   enum Manner: CaseIterable, Sendable {
     /// From the moment it is subscribed to.
     case cold
-    /// The same, but events of tick zero are sent while it is being subscribed to.
+    /// From the moment it is subscribed to, but events of tick zero are sent while it is being subscribed to.
     case eager
     /// With or without a subscription.
     case hot

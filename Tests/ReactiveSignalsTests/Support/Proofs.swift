@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file in which tests note what they prove as they run, for `scripts/coverage`. The environment variable
+/// The file to which tests write the facts and rules that they prove, for `scripts/coverage`. The environment variable
 /// `REACTIVE_SIGNALS_PROOFS` names it.
 enum Proofs {
   private static let path = ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_PROOFS"]

@@ -4,7 +4,7 @@ import Synchronization
 final class Shared<Value: Sendable>: Sendable {
   private let mutex: Mutex<Value>
   // Shows the thread sanitizer the order that the mutex makes.
-  private let handover = Atomic<UInt8>(0)
+  private let sanitizerHint = Atomic<UInt8>(0)
 
   init(_ value: Value) { mutex = Mutex(value) }
 
@@ -12,8 +12,8 @@ final class Shared<Value: Sendable>: Sendable {
 
   func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     mutex.withLock { value in
-      _ = handover.load(ordering: .acquiring)
-      defer { handover.store(0, ordering: .releasing) }
+      _ = sanitizerHint.load(ordering: .acquiring)
+      defer { sanitizerHint.store(0, ordering: .releasing) }
       return body(&value)
     }
   }

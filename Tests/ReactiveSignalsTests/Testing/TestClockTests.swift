@@ -47,7 +47,7 @@ import Testing
     #expect(scheduler.clock.now.offset == .seconds(5))
   }
 
-  @Test("A cancelled sleep ends immediately and leaves nothing behind")
+  @Test("A canceled sleep ends immediately and leaves nothing behind")
   func cancel() async {
     let task = scheduler.task { [self] in
       do {
@@ -63,7 +63,7 @@ import Testing
     #expect(scheduler.now == .seconds(1))
   }
 
-  @Test("A cancelled task does not sleep")
+  @Test("A canceled task does not sleep")
   func cancelledBefore() async {
     let task = scheduler.task { [self] in try await scheduler.clock.sleep(for: .seconds(9)) }
     task.cancel()

@@ -62,7 +62,7 @@ import Testing
   func step() {
     _ = note("b", after: .seconds(2))
     _ = note("a", after: .seconds(1))
-    note("cancelled", after: .seconds(1)).dispose()
+    note("canceled", after: .seconds(1)).dispose()
     scheduler.schedule(after: .seconds(3)) { [self] in _ = note("c", after: .seconds(1)) }
     #expect(scheduler.step() == 1)
     #expect(log.entries == ["a1.0"])
@@ -106,10 +106,10 @@ import Testing
     let works = delays.indices.map { index in
       scheduler.schedule(after: .seconds(delays[index])) { ran.withLock { $0.append(index) } }
     }
-    let cancelled = Set(works.indices.filter { $0 % 3 != 0 })
-    for index in cancelled { works[index].dispose() }
+    let canceled = Set(works.indices.filter { $0 % 3 != 0 })
+    for index in canceled { works[index].dispose() }
     scheduler.run()
-    let expected = delays.indices.filter { !cancelled.contains($0) }.sorted {
+    let expected = delays.indices.filter { !canceled.contains($0) }.sorted {
       (delays[$0], $0) < (delays[$1], $1)
     }
     #expect(ran.withLock { $0 } == expected)
@@ -123,8 +123,8 @@ import Testing
     #expect(log.entries == ["a1.0"])
   }
 
-  @Test("Cancelled work does not run, takes no time and is released immediately", .proves("B368", "W76"))
-  func cancelled() {
+  @Test("Canceled work does not run, takes no time and is released immediately", .proves("B368", "W76"))
+  func canceled() {
     let lifetimes = Lifetimes()
     let work = scheduler.schedule(after: .seconds(9)) { [object = lifetimes.make()] in
       withExtendedLifetime(object) {}
@@ -240,13 +240,13 @@ import Testing
       }
     }
     scheduler.run()
-    // Cancelled work may have run before.
+    // Canceled work may have run before.
     #expect(ran.entries.count >= 1000)
     #expect(ran.entries.count <= 2000)
     #expect(scheduler.isIdle)
   }
 
-  @Test("All waiting work can be cancelled together")
+  @Test("All waiting work can be canceled together")
   func cancelAll() {
     let lifetimes = Lifetimes()
     let works = (0..<3).map { number in

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Where the stack of the calling thread ends. Unlike the address of a variable, which the address sanitizer moves
+/// The end of the stack of the calling thread. Unlike the address of a variable, which the address sanitizer moves
 /// elsewhere, the address of a frame is always on it.
 uintptr_t stack_address(void);
 

@@ -144,7 +144,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     return made.state
   }
 
-  /// Computes the value of a moment, unless it is known.
+  /// Returns the value of a moment, and computes it unless it is cached.
   private func make(at moment: PropertyMoment, after last: (Memory) -> Made?) -> Made {
     let recipe = recipe(moment)
     let (known, last) = memory.withLock { ($0.made(of: recipe.stamps), last($0)) }
@@ -283,7 +283,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     return choice.node.refresh(at: version)
   }
 
-  /// Whether no input will change any more.
+  /// Whether no input will change anymore.
   private var isOver: Bool {
     if endsWithFirst { return inputs[0].hasEnded }
     return inputs.allSatisfy(\.hasEnded) && links.withLock { $0.chosen }?.input.hasEnded ?? true

@@ -8,8 +8,8 @@ extension SignalProtocol {
   /// The first pair is sent when both signals have sent a value. The result completes when both have completed. It fails
   /// with the first failure, after the other signal has been disposed. It holds one value of each signal.
   ///
-  /// Signals that depend on the same source send one after the other, so that a pair of an old and a new value is sent
-  /// between two pairs of new values. Combined properties do not have such glitches.
+  /// Signals that depend on the same source send one after the other. So a pair of an old and a new value is sent between
+  /// two pairs of new values. Combined properties do not have such glitches.
   ///
   /// RAC: `combineLatestWith:`.
   ///

@@ -25,7 +25,7 @@ extension SignalProtocol {
   ///   of the group, after the values kept. The source and the other groups continue.
   /// - Values arrive on the thread of the source, and `key` runs there.
   ///
-  /// RAC: `groupBy:`, of which a value was lost when nobody had subscribed to its group.
+  /// RAC: `groupBy:`, which lost a value when its group had no subscriber.
   ///
   /// - Parameters:
   ///   - key: A function that returns the key of a value.

@@ -147,7 +147,7 @@ protocol AnyPackColumn: Sendable {
   func removeFirst()
 }
 
-/// A value that knows its column.
+/// A value with its column.
 @usableFromInline
 protocol PackItem: Sendable {
   func append()

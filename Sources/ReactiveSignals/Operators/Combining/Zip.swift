@@ -37,7 +37,7 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  /// Returns a signal that joins the values of two signals by their position. See ``SignalProtocol/zip(_:buffering:)``.
+  /// Returns a signal that combines the values of two signals by their position. See ``SignalProtocol/zip(_:buffering:)``.
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -48,7 +48,7 @@ extension Signal {
     a.zip(b, buffering: policy)
   }
 
-  /// Returns a signal that joins the values of three signals by their position. See
+  /// Returns a signal that combines the values of three signals by their position. See
   /// ``SignalProtocol/zip(_:buffering:)``.
   ///
   /// ![Marble diagram of zip3](zip3)
@@ -67,7 +67,7 @@ extension Signal {
       .map { ($0.0.0, $0.0.1, $0.1) }
   }
 
-  /// Returns a signal that joins the values of four signals by their position. See
+  /// Returns a signal that combines the values of four signals by their position. See
   /// ``SignalProtocol/zip(_:buffering:)``.
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
@@ -85,7 +85,7 @@ extension Signal {
       .map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
   }
 
-  /// Returns a signal that joins the values of five or more signals of any kinds by their position, as a tuple. See
+  /// Returns a signal that combines the values of five or more signals of any kinds by their position, as a tuple. See
   /// ``SignalProtocol/zip(_:buffering:)``.
   ///
   /// Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.
@@ -120,7 +120,7 @@ extension Signal {
     )
   }
 
-  /// Returns a signal that joins the values of an array of signals by their position, as arrays in the same order.
+  /// Returns a signal that combines the values of an array of signals by their position, as arrays in the same order.
   ///
   /// With an empty array, the result completes at once. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
   ///

@@ -1,4 +1,4 @@
-/// A signal again and again, when it ends in one of the two ways.
+/// The sequence of a signal that is repeated, either after each completion or after each failure.
 @frozen
 @usableFromInline
 struct Repetition<Upstream: SignalProtocol>: SignalSequence {

@@ -28,7 +28,7 @@ extension SignalProtocol {
   }
 }
 
-// The compiler knows whether a signal can fail before it checks a closure. So this overload costs no time.
+// The compiler determines whether a signal can fail before it checks a closure. So this overload costs no time.
 extension SignalProtocol where Failure == Never {
   /// Returns a signal that sends `transform(value)` for each value, and fails when `transform` throws.
   @_documentation(visibility: internal)

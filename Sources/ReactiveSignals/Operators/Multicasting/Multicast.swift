@@ -114,7 +114,7 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   }
 }
 
-/// The number of subscribers of a signal that connects by itself, and the subscription to the source.
+/// The number of subscribers of a signal that connects automatically, and the subscription to the source.
 ///
 /// The subscribers hold it, and not the subject. The last subscriber that leaves disposes the subscription to the source, if
 /// the connection has been made.

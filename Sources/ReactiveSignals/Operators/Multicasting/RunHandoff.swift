@@ -17,7 +17,7 @@ final class RunHandoff: Sendable {
     var ending: [SharedRun] = []
     /// The run whose upstream is being started.
     var starting: SharedRun?
-    /// The next run. A run that is replaced here has no subscribers any more.
+    /// The next run. A run that is replaced here has no more subscribers.
     var next: Start?
 
     func isClean(_ run: SharedRun) -> Bool { run.isDisposed && run !== starting }

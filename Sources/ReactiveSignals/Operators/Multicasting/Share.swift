@@ -7,7 +7,7 @@ extension SignalProtocol {
   ///     position.subscribe { print("map", $0) }       // `locations()` runs
   ///     position.subscribe { print("weather", $0) }   // receives the last position, then shares what follows
   ///
-  /// The upstream starts when `subscribers` subscribers are there, on the thread of the last of them, which misses nothing.
+  /// The upstream starts when it has `subscribers` subscribers, on the thread of the last of them, which misses nothing.
   /// All subscribers receive the values in one order, on the thread that sends. By default the upstream is disposed when the
   /// last subscriber leaves, and a later subscriber starts it again. A subscriber that comes after the end of the upstream
   /// receives the kept values and the terminal event.
@@ -53,7 +53,7 @@ extension SignalProtocol {
   }
 }
 
-/// The treatment of a shared upstream that has no subscribers any more.
+/// The treatment of a shared upstream that has no more subscribers.
 ///
 /// See ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:)``.
 public struct UnobservedPolicy: Sendable {

@@ -9,8 +9,8 @@ extension SignalProtocol {
   ///
   /// Time is measured from the first value of an array, so there are no empty arrays, and no timer runs without a value.
   /// Arrays are sent on `scheduler`. An array that reaches `count` values is sent at once, on the thread that sends the
-  /// last of them. If a value arrives in the instant in which the array is due, the order in which `scheduler` runs the two
-  /// decides whether the value belongs to that array or to the next.
+  /// last of them. A value that arrives in the instant in which the array is due belongs to that array or to the
+  /// next. The order in which `scheduler` runs the two decides.
   ///
   /// At completion the remaining values are sent first. A failure is delivered at once, and the remaining values are
   /// dropped. Disposal drops them as well.

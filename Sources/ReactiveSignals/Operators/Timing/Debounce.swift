@@ -11,8 +11,8 @@ extension SignalProtocol {
   /// and the waiting value is dropped. Disposal drops it as well.
   ///
   /// Values are sent on `scheduler`. At completion the last value and the completion are sent on the thread of the
-  /// upstream. If a value arrives in the instant in which the waiting value is due, the order in which `scheduler` runs the
-  /// two decides whether the waiting value is replaced or sent. With a duration of zero, values are sent when `scheduler`
+  /// upstream. When a value arrives in the instant in which the waiting value is due, the waiting value is replaced or sent.
+  /// The order in which `scheduler` runs the two decides. With a duration of zero, values are sent when `scheduler`
   /// next runs work, not before the upstream has returned from sending.
   ///
   /// With a predicate, values that do not satisfy it are sent at once. They also replace the waiting value:

@@ -12,7 +12,7 @@ extension SignalProtocol {
   /// Intervals are sent at once, on the thread that sends the value. Terminal events are delivered unchanged. To have the
   /// values as well, use ``timestamp(on:)``.
   ///
-  /// - Parameter scheduler: The scheduler that tells the time. No work is scheduled on it.
+  /// - Parameter scheduler: The scheduler that measures the time. No work is scheduled on it.
   @inlinable
   public func measureInterval(on scheduler: some TimedScheduler) -> some SignalProtocol<Duration, Failure> {
     StagedPerSubscription(self) { _ in MeasureInterval(scheduler) }

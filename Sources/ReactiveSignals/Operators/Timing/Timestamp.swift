@@ -11,7 +11,7 @@ extension SignalProtocol {
   /// The time is that of the scheduler, which is monotonic. It measures the distance between values and is not a date.
   /// Values are sent at once, on the thread that sends them. Terminal events are delivered unchanged.
   ///
-  /// - Parameter scheduler: The scheduler that tells the time. No work is scheduled on it.
+  /// - Parameter scheduler: The scheduler that measures the time. No work is scheduled on it.
   @inlinable
   public func timestamp(
     on scheduler: some TimedScheduler

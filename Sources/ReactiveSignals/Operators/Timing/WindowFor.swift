@@ -11,8 +11,8 @@ extension SignalProtocol {
   /// Time is measured from the first value of a window. The window is sent when that value arrives, and the value follows
   /// in the window. The window completes on `scheduler` when its time has passed. A window that reaches `count` values
   /// completes at once, on the thread that sends the last of them. There are no empty windows, and no timer runs while no
-  /// window is open. If a value arrives in the instant in which the window closes, the order in which `scheduler` runs the
-  /// two decides whether the value belongs to that window or to the next.
+  /// window is open. A value that arrives in the instant in which the window closes belongs to that window or to
+  /// the next. The order in which `scheduler` runs the two decides.
   ///
   /// - A window keeps its values for its first subscriber, see ``WindowedSignal``: all values of `duration`, unless `count`
   ///   or `policy` limits them. A failure raised by the policy ends that window after the kept values. The source and the

@@ -6,7 +6,7 @@ import Testing
 @Suite struct IsEmptyTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("isEmpty") { $0.isEmpty() } }
 
-  @Test("It sends whether there is no value", .proves("B232"))
+  @Test("It sends true for a source without a value, and false otherwise", .proves("B232"))
   func values() {
     #expect([Int]().signal().isEmpty().events() == [.next(true), .completed])
     #expect([1, 2].signal().isEmpty().events() == [.next(false), .completed])

@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import Testing
 
 /// Call sites of the static operators as programs write them. They compile without
-/// annotations and in little time.
+/// annotations and quickly.
 @Suite struct CallSiteTests {
   enum Problem: Error { case some }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CombineLatestTests {
   let scheduler = TestScheduler()
 
-  @Test("The first pair comes when both have sent, then one for each value", .proves("B175"))
+  @Test("The first pair is sent when both have sent a value, and then one for each value", .proves("B175"))
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("a-----b--|").combineLatest(scheduler.cold("--1-2-----3--|")).map { $0.0 + $0.1 },

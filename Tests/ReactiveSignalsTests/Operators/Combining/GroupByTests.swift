@@ -21,7 +21,7 @@ import Testing
     )
   }
 
-  @Test("The documented example sends what it says")
+  @Test("The documented example prints the stated output")
   func example() {
     let words = ["one", "two", "three", "four", "six"].signal()
     let lines = words.group(by: \.count).flatMap { group in group.take(2).map { "\(group.key): \($0)" } }
@@ -156,7 +156,7 @@ import Testing
     #expect(source.ends == 3)
   }
 
-  @Test("A source that is gone without an end does not end its groups")
+  @Test("The release of a source without a terminal event does not end its groups")
   func unfinished() {
     let counts = Signal<Int, Never>.just(1).concat(Signal.never).group(by: { $0 }).flatMap { $0.count() }
     #expect(counts.recorded().recorder.events == [])

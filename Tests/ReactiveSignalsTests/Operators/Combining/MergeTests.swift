@@ -117,7 +117,7 @@ import Testing
     #expect(subscription.isDisposed)
   }
 
-  @Test("Under concurrency every value arrives, one at a time, and completion comes last")
+  @Test("Under concurrency every value arrives, one at a time, and completion is last")
   func threads() {
     let count = 500
     let subjects = (0..<3).map { _ in Subject<Int, Never>() }

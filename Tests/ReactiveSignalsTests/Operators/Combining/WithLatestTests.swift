@@ -5,7 +5,7 @@ import Testing
 @Suite struct WithLatestTests {
   let scheduler = TestScheduler()
 
-  @Test("Each value of the source comes with the latest value of the other")
+  @Test("Each value of the source is paired with the latest value of the other")
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("--a-----b--c--|").withLatest(from: scheduler.cold("1---2-3---4---")).map {

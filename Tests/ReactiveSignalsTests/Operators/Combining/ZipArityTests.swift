@@ -42,7 +42,7 @@ import Testing
     Form(testDescription: "an array of four", count: 4) { Signal.zip($0, buffering: $1).erased },
   ]
 
-  @Test("A row is sent as soon as it has a value of each signal", arguments: forms)
+  @Test("A row is sent as soon as each signal has sent its value", arguments: forms)
   func rows(form: Form) {
     let sources = form.sources
     let recorder = form.zipped(sources)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "It completes when a signal completes of which no value waits, and disposes the others",
+    "It completes when a signal without waiting values completes, and disposes the others",
     arguments: forms
   )
   func completion(form: Form) {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("A failure is delivered at once, whatever waits", arguments: forms)
+  @Test("A failure is delivered immediately, and waiting values are dropped", arguments: forms)
   func failure(form: Form) {
     for index in 0..<form.count {
       let sources = form.sources

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ZipTests {
   let scheduler = TestScheduler()
 
-  @Test("Values are paired by position, as soon as both are there", .proves("B118", "B119"))
+  @Test("Values are paired by position, as soon as both have arrived", .proves("B118", "B119"))
   func diagram() {
     let recording = scheduler.record(
       scheduler.cold("a--b-----c|").zip(scheduler.cold("--1--2--|")).map { $0.0 + $0.1 },
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "It completes when one side has completed and nothing of it waits",
+    "It completes when one side has completed and none of its values waits",
     .proves("B120"),
     arguments: [false, true]
   )
@@ -91,7 +91,7 @@ import Testing
     #expect(log.entries == ["disposed", "completed"])
   }
 
-  @Test("A failure is delivered immediately, whatever waits", .proves("B122"))
+  @Test("A failure is delivered immediately, and waiting values are dropped", .proves("B122"))
   func failure() {
     let sources = [Source<Int>(), Source<Int>()]
     let pair = sources[0].zip(sources[1]).map { $0.0 }.recorded().recorder
@@ -236,7 +236,7 @@ import Testing
     #expect(zipped(.newest(2, counting: one)) == ([[3, 10], [4, 20], [5, 30]].map { .next($0) }, 0))
     let other = DropCounter()
     #expect(zipped(.oldest(2, counting: other)) == ([[1, 10], [2, 20], [5, 30]].map { .next($0) }, 0))
-    // Of each upstream: the first signal is there once, once, twice, three times.
+    // The numbers of copies that each upstream keeps of the first signal.
     let drops = 2 * [2: 1, 3: 1, 4: 2, 5: 3][count, default: 0]
     #expect([one.count, other.count] == [drops, drops])
     let (events, ends) = zipped(.fail(3, with: .two))

@@ -256,7 +256,7 @@ extension FlattenStrategy {
   static let all: [FlattenStrategy] = [.merge, .merge(limit: 2), .concat, .latest, .first]
 }
 
-/// Sends one value and completes, to a subscriber that was there before or comes after.
+/// Sends one value and completes, to subscribers from before and after that time.
 final class ReplayedOnce: SignalProtocol {
   typealias Value = Int
   typealias Failure = Never

@@ -242,7 +242,7 @@ import Testing
       case "dropNewest": .oldest(limit)
       default: .fail(limit, with: .two)
       }
-    // Each value takes as many ticks as it says.
+    // The inner signal of a value takes that number of ticks.
     expectModel("flatMap(.concat), limited, \(kind)", histories: 700) { source, scheduler in
       source.flatMap(.concat, buffering: policy) { value in
         Signal.timer(after: .seconds(value), on: scheduler).mapReplace(value)

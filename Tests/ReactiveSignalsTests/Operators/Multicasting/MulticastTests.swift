@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "Later subscribers share the source, which ends for good with the last one",
+    "Later subscribers share the source, which is not started again after the last one",
     .proves("B312", "B313")
   )
   func autoconnectCounts() {

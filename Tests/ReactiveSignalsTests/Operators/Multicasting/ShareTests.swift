@@ -466,7 +466,7 @@ import Testing
     #expect(lifetimes.live == 0)
   }
 
-  @Test("The last disposal ends the source although all references are gone")
+  @Test("The last disposal ends the source although all references to the signal have been released")
   func cleanup() {
     let ended = Counter()
     let subscription = Signal<Int, TestFailure>

@@ -59,7 +59,7 @@ struct DeliverOnMainTests {
       log.append("sent")
     }
     #expect(log.entries == ["sent", "1", "2", "3"])
-    // Nothing waits any more.
+    // Nothing waits anymore.
     subject.send(4)
     #expect(log.entries.last == "4")
   }

@@ -234,7 +234,7 @@ struct BufferingPolicyTests {
     #expect(recorder.values == Array(1...10_000))
   }
 
-  @Test("The oldest values make room; what is dropped is counted", arguments: [1, 3, 4, 9, 10, 11])
+  @Test("The oldest values make room, and dropped values are counted", arguments: [1, 3, 4, 9, 10, 11])
   func newest(_ limit: Int) {
     let dropped = DropCounter()
     let recorder = recorded(.newest(limit, counting: dropped))
@@ -303,7 +303,7 @@ struct BufferingPolicyTests {
     let values = Subject<Tracked, Never>()
     values.deliver(on: scheduler, buffering: .newest(3)).subscribe { value in
       if value.number <= 3 { for number in 4...9 { values.send(lifetimes.make(number * 10)) } }
-      // This one, and those that wait.
+      // The value being delivered, and the values that wait.
       most.append(lifetimes.live - 1)
     }
     for number in 1...3 { values.send(lifetimes.make(number)) }

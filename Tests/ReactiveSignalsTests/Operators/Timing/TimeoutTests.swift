@@ -40,7 +40,7 @@ import Testing
     #expect(timed("-#", after: 3).events.first?.event == .failed(.one))
   }
 
-  @Test("A source that ends in the very instant is late, since the timer was scheduled first")
+  @Test("A source that ends in the instant of the timeout is late, because the timer was scheduled first")
   func tie() {
     #expect(timed("--|", after: 2) == "--#")
   }

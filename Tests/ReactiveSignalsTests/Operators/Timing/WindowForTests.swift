@@ -31,7 +31,7 @@ import Testing
     return recording
   }
 
-  @Test("The documented example sends what it says")
+  @Test("The documented example prints the stated output")
   func example() {
     let recording = scheduler.record(
       scheduler.cold("a-b---c-----|").window(for: .seconds(3), on: scheduler).flatMap { $0.count() }

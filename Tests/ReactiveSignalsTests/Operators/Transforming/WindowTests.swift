@@ -5,7 +5,7 @@ import Testing
 @Suite struct WindowTests {
   typealias Windows = Log<WindowedSignal<Int, TestFailure>>
 
-  @Test("The documented example sends what it says")
+  @Test("The documented example prints the stated output")
   func example() {
     let sums = (1...5).signal().window(count: 2).flatMap { window in window.reduce(0, +) }
     #expect(sums.events() == [.next(3), .next(7), .next(5), .completed])
@@ -111,7 +111,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("A source that is gone without an end does not end the open window")
+  @Test("The release of a source without a terminal event does not end the open window")
   func unfinished() {
     let counts = (1...3).signal().concat(Signal.never).window(count: 2).flatMap { $0.count() }
     #expect(counts.recorded().recorder.events == [.next(2)])

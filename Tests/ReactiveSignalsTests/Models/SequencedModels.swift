@@ -4,7 +4,7 @@ import Testing
 
 /// Models of the operators that subscribe to one signal after another, or to the same signal
 /// again.
-@Suite struct SuccessionModels {
+@Suite struct SequencedModels {
   /// Goes through the upstreams, one at a time. Each begins, after `pause` ticks, when the one before has ended so that
   /// `goesOn`; that end is left out.
   private func successive(
@@ -82,9 +82,9 @@ import Testing
     }
   }
 
-  // MARK: - The same again
+  // MARK: - Repeated subscription
 
-  /// Another signal at each subscription; after the last of them one that is silent.
+  /// Returns a signal that plays another upstream at each subscription. After the last upstream it is silent.
   private func inTurn(_ sources: [ModelInput]) -> ModelInput {
     let turn = Count()
     return .deferred {
