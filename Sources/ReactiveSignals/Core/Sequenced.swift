@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// A signal that plays signals one after another, each when the one before has ended.
 ///
 /// The downstream sink moves from one signal to the next, so no gate is needed. The last signal gets the sink itself and
@@ -26,7 +28,14 @@ struct Sequenced<Signals: SignalSequence>: StepwiseSignal {
   where Down.Value == Value, Down.Failure == Failure {
     var signals = signals
     let step = signals.first()
-    return SequenceState<Signals, Down>(signals, subscription).proceed(to: step, sink)
+    let state = SequenceState<Signals, Down>(signals, subscription)
+    if Signals.isPair, case .next(let signal) = step {
+      // In place, where the closures of the upstream are known: in a method they could not be inlined into its loop.
+      signal.start(SequencedSink(sink, state), in: CompoundDisposable(childOf: subscription))
+    } else {
+      _ = state.proceed(to: step, sink)
+    }
+    return state.proceed()
   }
 }
 
@@ -40,11 +49,18 @@ protocol SignalSequence<Upstream, Last>: Sendable, CustomStringConvertible {
   /// A signal that no other follows.
   associatedtype Last: SignalProtocol where Last.Value == Upstream.Value
 
+  /// Whether the first step is the only one that others may follow. A constant.
+  static var isPair: Bool { get }
+
   /// Returns the first step.
   mutating func first() -> SequenceStep<Upstream, Last>
 
   /// Returns the step after a signal that has failed, or has completed when `failure` is `nil`.
   mutating func next(after failure: Upstream.Failure?) -> SequenceStep<Upstream, Last>
+}
+
+extension SignalSequence {
+  @inlinable static var isPair: Bool { false }
 }
 
 /// A step of a ``SignalSequence``.
@@ -63,26 +79,28 @@ enum SequenceStep<Upstream: SignalProtocol, Last: SignalProtocol>: Sendable {
 
 /// The state of one subscription to a ``Sequenced`` signal.
 ///
-/// A signal that ends before the call that started it has returned leaves the next step to that call. So signals that
-/// end at once follow one another in a loop, and take constant stack.
+/// The end of a signal and the return of the call that started it meet here, and the later of the two takes the next step.
+/// So signals that end at once follow one another in a loop, and take constant stack.
 ///
-/// `@unchecked Sendable`: each signal touches the state when it ends, and no signal starts before the one before it has
-/// ended. The trampoline's counter orders those accesses and the ones of its runner. So exclusivity checks are needless.
+/// `@unchecked Sendable`: the end of a signal writes the state before it sets `isReached`, and no signal starts before the
+/// one before it has ended. Only the thread that finds `isReached` set reads what was written. So exclusivity checks are
+/// needless.
 @usableFromInline
 final class SequenceState<Signals: SignalSequence, Down: Sink & ~Copyable>: @unchecked Sendable
 where Down.Value == Signals.Upstream.Value, Down.Failure == Signals.Last.Failure {
+  @usableFromInline let subscription: CompoundDisposable
+  /// Whether the signal that runs has ended, or the call that started it has returned.
+  @usableFromInline let isReached = Atomic<Bool>(false)
   @exclusivity(unchecked) @usableFromInline var signals: Signals
-  @exclusivity(unchecked) @usableFromInline var children: ChildSubscriptions
   /// The sink, between two signals.
   @exclusivity(unchecked) @usableFromInline var down: Down?
   @exclusivity(unchecked) @usableFromInline var next: Signals.Upstream?
   @exclusivity(unchecked) @usableFromInline var last: Signals.Last?
-  @usableFromInline let trampoline = Trampoline()
 
   @inlinable
   init(_ signals: Signals, _ subscription: CompoundDisposable) {
+    self.subscription = subscription
     unsafe self.signals = signals
-    unsafe children = ChildSubscriptions(of: subscription)
     unsafe down = nil
     unsafe next = nil
     unsafe last = nil
@@ -92,8 +110,11 @@ where Down.Value == Signals.Upstream.Value, Down.Failure == Signals.Last.Failure
   ///
   /// - Returns: The rest of the work of attaching the last signal.
   @inlinable
-  func proceed(to step: SequenceStep<Signals.Upstream, Signals.Last>, _ sink: consuming Down) -> AttachStep? {
-    switch step {
+  func proceed(
+    to step: consuming SequenceStep<Signals.Upstream, Signals.Last>,
+    _ sink: consuming Down
+  ) -> AttachStep? {
+    switch consume step {
     case .next(let signal): unsafe next = signal
     case .last(let signal): unsafe last = signal
     case .completed:
@@ -104,28 +125,32 @@ where Down.Value == Signals.Upstream.Value, Down.Failure == Signals.Last.Failure
       return nil
     }
     unsafe down = consume sink
-    var rest: AttachStep?
-    trampoline.run { rest = start() }
-    return rest
+    return proceed()
   }
 
-  /// Starts the signal of the step that has been taken.
+  /// Takes the steps that wait, if this is the second call since a signal has started.
+  ///
+  /// - Returns: The rest of the work of attaching the last signal.
   @inlinable
-  func start() -> AttachStep? {
-    guard let down = unsafe down.take() else { return nil }
-    if let signal = unsafe next.take() {
-      unsafe children.start(signal, SequencedSink(down, self))
-      return nil
-    }
-    let subscription = unsafe children.parent
-    guard let signal = unsafe last.take(), !subscription.isDisposed else { return nil }
+  func proceed() -> AttachStep? {
+    guard isReached.exchange(true, ordering: .acquiringAndReleasing), Signals.isPair || startNext(),
+      let signal = unsafe last.take(), let down = unsafe down.take(), !subscription.isDisposed
+    else { return nil }
     return signal.attachStepwise(down, in: subscription)
   }
 
-  /// Takes the step that follows the end of a signal.
+  /// Starts signals that others may follow, as long as they end at once.
+  ///
+  /// - Returns: Whether all of them have ended.
   @inlinable
-  func proceed(after failure: Signals.Upstream.Failure?, _ sink: consuming Down) {
-    proceed(to: unsafe signals.next(after: failure), sink)?.finish()
+  func startNext() -> Bool {
+    var children = ChildSubscriptions(of: subscription)
+    while let signal = unsafe next.take(), let down = unsafe down.take() {
+      isReached.store(false, ordering: .relaxed)
+      children.start(signal, SequencedSink(down, self))
+      guard isReached.exchange(true, ordering: .acquiringAndReleasing) else { return false }
+    }
+    return true
   }
 }
 
@@ -148,12 +173,12 @@ where Down.Value == Signals.Upstream.Value, Down.Failure == Signals.Last.Failure
 
   @inlinable
   mutating func fail(_ error: Signals.Upstream.Failure) {
-    if let down = down.take() { state.proceed(after: error, down) }
+    if let down = down.take() { state.proceed(to: unsafe state.signals.next(after: error), down)?.finish() }
   }
 
   @inlinable
   mutating func complete() {
-    if let down = down.take() { state.proceed(after: nil, down) }
+    if let down = down.take() { state.proceed(to: unsafe state.signals.next(after: nil), down)?.finish() }
   }
 }
 
@@ -165,7 +190,7 @@ where Last.Value == Upstream.Value {
   @usableFromInline typealias Step = SequenceStep<Upstream, Last>
 
   @usableFromInline let upstream: Upstream
-  @usableFromInline let name: String
+  @usableFromInline let name: StaticString
   @usableFromInline let stepAfter: @Sendable (Upstream.Failure?) -> Step
 
   /// Creates a sequence.
@@ -175,11 +200,14 @@ where Last.Value == Upstream.Value {
   ///   - name: The operator's name in descriptions.
   ///   - stepAfter: A function from the end of the first signal, with its failure or `nil`, to the step that follows.
   @inlinable
-  init(_ upstream: Upstream, name: String, _ stepAfter: @escaping @Sendable (Upstream.Failure?) -> Step) {
+  init(_ upstream: Upstream, name: StaticString, _ stepAfter: @escaping @Sendable (Upstream.Failure?) -> Step)
+  {
     self.upstream = upstream
     self.name = name
     self.stepAfter = stepAfter
   }
+
+  @inlinable static var isPair: Bool { true }
 
   @usableFromInline
   var description: String { "[\(upstream)] \(name)" }

@@ -18,6 +18,7 @@ public import Synchronization
 /// - No lock is held while members are disposed. ``isDisposed`` takes no lock.
 ///
 /// RAC: `RACCompoundDisposable`.
+@safe
 public final class CompoundDisposable: Disposable {
   // One object for the bag, the subscription and the child subscription of an operator, since one word, `state`, is the
   // state of all three: a subscription that never has a member or a child is disposed by one atomic instruction. The
@@ -31,8 +32,9 @@ public final class CompoundDisposable: Disposable {
   @exclusivity(unchecked) nonisolated(unsafe) var first: Member?
   @exclusivity(unchecked) nonisolated(unsafe) var second: Member?
   let overflow = Locked(OverflowMembers())
-  /// The reference to this compound that its children share, once there is a child.
-  let referenceForChildren = AtomicLazyReference<ParentReference>()
+  /// The reference to this compound that its children share, once there is a child. It is retained until `deinit`, and not
+  /// an `AtomicLazyReference`, whose code is not specialized.
+  let referenceForChildren = unsafe Atomic<Unmanaged<ParentReference>?>(nil)
   @usableFromInline let parent: ParentReference?
   /// The token of this compound in its parent. Written before `state` marks it as present, and read only after that.
   @exclusivity(unchecked) nonisolated(unsafe) var tokenInParent: UInt = 0
@@ -58,6 +60,8 @@ public final class CompoundDisposable: Disposable {
     self.init(empty: ())
     for member in members { add(member) }
   }
+
+  deinit { unsafe referenceForChildren.load(ordering: .acquiring)?.release() }
 
   @inlinable
   public var isDisposed: Bool {
@@ -128,7 +132,7 @@ extension CompoundDisposable {
   @usableFromInline
   func disposeMembers(_ state: UInt16) {
     let state = State(rawValue: state)
-    if state.contains(.hasChildren) { referenceForChildren.load()?.markDisposed() }
+    if state.contains(.hasChildren) { existingReferenceForChildren?.markDisposed() }
     if state.contains(.isInParent) { parent?.compound?.withdraw(unsafe tokenInParent) }
     if state.contains(.isBeingRead) { waitForReader() }
     if state.contains(Slot.first.full) { take(.first)?.dispose() }
