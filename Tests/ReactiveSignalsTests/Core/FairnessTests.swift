@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -45,44 +46,46 @@ import Testing
     #expect(looks(waiting: Array((2_000...3_000).reversed())) == (64, false))
   }
 
-  @Test("A thread that sends to a subject is not kept by the sends of other threads")
-  func subjectLetsSenderGo() {
+  @Test("A thread that delivers the values of others lets another thread take over before all are delivered")
+  func takesOverDeliveries() {
     let subject = Subject<Int, Never>()
-    expectReturn(from: { subject.send($0) }, whileOthersSendTo: subject)
-  }
-
-  @Test("A thread that writes a property is not kept by the writes of other threads")
-  func propertyLetsWriterGo() {
-    let property = MutableProperty(-1)
-    expectReturn(from: { property.value = $0 }, whileOthersSendTo: property.signal)
-  }
-
-  /// Expects `send(0)` to return while two other threads send 1 without pause.
-  private func expectReturn(
-    from send: @escaping @Sendable (Int) -> Void,
-    whileOthersSendTo signal: some SignalProtocol<Int, Never>
-  ) {
-    let areQueued = Moment(), hasReturned = Moment()
-    let isOver = Atomic(false)
-    let others = DispatchGroup()
-    signal.subscribe { value in
-      guard value == 0 else { return }
-      for number in 1...2 {
-        DispatchQueue(label: "sender \(number)").async(group: others) {
-          send(1)
-          areQueued.signal()
-          while !isOver.load(ordering: .relaxed) { send(1) }
-        }
+    let isEntered = Moment(), isQueued = Moment(), hasReturned = Moment()
+    let first = Shared<ObjectIdentifier?>(nil)
+    let sendCount = Atomic(0), isOver = Atomic(false), byOthers = Atomic(0)
+    subject.subscribe { value in
+      switch value {
+      case 0:
+        first.exchange(ObjectIdentifier(Thread.current))
+        isEntered.signal()
+        #expect(isQueued.wait())
+      case 1...:
+        if first.value != ObjectIdentifier(Thread.current) { byOthers.add(1, ordering: .relaxed) }
+        // The other thread is running whenever the limit is reached.
+        let count = sendCount.load(ordering: .relaxed)
+        let deadline = ContinuousClock.now + .seconds(20)
+        while value % 32 == 0, byOthers.load(ordering: .relaxed) == 0,
+          sendCount.load(ordering: .relaxed) == count, ContinuousClock.now < deadline
+        {}
+      default: break
       }
-      #expect(areQueued.wait())
-      #expect(areQueued.wait())
     }
-    DispatchQueue(label: "first sender").async {
-      send(0)
+    DispatchQueue(label: "first").async {
+      subject.send(0)
       hasReturned.signal()
     }
+    #expect(isEntered.wait())
+    for value in 1...20_000 { subject.send(value) }
+    DispatchQueue(label: "other").async {
+      while !isOver.load(ordering: .relaxed) {
+        subject.send(-1)
+        sendCount.add(1, ordering: .relaxed)
+      }
+      hasReturned.signal()
+    }
+    isQueued.signal()
     #expect(hasReturned.wait())
     isOver.store(true, ordering: .relaxed)
-    others.wait()
+    #expect(hasReturned.wait())
+    #expect(byOthers.load(ordering: .relaxed) > 0)
   }
 }

@@ -180,6 +180,21 @@ import Testing
     #expect(groups.entries.map { $0.recorded().recorder.events } == [[.next(1)], [.next(2)]])
   }
 
+  @Test("A subscriber of a group that disposes the result leaves all groups without an end")
+  func disposalFromGroup() {
+    let subject = Subject<Int, Never>()
+    let subscription = SerialDisposable()
+    let log = Log<String>()
+    subscription.inner = subject.group(by: { $0 % 10 }).subscribe { group in
+      group.subscribeEvents { event in
+        log.append("\(event)")
+        if case .next(11) = event { subscription.dispose() }
+      }
+    }
+    for value in [1, 2, 11, 12] { subject.send(value) }
+    #expect(log.entries == ["next(1)", "next(2)", "next(11)"])
+  }
+
   @Test("nil is a key like any other", .proves("B225", "W20"))
   func nilKey() {
     let keys = [1, nil, 2, nil].signal().group(by: { $0 }).map(\.key)
