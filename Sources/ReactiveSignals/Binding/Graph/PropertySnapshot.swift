@@ -29,7 +29,9 @@ final class PropertySnapshot: Sendable {
   private static let open = Locked(Open())
 
   let version: UInt
-  fileprivate let replaced = Locked<[ObjectIdentifier: any Sendable]>([:])
+  /// The replaced states, or `nil` once the snapshot is closed. A writer may still hold a closed one, while it holds locks. So
+  /// the reader releases the states, for that can run user code.
+  fileprivate let replaced = Locked<[ObjectIdentifier: any Sendable]?>([:])
 
   private init(version: UInt) { self.version = version }
 
@@ -43,7 +45,8 @@ final class PropertySnapshot: Sendable {
     defer {
       let closed = open.withLock { $0.snapshots.remove(token) }
       openCount.subtract(1, ordering: .sequentiallyConsistent)
-      withExtendedLifetime(closed) {}
+      let states = snapshot.replaced.withLock { $0.take() }
+      withExtendedLifetime((closed, states)) {}
     }
     return body(snapshot)
   }
@@ -68,7 +71,7 @@ final class PropertySnapshot: Sendable {
 
   /// The state of `source` at this version, if it has been replaced since.
   func state<Value: Sendable>(of source: SourceNode<Value>) -> PropertyState<Value>? {
-    replaced.withLock { $0[ObjectIdentifier(source)] as? PropertyState<Value> }
+    replaced.withLock { $0?[ObjectIdentifier(source)] as? PropertyState<Value> }
   }
 }
 
@@ -83,7 +86,7 @@ extension [PropertySnapshot] {
     for snapshot in self where snapshot.version < version {
       // The first state that is replaced is that of the snapshot's version.
       snapshot.replaced.withLock { replaced in
-        if replaced[key] == nil { replaced[key] = state }
+        if replaced?[key] == nil { replaced?[key] = state }
       }
     }
   }
