@@ -24,6 +24,7 @@ let rows = [
   ],
   ["Sequences", "Binding/Graph", "Concurrency", "Diagnostics"],
   ["Binding"],
+  ["Migration"],
 ]
 
 /// A source file, without comments and the text of its string literals.

@@ -40,6 +40,17 @@ extension SubscriberProtocol {
   }
 }
 
+extension SubscriberProtocol where Value == Void {
+  /// Sends an event without a value.
+  ///
+  ///     let taps = Subject<Void, Never>()
+  ///     taps.subscribe { print("tap") }
+  ///     taps.send()
+  ///     // tap
+  @inlinable
+  public func send() { send(()) }
+}
+
 /// The producer's side of one subscription: the argument of the closure of ``Signal/create(_:)``.
 ///
 /// Any thread may send events. They are delivered one after another, in the order of arrival. An event that is sent while

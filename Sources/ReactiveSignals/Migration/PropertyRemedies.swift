@@ -1,0 +1,89 @@
+// A property is no signal. Its `signal` has the operators.
+
+@_documentation(visibility: internal)
+extension PropertyProtocol {
+  @available(
+    *,
+    unavailable,
+    message: "Subscribe to the signal of the property: 'property.signal.subscribe { … }'."
+  )
+  @discardableResult
+  public func subscribe(next: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Observe the signal of the property: 'property.signal.observe { … }'.")
+  @discardableResult
+  public func observe(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Subscribe to the signal of the property: 'property.signal.subscribe { … }'."
+  )
+  @discardableResult
+  public func sink(receiveValue: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.filter { … }'.")
+  public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Never> {
+    neverCalled()
+  }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.compactMap { … }'.")
+  public func compactMap<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T?) -> Signal<T, Never> {
+    neverCalled()
+  }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.scan(…) { … }'.")
+  public func scan<T: Sendable>(_ initial: T, _ next: @escaping @Sendable (T, Value) -> T) -> Signal<T, Never>
+  {
+    neverCalled()
+  }
+
+  @available(
+    *,
+    unavailable,
+    message: "Use the signals of the properties: 'property.signal.merge(other.signal)'."
+  )
+  public func merge<Other>(_ other: Other) -> Signal<Value, Never> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Use the signals of the properties: 'property.signal.zip(other.signal)'."
+  )
+  public func zip<Other>(_ other: Other) -> Signal<Value, Never> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Use the signal of the property: 'property.signal.skip(…)', or 'property.changes'."
+  )
+  public func skip(_ count: Int) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.take(…)'.")
+  public func take(_ count: Int) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.deliver(on: …)'.")
+  public func deliver<S>(on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Use the signal of the property: 'property.signal.debounce(for: …, on: …)'."
+  )
+  public func debounce<S>(for duration: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Assign to the property: 'property.value = …'.")
+  public func send(_ value: Value) { neverCalled() }
+
+  @available(*, unavailable, message: "Assign to the property: 'property.value = …'.")
+  public func accept(_ value: Value) { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension SignalProtocol {
+  @available(*, unavailable, message: "Pass the signal of the property: 'merge(property.signal)'.")
+  public func merge(_ property: some PropertyProtocol<Value>) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Pass the signal of the property: 'concat(property.signal)'.")
+  public func concat(_ property: some PropertyProtocol<Value>) -> Signal<Value, Failure> { neverCalled() }
+}

@@ -1,0 +1,73 @@
+// Calls that look right and cannot work. The message names the call that does. Their results are subjects: a result of type `Signal`
+// would match a chain that is returned as a `Signal`.
+//
+// The compiler tries all overloads of all operators when a chain is wrong. So a common operator has no such overload when its
+// argument is a closure: a misspelt name in a long chain would take seconds to find.
+
+@_documentation(visibility: internal)
+extension SignalProtocol {
+  @available(
+    *,
+    unavailable,
+    message:
+      "Merged signals have the same types of values and failures: use 'map', 'promoteFailure(to:)' or 'mapFailure'."
+  )
+  public func merge<Other: SignalProtocol>(_ other: Other) -> Subject<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "Both signals have the same types of values and failures: use 'map', 'promoteFailure(to:)' or 'mapFailure'."
+  )
+  public func concat<Other: SignalProtocol>(_ other: Other) -> Subject<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Pass a scheduler: 'MainScheduler.shared', or 'QueueScheduler(label: …, target: queue)'."
+  )
+  public func deliver<Queue>(on queue: Queue) -> Subject<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
+  public func debounce<S>(for seconds: Double, on scheduler: S) -> Subject<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
+  public func throttle<S>(for seconds: Double, on scheduler: S) -> Subject<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
+  public func delay<S>(for seconds: Double, on scheduler: S) -> Subject<Value, Failure> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Signal {
+  @available(*, unavailable, message: "Use 'Signal.create { subscriber in … }'.")
+  public init(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> Void) { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "The closure returns nothing. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'."
+  )
+  public static func create(
+    _ body: @escaping @Sendable (Subscriber<Value, Failure>) -> any Disposable
+  ) -> Signal<Value, Failure> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Signal where Failure == Never {
+  @available(*, unavailable, message: "Use an array: '[1, 2, 3].signal()'.")
+  public static func just(_ first: Value, _ second: Value, _ more: Value...) -> Signal<Value, Never> {
+    neverCalled()
+  }
+
+  @available(*, unavailable, message: "Use an array: '[1, 2, 3].signal()'.")
+  public static func of(_ values: Value...) -> Signal<Value, Never> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension MutableProperty {
+  @available(*, unavailable, renamed: "init(_:)")
+  public convenience init(value: Value) { neverCalled() }
+}

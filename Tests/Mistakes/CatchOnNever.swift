@@ -1,0 +1,6 @@
+// error: type 'SignalProtocol' has no member 'just'
+import ReactiveSignals
+
+func safe(_ numbers: Signal<Int, Never>) {
+  numbers.catch { _ in .just(1) }.subscribe { print($0) }
+}

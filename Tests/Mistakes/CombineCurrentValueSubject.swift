@@ -1,0 +1,4 @@
+// error: 'CurrentValueSubject' has been renamed to 'BehaviorSubject'
+import ReactiveSignals
+
+let count = CurrentValueSubject<Int, Never>(0)

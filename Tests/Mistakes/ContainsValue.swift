@@ -1,0 +1,6 @@
+// error: missing argument label 'where:' in call
+import ReactiveSignals
+
+func has(_ numbers: Signal<Int, Never>) {
+  numbers.contains(3).subscribe { print($0) }
+}

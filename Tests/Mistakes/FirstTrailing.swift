@@ -1,0 +1,6 @@
+// error: extra trailing closure passed in call
+import ReactiveSignals
+
+func firstLarge(_ numbers: Signal<Int, Never>) {
+  numbers.first { $0 > 10 }.subscribe { print($0) }
+}

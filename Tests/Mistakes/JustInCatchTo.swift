@@ -1,0 +1,8 @@
+// error: type 'SignalProtocol' has no member 'just'
+import ReactiveSignals
+
+struct Broken: Error {}
+
+func safe(_ numbers: Signal<Int, Broken>) {
+  numbers.catch(to: .just(1)).subscribe { print($0) }
+}

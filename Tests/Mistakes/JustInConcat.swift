@@ -1,0 +1,6 @@
+// error: type 'SignalProtocol' has no member 'just'
+import ReactiveSignals
+
+func more(_ numbers: Signal<Int, Never>) {
+  numbers.concat(.just(1)).subscribe { print($0) }
+}

@@ -1,0 +1,6 @@
+// error: missing argument label 'with:' in call
+import ReactiveSignals
+
+func more(_ numbers: Signal<Int, Never>) {
+  numbers.merge(.just(1)).subscribe { print($0) }
+}

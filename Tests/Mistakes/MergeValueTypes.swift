@@ -1,0 +1,6 @@
+// error: 'merge' is unavailable: Merged signals have the same types of values and failures: use 'map', 'promoteFailure(to:)' or 'mapFailure'.
+import ReactiveSignals
+
+func both(_ numbers: Signal<Int, Never>, _ names: Signal<String, Never>) {
+  numbers.merge(names).subscribe { print($0) }
+}

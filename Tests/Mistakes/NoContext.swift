@@ -1,0 +1,4 @@
+// error: generic parameter 'Value' could not be inferred
+import ReactiveSignals
+
+let nothing = Signal.empty

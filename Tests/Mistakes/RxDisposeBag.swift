@@ -1,0 +1,4 @@
+// error: 'DisposeBag' has been renamed to 'CompoundDisposable'
+import ReactiveSignals
+
+let bag = DisposeBag()

@@ -1,0 +1,6 @@
+// compiles
+import ReactiveSignals
+
+func tap(_ taps: Subject<Void, Never>) {
+  taps.send()
+}

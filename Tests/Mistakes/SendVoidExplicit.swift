@@ -1,0 +1,6 @@
+// compiles
+import ReactiveSignals
+
+func tap() {
+  Subject<Void, Never>().send()
+}

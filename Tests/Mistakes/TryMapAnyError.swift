@@ -1,0 +1,8 @@
+// compiles
+import ReactiveSignals
+
+func parse(_ text: String) throws -> Int { text.count }
+
+func numbers(_ texts: Signal<String, Never>) {
+  texts.tryMap { try parse($0) }.subscribe { print($0) }
+}

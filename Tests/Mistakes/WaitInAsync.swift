@@ -1,0 +1,6 @@
+// error: instance method 'waitForFirst' is unavailable from asynchronous contexts; await first() instead
+import ReactiveSignals
+
+func show(_ numbers: Signal<Int, Never>) async {
+  print(numbers.waitForFirst() as Any)
+}
