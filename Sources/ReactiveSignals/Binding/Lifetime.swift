@@ -76,3 +76,18 @@ public struct Lifetime: Sendable {
     lifetime.disposable.add(disposable)
   }
 }
+
+extension Disposable {
+  /// Disposes this disposable when the lifetime of `token` ends, or at once if it has ended.
+  ///
+  ///     final class Screen {
+  ///       private let token = Lifetime.Token()
+  ///
+  ///       init(_ updates: Signal<Int, Never>) {
+  ///         updates.subscribe { print("update", $0) }.store(in: token)
+  ///       }
+  ///     }   // the subscription ends with the screen
+  public func store(in token: Lifetime.Token) {
+    token.lifetime += self
+  }
+}

@@ -12,17 +12,23 @@
 /// RAC: `RACScopedDisposable`.
 public final class ScopedDisposable: Disposable {
   private let inner: any Disposable
+  /// The disposables stored in this one: `inner` itself, if it is a compound.
+  fileprivate let members: CompoundDisposable
 
   /// Creates a disposable that disposes `inner` when it is disposed or released.
   public init(_ inner: any Disposable) {
     self.inner = inner
+    members = inner as? CompoundDisposable ?? CompoundDisposable()
   }
 
-  deinit { inner.dispose() }
+  deinit { dispose() }
 
   public var isDisposed: Bool { inner.isDisposed }
 
-  public func dispose() { inner.dispose() }
+  public func dispose() {
+    inner.dispose()
+    members.dispose()
+  }
 }
 
 extension Disposable {
@@ -33,8 +39,25 @@ extension Disposable {
     self as? ScopedDisposable ?? ScopedDisposable(self)
   }
 
-  /// Adds this disposable to `compound`.
+  /// Adds this disposable to `compound`, which disposes it when it is disposed itself.
+  ///
+  /// Releasing the compound disposes nothing. An object whose subscriptions end when it is released stores them in a
+  /// ``ScopedDisposable`` or a ``Lifetime/Token``.
   public func store(in compound: CompoundDisposable) {
     compound.add(self)
+  }
+
+  /// Adds this disposable to `scoped`, which disposes it when it is disposed or released itself.
+  ///
+  ///     final class Screen {
+  ///       private let subscriptions = CompoundDisposable().scoped()
+  ///
+  ///       init(_ updates: Signal<Int, Never>, _ errors: Signal<String, Never>) {
+  ///         updates.subscribe { print("update", $0) }.store(in: subscriptions)
+  ///         errors.subscribe { print("error", $0) }.store(in: subscriptions)
+  ///       }
+  ///     }   // the subscriptions end with the screen
+  public func store(in scoped: ScopedDisposable) {
+    scoped.members.add(self)
   }
 }

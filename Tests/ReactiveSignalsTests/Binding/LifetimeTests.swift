@@ -130,4 +130,21 @@ import Testing
     derived = nil
     #expect(lifetime?.hasEnded == true)
   }
+
+  @Test("Subscriptions stored in a token end with it")
+  func store() {
+    let subscription = BlockDisposable()
+    do {
+      let token = Lifetime.Token()
+      subscription.store(in: token)
+      #expect(!subscription.isDisposed)
+      withExtendedLifetime(token) {}
+    }
+    #expect(subscription.isDisposed)
+    let ended = Lifetime.Token()
+    ended.dispose()
+    let late = BlockDisposable()
+    late.store(in: ended)
+    #expect(late.isDisposed)
+  }
 }

@@ -51,4 +51,64 @@ import Testing
     subject.send(2)
     #expect(log.entries == [1])
   }
+
+  @Test("Subscriptions stored in a scoped disposable end with it", arguments: [false, true])
+  func store(ofCompound: Bool) {
+    let inner: any Disposable = ofCompound ? CompoundDisposable() : BlockDisposable()
+    let first = BlockDisposable()
+    let second = BlockDisposable()
+    do {
+      let scoped = inner.scoped()
+      first.store(in: scoped)
+      second.store(in: scoped)
+      #expect(!first.isDisposed)
+      withExtendedLifetime(scoped) {}
+    }
+    #expect(first.isDisposed && second.isDisposed && inner.isDisposed)
+  }
+
+  @Test("A subscription stored in a disposed scoped disposable ends at once", arguments: [false, true])
+  func storeLate(ofCompound: Bool) {
+    let inner: any Disposable = ofCompound ? CompoundDisposable() : BlockDisposable()
+    let scoped = inner.scoped()
+    scoped.dispose()
+    let late = BlockDisposable()
+    late.store(in: scoped)
+    #expect(late.isDisposed)
+  }
+
+  @MainActor private final class Cell {
+    private let subscription = SerialDisposable()
+    private(set) var text = ""
+
+    func show(_ title: Property<String>) {
+      subscription.inner = title.signal.observe { [weak self] in self?.text = $0 }
+    }
+
+    func prepareForReuse() { subscription.inner = nil }
+
+    deinit { subscription.dispose() }
+  }
+
+  @Test("A cell that is used again shows the last item only, and lets go of it")
+  @MainActor
+  func reusedCell() {
+    let first = MutableProperty("first")
+    let second = MutableProperty("second")
+    var cell: Cell? = Cell()
+    weak let released = cell
+    cell?.show(first.property)
+    cell?.show(second.property)
+    first.value = "changed"
+    #expect(cell?.text == "second")
+    second.value = "changed"
+    #expect(cell?.text == "changed")
+    cell?.prepareForReuse()
+    second.value = "unseen"
+    #expect(cell?.text == "changed")
+    cell?.show(first.property)
+    cell = nil
+    #expect(released == nil)
+    first.value = "after the cell"
+  }
 }
