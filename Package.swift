@@ -1,9 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// SwiftPM checks out the dependencies of a package in a folder named `checkouts`. There, this package has its libraries alone, so
-// that a package that uses them neither fetches nor compiles what the command-line tool needs.
-let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+// A package that uses this one gets the libraries alone: it neither fetches nor compiles what the command-line tool needs. SwiftPM
+// reads the manifest of a dependency at `/` while it resolves versions, and later in a folder of `checkouts`.
+let folder = Context.packageDirectory.split(separator: "/").dropLast().last
+let isDependency = Context.packageDirectory == "/" || folder == "checkouts"
 
 let package = Package(
   name: "ReactiveSignals",
