@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// A package that uses this one gets the libraries alone: it neither fetches nor compiles what the command-line tool needs. SwiftPM
+// reads the manifest of a dependency at `/` while it resolves versions, and later in a folder of `checkouts`.
+let folder = Context.packageDirectory.split(separator: "/").dropLast().last
+let isDependency = Context.packageDirectory == "/" || folder == "checkouts"
+
 let package = Package(
   name: "ReactiveSignals",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -8,11 +13,6 @@ let package = Package(
     .library(name: "ReactiveSignals", targets: ["ReactiveSignals"]),
     .library(name: "ReactiveSignalsFoundation", targets: ["ReactiveSignalsFoundation"]),
     .library(name: "ReactiveSignalsTesting", targets: ["ReactiveSignalsTesting"]),
-    .executable(name: "marbles", targets: ["marbles"]),
-  ],
-  dependencies: [
-    // Only the command-line tool uses it: the libraries depend on nothing outside the toolchain.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .target(name: "_ReactiveSignalsShims"),
@@ -22,14 +22,6 @@ let package = Package(
       dependencies: ["ReactiveSignals", "_ReactiveSignalsShims"]
     ),
     .target(name: "ReactiveSignalsTesting", dependencies: ["ReactiveSignals"]),
-    .executableTarget(
-      name: "marbles",
-      dependencies: [
-        "ReactiveSignals",
-        "ReactiveSignalsTesting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
-    ),
     .target(name: "TestShims", path: "Tests/TestShims"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
@@ -42,10 +34,25 @@ let package = Package(
         "ReactiveSignalsFoundation", "ReactiveSignals", "ReactiveSignalsTesting", "TestShims", "TestSupport",
       ]
     ),
-    .testTarget(name: "MarblesTests", dependencies: ["marbles", "ReactiveSignalsTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+if !isDependency {
+  package.products.append(.executable(name: "marbles", targets: ["marbles"]))
+  package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"))
+  package.targets += [
+    .executableTarget(
+      name: "marbles",
+      dependencies: [
+        "ReactiveSignals",
+        "ReactiveSignalsTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(name: "MarblesTests", dependencies: ["marbles", "ReactiveSignalsTesting"]),
+  ]
+}
 
 // The targets in C.
 let shims = ["_ReactiveSignalsShims", "TestShims"]

@@ -12,7 +12,7 @@ import ReactiveSignals
 ///                    ^ tick 5: expected C, recorded B)
 /// ```
 ///
-/// An invalid diagram equals no recording.
+/// An invalid diagram equals no recording. A diagram in a variable of type `String` is explained in the description of the recording.
 public final class ExpectedMarbles: ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
   private let text: String
   private let explanation = Locked<String?>(nil)
@@ -27,27 +27,44 @@ public final class ExpectedMarbles: ExpressibleByStringLiteral, CustomStringConv
 
   /// Compares the two, and stores an explanation of the difference.
   fileprivate func differs<Value, Failure>(from recording: Recording<Value, Failure>) -> Bool {
-    let difference = difference(from: recording)
+    let difference = recording.difference(from: text)
     explanation.withLock { $0 = difference.map { "\n" + $0.indented } }
     return difference != nil
   }
 
   fileprivate var isValid: Bool { (try? MarbleDiagram(parsing: text)) != nil }
+}
 
-  private func difference<Value, Failure>(from recording: Recording<Value, Failure>) -> String? {
+extension Recording {
+  /// Returns the difference between the recording and a diagram as text, or `nil` if there is none.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     XCTAssertNil(recording.difference(from: "--A--C|"))
+  ///     // XCTAssertNil failed: "expected  --A--C|
+  ///     //                       recorded  --A--B|
+  ///     //                                      ^ tick 5: expected C, recorded B"
+  ///
+  /// The text is that of a failed `#expect(recording == "--A--C|")`. It names mistakes in diagrams, and a scheduler that has not
+  /// been run.
+  ///
+  /// - Parameter marbles: The expected diagram.
+  /// - Returns: An explanation of the first difference, or `nil`.
+  public func difference(from marbles: String) -> String? {
+    if let mistake = mistakes.first { return mistake }
     do {
-      let expected = try MarbleDiagram(parsing: text)
-      if let tick = expected.firstDifference(from: recording.diagram) {
-        return expected.compared(with: recording.diagram, at: tick)
+      let expected = try MarbleDiagram(parsing: marbles)
+      if let tick = expected.firstDifference(from: diagram) {
+        let hint =
+          isAtStart ? "\nThe time has not been advanced since the recording began: call `run()` first." : ""
+        return expected.compared(with: diagram, at: tick) + hint
       }
-      return recording.strays.first.map { "\(text)\ndiffers from the recording: \($0), between two ticks" }
+      return strays.first.map { "\(marbles)\ndiffers from the recording: \($0), between two ticks" }
     } catch {
       return "\(error)"
     }
   }
-}
 
-extension Recording {
   /// Returns whether the recording has exactly the events of the diagram.
   public static func == (recording: Recording, marbles: ExpectedMarbles) -> Bool {
     !marbles.differs(from: recording)
@@ -62,7 +79,9 @@ extension Recording {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func == (recording: Recording, marbles: String) -> Bool {
-    recording == ExpectedMarbles(marbles)
+    let difference = recording.difference(from: marbles)
+    recording.explanation.withLock { $0 = difference }
+    return difference == nil
   }
 
   /// Returns whether the recording differs from the diagram.
@@ -74,14 +93,16 @@ extension Recording {
 }
 
 extension Recording: CustomStringConvertible {
-  /// The recorded events in marble notation.
-  public var description: String { marbles }
+  /// The recorded events in marble notation, and the difference found by the last comparison with a string.
+  public var description: String {
+    marbles + (explanation.withLock { $0 }.map { "\n" + $0.indented } ?? "")
+  }
 }
 
 // MARK: - Explaining a difference
 
 extension MarbleDiagram {
-  fileprivate func firstDifference(from other: MarbleDiagram) -> Int? {
+  func firstDifference(from other: MarbleDiagram) -> Int? {
     if let (a, b) = zip(moments, other.moments).first(where: { $0 != $1 }) { return min(a.tick, b.tick) }
     let common = min(moments.count, other.moments.count)
     return moments.dropFirst(common).first?.tick ?? other.moments.dropFirst(common).first?.tick
@@ -91,7 +112,7 @@ extension MarbleDiagram {
     moments.first { $0.tick == tick }?.marks ?? []
   }
 
-  fileprivate func compared(with recorded: MarbleDiagram, at tick: Int) -> String {
+  func compared(with recorded: MarbleDiagram, at tick: Int) -> String {
     let here = MarbleDiagram.aligned([prefix(tick), recorded.prefix(tick)])
     let lines = MarbleDiagram.aligned([self, recorded])
     let padding = String(repeating: " ", count: here.map(\.count).max() ?? 0)
@@ -114,7 +135,7 @@ extension MarbleDiagram {
 }
 
 extension String {
-  fileprivate var indented: String {
+  var indented: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }.joined(separator: "\n")
   }
 }

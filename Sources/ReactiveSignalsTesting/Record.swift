@@ -25,7 +25,7 @@ extension TestScheduler {
   ///
   /// - Parameters:
   ///   - signal: The signal to subscribe to.
-  ///   - values: The values by name, as in ``cold(_:values:error:)``. Other values are named by their descriptions.
+  ///   - values: The values by name, as in ``cold(_:values:error:file:line:)``. Other values are named by their descriptions.
   ///   - subscription: A diagram of the times of subscription and disposal, counted from now.
   /// - Returns: A recording of the signal.
   public func record<Value: Equatable, Failure>(

@@ -15,10 +15,14 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   private let name: @Sendable (Value) -> String
   private let log = LockedArray<RecordedEvent<Value, Failure>>()
   private let subscription = SerialDisposable()
+  private let start: Duration
+  /// The explanation of the last failed comparison with a string.
+  let explanation = Locked<String?>(nil)
 
   init(_ timeline: Timeline, name: @escaping @Sendable (Value) -> String) {
     self.timeline = timeline
     self.name = name
+    start = timeline.now
   }
 
   /// The events in order. Their times count from the scheduler's time zero.
@@ -53,6 +57,12 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
     }
     return diagram
   }
+
+  /// The mistakes in diagrams of the test.
+  var mistakes: [String] { timeline.mistakes.elements }
+
+  /// A Boolean value that states whether the time is that of the beginning of the recording.
+  var isAtStart: Bool { timeline.now == start }
 
   /// The events that came between two ticks.
   var strays: [RecordedEvent<Value, Failure>] {

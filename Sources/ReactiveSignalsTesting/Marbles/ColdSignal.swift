@@ -16,57 +16,82 @@ extension TestScheduler {
   ///
   /// A diagram without `|` and `#` does not end, and its subscribers stay subscribed.
   ///
-  /// - Parameter marbles: The diagram. For a failure in it, use ``cold(_:error:)``.
+  /// - Parameters:
+  ///   - marbles: The diagram. For a failure in it, use ``cold(_:error:file:line:)``.
+  ///   - file: The file of the call, named when the diagram has a mistake.
+  ///   - line: The line of the call.
   /// - Returns: A cold signal.
-  public func cold(_ marbles: String) -> TestSignal<String, Never> {
-    cold(EventSchedule(marbles, isHot: false, error: nil) { $0 })
+  public func cold(
+    _ marbles: String,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> TestSignal<String, Never> {
+    cold(events(marbles, isHot: false, error: nil, at: SourcePlace(file, line)) { $0 })
   }
 
   /// Returns a signal that plays `marbles` for each subscriber and can fail.
   ///
   ///     let source = scheduler.cold("--a--#", error: LoadError.offline)
   ///
-  /// Everything else is as in ``cold(_:)``.
+  /// Everything else is as in ``cold(_:file:line:)``.
   ///
   /// - Parameters:
   ///   - marbles: The diagram.
   ///   - error: The failure for `#`. A diagram without `#` needs none.
+  ///   - file: The file of the call, named when the diagram has a mistake.
+  ///   - line: The line of the call.
   /// - Returns: A cold signal.
   @_disfavoredOverload
-  public func cold<Failure: Error>(_ marbles: String, error: Failure? = nil) -> TestSignal<String, Failure> {
-    cold(EventSchedule(marbles, isHot: false, error: error) { $0 })
+  public func cold<Failure: Error>(
+    _ marbles: String,
+    error: Failure? = nil,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> TestSignal<String, Failure> {
+    cold(events(marbles, isHot: false, error: error, at: SourcePlace(file, line)) { $0 })
   }
 
   /// Returns a signal that plays `marbles` for each subscriber, with values for the names in the diagram.
   ///
   ///     let source = scheduler.cold("--a--b|", values: ["a": 1, "b": 2])
   ///
-  /// Everything else is as in ``cold(_:)``.
+  /// Everything else is as in ``cold(_:file:line:)``.
   ///
   /// - Parameters:
   ///   - marbles: The diagram.
   ///   - values: The values by name.
+  ///   - file: The file of the call, named when the diagram has a mistake.
+  ///   - line: The line of the call.
   /// - Returns: A cold signal.
-  public func cold<Value: Sendable>(_ marbles: String, values: [String: Value]) -> TestSignal<Value, Never> {
-    cold(EventSchedule(marbles, isHot: false, error: nil) { values[$0] })
+  public func cold<Value: Sendable>(
+    _ marbles: String,
+    values: [String: Value],
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> TestSignal<Value, Never> {
+    cold(events(marbles, isHot: false, error: nil, at: SourcePlace(file, line)) { values[$0] })
   }
 
   /// Returns a signal that plays `marbles` for each subscriber, with values for the names in the diagram, and can fail.
   ///
-  /// Everything else is as in ``cold(_:error:)``.
+  /// Everything else is as in ``cold(_:error:file:line:)``.
   ///
   /// - Parameters:
   ///   - marbles: The diagram.
   ///   - values: The values by name.
   ///   - error: The failure for `#`. A diagram without `#` needs none.
+  ///   - file: The file of the call, named when the diagram has a mistake.
+  ///   - line: The line of the call.
   /// - Returns: A cold signal.
   @_disfavoredOverload
   public func cold<Value: Sendable, Failure: Error>(
     _ marbles: String,
     values: [String: Value],
-    error: Failure? = nil
+    error: Failure? = nil,
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> TestSignal<Value, Failure> {
-    cold(EventSchedule(marbles, isHot: false, error: error) { values[$0] })
+    cold(events(marbles, isHot: false, error: error, at: SourcePlace(file, line)) { values[$0] })
   }
 
   private func cold<Value, Failure>(_ events: EventSchedule<Value, Failure>) -> TestSignal<Value, Failure> {

@@ -3,34 +3,98 @@ import ReactiveSignals
 /// The events of a diagram, with values and errors in place of their names.
 struct EventSchedule<Value: Sendable, Failure: Error>: Sendable {
   /// The events and their ticks, which count from the subscription.
-  let steps: [(tick: Int, event: Event<Value, Failure>)]
+  private(set) var steps: [(tick: Int, event: Event<Value, Failure>)] = []
   /// The tick at which the diagram ends.
-  let end: Int
+  private(set) var end = 0
 
-  /// Creates the events of a diagram. An invalid diagram and a missing value or error stop the program.
-  init(_ text: String, isHot: Bool, error: Failure?, value: (String) -> Value?) {
-    let diagram = MarbleDiagram(text)
+  /// Creates the events of a diagram.
+  ///
+  /// - Throws: A ``MarbleError`` if the diagram is invalid, or if a value or the failure is missing.
+  init(
+    _ text: String,
+    isHot: Bool,
+    error: Failure?,
+    value: (String) -> Value?
+  ) throws(MarbleError) {
+    let diagram = try MarbleDiagram(parsing: text)
     let origin = diagram.origin
     end = diagram.length - 1 - origin
-    steps = diagram.marks.compactMap { tick, mark in
-      let event: Event<Value, Failure>
-      switch mark {
-      case .value(let name):
-        guard let value = value(name) else {
-          preconditionFailure("\"\(text)\" sends \(name), which is missing in `values`")
-        }
-        event = .next(value)
-      case .completed:
-        event = .completed
-      case .failed:
-        guard let error else { preconditionFailure("\"\(text)\" fails: pass the failure as `error:`") }
-        event = .failed(error)
-      case .subscription where isHot:
-        return nil
-      case .subscription, .disposal:
-        preconditionFailure("\"\(text)\" describes a signal and cannot contain '\(mark.text)'")
+    for (tick, mark) in diagram.marks where !(isHot && mark == .subscription) {
+      guard let event = Self.event(mark, error: error, value: value) else {
+        throw MarbleError(text: text, position: mark.position(in: text), message: mark.complaint)
       }
-      return (tick - origin, event)
+      steps.append((tick - origin, event))
     }
+  }
+
+  /// Creates a schedule without events.
+  init() {}
+
+  private static func event(
+    _ mark: MarbleDiagram.Mark,
+    error: Failure?,
+    value: (String) -> Value?
+  ) -> Event<Value, Failure>? {
+    switch mark {
+    case .value(let name): value(name).map { .next($0) }
+    case .completed: .completed
+    case .failed: error.map { .failed($0) }
+    case .subscription, .disposal: nil
+    }
+  }
+}
+
+extension MarbleDiagram.Mark {
+  /// The reason why a diagram of a signal cannot have this mark.
+  fileprivate var complaint: String {
+    switch self {
+    case .value(let name): "the value of '\(name)' is missing in `values`"
+    case .failed: "the failure is missing: pass it as `error:`"
+    case .completed, .subscription, .disposal: "'\(text)' cannot stand in the diagram of a signal"
+    }
+  }
+
+  fileprivate func position(in diagram: String) -> Int {
+    diagram.firstRange(of: text).map { diagram.distance(from: diagram.startIndex, to: $0.lowerBound) } ?? 0
+  }
+}
+
+extension TestScheduler {
+  /// Returns the events of a diagram, or no events if it has a mistake, which then fails the comparisons of all recordings.
+  func events<Value, Failure>(
+    _ text: String,
+    isHot: Bool,
+    error: Failure?,
+    at place: SourcePlace,
+    value: (String) -> Value?
+  ) -> EventSchedule<Value, Failure> {
+    do {
+      return try EventSchedule(text, isHot: isHot, error: error, value: value)
+    } catch {
+      timeline.note(error, at: place)
+      return EventSchedule()
+    }
+  }
+}
+
+/// A line of a test.
+struct SourcePlace: Sendable, CustomStringConvertible {
+  let file: StaticString
+  let line: UInt
+
+  init(_ file: StaticString, _ line: UInt) {
+    self.file = file
+    self.line = line
+  }
+
+  var description: String { "\(file):\(line)" }
+}
+
+extension Timeline {
+  /// Notes and prints a mistake in a diagram of the test.
+  func note(_ mistake: MarbleError, at place: SourcePlace) {
+    let text = "\(place): error: a diagram has a mistake\n\(mistake)"
+    print(text)
+    mistakes.append(text)
   }
 }

@@ -13,53 +13,78 @@ extension TestScheduler {
   ///
   /// Each value is its name in the diagram. The failure type is `Never`, unless the context requires another one.
   ///
-  /// - Parameter marbles: The diagram. For a failure in it, use ``hot(_:error:)``.
+  /// - Parameters:
+  ///   - marbles: The diagram. For a failure in it, use ``hot(_:error:file:line:)``.
+  ///   - file: The file of the call, named when the diagram has a mistake.
+  ///   - line: The line of the call.
   /// - Returns: A hot signal.
-  public func hot(_ marbles: String) -> TestSignal<String, Never> {
-    hot(EventSchedule(marbles, isHot: true, error: nil) { $0 })
+  public func hot(
+    _ marbles: String,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> TestSignal<String, Never> {
+    hot(events(marbles, isHot: true, error: nil, at: SourcePlace(file, line)) { $0 })
   }
 
   /// Returns a signal that plays `marbles` once, starting now, and can fail.
   ///
-  /// Everything else is as in ``hot(_:)``.
+  /// Everything else is as in ``hot(_:file:line:)``.
   ///
   /// - Parameters:
   ///   - marbles: The diagram.
   ///   - error: The failure for `#`. A diagram without `#` needs none.
+  ///   - file: The file of the call, named when the diagram has a mistake.
+  ///   - line: The line of the call.
   /// - Returns: A hot signal.
   @_disfavoredOverload
-  public func hot<Failure: Error>(_ marbles: String, error: Failure? = nil) -> TestSignal<String, Failure> {
-    hot(EventSchedule(marbles, isHot: true, error: error) { $0 })
+  public func hot<Failure: Error>(
+    _ marbles: String,
+    error: Failure? = nil,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> TestSignal<String, Failure> {
+    hot(events(marbles, isHot: true, error: error, at: SourcePlace(file, line)) { $0 })
   }
 
   /// Returns a signal that plays `marbles` once, starting now, with values for the names in the diagram.
   ///
-  /// Everything else is as in ``hot(_:)``.
+  /// Everything else is as in ``hot(_:file:line:)``.
   ///
   /// - Parameters:
   ///   - marbles: The diagram.
   ///   - values: The values by name.
+  ///   - file: The file of the call, named when the diagram has a mistake.
+  ///   - line: The line of the call.
   /// - Returns: A hot signal.
-  public func hot<Value: Sendable>(_ marbles: String, values: [String: Value]) -> TestSignal<Value, Never> {
-    hot(EventSchedule(marbles, isHot: true, error: nil) { values[$0] })
+  public func hot<Value: Sendable>(
+    _ marbles: String,
+    values: [String: Value],
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> TestSignal<Value, Never> {
+    hot(events(marbles, isHot: true, error: nil, at: SourcePlace(file, line)) { values[$0] })
   }
 
   /// Returns a signal that plays `marbles` once, starting now, with values for the names in the diagram, and can fail.
   ///
-  /// Everything else is as in ``hot(_:error:)``.
+  /// Everything else is as in ``hot(_:error:file:line:)``.
   ///
   /// - Parameters:
   ///   - marbles: The diagram.
   ///   - values: The values by name.
   ///   - error: The failure for `#`. A diagram without `#` needs none.
+  ///   - file: The file of the call, named when the diagram has a mistake.
+  ///   - line: The line of the call.
   /// - Returns: A hot signal.
   @_disfavoredOverload
   public func hot<Value: Sendable, Failure: Error>(
     _ marbles: String,
     values: [String: Value],
-    error: Failure? = nil
+    error: Failure? = nil,
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> TestSignal<Value, Failure> {
-    hot(EventSchedule(marbles, isHot: true, error: error) { values[$0] })
+    hot(events(marbles, isHot: true, error: error, at: SourcePlace(file, line)) { values[$0] })
   }
 
   private func hot<Value, Failure>(_ events: EventSchedule<Value, Failure>) -> TestSignal<Value, Failure> {

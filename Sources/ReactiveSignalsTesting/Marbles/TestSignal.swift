@@ -2,7 +2,7 @@ public import ReactiveSignals
 
 /// A signal that plays a marble diagram and records its subscriptions.
 ///
-/// ``TestScheduler/cold(_:error:)`` and ``TestScheduler/hot(_:error:)`` create test signals.
+/// ``TestScheduler/cold(_:error:file:line:)`` and ``TestScheduler/hot(_:error:file:line:)`` create test signals.
 public final class TestSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   private let source: Signal<Value, Failure>
   private let timeline: Timeline

@@ -21,7 +21,7 @@ import Synchronization
 /// Canceled work does not run, takes no virtual time and is released at once. Work that is still queued when the scheduler is
 /// released is released with it and does not run.
 ///
-/// ``cold(_:error:)``, ``hot(_:error:)`` and ``record(_:during:)`` connect the scheduler to signals in marble notation
+/// ``cold(_:error:file:line:)``, ``hot(_:error:file:line:)`` and ``record(_:during:)`` connect the scheduler to signals in marble notation
 /// (``MarbleDiagram``). Asynchronous code runs in virtual time with ``task(_:)`` and ``clock``.
 ///
 /// RAC: `RACTestScheduler`, which stepped from one piece of work to the next without a notion of time.

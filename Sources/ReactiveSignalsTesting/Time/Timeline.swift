@@ -3,6 +3,8 @@ import ReactiveSignals
 /// The virtual time, separate from the queue of work, so that reading the time does not keep the work alive.
 final class Timeline: Sendable {
   let tick: Duration
+  /// The mistakes in diagrams of the test, each with its place.
+  let mistakes = LockedArray<String>()
   private let time = Locked(Duration.zero)
 
   init(tick: Duration) { self.tick = tick }

@@ -159,4 +159,69 @@ import Testing
     #expect(!(recording != expected))
     #expect(expected.description.contains("never closed"))
   }
+
+  @Test("A difference can be shown by any test framework")
+  func difference() {
+    let recording = scheduler.record(scheduler.cold("-a-b|"))
+    scheduler.run()
+    #expect(recording.difference(from: "-a-b|") == nil)
+    #expect(
+      recording.difference(from: "-a-c|") == """
+        expected  -a-c|
+        recorded  -a-b|
+                     ^ tick 3: expected c, recorded b
+        """
+    )
+  }
+
+  @Test("A diagram in a variable is explained too")
+  func explainedVariable() {
+    let recording = scheduler.record(scheduler.cold("-a|"))
+    scheduler.run()
+    let wrong = "-b|"
+    #expect(!(recording == wrong))
+    #expect(
+      recording.description == """
+        -a|
+            expected  -b|
+            recorded  -a|
+                       ^ tick 1: expected b, recorded a
+        """
+    )
+    #expect(recording == "-a|" as String)
+    #expect(recording.description == "-a|")
+  }
+
+  @Test("A comparison before the scheduler runs says so")
+  func notAdvanced() throws {
+    scheduler.advance(ticks: 2)
+    let recording = scheduler.record(scheduler.cold("-a|"))
+    let early = try #require(recording.difference(from: "---a|"))
+    #expect(early.hasSuffix("The time has not been advanced since the recording began: call `run()` first."))
+    scheduler.run()
+    #expect(recording.difference(from: "---b|")?.contains("has not been advanced") == false)
+  }
+
+  @Test(
+    "A mistake in the diagram of a signal fails the comparison and names the line",
+    arguments: [
+      ("--a-*b", "'*' means nothing here"), ("a-!", "'!' cannot stand in the diagram of a signal"),
+      ("a-x|", "the value of 'x' is missing in `values`"),
+      ("-a#", "the failure is missing: pass it as `error:`"),
+    ],
+    [false, true]
+  )
+  func mistake(in mistake: (diagram: String, message: String), isHot: Bool) throws {
+    let values = ["a": 1, "b": 2]
+    let line: UInt = #line + 2
+    let source =
+      isHot ? scheduler.hot(mistake.diagram, values: values) : scheduler.cold(mistake.diagram, values: values)
+    let recording = scheduler.record(source)
+    scheduler.run()
+    #expect(!(recording == "-"))
+    let difference = try #require(recording.difference(from: ""))
+    #expect(difference.contains("RecordingTests.swift:\(line): error: a diagram has a mistake"))
+    #expect(difference.contains(mistake.message))
+    #expect(difference.contains(mistake.diagram))
+  }
 }

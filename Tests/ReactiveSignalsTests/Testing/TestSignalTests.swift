@@ -189,4 +189,31 @@ import Testing
       _ = scheduler.record(scheduler.cold("a"), during: "--!")
     }
   }
+
+  @Test("Expected subscriptions are explained")
+  func expectedSubscriptions() {
+    let source = scheduler.cold("a-b|")
+    let recording = scheduler.record(source, during: "-^-!")
+    scheduler.run()
+    withExtendedLifetime(recording) {}
+    #expect(source.subscriptions == ["-^-!"])
+    let later: ExpectedSubscriptions = ["-^--!"]
+    #expect(!(source.subscriptions == later))
+    #expect(
+      later.description == """
+
+            subscription 0
+            expected  -^--!
+            recorded  -^-!
+                         ^ tick 3: expected nothing, recorded !
+        """
+    )
+    let two: ExpectedSubscriptions = ["-^-!", "^"]
+    #expect(!(source.subscriptions == two))
+    #expect(two.description.contains("expected 2 subscriptions, recorded 1: [-^-!]"))
+    let invalid: ExpectedSubscriptions = ["-^-*"]
+    #expect(!(source.subscriptions == invalid))
+    #expect(invalid.description.contains("'*' means nothing here"))
+    #expect(source.subscriptions == ["-^-!"] as [MarbleDiagram])
+  }
 }
