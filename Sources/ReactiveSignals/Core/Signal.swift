@@ -89,6 +89,18 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   }
 }
 
+extension Signal {
+  @_documentation(visibility: internal)
+  @inlinable
+  @inline(__always)
+  public var isSynchronous: Bool {
+    switch source {
+    case .just, .elements, .failed: true
+    case .created, .erased, .chain: false
+    }
+  }
+}
+
 /// A request to an erased chain. One closure for all requests takes one allocation.
 @frozen
 @usableFromInline
