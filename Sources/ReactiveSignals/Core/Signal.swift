@@ -64,7 +64,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
       var sink = sink
       sink.fail(error)
     case .created(let body):
-      body(Subscriber(sink, subscription))
+      Subscriber.run(body, sink, in: subscription)
     case .erased(let attach):
       attach(AnySink(sink), subscription)
     case .chain(let call):
