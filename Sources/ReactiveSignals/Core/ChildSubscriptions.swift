@@ -13,7 +13,9 @@ struct ChildSubscriptions: Sendable {
   init(of parent: CompoundDisposable) { self.parent = parent }
 
   /// Subscribes `sink` to `signal` with a child of its own.
+  // Always inlined: elsewhere the closures of the signal and of the sink are not known, and not inlined into its loop.
   @inlinable
+  @inline(__always)
   mutating func start<S: SignalProtocol, Down: Sink & ~Copyable>(_ signal: S, _ sink: consuming Down)
   where Down.Value == S.Value, Down.Failure == S.Failure {
     var child = spare.take() ?? CompoundDisposable(childOf: parent)

@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// A sink that any number of threads may send to: a gate and the sink behind it.
 ///
 /// A source whose events come from several threads, or from inside a delivery, sends to one: `Signal.create`, and every
@@ -15,7 +17,7 @@ final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendab
   @exclusivity(unchecked) @usableFromInline var sink: S?
 
   @inlinable
-  init(_ sink: consuming S, _ subscription: CompoundDisposable) {
+  init(_ sink: consuming S?, _ subscription: CompoundDisposable) {
     unsafe self.sink = consume sink
     self.subscription = subscription
   }
@@ -62,6 +64,17 @@ final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendab
     gate.leave(self)
     return sink
   }
+
+  /// Releases the sink, when nothing can be sent anymore.
+  @inlinable
+  func dropSink() {
+    // The load sees what the last thread inside has done.
+    if gate.owner.load(ordering: .acquiring) == 0 { unsafe sink = nil }
+  }
+
+  /// Puts a sink in, while nothing can be sent.
+  @inlinable
+  func putSink(_ new: consuming S) { unsafe sink = consume new }
 
   /// Releases the sink of a disposed subscription: before this returns, or after the delivery that is running.
   @inlinable

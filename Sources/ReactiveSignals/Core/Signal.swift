@@ -64,7 +64,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
       var sink = sink
       sink.fail(error)
     case .created(let body):
-      body(Subscriber(sink, subscription))
+      Subscriber.run(body, sink, in: subscription)
     case .erased(let attach):
       attach(AnySink(sink), subscription)
     case .chain(let call):
@@ -86,6 +86,18 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     }
     let sink = AnySink(sink)
     return AttachStep { call(.attach(sink, subscription)) }
+  }
+}
+
+extension Signal {
+  @_documentation(visibility: internal)
+  @inlinable
+  @inline(__always)
+  public var isSynchronous: Bool {
+    switch source {
+    case .just, .elements, .failed: true
+    case .created, .erased, .chain: false
+    }
   }
 }
 

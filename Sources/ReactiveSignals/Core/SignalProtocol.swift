@@ -37,9 +37,20 @@ public protocol SignalProtocol<Value, Failure>: Sendable, CustomStringConvertibl
     in subscription: CompoundDisposable
   ) -> AttachStep?
   where S.Value == Value, S.Failure == Failure
+
+  /// Whether the signal is known to send all of its events, and to release the sink, before ``attach(_:in:)`` returns.
+  ///
+  /// Operators that start one signal after another lend such a signal their sink. `false` by default.
+  @_documentation(visibility: internal)
+  var isSynchronous: Bool { get }
 }
 
 extension SignalProtocol {
+  @_documentation(visibility: internal)
+  @inlinable
+  @inline(__always)
+  public var isSynchronous: Bool { false }
+
   @_documentation(visibility: internal)
   @inlinable
   @inline(__always)

@@ -82,6 +82,10 @@ where Down.Value == S.Output, Down.Failure == S.Failure {
     self.down = down
   }
 
+  /// Returns the sink behind the stage.
+  @inlinable
+  consuming func intoDown() -> Down { down }
+
   @inlinable
   mutating func send(_ value: S.Input) {
     LockCheck.assertNoLocksHeld()
@@ -120,6 +124,10 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
 
   @usableFromInline
   var description: String { "[\(upstream)] \(S.name)" }
+
+  @inlinable
+  @inline(__always)
+  var isSynchronous: Bool { upstream.isSynchronous }
 
   // Always inlined: otherwise the compiler's guard against endless specialization stops after a few equal operators in a
   // chain, and the operators behind them run unspecialized.
@@ -160,6 +168,10 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
 
   @usableFromInline
   var description: String { "[\(upstream)] \(S.name)" }
+
+  @inlinable
+  @inline(__always)
+  var isSynchronous: Bool { upstream.isSynchronous }
 
   @inlinable
   @inline(__always)

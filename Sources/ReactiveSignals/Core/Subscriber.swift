@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// A receiver of events that code outside of a signal sends: a subject, or the argument of ``Signal/create(_:)``.
 ///
 /// Any thread may call its methods at any time, even during a delivery.
@@ -66,21 +68,43 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   @usableFromInline let receive: @Sendable (Event<Value, Failure>) -> Void
   /// The subscription. The serialized sink that `receive` captures retains it.
   @usableFromInline let subscription: Unmanaged<CompoundDisposable>
-  /// The token of the subscription's member that releases the handlers.
-  @usableFromInline let token: UInt?
+  /// The token of the subscription's member that releases the handlers, if there is one.
+  @usableFromInline let token = Atomic<UInt>(.max)
 
   @inlinable
-  init<S: Sink & ~Copyable>(_ sink: consuming S, _ subscription: CompoundDisposable)
+  init<S: Sink & ~Copyable>(_ serialized: SerializedSink<S>)
   where S.Value == Value, S.Failure == Failure {
-    let serialized = SerializedSink(sink, subscription)
-    unsafe self.subscription = .passUnretained(subscription)
-    token = subscription.insert { serialized.releaseSink() }
+    unsafe subscription = .passUnretained(serialized.subscription)
     receive = { serialized.send(event: $0) }
+  }
+
+  /// Runs the closure of ``Signal/create(_:)`` with a subscriber that sends to `sink`.
+  ///
+  /// A producer that keeps the subscriber is one that can send later. Only then does the subscription have to release the
+  /// handlers.
+  @inlinable
+  static func run<S: Sink & ~Copyable>(
+    _ body: (Subscriber) -> Void,
+    _ sink: consuming S,
+    in subscription: CompoundDisposable
+  ) where S.Value == Value, S.Failure == Failure {
+    var serialized = SerializedSink(sink, subscription)
+    var subscriber = Subscriber(serialized)
+    body(subscriber)
+    guard isKnownUniquelyReferenced(&subscriber) else {
+      let token = subscription.insert { [serialized] in serialized.releaseSink() }
+      if let token { subscriber.token.store(token, ordering: .relaxed) }
+      return
+    }
+    _ = consume subscriber
+    // Here the type of the sink is known, which makes its release cheap.
+    if isKnownUniquelyReferenced(&serialized) { serialized.dropSink() }
   }
 
   deinit {
     // Nothing can be sent anymore. This releases the handlers.
-    if let token { unsafe subscription._withUnsafeGuaranteedRef { $0.withdraw(token) } }
+    let token = token.load(ordering: .relaxed)
+    if token != .max { unsafe subscription._withUnsafeGuaranteedRef { $0.withdraw(token) } }
   }
 
   @inlinable

@@ -90,6 +90,10 @@ where Elements.Element: Sendable {
 
   @inlinable
   @inline(__always)
+  var isSynchronous: Bool { true }
+
+  @inlinable
+  @inline(__always)
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     var sink = sink

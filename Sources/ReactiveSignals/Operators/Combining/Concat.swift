@@ -32,11 +32,9 @@ extension SignalProtocol {
   func continued<Next: SignalProtocol>(
     with next: @escaping @Sendable () -> Next
   ) -> some SignalProtocol<Value, Failure> where Next.Value == Value, Next.Failure == Failure {
-    Sequenced(
-      SignalAndNext<Self, Next>(self, name: "concat") { failure in
-        if let failure { .failed(failure) } else { .last(next()) }
-      }
-    )
+    Continued<Self, Next>(self, name: "concat") { failure in
+      if let failure { .failed(failure) } else { .next(next()) }
+    }
   }
 }
 
@@ -114,8 +112,7 @@ extension Signal {
 @frozen
 @usableFromInline
 struct ConcatenatedSignals<Upstream: SignalProtocol>: SignalSequence {
-  @usableFromInline typealias Last = Upstream
-  @usableFromInline typealias Step = SequenceStep<Upstream, Upstream>
+  @usableFromInline typealias Step = SequenceStep<Upstream>
 
   @usableFromInline let signals: [Upstream]
   @usableFromInline var index = 0

@@ -15,17 +15,17 @@ extension SignalProtocol {
     switchTo alternative: Alternative
   ) -> some SignalProtocol<Value, Failure>
   where Alternative.Value == Value, Alternative.Failure == Failure {
-    let sequence = SignalAndNext<Staged<Self, FailIfEmpty<Value, Failure>>, Alternative>(
+    let continued = Continued<Staged<Self, FailIfEmpty<Value, Failure>>, Alternative>(
       Staged(self, FailIfEmpty()),
       name: "ifEmpty"
     ) { failure in
       switch failure {
       case nil: .completed
-      case .empty?: .last(alternative)
+      case .empty?: .next(alternative)
       case .failed(let error)?: .failed(error)
       }
     }
-    return Named(Sequenced(sequence)) { "[\(self), \(alternative)] ifEmpty" }
+    return Named(continued) { "[\(self), \(alternative)] ifEmpty" }
   }
 }
 

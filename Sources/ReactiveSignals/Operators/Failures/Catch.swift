@@ -20,11 +20,9 @@ extension SignalProtocol {
   public func `catch`<Next: SignalProtocol>(
     _ handler: @escaping @Sendable (Failure) -> Next
   ) -> some SignalProtocol<Value, Next.Failure> where Next.Value == Value {
-    Sequenced(
-      SignalAndNext<Self, Next>(self, name: "catch") { failure in
-        if let failure { .last(handler(failure)) } else { .completed }
-      }
-    )
+    Continued<Self, Next>(self, name: "catch") { failure in
+      if let failure { .next(handler(failure)) } else { .completed }
+    }
   }
 
   /// Returns a signal that continues with `signal` when this signal fails. Otherwise it behaves as ``catch(_:)``.

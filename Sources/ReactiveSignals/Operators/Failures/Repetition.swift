@@ -2,8 +2,7 @@
 @frozen
 @usableFromInline
 struct Repetition<Upstream: SignalProtocol>: SignalSequence {
-  @usableFromInline typealias Last = Upstream
-  @usableFromInline typealias Step = SequenceStep<Upstream, Upstream>
+  @usableFromInline typealias Step = SequenceStep<Upstream>
 
   @frozen
   @usableFromInline

@@ -41,9 +41,7 @@ private struct DelayedAttempts<
   Generator: RandomNumberGenerator & Sendable,
   S: TimedScheduler
 >: SignalSequence {
-  typealias Upstream = PendingAttempt<Source>
-  typealias Last = PendingAttempt<Source>
-  typealias Step = SequenceStep<Upstream, Last>
+  typealias Step = SequenceStep<PendingAttempt<Source>>
 
   let signal: Source
   var retries: Int
@@ -52,14 +50,14 @@ private struct DelayedAttempts<
 
   var description: String { "[\(signal)] retry" }
 
-  func first() -> Step { step(PendingAttempt(upstream: signal, wait: nil)) }
+  func first() -> Step { step(PendingAttempt(signal, wait: nil)) }
 
   mutating func next(after failure: Source.Failure?) -> Step {
     guard failure != nil else { return .completed }
     retries -= 1
     guard let delay = delays.next() else { preconditionFailure("Internal inconsistency: delays have no end") }
     return step(
-      PendingAttempt(upstream: signal) { [scheduler] subscription, start in
+      PendingAttempt(signal) { [scheduler] subscription, start in
         subscription.add(scheduler.schedule(after: delay, start))
       }
     )

@@ -31,23 +31,35 @@ extension SignalProtocol {
   ///
   /// - Parameter handler: A closure that makes the signal of answers from the signal of failures.
   /// - Returns: A signal of the values of all attempts.
+  @inlinable
   public func retry<Trigger: SignalProtocol>(
     when handler: @escaping @Sendable (_ errors: Signal<Failure, Failure>) -> Trigger
   ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Failure {
-    RetryWhen(upstream: self, handler: handler)
+    RetryWhen(self, handler)
   }
 }
 
-private struct RetryWhen<Upstream: SignalProtocol, Trigger: SignalProtocol>: SignalProtocol
+@frozen
+@usableFromInline
+struct RetryWhen<Upstream: SignalProtocol, Trigger: SignalProtocol>: SignalProtocol
 where Trigger.Failure == Upstream.Failure {
-  typealias Value = Upstream.Value
-  typealias Failure = Upstream.Failure
+  @usableFromInline typealias Value = Upstream.Value
+  @usableFromInline typealias Failure = Upstream.Failure
 
-  let upstream: Upstream
-  let handler: @Sendable (Signal<Failure, Failure>) -> Trigger
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let handler: @Sendable (Signal<Failure, Failure>) -> Trigger
 
+  @inlinable
+  init(_ upstream: Upstream, _ handler: @escaping @Sendable (Signal<Failure, Failure>) -> Trigger) {
+    self.upstream = upstream
+    self.handler = handler
+  }
+
+  @usableFromInline
   var description: String { "[\(upstream)] retry" }
 
+  @inlinable
+  @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     let serialized = SerializedSink(sink, subscription)
@@ -56,38 +68,53 @@ where Trigger.Failure == Upstream.Failure {
     // A weak reference, since an attempt that waits holds the subscription.
     subscription.add { [weak answers] in answers?.cancel() }
     handler(Signal(errors)).start(
-      AnswerSink<Trigger.Value, Down>(answers: answers, serialized: serialized),
+      AnswerSink<Trigger.Value, Down>(answers, serialized),
       in: CompoundDisposable(childOf: subscription)
     )
-    Sequenced(AnsweredAttempts(signal: upstream, errors: errors, answers: answers))
+    Sequenced(AnsweredAttempts(upstream, errors, answers))
       .attach(SerializedInput(serialized), in: subscription)
   }
 }
 
 /// A signal, and attempts at it when the failure of the one before has been answered.
-private struct AnsweredAttempts<Source: SignalProtocol>: SignalSequence {
-  typealias Upstream = PendingAttempt<Source>
-  typealias Last = PendingAttempt<Source>
-  typealias Step = SequenceStep<Upstream, Last>
+@frozen
+@usableFromInline
+struct AnsweredAttempts<Source: SignalProtocol>: SignalSequence {
+  @usableFromInline typealias Step = SequenceStep<PendingAttempt<Source>>
 
-  let signal: Source
-  let errors: Subject<Source.Failure, Source.Failure>
-  let answers: RetryAnswers<Source.Failure>
+  @usableFromInline let signal: Source
+  @usableFromInline let errors: Subject<Source.Failure, Source.Failure>
+  @usableFromInline let answers: RetryAnswers<Source.Failure>
 
+  @inlinable
+  init(
+    _ signal: Source,
+    _ errors: Subject<Source.Failure, Source.Failure>,
+    _ answers: RetryAnswers<Source.Failure>
+  ) {
+    self.signal = signal
+    self.errors = errors
+    self.answers = answers
+  }
+
+  @usableFromInline
   var description: String { "[\(signal)] retry" }
 
-  func first() -> Step { .next(PendingAttempt(upstream: signal, wait: nil)) }
+  @inlinable
+  func first() -> Step { .next(PendingAttempt(signal, wait: nil)) }
 
+  @inlinable
   func next(after failure: Source.Failure?) -> Step {
     guard let failure else { return .completed }
     guard answers.isAwaited(after: failure) else { return .failed(failure) }
     errors.send(failure)
-    return .next(PendingAttempt(upstream: signal) { [answers] _, start in answers.wait(start) })
+    return .next(PendingAttempt(signal) { [answers] _, start in answers.wait(start) })
   }
 }
 
 /// The answers to the failures of one subscription.
-private final class RetryAnswers<Failure: Error>: Sendable {
+@usableFromInline
+final class RetryAnswers<Failure: Error>: Sendable {
   private struct State: Sendable {
     /// The failure that waits for an answer.
     var failure: Failure?
@@ -101,9 +128,13 @@ private final class RetryAnswers<Failure: Error>: Sendable {
 
   private let state = Locked(State())
 
+  @usableFromInline
+  init() {}
+
   /// Records a failure.
   ///
   /// - Returns: Whether an answer to it is possible.
+  @usableFromInline
   func isAwaited(after failure: Failure) -> Bool {
     state.withLock { state in
       if !state.isOver { state.failure = failure }
@@ -112,6 +143,7 @@ private final class RetryAnswers<Failure: Error>: Sendable {
   }
 
   /// Starts an attempt: now, when the answer has arrived, or as soon as it arrives.
+  @usableFromInline
   func wait(_ start: @escaping @Sendable () -> Void) {
     let isAnswered = state.withLock { state in
       if !state.isAnswered, !state.isOver { state.start = Action(start) }
@@ -122,6 +154,7 @@ private final class RetryAnswers<Failure: Error>: Sendable {
   }
 
   /// Takes the answer to try again.
+  @usableFromInline
   func tryAgain() {
     let start = state.withLock { state -> Action? in
       guard state.failure.take() != nil else { return nil }
@@ -134,6 +167,7 @@ private final class RetryAnswers<Failure: Error>: Sendable {
   /// Takes the answer that there are no more attempts.
   ///
   /// - Returns: The failure that waits for an answer.
+  @usableFromInline
   func giveUp() -> Failure? {
     state.withLock { state in
       state.isOver = true
@@ -142,6 +176,7 @@ private final class RetryAnswers<Failure: Error>: Sendable {
   }
 
   /// Releases the attempt that waits, and keeps no other.
+  @usableFromInline
   func cancel() {
     let start = state.withLock { state in
       state.isOver = true
@@ -152,11 +187,24 @@ private final class RetryAnswers<Failure: Error>: Sendable {
 }
 
 /// The sink of the signal that answers failures.
-private struct AnswerSink<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
-  let answers: RetryAnswers<Down.Failure>
-  let serialized: SerializedSink<Down>
+@frozen
+@usableFromInline
+struct AnswerSink<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
+  @usableFromInline let answers: RetryAnswers<Down.Failure>
+  @usableFromInline let serialized: SerializedSink<Down>
 
+  @inlinable
+  init(_ answers: RetryAnswers<Down.Failure>, _ serialized: SerializedSink<Down>) {
+    self.answers = answers
+    self.serialized = serialized
+  }
+
+  @inlinable
   func send(_ value: Value) { answers.tryAgain() }
+
+  @inlinable
   func fail(_ error: Down.Failure) { serialized.fail(error) }
+
+  @inlinable
   func complete() { if let failure = answers.giveUp() { serialized.fail(failure) } }
 }

@@ -77,9 +77,8 @@ where Inner.Failure == Upstream.Failure {
       return nil
     }
     let source = CompoundDisposable(childOf: subscription)
-    let mergeState = MergeState(sink, subscription, running: 1)
     return upstream.startStepwise(
-      BindingSink(mergeState, source, UncheckedSendable(makeBinder())),
+      BindingSink(MergeSource(sink, subscription), source, UncheckedSendable(makeBinder())),
       in: source
     )
   }
@@ -89,21 +88,19 @@ where Inner.Failure == Upstream.Failure {
 @usableFromInline
 struct BindingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline let mergeState: MergeState<Down>
-  @usableFromInline let source: CompoundDisposable
+  @usableFromInline var mergeSource: MergeSource<Down>
+  @usableFromInline let subscription: CompoundDisposable
   @usableFromInline let binder: UncheckedSendable<(Value, inout Bool) -> Inner?>
-  @usableFromInline var children: ChildSubscriptions
 
   @inlinable
   init(
-    _ mergeState: MergeState<Down>,
-    _ source: CompoundDisposable,
+    _ mergeSource: consuming MergeSource<Down>,
+    _ subscription: CompoundDisposable,
     _ binder: UncheckedSendable<(Value, inout Bool) -> Inner?>
   ) {
-    self.mergeState = mergeState
-    self.source = source
+    self.mergeSource = mergeSource
+    self.subscription = subscription
     self.binder = binder
-    children = ChildSubscriptions(of: mergeState.subscription)
   }
 
   @inlinable
@@ -113,18 +110,17 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   mutating func send(_ value: Value) {
     var stop = false
     if let inner = inner(value, &stop) {
-      mergeState.begin()
-      children.start(inner, MergeInput(mergeState))
+      if !mergeSource.sendAll(of: inner) { mergeSource.start(inner) }
     } else {
       stop = true
     }
     // The source ends once, here or by its own terminal event.
-    if stop, source.end() { mergeState.end() }
+    if stop, subscription.end() { mergeSource.complete() }
   }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { mergeState.serialized.fail(error) }
+  mutating func fail(_ error: Inner.Failure) { mergeSource.fail(error) }
 
   @inlinable
-  func complete() { mergeState.end() }
+  mutating func complete() { mergeSource.complete() }
 }

@@ -3,13 +3,13 @@
 @usableFromInline
 struct ExhaustingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline let mergeState: MergeState<Down>
+  @usableFromInline var source: MergeSource<Down>
   @usableFromInline let transform: @Sendable (Value) -> Inner
   @usableFromInline var current: CompoundDisposable?
 
   @inlinable
-  init(_ mergeState: MergeState<Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
-    self.mergeState = mergeState
+  init(_ source: consuming MergeSource<Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
+    self.source = source
     self.transform = transform
   }
 
@@ -21,6 +21,9 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
     // The subscription to an inner signal is disposed when that signal completes.
     if let current, !current.isDisposed { return }
     let inner = inner(value)
+    if source.sendAll(of: inner) { return }
+    source.share()
+    let mergeState = source.mergeState
     let child = CompoundDisposable(childOf: mergeState.subscription)
     current = child
     mergeState.begin()
@@ -28,8 +31,8 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { mergeState.serialized.fail(error) }
+  mutating func fail(_ error: Inner.Failure) { source.fail(error) }
 
   @inlinable
-  func complete() { mergeState.end() }
+  mutating func complete() { source.complete() }
 }

@@ -103,23 +103,23 @@ where Inner.Failure == Upstream.Failure {
     }
     switch strategy.kind {
     case .merge:
-      let mergeState = MergeState(sink, subscription, running: 1)
       return upstream.startStepwise(
-        MergingSink(mergeState, transform),
+        MergingSink(MergeSource(sink, subscription), transform),
         in: CompoundDisposable(childOf: subscription)
       )
     case .queue(let limit):
-      let mergeState = MergeState(sink, subscription, running: 1)
       let source = CompoundDisposable(childOf: subscription)
-      let queue = InnerQueue<Inner, Down>(mergeState, limit: limit, policy, source: source)
-      return upstream.startStepwise(QueueingSink(queue, transform), in: source)
+      let mergeSource = MergeSource(sink, subscription)
+      let queue = InnerQueue<Inner, Down>(mergeSource.mergeState, limit: limit, policy, source: source)
+      return upstream.startStepwise(QueueingSink(mergeSource, queue, transform), in: source)
     case .latest:
-      return Combined(SwitchedSignals(upstream, transform)) { _ in SwitchState<Value, Failure>() }
-        .attachStepwise(sink, in: subscription)
-    case .first:
-      let mergeState = MergeState(sink, subscription, running: 1)
       return upstream.startStepwise(
-        ExhaustingSink(mergeState, transform),
+        SwitchingSink(sink, subscription, transform),
+        in: CompoundDisposable(childOf: subscription)
+      )
+    case .first:
+      return upstream.startStepwise(
+        ExhaustingSink(MergeSource(sink, subscription), transform),
         in: CompoundDisposable(childOf: subscription)
       )
     }

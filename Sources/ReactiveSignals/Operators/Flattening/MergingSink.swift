@@ -3,15 +3,13 @@
 @usableFromInline
 struct MergingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline let mergeState: MergeState<Down>
+  @usableFromInline var source: MergeSource<Down>
   @usableFromInline let transform: @Sendable (Value) -> Inner
-  @usableFromInline var children: ChildSubscriptions
 
   @inlinable
-  init(_ mergeState: MergeState<Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
-    self.mergeState = mergeState
+  init(_ source: consuming MergeSource<Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
+    self.source = source
     self.transform = transform
-    children = ChildSubscriptions(of: mergeState.subscription)
   }
 
   @inlinable
@@ -20,15 +18,15 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @inlinable
   mutating func send(_ value: Value) {
     let inner = inner(value)
+    if source.sendAll(of: inner) { return }
     // A signal of one value has nothing to dispose, and needs no subscription of its own.
-    if let value = inner.soleValue { return mergeState.serialized.send(value) }
-    mergeState.begin()
-    children.start(inner, MergeInput(mergeState))
+    if let value = inner.soleValue { return source.mergeState.serialized.send(value) }
+    source.start(inner)
   }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { mergeState.serialized.fail(error) }
+  mutating func fail(_ error: Inner.Failure) { source.fail(error) }
 
   @inlinable
-  func complete() { mergeState.end() }
+  mutating func complete() { source.complete() }
 }

@@ -1,48 +1,31 @@
-/// The signals of `flatMap(.latest)`: this signal, and the inner signals, of which each replaces the one before.
-@frozen
-@usableFromInline
-struct SwitchedSignals<Upstream: SignalProtocol, Inner: SignalProtocol>: CombinedUpstreams
-where Inner.Failure == Upstream.Failure {
-  @usableFromInline typealias Input = SwitchInput<Inner.Value, Inner.Failure>
-  @usableFromInline typealias Failure = Inner.Failure
-
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let transform: @Sendable (Upstream.Value) -> Inner
-
-  @inlinable
-  init(_ upstream: Upstream, _ transform: @escaping @Sendable (Upstream.Value) -> Inner) {
-    self.upstream = upstream
-    self.transform = transform
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)]" }
-
-  @inlinable
-  @inline(__always)
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
-  where Down.Value == Input, Down.Failure == Failure {
-    upstream.startStepwise(
-      SwitchingSink<Upstream.Value, Inner, Down>(serialized, transform),
-      in: CompoundDisposable(childOf: serialized.subscription)
-    )
-  }
-}
-
 /// The sink of `FlattenStrategy.latest`: a new inner signal replaces the one before.
+///
+/// While no inner signal runs, only the outer signal can send, and needs no gate. An inner signal that is not known to end
+/// at once sends through a gate, as do those that replace it. The sink returns from there for one that ends at once. An event
+/// that an earlier inner signal sends later finds the gate without a sink.
 @frozen
 @usableFromInline
 struct SwitchingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == SwitchInput<Inner.Value, Inner.Failure>, Down.Failure == Inner.Failure {
-  @usableFromInline let serialized: SerializedSink<Down>
+where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
+  @usableFromInline typealias Gated = StageSink<SwitchState<Inner.Value, Inner.Failure>, Down>
+
   @usableFromInline let transform: @Sendable (Value) -> Inner
+  @usableFromInline var children: ChildSubscriptions
+  /// The sink, unless it is behind the gate.
+  @usableFromInline var down: Down?
+  @usableFromInline var serialized: SerializedSink<Gated>?
   @usableFromInline var current: CompoundDisposable?
   @usableFromInline var generation = 0
 
   @inlinable
-  init(_ serialized: SerializedSink<Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
-    self.serialized = serialized
+  init(
+    _ down: consuming Down,
+    _ subscription: CompoundDisposable,
+    _ transform: @escaping @Sendable (Value) -> Inner
+  ) {
     self.transform = transform
+    children = ChildSubscriptions(of: subscription)
+    self.down = consume down
   }
 
   @inlinable
@@ -52,17 +35,44 @@ where Down.Value == SwitchInput<Inner.Value, Inner.Failure>, Down.Failure == Inn
   mutating func send(_ value: Value) {
     let inner = inner(value)
     // The old signal is disposed before the new one starts.
-    current?.dispose()
+    if let old = current.take() { old.dispose() }
+    if inner.isSynchronous { takeSink() }
+    if let end = down.sendAll(of: inner, &children) {
+      if case .failed(let error) = end { down?.fail(error) }
+    } else {
+      start(inner)
+    }
+  }
+
+  /// Takes the sink out of the gate, when no inner signal runs, unless an event is being delivered.
+  @inlinable
+  mutating func takeSink() {
+    guard let sink = serialized?.takeSink() else { return }
+    down = sink.intoDown()
+    serialized = nil
+  }
+
+  /// Starts an inner signal, which sends through the gate.
+  @inlinable
+  mutating func start(_ inner: Inner) {
+    if let sink = down.take() {
+      serialized = SerializedSink(StageSink(SwitchState(), sink), children.parent)
+    }
+    guard let serialized else { return }
     generation += 1
     serialized.send(.value(.first(generation)))
-    let child = CompoundDisposable(childOf: serialized.subscription)
+    let child = CompoundDisposable(childOf: children.parent)
     current = child
     serialized.start(inner, generation: generation, in: child)?.finish()
   }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { serialized.fail(error) }
+  mutating func fail(_ error: Inner.Failure) {
+    if let serialized { serialized.fail(error) } else { down?.fail(error) }
+  }
 
   @inlinable
-  func complete() { serialized.send(.completed(.first)) }
+  mutating func complete() {
+    if let serialized { serialized.send(.completed(.first)) } else { down?.complete() }
+  }
 }

@@ -10,9 +10,11 @@ final class MergeState<Down: Sink & ~Copyable>: Sendable {
 
   /// Creates the state of one subscription.
   ///
-  /// - Parameter running: The number of upstreams at the beginning.
+  /// - Parameters:
+  ///   - down: The sink; `nil` when it follows by ``putSink(_:)``.
+  ///   - running: The number of upstreams at the beginning.
   @inlinable
-  init(_ down: consuming Down, _ subscription: CompoundDisposable, running: Int) {
+  init(_ down: consuming Down?, _ subscription: CompoundDisposable, running: Int) {
     serialized = SerializedSink(down, subscription)
     self.running = Atomic(running)
   }
@@ -28,7 +30,7 @@ final class MergeState<Down: Sink & ~Copyable>: Sendable {
 
   /// Takes the sink out, for the only upstream that is left.
   ///
-  /// The caller is about to start that upstream, so that no other upstream can send.
+  /// The caller is that upstream or about to start it, so that no other upstream can send.
   ///
   /// - Returns: The sink; `nil` when other upstreams run, when the result is disposed, or during a delivery.
   @inlinable
@@ -36,6 +38,10 @@ final class MergeState<Down: Sink & ~Copyable>: Sendable {
     guard running.load(ordering: .acquiring) == 1, !subscription.isDisposed else { return nil }
     return serialized.takeSink()
   }
+
+  /// Puts the sink back that the only upstream has taken out, before that upstream starts another one.
+  @inlinable
+  func putSink(_ sink: consuming Down) { serialized.putSink(sink) }
 
   /// Removes an upstream that has completed.
   @inlinable

@@ -1,0 +1,63 @@
+/// The outer signal's way to the downstream sink of a merge of inner signals.
+///
+/// While no inner signal runs, only the outer signal can send, and needs no gate: the sink is here. It moves behind the gate
+/// of the merge when an inner signal starts that is not known to end at once, and returns when none runs. So inner signals
+/// that end at once cost as much as a loop.
+@frozen
+@usableFromInline
+struct MergeSource<Down: Sink & ~Copyable>: ~Copyable, Sendable {
+  @usableFromInline let mergeState: MergeState<Down>
+  @usableFromInline var children: ChildSubscriptions
+  /// The sink, unless it is behind the gate.
+  @usableFromInline var down: Down?
+
+  @inlinable
+  init(_ down: consuming Down, _ subscription: CompoundDisposable) {
+    mergeState = MergeState(nil, subscription, running: 1)
+    children = ChildSubscriptions(of: subscription)
+    self.down = consume down
+  }
+
+  /// Sends the values of an inner signal, if no other one runs and it is known to end at once.
+  ///
+  /// - Returns: Whether that has been done.
+  @inlinable
+  @inline(__always)
+  mutating func sendAll<Inner: SignalProtocol>(of inner: Inner) -> Bool
+  where Inner.Value == Down.Value, Inner.Failure == Down.Failure {
+    if down == nil {
+      guard inner.isSynchronous, let sink = mergeState.takeSinkForLast() else { return false }
+      down = consume sink
+    }
+    guard let end = down.sendAll(of: inner, &children) else { return false }
+    if case .failed(let error) = end { down?.fail(error) }
+    return true
+  }
+
+  /// Starts an inner signal, which sends through the gate.
+  @inlinable
+  mutating func start<Inner: SignalProtocol>(_ inner: Inner)
+  where Inner.Value == Down.Value, Inner.Failure == Down.Failure {
+    share()
+    mergeState.begin()
+    children.start(inner, MergeInput(mergeState))
+  }
+
+  /// Moves the sink behind the gate.
+  @inlinable
+  mutating func share() {
+    if let sink = down.take() { mergeState.putSink(sink) }
+  }
+
+  /// Fails the result.
+  @inlinable
+  mutating func fail(_ error: Down.Failure) {
+    if down != nil { down?.fail(error) } else { mergeState.serialized.fail(error) }
+  }
+
+  /// Ends the outer signal.
+  @inlinable
+  mutating func complete() {
+    if down != nil { down?.complete() } else { mergeState.end() }
+  }
+}
