@@ -52,14 +52,14 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
 
   /// The current value. Reading returns the last accepted write. A write is accepted at once and then published to observers.
   public var value: Value {
-    get { source.currentState.value }
-    set { source.write(newValue) }
+    @inlinable get { source.currentState.value }
+    @inlinable set { source.write(newValue) }
   }
 
   /// The value of a variable declared with `@MutableProperty`.
   public var wrappedValue: Value {
-    get { value }
-    set { value = newValue }
+    @inlinable get { value }
+    @inlinable set { value = newValue }
   }
 
   /// The property itself, written `$name`.
@@ -80,6 +80,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   /// - Parameter body: A closure that changes the value.
   /// - Returns: The result of `body`.
   /// - Throws: The error of `body`.
+  @inlinable
   @discardableResult
   public func modify<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result

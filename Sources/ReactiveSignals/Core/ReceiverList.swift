@@ -1,17 +1,52 @@
+/// The subscriber's end of a hub, without the types of the hub and of the sink.
+///
+/// `@unchecked Sendable`: `index` and `token` are accessed only inside the gate of the hub.
+@usableFromInline
+class ListedReceiver: @unchecked Sendable {
+  @usableFromInline let subscription: CompoundDisposable
+  /// The index in the list of the hub, while the receiver is in it.
+  @exclusivity(unchecked) @usableFromInline final var index: Int?
+  /// The token of the subscription's member that detaches the receiver.
+  @exclusivity(unchecked) @usableFromInline final var token: UInt?
+
+  @inlinable
+  init(_ subscription: CompoundDisposable) { self.subscription = subscription }
+}
+
+/// The closure that sends an event to a receiver, which it retains.
+///
+/// Not copyable, and called by a method that borrows it: a closure that is loaded from memory is retained around the call.
+@frozen
+@usableFromInline
+struct Delivery<Event>: ~Copyable {
+  @usableFromInline let receive: @Sendable (Event) -> Void
+
+  @inlinable
+  init(_ receive: @escaping @Sendable (Event) -> Void) { self.receive = receive }
+
+  @inlinable
+  borrowing func send(_ event: Event) { receive(event) }
+}
+
 /// The receivers of a hub: a list that is iterated without reference counting.
 ///
-/// The list owns its receivers. It gives them up only in `remove` and `removeAll`, which the hub calls when it is not
-/// iterating and no index is reserved. Receivers may be added during an iteration, which reads the storage at each step.
+/// An entry is a receiver and the delivery to it, which retains it. The list gives up its deliveries only in `remove` and
+/// `removeAll`, which the hub calls when it is not iterating and no index is reserved. Receivers may be added during an
+/// iteration, which reads the storage at each step.
 ///
-/// A receiver that is removed leaves a gap. A reserved index is a gap, too. Gaps are closed when they are the majority, so
-/// the order is kept.
+/// A receiver that is removed leaves a gap: an entry without a receiver, whose delivery is not initialized. A reserved
+/// index is a gap, too. Gaps are closed when they are the majority, so the order is kept.
+///
+/// The list does not know the type of the events, so that it can be destroyed and its gaps closed without it. It is empty
+/// when it is released, because the receivers retain the hub.
 ///
 /// - Complexity: `reserve`, `fill` and `remove` are amortized O(1).
 @safe
 @frozen
 @usableFromInline
-struct ReceiverList<Receiver: AnyObject>: ~Copyable {
-  @usableFromInline var storage: UnsafeMutablePointer<Unmanaged<Receiver>?>?
+struct ReceiverList: ~Copyable {
+  @usableFromInline var storage: UnsafeMutableRawPointer?
+  /// The number of entries, including gaps.
   @usableFromInline var count = 0
   @usableFromInline var capacity = 0
   @usableFromInline var gaps = 0
@@ -20,22 +55,38 @@ struct ReceiverList<Receiver: AnyObject>: ~Copyable {
   init() { unsafe storage = nil }
 
   @inlinable
-  deinit {
-    for index in 0..<count { unsafe storage?[index]?.release() }
-    unsafe storage?.deallocate()
+  deinit { unsafe storage?.deallocate() }
+
+  /// The size of an entry: the reference to the receiver, and the two words of the closure.
+  @inlinable static var stride: Int { unsafe 3 * MemoryLayout<UnsafeRawPointer>.stride }
+
+  @inlinable
+  func receiver(_ index: Int) -> UnsafeMutablePointer<Unmanaged<ListedReceiver>?> {
+    unsafe (storage.unsafelyUnwrapped + index &* Self.stride)
+      .assumingMemoryBound(to: Unmanaged<ListedReceiver>?.self)
   }
 
   @inlinable
+  func delivery<Event>(_ index: Int, of event: Event.Type) -> UnsafeMutablePointer<Delivery<Event>> {
+    unsafe (storage.unsafelyUnwrapped + index &* Self.stride + MemoryLayout<UnsafeRawPointer>.stride)
+      .assumingMemoryBound(to: Delivery<Event>.self)
+  }
+
+  /// Whether there is a receiver at an index whose subscription is not disposed.
+  ///
+  /// The hub then sends to it, and not this list, which must not be borrowed while a receiver adds another one to it.
+  @inlinable
   @inline(__always)
-  func withReceiver(at index: Int, _ body: (Receiver) -> Void) {
-    unsafe storage.unsafelyUnwrapped[index]?._withUnsafeGuaranteedRef(body)
+  func isActive(_ index: Int) -> Bool {
+    guard let receiver = unsafe receiver(index).pointee else { return false }
+    return unsafe receiver._withUnsafeGuaranteedRef { !$0.subscription.isDisposed }
   }
 
   /// Reserves the index after all others, and returns it.
   @inlinable
   mutating func reserve() -> Int {
     if count == capacity { grow() }
-    unsafe (storage.unsafelyUnwrapped + count).initialize(to: nil)
+    unsafe receiver(count).initialize(to: nil)
     count += 1
     gaps += 1
     return count - 1
@@ -43,8 +94,14 @@ struct ReceiverList<Receiver: AnyObject>: ~Copyable {
 
   /// Puts a receiver at the index that was reserved for it.
   @inlinable
-  mutating func fill(_ index: Int, with receiver: Receiver) {
-    unsafe storage.unsafelyUnwrapped[index] = .passRetained(receiver)
+  mutating func fill<Event>(
+    _ index: Int,
+    with receiver: ListedReceiver,
+    _ delivery: consuming Delivery<Event>
+  ) {
+    unsafe self.receiver(index).pointee = .passUnretained(receiver)
+    unsafe self.delivery(index, of: Event.self).initialize(to: delivery)
+    unsafe receiver.index = index
     gaps -= 1
   }
 
@@ -56,43 +113,64 @@ struct ReceiverList<Receiver: AnyObject>: ~Copyable {
     gaps -= 1
   }
 
-  /// Removes the receiver at an index, and calls `move` with the new index of each receiver that moves.
+  /// Removes the receiver at an index, and returns the delivery to it. Changes the index of each receiver that moves.
   @inlinable
-  mutating func remove(at index: Int, move: (Receiver, Int) -> Void) -> Receiver? {
-    guard let storage = unsafe storage, let entry = unsafe storage[index].take() else { return nil }
+  mutating func remove<Event>(at index: Int, of event: Event.Type) -> Delivery<Event> {
+    let removed = unsafe delivery(index, of: event).move()
+    unsafe receiver(index).pointee = nil
     gaps += 1
-    if 2 * gaps > count {
-      var kept = 0
-      for index in 0..<count {
-        guard let entry = unsafe storage[index] else { continue }
-        unsafe storage[kept] = entry
-        unsafe entry._withUnsafeGuaranteedRef { move($0, kept) }
-        kept += 1
-      }
-      count = kept
-      gaps = 0
-    }
-    return unsafe entry.takeRetainedValue()
+    if 2 * gaps > count { closeGaps() }
+    return removed
   }
 
-  /// Removes all receivers.
-  @inlinable
-  mutating func removeAll() -> [Receiver] {
-    var receivers: [Receiver] = []
+  @usableFromInline
+  mutating func closeGaps() {
+    var kept = 0
     for index in 0..<count {
-      if let receiver = unsafe storage?[index] { unsafe receivers.append(receiver.takeRetainedValue()) }
+      guard let moved = unsafe receiver(index).pointee else { continue }
+      copy(index, to: kept)
+      unsafe moved._withUnsafeGuaranteedRef { unsafe $0.index = kept }
+      kept += 1
     }
-    count = 0
+    count = kept
     gaps = 0
-    return receivers
   }
 
+  /// Removes all receivers, and returns them as a list of their own, which ``destroy(of:)`` has to destroy.
   @inlinable
+  mutating func removeAll() -> ReceiverList {
+    var removed = ReceiverList()
+    swap(&removed, &self)
+    for index in 0..<removed.count {
+      unsafe removed.receiver(index).pointee?._withUnsafeGuaranteedRef { unsafe $0.index = nil }
+    }
+    return removed
+  }
+
+  /// Releases the receivers.
+  @inlinable
+  consuming func destroy<Event>(of event: Event.Type) {
+    for index in 0..<count where unsafe receiver(index).pointee != nil {
+      unsafe delivery(index, of: event).deinitialize(count: 1)
+    }
+  }
+
+  /// References and closures can be moved as bytes.
+  private func copy(_ index: Int, to other: Int) {
+    guard let storage = unsafe storage else { return }
+    unsafe (storage + other * Self.stride)
+      .copyMemory(from: storage + index * Self.stride, byteCount: Self.stride)
+  }
+
+  @usableFromInline
   mutating func grow() {
-    capacity = max(4, 2 * capacity)
-    let larger = UnsafeMutablePointer<Unmanaged<Receiver>?>.allocate(capacity: capacity)
+    capacity = max(1, 2 * capacity)
+    let larger = UnsafeMutableRawPointer.allocate(
+      byteCount: capacity * Self.stride,
+      alignment: unsafe MemoryLayout<UnsafeRawPointer>.alignment
+    )
     if let storage = unsafe storage {
-      unsafe larger.moveInitialize(from: storage, count: count)
+      unsafe larger.copyMemory(from: storage, byteCount: count * Self.stride)
       unsafe storage.deallocate()
     }
     unsafe storage = larger

@@ -35,41 +35,42 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
   @usableFromInline
   enum Work: Sendable {
     case send(Event<Value, Failure>)
-    case attach(Receiver)
+    case attach(Receiver, @Sendable (Event<Value, Failure>) -> Void)
     case detach(Receiver)
     case abandon
   }
 
   /// The subscriber's end of a hub. Its subscription owns it, and detaches it when it is disposed.
   @usableFromInline
-  final class Receiver: @unchecked Sendable {
-    @usableFromInline let receive: @Sendable (Event<Value, Failure>) -> Void
-    @usableFromInline let subscription: CompoundDisposable
+  class Receiver: ListedReceiver, @unchecked Sendable {
     @usableFromInline let hub: SubjectHub
-    /// The index in the list of the hub, while the receiver is in it.
-    @exclusivity(unchecked) @usableFromInline var index: Int?
-    /// The token of the subscription's member that detaches the receiver.
-    @exclusivity(unchecked) @usableFromInline var token: UInt?
 
     @inlinable
-    init(
-      _ receive: @escaping @Sendable (Event<Value, Failure>) -> Void,
-      _ subscription: CompoundDisposable,
-      _ hub: SubjectHub
-    ) {
-      self.receive = receive
-      self.subscription = subscription
+    init(_ hub: SubjectHub, _ subscription: CompoundDisposable) {
       self.hub = hub
+      super.init(subscription)
+    }
+  }
+
+  /// A receiver with its sink.
+  @usableFromInline
+  final class SinkReceiver<S: Sink & ~Copyable>: Receiver, @unchecked Sendable
+  where S.Value == Value, S.Failure == Failure {
+    @exclusivity(unchecked) @usableFromInline var sink: S
+
+    @inlinable
+    init(_ sink: consuming S, _ hub: SubjectHub, _ subscription: CompoundDisposable) {
+      unsafe self.sink = sink
+      super.init(hub, subscription)
     }
   }
 
   @usableFromInline let gate = Gate<Work>()
-  @usableFromInline let upstreams = CompoundDisposable()
+  /// The subscriptions that send to the subject, once there is one.
+  @usableFromInline let upstreams = LazyReference<CompoundDisposable>()
   @exclusivity(unchecked) @usableFromInline var memory: Memory
-  /// Whether nothing can be sent anymore: after a terminal event, or after ``abandon()``.
-  @exclusivity(unchecked) @usableFromInline var isOver = false
-  @exclusivity(unchecked) @usableFromInline var terminal: Event<Value, Failure>?
-  @exclusivity(unchecked) @usableFromInline var receivers = ReceiverList<Receiver>()
+  @exclusivity(unchecked) @usableFromInline var phase = HubPhase<Failure>.open
+  @exclusivity(unchecked) @usableFromInline var receivers = ReceiverList()
 
   @inlinable
   init(_ memory: Memory) { unsafe self.memory = memory }
@@ -82,18 +83,18 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
   @inlinable
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    let box = SinkBox(sink)
-    attach(Receiver({ box.send($0) }, subscription, self))
+    let receiver = SinkReceiver(sink, self, subscription)
+    attach(receiver) { unsafe receiver.sink.send(event: $0) }
   }
 
   /// Attaches a receiver before this returns, even during a delivery on this thread. While another thread delivers, that
   /// thread attaches it.
   @inlinable
-  func attach(_ receiver: Receiver) {
+  func attach(_ receiver: Receiver, _ send: @escaping @Sendable (Event<Value, Failure>) -> Void) {
     if gate.isEnteredByCurrentThread {
-      attachNow(receiver)
+      attachNow(receiver, send)
     } else {
-      gate.submit(.attach(receiver), to: self)
+      gate.submit(.attach(receiver, send), to: self)
     }
   }
 
@@ -108,18 +109,55 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
   @usableFromInline
   func abandon() { gate.submit(.abandon, to: self) }
 
+  /// Completes the receivers of a subject that is being released, so that nobody can attach another one.
+  @usableFromInline
+  func endWithSubject() {
+    guard gate.enterIfIdle() else { return complete() }
+    // In the common case there are none. Then it does nothing that depends on the type of the values.
+    if unsafe receivers.count > 0 {
+      completeNow()
+    } else if unsafe phase.isOpen {
+      unsafe phase = .completed
+      disposeUpstreams()
+    }
+    if !gate.leaveIfUnmarked() { leave() }
+  }
+
+  @inline(never)
+  private func complete() { send(event: .completed) }
+
+  @inline(never)
+  private func completeNow() { terminate(.completed) }
+
+  @inline(never)
+  private func leave() { gate.leave(self) }
+
+  /// Adds a subscription that sends to the subject, to dispose when the subject terminates.
+  @usableFromInline
+  func add(_ upstream: any Disposable) {
+    upstreams.object { CompoundDisposable(empty: ()) }.add(upstream)
+  }
+
+  /// Disposes the upstreams. An upstream that is added from now on is disposed at once.
+  @usableFromInline
+  func disposeUpstreams() {
+    let upstreams = upstreams.object { .disposed }
+    // Only reads the one that all subjects share, so that threads do not contend for it.
+    if !upstreams.hasEnded { upstreams.dispose() }
+  }
+
   @inlinable
   func perform(_ work: Work) {
     switch work {
     case .send(.next(let value)):
-      guard unsafe !isOver else { return }
+      guard unsafe phase.isOpen else { return }
       let forgotten = Memory.isForgetful ? nil : unsafe memory.remember(value)
       deliver(.next(value))
       withExtendedLifetime(forgotten) {}
     case .send(let event):
       terminate(event)
-    case .attach(let receiver):
-      attachNow(receiver)
+    case .attach(let receiver, let send):
+      attachNow(receiver, send)
     case .detach(let receiver):
       detachNow(receiver)
     case .abandon:
@@ -136,8 +174,8 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
     let count = unsafe receivers.count
     var index = 0
     while index < count {
-      unsafe receivers.withReceiver(at: index) { receiver in
-        if !receiver.subscription.isDisposed { receiver.receive(event) }
+      if unsafe receivers.isActive(index) {
+        unsafe receivers.delivery(index, of: Event<Value, Failure>.self).pointee.send(event)
       }
       index &+= 1
     }
@@ -145,24 +183,24 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
 
   @inlinable
   func terminate(_ event: Event<Value, Failure>) {
-    guard unsafe !isOver else { return }
-    unsafe isOver = true
-    unsafe terminal = event
-    upstreams.dispose()
+    guard unsafe phase.isOpen else { return }
+    unsafe phase = HubPhase(after: event)
+    disposeUpstreams()
     let last = unsafe receivers.removeAll()
-    for receiver in last { unsafe receiver.index = nil }
-    for receiver in last where !receiver.subscription.isDisposed { receiver.receive(event) }
+    for index in 0..<last.count where last.isActive(index) {
+      unsafe last.delivery(index, of: Event<Value, Failure>.self).pointee.send(event)
+    }
+    last.destroy(of: Event<Value, Failure>.self)
   }
 
   @inlinable
-  func attachNow(_ receiver: Receiver) {
-    guard unsafe !isOver else { return attachAfterEnd(receiver) }
+  func attachNow(_ receiver: Receiver, _ send: @escaping @Sendable (Event<Value, Failure>) -> Void) {
+    guard unsafe phase.isOpen else { return attachAfterEnd(receiver, send) }
     // The index is reserved before the replay, so that a subscription made during the replay comes after this one.
     let index = unsafe receivers.reserve()
-    if !Memory.isForgetful { replay(to: receiver) }
+    if !Memory.isForgetful { replay(to: receiver, send) }
     guard !receiver.subscription.isDisposed else { return unsafe receivers.giveBack(index) }
-    unsafe receivers.fill(index, with: receiver)
-    unsafe receiver.index = index
+    unsafe receivers.fill(index, with: receiver, Delivery(send))
     // If another thread has disposed the subscription since the check above, the closure runs immediately. A closure made
     // here is compiled for the type of the values; a method of the receiver would be shared by all types.
     unsafe receiver.token = receiver.subscription.insert { receiver.hub.detach(receiver) }
@@ -170,33 +208,66 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
 
   /// Sends the replay and the terminal event to a receiver that is attached after the end.
   @inlinable
-  func attachAfterEnd(_ receiver: Receiver) {
-    if Memory.outlivesTermination { replay(to: receiver) }
-    if let terminal = unsafe terminal, !receiver.subscription.isDisposed { receiver.receive(terminal) }
+  func attachAfterEnd(_ receiver: Receiver, _ send: (Event<Value, Failure>) -> Void) {
+    if Memory.outlivesTermination { replay(to: receiver, send) }
+    if let terminal = unsafe phase.event(Value.self), !receiver.subscription.isDisposed { send(terminal) }
   }
 
   @inlinable
-  func replay(to receiver: Receiver) {
+  func replay(to receiver: Receiver, _ send: (Event<Value, Failure>) -> Void) {
     for value in unsafe memory.remembered {
       if receiver.subscription.isDisposed { return }
-      receiver.receive(.next(value))
+      send(.next(value))
     }
   }
 
   @inlinable
   func detachNow(_ receiver: Receiver) {
     guard let index = unsafe receiver.index.take() else { return }
-    // Released last, since a release can run any code.
-    let last = unsafe receivers.remove(at: index) { unsafe $0.index = $1 }
-    withExtendedLifetime(last) {}
+    // Released when the list is consistent again, since a release can run any code.
+    _ = unsafe receivers.remove(at: index, of: Event<Value, Failure>.self)
   }
 
   @inlinable
   func abandonNow() {
-    unsafe isOver = true
-    for receiver in unsafe receivers.removeAll() {
-      unsafe receiver.index = nil
-      if let token = unsafe receiver.token { receiver.subscription.withdraw(token) }
+    if unsafe phase.isOpen { unsafe phase = .abandoned }
+    let last = unsafe receivers.removeAll()
+    for index in 0..<last.count { unsafe last.receiver(index).pointee?._withUnsafeGuaranteedRef(withdraw) }
+    last.destroy(of: Event<Value, Failure>.self)
+  }
+
+  @inlinable
+  func withdraw(_ receiver: ListedReceiver) {
+    if let token = unsafe receiver.token { receiver.subscription.withdraw(token) }
+  }
+}
+
+/// The phase of a hub. Nothing can be sent after the first one.
+@frozen
+@usableFromInline
+enum HubPhase<Failure: Error>: Sendable {
+  case open
+  case abandoned
+  case completed
+  // Behind a reference, so that code that does not know the type of the failure can destroy a phase.
+  indirect case failed(Failure)
+
+  @inlinable
+  init<Value>(after terminal: Event<Value, Failure>) {
+    if case .failed(let error) = terminal { self = .failed(error) } else { self = .completed }
+  }
+
+  @inlinable var isOpen: Bool {
+    if case .open = self { true } else { false }
+  }
+
+  /// The terminal event.
+  @inlinable
+  func event<Value>(_ value: Value.Type) -> Event<Value, Failure>? {
+    switch self {
+    case .open, .abandoned: nil
+    case .completed: .completed
+    case .failed(let error): .failed(error)
     }
   }
 }

@@ -23,21 +23,9 @@ extension CompoundDisposable {
   /// Whether this compound is a child whose parent is disposed.
   @inlinable var isParentDisposed: Bool { parent?.isDisposed ?? false }
 
-  /// The reference that the children share, if there is one.
-  var existingReferenceForChildren: ParentReference? {
-    unsafe referenceForChildren.load(ordering: .acquiring)?.takeUnretainedValue()
-  }
-
   func makeReferenceForChildren() -> ParentReference {
-    if let reference = existingReferenceForChildren { return reference }
-    let created = unsafe Unmanaged.passRetained(ParentReference(self))
-    let existing = unsafe referenceForChildren.compareExchange(
-      expected: nil,
-      desired: created,
-      ordering: .acquiringAndReleasing
-    ).original
-    if unsafe existing != nil { unsafe created.release() }
-    let reference = unsafe (existing ?? created).takeUnretainedValue()
+    if let reference = referenceForChildren.object { return reference }
+    let reference = referenceForChildren.object { ParentReference(self) }
     let before = state.bitwiseOr(State.hasChildren.rawValue, ordering: .acquiringAndReleasing).oldValue
     // A disposal that came before this change has not seen the reference.
     if before & Self.endedBit != 0 { reference.markDisposed() }

@@ -62,7 +62,7 @@ extension CompoundDisposable {
   }
 
   private func insertIntoOverflow(_ member: Member) -> UInt? {
-    let (token, isFull) = overflow.withLock { $0.insert(member) }
+    let (token, isFull) = overflow.object(orMake: Overflow.init).members.withLock { $0.insert(member) }
     if isFull { sweep() }
     if token == nil { member.dispose() }
     return token
@@ -73,7 +73,7 @@ extension CompoundDisposable {
   func withdraw(_ token: UInt) {
     guard let slot = Slot(rawValue: token) else {
       // The member is released outside the lock, since a release can run any code.
-      _ = overflow.withLock { $0.withdraw(token) }
+      _ = overflow.object?.members.withLock { $0.withdraw(token) }
       return
     }
     guard let before = update({ $0.remove(slot.full) }), before.contains(slot.full) else { return }
@@ -83,7 +83,7 @@ extension CompoundDisposable {
 
   /// The members in their order, with their tokens. Empty when the compound is disposed.
   var members: [(token: UInt, member: Member)] {
-    overflow.withLock { overflow in
+    overflow.object(orMake: Overflow.init).members.withLock { overflow in
       guard let before = update({ $0.insert(.isBeingRead) }) else { return [] }
       var members: [(token: UInt, member: Member)] = []
       for slot in [Slot.first, .second] where before.contains(slot.full) {
@@ -98,11 +98,17 @@ extension CompoundDisposable {
   func sweep() {
     // `isDisposed` can be user code, and is not called under the lock.
     for (token, member) in members where member.disposable?.isDisposed == true { withdraw(token) }
-    overflow.withLock { $0.hasBeenSwept() }
+    overflow.object?.members.withLock { $0.hasBeenSwept() }
   }
 }
 
-/// The members of a compound that found both slots taken.
+/// The members of a compound that found both slots taken. Also the lock that makes a thread wait for the one that reads the
+/// slots.
+final class Overflow: Sendable {
+  let members = Locked(OverflowMembers())
+}
+
+/// The members behind the lock of an ``Overflow``.
 struct OverflowMembers: Sendable {
   typealias Member = CompoundDisposable.Member
 

@@ -97,6 +97,7 @@ extension CompoundDisposable {
 
   /// Waits until the thread that is reading the slots has finished.
   func waitForReader() {
-    overflow.withLock { _ in }
+    // That thread has made the list before it set its bit in the word.
+    overflow.object?.members.withLock { _ in }
   }
 }

@@ -29,13 +29,13 @@ public final class CompoundDisposable: Disposable {
   // - `CompoundDisposable+Children`: the subscriptions of operators, which are disposed with their parent.
 
   @usableFromInline let state = Atomic<UInt16>(0)
+  @usableFromInline let parent: ParentReference?
   @exclusivity(unchecked) nonisolated(unsafe) var first: Member?
   @exclusivity(unchecked) nonisolated(unsafe) var second: Member?
-  let overflow = Locked(OverflowMembers())
-  /// The reference to this compound that its children share, once there is a child. It is retained until `deinit`, and not
-  /// an `AtomicLazyReference`, whose code is not specialized.
-  let referenceForChildren = unsafe Atomic<Unmanaged<ParentReference>?>(nil)
-  @usableFromInline let parent: ParentReference?
+  /// The other members, once there are more than two.
+  let overflow = LazyReference<Overflow>()
+  /// The reference to this compound that its children share, once there is a child.
+  let referenceForChildren = LazyReference<ParentReference>()
   /// The token of this compound in its parent. Written before `state` marks it as present, and read only after that.
   @exclusivity(unchecked) nonisolated(unsafe) var tokenInParent: UInt = 0
 
@@ -55,13 +55,18 @@ public final class CompoundDisposable: Disposable {
     if parent.isChild { parent.populate() }
   }
 
+  /// A compound that is disposed. It takes the place of one that nobody has needed before its disposal.
+  @usableFromInline static let disposed: CompoundDisposable = {
+    let compound = CompoundDisposable(empty: ())
+    compound.end()
+    return compound
+  }()
+
   /// Creates a compound of `members`, in their order.
   public convenience init(_ members: [any Disposable] = []) {
     self.init(empty: ())
     for member in members { add(member) }
   }
-
-  deinit { unsafe referenceForChildren.load(ordering: .acquiring)?.release() }
 
   @inlinable
   public var isDisposed: Bool {
@@ -132,13 +137,14 @@ extension CompoundDisposable {
   @usableFromInline
   func disposeMembers(_ state: UInt16) {
     let state = State(rawValue: state)
-    if state.contains(.hasChildren) { existingReferenceForChildren?.markDisposed() }
+    if state.contains(.hasChildren) { referenceForChildren.object?.markDisposed() }
     if state.contains(.isInParent) { parent?.compound?.withdraw(unsafe tokenInParent) }
     if state.contains(.isBeingRead) { waitForReader() }
     if state.contains(Slot.first.full) { take(.first)?.dispose() }
     if state.contains(Slot.second.full) { take(.second)?.dispose() }
     guard state.contains(.isOverflowing) else { return }
-    let others = overflow.withLock { $0.close() }
+    // The thread that adds the members may not have made the list yet. It finds this one closed.
+    let others = overflow.object(orMake: Overflow.init).members.withLock { $0.close() }
     for other in others { other.dispose() }
   }
 

@@ -48,9 +48,24 @@ struct FIFO<Element> {
 extension FIFO: Sendable where Element: Sendable {}
 
 extension FIFO: Sequence {
-  /// Returns an iterator over the elements, oldest first.
-  @inlinable
-  func makeIterator() -> some IteratorProtocol<Element> {
-    (0..<count).lazy.compactMap { storage[wrapped(head &+ $0)] }.makeIterator()
+  /// An iterator over the elements, oldest first.
+  @frozen
+  @usableFromInline
+  struct Iterator: IteratorProtocol {
+    @usableFromInline let queue: FIFO
+    @usableFromInline var index = 0
+
+    @inlinable
+    init(_ queue: FIFO) { self.queue = queue }
+
+    @inlinable
+    mutating func next() -> Element? {
+      guard index < queue.count else { return nil }
+      defer { index &+= 1 }
+      return queue.storage[queue.wrapped(queue.head &+ index)]
+    }
   }
+
+  @inlinable
+  func makeIterator() -> Iterator { Iterator(self) }
 }

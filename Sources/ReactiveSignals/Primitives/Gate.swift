@@ -103,10 +103,13 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   /// Does the work that has arrived since the caller entered, and leaves the gate.
   @inlinable
   borrowing func leave<Delegate: GateDelegate<Work>>(_ delegate: Delegate) {
-    let me = rs_thread_token()
-    if !owner.compareExchange(expected: me, desired: 0, ordering: .releasing).exchanged {
-      drain(me, delegate)
-    }
+    if !leaveIfUnmarked() { drain(rs_thread_token(), delegate) }
+  }
+
+  /// Leaves the gate unless it is marked. After `false` the caller has to call ``leave(_:)``.
+  @inlinable
+  borrowing func leaveIfUnmarked() -> Bool {
+    owner.compareExchange(expected: rs_thread_token(), desired: 0, ordering: .releasing).exchanged
   }
 
   /// Whether the caller runs inside this gate.

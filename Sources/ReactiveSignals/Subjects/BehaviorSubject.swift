@@ -24,23 +24,24 @@
 /// RAC: `RACBehaviorSubject`, which could be created without a value and then sent `nil`. Use an optional `Value` for that.
 public final class BehaviorSubject<Value: Sendable, Failure: Error>: SignalProtocol, SubscriberProtocol {
   @usableFromInline let hub: SubjectHub<CurrentValue<Value>, Failure>
-  private let current: CurrentValue<Value>
+  @usableFromInline let current: CurrentValue<Value>
 
   /// Creates a subject with a current value.
   ///
   /// - Parameter initial: The current value until another one is sent.
+  @inlinable
   public init(_ initial: Value) {
     current = CurrentValue(initial)
     hub = SubjectHub(current)
   }
 
-  deinit { hub.send(event: .completed) }
+  deinit { hub.endWithSubject() }
 
   /// The value that was delivered last. It changes before the handlers of the subscribers run.
   ///
   /// Any thread may read it at any time. A value that is sent while another one is being delivered becomes the current
   /// value when its own delivery begins.
-  public var value: Value { current.value }
+  @inlinable public var value: Value { current.value }
 
   /// Sends a value to the subscribers, and makes it the current one. Does nothing after a terminal event. RAC: `sendNext:`.
   ///
@@ -61,7 +62,7 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SignalProto
   /// Disposes a disposable when the subject terminates, or immediately when it has terminated.
   ///
   /// - Parameter disposable: The disposable, for example the subscription to a signal that sends to this subject.
-  public func add(_ disposable: any Disposable) { hub.upstreams.add(disposable) }
+  public func add(_ disposable: any Disposable) { hub.add(disposable) }
 
   @inlinable
   @inline(__always)
@@ -74,18 +75,19 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SignalProto
 /// The memory of a behavior subject. It has a lock, since its value is read outside the gate, too.
 @usableFromInline
 final class CurrentValue<Value: Sendable>: SubjectMemory {
-  private let current: Locked<Value>
+  @usableFromInline let current: Locked<Value>
 
+  @inlinable
   init(_ initial: Value) { current = Locked(initial) }
 
-  var value: Value { current.withLock { $0 } }
+  @inlinable var value: Value { current.withLock { $0 } }
 
   @inlinable static var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { false }
 
-  @usableFromInline var remembered: CollectionOfOne<Value> { CollectionOfOne(value) }
+  @inlinable var remembered: CollectionOfOne<Value> { CollectionOfOne(value) }
 
-  @usableFromInline
+  @inlinable
   func remember(_ value: Value) -> Value? {
     current.withLock { current in
       defer { current = value }

@@ -37,11 +37,12 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SignalProtoco
   /// Creates a subject without a history.
   ///
   /// - Parameter capacity: The number of values to retain.
+  @inlinable
   public init(capacity: ReplayCapacity) {
     hub = SubjectHub(ReplayBuffer(capacity))
   }
 
-  deinit { hub.send(event: .completed) }
+  deinit { hub.endWithSubject() }
 
   /// Sends a value to the subscribers, and adds it to the history. Does nothing after a terminal event. RAC: `sendNext:`.
   ///
@@ -62,7 +63,7 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SignalProtoco
   /// Disposes a disposable when the subject terminates, or immediately when it has terminated.
   ///
   /// - Parameter disposable: The disposable, for example the subscription to a signal that sends to this subject.
-  public func add(_ disposable: any Disposable) { hub.upstreams.add(disposable) }
+  public func add(_ disposable: any Disposable) { hub.add(disposable) }
 
   @inlinable
   @inline(__always)
@@ -75,10 +76,10 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SignalProtoco
 /// The memory of a replay subject.
 @usableFromInline
 struct ReplayBuffer<Value: Sendable>: SubjectMemory {
-  private let capacity: Int
-  @usableFromInline private(set) var remembered = FIFO<Value>()
+  @usableFromInline let capacity: Int
+  @usableFromInline var remembered = FIFO<Value>()
 
-  @usableFromInline
+  @inlinable
   init(_ capacity: ReplayCapacity) {
     switch capacity {
     case .unlimited: self.capacity = .max
@@ -91,7 +92,7 @@ struct ReplayBuffer<Value: Sendable>: SubjectMemory {
   @inlinable static var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { true }
 
-  @usableFromInline
+  @inlinable
   mutating func remember(_ value: Value) -> Value? {
     guard capacity > 0 else { return value }
     let forgotten = remembered.count == capacity ? remembered.popFirst() : nil

@@ -23,12 +23,13 @@
 ///
 /// RAC: `RACSubject`.
 public final class Subject<Value: Sendable, Failure: Error>: SignalProtocol, SubscriberProtocol {
-  @usableFromInline let hub = SubjectHub<NoMemory<Value>, Failure>(NoMemory())
+  @usableFromInline let hub: SubjectHub<NoMemory<Value>, Failure>
 
   /// Creates a subject without subscribers.
-  public init() {}
+  @inlinable
+  public init() { hub = SubjectHub(NoMemory()) }
 
-  deinit { hub.send(event: .completed) }
+  deinit { hub.endWithSubject() }
 
   /// Sends a value to the subscribers. Does nothing after a terminal event. RAC: `sendNext:`.
   ///
@@ -49,7 +50,7 @@ public final class Subject<Value: Sendable, Failure: Error>: SignalProtocol, Sub
   /// Disposes a disposable when the subject terminates, or immediately when it has terminated.
   ///
   /// - Parameter disposable: The disposable, for example the subscription to a signal that sends to this subject.
-  public func add(_ disposable: any Disposable) { hub.upstreams.add(disposable) }
+  public func add(_ disposable: any Disposable) { hub.add(disposable) }
 
   @inlinable
   @inline(__always)

@@ -4,6 +4,40 @@ import TestSupport
 import Testing
 
 @Suite struct SubjectTests {
+  @Test("Handlers may add many subscribers to the subject that is calling them")
+  func growthDuringDelivery() {
+    let subject = Subject<Int, Never>()
+    let log = Log<String>()
+    for name in ["A", "B", "C"] {
+      subject.subscribe { value in
+        log.append("\(name)\(value)")
+        guard value == 1 else { return }
+        for _ in 0..<100 { subject.subscribe { log.append("late\($0)") } }
+      }
+    }
+    subject.send(1)
+    #expect(log.entries == ["A1", "B1", "C1"])
+    subject.send(2)
+    #expect(log.entries.suffix(300) == Array(repeating: "late2", count: 300)[...])
+    #expect(log.entries.prefix(6) == ["A1", "B1", "C1", "A2", "B2", "C2"])
+    #expect(log.entries.count == 306)
+    subject.complete()
+  }
+
+  @Test("A subject that is released without subscribers disposes what sends to it")
+  func releaseWithoutSubscribers() {
+    let upstream = BlockDisposable()
+    let subscription: any Disposable
+    do {
+      let subject = Subject<Int, Never>()
+      subject.add(upstream)
+      subscription = subject.subscribe()
+      subscription.dispose()
+      #expect(!upstream.isDisposed)
+    }
+    #expect(upstream.isDisposed)
+  }
+
   @Test("The log of seed 002 is reproduced", .proves("B269"))
   func seed() {
     let log = Log<String>()

@@ -17,13 +17,31 @@ struct PropertyHub<Value: Sendable>: Sendable {
     let hub = SubjectHub<LastPublished<State>, Never>(LastPublished())
     send = { hub.send(event: $0) }
     attach = { sink, subscription in
-      let receive = sink.receive
-      hub.attach(SubjectHub.Receiver({ receive($0.map { $0.value }) }, subscription, hub))
+      hub.attach(StateValues(sink), in: subscription)
     }
     attachStates = { sink, subscription in
-      hub.attach(SubjectHub.Receiver(sink.receive, subscription, hub))
+      hub.attach(sink, in: subscription)
     }
   }
+}
+
+/// A sink that sends the values of states.
+@frozen
+@usableFromInline
+struct StateValues<Value: Sendable>: Sink, ~Copyable {
+  @usableFromInline let down: AnySink<Value, Never>
+
+  @inlinable
+  init(_ down: AnySink<Value, Never>) { self.down = down }
+
+  @inlinable
+  func send(_ state: PropertyState<Value>) { down.send(state.value) }
+
+  @inlinable
+  func fail(_ error: Never) {}
+
+  @inlinable
+  func complete() { down.complete() }
 }
 
 /// The last published state, which a property's hub keeps for new observers.

@@ -133,6 +133,7 @@ final class PropertyNetwork: Sendable {
   func submit(_ change: Change) { submit { change } }
 
   /// Performs the change that `accept` returns, or queues it. The network is locked while `accept` runs.
+  @usableFromInline
   func submit(_ accept: () -> Change?) {
     let me = rs_thread_token()
     let entry = withRoot { state -> (change: Change?, isInside: Bool) in

@@ -3,12 +3,14 @@ import Synchronization
 /// A clock that counts the accepted writes of all properties. The count after a write is its version.
 ///
 /// While the count does not change, no current value changes.
+@usableFromInline
 enum PropertyClock {
   private static let count = Atomic<UInt>(1)
 
   static var now: UInt { count.load(ordering: .sequentiallyConsistent) }
 
   /// Counts a new write, and returns its version.
+  @usableFromInline
   static func tick() -> UInt { count.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue }
 }
 
@@ -51,13 +53,15 @@ final class PropertySnapshot: Sendable {
     return body(snapshot)
   }
 
+  @usableFromInline static var isAnyOpen: Bool { openCount.load(ordering: .sequentiallyConsistent) > 0 }
+
   /// Gives a replaced state to the open snapshots of earlier versions. Called while the source is locked.
+  @usableFromInline
   static func keep<Value: Sendable>(
     _ state: PropertyState<Value>,
     of source: SourceNode<Value>,
     replacedAt version: UInt
   ) {
-    guard openCount.load(ordering: .sequentiallyConsistent) > 0 else { return }
     open.withLock { $0.snapshots.elements }.keep(state, of: source, replacedAt: version)
   }
 
@@ -77,6 +81,7 @@ final class PropertySnapshot: Sendable {
 
 extension [PropertySnapshot] {
   /// Gives a replaced state to the snapshots of earlier versions. Called while the source is locked.
+  @usableFromInline
   func keep<Value: Sendable>(
     _ state: PropertyState<Value>,
     of source: SourceNode<Value>,

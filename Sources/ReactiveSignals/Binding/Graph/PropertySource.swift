@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// A node that accepts writes.
 @usableFromInline
 protocol PropertySource: PropertyNode {
@@ -24,51 +26,32 @@ protocol PropertySource: PropertyNode {
 /// connected by bindings, as one change.
 @usableFromInline
 final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
-  private struct State: Sendable {
-    var current: PropertyState<Value>
-    var published: PropertyState<Value>
-    /// States that have been accepted and not yet published, oldest first.
-    var waiting = FIFO<PropertyState<Value>>()
-    var isNews = false
-    var hasEnded = false
-    var isEndNews = false
-    var peers = TokenList<SourceNode>()
-
-    init(_ initial: PropertyState<Value>) { (current, published) = (initial, initial) }
-
-    /// Whether an open transaction wrote the current state.
-    var isUncommitted = false
-    /// Whether the owner has been released, and the end is not yet queued.
-    var isAbandoned = false
-
-    mutating func queueCurrent() {
-      isUncommitted = false
-      waiting.append(current)
-    }
-  }
-
   @usableFromInline let home = PropertyNetwork()
   @usableFromInline let dependents = Dependents()
-  private let hub: PropertyHub<Value>
-  private let state: Locked<State>
+  @usableFromInline let state: SourceState<Value>
+  @usableFromInline let publishing: Publishing
+  private let peers = Locked(TokenList<SourceNode>())
+  /// Whether there has been a peer. It is changed and read while the network is locked.
+  @usableFromInline let hasHadPeers = Atomic<Bool>(false)
 
-  @usableFromInline
+  @inlinable
   init(_ value: Value, _ hub: PropertyHub<Value>) {
-    self.hub = hub
-    let initial = PropertyState(value: value, stamp: 0)
-    state = Locked(State(initial))
-    hub.send(.next(initial))
+    let state = SourceState(value, hub)
+    self.state = state
+    publishing = Publishing(advance: { state.advance() }, publish: { state.publish() })
   }
 
   // MARK: Writing
 
+  @inlinable
   func write(_ value: Value, by writer: PropertyWriter? = nil) {
-    accept(by: writer) { _ in value }
+    accept(value, by: writer)
   }
 
   /// Replaces the value by a function of it, and tries again if another thread has written meanwhile.
   ///
   /// - Parameter isPublished: `false` if the caller calls ``publishNext()`` later. The source must have no peers then.
+  @inlinable
   func modify<Result, Failure: Error>(
     isPublished: Bool = true,
     _ body: (inout Value) throws(Failure) -> Result
@@ -78,42 +61,44 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
       var value = before.value
       LockCheck.assertNoLocksHeld()
       let result = try body(&value)
-      if accept(isPublished: isPublished, { $0 == before.stamp ? value : nil }) { return result }
+      if accept(value, replacing: before.stamp, isPublished: isPublished) { return result }
     }
   }
 
   /// Accepts a write.
   ///
-  /// - Parameter decide: A function of the stamp of the current state that returns the value to write, if any.
-  /// - Returns: `true` if a value was written.
+  /// - Parameter stamp: The stamp of the state to replace, or `nil` for the current one, whichever it is.
+  /// - Returns: `true` if the value was written.
+  @inlinable
   @discardableResult
-  private func accept(
+  func accept(
+    _ value: Value,
+    replacing stamp: UInt? = nil,
     by writer: PropertyWriter? = nil,
-    isPublished: Bool = true,
-    _ decide: (UInt) -> Value?
+    isPublished: Bool = true
   ) -> Bool {
     let transaction = Transaction.current
     // Releasing a value can run user code, and so happens after the locks are released.
-    var former: PropertyState<Value>?
-    var formerOfAll: [PropertyState<Value>] = []
+    var former: [PropertyState<Value>] = []
+    var formerOfThis: PropertyState<Value>?
     home.submit {
-      guard let value = decide(currentState.stamp) else { return nil }
-      guard state.withLock({ !$0.peers.isEmpty }) else {
-        former = replace(by: value, writer, in: transaction)
+      if let stamp, stamp != currentState.stamp { return nil }
+      guard hasHadPeers.load(ordering: .relaxed) else {
+        formerOfThis = replace(by: value, writer, in: transaction)
         return transaction == nil && isPublished ? .write(self) : nil
       }
       let all = connected
-      formerOfAll = Self.replace(all, by: value, writer, in: transaction)
-      former = formerOfAll.first
+      former = Self.replace(all, by: value, writer, in: transaction)
       return transaction == nil ? .writes(all) : nil
     }
-    return withExtendedLifetime(formerOfAll) { former != nil }
+    return withExtendedLifetime((former, formerOfThis)) { !former.isEmpty || formerOfThis != nil }
   }
 
   /// Writes `value` to several sources as one.
   ///
   /// - Returns: The replaced states.
-  private static func replace(
+  @usableFromInline
+  static func replace(
     _ sources: [SourceNode],
     by value: Value,
     _ writer: PropertyWriter? = nil,
@@ -128,18 +113,19 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   ///
   /// - Parameter snapshots: The open snapshots, if the caller has them.
   /// - Returns: The replaced state.
-  private func replace(
+  @inlinable
+  func replace(
     by value: Value,
     _ writer: PropertyWriter? = nil,
     in transaction: Transaction?,
     _ snapshots: [PropertySnapshot]? = nil
   ) -> PropertyState<Value> {
-    let (former, version) = state.withLock { state in
+    let (former, version) = state.fields.withLock { state in
       let former = state.current
       let version = PropertyClock.tick()
       if let snapshots {
         snapshots.keep(former, of: self, replacedAt: version)
-      } else {
+      } else if PropertySnapshot.isAnyOpen {
         PropertySnapshot.keep(former, of: self, replacedAt: version)
       }
       state.current = PropertyState(value: value, stamp: version, writer: writer)
@@ -152,7 +138,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
   @usableFromInline
   func queue(_ stamp: UInt) -> Bool {
-    state.withLock { state in
+    state.fields.withLock { state in
       guard stamp == state.current.stamp else { return false }
       state.queueCurrent()
       return true
@@ -164,15 +150,15 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
   /// Ends the source, after its owner has been released.
   func end() {
-    state.withLock { $0.isAbandoned = true }
+    state.fields.withLock { $0.isAbandoned = true }
     endIfAbandoned()
   }
 
   @usableFromInline
   func endIfAbandoned() {
-    guard state.withLock({ $0.isAbandoned }) else { return }
+    guard state.fields.withLock({ $0.isAbandoned }) else { return }
     home.submit {
-      state.withLock { state in
+      state.fields.withLock { state in
         guard state.isAbandoned, !state.isUncommitted else { return nil }
         state.isAbandoned = false
         return .end(self)
@@ -196,8 +182,8 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
       if isApart {
         former = Self.replace(followers, by: leader.currentState.value, in: transaction)
       }
-      tokens.mine = state.withLock { $0.peers.append(leader) }
-      tokens.leaders = leader.state.withLock { $0.peers.append(self) }
+      tokens.mine = addPeer(leader)
+      tokens.leaders = leader.addPeer(self)
       return isApart && transaction == nil ? .writes(followers) : nil
     }
     withExtendedLifetime(former) {}
@@ -207,18 +193,24 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     }
   }
 
+  private func addPeer(_ peer: SourceNode) -> UInt {
+    hasHadPeers.store(true, ordering: .relaxed)
+    return peers.withLock { $0.append(peer) }
+  }
+
   private func withdraw(_ token: UInt) {
-    let peer = state.withLock { $0.peers.remove(token) }
+    let peer = peers.withLock { $0.remove(token) }
     withExtendedLifetime(peer) {}
   }
 
   /// This source, and all that are connected with it by bindings.
-  private var connected: [SourceNode] {
+  @usableFromInline
+  var connected: [SourceNode] {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var found = [self]
     var index = 0
     while index < found.count {
-      for peer in found[index].state.withLock({ $0.peers.elements }) {
+      for peer in found[index].peers.withLock({ $0.elements }) {
         if seen.insert(ObjectIdentifier(peer)).inserted { found.append(peer) }
       }
       index += 1
@@ -230,12 +222,12 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
   @usableFromInline var isLinear: Bool { true }
 
-  @usableFromInline var currentState: PropertyState<Value> { state.withLock { $0.current } }
+  @inlinable var currentState: PropertyState<Value> { state.fields.withLock { $0.current } }
 
   @usableFromInline
   func state(at moment: PropertyMoment) -> PropertyState<Value> {
     switch moment {
-    case .published: return state.withLock { $0.published }
+    case .published: return state.fields.withLock { $0.published }
     case .current(let snapshot):
       let current = currentState
       guard let snapshot, snapshot.version < current.stamp else { return current }
@@ -248,13 +240,13 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   @usableFromInline
   func attach(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable) {
     if home.isPublishingOnCurrentThread { publish() }
-    hub.attach(sink, subscription)
+    state.hub.attach(sink, subscription)
   }
 
   /// Sends `sink` the last published state, and then every later one.
   func attachStates(_ sink: AnySink<PropertyState<Value>, Never>, in subscription: CompoundDisposable) {
     if home.isPublishingOnCurrentThread { publish() }
-    hub.attachStates(sink, subscription)
+    state.hub.attachStates(sink, subscription)
   }
 
   // MARK: Node
@@ -263,42 +255,19 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
   @usableFromInline func joinNetworks() {}
 
-  @usableFromInline
-  func advance() -> UInt {
-    let (before, version) = state.withLock { state in
-      let before = state.published
-      if let next = state.waiting.popFirst() {
-        state.published = next
-        state.isNews = true
-      }
-      return (before, state.published.stamp)
-    }
-    withExtendedLifetime(before) {}
-    return version
-  }
+  @usableFromInline func advance() -> UInt { publishing.advance() }
 
   @usableFromInline
   func endNow() {
-    state.withLock { state in
+    state.fields.withLock { state in
       state.hasEnded = true
       state.isEndNews = true
     }
   }
 
-  @usableFromInline
-  func publish() {
-    let (news, ends) = state.withLock { state in
-      defer {
-        state.isNews = false
-        state.isEndNews = false
-      }
-      return (state.isNews ? state.published : nil, state.isEndNews)
-    }
-    if let news { hub.send(.next(news)) }
-    if ends { hub.send(.completed) }
-  }
+  @usableFromInline func publish() { publishing.publish() }
 
-  @usableFromInline var hasEnded: Bool { state.withLock { $0.hasEnded } }
+  @usableFromInline var hasEnded: Bool { state.fields.withLock { $0.hasEnded } }
 
   // The published state of a source is always up to date.
   @usableFromInline func retainLink() {}

@@ -32,12 +32,14 @@ public func transaction<Result, Failure: Error>(
 }
 
 /// The sources written in a transaction, and the stamps of its last writes to them. A transaction belongs to one thread.
+@usableFromInline
 final class Transaction {
   private var writes: [(source: any PropertySource, stamp: UInt)] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 
-  static var current: Transaction? { ThreadTransaction.current as? Transaction }
+  @usableFromInline static var current: Transaction? { ThreadTransaction.current as? Transaction }
 
+  @usableFromInline
   func add(_ source: any PropertySource, stamp: UInt) {
     if let index = indices[ObjectIdentifier(source)] {
       writes[index].stamp = stamp

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// Some of the values of a source, as a signal. Copies of a grouped signal, or of a window, share it.
 @usableFromInline
@@ -6,16 +6,18 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Hub = SubjectHub<FirstSubscriberBuffer<Value, Failure>, Failure>
 
   @usableFromInline let hub: Hub
-  private let buffer: FirstSubscriberBuffer<Value, Failure>
+  @usableFromInline let buffer: FirstSubscriberBuffer<Value, Failure>
 
-  @usableFromInline
+  @inlinable
   init(_ policy: BufferingPolicy<Failure>) {
     buffer = FirstSubscriberBuffer(policy)
     hub = Hub(buffer)
     buffer.connect(to: hub)
   }
 
-  deinit { _ = buffer.claim() }
+  deinit {
+    if !buffer.isClaimed.load(ordering: .relaxed) { _ = buffer.claim() }
+  }
 }
 
 /// The memory of a group: it keeps the values for the first subscriber.
@@ -23,24 +25,30 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
 final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemory {
   @usableFromInline typealias Hub = Group<Value, Failure>.Hub
 
-  private struct State: Sendable {
-    var values: FIFO<Value>? = FIFO()
+  @usableFromInline
+  struct State: Sendable {
+    @usableFromInline var values: FIFO<Value>? = FIFO()
     /// The hub owns this buffer, and exists whenever there is a value to keep.
-    unowned var hub: Hub?
+    @usableFromInline unowned var hub: Hub?
+
+    @inlinable
+    init() {}
   }
 
-  private let policy: BufferingPolicy<Failure>
-  private let state = Locked(State())
-  private let isClaimed = Atomic<Bool>(false)
+  @usableFromInline let policy: BufferingPolicy<Failure>
+  @usableFromInline let state = Locked(State())
+  @usableFromInline let isClaimed = Atomic<Bool>(false)
 
-  @usableFromInline static var isForgetful: Bool { false }
-  @usableFromInline static var outlivesTermination: Bool { true }
+  @inlinable static var isForgetful: Bool { false }
+  @inlinable static var outlivesTermination: Bool { true }
 
+  @inlinable
   init(_ policy: BufferingPolicy<Failure>) { self.policy = policy }
 
+  @inlinable
   func connect(to hub: Hub) { state.withLock { $0.hub = hub } }
 
-  @usableFromInline
+  @inlinable
   func remember(_ value: Value) -> Value? {
     if isClaimed.load(ordering: .relaxed) { return nil }
     let (dropped, overflow) = state.withLock { [policy] state -> (Value?, (hub: Hub?, failure: Failure)?) in
@@ -55,8 +63,9 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
   }
 
   /// The values for the first subscriber; none for the subscribers after it.
-  @usableFromInline var remembered: FIFO<Value> { claim() }
+  @inlinable var remembered: FIFO<Value> { claim() }
 
+  @inlinable
   func claim() -> FIFO<Value> {
     if isClaimed.exchange(true, ordering: .relaxed) { return FIFO() }
     return state.withLock { $0.values.take() } ?? FIFO()
@@ -71,19 +80,23 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
 final class Groups<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Hub = Group<Value, Failure>.Hub
 
-  private struct State: Sendable {
-    var hubs: [Hub] = []
+  @usableFromInline
+  struct State: Sendable {
+    @usableFromInline var hubs: [Hub] = []
     /// Whether a group has been made that waits for its first value. Until then no group is abandoned.
-    var isHeld = false
-    var isWatching = false
-    var isDisposed = false
+    @usableFromInline var isHeld = false
+    @usableFromInline var isWatching = false
+    @usableFromInline var isDisposed = false
+
+    @inlinable
+    init() {}
   }
 
   @usableFromInline let policy: BufferingPolicy<Failure>
-  private let subscription: CompoundDisposable
-  private let state = Locked(State())
+  @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline let state = Locked(State())
 
-  @usableFromInline
+  @inlinable
   init(_ policy: BufferingPolicy<Failure>, _ subscription: CompoundDisposable) {
     self.policy = policy
     self.subscription = subscription
@@ -109,7 +122,7 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Completes the groups.
-  @usableFromInline
+  @inlinable
   func end() { takeAll().end(with: .completed) }
 
   /// Fails the result, and then the groups.
@@ -128,18 +141,18 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
     ended.end(with: .completed)
   }
 
-  @usableFromInline
+  @inlinable
   func takeAll() -> EndedGroups<Value, Failure> {
     let hubs = state.withLock { state in
       let hubs = state.hubs
       state.hubs = []
       return hubs
     }
-    return EndedGroups(hubs: hubs)
+    return EndedGroups(hubs)
   }
 
   /// Adds a group. A disposal takes effect when the first value has been sent into it.
-  @usableFromInline
+  @inlinable
   func hold(_ hub: Hub) {
     let isWatching = state.withLock { state in
       state.isHeld = true
@@ -151,7 +164,7 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
     if !isWatching { subscription.add { [weak self] in self?.dispose() } }
   }
 
-  @usableFromInline
+  @inlinable
   func release() {
     let isDisposed = state.withLock { state in
       state.isHeld = false
@@ -161,7 +174,8 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Abandons the groups when the result is disposed.
-  private func dispose() {
+  @inlinable
+  func dispose() {
     let isHeld = state.withLock { state in
       state.isDisposed = true
       return state.isHeld
@@ -173,14 +187,18 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
 /// Groups that get no more values.
 @usableFromInline
 struct EndedGroups<Value: Sendable, Failure: Error> {
-  fileprivate let hubs: [Group<Value, Failure>.Hub]
+  @usableFromInline let hubs: [Group<Value, Failure>.Hub]
 
-  @usableFromInline
+  @inlinable
+  init(_ hubs: [Group<Value, Failure>.Hub]) { self.hubs = hubs }
+
+  @inlinable
   func end(with event: Event<Value, Failure>) {
     for hub in hubs { hub.send(event: event) }
   }
 
   /// Releases their subscribers, and sends no event.
+  @usableFromInline
   func abandon() {
     for hub in hubs { hub.abandon() }
   }
