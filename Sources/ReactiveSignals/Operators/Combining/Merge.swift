@@ -118,6 +118,12 @@ where First.Value == Second.Value, First.Failure == Second.Failure {
     in subscription: CompoundDisposable
   ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
+    if let elements = first.knownElements {
+      // Nothing else can send meanwhile, so no gate is needed.
+      var sink = sink
+      guard sink.send(each: elements, until: subscription) else { return nil }
+      return second.attachStepwise(sink, in: subscription)
+    }
     let mergeState = MergeState(sink, subscription, running: 2)
     first.start(MergeInput(mergeState), in: CompoundDisposable(childOf: subscription))
     if let sink = mergeState.takeSinkForLast() { return second.attachStepwise(sink, in: subscription) }
