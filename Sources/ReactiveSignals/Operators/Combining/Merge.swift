@@ -16,7 +16,7 @@ extension SignalProtocol {
   /// - Parameter other: The other signal.
   /// - Returns: A signal of the values of both.
   @inlinable
-  public func merge<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
+  public consuming func merge<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
     Merged(self, other)
   }

@@ -28,7 +28,7 @@ extension SignalProtocol {
   ///   - policy: The policy for values of one signal that wait.
   /// - Returns: A signal of pairs.
   @inlinable
-  public func zip<Other: SignalProtocol>(
+  public consuming func zip<Other: SignalProtocol>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
