@@ -14,7 +14,7 @@ extension SignalProtocol {
   /// - Parameter predicate: A function that is called for each value, on the thread that sends it, until it returns `false`.
   /// - Returns: A signal of one Boolean value.
   @inlinable
-  public func allSatisfy(
+  public consuming func allSatisfy(
     _ predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Bool, Failure> {
     filter { !predicate($0) }.isEmpty()

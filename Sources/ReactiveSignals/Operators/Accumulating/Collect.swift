@@ -13,7 +13,7 @@ extension SignalProtocol {
   ///
   /// - Returns: A signal of one array.
   @inlinable
-  public func collect() -> some SignalProtocol<[Value], Failure> {
+  public consuming func collect() -> some SignalProtocol<[Value], Failure> {
     reduce(into: []) { $0.append($1) }
   }
 
@@ -29,7 +29,7 @@ extension SignalProtocol {
   /// - Parameter count: The number of values in an array; positive.
   /// - Returns: A signal of arrays.
   @inlinable
-  public func collect(count: Int) -> some SignalProtocol<[Value], Failure> {
+  public consuming func collect(count: Int) -> some SignalProtocol<[Value], Failure> {
     buffer(count: count)
   }
 }

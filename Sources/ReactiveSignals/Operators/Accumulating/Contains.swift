@@ -14,7 +14,7 @@ extension SignalProtocol {
   /// - Parameter predicate: A function that is called for each value, on the thread that sends it, until it returns `true`.
   /// - Returns: A signal of one Boolean value.
   @inlinable
-  public func contains(
+  public consuming func contains(
     where predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Bool, Failure> {
     filter(predicate).isEmpty().not()

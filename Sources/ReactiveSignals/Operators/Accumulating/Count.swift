@@ -10,7 +10,7 @@ extension SignalProtocol {
   ///
   /// - Returns: A signal of one number.
   @inlinable
-  public func count() -> some SignalProtocol<Int, Failure> {
+  public consuming func count() -> some SignalProtocol<Int, Failure> {
     reduce(into: 0) { count, _ in count += 1 }
   }
 }

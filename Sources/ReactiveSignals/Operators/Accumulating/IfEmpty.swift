@@ -11,7 +11,7 @@ extension SignalProtocol {
   /// - Parameter value: The value that takes the place of no value.
   /// - Returns: A signal of at least one value, unless it fails.
   @inlinable
-  public func ifEmpty(_ value: Value) -> some SignalProtocol<Value, Failure> {
+  public consuming func ifEmpty(_ value: Value) -> some SignalProtocol<Value, Failure> {
     StagedPerSubscription(self) { IfEmpty(value, $0) }
   }
 }

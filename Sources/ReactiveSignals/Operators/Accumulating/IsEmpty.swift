@@ -13,7 +13,7 @@ extension SignalProtocol {
   ///
   /// - Returns: A signal of one Boolean value.
   @inlinable
-  public func isEmpty() -> some SignalProtocol<Bool, Failure> {
+  public consuming func isEmpty() -> some SignalProtocol<Bool, Failure> {
     take(1).mapReplace(false).ifEmpty(true)
   }
 }

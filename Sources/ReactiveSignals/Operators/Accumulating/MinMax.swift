@@ -11,7 +11,7 @@ extension SignalProtocol where Value: Comparable {
   ///
   /// - Returns: A signal of at most one value.
   @inlinable
-  public func min() -> some SignalProtocol<Value, Failure> {
+  public consuming func min() -> some SignalProtocol<Value, Failure> {
     min(by: { $0 < $1 })
   }
 
@@ -27,7 +27,7 @@ extension SignalProtocol where Value: Comparable {
   ///
   /// - Returns: A signal of at most one value.
   @inlinable
-  public func max() -> some SignalProtocol<Value, Failure> {
+  public consuming func max() -> some SignalProtocol<Value, Failure> {
     max(by: { $0 < $1 })
   }
 }
@@ -44,7 +44,7 @@ extension SignalProtocol {
   ///   weak order.
   /// - Returns: A signal of at most one value.
   @inlinable
-  public func min(
+  public consuming func min(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
     best { areInIncreasingOrder($0, $1) }
@@ -61,7 +61,7 @@ extension SignalProtocol {
   ///   weak order.
   /// - Returns: A signal of at most one value.
   @inlinable
-  public func max(
+  public consuming func max(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
     best { areInIncreasingOrder($1, $0) }

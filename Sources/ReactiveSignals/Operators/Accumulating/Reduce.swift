@@ -17,7 +17,7 @@ extension SignalProtocol {
   ///   - next: A function of the result so far and a value. It runs on the thread that sends the value.
   /// - Returns: A signal of one result.
   @inlinable
-  public func reduce<T: Sendable>(
+  public consuming func reduce<T: Sendable>(
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) -> T
   ) -> some SignalProtocol<T, Failure> {
@@ -39,7 +39,7 @@ extension SignalProtocol {
   ///   - update: A function that updates the state with a value. It runs on the thread that sends the value.
   /// - Returns: A signal of one state.
   @inlinable
-  public func reduce<T: Sendable>(
+  public consuming func reduce<T: Sendable>(
     into initial: T,
     _ update: @escaping @Sendable (inout T, Value) -> Void
   ) -> some SignalProtocol<T, Failure> {

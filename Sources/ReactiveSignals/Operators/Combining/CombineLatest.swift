@@ -16,7 +16,7 @@ extension SignalProtocol {
   /// - Parameter other: The signal of the second values.
   /// - Returns: A signal of pairs.
   @inlinable
-  public func combineLatest<Other: SignalProtocol>(
+  public consuming func combineLatest<Other: SignalProtocol>(
     _ other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
     Combined(SignalPair(self, other)) { _ in CombineLatest() }

@@ -16,7 +16,7 @@ extension SignalProtocol {
   /// - Parameter other: The other signal.
   /// - Returns: A signal of the values of both.
   @inlinable
-  public func merge<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
+  public consuming func merge<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
     Merged(self, other)
   }
@@ -118,6 +118,12 @@ where First.Value == Second.Value, First.Failure == Second.Failure {
     in subscription: CompoundDisposable
   ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
+    if let elements = first.knownElements {
+      // Nothing else can send meanwhile, so no gate is needed.
+      var sink = sink
+      guard sink.send(each: elements, until: subscription) else { return nil }
+      return second.attachStepwise(sink, in: subscription)
+    }
     let mergeState = MergeState(sink, subscription, running: 2)
     first.start(MergeInput(mergeState), in: CompoundDisposable(childOf: subscription))
     if let sink = mergeState.takeSinkForLast() { return second.attachStepwise(sink, in: subscription) }

@@ -28,11 +28,11 @@ extension SignalProtocol {
   ///   - policy: The policy for values of one signal that wait.
   /// - Returns: A signal of pairs.
   @inlinable
-  public func zip<Other: SignalProtocol>(
+  public consuming func zip<Other: SignalProtocol>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Combined(SignalPair(self, other)) { Zip(policy, $0) }
+    Zipped(self, other, policy)
   }
 }
 
@@ -135,6 +135,46 @@ extension Signal {
     Combined(SignalArray(signals)) {
       ZipRows<ArrayBuffer<S.Value>, Failure>(ArrayBuffer(count: signals.count), policy, $0)
     }
+  }
+}
+
+/// Two signals whose values are paired.
+@frozen
+@usableFromInline
+struct Zipped<First: SignalProtocol, Second: SignalProtocol>: StepwiseSignal
+where First.Failure == Second.Failure {
+  @usableFromInline typealias Value = (First.Value, Second.Value)
+  @usableFromInline typealias Failure = First.Failure
+
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
+  @usableFromInline let policy: BufferingPolicy<Failure>
+
+  @inlinable
+  init(_ first: First, _ second: Second, _ policy: BufferingPolicy<Failure>) {
+    self.first = first
+    self.second = second
+    self.policy = policy
+  }
+
+  @usableFromInline
+  var description: String { "[\(first), \(second)] zip" }
+
+  @inlinable
+  @inline(__always)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
+  where Down.Value == Value, Down.Failure == Failure {
+    // Two arrays are read in step. A policy with a limit would drop values of the first before the second starts.
+    if policy.isUnlimited, let first = first.knownElements, let second = second.knownElements {
+      var sink = sink
+      sink.send(contentsOf: Swift.zip(first, second), until: subscription)
+      return nil
+    }
+    return Combined(SignalPair(first, second)) { [policy] in Zip(policy, $0) }
+      .attachStepwise(sink, in: subscription)
   }
 }
 

@@ -13,7 +13,7 @@ extension SignalProtocol where Value: Hashable {
   ///
   /// - Complexity: O(1) for each value, on average.
   @inlinable
-  public func distinct() -> some SignalProtocol<Value, Failure> {
+  public consuming func distinct() -> some SignalProtocol<Value, Failure> {
     Staged(self, Distinct())
   }
 }

@@ -12,7 +12,7 @@ extension SignalProtocol where Value: Equatable {
   ///
   /// RAC: `distinctUntilChanged`.
   @inlinable
-  public func distinctUntilChanged() -> some SignalProtocol<Value, Failure> {
+  public consuming func distinctUntilChanged() -> some SignalProtocol<Value, Failure> {
     distinctUntilChanged(by: { $0 == $1 })
   }
 }
@@ -31,7 +31,7 @@ extension SignalProtocol {
   ///
   /// - Parameter areEqual: The predicate, called with the last value sent and the new value, on the thread that sends.
   @inlinable
-  public func distinctUntilChanged(
+  public consuming func distinctUntilChanged(
     by areEqual: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
     Staged(self, DistinctUntilChanged(areEqual))

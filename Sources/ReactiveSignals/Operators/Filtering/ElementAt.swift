@@ -10,7 +10,7 @@ extension SignalProtocol {
   ///
   /// - Parameter index: The position of the value. It is not negative.
   @inlinable
-  public func element(at index: Int) -> some SignalProtocol<Value, Failure> {
+  public consuming func element(at index: Int) -> some SignalProtocol<Value, Failure> {
     precondition(index >= 0, "Can't send the value at a negative index")
     return skip(index).take(1)
   }

@@ -13,7 +13,7 @@ extension SignalProtocol {
   ///
   /// - Parameter isIncluded: The predicate, called for each value on the thread that sends it.
   @inlinable
-  public func filter(
+  public consuming func filter(
     _ isIncluded: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
     Staged(self, Filter(isIncluded))

@@ -13,7 +13,7 @@ extension SignalProtocol where Value: Equatable {
   ///
   /// - Parameter value: The value to drop.
   @inlinable
-  public func ignore(_ value: Value) -> some SignalProtocol<Value, Failure> {
+  public consuming func ignore(_ value: Value) -> some SignalProtocol<Value, Failure> {
     filter { $0 != value }
   }
 }

@@ -13,7 +13,7 @@ extension SignalProtocol {
   ///
   /// RAC: `ignoreValues`.
   @inlinable
-  public func ignoreValues() -> some SignalProtocol<Value, Failure> {
+  public consuming func ignoreValues() -> some SignalProtocol<Value, Failure> {
     ignoreValues(as: Value.self)
   }
 
@@ -25,7 +25,7 @@ extension SignalProtocol {
   ///
   /// - Parameter type: The type of the values of the result.
   @inlinable
-  public func ignoreValues<T: Sendable>(as type: T.Type) -> some SignalProtocol<T, Failure> {
+  public consuming func ignoreValues<T: Sendable>(as type: T.Type) -> some SignalProtocol<T, Failure> {
     Staged(self, IgnoreValues<Value, T, Failure>())
   }
 }

@@ -13,7 +13,7 @@ extension SignalProtocol {
   ///
   /// To take the first value and ignore the others, use ``take(_:)`` with a count of 1.
   @inlinable
-  public func single() -> some SignalProtocol<Value, SingleError<Failure>> {
+  public consuming func single() -> some SignalProtocol<Value, SingleError<Failure>> {
     StagedPerSubscription(self) { Single($0) }
   }
 }

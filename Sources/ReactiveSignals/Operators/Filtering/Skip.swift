@@ -14,7 +14,7 @@ extension SignalProtocol {
   ///
   /// - Parameter count: The number of values to drop. It is not negative.
   @inlinable
-  public func skip(_ count: Int) -> some SignalProtocol<Value, Failure> {
+  public consuming func skip(_ count: Int) -> some SignalProtocol<Value, Failure> {
     precondition(count >= 0, "Can't skip a negative number of values")
     return Staged(self, Skip(count))
   }

@@ -14,7 +14,7 @@ extension SignalProtocol {
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `false`.
   @inlinable
-  public func skip(
+  public consuming func skip(
     while predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
     Staged(self, SkipWhile(predicate))
@@ -34,7 +34,7 @@ extension SignalProtocol {
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
   @inlinable
-  public func skip(
+  public consuming func skip(
     untilMatching predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
     skip(while: { !predicate($0) })

@@ -17,7 +17,7 @@ extension SignalProtocol {
   ///
   /// - Parameter count: The number of values to send. It is not negative.
   @inlinable
-  public func take(_ count: Int) -> some SignalProtocol<Value, Failure> {
+  public consuming func take(_ count: Int) -> some SignalProtocol<Value, Failure> {
     precondition(count >= 0, "Can't take a negative number of values")
     return TakeSignal(self, count)
   }

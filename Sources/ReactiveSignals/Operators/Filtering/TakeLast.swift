@@ -15,7 +15,7 @@ extension SignalProtocol {
   /// - Parameter count: The number of values to send. It is not negative. With 0 the result still completes when the source
   ///   completes.
   @inlinable
-  public func takeLast(_ count: Int) -> some SignalProtocol<Value, Failure> {
+  public consuming func takeLast(_ count: Int) -> some SignalProtocol<Value, Failure> {
     precondition(count >= 0, "Can't take a negative number of values")
     return StagedPerSubscription(self) { TakeLast(count, $0) }
   }

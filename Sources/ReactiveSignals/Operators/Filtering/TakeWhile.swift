@@ -14,7 +14,7 @@ extension SignalProtocol {
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `false`.
   @inlinable
-  public func take(
+  public consuming func take(
     while predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
     Staged(self, TakeWhile(predicate))
@@ -34,7 +34,7 @@ extension SignalProtocol {
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
   @inlinable
-  public func take(
+  public consuming func take(
     untilMatching predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
     take(while: { !predicate($0) })

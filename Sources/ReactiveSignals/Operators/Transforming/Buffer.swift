@@ -13,7 +13,7 @@ extension SignalProtocol {
   ///
   /// - Parameter count: The number of values in an array. It is positive.
   @inlinable
-  public func buffer(count: Int) -> some SignalProtocol<[Value], Failure> {
+  public consuming func buffer(count: Int) -> some SignalProtocol<[Value], Failure> {
     precondition(count > 0, "Can't gather values in arrays of less than one")
     return StagedPerSubscription(self) { Buffer(count, $0) }
   }

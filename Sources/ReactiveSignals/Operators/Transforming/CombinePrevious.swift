@@ -17,7 +17,7 @@ extension SignalProtocol {
   ///   - initial: The value that precedes the first value.
   ///   - combine: The closure, called with the previous value and the value, on the thread that sends.
   @inlinable
-  public func combinePrevious<T: Sendable>(
+  public consuming func combinePrevious<T: Sendable>(
     _ initial: Value,
     _ combine: @escaping @Sendable (_ previous: Value, _ value: Value) -> T
   ) -> some SignalProtocol<T, Failure> {

@@ -11,7 +11,7 @@ extension SignalProtocol {
   ///
   /// - Parameter transform: The closure, called for each value on the thread that sends it.
   @inlinable
-  public func compactMap<T: Sendable>(
+  public consuming func compactMap<T: Sendable>(
     _ transform: @escaping @Sendable (Value) -> T?
   ) -> some SignalProtocol<T, Failure> {
     Staged(self, CompactMap(transform))

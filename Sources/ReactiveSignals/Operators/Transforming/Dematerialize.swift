@@ -13,7 +13,7 @@ extension SignalProtocol where Failure == Never {
   ///
   /// RAC: `dematerialize`.
   @inlinable
-  public func dematerialize<T: Sendable, E: Error>() -> some SignalProtocol<T, E>
+  public consuming func dematerialize<T: Sendable, E: Error>() -> some SignalProtocol<T, E>
   where Value == Event<T, E> {
     Staged(self, Dematerialize())
   }

@@ -11,7 +11,7 @@ extension SignalProtocol {
   ///
   /// RAC: the index of `scanWithStart:reduceWithIndex:` and `aggregateWithStart:reduceWithIndex:`.
   @inlinable
-  public func enumerated() -> some SignalProtocol<(offset: Int, element: Value), Failure> {
+  public consuming func enumerated() -> some SignalProtocol<(offset: Int, element: Value), Failure> {
     Staged(self, Enumerated())
   }
 }

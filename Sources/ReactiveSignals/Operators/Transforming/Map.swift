@@ -15,7 +15,7 @@ extension SignalProtocol {
   ///
   /// - Parameter transform: The closure, called for each value on the thread that sends it.
   @inlinable
-  public func map<T: Sendable>(
+  public consuming func map<T: Sendable>(
     _ transform: @escaping @Sendable (Value) -> T
   ) -> some SignalProtocol<T, Failure> {
     Staged(self, Map(transform))

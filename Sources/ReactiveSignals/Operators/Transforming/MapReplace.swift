@@ -11,7 +11,7 @@ extension SignalProtocol {
   ///
   /// - Parameter replacement: The value to send.
   @inlinable
-  public func mapReplace<T: Sendable>(_ replacement: T) -> some SignalProtocol<T, Failure> {
+  public consuming func mapReplace<T: Sendable>(_ replacement: T) -> some SignalProtocol<T, Failure> {
     map { _ in replacement }
   }
 }

@@ -12,7 +12,7 @@ extension SignalProtocol {
   ///
   /// RAC: `materialize`.
   @inlinable
-  public func materialize() -> some SignalProtocol<Event<Value, Failure>, Never> {
+  public consuming func materialize() -> some SignalProtocol<Event<Value, Failure>, Never> {
     StagedPerSubscription(self) { Materialize($0) }
   }
 }

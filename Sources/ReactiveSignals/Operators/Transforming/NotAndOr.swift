@@ -9,7 +9,7 @@ extension SignalProtocol where Value == Bool {
   ///
   /// RAC: `not`.
   @inlinable
-  public func not() -> some SignalProtocol<Bool, Failure> {
+  public consuming func not() -> some SignalProtocol<Bool, Failure> {
     map { !$0 }
   }
 }
@@ -25,7 +25,7 @@ extension SignalProtocol where Value == [Bool] {
   ///
   /// RAC: `and`.
   @inlinable
-  public func and() -> some SignalProtocol<Bool, Failure> {
+  public consuming func and() -> some SignalProtocol<Bool, Failure> {
     map { !$0.contains(false) }
   }
 
@@ -39,7 +39,7 @@ extension SignalProtocol where Value == [Bool] {
   ///
   /// RAC: `or`.
   @inlinable
-  public func or() -> some SignalProtocol<Bool, Failure> {
+  public consuming func or() -> some SignalProtocol<Bool, Failure> {
     map { $0.contains(true) }
   }
 }
@@ -52,7 +52,7 @@ extension SignalProtocol {
   ///
   /// RAC: `and`.
   @inlinable
-  public func and<each Element: ExpressibleByBooleanLiteral & Equatable & Sendable>()
+  public consuming func and<each Element: ExpressibleByBooleanLiteral & Equatable & Sendable>()
     -> some SignalProtocol<Bool, Failure>
   where Value == (repeat each Element) {
     map { value in
@@ -67,7 +67,7 @@ extension SignalProtocol {
   ///
   /// RAC: `or`.
   @inlinable
-  public func or<each Element: ExpressibleByBooleanLiteral & Equatable & Sendable>()
+  public consuming func or<each Element: ExpressibleByBooleanLiteral & Equatable & Sendable>()
     -> some SignalProtocol<Bool, Failure>
   where Value == (repeat each Element) {
     map { value in

@@ -10,7 +10,7 @@ extension SignalProtocol {
   /// A source of fewer than two values gives no pair. Each subscription keeps the last value. To combine the first value
   /// with an initial value, use ``combinePrevious(_:_:)``.
   @inlinable
-  public func pairwise() -> some SignalProtocol<(Value, Value), Failure> {
+  public consuming func pairwise() -> some SignalProtocol<(Value, Value), Failure> {
     Staged(self, Pairwise())
   }
 }

@@ -20,7 +20,7 @@ extension SignalProtocol {
   ///   - initial: The value that the first value is combined with.
   ///   - next: The closure, called with the last result and a value, on the thread that sends.
   @inlinable
-  public func scan<T: Sendable>(
+  public consuming func scan<T: Sendable>(
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) -> T
   ) -> some SignalProtocol<T, Failure> {
@@ -43,7 +43,7 @@ extension SignalProtocol {
   ///   - initial: The initial state.
   ///   - update: The closure, called with the state and a value, on the thread that sends.
   @inlinable
-  public func scan<T: Sendable>(
+  public consuming func scan<T: Sendable>(
     into initial: T,
     _ update: @escaping @Sendable (inout T, Value) -> Void
   ) -> some SignalProtocol<T, Failure> {

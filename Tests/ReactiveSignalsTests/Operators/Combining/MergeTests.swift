@@ -56,6 +56,21 @@ import Testing
     #expect(Signal.merge([Signal<Int, Never>]()).events() == [.completed])
   }
 
+  @Test("A signal behind an array is started when the array has been sent, and not after a disposal")
+  func arrayFirst() {
+    let source = Source<Int>()
+    let merged = Signal.from([1, 2]).merge(source)
+    #expect(merged.events(quittingAfter: 2) == [.next(1), .next(2)])
+    #expect(merged.take(1).events() == [.next(1), .completed])
+    #expect(source.subscriptions == 0)
+    let (recorder, _) = merged.recorded()
+    #expect(source.subscriptions == 1)
+    source.send(3)
+    source.complete()
+    #expect(recorder.events == [.next(1), .next(2), .next(3), .completed])
+    #expect([].signal().merge([4].signal()).events() == [.next(4), .completed])
+  }
+
   @Test("Two to many signals of any kinds can be merged")
   func arities() {
     let subject = Subject<Int, Never>()

@@ -154,6 +154,33 @@ import Testing
     #expect(Signal.zip([1, 2].signal(), [10, 20].signal()).map { $0 + $1 }.values() == [11, 22])
   }
 
+  @Test("Arrays are paired up to the end of the shorter one", arguments: [0, 1, 3], [0, 1, 2, 3])
+  func arraysOfDifferentLengths(first: Int, second: Int) {
+    let expected = (0..<min(first, second)).map { Event<Int, Never>.next(11 * $0) } + [.completed]
+    let tens = Array(0..<second).map { 10 * $0 }
+    let numbers = Array(0..<first)
+    #expect(numbers.signal().zip(tens.signal()).map { $0 + $1 }.events() == expected)
+    #expect(Signal.zip(Signal.from(numbers), Signal.from(tens)).map { $0 + $1 }.events() == expected)
+    #expect(numbers.signal().zip(Signal.from(tens).erased).map { $0 + $1 }.events() == expected)
+  }
+
+  @Test("Disposing in a handler ends the pairs of two arrays")
+  func disposalBetweenArrays() {
+    let pairs = [1, 2, 3].signal().zip([10, 20, 30].signal()).map { $0 + $1 }
+    #expect(pairs.events(quittingAfter: 2) == [.next(11), .next(22)])
+    #expect(pairs.take(1).events() == [.next(11), .completed])
+  }
+
+  @Test("A limit holds for an array, too: its values arrive before those of the second signal")
+  func limitOfTwoArrays() {
+    func zipped(_ policy: BufferingPolicy<Never>) -> [Int] {
+      [1, 2, 3].signal().zip([10, 20, 30].signal(), buffering: policy).map { $0 + $1 }.values()
+    }
+    #expect(zipped(.newest(1)) == [13])
+    #expect(zipped(.oldest(2)) == [11, 22])
+    #expect(zipped(.all) == [11, 22, 33])
+  }
+
   @Test("Disposing in the handler of the last pair suppresses the completion", arguments: [2, 5])
   func disposalFromHandler(count: Int) {
     let log = Log<String>()
