@@ -75,10 +75,10 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SignalProtoco
 /// The memory of a replay subject.
 @usableFromInline
 struct ReplayBuffer<Value: Sendable>: SubjectMemory {
-  private let capacity: Int
-  @usableFromInline private(set) var remembered = FIFO<Value>()
+  @usableFromInline let capacity: Int
+  @usableFromInline var remembered = FIFO<Value>()
 
-  @usableFromInline
+  @inlinable
   init(_ capacity: ReplayCapacity) {
     switch capacity {
     case .unlimited: self.capacity = .max
@@ -91,7 +91,7 @@ struct ReplayBuffer<Value: Sendable>: SubjectMemory {
   @inlinable static var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { true }
 
-  @usableFromInline
+  @inlinable
   mutating func remember(_ value: Value) -> Value? {
     guard capacity > 0 else { return value }
     let forgotten = remembered.count == capacity ? remembered.popFirst() : nil
