@@ -1,9 +1,10 @@
 extension SignalProtocol {
   /// Returns the values as an asynchronous sequence of arrays: each has the values that have arrived, at most `limit`.
   ///
-  ///     for await readings in sensor.values(batch: 100) {
-  ///       await database.insert(readings)   // 1 … 100 readings
-  ///     }
+  ///     for await numbers in (1...5).signal().values(batch: 2) { print(numbers) }
+  ///     // [1, 2]
+  ///     // [3, 4]
+  ///     // [5]
   ///
   /// The task suspends only where no value waits, until a value arrives. So arrays are never empty, and `limit` does not
   /// delay a value. All values are in the arrays, in order, except those that `policy` drops. A failure is thrown after the
