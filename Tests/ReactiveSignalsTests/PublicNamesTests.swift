@@ -78,6 +78,8 @@ struct PublicNamesTests {
     for await _ in safe.values(buffering: .newest(1)) {}
     for await _ in safe.values(buffering: .oldest(1)) {}
     for await _ in safe.values(buffering: .latest) {}
+    for await _ in safe.values(batch: 10) {}
+    for await _ in safe.values(batch: 10, buffering: .newest(1)) {}
     #expect(await safe.first() == 1)
     #expect(try await numbers.last() == 3)
     #expect(try await numbers.collected() == [1, 2, 3])

@@ -45,9 +45,11 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   /// RAC: `enabled`.
   public let isEnabled: Property<Bool>
 
-  private let condition: Property<Bool>
-  private let status: CommandStatus<Value, Failure>
-  private let work: @Sendable (Input) -> Signal<Value, Failure>
+  @usableFromInline let condition: Property<Bool>
+  @usableFromInline let status: CommandStatus
+  @usableFromInline let sentExecutions = Subject<Signal<Value, Never>, Never>()
+  @usableFromInline let sentFailures = Subject<Failure, Never>()
+  @usableFromInline let work: @Sendable (Input) -> Signal<Value, Failure>
 
   /// Creates a command that is enabled while a property is `true`.
   ///
@@ -68,7 +70,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   ) {
     let condition = condition.property
     let concurrent = MutableProperty(isConcurrent)
-    let status = CommandStatus<Value, Failure>(announcingOn: scheduler)
+    let status = CommandStatus(announcingOn: scheduler)
     self.condition = condition
     self.isConcurrent = concurrent
     self.status = status
@@ -111,9 +113,14 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     )
   }
 
-  deinit { status.end() }
+  deinit {
+    status.end { [sentExecutions, sentFailures] in
+      sentExecutions.complete()
+      sentFailures.complete()
+    }
+  }
 
-  private static func executing(_ status: CommandStatus<Value, Failure>) -> Property<Bool> {
+  private static func executing(_ status: CommandStatus) -> Property<Bool> {
     let running = status.running
     let inputs: [any PropertyNode] = [running, status.started]
     let node = DerivedNode<Bool>(from: inputs, hub: PropertyHub(), endsWithFirst: true, isSame: ==) {
@@ -154,14 +161,14 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   ///     command.executions.switchToLatest().subscribe { list.show($0) }
   ///
   /// RAC: `executionSignals`.
-  public var executions: Signal<Signal<Value, Never>, Never> { status.executions.erased }
+  public var executions: Signal<Signal<Value, Never>, Never> { sentExecutions.erased }
 
   /// A signal that sends the failures of executions as values.
   ///
   /// It does not send ``CommandError/notEnabled``.
   ///
   /// RAC: `errors`.
-  public var failures: Signal<Failure, Never> { status.failures.erased }
+  public var failures: Signal<Failure, Never> { sentFailures.erased }
 
   /// Executes the command if it is enabled.
   ///
@@ -176,19 +183,27 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   ///   - input: The input of the work.
   ///   - capacity: The number of values that the execution replays to late subscribers.
   /// - Returns: The execution, which can be canceled.
+  @inlinable
   @discardableResult
   public func execute(
     _ input: Input,
     replay capacity: ReplayCapacity = .unlimited
   ) -> Execution<Value, Failure> {
-    let number = status.start { running in
-      condition.value && (running == 0 || isConcurrent.value)
+    guard let number = startIfEnabled() else { return Execution(replay: capacity) }
+    let execution = Execution<Value, Failure>(of: status, sendingFailuresTo: sentFailures, replay: capacity)
+    status.announceStart(number) { [sentExecutions] in
+      sentExecutions.send(execution.catch(to: Signal<Value, Never>.empty).erased)
     }
-    guard let number else { return Execution(of: nil, replay: capacity) }
-    let execution = Execution(of: status, replay: capacity)
-    status.announce(execution.catch(to: Signal<Value, Never>.empty).erased, startedAs: number)
     execution.start(work(input))
     return execution
+  }
+
+  /// Counts one more execution if the command is enabled. Returns the number of the start.
+  @usableFromInline
+  func startIfEnabled() -> Int? {
+    status.start { running in
+      condition.value && (running == 0 || isConcurrent.value)
+    }
   }
 
   /// Executes the command if it is enabled, as ``execute(_:replay:)`` does.
@@ -203,6 +218,7 @@ extension Command where Input == Void {
   /// Executes the command if it is enabled, as ``execute(_:replay:)`` does.
   ///
   /// - Returns: The execution, which can be canceled.
+  @inlinable
   @discardableResult
   public func execute() -> Execution<Value, Failure> { execute(()) }
 }

@@ -1,14 +1,16 @@
 /// The state of a command and the queue of its announcements. The executions share it with the command and may outlive the command.
 ///
+/// It does not know the types of the command, so that its code is specialized once. The announcements are closures.
+///
 /// Each start and each end of an execution is one write of `running`, which numbers it. The write is accepted at once. The
 /// announcements are made in the order of the numbers, each when it is ready and all earlier ones have been made.
 ///
 /// An execution is announced after the observers have received `isExecuting`. That may be later: a publication in progress and a
 /// transaction both delay it. Publishing `running` therefore writes `started`, as a separate change that follows. The properties
 /// of the command are derived from both, so both pass the same gate.
-final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
-  typealias Announcement = @Sendable () -> Void
-
+@usableFromInline
+final class CommandStatus: Sendable {
+  @usableFromInline
   struct ExecutionCount: Sendable {
     /// The number of running executions.
     var running = 0
@@ -18,11 +20,14 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
     var lastEnd: BlockDisposable?
   }
 
+  /// A change of the status, with the announcement that belongs to it.
   private enum Change: Sendable {
-    case started(Signal<Value, Never>)
-    case ended(Failure?)
-    /// The command has been released.
-    case released
+    /// The announcement sends the execution.
+    case started(Action)
+    /// The announcement sends the failure, if there is one.
+    case ended(Action?)
+    /// The command has been released. The announcement completes its signals.
+    case released(Action)
   }
 
   /// The changes that have not been announced.
@@ -30,35 +35,33 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
     var changes: [Int: Change] = [:]
     var next = 1
     /// The execution whose start is being announced. It blocks all other announcements.
-    var starting: (number: Int, execution: Signal<Value, Never>)?
+    var starting: (number: Int, announcement: Action)?
 
     mutating func popNext() -> (number: Int, change: Change)? {
       guard starting == nil, let change = changes.removeValue(forKey: next) else { return nil }
-      if case .started(let execution) = change { starting = (next, execution) }
+      if case .started(let announcement) = change { starting = (next, announcement) }
       defer { next += 1 }
       return (next, change)
     }
   }
 
   private struct EndedExecution: Sendable {
-    let execution: Execution<Value, Failure>
     let number: Int
-    let failure: Failure?
+    let sendEnd: Action
+    let sendFailure: Action?
   }
 
   let running = SourceNode(ExecutionCount(), PropertyHub())
   /// The number of the start being announced.
   let started = SourceNode(0, PropertyHub())
-  let executions = Subject<Signal<Value, Never>, Never>()
-  let failures = Subject<Failure, Never>()
-  private let queue: Subject<Announcement, Never>?
+  private let queue: Subject<Action, Never>?
   private let pending = Locked(PendingChanges())
   private let announcing = Trampoline()
   private let endReports = ThreadTrampoline<EndedExecution>()
 
   init(announcingOn scheduler: (any Scheduler)?) {
     queue = scheduler.map { scheduler in
-      let queue = Subject<Announcement, Never>()
+      let queue = Subject<Action, Never>()
       Self.deliver(queue, on: scheduler)
       return queue
     }
@@ -67,13 +70,13 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
     Property(started, owners: []).signal.subscribe { self.announceStart($0) }
   }
 
-  private static func deliver(_ queue: Subject<Announcement, Never>, on scheduler: some Scheduler) {
-    queue.deliver(on: scheduler).subscribe { $0() }
+  private static func deliver(_ queue: Subject<Action, Never>, on scheduler: some Scheduler) {
+    queue.deliver(on: scheduler).subscribe { $0.run() }
   }
 
   /// Runs `announcement` in place, or in order on the scheduler if there is one.
-  private func announce(_ announcement: @escaping Announcement) {
-    if let queue { queue.send(announcement) } else { announcement() }
+  private func announce(_ announcement: Action) {
+    if let queue { queue.send(announcement) } else { announcement.run() }
   }
 
   /// Returns a property that changes when `property` does, in place or on the scheduler. It ends with the status.
@@ -81,8 +84,8 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
     guard queue != nil else { return Property(property.node, owners: []) }
     let relay = SourceNode(property.value, PropertyHub())
     property.signal.subscribe(
-      next: { [self] value in announce { relay.write(value) } },
-      completed: { [self] in announce { relay.end() } }
+      next: { [self] value in announce(Action { relay.write(value) }) },
+      completed: { [self] in announce(Action { relay.end() }) }
     )
     return Property(relay, owners: [])
   }
@@ -92,6 +95,7 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   /// Counts one more execution if `condition` returns `true` for the number of running ones.
   ///
   /// - Returns: The number of the start, for the announcement.
+  @usableFromInline
   func start(if condition: (Int) -> Bool) -> Int? {
     modify { count in
       guard condition(count.running) else { return false }
@@ -101,13 +105,17 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Announces the execution whose start has the given number.
-  func announce(_ execution: Signal<Value, Never>, startedAs number: Int) {
-    announce(.started(execution), as: number)
+  ///
+  /// - Parameter send: The closure that sends the execution.
+  @usableFromInline
+  func announceStart(_ number: Int, _ send: @escaping @Sendable () -> Void) {
+    announce(.started(Action(send)), as: number)
   }
 
   /// Counts one execution less and claims `end`, unless it has been claimed.
   ///
   /// - Returns: The number of the end, for the report, or `nil` if another thread has counted it.
+  @usableFromInline
   func countEnd(_ end: BlockDisposable) -> Int? {
     let number = modify { count in
       // Every counted end is claimed here or is the last one, because each count claims the end before it.
@@ -124,16 +132,24 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   /// Sends the end of a counted execution to its subscribers and announces it.
   ///
   /// If another execution ends on this thread meanwhile, its report is queued.
-  func reportEnd(of execution: Execution<Value, Failure>, as number: Int, _ failure: Failure?) {
-    endReports.submit(EndedExecution(execution: execution, number: number, failure: failure)) { ended in
-      ended.execution.sendPendingEnd()
-      announce(.ended(ended.failure), as: ended.number)
+  ///
+  /// - Parameters:
+  ///   - number: The number of the end.
+  ///   - sendEnd: The closure that sends the end to the subscribers of the execution.
+  ///   - sendFailure: The closure that announces the failure, if there is one.
+  @usableFromInline
+  func reportEnd(_ number: Int, _ sendEnd: Action, sendFailure: Action?) {
+    endReports.submit(EndedExecution(number: number, sendEnd: sendEnd, sendFailure: sendFailure)) { ended in
+      ended.sendEnd.run()
+      announce(.ended(ended.sendFailure), as: ended.number)
     }
   }
 
   /// Announces that the command has been released.
-  func end() {
-    if let number = modify({ _ in true }) { announce(.released, as: number) }
+  ///
+  /// - Parameter completeSignals: The closure that completes the signals of the command.
+  func end(_ completeSignals: @escaping @Sendable () -> Void) {
+    if let number = modify({ _ in true }) { announce(.released(Action(completeSignals)), as: number) }
   }
 
   /// Writes the count if `body` returns `true`.
@@ -165,14 +181,11 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
         case .started:
           // The announcement continues when the change has been published.
           if !publish(number) { didPublish(number) }
-        case .ended(let failure):
-          if let failure { announce { [failures] in failures.send(failure) } }
+        case .ended(let sendFailure):
+          if let sendFailure { announce(sendFailure) }
           _ = publish(number)
-        case .released:
-          announce { [executions, failures] in
-            executions.complete()
-            failures.complete()
-          }
+        case .released(let completeSignals):
+          announce(completeSignals)
           running.end()
           started.end()
         }
@@ -196,14 +209,14 @@ final class CommandStatus<Value: Sendable, Failure: Error>: Sendable {
   }
 
   private func announceStart(_ number: Int) {
-    let execution = pending.withLock { pending in
-      pending.starting?.number == number ? pending.starting.take()?.execution : nil
+    let sendExecution = pending.withLock { pending in
+      pending.starting?.number == number ? pending.starting.take()?.announcement : nil
     }
-    guard let execution else { return }
-    announce { [executions] in executions.send(execution) }
+    guard let sendExecution else { return }
+    announce(sendExecution)
     announceAll()
   }
 }
 
-/// An error that cancels a write. The type is not nested because the compiler crashes on thrown types of a generic context.
+/// An error that cancels a write.
 private struct NoChange: Error {}

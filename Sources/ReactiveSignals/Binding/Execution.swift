@@ -21,21 +21,41 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   public typealias Failure = CommandError<WorkFailure>
 
   @usableFromInline let results: SubjectHub<ReplayBuffer<Value>, Failure>
-  private let status: CommandStatus<Value, WorkFailure>?
-  private let work = CompoundDisposable()
-  private let end = BlockDisposable()
+  /// The status of the command, or `nil` for a command that is not enabled.
+  @usableFromInline let status: CommandStatus?
+  @usableFromInline let failures: Subject<WorkFailure, Never>?
+  @usableFromInline let work = CompoundDisposable()
+  @usableFromInline let end = BlockDisposable()
   /// The terminal event that the subscribers have not received.
-  private let pendingEnd = Locked<Event<Value, Failure>?>(nil)
+  @usableFromInline let pendingEnd = Locked<Event<Value, Failure>?>(nil)
 
-  /// Creates an execution.
+  /// Creates an execution that has started.
   ///
-  /// - Parameter status: The status of the command, or `nil` for a command that is not enabled.
-  init(of status: CommandStatus<Value, WorkFailure>?, replay capacity: ReplayCapacity) {
+  /// - Parameters:
+  ///   - status: The status of the command.
+  ///   - failures: The failures that the command announces.
+  ///   - capacity: The number of values that the execution replays.
+  @inlinable
+  init(
+    of status: CommandStatus,
+    sendingFailuresTo failures: Subject<WorkFailure, Never>,
+    replay capacity: ReplayCapacity
+  ) {
     results = SubjectHub(ReplayBuffer(capacity))
     self.status = status
-    if status == nil, end.claim() { results.send(event: .failed(.notEnabled)) }
+    self.failures = failures
   }
 
+  /// Creates an execution of a command that is not enabled.
+  @inlinable
+  init(replay capacity: ReplayCapacity) {
+    results = SubjectHub(ReplayBuffer(capacity))
+    status = nil
+    failures = nil
+    if end.claim() { results.send(event: .failed(.notEnabled)) }
+  }
+
+  @inlinable
   func start(_ signal: Signal<Value, WorkFailure>) {
     let sink = HandlerSink<Value, WorkFailure>(
       { [results] in results.send(event: .next($0)) },
@@ -48,6 +68,7 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   /// Disposes the work and completes the execution, unless it has ended.
   ///
   /// When this returns the command no longer executes it, whichever thread ended it.
+  @inlinable
   public func cancel() {
     work.dispose()
     finish(nil)
@@ -59,14 +80,16 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   /// A Boolean value that indicates whether the work has ended or never started.
   public var isDisposed: Bool { end.isDisposed }
 
-  private func finish(_ failure: WorkFailure?) {
+  @inlinable
+  func finish(_ failure: WorkFailure?) {
     guard let status, let number = status.countEnd(end) else { return }
     pendingEnd.withLock { $0 = failure.map { .failed(.failed($0)) } ?? .completed }
-    status.reportEnd(of: self, as: number, failure)
+    let sendFailure = failure.map { failure in Action { [failures] in failures?.send(failure) } }
+    status.reportEnd(number, Action { self.sendPendingEnd() }, sendFailure: sendFailure)
   }
 
   /// Sends the terminal event to the subscribers, unless they have received it or the work has not ended.
-  @usableFromInline
+  @inlinable
   func sendPendingEnd() {
     guard end.isDisposed, let event = pendingEnd.withLock({ $0.take() }) else { return }
     results.send(event: event)

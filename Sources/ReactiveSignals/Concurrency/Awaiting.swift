@@ -7,6 +7,7 @@ extension SignalProtocol {
   ///
   /// - Returns: The value, or `nil` if the signal completes without a value or the task is canceled.
   /// - Throws: The failure of a signal that fails without having sent a value.
+  @inlinable
   public func first() async throws(Failure) -> Value? {
     var values = take(1).values.makeAsyncIterator()
     return try await values.next()
@@ -16,6 +17,7 @@ extension SignalProtocol {
   ///
   /// - Returns: The value, or `nil` if there is none or the task is canceled.
   /// - Throws: The signal's failure.
+  @inlinable
   public func last() async throws(Failure) -> Value? {
     var values = takeLast(1).values.makeAsyncIterator()
     return try await values.next()
@@ -25,6 +27,7 @@ extension SignalProtocol {
   ///
   /// - Returns: The values. If the task is canceled, these are the values received by then.
   /// - Throws: The signal's failure. The values are lost then.
+  @inlinable
   public func collected() async throws(Failure) -> [Value] {
     var all: [Value] = []
     for try await value in values { all.append(value) }
@@ -34,6 +37,7 @@ extension SignalProtocol {
   /// Suspends the task until the signal has completed or the task is canceled. Values are dropped.
   ///
   /// - Throws: The signal's failure.
+  @inlinable
   public func completion() async throws(Failure) {
     var values = ignoreValues().values.makeAsyncIterator()
     _ = try await values.next()

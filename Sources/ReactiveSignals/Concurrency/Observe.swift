@@ -18,6 +18,7 @@ extension SignalProtocol {
   ///   - policy: The number of values that may wait, and the treatment of the others.
   ///   - handler: The closure, called with each value.
   /// - Returns: The subscription. After its disposal on the actor no value is handled, and waiting values are dropped.
+  @inlinable
   @discardableResult
   public func observe(
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -38,6 +39,7 @@ extension SignalProtocol {
   ///   - policy: The number of values that may wait, and the treatment of the others.
   ///   - handler: The closure, called with each event.
   /// - Returns: The subscription.
+  @inlinable
   @discardableResult
   public func observeEvents(
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -46,35 +48,47 @@ extension SignalProtocol {
     observe(IsolatedHandler(handler), policy)
   }
 
+  @inlinable
   func observe(
     _ handler: IsolatedHandler<Event<Value, Failure>>,
     _ policy: BufferingPolicy<Failure> = .all
   ) -> any Disposable {
     let observer = Observer(handler, CompoundDisposable(empty: ()))
-    let mailbox = Mailbox<Event<Value, Failure>, Failure>(policy) { mailbox in
-      guard let actor = handler.isolation else { return mailbox.drain(observer.handle) }
-      Task { await observer.empty(mailbox, on: actor) }
-    }
+    let mailbox = Mailbox(policy, for: observer)
     let upstream = CompoundDisposable(childOf: observer.subscription)
-    start(ObserverSink(observer: observer, mailbox: MailboxSink(mailbox, upstream)), in: upstream)
+    start(ObserverSink(mailbox: MailboxSink(mailbox, upstream)), in: upstream)
     return observer.subscription
   }
 }
 
 /// A handler of events, and the subscription that it serves.
-private struct Observer<Value: Sendable, Failure: Error>: Sendable {
-  let handler: IsolatedHandler<Event<Value, Failure>>
-  let subscription: CompoundDisposable
+@frozen
+@usableFromInline
+struct Observer<Value: Sendable, Failure: Error>: MailboxConsumer {
+  @usableFromInline typealias Element = Event<Value, Failure>
 
+  @usableFromInline let handler: IsolatedHandler<Event<Value, Failure>>
+  @usableFromInline let subscription: CompoundDisposable
+
+  @inlinable
   init(_ handler: IsolatedHandler<Event<Value, Failure>>, _ subscription: CompoundDisposable) {
     self.handler = handler
     self.subscription = subscription
   }
 
-  func empty(_ mailbox: Mailbox<Event<Value, Failure>, Failure>, on actor: isolated any Actor) {
+  @inlinable
+  func attend(_ mailbox: Mailbox<Observer>) {
+    guard let actor = handler.isolation else { return mailbox.drain(handle) }
+    // One task for all events that arrive before it runs.
+    Task { await empty(mailbox, on: actor) }
+  }
+
+  @inlinable
+  func empty(_ mailbox: Mailbox<Observer>, on actor: isolated any Actor) async {
     mailbox.drain(handle)
   }
 
+  @inlinable
   func handle(_ event: Event<Value, Failure>) {
     guard !subscription.isDisposed else { return }
     if event.isTerminal { subscription.dispose() }
@@ -83,21 +97,30 @@ private struct Observer<Value: Sendable, Failure: Error>: Sendable {
 }
 
 /// A sink that handles events in place where it can, and posts the others to a mailbox.
-private struct ObserverSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  let observer: Observer<Value, Failure>
-  var mailbox: MailboxSink<Value, Failure>
+@frozen
+@usableFromInline
+struct ObserverSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline var mailbox: MailboxSink<Value, Observer<Value, Failure>>
+
+  @inlinable
+  init(mailbox: consuming MailboxSink<Value, Observer<Value, Failure>>) { self.mailbox = mailbox }
+
+  @inlinable var observer: Observer<Value, Failure> { mailbox.mailbox.consumer }
 
   /// Whether the caller is on the actor of the handler, and no earlier event waits.
-  private var isInPlace: Bool { observer.handler.isHere && mailbox.mailbox.isUnattended }
+  @inlinable var isInPlace: Bool { observer.handler.isHere && mailbox.mailbox.isUnattended }
 
+  @inlinable
   func send(_ value: Value) {
     if isInPlace { observer.handle(.next(value)) } else { mailbox.send(value) }
   }
 
+  @inlinable
   func fail(_ error: Failure) {
     if isInPlace { observer.handle(.failed(error)) } else { mailbox.fail(error) }
   }
 
+  @inlinable
   func complete() {
     if isInPlace { observer.handle(.completed) } else { mailbox.complete() }
   }

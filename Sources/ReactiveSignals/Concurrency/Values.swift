@@ -2,6 +2,7 @@ extension SignalProtocol {
   /// All values as an asynchronous sequence, for `for await`. See ``values(buffering:)``.
   ///
   ///     for try await line in server.lines.values { print(line) }
+  @inlinable
   public var values: SignalValues<Value, Failure> { values(buffering: .all) }
 
   /// Returns the values as an asynchronous sequence, which throws the signal's failure.
@@ -15,10 +16,16 @@ extension SignalProtocol {
   /// it: the iteration ends, and waiting values are dropped. Sending never waits for the task, so values may wait, as many
   /// as `policy` allows.
   ///
+  /// A task that waits is resumed once for any number of values that are sent before it runs. It receives those that wait
+  /// without suspension. The iteration stays in the isolation of the caller.
+  ///
   /// Only one task at a time may wait for the next value of an iterator and its copies. A second one stops the program.
   ///
   /// - Parameter policy: The number of values that may wait, and the treatment of the others.
   /// - Returns: An asynchronous sequence of the values.
+  /// - Complexity: With a policy that does not limit the values, the task takes one lock for all values that wait.
+  ///   Otherwise it takes one lock for each value.
+  @inlinable
   public func values(buffering policy: BufferingPolicy<Failure>) -> SignalValues<Value, Failure> {
     SignalValues(Signal(self), policy)
   }
@@ -28,10 +35,11 @@ extension SignalProtocol {
 public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Sendable {
   public typealias Element = Value
 
-  private let signal: Signal<Value, Failure>
-  private let policy: BufferingPolicy<Failure>
-  private let counter: DropCounter
+  @usableFromInline let signal: Signal<Value, Failure>
+  @usableFromInline let policy: BufferingPolicy<Failure>
+  @usableFromInline let counter: DropCounter
 
+  @inlinable
   init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) {
     self.signal = signal
     counter = policy.counter ?? DropCounter()
@@ -42,30 +50,69 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
   public var droppedCount: Int { counter.count }
 
   /// Subscribes, and returns an iterator over the values.
-  public func makeAsyncIterator() -> Iterator { Iterator(Pull(signal, policy)) }
+  @inlinable
+  public func makeAsyncIterator() -> Iterator { Iterator(EventCursor(signal, policy)) }
 
   /// The iterator of a subscription, whose values are taken one at a time.
   ///
   /// Copies share the subscription. Only one task at a time may wait for the next value.
   public struct Iterator: AsyncIteratorProtocol {
-    /// The subscription, or `nil` after the end of the signal.
-    private var pull: Pull<Value, Failure>?
+    @usableFromInline let cursor: EventCursor<Value, Failure>
 
-    fileprivate init(_ pull: Pull<Value, Failure>) { self.pull = pull }
+    @inlinable
+    init(_ cursor: EventCursor<Value, Failure>) { self.cursor = cursor }
 
+    @inlinable
     public mutating func next() async throws(Failure) -> Value? { try await next(isolation: #isolation) }
 
     /// Returns the next value, or `nil` when the signal has completed or the task is canceled.
     ///
     /// - Throws: The signal's failure, once.
+    @inlinable
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Value? {
-      guard let event = await pull?.next() else { return nil }
-      if event.isTerminal { pull = nil }
-      if let failure = event.failure { throw failure }
-      return event.value
+      if let value = cursor.nextWaitingValue() { return value }
+      switch await cursor.nextEvent() {
+      case .next(let value): return value
+      case .failed(let error): throw error
+      case .completed: return nil
+      }
     }
   }
 }
 
 @available(*, unavailable)
 extension SignalValues.Iterator: Sendable {}
+
+/// The place of an iterator, and of its copies, among the events of a subscription.
+///
+/// It is not `Sendable`, so the iterators use it in one isolation domain. It takes the events that wait out of the mailbox
+/// together, and serves them without a lock.
+@usableFromInline
+final class EventCursor<Value: Sendable, Failure: Error> {
+  @usableFromInline let pull: Pull<Value, Failure>
+  /// The events taken out.
+  @usableFromInline var batch = FIFO<Event<Value, Failure>>()
+
+  @inlinable
+  init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) { pull = Pull(signal, policy) }
+
+  /// Removes and returns the next event if it is a value that waits, unless the task is canceled.
+  @inlinable
+  func nextWaitingValue() -> Value? {
+    if Task.isCancelled { return nil }
+    if batch.isEmpty { pull.mailbox.take(into: &batch) }
+    guard case .next(let value) = batch.first else { return nil }
+    _ = batch.popFirst()
+    return value
+  }
+
+  /// Removes and returns the next event. Suspends the task until it arrives.
+  ///
+  /// Cancellation of the task ends the subscription and drops the values that wait. The event is a completion then.
+  @inlinable
+  func nextEvent() async -> Event<Value, Failure> {
+    if Task.isCancelled { batch = FIFO() }
+    if let event = batch.popFirst() { return event }
+    return await pull.next()
+  }
+}

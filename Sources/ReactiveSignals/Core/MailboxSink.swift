@@ -1,15 +1,19 @@
 /// A sink that posts events to a mailbox.
 ///
-/// A failure demanded by the policy disposes the upstream at once and is delivered after the values that wait.
+/// When the policy of the mailbox demands a failure, the upstream is disposed at once. The failure follows the values that
+/// wait.
 @frozen
 @usableFromInline
-struct MailboxSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline let mailbox: Mailbox<Event<Value, Failure>, Failure>
+struct MailboxSink<Value: Sendable, Consumer: MailboxConsumer>: Sink, ~Copyable
+where Consumer.Element == Event<Value, Consumer.Failure> {
+  @usableFromInline typealias Failure = Consumer.Failure
+
+  @usableFromInline let mailbox: Mailbox<Consumer>
   /// The subscription to the upstream.
   @usableFromInline let upstream: CompoundDisposable
 
   @inlinable
-  init(_ mailbox: Mailbox<Event<Value, Failure>, Failure>, _ upstream: CompoundDisposable) {
+  init(_ mailbox: Mailbox<Consumer>, _ upstream: CompoundDisposable) {
     self.mailbox = mailbox
     self.upstream = upstream
   }

@@ -6,16 +6,18 @@ import Dispatch
 ///
 /// The thread or task that pulls is the consumer of the mailbox while it handles an event. When nothing waits, it leaves a
 /// closure, and the mailbox is unattended. The next post then takes the event out and calls the closure.
+@usableFromInline
 final class Pull<Value: Sendable, Failure: Error>: Sendable {
-  let mailbox: Mailbox<Event<Value, Failure>, Failure>
-  private let consumer = WaitingConsumer<Event<Value, Failure>>()
-  private let subscription = CompoundDisposable(empty: ())
+  @usableFromInline let mailbox: Mailbox<WaitingConsumer<Value, Failure>>
+  @usableFromInline let subscription = CompoundDisposable(empty: ())
 
+  @inlinable
   init(_ signal: some SignalProtocol<Value, Failure>, _ policy: BufferingPolicy<Failure> = .all) {
-    mailbox = Mailbox(policy, isAttended: true) { [consumer] in consumer.serve($0) }
+    mailbox = Mailbox(policy, for: WaitingConsumer(), isAttended: true)
     signal.start(MailboxSink(mailbox, subscription), in: subscription)
   }
 
+  @inlinable
   deinit { subscription.dispose() }
 
   /// Blocks the thread until the next event is available, and returns that event.
@@ -34,9 +36,9 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   /// Suspends the task until the next event is available, and returns that event.
   ///
   /// Cancellation of the task ends the subscription, and the event is a completion.
+  @inlinable
   func next() async -> Event<Value, Failure> {
-    if !Task.isCancelled, let event = mailbox.take() { return event }
-    return await withTaskCancellationHandler {
+    await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         receive { continuation.resume(returning: $0) }
       }
@@ -46,42 +48,62 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Passes the next event to `body` as soon as it is available. After a terminal event that is a completion.
+  @inlinable
   func receive(_ body: @escaping @Sendable (Event<Value, Failure>) -> Void) {
-    consumer.wait(body)
+    mailbox.consumer.wait(body)
     // A finished mailbox wakes no consumer. In a mailbox that is closed later, the terminal event waits.
-    if mailbox.isFinished { consumer.take()?(.completed) } else { consumer.serve(mailbox) }
+    if mailbox.isFinished {
+      mailbox.consumer.take()?.run(.completed)
+    } else {
+      mailbox.consumer.attend(mailbox)
+    }
   }
 
   /// Ends the subscription, and drops the events that wait.
+  @inlinable
   func cancel() {
     subscription.dispose()
     mailbox.discard()
-    consumer.take()?(.completed)
+    mailbox.consumer.take()?.run(.completed)
   }
 }
 
-/// The consumer of a mailbox that waits for one element.
-private final class WaitingConsumer<Element: Sendable>: Sendable {
+/// The consumer of a mailbox that waits for one event.
+@usableFromInline
+final class WaitingConsumer<Value: Sendable, Failure: Error>: MailboxConsumer {
+  @usableFromInline typealias Element = Event<Value, Failure>
+
   /// A closure in a struct of its own: see ``Action``.
-  private struct Handler: Sendable {
-    let run: @Sendable (Element) -> Void
+  @frozen
+  @usableFromInline
+  struct Handler: Sendable {
+    @usableFromInline let run: @Sendable (Element) -> Void
+
+    @inlinable
+    init(_ run: @escaping @Sendable (Element) -> Void) { self.run = run }
   }
 
-  private let handler = Locked<Handler?>(nil)
+  @usableFromInline let handler = Locked<Handler?>(nil)
 
+  @inlinable
+  init() {}
+
+  @inlinable
   func wait(_ body: @escaping @Sendable (Element) -> Void) {
     let isAlone = handler.withLock { current in
       guard current == nil else { return false }
-      current = Handler(run: body)
+      current = Handler(body)
       return true
     }
     precondition(isAlone, "Two tasks can't wait for the next value of the same iterator")
   }
 
-  func take() -> (@Sendable (Element) -> Void)? { handler.withLock { $0.take() }?.run }
+  @inlinable
+  func take() -> Handler? { handler.withLock { $0.take() } }
 
-  /// Passes the first element on, if there is one.
-  func serve<Failure>(_ mailbox: Mailbox<Element, Failure>) {
-    if let element = mailbox.next() { take()?(element) }
+  /// Passes the first event on, if there is one. No lock is held then.
+  @inlinable
+  func attend(_ mailbox: Mailbox<WaitingConsumer>) {
+    if let event = mailbox.next() { take()?.run(event) }
   }
 }

@@ -56,6 +56,18 @@ final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendab
     if subscription.isDisposed { unsafe sink = nil }
   }
 
+  /// Delivers the events of `batch` in one passage through the gate. Drops them when the subscription is disposed.
+  ///
+  /// The caller is the only sender. So a gate that is not idle is entered by ``releaseSink()``, after disposal.
+  @inlinable
+  func send(contentsOf batch: inout FIFO<Event<S.Value, S.Failure>>) {
+    let isIdle = gate.enterIfIdle()
+    while let event = batch.popFirst() {
+      if isIdle { perform(event) }
+    }
+    if isIdle { gate.leave(self) }
+  }
+
   /// Removes and returns the sink, unless an event is being delivered. The caller must ensure that nothing can be sent anymore.
   @inlinable
   func takeSink() -> S? {

@@ -6,8 +6,11 @@
 ///
 /// So closures, also optional ones and those in tuples, are stored in a struct. `scripts/check-closures` reports those
 /// that are not.
+@frozen
+@usableFromInline
 package struct Action: Sendable {
-  package let run: @Sendable () -> Void
+  @usableFromInline package let run: @Sendable () -> Void
 
+  @inlinable
   package init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }

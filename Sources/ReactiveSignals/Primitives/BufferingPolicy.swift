@@ -130,6 +130,7 @@ extension BufferingPolicy {
   }
 
   /// Returns the same policy with `counter` as the counter of the dropped values.
+  @usableFromInline
   func counting(_ counter: DropCounter) -> BufferingPolicy {
     BufferingPolicy(overflow: overflow, failure: failure, counter: counter)
   }

@@ -1,11 +1,14 @@
-import _ReactiveSignalsShims
+public import _ReactiveSignalsShims
 
 /// A closure that is isolated to the actor it was written in, or to none.
+@frozen
+@usableFromInline
 struct IsolatedHandler<Value: Sendable>: Sendable {
   /// The actor on which the closure has to run.
-  let isolation: (any Actor)?
-  private let body: @Sendable (Value) -> Void
+  @usableFromInline let isolation: (any Actor)?
+  @usableFromInline let body: @Sendable (Value) -> Void
 
+  @inlinable
   init(_ handler: @escaping @isolated(any) @Sendable (Value) -> Void) {
     isolation = handler.isolation
     // The language calls such a closure with `await` only, because it may have to switch to the actor first. The function
@@ -15,12 +18,14 @@ struct IsolatedHandler<Value: Sendable>: Sendable {
   }
 
   /// Creates a handler whose `body` is called on an actor.
+  @inlinable
   init(_ isolation: (any Actor)?, _ body: @escaping @Sendable (Value) -> Void) {
     self.isolation = isolation
     self.body = body
   }
 
   /// Whether the caller runs where the closure has to run.
+  @inlinable
   var isHere: Bool {
     guard let isolation else { return true }
     let executor = unsafe isolation.unownedExecutor
@@ -29,6 +34,7 @@ struct IsolatedHandler<Value: Sendable>: Sendable {
   }
 
   /// Runs the closure. The caller is on its actor.
+  @inlinable
   func run(_ value: Value) {
     LockCheck.assertNoLocksHeld()
     body(value)

@@ -1,11 +1,12 @@
 /// A queue between the threads that post elements and the consumer that takes them out, in order.
 ///
 /// At most one consumer is at work, or on its way, at a time. A post that finds the mailbox unattended wakes the consumer,
-/// which stays until nothing waits. So elements are consumed one after another, although no lock is held meanwhile. The
-/// users of a mailbox differ in the way they wake their consumer: by work on a scheduler, a task on an actor, or the
-/// resumption of a task that waits.
+/// which stays until nothing waits. So elements are consumed one after another, although no lock is held meanwhile.
 @usableFromInline
-final class Mailbox<Element: Sendable, Failure: Error>: Sendable {
+final class Mailbox<Consumer: MailboxConsumer>: Sendable {
+  @usableFromInline typealias Element = Consumer.Element
+  @usableFromInline typealias Failure = Consumer.Failure
+
   @usableFromInline
   struct State: Sendable {
     @usableFromInline var waiting = FIFO<Element>()
@@ -23,28 +24,33 @@ final class Mailbox<Element: Sendable, Failure: Error>: Sendable {
       defer { isAttended = true }
       return !isAttended
     }
+
+    /// Moves elements to the empty `batch`: all, or the first one where the policy limits the number that waits.
+    @inlinable
+    mutating func fill(_ batch: inout FIFO<Element>, takingAll: Bool) {
+      if takingAll {
+        swap(&waiting, &batch)
+      } else if let first = waiting.popFirst() {
+        batch.append(first)
+      }
+    }
   }
 
   @usableFromInline let state: Locked<State>
   @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let wake: @Sendable (Mailbox) -> Void
+  @usableFromInline let consumer: Consumer
 
   /// Creates an empty mailbox.
   ///
   /// - Parameters:
   ///   - policy: The number of elements that may wait, and the treatment of the others.
+  ///   - consumer: The consumer.
   ///   - isAttended: A Boolean value that indicates whether the consumer is at work from the beginning.
-  ///   - wake: The closure that brings the consumer, which calls ``next()``, ``collect(_:)`` or ``drain(_:)`` until nothing
-  ///     waits.
   @inlinable
-  init(
-    _ policy: BufferingPolicy<Failure> = .all,
-    isAttended: Bool = false,
-    wake: @escaping @Sendable (Mailbox) -> Void
-  ) {
+  init(_ policy: BufferingPolicy<Failure> = .all, for consumer: Consumer, isAttended: Bool = false) {
     state = Locked(State(isAttended: isAttended))
     self.policy = policy
-    self.wake = wake
+    self.consumer = consumer
   }
 
   /// A Boolean value that indicates whether no consumer is at work or on its way.
@@ -52,7 +58,22 @@ final class Mailbox<Element: Sendable, Failure: Error>: Sendable {
 
   /// A Boolean value that indicates whether the mailbox is closed and nothing waits in it.
   @inlinable var isFinished: Bool { state.withLock { $0.isClosed && $0.waiting.isEmpty } }
+}
 
+/// The consumer of a mailbox. Consumers differ in the way they come: as work on a scheduler, as a task on an actor, or as a
+/// task that waits and resumes.
+@usableFromInline
+protocol MailboxConsumer<Element, Failure>: Sendable {
+  associatedtype Element: Sendable
+  associatedtype Failure: Error
+
+  /// Comes to an unattended mailbox, now or later and on any thread, and takes elements out until nothing waits.
+  func attend(_ mailbox: Mailbox<Self>)
+}
+
+// MARK: - Posting
+
+extension Mailbox {
   /// Posts `element` as the policy allows. A closed mailbox drops it.
   ///
   /// - Returns: The failure that the policy demands, or `nil`.
@@ -63,7 +84,7 @@ final class Mailbox<Element: Sendable, Failure: Error>: Sendable {
       let (dropped, failure) = policy.add(element, to: &state.waiting)
       return (state.attend(), dropped, failure)
     }
-    if needsConsumer { wake(self) }
+    if needsConsumer { consumer.attend(self) }
     // The dropped element is released here, without the lock: its deinitializer may run any code.
     withExtendedLifetime(dropped) {}
     return failure
@@ -78,26 +99,29 @@ final class Mailbox<Element: Sendable, Failure: Error>: Sendable {
       state.waiting.append(last)
       return state.attend()
     }
-    if needsConsumer { wake(self) }
+    if needsConsumer { consumer.attend(self) }
   }
 
   /// Closes the mailbox and drops everything in it.
   @inlinable
   func discard() {
-    let discarded = state.withLock { state in
+    var discarded = FIFO<Element>()
+    state.withLock { state in
       state.isClosed = true
-      let waiting = state.waiting
-      state.waiting = FIFO()
-      return waiting
+      swap(&state.waiting, &discarded)
     }
     withExtendedLifetime(discarded) {}
   }
+}
 
+// MARK: - Consuming
+
+extension Mailbox {
   /// Takes the first element out. The caller remains the consumer, also when there is none.
   @inlinable
   func take() -> Element? { state.withLock { $0.waiting.popFirst() } }
 
-  /// Takes the first element out. Until then it waits in the mailbox and counts.
+  /// Takes the first element out.
   ///
   /// - Returns: `nil` when nothing waits. The caller is the consumer no longer.
   @inlinable
@@ -109,31 +133,33 @@ final class Mailbox<Element: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Exchanges the empty `batch` for everything that waits.
+  /// Moves the elements that wait to the empty `batch`. The caller remains the consumer, also when there is none.
+  ///
+  /// Where the policy limits the number of elements that wait, this moves the first one only: the others count, and can be
+  /// dropped, until they are taken out.
+  @inlinable
+  func take(into batch: inout FIFO<Element>) {
+    state.withLock { $0.fill(&batch, takingAll: policy.isUnlimited) }
+  }
+
+  /// Moves the elements that wait to the empty `batch`, as ``take(into:)`` does.
   ///
   /// - Returns: `false` when nothing waits. The caller is the consumer no longer.
   @inlinable
-  func collect(_ batch: inout FIFO<Element>) -> Bool {
-    batch = state.withLock { [batch] state in
-      let waiting = state.waiting
-      state.waiting = batch
-      state.isAttended = !waiting.isEmpty
-      return waiting
+  func next(into batch: inout FIFO<Element>) -> Bool {
+    state.withLock { state in
+      state.fill(&batch, takingAll: policy.isUnlimited)
+      state.isAttended = !batch.isEmpty
+      return state.isAttended
     }
-    return !batch.isEmpty
   }
 
   /// Calls `body` with each element until nothing waits. An element is released before the next one is taken.
   @inlinable
   func drain(_ body: (Element) -> Void) {
-    if policy.isUnlimited {
-      var batch = FIFO<Element>()
-      while collect(&batch) {
-        while let element = batch.popFirst() { body(element) }
-      }
-    } else {
-      // Elements that wait have to stay in the mailbox, where they count and can be dropped.
-      while let element = next() { body(element) }
+    var batch = FIFO<Element>()
+    while next(into: &batch) {
+      while let element = batch.popFirst() { body(element) }
     }
   }
 }

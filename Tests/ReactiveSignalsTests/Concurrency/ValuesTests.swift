@@ -113,6 +113,63 @@ import Testing
     await #expect(throws: TestFailure.two) { try await values.next() }
   }
 
+  @Test("Each value is received or dropped, and no policy drops the failure", arguments: 0...3)
+  func ledger(taken: Int) async {
+    let failing = BufferingPolicy<TestFailure>.fail(3, with: .two)
+    for policy in [.all, .newest(3), .oldest(3), failing] {
+      let subject = Subject<Int, TestFailure>()
+      let sent = Counter()
+      let values = subject.on(next: { _ in sent.next() }).values(buffering: policy)
+      var iterator = values.makeAsyncIterator()
+      var received = 0
+      do throws(TestFailure) {
+        for _ in 0..<2 {
+          for value in 1...5 { subject.send(value) }
+          for _ in 0..<taken { if try await iterator.next() != nil { received += 1 } }
+        }
+        subject.fail(.one)
+        while try await iterator.next() != nil { received += 1 }
+        Issue.record("no failure")
+      } catch {
+        #expect(error == (sent.value == 4 ? .two : .one))
+      }
+      #expect(received + values.droppedCount == sent.value)
+    }
+  }
+
+  @Test("A task that waits is resumed once for a burst of values")
+  func resumptions() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    scheduler.task { for await value in subject.values { log.append(value) } }
+    scheduler.run()
+    for _ in 0..<3 {
+      for value in 1...100 { subject.send(value) }
+      // One step of the task handles all values, and suspends the task again.
+      #expect(scheduler.step(2) == 1)
+    }
+    #expect(log.entries == Array(1...100) + Array(1...100) + Array(1...100))
+  }
+
+  @Test("Cancellation drops the values that were taken out together")
+  func cancellationWithinABatch() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    let tasks = Log<Task<Void, any Error>>()
+    tasks.append(
+      scheduler.task {
+        for await value in subject.values {
+          log.append(value)
+          if value == 2 { tasks.entries[0].cancel() }
+        }
+      }
+    )
+    scheduler.run()
+    for value in 1...5 { subject.send(value) }
+    scheduler.run()
+    #expect(log.entries == [1, 2])
+  }
+
   @Test("Canceling the task ends subscription and iteration, and drops waiting values")
   func cancellation() async throws {
     let subject = Subject<Int, Never>()

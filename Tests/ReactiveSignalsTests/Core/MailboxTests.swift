@@ -2,11 +2,26 @@ import Testing
 
 @testable import ReactiveSignals
 
+/// A consumer that calls a closure when it is woken.
+private struct TestConsumer<Element: Sendable, Failure: Error>: MailboxConsumer {
+  let body: @Sendable (Mailbox<Self>) -> Void
+
+  func attend(_ mailbox: Mailbox<Self>) { body(mailbox) }
+}
+
+private func makeMailbox<Element, Failure>(
+  _ policy: BufferingPolicy<Failure> = .all,
+  of type: Element.Type,
+  wake: @escaping @Sendable (Mailbox<TestConsumer<Element, Failure>>) -> Void = { _ in }
+) -> Mailbox<TestConsumer<Element, Failure>> {
+  Mailbox(policy, for: TestConsumer(body: wake))
+}
+
 @Suite struct MailboxTests {
   @Test("A post wakes the consumer once, until nothing waits")
   func wakes() {
     let wakes = Counter()
-    let mailbox = Mailbox<Int, Never> { _ in wakes.next() }
+    let mailbox = makeMailbox(BufferingPolicy<Never>.all, of: Int.self) { _ in wakes.next() }
     for number in 1...3 { #expect(mailbox.post(number) == nil) }
     #expect(wakes.value == 1)
     #expect((0..<4).map { _ in mailbox.next() } == [1, 2, 3, nil])
@@ -17,7 +32,7 @@ import Testing
   @Test("A consumer that drains receives the elements posted meanwhile", arguments: [false, true])
   func drain(isBounded: Bool) {
     let log = Log<Int>()
-    let mailbox = Mailbox<Int, Never>(isBounded ? .newest(10) : .all) { mailbox in
+    let mailbox = makeMailbox(isBounded ? BufferingPolicy<Never>.newest(10) : .all, of: Int.self) { mailbox in
       mailbox.drain { number in
         log.append(number)
         if number < 3 { _ = mailbox.post(number + 1) }
@@ -31,7 +46,7 @@ import Testing
   @Test("A full mailbox drops or fails as its policy says, but takes the last element")
   func policies() {
     func rest(_ policy: BufferingPolicy<TestFailure>) -> ([TestFailure?], [Int]) {
-      let mailbox = Mailbox<Int, TestFailure>(policy) { _ in }
+      let mailbox = makeMailbox(policy, of: Int.self)
       let failures = (1...3).map { mailbox.post($0) }
       mailbox.close(with: 0)
       return (failures, Array(sequence(state: mailbox) { $0.next() }))
@@ -42,10 +57,28 @@ import Testing
     #expect(rest(.fail(2, with: .one)) == ([nil, nil, .one], [1, 2, 0]))
   }
 
+  @Test("A consumer takes all elements out together, or one at a time where the policy limits their number")
+  func batches() {
+    func sizes(_ policy: BufferingPolicy<Never>) -> [Int] {
+      let mailbox = makeMailbox(policy, of: Int.self)
+      for number in 1...3 { #expect(mailbox.post(number) == nil) }
+      var batch = FIFO<Int>()
+      var sizes: [Int] = []
+      while mailbox.next(into: &batch) {
+        sizes.append(batch.count)
+        batch = FIFO()
+      }
+      #expect(mailbox.isUnattended)
+      return sizes
+    }
+    #expect(sizes(.all) == [3])
+    #expect(sizes(.newest(3)) == [1, 1, 1])
+  }
+
   @Test("A closed mailbox takes no more elements and wakes no consumer for them")
   func closed() {
     let wakes = Counter()
-    let mailbox = Mailbox<Int, Never> { _ in wakes.next() }
+    let mailbox = makeMailbox(BufferingPolicy<Never>.all, of: Int.self) { _ in wakes.next() }
     mailbox.close(with: 1)
     #expect(!mailbox.isFinished)
     #expect(mailbox.next() == 1)
@@ -60,7 +93,7 @@ import Testing
   @Test("Discarding releases the elements without a lock, and those posted later")
   func discard() {
     let lifetimes = Lifetimes()
-    let mailbox = Mailbox<Tracked, Never> { _ in }
+    let mailbox = makeMailbox(BufferingPolicy<Never>.all, of: Tracked.self)
     #expect(mailbox.post(lifetimes.make()) == nil)
     mailbox.discard()
     #expect(mailbox.post(lifetimes.make()) == nil)
@@ -72,7 +105,7 @@ import Testing
   func threads() {
     let (started, finished, overlaps) = (Counter(), Counter(), Counter())
     let log = Log<Int>()
-    let mailbox = Mailbox<Int, Never> { mailbox in
+    let mailbox = makeMailbox(BufferingPolicy<Never>.all, of: Int.self) { mailbox in
       mailbox.drain { number in
         if started.next() != finished.value + 1 { overlaps.next() }
         log.append(number)

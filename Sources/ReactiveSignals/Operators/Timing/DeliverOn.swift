@@ -12,10 +12,9 @@ extension SignalProtocol {
   /// Failure and completion wait behind the values. The upstream is cleaned up when it sends its terminal event, the result
   /// when that event is delivered. Disposal ends the upstream and drops the waiting events.
   ///
-  /// Work is scheduled when an event arrives and no work is scheduled or running. It delivers all waiting events, including
-  /// those that arrive meanwhile, so one piece of work delivers many events. A source that is faster than the subscriber
-  /// occupies the scheduler. Sending never waits for the scheduler, so any number of events may wait unless `policy` limits
-  /// them.
+  /// An event schedules work unless work is scheduled or running already. The work delivers all events that wait, and those
+  /// that arrive meanwhile. A source that is faster than the subscriber occupies the scheduler. Sending never waits for the
+  /// scheduler, so any number of values may wait unless `policy` limits them.
   ///
   /// RAC: `deliverOn:`, which scheduled each event by itself.
   ///
@@ -72,23 +71,53 @@ struct Delivered<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     let serialized = SerializedSink(sink, subscription)
-    let mailbox = Mailbox<Event<Value, Failure>, Failure>(policy) { [scheduler] mailbox in
-      scheduler.schedule { mailbox.drain { serialized.send(event: $0) } }
-    }
-    // The senders hold the mailbox, which holds the sink. When they are gone nothing is left to discard.
-    subscription.add { [weak mailbox, unowned serialized] in
+    let mailbox = Mailbox(policy, for: Delivery(scheduler: scheduler, sink: serialized))
+    // The upstream and the scheduled work retain the mailbox, and the mailbox retains the sink. Without them no event waits.
+    subscription.add { [weak mailbox] in
       guard let mailbox else { return }
       mailbox.discard()
-      serialized.releaseSink()
+      mailbox.consumer.sink.releaseSink()
     }
     let source = CompoundDisposable(childOf: subscription)
     upstream.start(MailboxSink(mailbox, source), in: source)
   }
 }
 
-/// A scheduler that runs work at once on the main queue, and schedules it there from elsewhere.
+/// The consumer of a mailbox that delivers the events in work on a scheduler.
+@frozen
+@usableFromInline
+struct Delivery<S: Scheduler, Down: Sink & ~Copyable>: MailboxConsumer {
+  @usableFromInline typealias Element = Event<Down.Value, Down.Failure>
+  @usableFromInline typealias Failure = Down.Failure
+
+  @usableFromInline let scheduler: S
+  @usableFromInline let sink: SerializedSink<Down>
+
+  @inlinable
+  init(scheduler: S, sink: SerializedSink<Down>) {
+    self.scheduler = scheduler
+    self.sink = sink
+  }
+
+  @inlinable
+  func attend(_ mailbox: Mailbox<Delivery>) {
+    // The work captures one reference, which takes no allocation.
+    scheduler.schedule { mailbox.deliverAll() }
+  }
+}
+
+extension Mailbox {
+  /// Delivers events until none waits.
+  @inlinable
+  func deliverAll<S: Scheduler, Down: Sink & ~Copyable>() where Consumer == Delivery<S, Down> {
+    var batch = FIFO<Element>()
+    while next(into: &batch) { consumer.sink.send(contentsOf: &batch) }
+  }
+}
+
+/// A scheduler that runs work inline on the main queue, and schedules work there from elsewhere.
 ///
-/// It does not keep the order of work. A mailbox does.
+/// It does not keep the order of the work. The mailbox of ``Delivered`` does.
 @frozen
 @usableFromInline
 struct MainWhenElsewhere: Scheduler {
