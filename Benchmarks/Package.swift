@@ -12,6 +12,13 @@ let package = Package(
   targets: [
     .target(name: "AllocationCounter"),
     .executableTarget(
+      name: "lookups",
+      dependencies: [
+        "ReactiveSignals",
+        .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+      ]
+    ),
+    .executableTarget(
       name: "bench",
       dependencies: [
         "AllocationCounter",
