@@ -14,7 +14,14 @@ struct PropertyState<Value: Sendable>: Sendable {
   /// The number. That of a source is the version of the write: see ``PropertyClock``.
   @usableFromInline let stamp: UInt
   /// The writer, if it has an identity.
-  @usableFromInline var writer: PropertyWriter?
+  @usableFromInline let writer: PropertyWriter?
+
+  @inlinable
+  init(value: Value, stamp: UInt, writer: PropertyWriter? = nil) {
+    self.value = value
+    self.stamp = stamp
+    self.writer = writer
+  }
 }
 
 /// The identity of a writer.
