@@ -33,12 +33,18 @@ struct Bench: ParsableCommand {
   @Option(help: "Run the work of this library in one benchmark once and do nothing else, for profilers.")
   var once: String?
 
-  @Option(help: "The number of units of work for --once.")
+  @Option(help: "Run the work of this library in one benchmark for scripts/check-instructions.")
+  var parts: String?
+
+  @Option(help: "The number of units of work for --once and --parts.")
   var count: Int?
 
   func run() throws {
     if let once {
       print(try Benchmark.named(once).runOnce(count: count))
+    } else if let parts {
+      let allocations = try Benchmark.named(parts).runInParts(count: count ?? 1_000)
+      if let allocations { print(allocations) }
     } else if list {
       for benchmark in Benchmark.all { print("\(benchmark.id)\t\(benchmark.name)") }
     } else {

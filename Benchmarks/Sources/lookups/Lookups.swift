@@ -14,7 +14,7 @@ struct Lookups {
     print(values, subscriptions)
     for path in Path.all where words.isEmpty || words.contains(where: path.name.contains) {
       print(path.name)
-      path.start(2 * values, 2 * subscriptions)
+      path.start(values, subscriptions)
       part()
       path.start(values, subscriptions)
       part()
