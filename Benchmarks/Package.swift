@@ -8,16 +8,27 @@ let package = Package(
     .package(name: "ReactiveSignals", path: "../"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
   ],
   targets: [
     .target(name: "AllocationCounter"),
+    .executableTarget(
+      name: "lookups",
+      dependencies: [
+        "ReactiveSignals",
+        .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+      ]
+    ),
     .executableTarget(
       name: "bench",
       dependencies: [
         "AllocationCounter",
         "OpenCombine",
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         "ReactiveSignals",
+        .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]
     ),
   ],

@@ -23,9 +23,10 @@ extern void __libc_free(void *block);
 static _Thread_local allocation_count count;
 static _Thread_local bool is_counting;
 
-static void *count_allocation(void *block) {
+static void *count_allocation(void *block, size_t size) {
   if (is_counting && block) {
     count.blocks += 1;
+    count.bytes += size;
     count.live_bytes += malloc_usable_size(block);
   }
   return block;
@@ -35,21 +36,21 @@ static void count_free(void *block) {
   if (is_counting) count.live_bytes -= malloc_usable_size(block);
 }
 
-void *malloc(size_t size) { return count_allocation(__libc_malloc(size)); }
+void *malloc(size_t size) { return count_allocation(__libc_malloc(size), size); }
 
-void *calloc(size_t number, size_t size) { return count_allocation(__libc_calloc(number, size)); }
+void *calloc(size_t number, size_t size) { return count_allocation(__libc_calloc(number, size), number * size); }
 
 void *realloc(void *block, size_t size) {
   count_free(block);
-  return count_allocation(__libc_realloc(block, size));
+  return count_allocation(__libc_realloc(block, size), size);
 }
 
-void *aligned_alloc(size_t alignment, size_t size) { return count_allocation(__libc_memalign(alignment, size)); }
+void *aligned_alloc(size_t alignment, size_t size) { return count_allocation(__libc_memalign(alignment, size), size); }
 
-void *memalign(size_t alignment, size_t size) { return count_allocation(__libc_memalign(alignment, size)); }
+void *memalign(size_t alignment, size_t size) { return count_allocation(__libc_memalign(alignment, size), size); }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-  *block = count_allocation(__libc_memalign(alignment, size));
+  *block = count_allocation(__libc_memalign(alignment, size), size);
   return *block ? 0 : ENOMEM;
 }
 

@@ -5,41 +5,78 @@ import Foundation
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Compares this library with hand-written loops and OpenCombine.",
+    abstract: "Compares this library with code without a library and with other libraries.",
     discussion: """
-      All figures are per unit of work: nanoseconds in the best run, and allocations. The contestants of a benchmark \
+      All figures are for a unit of work: nanoseconds in the best run, and allocations. The contestants of a benchmark \
       run in turn, so that other processes affect all of them. Ratios are more reliable than nanoseconds.
       """
   )
 
-  @Argument(help: "Run only benchmarks whose name contains one of these.")
+  @Argument(help: "Run only these benchmarks, by identifier, such as W4b, or by a part of the name.")
   var names: [String] = []
-
-  @Option(help: "Run only contestants whose name contains this text, for profiling.")
-  var contestant: String?
 
   @Option(help: "The file for the figures as JSON.")
   var json: String?
 
+  @Option(help: "A file in Markdown, in which the tables between the comments for benchmarks are replaced.")
+  var document: [String] = []
+
   @Option(help: "The number of rounds.")
   var rounds = 7
 
-  @Flag(help: "Fail if a target is missed.")
+  @Flag(help: "Fail if a target for allocations is missed.")
   var check = false
 
+  @Flag(help: "List the benchmarks.")
+  var list = false
+
+  @Option(help: "Run the work of this library in one benchmark once and do nothing else, for profilers.")
+  var once: String?
+
+  @Option(help: "Run the work of this library in one benchmark for scripts/check-instructions.")
+  var parts: String?
+
+  @Option(help: "The number of units of work for --once and --parts.")
+  var count: Int?
+
   func run() throws {
+    if let once {
+      print(try Benchmark.named(once).runOnce(count: count))
+    } else if let parts {
+      let allocations = try Benchmark.named(parts).runInParts(count: count ?? 1_000)
+      if let allocations { print(allocations) }
+    } else if list {
+      for benchmark in Benchmark.all { print("\(benchmark.id)\t\(benchmark.name)") }
+    } else {
+      try compare()
+    }
+  }
+
+  private func compare() throws {
     var report = Report()
-    print(Report.header)
-    for var benchmark in Benchmark.all where names.isEmpty || names.contains(where: benchmark.name.contains) {
-      if let contestant { benchmark.contestants.removeAll { !$0.name.contains(contestant) } }
+    print(Table.complete.header)
+    for benchmark in Benchmark.all where names.isEmpty || names.contains(where: benchmark.matches) {
       let measurement = try benchmark.measure(rounds: rounds)
-      print(measurement.table)
+      print(Table.complete.row(measurement))
       report.benchmarks.append(measurement)
     }
     if let json { try report.json().write(to: URL(fileURLWithPath: json)) }
-    if report.missed > 0 {
-      print("\(report.missed) targets missed")
-      if check { throw ExitCode.failure }
+    for path in document { try Document(path: path).replaceTables(by: report.benchmarks) }
+    if check { try fail(on: report.benchmarks) }
+  }
+
+  /// Fails if a target is missed that does not depend on time.
+  private func fail(on measurements: [Measurement]) throws {
+    let missed = measurements.flatMap { measurement in
+      measurement.verdicts.filter { $0.isExact && !$0.isMet }.map { "\(measurement.id): \($0.target)" }
+    }
+    guard missed.isEmpty else {
+      print("missed: \(missed.joined(separator: ", "))")
+      throw ExitCode.failure
     }
   }
+}
+
+extension Benchmark {
+  func matches(_ text: String) -> Bool { id == text || name.contains(text) }
 }

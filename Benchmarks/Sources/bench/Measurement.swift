@@ -1,29 +1,46 @@
-import AllocationCounter
-
 /// The measurements of a benchmark.
-struct Measurement: Encodable {
-  struct Row: Encodable {
+struct Measurement: Codable {
+  /// The figures of a contestant for a unit of work.
+  struct Figure: Codable {
     let contestant: String
     let kind: Contestant.Kind
     let nanoseconds: Double
     /// The number of heap allocations, or `nil` where allocations are not counted.
     let allocations: Double?
+    /// The number of bytes in these allocations.
+    let bytes: Double?
     /// The number of bytes that are still allocated at the end of the run.
     let bytesHeld: Double?
-    let timesHandWritten: Double?
-    let timesOpenCombine: Double?
   }
 
-  struct Verdict: Encodable {
-    let contestant: String
+  struct Verdict: Codable {
     let target: String
     let isMet: Bool
+    /// The figure is the same in each run.
+    let isExact: Bool
   }
 
+  let id: String
   let name: String
   let unit: String
-  let rows: [Row]
-  let targets: [Verdict]
+  let figures: [Figure]
+  var verdicts: [Verdict] = []
+}
+
+extension Measurement {
+  /// Returns the fastest contestant of some kinds.
+  func best(of kinds: Contestant.Kind...) -> Figure? {
+    figures.filter { kinds.contains($0.kind) }.min { $0.nanoseconds < $1.nanoseconds }
+  }
+
+  var timesPeer: Double? { times(best(of: .openCombine, .asyncAlgorithms)) }
+
+  var timesHandWritten: Double? { times(best(of: .handWritten)) }
+
+  private func times(_ other: Figure?) -> Double? {
+    guard let own = best(of: .reactiveSignals), let other else { return nil }
+    return own.nanoseconds / other.nanoseconds
+  }
 }
 
 /// An error for contestants of one benchmark with different checksums.
@@ -49,95 +66,42 @@ extension Benchmark {
         checksums: zip(contestants, checksums).map { ($0.name, $1) }
       )
     }
-
-    var best = runs.map { _ in Duration.seconds(3600) }
-    for _ in 0..<rounds {
-      for (index, run) in runs.enumerated() {
-        best[index] = min(best[index], shortest(of: run))
-      }
-    }
-
-    func nanoseconds(_ index: Int) -> Double { best[index] / .nanoseconds(1) / Double(count) }
-    func time(of kind: Contestant.Kind) -> Double? {
-      contestants.firstIndex { $0.kind == kind }.map(nanoseconds)
-    }
-    let rows = contestants.enumerated().map { index, contestant in
-      let own = nanoseconds(index)
+    let best = shortest(of: runs, rounds: rounds)
+    let figures = zip(contestants, best).map { contestant, time in
       let heap = heap(of: contestant)
-      return Measurement.Row(
+      return Measurement.Figure(
         contestant: contestant.name,
         kind: contestant.kind,
-        nanoseconds: own,
+        nanoseconds: time / .nanoseconds(1) / Double(count),
         allocations: heap?.blocks,
-        bytesHeld: heap?.bytes,
-        timesHandWritten: time(of: .handWritten).map { own / $0 },
-        timesOpenCombine: time(of: .openCombine).map { own / $0 }
+        bytes: heap?.bytes,
+        bytesHeld: heap?.bytesHeld
       )
     }
-    return Measurement(name: name, unit: unit, rows: rows, targets: rows.flatMap(judge))
-  }
-
-  /// Returns the shortest of the runs that fit into a fixed duration.
-  ///
-  /// Short and long runs then have an equal chance to run without interference from other processes.
-  private func shortest(of run: () -> Int) -> Duration {
-    var shortest = Duration.seconds(3600)
-    var spent = Duration.zero
-    repeat {
-      let time = ContinuousClock().measure { _ = run() }
-      shortest = min(shortest, time)
-      spent += time
-    } while spent < .milliseconds(10)
-    return shortest
-  }
-
-  /// Returns the allocations and the live bytes of each unit of work, from the difference between a run and one of twice the size.
-  private func heap(of contestant: Contestant) -> (blocks: Double, bytes: Double)? {
-    guard allocation_count_is_available() else { return nil }
-    let once = heap(of: contestant.prepare(count))
-    let twice = heap(of: contestant.prepare(2 * count))
-    return (
-      blocks: Double(twice.blocks - once.blocks) / Double(count),
-      bytes: Double(twice.live_bytes - once.live_bytes) / Double(count)
-    )
-  }
-
-  private func heap(of run: () -> Int) -> allocation_count {
-    allocation_count_start()
-    _ = run()
-    return allocation_count_stop()
-  }
-
-  private func judge(_ row: Measurement.Row) -> [Measurement.Verdict] {
-    guard row.kind == .reactiveSignals else { return [] }
-    return targets.map { target in
-      Measurement.Verdict(
-        contestant: row.contestant,
-        target: target.description,
-        isMet: target.isMet(by: row)
-      )
-    }
+    var measurement = Measurement(id: id, name: name, unit: unit, figures: figures)
+    measurement.verdicts = targets.map { $0.verdict(on: measurement) }
+    return measurement
   }
 }
 
-extension Target: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .times(let factor, let kind): "≤ \(factor) × \(kind.rawValue)"
-    case .nanoseconds(let limit): "≤ \(limit) ns"
-    case .noAllocations: "no allocation"
-    case .either(let first, let second): "\(first) or \(second)"
-    }
-  }
-
-  func isMet(by row: Measurement.Row) -> Bool {
-    switch self {
-    case .times(let factor, .handWritten): row.timesHandWritten.map { $0 <= factor } ?? false
-    case .times(let factor, .openCombine): row.timesOpenCombine.map { $0 <= factor } ?? false
-    case .times(_, .reactiveSignals): false
-    case .nanoseconds(let limit): row.nanoseconds <= limit
-    case .noAllocations: row.allocations.map { $0 == 0 } ?? true
-    case .either(let first, let second): first.isMet(by: row) || second.isMet(by: row)
+extension Target {
+  func verdict(on measurement: Measurement) -> Measurement.Verdict {
+    let own = measurement.best(of: .reactiveSignals)
+    return switch self {
+    case .timesPeer(let limit):
+      .init(target: "≤ \(limit) ×", isMet: measurement.timesPeer.map { $0 <= limit } ?? false, isExact: false)
+    case .timesHandWritten(let limit):
+      .init(
+        target: "≤ \(limit) × by hand",
+        isMet: measurement.timesHandWritten.map { $0 <= limit } ?? false,
+        isExact: false
+      )
+    case .nanoseconds(let limit):
+      .init(target: "≤ \(limit) ns", isMet: own.map { $0.nanoseconds <= limit } ?? false, isExact: false)
+    case .noAllocations:
+      .init(target: "0 allocations", isMet: own?.allocations.map { $0 < 0.001 } ?? true, isExact: true)
+    case .bytes(let limit):
+      .init(target: "≤ \(limit) bytes", isMet: own?.bytes.map { $0 <= Double(limit) } ?? true, isExact: true)
     }
   }
 }

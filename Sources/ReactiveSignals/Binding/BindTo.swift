@@ -14,6 +14,7 @@ extension SignalProtocol where Failure == Never {
   /// - Parameter property: The property to write.
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
+  @inlinable
   public func bind(to property: MutableProperty<Value>) -> any Disposable {
     property.bind(self)
   }
@@ -74,6 +75,7 @@ infix operator <~ : BindingPrecedence
 ///   - signal: The signal of the values.
 /// - Returns: The binding. Disposing it ends it. Releasing it does not.
 @discardableResult
+@inlinable
 public func <~ <Value: Sendable>(
   property: MutableProperty<Value>,
   signal: some SignalProtocol<Value, Never>
@@ -90,6 +92,7 @@ public func <~ <Value: Sendable>(
 ///   - source: The property to read.
 /// - Returns: The binding. Disposing it ends it. Releasing it does not.
 @discardableResult
+@inlinable
 public func <~ <Value: Sendable>(
   property: MutableProperty<Value>,
   source: some PropertyProtocol<Value>

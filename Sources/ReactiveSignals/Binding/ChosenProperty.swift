@@ -2,9 +2,9 @@
 @usableFromInline
 final class ChosenProperty<Value: Sendable>: PropertyChoice {
   @usableFromInline let values: any ValueNode<Value>
-  private let owners: Locked<[any Sendable & AnyObject]>
+  @usableFromInline let owners: Locked<[any Sendable & AnyObject]>
 
-  @usableFromInline
+  @inlinable
   init(_ property: Property<Value>) {
     values = property.node
     owners = Locked(property.owners)

@@ -65,7 +65,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   /// The property itself, written `$name`.
   public var projectedValue: MutableProperty<Value> { self }
 
-  public var property: Property<Value> { Property(source, owners: [self]) }
+  @inlinable public var property: Property<Value> { Property(source, owners: [self]) }
 
   /// Changes the value in place, as one write.
   ///
@@ -88,6 +88,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     try source.modify(body)
   }
 
+  @inlinable
   func bind(_ signal: some SignalProtocol<Value, Never>) -> any Disposable {
     let binding = signal.subscribe { [weak self] in self?.value = $0 }
     lifetime += binding

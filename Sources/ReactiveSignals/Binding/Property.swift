@@ -14,7 +14,7 @@ extension PropertyProtocol {
   /// The current value, which includes all accepted writes.
   ///
   /// Any thread may read it at any time, also while observers receive an earlier write.
-  public var value: Value { property.node.currentState.value }
+  @inlinable public var value: Value { property.node.currentState.value }
 
   /// A signal of the current value, then of every change.
   ///
@@ -35,13 +35,13 @@ extension PropertyProtocol {
   /// - A subscription does not keep the property alive.
   ///
   /// RAC: `RACObserve`.
-  public var signal: Signal<Value, Never> {
+  @inlinable public var signal: Signal<Value, Never> {
     let node = property.node
     return Signal(.erased { node.attach($0, in: $1) })
   }
 
   /// A signal of the changes from now on: ``signal`` without the current value.
-  public var changes: Signal<Value, Never> { signal.skip(1).erased }
+  @inlinable public var changes: Signal<Value, Never> { signal.skip(1).erased }
 }
 
 /// Observable state that can be read and not written: a view of a ``MutableProperty``, or a property derived from others.
@@ -60,7 +60,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   /// The objects that must stay alive for the property to change.
   @usableFromInline let owners: [any Sendable & AnyObject]
 
-  @usableFromInline
+  @inlinable
   init(_ node: any ValueNode<Value>, owners: [any Sendable & AnyObject]) {
     self.node = node
     self.owners = owners
@@ -84,11 +84,12 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   /// - Parameters:
   ///   - initial: The value until the signal sends one.
   ///   - signal: A signal of any type that cannot fail. Handle failures first, for example with `replaceFailure(with:)`.
+  @inlinable
   public init(initial: Value, then signal: some SignalProtocol<Value, Never>) {
     let property = MutableProperty(initial)
     _ = property.bind(signal)
     self = property.property
   }
 
-  public var property: Property<Value> { self }
+  @inlinable public var property: Property<Value> { self }
 }

@@ -10,6 +10,7 @@ extension SignalProtocol {
   ///
   /// - Parameter lifetime: The lifetime that limits the signal.
   /// - Returns: A signal that completes when this signal does, or when `lifetime` ends.
+  @inlinable
   public func take(during lifetime: Lifetime) -> some SignalProtocol<Value, Failure> {
     take(until: lifetime.ended)
   }

@@ -24,6 +24,7 @@ extension Signal {
   ///   - capacity: The values that a later subscriber gets.
   ///   - work: A closure that sends to a subscriber.
   /// - Returns: A signal of the values that the closure sends.
+  @inlinable
   public static func startLazily(
     on scheduler: some Scheduler,
     replay capacity: ReplayCapacity = .unlimited,
@@ -63,6 +64,7 @@ extension Signal {
   ///   - capacity: The values that a later subscriber gets.
   ///   - work: A closure that sends to a subscriber.
   /// - Returns: A signal of the values that the closure sends.
+  @inlinable
   public static func startEagerly(
     on scheduler: some Scheduler,
     replay capacity: ReplayCapacity = .unlimited,
@@ -75,6 +77,7 @@ extension Signal {
 
   /// Returns a signal that runs `work` once, as ``startLazily(on:replay:_:)`` does.
   @available(*, deprecated, renamed: "startLazily(on:replay:_:)")
+  @inlinable
   public static func startLazily(
     on scheduler: some Scheduler,
     replaying capacity: ReplayCapacity,
@@ -85,6 +88,7 @@ extension Signal {
 
   /// Returns a signal that runs `work` once, as ``startEagerly(on:replay:_:)`` does.
   @available(*, deprecated, renamed: "startEagerly(on:replay:_:)")
+  @inlinable
   public static func startEagerly(
     on scheduler: some Scheduler,
     replaying capacity: ReplayCapacity,

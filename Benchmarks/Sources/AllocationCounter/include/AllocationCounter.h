@@ -8,6 +8,8 @@
 typedef struct {
   /// The number of allocated blocks.
   int64_t blocks;
+  /// The bytes requested for these blocks.
+  int64_t bytes;
   /// The bytes of the allocated blocks less those of the freed blocks.
   int64_t live_bytes;
 } allocation_count;

@@ -1,3 +1,4 @@
+import AsyncAlgorithms
 import OpenCombine
 import ReactiveSignals
 
@@ -5,10 +6,11 @@ extension Benchmark {
   /// An array with three operators.
   static var arrayChain: Benchmark {
     Benchmark(
-      name: "array map→filter→map",
+      id: "W1",
+      name: "array, map→filter→map",
       count: 1_000_000,
       unit: "value",
-      targets: [.times(2.0, .handWritten), .noAllocations],
+      targets: [.timesHandWritten(1.5), .noAllocations],
       contestants: [
         .handWritten { count in
           let values = Array(0..<count)
@@ -21,20 +23,11 @@ extension Benchmark {
             return sum
           }
         },
-        .reactiveSignals("signal()") { count in
+        .reactiveSignals { count in
           let values = Array(0..<count)
           let sum = Sum()
           return {
             values.signal().map { $0 &+ 1 }.filter { $0 % 2 == 0 }.map { $0 &* 2 }
-              .subscribe { sum.add($0) }
-            return sum.take()
-          }
-        },
-        .reactiveSignals("Signal.from") { count in
-          let values = Array(0..<count)
-          let sum = Sum()
-          return {
-            Signal.from(values).map { $0 &+ 1 }.filter { $0 % 2 == 0 }.map { $0 &* 2 }
               .subscribe { sum.add($0) }
             return sum.take()
           }
@@ -47,6 +40,15 @@ extension Benchmark {
               .sink { sum.add($0) }
               .cancel()
             return sum.take()
+          }
+        },
+        .asyncAlgorithms { count in
+          let values = Array(0..<count)
+          return {
+            var sum = 0
+            let chain = values.async.map { $0 &+ 1 }.filter { $0 % 2 == 0 }.map { $0 &* 2 }
+            for await value in chain { sum &+= value }
+            return sum
           }
         },
       ]

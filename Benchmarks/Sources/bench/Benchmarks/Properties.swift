@@ -1,10 +1,12 @@
 import OpenCombine
 import ReactiveSignals
+import Synchronization
 
 extension Benchmark {
   /// A property with a hundred thousand observers, which are subscribed while those of the previous run are disposed.
   static var propertyObservers: Benchmark {
     Benchmark(
+      id: "W16a",
       name: "observers of a property",
       count: 100_000,
       unit: "subscription",
@@ -12,18 +14,6 @@ extension Benchmark {
         .reactiveSignals { count in
           let sum = Sum()
           let property = MutableProperty(1)
-          var bag = CompoundDisposable()
-          return {
-            bag.dispose()
-            bag = CompoundDisposable()
-            for _ in 0..<count { bag.add(property.signal.subscribe { sum.add($0) }) }
-            return sum.take()
-          }
-        },
-        .reactiveSignals("derived") { count in
-          let sum = Sum()
-          let source = MutableProperty(0)
-          let property = source.map { $0 + 1 }
           var bag = CompoundDisposable()
           return {
             bag.dispose()
@@ -50,11 +40,25 @@ extension Benchmark {
   static var propertyWrites: Benchmark {
     let observers = 100
     return Benchmark(
-      name: "writes of a property with 100 observers",
+      id: "W16",
+      name: "property with 100 observers",
       count: 10_000 * observers,
       unit: "observer",
-      targets: [.noAllocations],
+      targets: [.timesPeer(0.1), .noAllocations],
       contestants: [
+        .handWritten { count in
+          let value = Mutex(0)
+          let handlers = Handlers()
+          let sum = Sum()
+          for _ in 0..<observers { handlers.add { sum.add($0) } }
+          return {
+            for new in 0..<count / observers {
+              value.withLock { $0 = new }
+              handlers.send(new)
+            }
+            return sum.take()
+          }
+        },
         .reactiveSignals { count in
           let sum = Sum()
           let property = MutableProperty(0)
@@ -82,6 +86,7 @@ extension Benchmark {
   /// A compound disposable to which a hundred thousand subscriptions are added that end at once. It keeps none of them.
   static var finishedSubscriptions: Benchmark {
     Benchmark(
+      id: "W14c",
       name: "finished subscriptions in a bag",
       count: 100_000,
       unit: "subscription",
@@ -101,6 +106,45 @@ extension Benchmark {
           return {
             bag = []
             for value in 0..<count { Just(value).sink { sum.add($0) }.store(in: &bag) }
+            return sum.take()
+          }
+        },
+      ]
+    )
+  }
+
+  /// Five layers of a property that is derived from two that are derived from one. The observer is told once for each write.
+  static var diamond: Benchmark {
+    Benchmark(
+      id: "W17",
+      name: "diamond of five layers, written",
+      count: 20_000,
+      unit: "write",
+      contestants: [
+        .handWritten { count in
+          let value = Mutex(0)
+          let handlers = Handlers()
+          let sum = Sum()
+          handlers.add { sum.add($0) }
+          return {
+            for new in 1...count {
+              value.withLock { $0 = new }
+              handlers.send((0..<5).reduce(new) { value, _ in (value &+ 1) ^ (value &* 3) })
+            }
+            return sum.take()
+          }
+        },
+        .reactiveSignals { count in
+          let source = MutableProperty(0)
+          let sum = Sum()
+          let result = (0..<5).reduce(source.property) { property, _ in
+            property.map { $0 &+ 1 }.combineLatest(property.map { $0 &* 3 }).map { $0 ^ $1 }
+          }
+          result.changes.subscribe { sum.add($0) }
+          return {
+            withExtendedLifetime(result) {
+              for new in 1...count { source.value = new }
+            }
             return sum.take()
           }
         },

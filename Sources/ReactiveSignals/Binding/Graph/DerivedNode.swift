@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// The node of a derived property.
 ///
@@ -7,46 +7,66 @@ import Synchronization
 @usableFromInline
 final class DerivedNode<Value: Sendable>: ValueNode {
   /// The stamps of the states that a value is computed from, and the function that computes it.
+  @frozen
   @usableFromInline
   struct Recipe {
-    let stamps: [UInt]
-    let make: () -> Value
+    @usableFromInline let stamps: [UInt]
+    @usableFromInline let make: () -> Value
 
-    @usableFromInline
+    @inlinable
     init(stamps: [UInt], make: @escaping () -> Value) {
       self.stamps = stamps
       self.make = make
     }
   }
 
-  private struct Made: Sendable {
-    let stamps: [UInt]
-    let state: PropertyState<Value>
+  @frozen
+  @usableFromInline
+  struct Made: Sendable {
+    @usableFromInline let stamps: [UInt]
+    @usableFromInline let state: PropertyState<Value>
+
+    @inlinable
+    init(stamps: [UInt], state: PropertyState<Value>) {
+      self.stamps = stamps
+      self.state = state
+    }
   }
 
-  private struct Memory: Sendable {
+  @frozen
+  @usableFromInline
+  struct Memory: Sendable {
     /// The last published state, while the node is linked.
-    var published: Made?
+    @usableFromInline var published: Made?
     /// The states that readers asked for, by version: the last one and, while the node is linked, those not yet published.
-    var current: [(made: Made, version: UInt)] = []
-    private var lastStamp: UInt = 0
+    @usableFromInline var current: [(made: Made, version: UInt)] = []
+    @usableFromInline var lastStamp: UInt = 0
+    /// The list of observers, once there are any, while the node is linked.
+    @usableFromInline var hub: PropertyHub<Value>?
 
+    @inlinable
+    init() {}
+
+    @inlinable
     func state(at version: UInt) -> PropertyState<Value>? {
       guard let last = current.last, last.version == version else { return nil }
       return last.made.state
     }
 
+    @inlinable
     func made(of stamps: [UInt]) -> Made? {
       if let published, published.stamps == stamps { return published }
       return current.last { $0.made.stamps == stamps }?.made
     }
 
+    @inlinable
     mutating func newStamp() -> UInt {
       lastStamp += 1
       return lastStamp
     }
 
     /// - Returns: The entries that are dropped.
+    @inlinable
     mutating func keep(_ made: Made, at version: UInt) -> [(made: Made, version: UInt)] {
       if let last = current.last, last.version > version { return [] }
       let isSame = current.last?.made.stamps == made.stamps
@@ -57,36 +77,42 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     }
   }
 
-  private struct Link: Sendable {
-    let input: any PropertyNode
-    let token: UInt
-  }
+  /// The methods that are called through a protocol, and that depend on the type of the value: see ``PropertyHub``. A method that is
+  /// called through a protocol is not specialized.
+  @frozen
+  @usableFromInline
+  struct Methods: Sendable {
+    @usableFromInline let currentState: @Sendable (DerivedNode) -> PropertyState<Value>
+    @usableFromInline let stateAt: @Sendable (DerivedNode, PropertyMoment) -> PropertyState<Value>
+    @usableFromInline let attach: @Sendable (DerivedNode, AnySink<Value, Never>, CompoundDisposable) -> Void
+    @usableFromInline let makePublished: @Sendable (DerivedNode, UInt) -> Bool
+    @usableFromInline let publish: @Sendable (DerivedNode, _ isNews: Bool, _ isEndNews: Bool) -> Void
+    @usableFromInline let forget: @Sendable (DerivedNode) -> Void
 
-  private struct Links: Sendable {
-    /// The number of observers and dependents.
-    var users = 0
-    var inputs: [Link] = []
-    var chosen: Link?
-    /// The list of observers, once there are any.
-    var hub: PropertyHub<Value>?
-    var isAffected = false
-    var isNews = false
-    var hasEnded = false
-    var isEndNews = false
+    @inlinable
+    init() {
+      currentState = { $0.current }
+      stateAt = { $0.stateNow(at: $1) }
+      attach = { $0.attachNow($1, in: $2) }
+      makePublished = { $0.makePublishedNow(at: $1) }
+      publish = { $0.publishNow(isNews: $1, isEndNews: $2) }
+      forget = { $0.forgetNow() }
+    }
   }
 
   @usableFromInline let home: PropertyNetwork
   @usableFromInline let isLinear: Bool
   @usableFromInline let dependents = Dependents()
-  private let inputs: [any PropertyNode]
-  private let choice: (@Sendable (PropertyMoment) -> any PropertyChoice)?
-  private let endsWithFirst: Bool
-  private let recipe: @Sendable (PropertyMoment) -> Recipe
-  private let isSame: @Sendable (Value, Value) -> Bool
-  private let makeHub: @Sendable () -> PropertyHub<Value>
-  private let hasJoined = Atomic(false)
-  private let memory = Locked(Memory())
-  private let links = Locked(Links())
+  @usableFromInline let inputs: [any PropertyNode]
+  @usableFromInline let choice: (@Sendable (PropertyMoment) -> any PropertyChoice)?
+  @usableFromInline let endsWithFirst: Bool
+  @usableFromInline let recipe: @Sendable (PropertyMoment) -> Recipe
+  @usableFromInline let isSame: @Sendable (Value, Value) -> Bool
+  @usableFromInline let makeHub: @Sendable () -> PropertyHub<Value>
+  @usableFromInline let hasJoined = Atomic(false)
+  @usableFromInline let links = Locked(DerivedLinks())
+  @usableFromInline let methods = Methods()
+  @usableFromInline let memory = Locked(Memory())
 
   /// - Parameters:
   ///   - inputs: The nodes it is derived from, at least one.
@@ -94,7 +120,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   ///   - endsWithFirst: `true` to end with the first input rather than the last.
   ///   - isSame: A function that returns `true` if two successive values are equal, so that there is no change.
   ///   - recipe: A function that returns the recipe for the value of a moment.
-  @usableFromInline
+  @inlinable
   init(
     from inputs: [any PropertyNode],
     hub: @escaping @Sendable @autoclosure () -> PropertyHub<Value>,
@@ -115,7 +141,9 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   // MARK: Values
 
-  @usableFromInline var currentState: PropertyState<Value> {
+  @usableFromInline var currentState: PropertyState<Value> { methods.currentState(self) }
+
+  @inlinable var current: PropertyState<Value> {
     let version = PropertyClock.now
     if let state = memory.withLock({ $0.state(at: version) }) { return state }
     return isLinear
@@ -124,7 +152,10 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   }
 
   @usableFromInline
-  func state(at moment: PropertyMoment) -> PropertyState<Value> {
+  func state(at moment: PropertyMoment) -> PropertyState<Value> { methods.stateAt(self, moment) }
+
+  @inlinable
+  func stateNow(at moment: PropertyMoment) -> PropertyState<Value> {
     switch moment {
     case .published:
       guard let published = memory.withLock({ $0.published }) else {
@@ -137,7 +168,8 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     }
   }
 
-  private func makeCurrent(at version: UInt, _ snapshot: PropertySnapshot?) -> PropertyState<Value> {
+  @inlinable
+  func makeCurrent(at version: UInt, _ snapshot: PropertySnapshot?) -> PropertyState<Value> {
     let made = make(at: .current(snapshot)) { $0.current.last?.made ?? $0.published }
     let forgotten = memory.withLock { $0.keep(made, at: version) }
     withExtendedLifetime(forgotten) {}
@@ -145,7 +177,8 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   }
 
   /// Returns the value of a moment, and computes it unless it is cached.
-  private func make(at moment: PropertyMoment, after last: (Memory) -> Made?) -> Made {
+  @inlinable
+  func make(at moment: PropertyMoment, after last: (Memory) -> Made?) -> Made {
     let recipe = recipe(moment)
     let (known, last) = memory.withLock { ($0.made(of: recipe.stamps), last($0)) }
     if let known { return known }
@@ -163,6 +196,11 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   @usableFromInline
   func attach(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable) {
+    methods.attach(self, sink, subscription)
+  }
+
+  @inlinable
+  func attachNow(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable) {
     PropertyNetwork.link(self) { [self] in
       subscription.add { [self] in home.submit(.release(self)) }
       currentHub.attach(sink, subscription)
@@ -170,14 +208,11 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   }
 
   /// The hub, which holds the published state.
-  private var currentHub: PropertyHub<Value> {
-    if let hub = links.withLock({ $0.hub }) { return hub }
+  @inlinable var currentHub: PropertyHub<Value> {
+    if let hub = memory.withLock({ $0.hub }) { return hub }
     let hub = makeHub()
-    hub.send(.next(state(at: .published)))
-    let hasEnded = links.withLock { links in
-      links.hub = hub
-      return links.hasEnded
-    }
+    hub.send(.next(stateNow(at: .published)))
+    memory.withLock { $0.hub = hub }
     if hasEnded { hub.send(.completed) }
     return hub
   }
@@ -215,25 +250,30 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   @usableFromInline
   func releaseLink() {
-    let former = links.withLock { links -> Links? in
+    let former = links.withLock { links -> DerivedLinks? in
       links.users -= 1
       guard links.users == 0 else { return nil }
-      defer { links = Links() }
+      defer { links = DerivedLinks() }
       return links
     }
     guard let former else { return }
     for link in former.inputs { unlink(link) }
     if let chosen = former.chosen { unlink(chosen) }
-    let forgotten = memory.withLock { ($0.published.take(), $0.current.dropAllButLast()) }
+    methods.forget(self)
+  }
+
+  @inlinable
+  func forgetNow() {
+    let forgotten = memory.withLock { ($0.published.take(), $0.current.dropAllButLast(), $0.hub.take()) }
     withExtendedLifetime(forgotten) {}
   }
 
-  private func link(_ input: any PropertyNode) -> Link {
+  private func link(_ input: any PropertyNode) -> DerivedLinks.Link {
     input.retainLink()
-    return Link(input: input, token: input.dependents.add(self))
+    return DerivedLinks.Link(input: input, token: input.dependents.add(self))
   }
 
-  private func unlink(_ link: Link) {
+  private func unlink(_ link: DerivedLinks.Link) {
     link.input.dependents.remove(link.token)
     link.input.releaseLink()
   }
@@ -253,7 +293,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     guard links.withLock({ $0.isAffected }) else { return true }
     for input in inputs where !input.refresh(at: version) { return false }
     guard followChoice(at: version) else { return false }
-    let isNews = makePublished(at: version)
+    let isNews = methods.makePublished(self, version)
     let isOver = isOver
     links.withLock { links in
       links.isAffected = false
@@ -290,7 +330,8 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   }
 
   /// - Returns: `true` if the published state has changed.
-  private func makePublished(at version: UInt) -> Bool {
+  @inlinable
+  func makePublishedNow(at version: UInt) -> Bool {
     let made = make(at: .published) { $0.published }
     let (replaced, forgotten) = memory.withLock { memory in
       let replaced = memory.published
@@ -303,31 +344,59 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   @usableFromInline
   func publish() {
-    let (hub, isNews, isEndNews) = links.withLock { links in
+    let (isNews, isEndNews) = links.withLock { links in
       defer {
         links.isNews = false
         links.isEndNews = false
       }
-      return (links.hub, links.isNews, links.isEndNews)
+      return (links.isNews, links.isEndNews)
     }
-    guard let hub else { return }
-    if isNews { hub.send(.next(state(at: .published))) }
+    if isNews || isEndNews { methods.publish(self, isNews, isEndNews) }
+  }
+
+  @inlinable
+  func publishNow(isNews: Bool, isEndNews: Bool) {
+    guard let hub = memory.withLock({ $0.hub }) else { return }
+    if isNews { hub.send(.next(stateNow(at: .published))) }
     if isEndNews { hub.send(.completed) }
   }
 
   @usableFromInline var hasEnded: Bool { links.withLock { $0.hasEnded } }
 }
 
+/// The links of a derived node to its inputs.
+@usableFromInline
+struct DerivedLinks: Sendable {
+  struct Link: Sendable {
+    let input: any PropertyNode
+    let token: UInt
+  }
+
+  /// The number of observers and dependents.
+  var users = 0
+  var inputs: [Link] = []
+  var chosen: Link?
+  var isAffected = false
+  var isNews = false
+  var hasEnded = false
+  var isEndNews = false
+
+  @usableFromInline
+  init() {}
+}
+
 extension Array {
   /// Removes and returns the elements that satisfy a predicate.
-  fileprivate mutating func drop(where isDropped: (Element) -> Bool) -> [Element] {
+  @inlinable
+  mutating func drop(where isDropped: (Element) -> Bool) -> [Element] {
     guard contains(where: isDropped) else { return [] }
     let dropped = filter(isDropped)
     removeAll(where: isDropped)
     return dropped
   }
 
-  fileprivate mutating func dropAllButLast() -> [Element] {
+  @inlinable
+  mutating func dropAllButLast() -> [Element] {
     let dropped = Array(dropLast())
     removeFirst(dropped.count)
     return dropped

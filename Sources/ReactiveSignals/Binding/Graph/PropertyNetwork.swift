@@ -130,6 +130,7 @@ final class PropertyNetwork: Sendable {
 
   // MARK: Submitting
 
+  @usableFromInline
   func submit(_ change: Change) { submit { change } }
 
   /// Performs the change that `accept` returns, or queues it. The network is locked while `accept` runs.
@@ -155,6 +156,7 @@ final class PropertyNetwork: Sendable {
   }
 
   /// Attaches an observer of `node` before returning, unless another thread is inside, or this one is computing a value.
+  @usableFromInline
   static func link(_ node: any PropertyNode, then: @escaping @Sendable () -> Void) {
     node.joinNetworks()
     if node.home.isPublishingOnCurrentThread {

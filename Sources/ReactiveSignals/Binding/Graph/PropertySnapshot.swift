@@ -7,7 +7,7 @@ import Synchronization
 enum PropertyClock {
   private static let count = Atomic<UInt>(1)
 
-  static var now: UInt { count.load(ordering: .sequentiallyConsistent) }
+  @usableFromInline static var now: UInt { count.load(ordering: .sequentiallyConsistent) }
 
   /// Counts a new write, and returns its version.
   @usableFromInline
@@ -30,7 +30,7 @@ final class PropertySnapshot: Sendable {
   private static let openCount = Atomic<Int>(0)
   private static let open = Locked(Open())
 
-  let version: UInt
+  @usableFromInline let version: UInt
   /// The replaced states, or `nil` once the snapshot is closed. A writer may still hold a closed one, while it holds locks. So
   /// the reader releases the states, for that can run user code.
   fileprivate let replaced = Locked<[ObjectIdentifier: any Sendable]?>([:])
@@ -38,6 +38,7 @@ final class PropertySnapshot: Sendable {
   private init(version: UInt) { self.version = version }
 
   /// Calls `body` with a snapshot of the present states.
+  @usableFromInline
   static func withSnapshot<Result>(_ body: (PropertySnapshot) -> Result) -> Result {
     openCount.add(1, ordering: .sequentiallyConsistent)
     let (snapshot, token) = open.withLock { open in

@@ -15,11 +15,14 @@
 /// asks with ``acknowledge(_:)`` whether the timer has been moved or canceled meanwhile.
 ///
 /// The upstream and the scheduled work hold the serialized sink. The timer does not hold it, since the sink's stage holds
-/// the timer.
+/// the timer: it has a closure that returns the function to fire into the sink.
 @usableFromInline
 final class OperatorTimer: Disposable {
+  /// A function that sends the number of a fire to the serialized sink, which it holds.
+  @usableFromInline typealias Fire = @Sendable (_ number: UInt) -> Void
+
   private struct State: Sendable {
-    unowned var target: (any TimerTarget)?
+    var target: (@Sendable () -> Fire)?
     var timer: Timer?
     /// The turn to fire at, not before the timer is due, or `nil` when it is off.
     var turn: TimedTurn?
@@ -31,7 +34,7 @@ final class OperatorTimer: Disposable {
       lastNumber += 1
       timer = Timer(number: lastNumber, due: due)
       turn = due
-      return Start(number: lastNumber, due: due, target: target)
+      return Start(number: lastNumber, due: due, fire: target())
     }
 
     mutating func switchOff() -> (any Disposable)? {
@@ -51,7 +54,7 @@ final class OperatorTimer: Disposable {
   private struct Start: Sendable {
     let number: UInt
     let due: TimedTurn
-    let target: any TimerTarget
+    let fire: Fire
   }
 
   private let scheduler: any TimedScheduler
@@ -69,8 +72,10 @@ final class OperatorTimer: Disposable {
   }
 
   /// Sets the target that the timer fires into.
+  ///
+  /// - Parameter target: A closure that returns the function to fire. It does not hold the target.
   @usableFromInline
-  func connect(to target: any TimerTarget) {
+  func connect(to target: @escaping @Sendable () -> Fire) {
     state.withLock { $0.target = target }
     subscription.add(self)
   }
@@ -140,11 +145,11 @@ final class OperatorTimer: Disposable {
   }
 
   private func schedule(_ start: Start) {
-    let (number, target) = (start.number, start.target)
-    let fire: @Sendable () -> Void = { target.fire(number) }
+    let (number, fire) = (start.number, start.fire)
+    let work: @Sendable () -> Void = { fire(number) }
     let handle =
-      orderly?.schedule(at: start.due, fire)
-      ?? scheduler.schedule(after: max(start.due.time - now, .zero), fire)
+      orderly?.schedule(at: start.due, work)
+      ?? scheduler.schedule(after: max(start.due.time - now, .zero), work)
     // Another thread may have run or canceled the timer already.
     let isWanted = state.withLock { state in
       guard state.timer?.number == number else { return false }
@@ -153,10 +158,4 @@ final class OperatorTimer: Disposable {
     }
     if !isWanted { handle.dispose() }
   }
-}
-
-/// The object that an ``OperatorTimer`` fires into: the serialized sink of a time operator.
-@usableFromInline
-protocol TimerTarget: AnyObject, Sendable {
-  func fire(_ number: UInt)
 }

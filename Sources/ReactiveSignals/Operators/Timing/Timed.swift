@@ -90,7 +90,8 @@ struct SignalAndTimer<Upstream: SignalProtocol, S: TimedStage>: CombinedUpstream
   @inline(__always)
   func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
   where Down.Value == Input, Down.Failure == Failure {
-    timer.connect(to: serialized)
+    // A closure made here is compiled for the type of the values; a method called through a protocol would be shared by all types.
+    timer.connect { [unowned serialized] in { serialized.send(.value(.second($0))) } }
     stage.begin()
     return serialized.start(
       upstream,
@@ -134,27 +135,6 @@ struct TimerStage<S: TimedStage>: Stage {
   where Down.Value == Output, Down.Failure == Failure {
     stage.fail(error, into: &down)
   }
-}
-
-/// An input that can stand for a fire.
-@usableFromInline
-protocol FireConvertible: Sendable {
-  static func fire(_ number: UInt) -> Self
-}
-
-extension Either: FireConvertible where Second == UInt {
-  @usableFromInline
-  static func fire(_ number: UInt) -> Either { .second(number) }
-}
-
-extension CombinedInput: FireConvertible where Value: FireConvertible {
-  @usableFromInline
-  static func fire(_ number: UInt) -> CombinedInput { .value(.fire(number)) }
-}
-
-extension SerializedSink: TimerTarget where S: ~Copyable, S.Value: FireConvertible {
-  @usableFromInline
-  func fire(_ number: UInt) { send(.fire(number)) }
 }
 
 extension Sink where Self: ~Copyable {
