@@ -127,6 +127,33 @@ private let examples: [Example] = [
   Example("tryMap", "1-x|", gives: "'10'-#"),
   Example("attempt", "1-x|", gives: "1-#"),
   Example("retryBackoff 1 2", "a#", gives: "a--a#"),
+  Example("distinctBy lowercase", "aBAb|", gives: "aB--|"),
+  Example("distinctUntilChangedAt lowercase", "aAba|", gives: "a-ba|"),
+  Example("takeThroughMatching digit", "a-b-1-c|", gives: "a-b-(1|)"),
+  Example("firstWhere digit", "a-1-2|", gives: "--(1|)"),
+  Example("skipLast 2", "abcd|", gives: "--ab|"),
+  Example("containsValue b", "a-b-c|", gives: "--('true'|)"),
+  Example("bufferStep 2 1", "abc|", gives: "-'ab''bc'(c|)"),
+  Example("bufferThroughMatching digit", "ab1c|", gives: "--'ab1'-(c|)"),
+  Example("windowThroughMatching digit", "ab1c|", gives: "'0a''0b''01''1c'|"),
+  Example("append x", "a-b|", gives: "a-b(x|)"),
+  Example("withWeak 2", "ab---c|", gives: "'xa''xb'---|"),
+  Example("bufferOn", "ab--c|", "--x---", gives: "--'ab'--(c|)"),
+  Example("windowOn", "ab--c|", "--x---", gives: "'0a''0b'--'1c'|"),
+  Example("tryFilter", "12-x|", gives: "-2-#"),
+  Example("tryScan", "12-x|", gives: "13-#"),
+  Example("tryReduce", "12-|", gives: "---(3|)"),
+  Example("audit 3", "abc---d|", gives: "---c---(d|)"),
+  Example("debounceEach", "31--2--|", gives: "--1---2|"),
+  Example("throttleEach", "3a-b--|", gives: "3--b--|"),
+  Example("auditEach", "2a---1-|", gives: "--a---1|"),
+  Example("delayEach", "31---|", gives: "--13-|"),
+  Example("delayUntil -x|", "ab--|", gives: "-ab-|"),
+  Example("takeFor 3", "a-b-c|", gives: "a-b|"),
+  Example("skipFor 1", "a-b-c|", gives: "--b-c|"),
+  Example("delaySubscription 2", "a-b|", gives: "--a-b|"),
+  Example("timeoutFirst 3 2", "--a---b|", gives: "--a-#"),
+  Example("timeoutSwitchingTo 3 x|", "a-b-c|", gives: "a-bx|"),
 ]
 
 @Suite struct OperatorTests {
@@ -141,7 +168,7 @@ private let examples: [Example] = [
   @Test("Each operator has an example")
   func complete() {
     let shown = Set(examples.compactMap { $0.phrase.split(separator: " ").first.map(String.init) })
-    let shownElsewhere: Set = ["groupBy", "interval", "retryWhen"]
+    let shownElsewhere: Set = ["groupBy", "interval", "retryWhen", "partition"]
     #expect(OperatorTable.names.filter { !shown.union(shownElsewhere).contains($0) } == [])
   }
 
@@ -149,6 +176,8 @@ private let examples: [Example] = [
   func split() throws {
     let rows = try Experiment(diagrams: ["1-2-3|"], operators: ["groupBy even"]).figure().rows
     #expect(rows.dropFirst(2) == [.line("--2--|"), .line("1---3|")])
+    let parts = try Experiment(diagrams: ["1-2-3|"], operators: ["partition even"]).figure().rows
+    #expect(parts.dropFirst(2) == [.line("--2--|"), .line("1---3|")])
   }
 
   @Test("An operator can stop a signal that never ends")

@@ -19,6 +19,9 @@ extension OperatorTable {
       .each("contains", PredicateParameter(), "whether a value matches the predicate", call: "contains #1") {
         $0.contains(where: $1).map(String.init)
       },
+      .each("containsValue", TextParameter(), "whether there is the given value", call: "contains(#1)") {
+        $0.contains($1).map(String.init)
+      },
       .each(
         "allSatisfy",
         PredicateParameter(),

@@ -44,6 +44,22 @@ extension OperatorTable {
         $0.sample(on: $1)
       },
       .pair(
+        "bufferOn",
+        "the values of the first whenever the second sends, and the rest",
+        call: "buffer(on: boundary)",
+        labels: ["", "boundary"]
+      ) {
+        $0.buffer(on: $1).map { $0.joined() }
+      },
+      .pair(
+        "windowOn",
+        "windows that end whenever the second sends, with their numbers",
+        call: "window(on: boundary)",
+        labels: ["", "boundary"]
+      ) {
+        $0.window(on: $1).enumerated().flatMap { number, window in window.map { "\(number)\($0)" } }
+      },
+      .pair(
         "takeUntil",
         "the first line until the second sends or completes",
         call: "take(until: trigger)",

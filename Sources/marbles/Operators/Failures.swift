@@ -55,10 +55,27 @@ extension OperatorTable {
         "ten times each number; fails for other text",
         call: "tryMap { try number($0) * 10 }"
       ) { signal in
-        signal.tryMap { (value) throws(DiagramFailure) in
-          guard let number = Int(value) else { throw DiagramFailure() }
-          return String(number &* 10)
-        }
+        signal.tryMap { (value) throws(DiagramFailure) in String(try number(value) &* 10) }
+      },
+      .each("tryFilter", "the even numbers; fails for other text", call: "tryFilter { try isEven($0) }") {
+        signal in
+        signal.tryFilter { (value) throws(DiagramFailure) in try number(value).isMultiple(of: 2) }
+      },
+      .each(
+        "tryScan",
+        "the sums of the numbers so far; fails for other text",
+        call: "tryScan(0) { try $0 + number($1) }"
+      ) { signal in
+        signal.tryScan(0) { (sum, value) throws(DiagramFailure) in try sum &+ number(value) }.map(String.init)
+      },
+      .each(
+        "tryReduce",
+        "the sum of the numbers; fails for other text",
+        call: "tryReduce(0) { try $0 + number($1) }"
+      ) { signal in
+        signal.tryReduce(0) { (sum, value) throws(DiagramFailure) in try sum &+ number(value) }.map(
+          String.init
+        )
       },
       .each("attempt", "all values; fails for x", call: "attempt { if $0 == \"x\" { throw error } }") {
         signal in
@@ -68,4 +85,8 @@ extension OperatorTable {
       },
     ]
   )
+  private static func number(_ text: String) throws(DiagramFailure) -> Int {
+    guard let number = Int(text) else { throw DiagramFailure() }
+    return number
+  }
 }

@@ -26,7 +26,19 @@ extension OperatorTable {
       ) {
         $0.take(untilMatching: $1)
       },
+      .each(
+        "takeThroughMatching",
+        PredicateParameter(),
+        "the values through the first that matches",
+        call: "take(throughMatching: #1)"
+      ) {
+        $0.take(throughMatching: $1)
+      },
+      .each("firstWhere", PredicateParameter(), "the first value that matches", call: "first #1") {
+        $0.first(where: $1)
+      },
       .each("takeLast", CountParameter(), "the last n values, at completion") { $0.takeLast($1) },
+      .each("skipLast", CountParameter(), "all values except the last n") { $0.skipLast($1) },
       .each("skip", CountParameter(), "all values except the first n") { $0.skip($1) },
       .each(
         "skipWhile",
@@ -48,7 +60,32 @@ extension OperatorTable {
         $0.element(at: $1)
       },
       .each("distinct", "each value once") { $0.distinct() },
+      .each(
+        "distinctBy",
+        FunctionParameter(),
+        "the first value for each result of the function",
+        call: "distinct(by: #1)"
+      ) {
+        $0.distinct(by: $1)
+      },
       .each("distinctUntilChanged", "no value twice in a row") { $0.distinctUntilChanged() },
+      .each(
+        "distinctUntilChangedAt",
+        FunctionParameter(),
+        "no value twice in a row for which the function has the same result",
+        call: "distinctUntilChanged(at: #1)"
+      ) {
+        $0.distinctUntilChanged(at: $1)
+      },
+      .split(
+        "partition",
+        PredicateParameter(),
+        "a line of the values that match the predicate, and one of the others",
+        call: "partition #1"
+      ) { signal, predicate in
+        let parts = signal.partition(by: predicate)
+        return [parts.matching.erased, parts.rest.erased]
+      },
       .each("single", "the only value, at completion; fails for none or several") { signal in
         signal.single().catch { _ in MarbleSignal.fail(DiagramFailure()) }
       },

@@ -30,6 +30,74 @@ extension OperatorTable {
         signal.throttle(for: time.duration, latest: false, on: time.clock)
       },
       .each(
+        "audit",
+        TicksParameter(),
+        "the latest value of each period",
+        call: "audit(for: #1, on: clock)"
+      ) { signal, time in
+        signal.audit(for: time.duration, on: time.clock)
+      },
+      .each(
+        "debounceEach",
+        "each number after as many ticks of silence",
+        call: "debounce(on: clock) { .seconds($0) }"
+      ) { signal, clock in
+        signal.debounce(on: clock) { ticks($0, clock) }
+      },
+      .each(
+        "throttleEach",
+        "a number at once, then the latest of as many ticks",
+        call: "throttle(on: clock) { .seconds($0) }"
+      ) { signal, clock in
+        signal.throttle(on: clock) { ticks($0, clock) }
+      },
+      .each(
+        "auditEach",
+        "the latest value when as many ticks have passed as the first number says",
+        call: "audit(on: clock) { .seconds($0) }"
+      ) { signal, clock in
+        signal.audit(on: clock) { ticks($0, clock) }
+      },
+      .each("delayEach", "each number as many ticks later", call: "delay(on: clock) { .seconds($0) }") {
+        signal,
+        clock in
+        signal.delay(on: clock) { ticks($0, clock) }
+      },
+      .each(
+        "delayUntil",
+        DiagramParameter(),
+        "each value when its diagram sends or completes",
+        call: "delay { trigger }",
+        .later
+      ) { signal, trigger in
+        signal.delay { _ in trigger.unfailing }
+      },
+      .each(
+        "takeFor",
+        TicksParameter(),
+        "the values of the first n ticks",
+        call: "take(for: #1, on: clock)"
+      ) { signal, time in
+        signal.take(for: time.duration, on: time.clock)
+      },
+      .each(
+        "skipFor",
+        TicksParameter(),
+        "the values after the first n ticks",
+        call: "skip(for: #1, on: clock)"
+      ) { signal, time in
+        signal.skip(for: time.duration, on: time.clock)
+      },
+      .each(
+        "delaySubscription",
+        TicksParameter(),
+        "the line, subscribed to n ticks later",
+        call: "delaySubscription(for: #1, on: clock)",
+        .again
+      ) { signal, time in
+        signal.delaySubscription(for: time.duration, on: time.clock)
+      },
+      .each(
         "delay",
         TicksParameter(),
         "all values and completion later, failures at once",
@@ -73,6 +141,30 @@ extension OperatorTable {
       ) { signal, time in
         signal.timeout(ofSilence: time.duration, failingWith: DiagramFailure(), on: time.clock)
       },
+      .each(
+        "timeoutFirst",
+        TicksParameter(),
+        TicksParameter(),
+        "fails if the first value takes n ticks, or a later one the other n",
+        call: "timeout(first: #1, next: #2, failingWith: error, on: clock)"
+      ) { signal, first, next in
+        signal.timeout(
+          first: first.duration,
+          next: next.duration,
+          failingWith: DiagramFailure(),
+          on: first.clock
+        )
+      },
+      .each(
+        "timeoutSwitchingTo",
+        TicksParameter(),
+        DiagramParameter(),
+        "the diagram in place of a line that has not ended after n ticks",
+        call: "timeout(after: #1, switchingTo: other, on: clock)",
+        .later
+      ) { signal, time, other in
+        signal.timeout(after: time.duration, switchingTo: other, on: time.clock)
+      },
       .each("timestamp", "each value with its tick", call: "timestamp(on: clock)") { signal, clock in
         signal.timestamp(on: clock).map { "\($0.value)\(Int($0.time / clock.tick))" }
       },
@@ -85,4 +177,8 @@ extension OperatorTable {
       },
     ]
   )
+  /// The duration of as many ticks as `text` says, none if it is not a number.
+  private static func ticks(_ text: String, _ clock: TestScheduler) -> Duration {
+    clock.tick * (Int(text) ?? 0)
+  }
 }

@@ -36,6 +36,23 @@ extension OperatorTable {
       ) {
         $0.buffer(count: $1).map { $0.joined() }
       },
+      .each(
+        "bufferStep",
+        CountParameter(least: 1),
+        CountParameter(least: 1),
+        "n values at a time, beginning at every n-th value",
+        call: "buffer(count: #1, step: #2)"
+      ) {
+        $0.buffer(count: $1, step: $2).map { $0.joined() }
+      },
+      .each(
+        "bufferThroughMatching",
+        PredicateParameter(),
+        "the values through each that matches",
+        call: "buffer(throughMatching: #1)"
+      ) {
+        $0.buffer(throughMatching: $1).map { $0.joined() }
+      },
       .windows(
         "window",
         CountParameter(least: 1),
@@ -44,8 +61,27 @@ extension OperatorTable {
       ) {
         $0.window(count: $1)
       },
+      .windows(
+        "windowThroughMatching",
+        PredicateParameter(),
+        "windows of the values through each that matches",
+        call: "window(throughMatching: #1)"
+      ) {
+        $0.window(throughMatching: $1)
+      },
       .each("startWith", TextParameter(), "the given value first", call: "start(with: #1)") {
         $0.start(with: $1)
+      },
+      .each("append", TextParameter(), "the given value last") { $0.append($1) },
+      .each(
+        "withWeak",
+        TicksParameter(),
+        "each value with an object that is released after n ticks",
+        call: "with(weak: x)"
+      ) { signal, time in
+        let object = Label(text: "x")
+        time.clock.schedule(after: time.duration) { withExtendedLifetime(object) {} }
+        return signal.with(weak: object).map { $0.text + $1 }
       },
       .each("materialize", "events as values") { signal in
         signal.materialize().map(name).promoteFailure(to: DiagramFailure.self)
@@ -75,4 +111,10 @@ extension OperatorTable {
     case .completed: "completed"
     }
   }
+}
+
+private final class Label: Sendable {
+  let text: String
+
+  init(text: String) { self.text = text }
 }

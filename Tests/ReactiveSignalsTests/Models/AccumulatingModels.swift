@@ -70,6 +70,11 @@ import Testing
     } model: { input in
       answer(true, to: input, at: { $0 > 7 })
     }
+    expectModel("contains") { source, _ in
+      source.contains(7)
+    } model: { input in
+      answer(true, to: input, at: { $0 == 7 })
+    }
     expectModel("allSatisfy") { source, _ in
       source.allSatisfy { $0 < 8 }
     } model: { input in

@@ -38,6 +38,13 @@ import Testing
   /// Values by which unordered outputs are compared.
   private func code(_ pair: (Int, Int)) -> Int { pair.0 * 10 + pair.1 }
 
+  @Sendable
+  private func addUpTo6(_ sum: Int, _ value: Int) throws(TestFailure) -> Int {
+    if value > 6 { throw .two }
+    return sum + value
+  }
+
+  private static let owner = Lifetimes().make()
   private let never = Signal<Int, TestFailure>.never
   private let empty = Signal<Int, TestFailure>.empty
 
@@ -253,6 +260,11 @@ import Testing
     } and: { s, _ in
       s[0].skip(count).take(1)
     }
+    expectSame("skipLast: the sum of two", upstreams: 1) { s, _ in
+      s[0].skipLast(count).skipLast(2)
+    } and: { s, _ in
+      s[0].skipLast(count + 2)
+    }
     expectSame("takeLast, collect: the end of all", upstreams: 1) { s, _ in
       s[0].takeLast(count).collect()
     } and: { s, _ in
@@ -267,6 +279,22 @@ import Testing
       s[0].take(while: { $0 < 6 }).merge(s[0].skip(while: { $0 < 6 }))
     } and: { s, _ in
       s[0]
+    }
+    expectSame(
+      "take(throughMatching:), take(while:), skip(while:), take: the match too",
+      upstreams: 1,
+      view: unordered
+    ) {
+      s,
+      _ in
+      s[0].take(throughMatching: { $0 >= 6 })
+    } and: { s, _ in
+      s[0].take(while: { $0 < 6 }).merge(s[0].skip(while: { $0 < 6 }).take(1))
+    }
+    expectSame("first(where:), filter, take: one match", upstreams: 1) { s, _ in
+      s[0].first { $0 > 5 }
+    } and: { s, _ in
+      s[0].filter { $0 > 5 }.take(1)
     }
     expectSame("take(untilMatching:), take(while:): the opposite", upstreams: 1) { s, _ in
       s[0].take(untilMatching: { $0 >= 6 })
@@ -361,6 +389,11 @@ import Testing
     } and: { s, _ in
       ModelInput.just(5).concat(s[0])
     }
+    expectSame("append, from, concat: values behind", upstreams: 1) { s, _ in
+      s[0].append(5, 6)
+    } and: { s, _ in
+      s[0].concat(ModelInput.from([5, 6]))
+    }
     expectSame("then, ignoreValues, concat: the end alone", upstreams: 2) { s, _ in
       s[0].then { s[1] }
     } and: { s, _ in
@@ -447,6 +480,12 @@ import Testing
     } and: { s, _ in
       s[0].reduce(true) { equal, _ in equal }
     }
+    expectSame("partition(by:), merge: together again", upstreams: 1, view: unordered) { s, _ in
+      let parts = s[0].partition { $0 > 4 }
+      return parts.matching.merge(parts.rest)
+    } and: { s, _ in
+      s[0]
+    }
     expectSame("group(by:), flatten: together again", upstreams: 1) { s, _ in
       s[0].group(by: { $0 % 3 }).flatten()
     } and: { s, _ in
@@ -497,6 +536,28 @@ import Testing
       s[0].tryMap { value throws(TestFailure) in value + 1 }
     } and: { s, _ in
       s[0].map { $0 + 1 }
+    }
+    expectSame("tryFilter, tryMap, filter: a failure instead of an answer", upstreams: 1) { s, _ in
+      s[0].tryFilter { value throws(TestFailure) in
+        if value > 6 { throw .two }
+        return value > 3
+      }
+    } and: { s, _ in
+      s[0].tryMap { value throws(TestFailure) in
+        if value > 6 { throw .two }
+        return value
+      }
+      .filter { $0 > 3 }
+    }
+    expectSame("tryScan, scan: one that does not throw", upstreams: 1) { s, _ in
+      s[0].tryScan(1) { $0 * 3 % 100 + $1 }
+    } and: { s, _ in
+      s[0].scan(1) { $0 * 3 % 100 + $1 }
+    }
+    expectSame("tryReduce, tryScan, takeLast, ifEmpty: the last of all", upstreams: 1) { s, _ in
+      s[0].tryReduce(1, addUpTo6)
+    } and: { s, _ in
+      s[0].tryScan(1, addUpTo6).takeLast(1).ifEmpty(1)
     }
     expectSame("attempt, tryMap: the value passes", upstreams: 1) { s, _ in
       s[0].attempt { value throws(TestFailure) in if value > 6 { throw .two } }
@@ -579,6 +640,11 @@ import Testing
     } and: { s, _ in
       s[0].allSatisfy { $0 <= 7 }.not()
     }
+    expectSame("contains, contains(where:): an equal one", upstreams: 1) { s, _ in
+      s[0].contains(7)
+    } and: { s, _ in
+      s[0].contains(where: { $0 == 7 })
+    }
     expectSame("isEmpty, contains(where:), not: not any", upstreams: 1) { s, _ in
       s[0].isEmpty()
     } and: { s, _ in
@@ -593,6 +659,16 @@ import Testing
       s[0].distinct().distinct()
     } and: { s, _ in
       s[0].distinctUntilChanged().distinct()
+    }
+    expectSame("distinct(by:), map, distinct: the keys alone", upstreams: 1) { s, _ in
+      s[0].distinct(by: { $0 % 4 }).map { $0 % 4 }
+    } and: { s, _ in
+      s[0].map { $0 % 4 }.distinct()
+    }
+    expectSame("distinctUntilChanged(at:), map, distinctUntilChanged: the keys alone", upstreams: 1) { s, _ in
+      s[0].distinctUntilChanged(at: { $0 / 3 }).map { $0 / 3 }
+    } and: { s, _ in
+      s[0].map { $0 / 3 }.distinctUntilChanged()
     }
     expectSame("distinctUntilChanged, distinctUntilChanged(by:): once is enough", upstreams: 1) { s, _ in
       s[0].distinctUntilChanged().distinctUntilChanged()
@@ -622,6 +698,73 @@ import Testing
     } and: { s, scheduler in
       s[0].debounce(for: .seconds(2), on: scheduler)
     }
+    expectSame("debounce(on:), debounce(for:): of one duration", upstreams: 1) { s, scheduler in
+      s[0].debounce(on: scheduler) { $0 > 6 ? nil : .seconds(2) }
+    } and: { s, scheduler in
+      s[0].debounce(for: .seconds(2), on: scheduler, where: { $0 <= 6 })
+    }
+    expectSame("throttle(on:), throttle(for:): of one duration", upstreams: 1) { s, scheduler in
+      s[0].throttle(on: scheduler) { _ in .seconds(2) }
+    } and: { s, scheduler in
+      s[0].throttle(for: .seconds(2), on: scheduler)
+    }
+    expectSame("audit(for:), buffer(for:), compactMap: the last of each array", upstreams: 1) {
+      s,
+      scheduler in
+      s[0].audit(for: .seconds(2), on: scheduler)
+    } and: { s, scheduler in
+      s[0].buffer(for: .seconds(2), on: scheduler).compactMap(\.last)
+    }
+    expectSame("audit(on:), audit(for:): of one duration", upstreams: 1) { s, scheduler in
+      s[0].audit(on: scheduler) { _ in .seconds(2) }
+    } and: { s, scheduler in
+      s[0].audit(for: .seconds(2), on: scheduler)
+    }
+    expectSame("delay(on:), flatMap, timer(after:): a timer for each", upstreams: 1) { s, scheduler in
+      s[0].delay(on: scheduler) { .seconds($0 % 3) }
+    } and: { s, scheduler in
+      s[0].flatMap { value -> ModelInput in
+        Signal<Int, TestFailure>.timer(after: .seconds(value % 3), on: scheduler).mapReplace(value).erased
+      }
+    }
+    expectSame("delay(until:), delay(on:): until a timer sends", upstreams: 1) { s, scheduler in
+      s[0].delay { Signal<Int, Never>.timer(after: .seconds($0 % 3), on: scheduler) }
+    } and: { s, scheduler in
+      s[0].delay(on: scheduler) { .seconds($0 % 3) }
+    }
+    expectSame("take(for:), take(until:), timer(after:): until a timer sends", upstreams: 1) { s, scheduler in
+      s[0].take(for: .seconds(3), on: scheduler)
+    } and: { s, scheduler in
+      s[0].take(until: Signal<Int, Never>.timer(after: .seconds(3), on: scheduler))
+    }
+    expectSame("skip(for:), skip(until:), timer(after:): until a timer sends", upstreams: 1) { s, scheduler in
+      s[0].skip(for: .seconds(3), on: scheduler)
+    } and: { s, scheduler in
+      s[0].skip(until: Signal<Int, Never>.timer(after: .seconds(3), on: scheduler))
+    }
+    expectSame("delaySubscription(for:), timer(after:), flatMap: after a timer", upstreams: 1) {
+      s,
+      scheduler in
+      s[0].delaySubscription(for: .seconds(2), on: scheduler)
+    } and: { s, scheduler in
+      Signal<Int, TestFailure>.timer(after: .seconds(2), on: scheduler).flatMap { _ in s[0] }
+    }
+    expectSame("timeout(first:), timeout(ofSilence:): of one duration", upstreams: 1) { s, scheduler in
+      s[0].timeout(first: .seconds(3), next: .seconds(3), failingWith: .two, on: scheduler)
+    } and: { s, scheduler in
+      s[0].timeout(ofSilence: .seconds(3), failingWith: .two, on: scheduler)
+    }
+    expectSame(
+      "timeout(ofSilence:), timeout(after:), catch: the fallback instead of the failure",
+      upstreams: 1
+    ) {
+      s,
+      scheduler in
+      s[0].ignoreValues().timeout(ofSilence: .seconds(3), switchingTo: ModelInput.just(5), on: scheduler)
+    } and: { s, scheduler in
+      s[0].ignoreValues().timeout(after: .seconds(3), failingWith: .two, on: scheduler)
+        .catch { $0 == .two ? ModelInput.just(5) : .fail($0) }
+    }
     expectSame("timestamp(on:), measureInterval(on:): sums of distances", upstreams: 1) { s, scheduler in
       s[0].timestamp(on: scheduler).map(\.time)
     } and: { s, scheduler in
@@ -640,6 +783,24 @@ import Testing
     } and: { s, _ in
       s[0].buffer(count: 3)
     }
+    expectSame("buffer(count:): arrays that begin where the others end", upstreams: 1) { s, _ in
+      s[0].buffer(count: 3, step: 3)
+    } and: { s, _ in
+      s[0].buffer(count: 3)
+    }
+    expectSame("window(throughMatching:), buffer(throughMatching:), collect: windows collected", upstreams: 1)
+    {
+      s,
+      _ in
+      s[0].window(throughMatching: { $0 > 5 }).flatMap { $0.collect() }
+    } and: { s, _ in
+      s[0].buffer(throughMatching: { $0 > 5 })
+    }
+    expectSame("window(on:), buffer(on:), collect: windows collected", upstreams: 2) { s, _ in
+      s[0].window(on: s[1]).flatMap { $0.collect() }
+    } and: { s, _ in
+      s[0].buffer(on: s[1])
+    }
     expectSame("window(for:), buffer(for:), collect: windows collected", upstreams: 1) { s, scheduler in
       s[0].window(for: .seconds(2), upTo: 3, on: scheduler).flatMap { $0.collect() }
     } and: { s, scheduler in
@@ -652,6 +813,11 @@ import Testing
   @Test func neutral() {
     expectSame("on, log, named, finally: nothing passes otherwise", upstreams: 1) { s, _ in
       s[0].on(next: { _ in }).log("", to: { _ in }).named("").finally {}
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("with(weak:), map: of an object that lives", upstreams: 1) { s, _ in
+      s[0].with(weak: Self.owner).map { $1 }
     } and: { s, _ in
       s[0]
     }

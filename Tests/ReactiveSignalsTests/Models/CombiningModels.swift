@@ -176,6 +176,43 @@ import Testing
     }
   }
 
+  @Test func portions() {
+    func model(_ source: [Step<Int>], _ boundary: [Step<Int>]) -> [Step<[Int]>] {
+      var gathered: [Int] = []
+      var output: [Step<[Int]>] = []
+      for (input, step) in interleaved([source, boundary]) {
+        let isSource = input == 0
+        if let value = step.event.value, isSource { gathered.append(value) }
+        if step.event.failure != nil { return output + [Step(step.tick, .failed(.one))] }
+        let isEnd = isSource && step.event == .completed
+        if !gathered.isEmpty, isEnd || !isSource && step.event.value != nil {
+          output.append(Step(step.tick, .next(gathered)))
+          gathered = []
+        }
+        if isEnd { return output + [Step(step.tick, .completed)] }
+      }
+      return output
+    }
+    expectModel("buffer(on:)") { source, boundary, _ in
+      source.buffer(on: boundary)
+    } model: {
+      model($0, $1)
+    }
+    expectModel("window(on:)") { source, boundary, _ in
+      source.window(on: boundary).flatMap { $0.collect() }
+    } model: {
+      model($0, $1)
+    }
+  }
+
+  @Test func append() {
+    expectModel("append") { source, _ in
+      source.append(70, 71)
+    } model: { input in
+      input.each { $0 == .completed ? [.next(70), .next(71), .completed] : [$0] }
+    }
+  }
+
   @Test func race() {
     func winner(_ inputs: [[Step<Int>]]) -> [Step<Int>] {
       interleaved(inputs).first.map { inputs[$0.input] } ?? []

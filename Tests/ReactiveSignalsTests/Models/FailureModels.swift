@@ -15,6 +15,52 @@ import Testing
     }
   }
 
+  @Test func tryFilter() {
+    expectModel("tryFilter") { source, _ in
+      source.tryFilter { value throws(TestFailure) in
+        if value == 7 { throw .two }
+        return value > 3
+      }
+    } model: { input in
+      input.each { event in
+        switch event {
+        case .next(7): [.failed(.two)]
+        case .next(let value): value > 3 ? [event] : []
+        default: [event]
+        }
+      }
+      .upToEnd()
+    }
+  }
+
+  @Test func accumulation() {
+    @Sendable func next(_ sum: Int, _ value: Int) throws(TestFailure) -> Int {
+      if value == 7 { throw .two }
+      return sum * 3 % 100 + value
+    }
+    func results(_ input: [Step<Int>]) -> [Step<Int>] {
+      var sum = 5
+      return input.each { event in
+        guard let value = event.value else { return [event] }
+        if value == 7 { return [.failed(.two)] }
+        sum = sum * 3 % 100 + value
+        return [.next(sum)]
+      }
+      .upToEnd()
+    }
+    expectModel("tryScan") { source, _ in
+      source.tryScan(5, next)
+    } model: {
+      results($0)
+    }
+    expectModel("tryReduce") { source, _ in
+      source.tryReduce(5, next)
+    } model: { input in
+      let results = results(input)
+      return results.filter(\.event.isTerminal).atCompletion([results.values.last ?? 5])
+    }
+  }
+
   @Test func attempt() {
     expectModel("attempt") { source, _ in
       source.attempt { value throws(TestFailure) in

@@ -46,6 +46,13 @@ import Testing
     } model: { input in
       input.atCompletion(input.values.suffix(count))
     }
+    expectModel("skipLast, \(count)", histories: 600) { source, _ in
+      source.skipLast(count)
+    } model: { input in
+      // A value is sent at the time of the value that is `count` later.
+      let ticks = input.prefix(input.values.count).dropFirst(count).map(\.tick)
+      return zip(ticks, input.values).map { Step($0, .next($1)) } + input.filter(\.event.isTerminal)
+    }
     expectModel("element(at:), \(count)", histories: 600) { source, _ in
       source.element(at: count)
     } model: { input in
@@ -71,6 +78,27 @@ import Testing
     } model: {
       taken($0)
     }
+    expectModel("take(throughMatching:)") { source, _ in
+      source.take(throughMatching: { $0 > 4 })
+    } model: { input in
+      input.each { $0.value ?? 0 > 4 ? [$0, .completed] : [$0] }.upToEnd()
+    }
+    expectModel("first(where:)") { source, _ in
+      source.first { $0 > 4 }
+    } model: { input in
+      let first = input.first { $0.event.value ?? 0 > 4 || $0.event.isTerminal }
+      return first.map { $0.event.isTerminal ? [$0] : [$0, Step($0.tick, .completed)] } ?? []
+    }
+    expectModel("partition(by:), matching", histories: 1_000) { source, _ in
+      source.partition { $0 > 4 }.matching
+    } model: { input in
+      input.filter { $0.event.value ?? 9 > 4 }
+    }
+    expectModel("partition(by:), rest", histories: 1_000) { source, _ in
+      source.partition { $0 > 4 }.rest
+    } model: { input in
+      input.filter { $0.event.value ?? 0 <= 4 }
+    }
     expectModel("skip(while:)") { source, _ in
       source.skip(while: { $0 <= 4 })
     } model: {
@@ -91,6 +119,25 @@ import Testing
         !input.prefix(index).contains { $0.event.value.map { $0 % 4 } == step.event.value.map { $0 % 4 } }
       }
       .map(\.element).eachValue { [$0 % 4] }
+    }
+    expectModel("distinct(by:)") { source, _ in
+      source.distinct(by: { $0 % 4 })
+    } model: { input in
+      var keys: [Int] = []
+      return input.eachValue { value in
+        if keys.contains(value % 4) { return [] }
+        keys.append(value % 4)
+        return [value]
+      }
+    }
+    expectModel("distinctUntilChanged(at:)") { source, _ in
+      source.distinctUntilChanged(at: { $0 / 3 })
+    } model: { input in
+      var last: Int?
+      return input.eachValue { value in
+        defer { last = value / 3 }
+        return last == value / 3 ? [] : [value]
+      }
     }
     expectModel("distinctUntilChanged") { source, _ in
       source.map { $0 % 2 }.distinctUntilChanged()

@@ -106,6 +106,47 @@ import Testing
     }
   }
 
+  @Test func matchingPortions() {
+    func model(_ input: [Step<Int>]) -> [Step<[Int]>] {
+      var gathered: [Int] = []
+      return input.each { event in
+        switch event {
+        case .failed(let error): return [.failed(error)]
+        case .completed: return gathered.isEmpty ? [.completed] : [.next(gathered), .completed]
+        case .next(let value):
+          gathered.append(value)
+          guard value > 5 else { return [] }
+          defer { gathered = [] }
+          return [.next(gathered)]
+        }
+      }
+    }
+    expectModel("buffer(throughMatching:)") { source, _ in
+      source.buffer(throughMatching: { $0 > 5 })
+    } model: {
+      model($0)
+    }
+    expectModel("window(throughMatching:)", histories: 1_000) { source, _ in
+      source.window(throughMatching: { $0 > 5 }).flatMap { $0.collect() }
+    } model: {
+      model($0)
+    }
+    expectModel("window(throughMatching:), merged", histories: 1_000) { source, _ in
+      source.window(throughMatching: { $0 > 5 }).flatMap { $0 }
+    } model: {
+      $0
+    }
+  }
+
+  @Test func withWeak() {
+    let owner = Lifetimes().make(3)
+    expectModel("with(weak:)") { source, _ in
+      source.with(weak: owner).map { [$0.number, $1] }
+    } model: { input in
+      input.eachValue { [[3, $0]] }
+    }
+  }
+
   @Test func materialize() {
     expectModel("materialize") { source, _ in
       source.materialize().promoteFailure(to: TestFailure.self)

@@ -20,3 +20,21 @@ extension SignalProtocol {
     filter(predicate).isEmpty().not()
   }
 }
+
+extension SignalProtocol where Value: Equatable {
+  /// Returns a signal that sends whether any value equals `value`, and then completes.
+  ///
+  /// ![Marble diagram of contains with a value](containsValue)
+  ///
+  ///     ["red", "blue"].signal().contains("blue").subscribe { print($0) }
+  ///     // true
+  ///
+  /// It behaves as ``contains(where:)``.
+  ///
+  /// - Parameter value: The value to look for.
+  /// - Returns: A signal of one Boolean value.
+  @inlinable
+  public func contains(_ value: Value) -> some SignalProtocol<Bool, Failure> {
+    contains(where: { $0 == value })
+  }
+}

@@ -14,23 +14,53 @@ extension SignalProtocol where Value: Hashable {
   /// - Complexity: O(1) for each value, on average.
   @inlinable
   public consuming func distinct() -> some SignalProtocol<Value, Failure> {
-    Staged(self, Distinct())
+    distinct(by: { $0 })
+  }
+}
+
+extension SignalProtocol {
+  /// Returns a signal that sends the first value of each distinct key.
+  ///
+  /// ![Marble diagram of distinct(by:)](distinctBy)
+  ///
+  ///     ["ann", "bob", "alice", "carl"].signal()
+  ///       .distinct(by: \.first)
+  ///       .subscribe { print($0) }
+  ///     // ann
+  ///     // bob
+  ///     // carl
+  ///
+  /// Each subscription keeps every key that it has met, without a limit. To drop only repetitions in a row, use
+  /// ``distinctUntilChanged(at:)``, which keeps one value. Completion and failure are delivered unchanged, at once.
+  ///
+  /// - Parameter key: The function that returns the key of a value, called on the thread that sends the value.
+  /// - Complexity: O(1) for each value, on average.
+  @inlinable
+  public consuming func distinct<Key: Hashable & Sendable>(
+    by key: @escaping @Sendable (Value) -> Key
+  ) -> some SignalProtocol<Value, Failure> {
+    Staged(self, Distinct(key))
   }
 }
 
 @frozen
 @usableFromInline
-struct Distinct<Input: Hashable & Sendable, Failure: Error>: Stage {
+struct Distinct<Input: Sendable, Key: Hashable & Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input
 
-  @usableFromInline var seen: Set<Input> = []
+  @usableFromInline let key: @Sendable (Input) -> Key
+  @usableFromInline var seen: Set<Key> = []
 
   @inlinable
-  init() {}
+  init(_ key: @escaping @Sendable (Input) -> Key) { self.key = key }
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    if seen.insert(value).inserted { down.send(value) }
+    if seen.insert(keyOf(value)).inserted { down.send(value) }
   }
+
+  // Not mutating, see `HandlerSink.send`.
+  @inlinable
+  func keyOf(_ value: Input) -> Key { key(value) }
 }

@@ -36,6 +36,28 @@ extension SignalProtocol {
   ) -> some SignalProtocol<Value, Failure> {
     Staged(self, DistinctUntilChanged(areEqual))
   }
+
+  /// Returns a signal without the values whose key equals the key of the last value sent.
+  ///
+  /// ![Marble diagram of distinctUntilChanged(at:)](distinctUntilChangedAt)
+  ///
+  ///     ["red", "rose", "blue", "black", "gray"].signal()
+  ///       .distinctUntilChanged(at: \.first)
+  ///       .subscribe { print($0) }
+  ///     // red
+  ///     // blue
+  ///     // gray
+  ///
+  /// The first value is always sent. Each subscription keeps the last value that it has sent.
+  ///
+  /// - Parameter key: The function that returns the key of a value, such as a key path. It is called with the last value
+  ///   sent and with the new value, on the thread that sends.
+  @inlinable
+  public func distinctUntilChanged<Key: Equatable & Sendable>(
+    at key: @escaping @Sendable (Value) -> Key
+  ) -> some SignalProtocol<Value, Failure> {
+    distinctUntilChanged(by: { key($0) == key($1) })
+  }
 }
 
 @frozen

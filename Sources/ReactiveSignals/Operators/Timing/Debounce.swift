@@ -36,7 +36,29 @@ extension SignalProtocol {
     where isDebounced: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) -> some SignalProtocol<Value, Failure> {
     precondition(duration >= .zero, "Can't debounce for a negative duration")
-    return Timed(self, on: scheduler) { Debounce(duration, isDebounced, $0) }
+    return Timed(self, on: scheduler) { Debounce({ isDebounced($0) ? duration : nil }, $0) }
+  }
+
+  /// Returns a signal that sends a value when no other value has arrived for the duration that `duration` returns for it.
+  ///
+  /// ![Marble diagram of debounce with durations](debounceEach)
+  ///
+  ///     // short inputs wait longer; an empty one clears the results at once
+  ///     text.debounce(on: .main) { $0.isEmpty ? nil : .milliseconds($0.count < 3 ? 600 : 200) }
+  ///
+  /// A value with the duration `nil` is sent at once, and replaces the waiting one. It behaves as
+  /// ``debounce(for:on:where:)`` otherwise.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler that measures the time and sends the values.
+  ///   - duration: A function that returns the time without another value that a value waits for. It is not negative. The
+  ///     function runs for each value, on the thread that sends it.
+  @inlinable
+  public func debounce(
+    on scheduler: some TimedScheduler,
+    for duration: @escaping @Sendable (Value) -> Duration?
+  ) -> some SignalProtocol<Value, Failure> {
+    Timed(self, on: scheduler) { Debounce(duration, $0) }
   }
 }
 
@@ -45,24 +67,23 @@ extension SignalProtocol {
 struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline typealias Output = Input
 
-  @usableFromInline let duration: Duration
-  @usableFromInline let isDebounced: @Sendable (Input) -> Bool
+  /// The time that a value has to wait, or `nil` if it does not wait.
+  @usableFromInline let duration: @Sendable (Input) -> Duration?
   @usableFromInline let timer: OperatorTimer
   @usableFromInline var waiting: Input?
 
   @inlinable
-  init(_ duration: Duration, _ isDebounced: @escaping @Sendable (Input) -> Bool, _ timer: OperatorTimer) {
+  init(_ duration: @escaping @Sendable (Input) -> Duration?, _ timer: OperatorTimer) {
     self.duration = duration
-    self.isDebounced = isDebounced
     self.timer = timer
   }
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    if mustWait(value) {
+    if let pause = pause(after: value) {
       waiting = value
-      timer.set(after: duration)
+      timer.set(after: pause)
     } else {
       waiting = nil
       timer.cancel()
@@ -84,5 +105,9 @@ struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
 
   // This method is not mutating, for the reason given at `HandlerSink.send`.
   @inlinable
-  func mustWait(_ value: Input) -> Bool { isDebounced(value) }
+  func pause(after value: Input) -> Duration? {
+    let pause = duration(value)
+    precondition(pause ?? .zero >= .zero, "Can't debounce for a negative duration")
+    return pause
+  }
 }

@@ -27,7 +27,30 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
     precondition(duration >= .zero, "Can't throttle for a negative duration")
-    return Timed(self, on: scheduler) { Throttle(duration, latest: latest, $0) }
+    return throttle(on: scheduler, latest: latest, for: { _ in duration })
+  }
+
+  /// Returns a signal that sends no value for the duration that `duration` returns for the last value sent.
+  ///
+  /// ![Marble diagram of throttle with durations](throttleEach)
+  ///
+  ///     // a high value is followed by a long pause
+  ///     updates.throttle(on: .main) { $0 > 100 ? .seconds(60) : .seconds(10) }
+  ///
+  /// It behaves as ``throttle(for:latest:on:)`` otherwise.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler that measures the time and sends the waiting values.
+  ///   - latest: A Boolean value that decides whether the latest early value is sent later. The default is `true`.
+  ///   - duration: A function that returns the shortest time between a value and the next. It is not negative. The function
+  ///     runs for each value that is sent, before it is sent and on the same thread.
+  @inlinable
+  public func throttle(
+    on scheduler: some TimedScheduler,
+    latest: Bool = true,
+    for duration: @escaping @Sendable (Value) -> Duration
+  ) -> some SignalProtocol<Value, Failure> {
+    Timed(self, on: scheduler) { Throttle(duration, latest: latest, $0) }
   }
 }
 
@@ -36,7 +59,7 @@ extension SignalProtocol {
 struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline typealias Output = Input
 
-  @usableFromInline let duration: Duration
+  @usableFromInline let duration: @Sendable (Input) -> Duration
   @usableFromInline let sendsLatest: Bool
   @usableFromInline let timer: OperatorTimer
   @usableFromInline var waiting: Input?
@@ -44,7 +67,7 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline var next: Duration?
 
   @inlinable
-  init(_ duration: Duration, latest: Bool, _ timer: OperatorTimer) {
+  init(_ duration: @escaping @Sendable (Input) -> Duration, latest: Bool, _ timer: OperatorTimer) {
     self.duration = duration
     self.sendsLatest = latest
     self.timer = timer
@@ -60,7 +83,7 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
       waiting = value
     } else {
       if waiting.take() != nil { timer.cancel() }
-      next = now + duration
+      next = now + pause(after: value)
       down.send(value)
     }
   }
@@ -69,7 +92,7 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
   mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     guard let value = waiting.take() else { return }
-    next = timer.now + duration
+    next = timer.now + pause(after: value)
     down.send(value)
   }
 
@@ -77,5 +100,12 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     down.complete(after: waiting.take(), in: timer.subscription)
+  }
+  // Not mutating, see `HandlerSink.send`.
+  @inlinable
+  func pause(after value: Input) -> Duration {
+    let pause = duration(value)
+    precondition(pause >= .zero, "Can't throttle for a negative duration")
+    return pause
   }
 }

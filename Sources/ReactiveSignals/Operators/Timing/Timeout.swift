@@ -28,7 +28,7 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
     precondition(duration >= .zero, "Can't time out after a negative duration")
-    return Timed(self, on: scheduler) { Timeout(duration, error, isRestarted: false, $0) }
+    return Timed(self, on: scheduler) { Timeout(duration, error, afterValue: .unchanged, $0) }
   }
 
   /// Returns a signal that fails with `error` if the source sends no event for `duration`.
@@ -57,7 +57,7 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
     precondition(duration >= .zero, "Can't time out after a negative duration")
-    return Timed(self, on: scheduler) { Timeout(duration, error, isRestarted: true, $0) }
+    return Timed(self, on: scheduler) { Timeout(duration, error, afterValue: .restarted(duration), $0) }
   }
 }
 
@@ -103,14 +103,14 @@ struct Timeout<Input: Sendable, Failure: Error>: TimedStage {
 
   @usableFromInline let duration: Duration
   @usableFromInline let error: Failure
-  @usableFromInline let isRestarted: Bool
+  @usableFromInline let afterValue: LimitAfterValue
   @usableFromInline let timer: OperatorTimer
 
   @inlinable
-  init(_ duration: Duration, _ error: Failure, isRestarted: Bool, _ timer: OperatorTimer) {
+  init(_ duration: Duration, _ error: Failure, afterValue: LimitAfterValue, _ timer: OperatorTimer) {
     self.duration = duration
     self.error = error
-    self.isRestarted = isRestarted
+    self.afterValue = afterValue
     self.timer = timer
   }
 
@@ -120,7 +120,11 @@ struct Timeout<Input: Sendable, Failure: Error>: TimedStage {
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    if isRestarted { timer.set(after: duration) }
+    switch afterValue {
+    case .unchanged: break
+    case .restarted(let duration): timer.set(after: duration)
+    case .lifted: timer.cancel()
+    }
     down.send(value)
   }
 
@@ -129,4 +133,20 @@ struct Timeout<Input: Sendable, Failure: Error>: TimedStage {
   where Down.Value == Output, Down.Failure == Failure {
     down.fail(error)
   }
+}
+
+/// The time limit of a ``Timeout`` after a value.
+@frozen
+@usableFromInline
+enum LimitAfterValue: Sendable {
+  /// The limit stays as it is.
+  case unchanged
+  /// The next value has to arrive within this duration.
+  case restarted(Duration)
+  /// There is no limit anymore.
+  case lifted
+
+  /// The limit for all values but the first, if there is one.
+  @inlinable
+  init(next: Duration?) { self = next.map { .restarted($0) } ?? .lifted }
 }

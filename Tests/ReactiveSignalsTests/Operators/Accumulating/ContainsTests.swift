@@ -6,6 +6,7 @@ import Testing
 @Suite struct ContainsTests {
   @Test("It keeps the rules of events") func laws() {
     expectLaws("contains(where:)") { $0.contains(where: { $0 == 3 }) }
+    expectLaws("contains") { $0.contains(3) }
   }
 
   @Test("It sends whether any value satisfies", .proves("B232"))
@@ -13,6 +14,17 @@ import Testing
     #expect([1, 5, 2].signal().contains(where: { $0 > 3 }).events() == [.next(true), .completed])
     #expect([1, 2].signal().contains(where: { $0 > 3 }).events() == [.next(false), .completed])
     #expect([Int]().signal().contains(where: { _ in true }).events() == [.next(false), .completed])
+  }
+
+  @Test("It sends whether any value equals the given one")
+  func value() {
+    #expect([1, 5, 2].signal().contains(5).events() == [.next(true), .completed])
+    #expect([1, 2].signal().contains(3).events() == [.next(false), .completed])
+    #expect([1, nil].signal().contains(nil).values() == [true])
+    #expect([Int]().signal().contains(1).values() == [false])
+    #expect(failing(after: 1, 2).contains(1).events() == [.next(true), .completed])
+    #expect(failing(after: 1, 2).contains(3).events() == [.failed(.one)])
+    #expect([1, 5].signal().contains { $0 > 4 }.values() == [true])
   }
 
   @Test("The first match gives the result and disposes the source", .proves("B232"))

@@ -4,7 +4,39 @@ import TestSupport
 import Testing
 
 @Suite struct DistinctTests {
-  @Test("It keeps the rules of events") func laws() { expectLaws("distinct") { $0.distinct() } }
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("distinct") { $0.distinct() }
+    expectLaws("distinct(by:)") { $0.distinct(by: { $0 % 7 }) }
+    expectReleasesValues("distinct(by:)") { source, captured in
+      source.distinct(by: { $0.number + captured.number })
+    }
+  }
+
+  @Test("The first value of each key is sent, and only the keys are kept")
+  func keys() {
+    let words = ["ann", "bob", "alice", "", "carl", ""]
+    #expect(words.signal().distinct(by: \.first).values() == ["ann", "bob", "", "carl"])
+    #expect(words.signal().distinct { $0.count }.values() == ["ann", "alice", "", "carl"])
+    let lifetimes = Lifetimes()
+    let source = Source<Tracked>()
+    source.distinct(by: \.number).subscribe()
+    source.send(lifetimes.make(1), lifetimes.make(2))
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("The key of a value that a handler sends is known by then")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    subject.distinct(by: { $0 / 10 }).subscribe {
+      log.append($0)
+      subject.send($0 + 1)
+      if $0 < 30 { subject.send($0 + 10) }
+    }
+    subject.send(5)
+    #expect(log.entries == [5, 15, 25, 35])
+  }
 
   @Test("Each value is sent once, in the order of first appearance")
   func values() {

@@ -79,4 +79,26 @@ import Testing
     #expect(recorder.events == [.next(1)])
     #expect(source.ends == 1)
   }
+
+  @Test("It keeps the rules of events when a key is compared")
+  func lawsOfKeys() {
+    expectLaws("distinctUntilChanged(at:)") { $0.distinctUntilChanged(at: { $0 / 2 }) }
+    expectReleasesValues("distinctUntilChanged(at:)") { source, _ in
+      source.distinctUntilChanged(at: \.number)
+    }
+  }
+
+  @Test("Values with the key of the last value sent are dropped")
+  func keys() {
+    let words = ["red", "rose", "blue", "black", "gray", "red"]
+    #expect(words.signal().distinctUntilChanged(at: \.first).values() == ["red", "blue", "gray", "red"])
+    #expect(
+      words.signal().distinctUntilChanged { $0.count }.values() == ["red", "rose", "black", "gray", "red"]
+    )
+    #expect(words.signal().distinctUntilChanged { $0.count == $1.count }.values().count == 5)
+    #expect([String]().signal().distinctUntilChanged(at: \.count).events() == [.completed])
+    #expect(
+      failing(after: "a", "b").distinctUntilChanged(at: \.count).events() == [.next("a"), .failed(.one)]
+    )
+  }
 }

@@ -223,4 +223,62 @@ import Testing
       }
     }
   }
+
+  @Test("Each value waits for a duration of its own, or for none")
+  func durations() {
+    let recording = scheduler.record(
+      scheduler.cold("31----4-0-2--|").debounce(on: scheduler) { value in
+        value == "0" ? nil : .seconds(Int(value) ?? 0)
+      }
+    )
+    scheduler.run()
+    #expect(recording == "--1-----0---2|")
+  }
+
+  @Test("A negative duration of a value traps")
+  func negativeDuration() async {
+    await #expect(processExitsWith: .failure) {
+      Signal<Int, Never>.just(1).debounce(on: TestScheduler()) { _ in .seconds(-1) }.subscribe()
+    }
+  }
+
+  @Test("It keeps the rules of events with durations of the values")
+  func lawsOfDurations() {
+    let scheduler = scheduler
+    expectLaws("debounce(on:)", drained: { scheduler.advance(ticks: 1) }) {
+      $0.debounce(on: scheduler) { .milliseconds($0) }
+    }
+    expectReleasesValues("debounce(on:)") { source, captured in
+      source.debounce(on: scheduler) { .milliseconds($0.number + captured.number) }
+    }
+  }
+
+  @Test("It follows its model of durations")
+  func modelOfDurations() {
+    expectModel("debounce(on:)") { source, scheduler in
+      source.debounce(on: scheduler) { $0 == 9 ? nil : .seconds($0 % 4) }
+    } model: { input in
+      var output: [Step<Int>] = []
+      var waiting: (event: Event<Int, TestFailure>, due: Int)?
+      for tick in 0...100 {
+        for step in input where step.tick == tick {
+          switch step.event {
+          case .next(9):
+            waiting = nil
+            output.append(step)
+          case .next(let value): waiting = (step.event, tick + value % 4)
+          case .completed:
+            if let waiting { output.append(Step(tick, waiting.event)) }
+            return output + [step]
+          case .failed: return output + [step]
+          }
+        }
+        if let (event, due) = waiting, due == tick {
+          output.append(Step(tick, event))
+          waiting = nil
+        }
+      }
+      return output
+    }
+  }
 }

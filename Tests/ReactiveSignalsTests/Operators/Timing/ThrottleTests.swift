@@ -121,35 +121,84 @@ import Testing
     }
   }
 
+  private func model(
+    _ input: [Step<Int>],
+    latest: Bool,
+    _ ticks: (Event<Int, TestFailure>) -> Int
+  ) -> [Step<Int>] {
+    var output: [Step<Int>] = []
+    var waiting: Event<Int, TestFailure>?
+    var free = 0
+    for tick in 0...100 {
+      for step in input where step.tick == tick {
+        switch step.event {
+        case .next where tick >= free:
+          output.append(step)
+          (waiting, free) = (nil, tick + ticks(step.event))
+        case .next:
+          if latest { waiting = step.event }
+        case .completed:
+          if let waiting { output.append(Step(tick, waiting)) }
+          return output + [step]
+        case .failed:
+          return output + [step]
+        }
+      }
+      if tick >= free, let event = waiting {
+        output.append(Step(tick, event))
+        (waiting, free) = (nil, tick + ticks(event))
+      }
+    }
+    return output
+  }
+
   @Test("It follows its model", arguments: 0...4, [true, false])
   func model(ticks: Int, latest: Bool) {
     expectModel("throttle(for:), \(ticks), latest: \(latest)", histories: 400) { source, scheduler in
       source.throttle(for: .seconds(ticks), latest: latest, on: scheduler)
-    } model: { input in
-      var output: [Step<Int>] = []
-      var waiting: Event<Int, TestFailure>?
-      var free = 0
-      for tick in 0...100 {
-        for step in input where step.tick == tick {
-          switch step.event {
-          case .next where tick >= free:
-            output.append(step)
-            (waiting, free) = (nil, tick + ticks)
-          case .next:
-            if latest { waiting = step.event }
-          case .completed:
-            if let waiting { output.append(Step(tick, waiting)) }
-            return output + [step]
-          case .failed:
-            return output + [step]
-          }
-        }
-        if tick >= free, let event = waiting {
-          output.append(Step(tick, event))
-          (waiting, free) = (nil, tick + ticks)
-        }
+    } model: {
+      model($0, latest: latest) { _ in ticks }
+    }
+  }
+
+  @Test("It follows its model of durations", arguments: [true, false])
+  func modelOfDurations(latest: Bool) {
+    expectModel("throttle(on:), latest: \(latest)") { source, scheduler in
+      source.throttle(on: scheduler, latest: latest) { .seconds($0 % 4) }
+    } model: {
+      model($0, latest: latest) { $0.value.map { $0 % 4 } ?? 0 }
+    }
+  }
+
+  @Test("The value that is sent decides on the pause after it, and the closure is not called for the others")
+  func durations() {
+    let log = Log<String>()
+    let recording = scheduler.record(
+      scheduler.cold("3a-2---1bc----|").throttle(on: scheduler) { value in
+        log.append(value)
+        return .seconds(Int(value) ?? 0)
       }
-      return output
+    )
+    scheduler.run()
+    #expect(recording == "3--2---1bc----|")
+    #expect(log.entries == ["3", "2", "1", "b", "c"])
+  }
+
+  @Test("A negative duration of a value traps")
+  func negativeDuration() async {
+    await #expect(processExitsWith: .failure) {
+      Signal<Int, Never>.just(1).throttle(on: TestScheduler()) { _ in .seconds(-1) }.subscribe()
+    }
+  }
+
+  @Test("It keeps the rules of events with durations of the values")
+  func lawsOfDurations() {
+    let scheduler = scheduler
+    expectLaws("throttle(on:)", drained: { scheduler.advance(ticks: 1) }) {
+      $0.throttle(on: scheduler) { .milliseconds($0) }
+    }
+    expectReleasesValues("throttle(on:)") { source, captured in
+      source.throttle(on: scheduler) { .milliseconds($0.number + captured.number) }
     }
   }
 }

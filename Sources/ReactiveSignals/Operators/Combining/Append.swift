@@ -1,0 +1,49 @@
+extension SignalProtocol {
+  /// Returns a signal that sends `values` when this signal completes, and then completes.
+  ///
+  /// ![Marble diagram of append](append)
+  ///
+  ///     [1, 2].signal().append(3, 4).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///     // 4
+  ///
+  /// The values are sent on the thread of the completion, after the cleanup of this signal. Disposal between two values
+  /// stops there. A failure is passed on, and the values are not sent. To append the values of a signal, use
+  /// ``concat(_:)``. To send a value first, use ``start(with:)``.
+  ///
+  /// - Parameter values: The last values.
+  /// - Returns: A signal that ends with these values.
+  @inlinable
+  public func append(_ values: Value...) -> some SignalProtocol<Value, Failure> {
+    StagedPerSubscription(self) { Append(values, $0) }
+  }
+}
+
+@frozen
+@usableFromInline
+struct Append<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let values: [Input]
+  @usableFromInline let subscription: CompoundDisposable
+
+  @inlinable
+  init(_ values: [Input], _ subscription: CompoundDisposable) {
+    self.values = values
+    self.subscription = subscription
+  }
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.send(value)
+  }
+
+  @inlinable
+  func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.send(contentsOf: values, until: subscription)
+  }
+}

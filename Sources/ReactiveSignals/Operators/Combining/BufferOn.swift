@@ -1,0 +1,54 @@
+extension SignalProtocol {
+  /// Returns a signal that collects the values in arrays, and sends an array whenever `boundary` sends a value.
+  ///
+  /// ![Marble diagram of buffer(on:)](bufferOn)
+  ///
+  ///     // a-b---c---d-|
+  ///     // ---x-x---x---       buffer(on:)
+  ///     // ---A-----B--(C|)    A = [a, b], B = [c], C = [d]
+  ///
+  /// There are no empty arrays: a value of `boundary` that follows another without a value between them sends nothing. At
+  /// completion of this signal the remaining values are sent first. When `boundary` completes, the later values are sent
+  /// together, at completion of this signal. The result fails with the first failure of either signal, at once, and drops the
+  /// remaining values.
+  ///
+  /// This signal is started before `boundary`. An array is sent on the thread of the boundary. Each subscription keeps the
+  /// values of one array, without a limit.
+  ///
+  /// - Parameter boundary: The signal whose values end an array.
+  /// - Returns: A signal of arrays.
+  @inlinable
+  public func buffer<Boundary: SignalProtocol>(
+    on boundary: Boundary
+  ) -> some SignalProtocol<[Value], Failure> where Boundary.Failure == Failure {
+    Combined(SignalPair(self, boundary)) { BufferOn($0) }
+  }
+}
+
+@frozen
+@usableFromInline
+struct BufferOn<Element: Sendable, Boundary: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = [Element]
+
+  @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline var gathered: [Element] = []
+
+  @inlinable
+  init(_ subscription: CompoundDisposable) { self.subscription = subscription }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Element, Boundary>, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    switch input {
+    case .value(.first(let value)): gathered.append(value)
+    case .value(.second):
+      if gathered.isEmpty { return }
+      down.send(gathered)
+      gathered.removeAll(keepingCapacity: true)
+    case .completed(.first):
+      if gathered.isEmpty { return down.complete() }
+      down.send(contentsOf: CollectionOfOne(gathered), until: subscription)
+    case .completed(.second): break
+    }
+  }
+}

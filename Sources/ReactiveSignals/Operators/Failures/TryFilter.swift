@@ -1,0 +1,56 @@
+extension SignalProtocol {
+  /// Returns a signal of the values that satisfy `isIncluded`, and fails when `isIncluded` throws.
+  ///
+  /// ![Marble diagram of tryFilter](tryFilter)
+  ///
+  ///     ["1", "20", "x", "3"].signal()
+  ///       .tryFilter { text throws(ParseError) in try parse(text) > 9 }
+  ///       .subscribe(next: { print($0) }, failed: { print($0) })
+  ///     // 20
+  ///     // ParseError(text: "x")
+  ///
+  /// An error that `isIncluded` throws is the failure of the result, and disposes this signal. Failures and completion of
+  /// this signal are passed on. The type of the errors is determined as in ``tryMap(_:)``.
+  ///
+  /// - Parameter isIncluded: A predicate that may throw. It runs for each value, on the thread that sends it.
+  /// - Returns: A signal of the included values.
+  @_disfavoredOverload
+  @inlinable
+  public func tryFilter(
+    _ isIncluded: @escaping @Sendable (Value) throws(Failure) -> Bool
+  ) -> some SignalProtocol<Value, Failure> {
+    Staged(self, TryFilter(isIncluded))
+  }
+}
+
+extension SignalProtocol where Failure == Never {
+  /// Returns a signal of the values that satisfy `isIncluded`, and fails when `isIncluded` throws.
+  @_documentation(visibility: internal)
+  @inlinable
+  public func tryFilter<NewFailure: Error>(
+    _ isIncluded: @escaping @Sendable (Value) throws(NewFailure) -> Bool
+  ) -> some SignalProtocol<Value, NewFailure> {
+    promoteFailure(to: NewFailure.self).staged(by: TryFilter(isIncluded))
+  }
+}
+
+@frozen
+@usableFromInline
+struct TryFilter<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let isIncluded: @Sendable (Input) throws(Failure) -> Bool
+
+  @inlinable
+  init(_ isIncluded: @escaping @Sendable (Input) throws(Failure) -> Bool) { self.isIncluded = isIncluded }
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    do throws(Failure) {
+      if try isIncluded(value) { down.send(value) }
+    } catch {
+      down.fail(error)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+extension SignalProtocol {
+  /// Returns a signal of the running results of combining the values, and fails when `next` throws.
+  ///
+  /// ![Marble diagram of tryScan](tryScan)
+  ///
+  ///     ["1", "2", "x", "3"].signal()
+  ///       .tryScan(0) { sum, text throws(ParseError) in try sum + parse(text) }
+  ///       .subscribe(next: { print($0) }, failed: { print($0) })
+  ///     // 1
+  ///     // 3
+  ///     // ParseError(text: "x")
+  ///
+  /// An error that `next` throws is the failure of the result, and disposes this signal. It behaves as ``scan(_:_:)``
+  /// otherwise. The type of the errors is determined as in ``tryMap(_:)``.
+  ///
+  /// - Parameters:
+  ///   - initial: The value that the first value is combined with.
+  ///   - next: A function of the last result and a value, which may throw. It runs on the thread that sends the value.
+  /// - Returns: A signal of results.
+  @_disfavoredOverload
+  @inlinable
+  public func tryScan<T: Sendable>(
+    _ initial: T,
+    _ next: @escaping @Sendable (T, Value) throws(Failure) -> T
+  ) -> some SignalProtocol<T, Failure> {
+    Staged(self, TryScan(initial, next))
+  }
+}
+
+extension SignalProtocol where Failure == Never {
+  /// Returns a signal of the running results of combining the values, and fails when `next` throws.
+  @_documentation(visibility: internal)
+  @inlinable
+  public func tryScan<T: Sendable, NewFailure: Error>(
+    _ initial: T,
+    _ next: @escaping @Sendable (T, Value) throws(NewFailure) -> T
+  ) -> some SignalProtocol<T, NewFailure> {
+    promoteFailure(to: NewFailure.self).staged(by: TryScan(initial, next))
+  }
+}
+
+@frozen
+@usableFromInline
+struct TryScan<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
+  @usableFromInline var state: Output
+  @usableFromInline let next: @Sendable (Output, Input) throws(Failure) -> Output
+
+  @inlinable
+  init(_ initial: Output, _ next: @escaping @Sendable (Output, Input) throws(Failure) -> Output) {
+    state = initial
+    self.next = next
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    do throws(Failure) {
+      state = try combined(with: value)
+      down.send(state)
+    } catch {
+      down.fail(error)
+    }
+  }
+
+  // Not mutating, see `HandlerSink.send`.
+  @inlinable
+  func combined(with value: Input) throws(Failure) -> Output { try next(state, value) }
+}

@@ -1,0 +1,41 @@
+extension SignalProtocol {
+  /// Returns a signal that sends all values except the last `count`.
+  ///
+  /// ![Marble diagram of skipLast](skipLast)
+  ///
+  ///     (1...5).signal().skipLast(2).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///
+  /// A value is sent when `count` values have followed it, on the thread that sends the last of them. Completion and failure
+  /// are delivered at once, and the values that wait are dropped. Each subscription keeps `count` values.
+  ///
+  /// - Parameter count: The number of values to drop. It is not negative.
+  /// - Returns: A signal that sends `count` values less than this one.
+  /// - Complexity: O(1) for each value.
+  @inlinable
+  public func skipLast(_ count: Int) -> some SignalProtocol<Value, Failure> {
+    precondition(count >= 0, "Can't skip a negative number of values")
+    return Staged(self, SkipLast(count))
+  }
+}
+
+@frozen
+@usableFromInline
+struct SkipLast<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let count: Int
+  @usableFromInline var last = FIFO<Input>()
+
+  @inlinable
+  init(_ count: Int) { self.count = count }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    last.append(value)
+    if last.count > count, let next = last.popFirst() { down.send(next) }
+  }
+}

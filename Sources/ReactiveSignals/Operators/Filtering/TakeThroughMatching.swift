@@ -1,0 +1,49 @@
+extension SignalProtocol {
+  /// Returns a signal that sends values through the first that satisfies `predicate`, and completes after that value, which
+  /// is sent.
+  ///
+  /// ![Marble diagram of take(throughMatching:)](takeThroughMatching)
+  ///
+  ///     ["10%", "60%", "done", "late"].signal()
+  ///       .take(throughMatching: { $0 == "done" })
+  ///       .subscribe { print($0) }
+  ///     // 10%
+  ///     // 60%
+  ///     // done
+  ///
+  /// It completes directly after the match, in the same call, and disposes the source. If the source ends earlier, the
+  /// result ends in the same way. To drop the match, use ``take(untilMatching:)``. In other libraries this is an inclusive
+  /// `take(while:)`, with the opposite predicate.
+  ///
+  /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
+  /// - Returns: A signal whose last value is the first match.
+  @inlinable
+  public func take(
+    throughMatching predicate: @escaping @Sendable (Value) -> Bool
+  ) -> some SignalProtocol<Value, Failure> {
+    StagedPerSubscription(self) { TakeThroughMatching(predicate, $0) }
+  }
+}
+
+@frozen
+@usableFromInline
+struct TakeThroughMatching<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let predicate: @Sendable (Input) -> Bool
+  @usableFromInline let subscription: CompoundDisposable
+
+  @inlinable
+  init(_ predicate: @escaping @Sendable (Input) -> Bool, _ subscription: CompoundDisposable) {
+    self.predicate = predicate
+    self.subscription = subscription
+  }
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    let isLast = predicate(value)
+    down.send(value)
+    if isLast, !subscription.isDisposed { down.complete() }
+  }
+}

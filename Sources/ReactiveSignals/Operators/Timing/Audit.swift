@@ -1,0 +1,95 @@
+extension SignalProtocol {
+  /// Returns a signal that sends the latest value of each `duration`, when the duration has passed.
+  ///
+  /// ![Marble diagram of audit](audit)
+  ///
+  ///     // abcd---e-----f|
+  ///     // audit(for: .seconds(3), on: scheduler)      (a character a second)
+  ///     // ---d------e---(f|)
+  ///
+  /// The first value starts the timer, and later values replace the one that waits. When the timer fires, the waiting value is
+  /// sent on `scheduler`, and the next value starts the timer again. So a value waits for `duration` at most, and no timer
+  /// runs without a value. In contrast to ``throttle(for:latest:on:)`` no value is sent at once, and in contrast to
+  /// ``debounce(for:on:where:)`` values that keep coming do not postpone the waiting one. Other libraries call it a trailing
+  /// throttle.
+  ///
+  /// At completion the waiting value is sent first. A failure is delivered at once, and the waiting value is dropped. Disposal
+  /// drops it as well. A value that arrives in the instant in which the duration has passed replaces the waiting value or
+  /// starts the timer again. The order in which `scheduler` runs the two decides. Each subscription keeps one value.
+  ///
+  /// - Parameters:
+  ///   - duration: The time between the first value and the latest one. It is not negative.
+  ///   - scheduler: The scheduler that measures the time and sends the values.
+  @inlinable
+  public func audit(
+    for duration: Duration,
+    on scheduler: some TimedScheduler
+  ) -> some SignalProtocol<Value, Failure> {
+    audit(on: scheduler, for: { _ in duration })
+  }
+
+  /// Returns a signal that sends the latest value when the duration that `duration` returns for the first value has passed.
+  ///
+  /// ![Marble diagram of audit with durations](auditEach)
+  ///
+  ///     // xa--b---|
+  ///     // audit(on: scheduler) { $0 == "x" ? .seconds(3) : .seconds(1) }      (a character a second)
+  ///     // ---a-b--|
+  ///
+  /// It behaves as ``audit(for:on:)`` otherwise.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler that measures the time and sends the values.
+  ///   - duration: A function that returns the duration that a value starts. The duration is not negative. It runs for each
+  ///     value that starts the timer, on the thread that sends the value.
+  @inlinable
+  public func audit(
+    on scheduler: some TimedScheduler,
+    for duration: @escaping @Sendable (Value) -> Duration
+  ) -> some SignalProtocol<Value, Failure> {
+    Timed(self, on: scheduler) { Audit(duration, $0) }
+  }
+}
+
+@frozen
+@usableFromInline
+struct Audit<Input: Sendable, Failure: Error>: TimedStage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let duration: @Sendable (Input) -> Duration
+  @usableFromInline let timer: OperatorTimer
+  @usableFromInline var waiting: Input?
+
+  @inlinable
+  init(_ duration: @escaping @Sendable (Input) -> Duration, _ timer: OperatorTimer) {
+    self.duration = duration
+    self.timer = timer
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    if waiting == nil { timer.set(after: pause(after: value)) }
+    waiting = value
+  }
+
+  @inlinable
+  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    if let value = waiting.take() { down.send(value) }
+  }
+
+  @inlinable
+  mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.complete(after: waiting.take(), in: timer.subscription)
+  }
+
+  // Not mutating, see `HandlerSink.send`.
+  @inlinable
+  func pause(after value: Input) -> Duration {
+    let pause = duration(value)
+    precondition(pause >= .zero, "Can't audit for a negative duration")
+    return pause
+  }
+}

@@ -1,0 +1,59 @@
+extension SignalProtocol {
+  /// Returns a signal that drops the values of the first `duration` after the subscription, and sends all later values.
+  ///
+  /// ![Marble diagram of skip(for:)](skipFor)
+  ///
+  ///     // a--b--c--d--|
+  ///     // skip(for: .seconds(4), on: scheduler)      (a character a second)
+  ///     // ------c--d--|
+  ///
+  /// This signal is subscribed to at once. Its completion and failure are delivered unchanged, also before the time has
+  /// passed. Values are sent on the thread that sends them.
+  ///
+  /// The timer is started before this signal, so it fires first if both are scheduled for the same instant. With a duration
+  /// of zero only values that are sent during the subscription are dropped. To start at an event of another signal, use
+  /// `skip(until:)`.
+  ///
+  /// - Parameters:
+  ///   - duration: The time for which values are dropped. It is not negative.
+  ///   - scheduler: The scheduler that measures the time.
+  @inlinable
+  public func skip(
+    for duration: Duration,
+    on scheduler: some TimedScheduler
+  ) -> some SignalProtocol<Value, Failure> {
+    precondition(duration >= .zero, "Can't skip values for a negative duration")
+    return Timed(self, on: scheduler) { SkipFor(duration, $0) }
+  }
+}
+
+@frozen
+@usableFromInline
+struct SkipFor<Input: Sendable, Failure: Error>: TimedStage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let duration: Duration
+  @usableFromInline let timer: OperatorTimer
+  @usableFromInline var isOpen = false
+
+  @inlinable
+  init(_ duration: Duration, _ timer: OperatorTimer) {
+    self.duration = duration
+    self.timer = timer
+  }
+
+  @inlinable
+  func begin() { timer.set(after: duration) }
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    if isOpen { down.send(value) }
+  }
+
+  @inlinable
+  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    isOpen = true
+  }
+}

@@ -1,0 +1,58 @@
+extension SignalProtocol {
+  /// Returns a signal that sends the values of this signal for `duration` after the subscription, and then completes.
+  ///
+  /// ![Marble diagram of take(for:)](takeFor)
+  ///
+  ///     // a--b--c--d--|
+  ///     // take(for: .seconds(7), on: scheduler)      (a character a second)
+  ///     // a--b--c|
+  ///
+  /// When the time has passed, this signal is disposed and the result completes, on `scheduler`. If this signal ends earlier,
+  /// the result ends in the same way, and the timer is canceled.
+  ///
+  /// The timer is started before this signal, so it fires first if both are scheduled for the same instant. With a duration
+  /// of zero only values that are sent during the subscription are in time. To stop at an event of another signal, use
+  /// `take(until:)`.
+  ///
+  /// - Parameters:
+  ///   - duration: The time after which the result completes. It is not negative.
+  ///   - scheduler: The scheduler that measures the time and sends the completion.
+  @inlinable
+  public func take(
+    for duration: Duration,
+    on scheduler: some TimedScheduler
+  ) -> some SignalProtocol<Value, Failure> {
+    precondition(duration >= .zero, "Can't take values for a negative duration")
+    return Timed(self, on: scheduler) { TakeFor(duration, $0) }
+  }
+}
+
+@frozen
+@usableFromInline
+struct TakeFor<Input: Sendable, Failure: Error>: TimedStage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let duration: Duration
+  @usableFromInline let timer: OperatorTimer
+
+  @inlinable
+  init(_ duration: Duration, _ timer: OperatorTimer) {
+    self.duration = duration
+    self.timer = timer
+  }
+
+  @inlinable
+  func begin() { timer.set(after: duration) }
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.send(value)
+  }
+
+  @inlinable
+  func fire<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.complete()
+  }
+}

@@ -1,0 +1,107 @@
+extension SignalProtocol {
+  /// Returns a signal that continues with `fallback` if this signal has not ended `duration` after the subscription.
+  ///
+  /// ![Marble diagram of timeout(after:switchingTo:)](timeoutSwitchingTo)
+  ///
+  ///     // a--b--c--d--|
+  ///     // timeout(after: .seconds(7), switchingTo: Signal.just("x"), on: scheduler)      (a character a second)
+  ///     // a--b--c(x|)
+  ///
+  /// At the timeout this signal is disposed first. Then `fallback` is started on `scheduler`, without a limit of time, and the
+  /// result ends as `fallback` does. Other events are delivered unchanged, and a failure of this signal is the failure of the
+  /// result. It behaves as ``timeout(after:failingWith:on:)`` otherwise.
+  ///
+  /// - Parameters:
+  ///   - duration: The time that this signal may take. It is not negative.
+  ///   - fallback: The signal to continue with.
+  ///   - scheduler: The scheduler that measures the time.
+  @inlinable
+  public func timeout<Fallback: SignalProtocol>(
+    after duration: Duration,
+    switchingTo fallback: Fallback,
+    on scheduler: some TimedScheduler
+  ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
+    switching(
+      to: fallback,
+      after: timeoutOrFailure.timeout(after: duration, failingWith: .timedOut, on: scheduler)
+    )
+  }
+
+  /// Returns a signal that continues with `fallback` if this signal sends no event for `duration`.
+  ///
+  /// It behaves as ``timeout(after:switchingTo:on:)``, and measures the time as ``timeout(ofSilence:failingWith:on:)`` does.
+  ///
+  /// - Parameters:
+  ///   - duration: The time that this signal may be silent. It is not negative.
+  ///   - fallback: The signal to continue with.
+  ///   - scheduler: The scheduler that measures the time.
+  @inlinable
+  public func timeout<Fallback: SignalProtocol>(
+    ofSilence duration: Duration,
+    switchingTo fallback: Fallback,
+    on scheduler: some TimedScheduler
+  ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
+    switching(
+      to: fallback,
+      after: timeoutOrFailure.timeout(ofSilence: duration, failingWith: .timedOut, on: scheduler)
+    )
+  }
+
+  /// Returns a signal that continues with `fallback` if the first event does not arrive within `first`, or a later one within
+  /// `next` after the value before it.
+  ///
+  /// It behaves as ``timeout(after:switchingTo:on:)``, and measures the time as
+  /// ``timeout(first:next:failingWith:on:)`` does.
+  ///
+  /// - Parameters:
+  ///   - first: The time that the first event may take. It is not negative.
+  ///   - next: The time that each later event may take, or `nil` if it may take any time. It is not negative.
+  ///   - fallback: The signal to continue with.
+  ///   - scheduler: The scheduler that measures the time.
+  @inlinable
+  public func timeout<Fallback: SignalProtocol>(
+    first: Duration,
+    next: Duration? = nil,
+    switchingTo fallback: Fallback,
+    on scheduler: some TimedScheduler
+  ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
+    switching(
+      to: fallback,
+      after: timeoutOrFailure.timeout(first: first, next: next, failingWith: .timedOut, on: scheduler)
+    )
+  }
+
+  /// This signal with a failure type that has room for a timeout.
+  @inlinable
+  var timeoutOrFailure: some SignalProtocol<Value, TimeoutOrFailure<Failure>> {
+    mapFailure { TimeoutOrFailure.failed($0) }
+  }
+
+  /// Returns a signal that continues with `fallback` when `limited` has timed out. It has the description of a `timeout`.
+  @inlinable
+  func switching<Limited: SignalProtocol, Fallback: SignalProtocol>(
+    to fallback: Fallback,
+    after limited: Limited
+  ) -> some SignalProtocol<Value, Failure>
+  where
+    Limited.Value == Value, Limited.Failure == TimeoutOrFailure<Failure>,
+    Fallback.Value == Value, Fallback.Failure == Failure
+  {
+    let sequence = SignalAndNext<Limited, Fallback>(limited, name: "timeout") { failure in
+      switch failure {
+      case nil: .completed
+      case .timedOut: .last(fallback)
+      case .failed(let error): .failed(error)
+      }
+    }
+    return Named(Sequenced(sequence)) { "[\(self)] timeout" }
+  }
+}
+
+/// The end of a signal with a time limit and a fallback.
+@frozen
+@usableFromInline
+enum TimeoutOrFailure<Failure: Error>: Error {
+  case timedOut
+  case failed(Failure)
+}

@@ -1,0 +1,98 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct SubscribeWithTests {
+  @Test("Handlers receive the object and the event")
+  func events() {
+    let owner = Lifetimes().make(7)
+    let log = Log<String>()
+    [1, 2].signal().subscribe(
+      with: owner,
+      next: { log.append("\($0) \($1)") },
+      completed: { log.append("\($0) completed") }
+    )
+    failing(after: 3).subscribe(
+      with: owner,
+      next: { owner, value in log.append("\(owner) \(value)") },
+      failed: { owner, error in log.append("\(owner) \(error)") }
+    )
+    #expect(log.entries == ["7 1", "7 2", "7 completed", "7 3", "7 one"])
+    withExtendedLifetime(owner) {}
+  }
+
+  @Test("The subscription does not keep the object alive, and ends with the first value after its release")
+  func release() {
+    let lifetimes = Lifetimes()
+    let source = Source<Int>()
+    let log = Log<String>()
+    func subscribe() -> any Disposable {
+      let owner = lifetimes.make()
+      let subscription = source.subscribe(with: owner) { _, value in
+        log.append("\(value)")
+      } failed: { _, _ in
+        log.append("failed")
+      } completed: { _ in
+        log.append("completed")
+      }
+      withExtendedLifetime(owner) { source.send(1) }
+      return subscription
+    }
+    let subscription = subscribe()
+    #expect(lifetimes.live == 0)
+    source.send(2)
+    #expect(log.entries == ["1"])
+    #expect(source.ends == 1)
+    #expect(subscription.isDisposed)
+  }
+
+  @Test("No handler is called for a terminal event after the release of the object")
+  func terminal() {
+    let log = Log<String>()
+    for isFailure in [true, false] {
+      let source = Source<Int>()
+      func subscribe() {
+        source.subscribe(
+          with: Lifetimes().make(),
+          failed: { _, _ in log.append("failed") },
+          completed: { _ in log.append("completed") }
+        )
+      }
+      subscribe()
+      if isFailure { source.fail() } else { source.complete() }
+      #expect(source.ends == 1)
+    }
+    #expect(log.entries == [])
+  }
+
+  @Test("A disposed subscription receives no more values, also when it is disposed in a handler")
+  func disposal() {
+    let owner = Lifetimes().make()
+    let source = Source<Int>()
+    let log = Log<Int>()
+    let subscription = SerialDisposable()
+    subscription.inner = source.subscribe(with: owner) { _, value in
+      log.append(value)
+      subscription.dispose()
+    }
+    source.send(1, 2)
+    #expect(log.entries == [1])
+    #expect(source.ends == 1)
+    withExtendedLifetime(owner) {}
+  }
+
+  @Test("A value sent in a handler is delivered after the current one")
+  func reentrancy() {
+    let owner = Lifetimes().make()
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    subject.subscribe(with: owner) { _, value in
+      if value < 3 { subject.send(value + 1) }
+      log.append(value)
+    }
+    subject.send(1)
+    #expect(log.entries == [1, 2, 3])
+    withExtendedLifetime(owner) {}
+  }
+}

@@ -1,0 +1,66 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct AppendTests {
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("append") { $0.append(1, 2) }
+    expectReleasesValues("append") { source, captured in source.append(captured) }
+  }
+
+  @Test("The values follow at completion, in order")
+  func values() {
+    #expect([1].signal().append(2, 3).events() == [.next(1), .next(2), .next(3), .completed])
+    #expect([Int]().signal().append(1).events() == [.next(1), .completed])
+    #expect([1].signal().append().events() == [.next(1), .completed])
+    #expect([1, nil].signal().append(nil).values() == [1, nil, nil])
+    #expect([[1]].signal().append([2, 3]).values() == [[1], [2, 3]])
+    let source = Source<Int>()
+    let (recorder, _) = source.append(9).recorded()
+    source.send(1)
+    #expect(recorder.events == [.next(1)])
+    source.complete()
+    #expect(recorder.events == [.next(1), .next(9), .completed])
+  }
+
+  @Test("Nothing follows a failure")
+  func failure() {
+    #expect(failing(after: 1).append(2).events() == [.next(1), .failed(.one)])
+  }
+
+  @Test("Disposal between two values stops there", arguments: 1...3)
+  func disposal(count: Int) {
+    #expect(
+      [1].signal().append(2, 3).events(quittingAfter: count)
+        == [1, 2, 3].prefix(count).map { Event<Int, Never>.next($0) }
+    )
+  }
+
+  @Test("Sending stops when the downstream has ended")
+  func endedBelow() {
+    let log = Log<Int>()
+    let signal = [Int]().signal().append(1, 2, 3).map { value in
+      log.append(value)
+      return value
+    }
+    #expect(signal.take(2).events() == [.next(1), .next(2), .completed])
+    #expect(log.entries == [1, 2])
+  }
+
+  @Test("A value that a handler sends at the end is dropped, as the subject has ended")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let log = Log<String>()
+    subject.append(2).subscribe(
+      next: {
+        log.append("\($0)")
+        subject.send(7)
+      },
+      completed: { log.append("completed") }
+    )
+    subject.complete()
+    #expect(log.entries == ["2", "completed"])
+  }
+}

@@ -1,0 +1,112 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct WindowOnTests {
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("window(on:)") { $0.window(on: Signal<Int, TestFailure>.never).flatMap { $0 } }
+    expectLaws("window(on:), collected") { source in
+      Signal<[Int], TestFailure>.deferred {
+        let shared = source.share()
+        return shared.window(on: shared.filter { $0.isMultiple(of: 2) }).flatMap { $0.collect() }.erased
+      }
+    }
+    expectReleasesValues("window(on:)") { source, captured in
+      source.window(on: Signal<Int, TestFailure>.just(1)).flatMap { $0.map { [$0, captured] } }
+    }
+  }
+
+  @Test("A window is sent with its first value, and completes at the next value of the boundary")
+  func order() {
+    let source = Source<Int>()
+    let boundary = Source<Void>()
+    let log = Log<String>()
+    source.window(on: boundary).subscribe(
+      next: { window in
+        log.append("window")
+        window.subscribe(next: { log.append("\($0)") }, completed: { log.append("end") })
+      },
+      completed: { log.append("completed") }
+    )
+    boundary.send(())
+    source.send(1, 2)
+    boundary.send((), ())
+    source.send(3)
+    source.complete()
+    #expect(log.entries == ["window", "1", "2", "end", "window", "3", "completed", "end"])
+    #expect(boundary.ends == 1)
+  }
+
+  @Test("When the boundary has completed the last window stays open")
+  func boundaryCompletes() {
+    let source = Source<Int>()
+    let boundary = Source<Void>()
+    let (recorder, _) = source.window(on: boundary).flatMap { $0.collect() }.recorded()
+    source.send(1)
+    boundary.complete()
+    source.send(2)
+    source.complete()
+    #expect(recorder.events == [.next([1, 2]), .completed])
+  }
+
+  @Test("The open window fails with either signal, after the result")
+  func failure() {
+    for failsFirst in [true, false] {
+      let source = Source<Int>()
+      let boundary = Source<Void>()
+      let log = Log<String>()
+      source.window(on: boundary).subscribe(
+        next: { $0.subscribe(failed: { log.append("window \($0)") }, completed: { log.append("end") }) },
+        failed: { log.append("result \($0)") }
+      )
+      source.send(1)
+      if failsFirst { source.fail() } else { boundary.fail() }
+      #expect(log.entries == ["result one", "window one"])
+    }
+  }
+
+  @Test("Disposing the result leaves the open window without an end")
+  func disposal() {
+    let source = Source<Int>()
+    let boundary = Source<Void>()
+    let (recorder, subscription) = source.window(on: boundary).flatMap { $0 }.recorded()
+    source.send(1)
+    subscription.dispose()
+    source.send(2)
+    boundary.send(())
+    #expect(recorder.events == [.next(1)])
+    #expect(source.ends == 1 && boundary.ends == 1)
+  }
+
+  @Test("The number of values a window keeps for its first subscriber can be limited")
+  func limits() {
+    let source = Source<Int>()
+    let windows = Log<WindowedSignal<Int, TestFailure>>()
+    source.window(on: Source<Void>(), buffering: .newest(2)).subscribe { windows.append($0) }
+    source.send(1, 2, 3)
+    #expect(windows.entries.map { $0.values() } == [[2, 3]])
+  }
+
+  @Test("A boundary that a handler of a window sends ends that window")
+  func reentrancy() {
+    let source = Subject<Int, Never>()
+    let boundary = Subject<Void, Never>()
+    let log = Log<String>()
+    source.window(on: boundary).enumerated().subscribe { number, window in
+      window.subscribe(
+        next: { value in
+          log.append("\(number) \(value)")
+          if value == 1 {
+            boundary.send(())
+            source.send(2)
+          }
+        },
+        completed: { log.append("\(number) end") }
+      )
+    }
+    source.send(1)
+    #expect(log.entries == ["0 1", "0 end", "1 2"])
+  }
+}

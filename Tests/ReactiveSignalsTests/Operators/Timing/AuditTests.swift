@@ -1,0 +1,171 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct AuditTests {
+  let scheduler = TestScheduler()
+
+  private func audited(_ marbles: String, ticks: Int = 3) -> Recording<String, TestFailure> {
+    let scheduler = TestScheduler()
+    let recording = scheduler.record(
+      scheduler.cold(marbles, error: TestFailure.one).audit(for: .seconds(ticks), on: scheduler)
+    )
+    scheduler.run()
+    return recording
+  }
+
+  @Test("The latest value is sent when the duration has passed since the first")
+  func values() {
+    #expect(audited("abcd---e-----f---|") == "---d------e-----f|")
+    #expect(audited("a---------|") == "---a------|")
+    #expect(audited("|") == "|")
+  }
+
+  @Test("Values that keep coming do not postpone the waiting one")
+  func noSilence() {
+    #expect(audited("abcdefghi-----|", ticks: 2) == "--c--f--i-----|")
+  }
+
+  @Test("A value scheduled after the timer for its instant starts the next duration")
+  func tie() {
+    let subject = Subject<String, Never>()
+    let recording = scheduler.record(subject.audit(for: .seconds(2), on: scheduler))
+    subject.send("a")
+    scheduler.schedule(after: .seconds(2)) { subject.send("b") }
+    scheduler.run()
+    #expect(recording == "--a-b")
+  }
+
+  @Test("Completion sends the waiting value and completes immediately")
+  func completion() {
+    #expect(audited("a-b|") == "---(b|)")
+    #expect(audited("a----|") == "---a-|")
+    #expect([1].signal().audit(for: .seconds(3), on: scheduler).events() == [.next(1), .completed])
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("A failure drops the waiting value and is delivered immediately")
+  func failure() {
+    #expect(audited("a-#") == "--#")
+  }
+
+  @Test("Disposal cancels the timer, also in the handler of the last value")
+  func disposal() {
+    let lifetimes = Lifetimes()
+    let subject = Subject<Tracked, Never>()
+    let (_, subscription) = subject.audit(for: .seconds(3), on: scheduler).recorded()
+    subject.send(lifetimes.make())
+    subscription.dispose()
+    #expect(scheduler.isIdle)
+    #expect(lifetimes.live == 0)
+    #expect([1].signal().audit(for: .seconds(3), on: scheduler).events(quittingAfter: 1) == [.next(1)])
+  }
+
+  @Test("The first value of a duration decides on it, and the closure is not called for the others")
+  func durations() {
+    let log = Log<String>()
+    let recording = scheduler.record(
+      scheduler.cold("3a--2b---1-|").audit(on: scheduler) { value in
+        log.append(value)
+        return .seconds(Int(value) ?? 9)
+      }
+    )
+    scheduler.run()
+    #expect(recording == "---a--b---1|")
+    #expect(log.entries == ["3", "2", "1"])
+  }
+
+  @Test("With a duration of zero the scheduler sends the latest value in the same instant")
+  func zero() {
+    let subject = Subject<Int, Never>()
+    let (recorder, _) = subject.audit(for: .zero, on: scheduler).recorded()
+    subject.send(1)
+    subject.send(2)
+    #expect(recorder.events.isEmpty)
+    scheduler.advance(by: .zero)
+    #expect(recorder.events == [.next(2)])
+  }
+
+  @Test("A value sent in a handler waits too")
+  func reentrancy() {
+    let subject = Subject<String, Never>()
+    let recording = scheduler.record(
+      subject.audit(for: .seconds(2), on: scheduler).map { value in
+        if value == "a" { subject.send("b") }
+        return value
+      }
+    )
+    subject.send("a")
+    scheduler.run()
+    #expect(recording == "--a-b")
+  }
+
+  @Test("A timer is scheduled only while a value waits, one for each duration")
+  func timers() {
+    let counting = CountingScheduler(scheduler)
+    let subject = Subject<Int, Never>()
+    subject.audit(for: .seconds(1), on: counting).subscribe()
+    #expect(scheduler.isIdle)
+    for value in 0..<100 { subject.send(value) }
+    #expect(counting.scheduled == 1)
+    scheduler.run()
+    subject.send(0)
+    #expect(counting.scheduled == 2)
+  }
+
+  @Test("A negative duration traps")
+  func negative() async {
+    await #expect(processExitsWith: .failure) {
+      Signal<Int, Never>.just(1).audit(for: .seconds(-1), on: TestScheduler()).subscribe()
+    }
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    let scheduler = scheduler
+    let drained: @Sendable () -> Void = { scheduler.advance(ticks: 1) }
+    expectLaws("audit(for:)", drained: drained) { $0.audit(for: .seconds(1), on: scheduler) }
+    expectLaws("audit(on:)", drained: drained) { $0.audit(on: scheduler) { .milliseconds($0) } }
+    expectReleasesValues("audit(for:)") { source, _ in source.audit(for: .seconds(1), on: scheduler) }
+  }
+
+  private func model(_ input: [Step<Int>], _ ticks: (Int) -> Int) -> [Step<Int>] {
+    var output: [Step<Int>] = []
+    var waiting: (value: Int, due: Int)?
+    for tick in 0...100 {
+      for step in input where step.tick == tick {
+        switch step.event {
+        case .next(let value): waiting = (value, waiting?.due ?? tick + ticks(value))
+        case .completed:
+          if let waiting { output.append(Step(tick, .next(waiting.value))) }
+          return output + [step]
+        case .failed: return output + [step]
+        }
+      }
+      if let (value, due) = waiting, due == tick {
+        output.append(Step(tick, .next(value)))
+        waiting = nil
+      }
+    }
+    return output
+  }
+
+  @Test("It follows its model", arguments: 0...4)
+  func model(ticks: Int) {
+    expectModel("audit(for:), \(ticks)", histories: 500) { source, scheduler in
+      source.audit(for: .seconds(ticks), on: scheduler)
+    } model: {
+      model($0) { _ in ticks }
+    }
+  }
+
+  @Test("It follows its model of durations")
+  func modelOfDurations() {
+    expectModel("audit(on:)") { source, scheduler in
+      source.audit(on: scheduler) { .seconds($0 % 4) }
+    } model: {
+      model($0) { $0 % 4 }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct DelayEachTests {
+  let scheduler = TestScheduler()
+
+  private func delayed(_ marbles: String) -> Recording<String, TestFailure> {
+    let scheduler = TestScheduler()
+    let recording = scheduler.record(
+      scheduler.cold(marbles, error: TestFailure.one).delay(on: scheduler) { .seconds(Int($0) ?? 0) }
+    )
+    scheduler.run()
+    return recording
+  }
+
+  @Test("Each value is sent after its delay, and may overtake another")
+  func values() {
+    #expect(delayed("5-1--2---|") == "---1-5-2-|")
+    #expect(delayed("21|") == "--(21|)")
+    #expect(delayed("|") == "|")
+  }
+
+  @Test("The result completes when no value waits")
+  func completion() {
+    #expect(delayed("3|") == "---(3|)")
+    #expect(delayed("1---|") == "-1--|")
+  }
+
+  @Test("A failure is delivered immediately, and the waiting values are dropped")
+  func failure() {
+    #expect(delayed("13-#") == "-1-#")
+  }
+
+  @Test("Values are sent on the scheduler, also without a delay")
+  func zero() {
+    let (recorder, _) = [1, 2].signal().delay(on: scheduler) { _ in .zero }.recorded()
+    #expect(recorder.events == [])
+    scheduler.run()
+    #expect(recorder.events == [.next(1), .next(2), .completed])
+  }
+
+  @Test("Disposal cancels the timers")
+  func disposal() {
+    let source = Source<Int>()
+    let (recorder, subscription) = source.delay(on: scheduler) { .seconds($0) }.recorded()
+    source.send(1, 2)
+    scheduler.advance(ticks: 1)
+    subscription.dispose()
+    #expect(scheduler.isIdle)
+    #expect(source.ends == 1)
+    #expect(recorder.events == [.next(1)])
+  }
+
+  @Test("A value that a handler sends is delayed too, and disposal in a handler stops the others")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let subscription = SerialDisposable()
+    let log = Log<Int>()
+    subscription.inner = subject.delay(on: scheduler) { .seconds($0) }.subscribe { value in
+      log.append(value)
+      if value == 3 { subscription.dispose() }
+      subject.send(value + 1)
+    }
+    subject.send(1)
+    scheduler.run()
+    #expect(log.entries == [1, 2, 3])
+  }
+
+  @Test("A value is sent when its trigger sends or completes, and the trigger is disposed")
+  func triggers() {
+    let first = Subject<Void, Never>()
+    let second = Source<Void>()
+    let third = Subject<Void, Never>()
+    let triggers: [Signal<Void, Never>] = [
+      first.erased, second.catch(to: Signal<Void, Never>.never).erased, third.erased,
+    ]
+    let source = Source<Int>()
+    let (recorder, _) = source.delay(until: { triggers[$0] }).recorded()
+    source.send(0, 1, 2)
+    source.complete()
+    second.send(())
+    #expect(recorder.events == [.next(1)])
+    #expect(second.ends == 1)
+    third.complete()
+    #expect(recorder.events == [.next(1), .next(2)])
+    first.send(())
+    #expect(recorder.events == [.next(1), .next(2), .next(0), .completed])
+  }
+
+  @Test(
+    "A trigger that sends at once does not delay, and one that never sends holds the value until disposal"
+  )
+  func synchronousTriggers() {
+    #expect([1, 2].signal().delay { _ in Signal.just(0) }.events() == [.next(1), .next(2), .completed])
+    #expect([1, 2].signal().delay { _ in Signal<Int, Never>.empty }.values() == [1, 2])
+    #expect(failing(after: 1).delay { _ in Signal<Int, Never>.never }.events() == [.failed(.one)])
+    let lifetimes = Lifetimes()
+    let source = Source<Tracked>()
+    let trigger = Subject<Int, Never>()
+    let (_, subscription) = source.delay { _ in trigger }.recorded()
+    source.send(lifetimes.make())
+    #expect(lifetimes.live == 1)
+    subscription.dispose()
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("Their descriptions show the operator")
+  func descriptions() {
+    #expect("\([1].signal().delay(on: scheduler) { .seconds($0) })" == "[from] delay")
+    #expect("\([1].signal().delay { _ in Signal.just(0) })" == "[from] delay")
+  }
+
+  @Test("A negative duration traps")
+  func negative() async {
+    await #expect(processExitsWith: .failure) {
+      [1].signal().delay(on: TestScheduler()) { _ in .seconds(-1) }.subscribe()
+    }
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    let scheduler = scheduler
+    expectLaws("delay(on:)", drained: { scheduler.advance(ticks: 1) }) {
+      $0.delay(on: scheduler) { .milliseconds($0) }
+    }
+    expectLaws("delay(until:)") { $0.delay(until: { _ in Signal.just(0) }) }
+    expectReleasesValues("delay(on:)", drained: { scheduler.advance(ticks: 1) }) { source, _ in
+      source.delay(on: scheduler) { .milliseconds($0.number) }
+    }
+    expectReleasesValues("delay(until:)") { source, captured in
+      source.delay(until: { _ in Signal<Tracked, Never>.just(captured) })
+    }
+  }
+
+  @Test("It follows its model")
+  func model() {
+    func model(_ input: [Step<Int>]) -> [Step<Int>] {
+      let end = input.last { $0.event.isTerminal }
+      let values = input.enumerated()
+        .compactMap { index, step in step.event.value.map { (index, Step(step.tick + $0 % 4, step.event)) } }
+        .sorted { ($0.1.tick, $0.0) < ($1.1.tick, $1.0) }
+        .map(\.1)
+      guard let end else { return values }
+      if end.event != .completed { return values.filter { $0.tick < end.tick } + [end] }
+      return values + [Step(max(end.tick, values.last?.tick ?? 0), .completed)]
+    }
+    expectModel("delay(on:)") { source, scheduler in
+      source.delay(on: scheduler) { .seconds($0 % 4) }
+    } model: {
+      model($0)
+    }
+    expectModel("delay(until:)") { source, scheduler in
+      source.delay { Signal<Int, Never>.timer(after: .seconds($0 % 4), on: scheduler) }
+    } model: {
+      model($0)
+    }
+  }
+}

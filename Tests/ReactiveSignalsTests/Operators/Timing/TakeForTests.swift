@@ -1,0 +1,108 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct TakeForTests {
+  let scheduler = TestScheduler()
+
+  private func taken(_ marbles: String, _ ticks: Int) -> Recording<String, TestFailure> {
+    let scheduler = TestScheduler()
+    let recording = scheduler.record(
+      scheduler.cold(marbles, error: TestFailure.one).take(for: .seconds(ticks), on: scheduler)
+    )
+    scheduler.run()
+    return recording
+  }
+
+  @Test("Values are sent until the time has passed, then the result completes")
+  func values() {
+    #expect(taken("a--b--c--d--|", 7) == "a--b--c|")
+    #expect(taken("-", 2) == "--|")
+    #expect(taken("a-b|", 9) == "a-b|")
+    #expect(taken("a-#", 9) == "a-#")
+    #expect(taken("a---#", 2) == "a-|")
+  }
+
+  @Test("A value in the instant in which the time has passed is late, because the timer was scheduled first")
+  func tie() {
+    #expect(taken("a-b-c", 2) == "a-|")
+  }
+
+  @Test("With a duration of zero only values sent during the subscription are in time")
+  func zero() {
+    let signal = Signal<Int, Never>.from([1, 2]).concat(Signal.never).take(for: .zero, on: scheduler)
+    let (recorder, _) = signal.recorded()
+    #expect(recorder.events == [.next(1), .next(2)])
+    scheduler.run()
+    #expect(recorder.events == [.next(1), .next(2), .completed])
+    #expect(taken("a", 0) == "|")
+  }
+
+  @Test(
+    "The source is disposed when the time has passed, on the scheduler, before the completion is delivered"
+  )
+  func ends() {
+    let source = Source<Int>()
+    let log = Log<Int>()
+    source.take(for: .seconds(2), on: scheduler).subscribe(completed: { [scheduler] in
+      log.append(source.ends)
+      #expect(isSame(currentScheduler, scheduler))
+    })
+    scheduler.run()
+    #expect(log.entries == [1])
+  }
+
+  @Test("The end of the source and disposal cancel the timer")
+  func cancellation() {
+    for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
+      let subject = Subject<Int, TestFailure>()
+      subject.take(for: .seconds(9), on: scheduler).subscribe()
+      #expect(!scheduler.isIdle)
+      subject.send(event: end)
+      #expect(scheduler.isIdle)
+    }
+    #expect([1, 2].signal().take(for: .seconds(1), on: scheduler).events(quittingAfter: 1) == [.next(1)])
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("A value that a handler sends in time is delivered")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let (recorder, _) = subject.take(for: .seconds(2), on: scheduler).map { value in
+      if value < 3 { subject.send(value + 1) }
+      return value
+    }.recorded()
+    subject.send(1)
+    scheduler.run()
+    subject.send(0)
+    #expect(recorder.events == [.next(1), .next(2), .next(3), .completed])
+  }
+
+  @Test("A negative duration traps")
+  func negative() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Signal<Int, Never>.just(1).take(for: .seconds(-1), on: TestScheduler())
+    }
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    let scheduler = scheduler
+    expectLaws("take(for:)", drained: { scheduler.advance(ticks: 1) }) {
+      $0.take(for: .seconds(1), on: scheduler)
+    }
+    expectReleasesValues("take(for:)") { source, _ in source.take(for: .seconds(1), on: scheduler) }
+  }
+
+  @Test("It follows its model", arguments: 0...7)
+  func model(ticks: Int) {
+    expectModel("take(for:), \(ticks)", histories: 300, manners: [.cold]) { source, scheduler in
+      source.take(for: .seconds(ticks), on: scheduler)
+    } model: { input in
+      let inTime = input.filter { $0.tick < ticks }
+      let isEnded = inTime.last?.event.isTerminal ?? false
+      return isEnded ? inTime : inTime + [Step(ticks, .completed)]
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct TimeoutSwitchingToTests {
+  let scheduler = TestScheduler()
+
+  @Test("At the timeout the fallback replaces the source")
+  func total() {
+    let source = scheduler.cold("a--b--c--d--|", error: TestFailure.one)
+    let fallback = scheduler.cold("-x-y|", error: TestFailure.one)
+    let recording = scheduler.record(
+      source.timeout(after: .seconds(7), switchingTo: fallback, on: scheduler)
+    )
+    scheduler.run()
+    #expect(recording == "a--b--c-x-y|")
+    #expect(source.subscriptions == ["^------!"])
+    #expect(fallback.subscriptions == ["-------^---!"])
+  }
+
+  @Test("Silence switches too, of any event or of the first one")
+  func silence() {
+    let source = scheduler.cold("a-b----c|", error: TestFailure.one)
+    let fallback = scheduler.cold("x|", error: TestFailure.one)
+    let recordings = [
+      scheduler.record(source.timeout(ofSilence: .seconds(3), switchingTo: fallback, on: scheduler)),
+      scheduler.record(
+        source.timeout(first: .seconds(1), next: .seconds(4), switchingTo: fallback, on: scheduler)
+      ),
+      scheduler.record(source.timeout(first: .seconds(1), switchingTo: fallback, on: scheduler)),
+    ]
+    scheduler.run()
+    #expect(recordings[0] == "a-b--x|")
+    #expect(recordings[1] == "a-b---x|")
+    #expect(recordings[2] == "a-b----c|")
+  }
+
+  @Test("A source in time ends the result, and the fallback never starts")
+  func inTime() {
+    let fallback = Source<String>()
+    for (marbles, end) in [("a-|", Event<String, TestFailure>.completed), ("a-#", .failed(.one))] {
+      let recording = scheduler.record(
+        scheduler.cold(marbles, error: TestFailure.one)
+          .timeout(after: .seconds(7), switchingTo: fallback, on: scheduler)
+      )
+      scheduler.run()
+      #expect(recording.events.map(\.event) == [.next("a"), end])
+    }
+    #expect(fallback.subscriptions == 0)
+  }
+
+  @Test("The fallback has no limit, and its failure is the failure of the result")
+  func fallback() {
+    let recording = scheduler.record(
+      scheduler.cold("-").promoteFailure(to: TestFailure.self)
+        .timeout(
+          after: .seconds(1),
+          switchingTo: scheduler.cold("-----x#", error: TestFailure.two),
+          on: scheduler
+        )
+    )
+    scheduler.run()
+    #expect(recording.events.map(\.event) == [.next("x"), .failed(.two)])
+    #expect(recording.events.map(\.time) == [.seconds(6), .seconds(7)])
+  }
+
+  @Test("A signal that cannot fail stays one")
+  func safe() {
+    let signal: some SignalProtocol<Int, Never> = Signal<Int, Never>.never
+      .timeout(after: .seconds(1), switchingTo: Signal.just(7), on: scheduler)
+    let (recorder, _) = signal.recorded()
+    scheduler.run()
+    #expect(recorder.events == [.next(7), .completed])
+  }
+
+  @Test("Its description shows the operator")
+  func description() {
+    let signal = [1].signal().timeout(after: .zero, switchingTo: Signal.just(7), on: scheduler)
+    #expect("\(signal)" == "[from] timeout")
+  }
+
+  @Test("Disposal disposes the source or the fallback")
+  func disposal() {
+    let source = Source<Int>()
+    let fallback = Source<Int>()
+    let signal = source.timeout(after: .seconds(1), switchingTo: fallback, on: scheduler)
+    signal.recorded().subscription.dispose()
+    #expect(source.ends == 1 && scheduler.isIdle)
+    let (recorder, subscription) = signal.recorded()
+    scheduler.run()
+    fallback.send(1)
+    subscription.dispose()
+    fallback.send(2)
+    #expect(recorder.events == [.next(1)])
+    #expect(source.ends == 2 && fallback.ends == 1)
+  }
+
+  @Test("A value that a handler sends to the fallback follows the current one")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let (recorder, _) = Signal<Int, Never>.never
+      .timeout(ofSilence: .seconds(1), switchingTo: subject, on: scheduler)
+      .map { value in
+        if value < 3 { subject.send(value + 1) }
+        return value
+      }
+      .recorded()
+    scheduler.run()
+    subject.send(1)
+    #expect(recorder.values == [1, 2, 3])
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    let scheduler = scheduler
+    expectLaws("timeout(after:), switching", drained: { scheduler.advance(ticks: 1) }) {
+      $0.timeout(after: .seconds(1), switchingTo: Signal<Int, TestFailure>.just(1), on: scheduler)
+    }
+    expectLaws("timeout(ofSilence:), switching", drained: { scheduler.advance(ticks: 1) }) {
+      $0.timeout(ofSilence: .seconds(1), switchingTo: Signal<Int, TestFailure>.just(1), on: scheduler)
+    }
+    expectReleasesValues("timeout(after:)", drained: { scheduler.advance(ticks: 1) }) { source, captured in
+      source.timeout(
+        after: .seconds(1),
+        switchingTo: Signal<Tracked, TestFailure>.just(captured),
+        on: scheduler
+      )
+    }
+  }
+
+  @Test("It follows its model", arguments: 0...4)
+  func model(ticks: Int) {
+    expectModel("timeout(after:), \(ticks), switching", histories: 300, manners: [.cold]) {
+      source,
+      scheduler in
+      source.timeout(after: .seconds(ticks), switchingTo: ModelInput.just(77), on: scheduler)
+    } model: { input in
+      let inTime = input.filter { $0.tick < ticks }
+      let isEnded = inTime.last?.event.isTerminal ?? false
+      return isEnded ? inTime : inTime + .answer(77, at: ticks)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct WithWeakTests {
+  private static let owner = Lifetimes().make(7)
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("with(weak:)") { $0.with(weak: Self.owner).map { $1 } }
+    expectReleasesValues("with(weak:)") { source, captured in source.with(weak: captured).map { [$0, $1] } }
+  }
+
+  @Test("Each value is paired with the object")
+  func values() {
+    let pairs = [1, 2].signal().with(weak: Self.owner).map { owner, value in owner.number + value }
+    #expect(pairs.events() == [.next(8), .next(9), .completed])
+    #expect([Int]().signal().with(weak: Self.owner).map { $1 }.events() == [.completed])
+    #expect(failing(after: 1).with(weak: Self.owner).map { $1 }.events() == [.next(1), .failed(.one)])
+  }
+
+  @Test("The signal and the subscription do not keep the object alive, and its end completes the result")
+  func release() {
+    let lifetimes = Lifetimes()
+    let source = Source<Int>()
+    let recorder = Recorder<Int, TestFailure>()
+    func subscribeAndSend() {
+      let owner = lifetimes.make(7)
+      source.with(weak: owner).map { $0.number + $1 }.subscribe(recorder)
+      withExtendedLifetime(owner) { source.send(1) }
+    }
+    subscribeAndSend()
+    #expect(lifetimes.live == 0)
+    #expect(recorder.events == [.next(8)])
+    #expect(source.ends == 0)
+    source.send(2)
+    #expect(recorder.events == [.next(8), .completed])
+    #expect(source.ends == 1)
+  }
+
+  @Test("A source that sends at once to an object that is gone ends at its first value")
+  func gone() {
+    func signal() -> some SignalProtocol<Int, Never> {
+      [1, 2].signal().with(weak: Lifetimes().make()).map { $1 }
+    }
+    #expect(signal().events() == [.completed])
+  }
+
+  @Test("Disposal disposes the source, and a re-entrant value follows the current one")
+  func disposal() {
+    #expect([1, 2].signal().with(weak: Self.owner).map { $1 }.events(quittingAfter: 1) == [.next(1)])
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    subject.with(weak: Self.owner).subscribe { _, value in
+      if value < 3 { subject.send(value + 1) }
+      log.append(value)
+    }
+    subject.send(1)
+    #expect(log.entries == [1, 2, 3])
+  }
+
+  @Test("Pairs can be observed in the isolation of the handler")
+  @MainActor func isolation() {
+    @MainActor final class Screen {
+      var title = ""
+
+      func show(_ titles: some SignalProtocol<String, Never>) {
+        titles.with(weak: self).observe { screen, title in screen.title += title }
+      }
+    }
+    let subject = Subject<String, Never>()
+    let screen = Screen()
+    screen.show(subject)
+    subject.send("a")
+    subject.send("b")
+    #expect(screen.title == "ab")
+  }
+}
