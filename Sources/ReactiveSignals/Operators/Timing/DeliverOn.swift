@@ -71,7 +71,7 @@ struct Delivered<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     let serialized = SerializedSink(sink, subscription)
-    let mailbox = Mailbox(policy, for: Delivery(scheduler: scheduler, sink: serialized))
+    let mailbox = Mailbox(policy, for: ScheduledDelivery(scheduler: scheduler, sink: serialized))
     // The upstream and the scheduled work retain the mailbox, and the mailbox retains the sink. Without them no event waits.
     subscription.add { [weak mailbox] in
       guard let mailbox else { return }
@@ -86,7 +86,7 @@ struct Delivered<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
 /// The consumer of a mailbox that delivers the events in work on a scheduler.
 @frozen
 @usableFromInline
-struct Delivery<S: Scheduler, Down: Sink & ~Copyable>: MailboxConsumer {
+struct ScheduledDelivery<S: Scheduler, Down: Sink & ~Copyable>: MailboxConsumer {
   @usableFromInline typealias Element = Event<Down.Value, Down.Failure>
   @usableFromInline typealias Failure = Down.Failure
 
@@ -100,7 +100,7 @@ struct Delivery<S: Scheduler, Down: Sink & ~Copyable>: MailboxConsumer {
   }
 
   @inlinable
-  func attend(_ mailbox: Mailbox<Delivery>) {
+  func attend(_ mailbox: Mailbox<ScheduledDelivery>) {
     // The work captures one reference, which takes no allocation.
     scheduler.schedule { mailbox.deliverAll() }
   }
@@ -109,7 +109,7 @@ struct Delivery<S: Scheduler, Down: Sink & ~Copyable>: MailboxConsumer {
 extension Mailbox {
   /// Delivers events until none waits.
   @inlinable
-  func deliverAll<S: Scheduler, Down: Sink & ~Copyable>() where Consumer == Delivery<S, Down> {
+  func deliverAll<S: Scheduler, Down: Sink & ~Copyable>() where Consumer == ScheduledDelivery<S, Down> {
     var batch = FIFO<Element>()
     while next(into: &batch) { consumer.sink.send(contentsOf: &batch) }
   }

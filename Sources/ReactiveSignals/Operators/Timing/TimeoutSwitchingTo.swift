@@ -87,14 +87,14 @@ extension SignalProtocol {
     Limited.Value == Value, Limited.Failure == TimeoutOrFailure<Failure>,
     Fallback.Value == Value, Fallback.Failure == Failure
   {
-    let sequence = SignalAndNext<Limited, Fallback>(limited, name: "timeout") { failure in
+    let continued = Continued<Limited, Fallback>(limited, name: "timeout") { failure in
       switch failure {
       case nil: .completed
-      case .timedOut: .last(fallback)
+      case .timedOut: .next(fallback)
       case .failed(let error): .failed(error)
       }
     }
-    return Named(Sequenced(sequence)) { "[\(self)] timeout" }
+    return Named(continued) { "[\(self)] timeout" }
   }
 }
 
