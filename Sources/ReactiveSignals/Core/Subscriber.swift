@@ -97,8 +97,13 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
       return
     }
     _ = consume subscriber
-    // Here the type of the sink is known, which makes its release cheap.
-    if isKnownUniquelyReferenced(&serialized) { serialized.dropSink() }
+    if isKnownUniquelyReferenced(&serialized) {
+      // Here the type of the sink is known, which makes its release cheap.
+      serialized.dropSink()
+    } else {
+      // A producer with a weak reference has made it a strong one meanwhile.
+      subscription.insert { [serialized] in serialized.releaseSink() }
+    }
   }
 
   deinit {
