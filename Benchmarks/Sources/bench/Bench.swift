@@ -38,7 +38,7 @@ struct Bench: ParsableCommand {
   @Flag(help: "Measure how costs grow with the number of operators, subscribers and so on.")
   var curves = false
 
-  @Option(help: "The folder for plots of the curves, from --curves or from the file of --json.")
+  @Option(help: "The folder for plots of the curves, which --curves measures or the file of --json contains.")
   var plots: String?
 
   func run() throws {

@@ -2,7 +2,7 @@ import OpenCombine
 import ReactiveSignals
 
 extension Curve {
-  /// Members of a compound disposable, which are disposed together or removed one by one.
+  /// Members of a compound disposable, which are disposed with it, or subscriptions that end one by one and leave it.
   static var bagMembers: Curve {
     Curve(
       id: "cost-of-bags",
@@ -21,16 +21,13 @@ extension Curve {
             return size
           }
         },
-        Line(name: "ReactiveSignals, disposed one by one") { size, repetitions in
+        Line(name: "ReactiveSignals, ending one by one") { size, repetitions in
           {
             for _ in 0..<repetitions {
               let bag = CompoundDisposable()
-              let members = (0..<size).map { _ in BlockDisposable() }
-              for member in members { bag.add(member) }
-              for member in members.reversed() {
-                bag.remove(member)
-                member.dispose()
-              }
+              let subscriptions = (0..<size).map { _ in CompoundDisposable() }
+              for subscription in subscriptions { bag.add(subscription) }
+              for subscription in subscriptions.reversed() { subscription.dispose() }
             }
             return size
           }

@@ -21,13 +21,15 @@ struct CurveReport: Codable {
     self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  /// Writes the figures as JSON, and a plot of each curve into a folder.
+  /// Writes the figures as JSON, and the plots of each curve into a folder.
   func write(json path: String?, plots folder: String?) throws {
     if let path { try write(json: path) }
     guard let folder else { return }
     for curve in curves {
-      let file = URL(fileURLWithPath: folder).appendingPathComponent("\(curve.id).svg")
-      try Plot(of: curve).svg.write(to: file, atomically: true, encoding: .utf8)
+      for style in PlotStyle.allCases {
+        try Plot(of: curve).svg(style)
+          .write(toFile: "\(folder)/\(curve.id)\(style.suffix).svg", atomically: true, encoding: .utf8)
+      }
     }
   }
 }

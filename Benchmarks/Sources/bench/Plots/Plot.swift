@@ -2,7 +2,7 @@ import Foundation
 
 /// A plot of a curve as SVG: the cost of a unit over the number of units, on logarithmic axes.
 ///
-/// It follows the color scheme of the page. A line is labeled at its right end.
+/// A line is labeled at its right end.
 struct Plot {
   private static let size = (width: 760.0, height: 340.0)
   private static let area = (left: 62.0, right: 500.0, top: 50.0, bottom: 280.0)
@@ -21,7 +21,7 @@ struct Plot {
     vertical = LogScale(around: points.map(\.nanoseconds), from: Self.area.bottom, to: Self.area.top)
   }
 
-  var svg: String {
+  func svg(_ style: PlotStyle) -> String {
     let (width, height) = Self.size
     let parts = [
       """
@@ -29,7 +29,7 @@ struct Plot {
       viewBox="0 0 \(width.short) \(height.short)" role="img">
       <title>\(curve.title): nanoseconds per \(curve.unit) over the number of \(curve.size)</title>
       <style>
-      \(PlotStyle.css)
+      \(style.css)
       </style>
       """,
       titles, grid, lines, "</svg>\n",
@@ -62,21 +62,29 @@ struct Plot {
   }
 
   private var lines: String {
-    let styles = PlotStyle.classes(for: curve.lines.map(\.name))
+    let libraries = curve.lines.map { PlotStyle.library(of: $0.name) }
     let labels = labelPositions
-    return curve.lines.indices.map { index in
-      let line = curve.lines[index]
-      let points = line.points.map {
-        (x: horizontal.position(of: Double($0.size)), y: vertical.position(of: $0.nanoseconds))
-      }
-      let path = points.map { "\($0.x.short),\($0.y.short)" }.joined(separator: " ")
-      let dots = points.map { "<circle cx=\"\($0.x.short)\" cy=\"\($0.y.short)\" r=\"3\"/>" }.joined()
-      return """
-        <g class="\(styles[index])"><polyline points="\(path)"/>\(dots)\
-        \(text("label", Self.area.right + 14, labels[index] + 4, "start", line.name))</g>
-        """
+    return curve.lines.indices
+      .map { line($0, isDashed: libraries[..<$0].contains(libraries[$0]), labelHeight: labels[$0]) }
+      .joined(separator: "\n")
+  }
+
+  private func line(_ index: Int, isDashed: Bool, labelHeight: Double) -> String {
+    let line = curve.lines[index]
+    let color = "rs-" + PlotStyle.color(of: line.name)
+    let points = line.points.map { point in
+      (
+        x: horizontal.position(of: Double(point.size)).short,
+        y: vertical.position(of: point.nanoseconds).short
+      )
     }
-    .joined(separator: "\n")
+    let path = points.map { "\($0.x),\($0.y)" }.joined(separator: " ")
+    let dots = points.map { #"<circle class="rs-dot \#(color)" cx="\#($0.x)" cy="\#($0.y)" r="3"/>"# }
+    return """
+      <polyline class="rs-curve \(color)\(isDashed ? " rs-dashed" : "")" points="\(path)"/>
+      \(dots.joined(separator: "\n"))
+      \(text("label \(color)", Self.area.right + 14, labelHeight + 4, "start", line.name))
+      """
   }
 
   /// The heights of the labels, next to the ends of the lines and moved apart.
@@ -93,11 +101,11 @@ struct Plot {
   }
 
   private func segment(_ style: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
-    "<line class=\"rs-\(style)\" x1=\"\(x1.short)\" y1=\"\(y1.short)\" x2=\"\(x2.short)\" y2=\"\(y2.short)\"/>"
+    #"<line class="rs-\#(style)" x1="\#(x1.short)" y1="\#(y1.short)" x2="\#(x2.short)" y2="\#(y2.short)"/>"#
   }
 
   private func text(_ style: String, _ x: Double, _ y: Double, _ anchor: String, _ text: String) -> String {
-    "<text class=\"rs-\(style)\" x=\"\(x.short)\" y=\"\(y.short)\" text-anchor=\"\(anchor)\">\(text)</text>"
+    #"<text class="rs-\#(style)" x="\#(x.short)" y="\#(y.short)" text-anchor="\#(anchor)">\#(text)</text>"#
   }
 }
 
