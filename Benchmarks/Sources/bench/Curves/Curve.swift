@@ -9,6 +9,8 @@ struct Curve {
   let size: String
   /// The name of a unit of work, of which a run does as many as the size, repeatedly.
   let unit: String
+  /// The number of units of work in a run.
+  var units = 50_000
   let sizes: [Int]
   let lines: [Line]
 
@@ -57,7 +59,7 @@ extension Curve {
 
   /// Returns a point of each line.
   private func measure(_ size: Int, rounds: Int) throws -> [CurveMeasurement.Point] {
-    let repetitions = max(1, 50_000 / size)
+    let repetitions = max(1, units / size)
     let runs = lines.map { $0.prepare(size, repetitions) }
     let checksums = runs.map { $0() }
     guard Set(checksums).count <= 1 else {

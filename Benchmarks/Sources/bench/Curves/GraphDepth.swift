@@ -9,6 +9,7 @@ extension Curve {
       title: "A write below derived properties",
       size: "layers",
       unit: "layer",
+      units: 2_000,
       sizes: powersOfTwo(to: 64),
       lines: [
         Line(name: "ReactiveSignals, maps") { size, writes in
