@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 @main
 struct Bench: ParsableCommand {
@@ -39,12 +38,22 @@ struct Bench: ParsableCommand {
   @Option(help: "The number of units of work for --once and --parts.")
   var count: Int?
 
+  @Flag(help: "Measure how costs grow with the number of operators, subscribers and so on.")
+  var curves = false
+
+  @Option(help: "The folder for plots of the curves, which --curves measures or the file of --json contains.")
+  var plots: String?
+
   func run() throws {
     if let once {
       print(try Benchmark.named(once).runOnce(count: count))
     } else if let parts {
       let allocations = try Benchmark.named(parts).runInParts(count: count ?? 1_000)
       if let allocations { print(allocations) }
+    } else if curves {
+      try CurveReport.measured(Curve.all.filter(isWanted), rounds: rounds).write(json: json, plots: plots)
+    } else if let plots, let json {
+      try CurveReport(json: json).write(json: nil, plots: plots)
     } else if list {
       for benchmark in Benchmark.all { print("\(benchmark.id)\t\(benchmark.name)") }
     } else {
@@ -55,14 +64,20 @@ struct Bench: ParsableCommand {
   private func compare() throws {
     var report = Report()
     print(Table.complete.header)
-    for benchmark in Benchmark.all where names.isEmpty || names.contains(where: benchmark.matches) {
+    for benchmark in Benchmark.all where isWanted(benchmark.id, benchmark.name) {
       let measurement = try benchmark.measure(rounds: rounds)
       print(Table.complete.row(measurement))
       report.benchmarks.append(measurement)
     }
-    if let json { try report.json().write(to: URL(fileURLWithPath: json)) }
+    if let json { try report.write(json: json) }
     for path in document { try Document(path: path).replaceTables(by: report.benchmarks) }
     if check { try fail(on: report.benchmarks) }
+  }
+
+  private func isWanted(_ curve: Curve) -> Bool { isWanted(curve.id, curve.title) }
+
+  private func isWanted(_ id: String, _ name: String) -> Bool {
+    names.isEmpty || names.contains { id == $0 || name.contains($0) }
   }
 
   /// Fails if a target is missed that does not depend on time.
@@ -75,8 +90,4 @@ struct Bench: ParsableCommand {
       throw ExitCode.failure
     }
   }
-}
-
-extension Benchmark {
-  func matches(_ text: String) -> Bool { id == text || name.contains(text) }
 }

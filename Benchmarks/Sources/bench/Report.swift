@@ -3,10 +3,13 @@ import Foundation
 /// The measurements as JSON.
 struct Report: Codable {
   var benchmarks: [Measurement] = []
+}
 
-  func json() throws -> Data {
+extension Encodable {
+  /// Writes a file in JSON whose keys are sorted.
+  func write(json path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return try encoder.encode(self)
+    try encoder.encode(self).write(to: URL(fileURLWithPath: path))
   }
 }

@@ -102,7 +102,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
       serialized.dropSink()
     } else {
       // A producer with a weak reference has made it a strong one meanwhile.
-      subscription.insert { [serialized] in serialized.releaseSink() }
+      _ = subscription.insert { [serialized] in serialized.releaseSink() }
     }
   }
 
