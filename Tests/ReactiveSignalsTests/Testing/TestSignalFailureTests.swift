@@ -86,16 +86,15 @@ import Testing
     recording.dispose()
   }
 
-  @Test("A failure without an error stops the test and names the missing argument")
-  func missingError() async {
-    let typed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let signal: TestSignal<String, TestFailure> = TestScheduler().cold("a-#")
-      withExtendedLifetime(signal) {}
-    }
-    #expect(typed?.says("pass the failure as `error:`") == true)
-    let untyped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = TestScheduler().hot("a-#")
-    }
-    #expect(untyped?.says("pass the failure as `error:`") == true)
+  @Test("A failure without an error fails the comparison and names the missing argument")
+  func missingError() throws {
+    let signal: TestSignal<String, TestFailure> = scheduler.cold("a-#")
+    let recording = scheduler.record(signal)
+    scheduler.run()
+    let typed = try #require(recording.difference(from: "a-#"))
+    #expect(typed.contains("pass it as `error:`"))
+    let other = TestScheduler()
+    let untyped = other.record(other.hot("a-#"))
+    #expect(untyped.difference(from: "a-#")?.contains("pass it as `error:`") == true)
   }
 }
