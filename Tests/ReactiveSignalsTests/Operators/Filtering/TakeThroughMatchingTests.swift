@@ -53,6 +53,16 @@ import Testing
     )
   }
 
+  @Test("Operators behind it get no completion either when the handler of the match disposes")
+  func disposalBehind() {
+    let log = Log<String>()
+    let signal = [1, 2].signal().take(throughMatching: { $0 == 2 }).staged(by: Completions(log: log))
+    #expect(signal.events(quittingAfter: 2) == [.next(1), .next(2)])
+    #expect(log.entries == [])
+    #expect(signal.values() == [1, 2])
+    #expect(log.entries == ["completed"])
+  }
+
   @Test("The cut is exact when a handler sends the next value")
   func reentrancy() {
     let subject = Subject<Int, Never>()
