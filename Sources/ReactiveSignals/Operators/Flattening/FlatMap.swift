@@ -19,8 +19,9 @@ extension SignalProtocol {
   ///   signal is started after that.
   /// - Disposal ends this signal and all inner signals. `transform` runs on the thread of the value.
   /// - It holds the inner signals that run: any number of them with `.merge`, otherwise the number that the strategy allows.
-  ///   With `.concat` and `.merge(limit:)` it also holds those that wait: without limit, unless `policy` sets one. Inner
-  ///   signals that are dropped are never started. Any number of inner signals that complete at once take constant stack.
+  ///   With `.concat`, `.merge(limit:)` and `.ordered(limit:)` it also holds those that wait: without limit, unless `policy`
+  ///   sets one. Inner signals that are dropped are never started. Any number of inner signals that complete at once take
+  ///   constant stack.
   ///
   ///       pages.flatMap(.concat, buffering: .newest(10)) { load($0) }
   ///
@@ -104,24 +105,24 @@ where Inner.Failure == Upstream.Failure {
     switch strategy.kind {
     case .merge:
       let mergeState = MergeState(sink, subscription, running: 1)
-      return upstream.startStepwise(
-        MergingSink(mergeState, transform),
-        in: CompoundDisposable(childOf: subscription)
-      )
+      let source = CompoundDisposable(childOf: subscription)
+      return upstream.startStepwise(MergingSink(mergeState, transform), in: source)
     case .queue(let limit):
       let mergeState = MergeState(sink, subscription, running: 1)
       let source = CompoundDisposable(childOf: subscription)
       let queue = InnerQueue<Inner, Down>(mergeState, limit: limit, policy, source: source)
       return upstream.startStepwise(QueueingSink(queue, transform), in: source)
+    case .ordered(let limit):
+      let source = CompoundDisposable(childOf: subscription)
+      let queue = OrderedQueue<Inner, Down>(sink, subscription, limit: limit, policy, source: source)
+      return upstream.startStepwise(OrderingSink(queue, transform), in: source)
     case .latest:
       return Combined(SwitchedSignals(upstream, transform)) { _ in SwitchState<Value, Failure>() }
         .attachStepwise(sink, in: subscription)
     case .first:
       let mergeState = MergeState(sink, subscription, running: 1)
-      return upstream.startStepwise(
-        ExhaustingSink(mergeState, transform),
-        in: CompoundDisposable(childOf: subscription)
-      )
+      let source = CompoundDisposable(childOf: subscription)
+      return upstream.startStepwise(ExhaustingSink(mergeState, transform), in: source)
     }
   }
 }
