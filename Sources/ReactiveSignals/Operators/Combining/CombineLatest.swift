@@ -21,6 +21,24 @@ extension SignalProtocol {
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
     Combined(SignalPair(self, other)) { _ in CombineLatest() }
   }
+
+  /// Returns a signal that combines the latest values of both signals with a function, whenever one of them sends.
+  ///
+  ///     name.combineLatest(password) { !$0.isEmpty && $1.count >= 8 }
+  ///
+  /// `transform` runs on the thread that sends. Otherwise it behaves as ``combineLatest(_:)``.
+  ///
+  /// - Parameters:
+  ///   - other: The signal of the second values.
+  ///   - transform: A function of the latest values.
+  /// - Returns: A signal of the results of the function.
+  @inlinable
+  public func combineLatest<Other: SignalProtocol, T: Sendable>(
+    _ other: Other,
+    _ transform: @escaping @Sendable (Value, Other.Value) -> T
+  ) -> some SignalProtocol<T, Failure> where Other.Failure == Failure {
+    combineLatest(other).map { transform($0, $1) }
+  }
 }
 
 extension Signal {
