@@ -1,5 +1,3 @@
-import Synchronization
-
 extension SignalProtocol {
   /// Returns a signal of the results of an asynchronous transformation of each value.
   ///
@@ -28,17 +26,9 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) async throws(Failure) -> T
   ) -> some SignalProtocol<T, Failure> {
-    let results = Signal.deferred {
-      let started = Atomic(0)
-      return flatMap(.merge(limit: maxConcurrent), buffering: policy) { value in
-        Signal.deferred {
-          let slot = TaskSlot<T, Failure>(number: started.wrappingAdd(1, ordering: .relaxed).oldValue)
-          return Signal.task(on: executor) { () async throws(Failure) in try await transform(value) }
-            .map { SlotResult(value: $0, slot: slot) }
-            .concat(slot.isFree)
-        }
-      }
-      .staged { OrderedResults(isOn: ordered, $0) }
+    let strategy: FlattenStrategy = ordered ? .ordered(limit: maxConcurrent) : .merge(limit: maxConcurrent)
+    let results = flatMap(strategy, buffering: policy) { value in
+      Signal.task(on: executor) { () async throws(Failure) in try await transform(value) }
     }
     return Named(results) { "[\(self)] asyncMap" }
   }
@@ -69,49 +59,5 @@ extension SignalProtocol {
       try await isIncluded(value) ? value : nil
     }
     .compactMap { $0 }
-  }
-}
-
-/// One of the slots that tasks run in. It is occupied until the result has been sent.
-private struct TaskSlot<Result: Sendable, Failure: Error>: Sendable {
-  /// The number of tasks that were started before this one.
-  let number: Int
-  let isFree = Subject<SlotResult<Result, Failure>, Failure>()
-}
-
-private struct SlotResult<Result: Sendable, Failure: Error>: Sendable {
-  let value: Result
-  let slot: TaskSlot<Result, Failure>
-}
-
-/// A stage that sends results in the order in which their tasks were started, and frees their slots.
-private struct OrderedResults<Output: Sendable, Failure: Error>: Stage {
-  typealias Input = SlotResult<Output, Failure>
-
-  let isOn: Bool
-  let subscription: CompoundDisposable
-  var next = 0
-  /// The results that wait for an earlier one, by number.
-  var early: [Int: Input] = [:]
-
-  init(isOn: Bool, _ subscription: CompoundDisposable) {
-    self.isOn = isOn
-    self.subscription = subscription
-  }
-
-  mutating func receive<Down: Sink & ~Copyable>(_ result: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    guard isOn else { return send(result, into: &down) }
-    early[result.slot.number] = result
-    while !subscription.isDisposed, let result = early.removeValue(forKey: next) {
-      next += 1
-      send(result, into: &down)
-    }
-  }
-
-  private func send<Down: Sink & ~Copyable>(_ result: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    down.send(result.value)
-    result.slot.isFree.complete()
   }
 }

@@ -3,26 +3,30 @@
 /// A removed element leaves a hole. Holes are closed when they are the majority.
 ///
 /// - Complexity: `append` is amortized O(1), and `remove` is amortized O(log *n*).
+@frozen
+@usableFromInline
 struct TokenList<Element: Sendable>: Sendable {
-  private var entries: [(token: UInt, element: Element?)] = []
-  private var nextToken: UInt
-  private var holes = 0
+  @usableFromInline var entries: [(token: UInt, element: Element?)] = []
+  @usableFromInline var nextToken: UInt
+  @usableFromInline var holes = 0
 
   /// - Parameter firstToken: The token of the first element. Tokens are consecutive.
+  @inlinable
   init(firstToken: UInt = 0) { nextToken = firstToken }
 
   /// The number of elements and of holes between them.
-  var room: Int { entries.count }
+  @inlinable var room: Int { entries.count }
 
-  var isEmpty: Bool { entries.count == holes }
+  @inlinable var isEmpty: Bool { entries.count == holes }
 
   // A closure, because a generic key path is created on the heap each time.
-  var elements: [Element] { isEmpty ? [] : entries.compactMap { $0.element } }
+  @inlinable var elements: [Element] { isEmpty ? [] : entries.compactMap { $0.element } }
 
-  var elementsWithTokens: [(token: UInt, element: Element)] {
+  @inlinable var elementsWithTokens: [(token: UInt, element: Element)] {
     entries.compactMap { token, element in element.map { (token, $0) } }
   }
 
+  @inlinable
   mutating func append(_ element: Element) -> UInt {
     defer { nextToken += 1 }
     entries.append((nextToken, element))
@@ -30,6 +34,7 @@ struct TokenList<Element: Sendable>: Sendable {
   }
 
   /// Removes and returns the element with a token. Returns `nil` when it has been removed already.
+  @inlinable
   mutating func remove(_ token: UInt) -> Element? {
     var low = 0
     var high = entries.count
@@ -47,6 +52,7 @@ struct TokenList<Element: Sendable>: Sendable {
     return element
   }
 
+  @inlinable
   mutating func removeAll() -> [Element] {
     defer {
       entries = []

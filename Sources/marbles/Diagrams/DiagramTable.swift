@@ -96,6 +96,7 @@ package enum DiagramTable {
     Entry("combineLatest", "a---b-----c|", "--1---2-3--|"),
     Entry("combineLatest3", "a-------b---|", "--1---------|", "----x-----y-|"),
     Entry("zip", "a-b-----c--|", "---1--2--3-|"),
+    Entry("zipLast", "a--b---|", "--1----2--|"),
     Entry("zip3", "a-b---------|", "--1---2-----|", "----x-----y-|"),
     Entry("withLatest", "--a--b----c|", "1---2--3---|"),
     Entry("sample", "a-b--c-----d|", "---x----x-x--|"),
@@ -109,6 +110,7 @@ package enum DiagramTable {
     Entry("if", "'true'-----'false'-----|", "1-2-3-4-5-|", "a-b-c-d-e-|"),
     Entry("switch", "x-----y------|", "1-2-3-4-5-|", "a-b-c-d-e-|"),
     Entry("groupBy", "1-2-4-3-6-5|", op: "groupBy even"),
+    Entry("groupByUntil", "1-2-3------4-6----|", op: "groupByUntil even 4"),
   ]
 
   private static let signals = [
@@ -117,6 +119,8 @@ package enum DiagramTable {
     Entry("flatMapLatest", "a--b--------|", op: "flatMap latest 1-2-3|"),
     Entry("flatMapFirst", "a--b-----c----|", op: "flatMap first 1-2-3|"),
     Entry("flatMapLimit", "abc---------|", op: "flatMap merge(limit:2) 1--2|"),
+    Entry("flatMapOrdered", "a--b--------|", op: "flatMap ordered 1-2-3|"),
+    Entry("flatScan", "a--b--c---|", op: "flatScan merge -1|"),
     Entry("expand", "a------b--|", op: "expand --1|"),
     Entry("switchToLatest", "a---b-------|", op: "switchToLatest 1-2-3|"),
     Entry("bind", "a--y--c---|", op: "bind 1-2-3|"),
@@ -163,7 +167,10 @@ package enum DiagramTable {
     Entry("retry", "a-b-#", op: "retry 2"),
     Entry("retryWhen", "a-#", op: "retryWhen 2", ticks: 11),
     Entry("retryBackoff", "a-#", op: "retryBackoff 2 1"),
+    Entry("retryConsecutive", "a-#", op: "retryConsecutive 1", ticks: 8),
     Entry("repeated", "a-b-|", op: "repeated 3"),
+    Entry("repeatedAfter", "a-b-|", op: "repeatedAfter 2 3"),
+    Entry("repeatedWhen", "a-b-|", op: "repeatedWhen 3", ticks: 15),
   ]
 
   private static let sharing = [

@@ -28,6 +28,9 @@ extension OperatorTable {
       ) {
         Signal.zip($0[0], $0[1], $0[2]).map { $0 + $1 + $2 }
       },
+      .pair("zipLast", "the last values of both, when both have completed") { a, b in
+        a.zipLast(b).map { $0 + $1 }
+      },
       .pair(
         "withLatest",
         "each value of the first with the latest of the second",
@@ -121,6 +124,16 @@ extension OperatorTable {
         predicate in
         let groups = signal.group(by: predicate)
         return [true, false].map { key in groups.filter { $0.key == key }.flatten().erased }
+      },
+      .each(
+        "groupByUntil",
+        PredicateParameter(),
+        TicksParameter(),
+        "the values of each group, when it has been silent for some ticks",
+        call: "group(by: #1, until: { $0.debounce(for: #2, on: clock) })"
+      ) { signal, predicate, time in
+        signal.group(by: predicate, until: { $0.debounce(for: time.duration, on: time.clock) })
+          .flatMap { group in group.collect().map { $0.joined() } }
       },
       .pair(
         "and",

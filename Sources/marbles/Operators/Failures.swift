@@ -49,7 +49,35 @@ extension OperatorTable {
       ) { signal, times, time in
         signal.retry(times, backoff: .exponential(initial: time.duration), on: time.clock)
       },
+      .each(
+        "retryConsecutive",
+        CountParameter(),
+        "new subscriptions after failures, up to n without a value between",
+        call: "retry(consecutive: #1)",
+        .again
+      ) {
+        $0.retry(consecutive: $1)
+      },
       .each("repeated", CountParameter(), "n runs, one after another", .again) { $0.repeated($1) },
+      .each(
+        "repeatedAfter",
+        CountParameter(),
+        TicksParameter(),
+        "n runs, each some ticks after the one before",
+        call: "repeated(#1, after: #2, on: clock)",
+        .again
+      ) { signal, times, time in
+        signal.repeated(times, after: time.duration, on: time.clock)
+      },
+      .each(
+        "repeatedWhen",
+        TicksParameter(),
+        "a new subscription, n ticks after a completion",
+        call: "repeated(when: { $0.delay(for: #1, on: clock) })",
+        .again
+      ) { signal, time in
+        signal.repeated(when: { $0.delay(for: time.duration, on: time.clock) })
+      },
       .each(
         "tryMap",
         "ten times each number; fails for other text",

@@ -8,7 +8,7 @@ extension OperatorTable {
         "flatMap",
         StrategyParameter(),
         DiagramParameter(),
-        "merge: all at once; concat: in order; latest, first: one",
+        "merge: all at once; concat, ordered: in order; latest, first: one",
         call: "flatMap(#1) { x in inner.map { x + $0 } }"
       ) { signal, strategy, inner in
         signal.flatMap(strategy) { name in inner.map { name + $0 } }
@@ -20,6 +20,15 @@ extension OperatorTable {
         call: "expand { x in x.count < 3 ? inner.map { x + $0 }.erased : .empty }"
       ) { signal, inner in
         signal.expand { name in name.count < 3 ? inner.map { name + $0 }.erased : .empty }
+      },
+      .each(
+        "flatScan",
+        StrategyParameter(),
+        DiagramParameter(),
+        "as flatMap, but the last result precedes the values",
+        call: "flatScan(\"\", #1) { last, x in inner.map { last + x + $0 } }"
+      ) { signal, strategy, inner in
+        signal.flatScan("", strategy) { last, name in inner.map { last + name + $0 }.erased }
       },
       .each(
         "switchToLatest",

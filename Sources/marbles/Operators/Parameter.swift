@@ -97,7 +97,7 @@ struct PredicateParameter: Parameter {
 struct StrategyParameter: Parameter {
   static let all: KeyValuePairs<String, FlattenStrategy> = [
     "merge": .merge, "concat": .concat, "latest": .latest, "first": .first,
-    "merge(limit:2)": .merge(limit: 2),
+    "ordered": .ordered, "merge(limit:2)": .merge(limit: 2), "ordered(limit:2)": .ordered(limit: 2),
   ]
   static var names: [String] { all.map(\.key) }
 

@@ -120,7 +120,7 @@ import Testing
 
   private static let strategies: [(String, FlattenStrategy)] = [
     ("merge", .merge), ("merge(limit: 2)", .merge(limit: 2)), ("concat", .concat), ("latest", .latest),
-    ("first", .first),
+    ("first", .first), ("ordered", .ordered), ("ordered(limit: 2)", .ordered(limit: 2)),
   ]
 
   @Test(arguments: strategies)
@@ -139,6 +139,83 @@ import Testing
       s[0].flatMap(strategy) { s[1 + $0 % 2] }
     } and: { s, _ in
       s[0].map { s[1 + $0 % 2] }.flatten(strategy)
+    }
+  }
+
+  @Test(arguments: strategies)
+  func flatScan(_ name: String, _ strategy: FlattenStrategy) {
+    expectSame("flatScan, scan: of signals of one value it is scan (\(name))", upstreams: 1) { s, _ in
+      s[0].flatScan(5, strategy) { .just($0 + $1) }
+    } and: { s, _ in
+      s[0].scan(5) { $0 + $1 }
+    }
+    expectSame("flatScan, flatMap: without a use of the result it is flatMap (\(name))", upstreams: 3) {
+      s,
+      _ in
+      s[0].flatScan(0, strategy) { _, value in s[1 + value % 2] }
+    } and: { s, _ in
+      s[0].flatMap(strategy) { s[1 + $0 % 2] }
+    }
+  }
+
+  @Test func ordered() {
+    expectSame("flatMap: with a limit of one, ordered is concat", upstreams: 3) { s, _ in
+      s[0].flatMap(.ordered(limit: 1)) { s[1 + $0 % 2] }
+    } and: { s, _ in
+      s[0].flatMap(.concat) { s[1 + $0 % 2] }
+    }
+  }
+
+  @Test func delayingFailures() {
+    expectSame("merge, flatten: delaying failures, of two signals", upstreams: 2) { s, _ in
+      s[0].merge(s[1], delayingFailures: true)
+    } and: { s, _ in
+      Signal<ModelInput, TestFailure>.from(s).flatten(delayingFailures: true)
+    }
+    expectSame("merge: delaying failures that do not occur", upstreams: 2) { [empty] s, _ in
+      s[0].catch(to: empty).merge(s[1].catch(to: empty), delayingFailures: true)
+    } and: { [empty] s, _ in
+      s[0].catch(to: empty).merge(s[1].catch(to: empty))
+    }
+  }
+
+  @Test func zipLast() {
+    expectSame("zipLast, zip, takeLast: the last of each", upstreams: 2) { s, _ in
+      s[0].zipLast(s[1]).map { $0 * 10 + $1 }
+    } and: { s, _ in
+      s[0].takeLast(1).zip(s[1].takeLast(1)).map { $0 * 10 + $1 }
+    }
+    expectSame("zipLast: of an array", upstreams: 2) { s, _ in
+      Signal.zipLast(s).map { $0[0] * 10 + $0[1] }
+    } and: { s, _ in
+      s[0].zipLast(s[1]).map { $0 * 10 + $1 }
+    }
+  }
+
+  @Test func consecutive() {
+    expectSame("retry(consecutive:), retry, ignoreValues: without values it is retry", upstreams: 1) { s, _ in
+      s[0].filter { _ in false }.retry(consecutive: 2)
+    } and: { s, _ in
+      s[0].filter { _ in false }.retry(2)
+    }
+    expectSame("repeated(when:), repeated: answered at once, as often as wanted", upstreams: 1) { s, _ in
+      s[0].repeated(when: { $0.take(2) })
+    } and: { s, _ in
+      s[0].repeated(3)
+    }
+  }
+
+  @Test func groupUntil() {
+    expectSame("group(by:): until never", upstreams: 1) { [never] s, _ in
+      s[0].group(by: { $0 % 3 }, until: { _ in never }).flatMap { $0 }
+    } and: { s, _ in
+      s[0].group(by: { $0 % 3 }).flatMap { $0 }
+    }
+    expectSame("group(by:), window(count:): a group of each key that ends at its second value", upstreams: 1)
+    { s, _ in
+      s[0].group(by: { _ in 0 }, until: { $0.skip(1) }).flatMap(.concat) { $0.collect().map(\.count) }
+    } and: { s, _ in
+      s[0].window(count: 2).flatMap(.concat) { $0.collect().map(\.count) }
     }
   }
 

@@ -108,6 +108,56 @@ import Testing
     }
   }
 
+  @Test func zipLast() {
+    expectModel("zipLast") { a, b, _ in
+      a.zipLast(b).map { [$0, $1] }
+    } model: { a, b in
+      var last: [Int?] = [nil, nil]
+      var running = 2
+      for (input, step) in interleaved([a, b]) {
+        switch step.event {
+        case .next(let value): last[input] = value
+        case .failed(let error): return [Step(step.tick, .failed(error))]
+        case .completed:
+          if last[input] == nil { return [Step(step.tick, .completed)] }
+          running -= 1
+          if running == 0 { return .answer(last.compactMap { $0 }, at: step.tick) }
+        }
+      }
+      return []
+    }
+  }
+
+  // MARK: - Failures that wait
+
+  /// The output when failures count as completions, and the first of them stands at the end.
+  private func delayed<T>(
+    _ inputs: [[Step<Int>]],
+    _ combine: ([[Step<Int>]]) -> [Step<T>]
+  ) -> [Step<T>] {
+    let failure = interleaved(inputs).compactMap { $0.step.event.failure }.first
+    let completing = inputs.map { input in
+      input.map { $0.event.failure == nil ? $0 : Step($0.tick, .completed) }
+    }
+    return combine(completing).map { step in
+      guard let failure, step.event.isTerminal else { return step }
+      return Step(step.tick, .failed(failure))
+    }
+  }
+
+  @Test func delayingFailures() {
+    expectModel("merge, delaying failures") { a, b, _ in
+      a.merge(b, delayingFailures: true)
+    } model: { a, b in
+      delayed([a, b]) { merged($0[0], $0[1]) }
+    }
+    expectModel("combineLatest, delaying failures") { a, b, _ in
+      a.combineLatest(b, delayingFailures: true).map { [$0, $1] }
+    } model: { a, b in
+      delayed([a, b], latest)
+    }
+  }
+
   // MARK: - Triggers
 
   @Test func take() {
@@ -230,9 +280,7 @@ import Testing
   }
 
   @Test func sequenceEqual() {
-    expectModel("sequenceEqual") { a, b, _ in
-      a.map { $0 % 2 }.sequenceEqual(b.map { $0 % 2 })
-    } model: { a, b in
+    func model(_ a: [Step<Int>], _ b: [Step<Int>]) -> [Step<Bool>] {
       var seen: [[Step<Int>]] = [[], []]
       for (input, step) in interleaved([a, b]) {
         if let error = step.event.failure { return [Step(step.tick, .failed(error))] }
@@ -244,6 +292,16 @@ import Testing
         if columns[0] == columns[1], step.event == .completed { return .answer(true, at: step.tick) }
       }
       return []
+    }
+    expectModel("sequenceEqual") { a, b, _ in
+      a.map { $0 % 2 }.sequenceEqual(b.map { $0 % 2 })
+    } model: {
+      model($0, $1)
+    }
+    expectModel("sequenceEqual, by a predicate") { a, b, _ in
+      a.sequenceEqual(b) { $0 % 2 == $1 % 2 }
+    } model: {
+      model($0, $1)
     }
   }
 
@@ -284,6 +342,39 @@ import Testing
           return rest.map { .next("\($0)") } + [.completed]
         }
       }
+    }
+  }
+
+  /// The lists of the values of each group. The second upstream ends each group, from its first value on.
+  private func lists(_ upstreams: [ModelUpstream]) -> [Step<[Int]>] {
+    let source = upstreams[0].subscribed(order: 0)
+    var groups: [(key: Int, values: [Int], end: Instant?)] = []
+    for (moment, value) in source.values {
+      let open = groups.lastIndex { group in
+        group.key == value % 3 && group.end.map { $0 > moment } ?? true
+      }
+      if let open {
+        groups[open].values.append(value)
+      } else {
+        let ending = upstreams[1].subscribed(at: moment, order: 1 + groups.count)
+        groups.append((value % 3, [value], ending.first?.moment))
+      }
+    }
+    let over = source.end
+    let sent = groups.compactMap { group -> Occurrence<[Int]>? in
+      let isEarly = group.end.map { end in over.map { end < $0.moment } ?? true } ?? false
+      let moment = isEarly ? group.end : over.flatMap { $0.event == .completed ? $0.moment : nil }
+      return moment.map { Occurrence(moment: $0, event: .next(group.values)) }
+    }
+    let end = over.map { [Occurrence(moment: $0.moment, event: $0.event.map { [$0] })] } ?? []
+    return (sent + end).sorted { $0.moment < $1.moment }.map(\.step).upToEnd()
+  }
+
+  @Test func groupUntil() {
+    expectModel("group(by:), until", upstreams: 2) { sources, _ in
+      sources[0].group(by: { $0 % 3 }, until: { _ in sources[1] }).flatMap { $0.collect() }
+    } model: {
+      lists($0)
     }
   }
 }

@@ -66,6 +66,81 @@ import Testing
     }
   }
 
+  /// At most `limit` run or have values that wait. The values of one follow those of the one before.
+  private func ordering(limit: Int, _ upstreams: [ModelUpstream]) -> [Step<Int>] {
+    let outer = upstreams[0].subscribed(order: 0)
+    var sent: [Occurrence<Int>] = []
+    /// The moments at which inner signals have been sent completely, each after the one before. `nil` means never.
+    var ends: [Instant?] = []
+    for (index, value) in outer.values.enumerated() {
+      guard let free = index < limit ? Instant.start : ends[index - limit] else { break }
+      let inner = upstreams[1 + value.value % 2].subscribed(at: max(value.moment, free), order: 1 + index)
+      let turn = index == 0 ? Instant.start : ends[index - 1]
+      sent += inner.filter { $0.event.failure != nil }
+      sent += inner.filter { !$0.event.isTerminal }.compactMap { occurrence in
+        turn.map { Occurrence(moment: max(occurrence.moment, $0), event: occurrence.event) }
+      }
+      let end = inner.end.flatMap { $0.event == .completed ? $0.moment : nil }
+      ends.append(end.flatMap { end in turn.map { max(end, $0) } })
+    }
+    sent += outer.filter { $0.event.failure != nil }
+    if let end = outer.end, end.event == .completed, ends.count == outer.values.count,
+      let last = ends.isEmpty ? Instant.start : ends.last.flatMap({ $0 })
+    {
+      sent.append(Occurrence(moment: max(end.moment, last), event: .completed))
+    }
+    return sent.sorted { $0.moment < $1.moment }.map(\.step).upToEnd()
+  }
+
+  @Test(arguments: [1, 2, 3, Int.max])
+  func ordered(limit: Int) {
+    expectModel("flatMap, ordered(limit: \(limit))", upstreams: 3, histories: 1_000) { sources, _ in
+      sources[0].flatMap(.ordered(limit: limit)) { sources[1 + $0 % 2] }
+    } model: {
+      ordering(limit: limit, $0)
+    }
+  }
+
+  @Test func flatScan() {
+    expectModel("flatScan", upstreams: 3) { sources, _ in
+      sources[0].flatScan(1) { last, value in sources[1 + value % 2].map { $0 + last }.erased }
+    } model: { upstreams in
+      let outer = upstreams[0].subscribed(order: 0)
+      var inners: [[Occurrence<Int>]] = []
+      for (index, value) in outer.values.enumerated() {
+        let before = inners.joined().filter { $0.moment < value.moment && $0.event.value != nil }
+        let last = before.max { $0.moment < $1.moment }?.event.value ?? 1
+        inners.append(
+          upstreams[1 + value.value % 2].subscribed(at: value.moment, order: 1 + index)
+            .map { Occurrence(moment: $0.moment, event: $0.event.map { $0 + last }) }
+        )
+      }
+      return .merging([outer.onlyEnd] + inners + (outer.end == nil ? [[]] : []))
+    }
+  }
+
+  @Test func delayingFailures() {
+    expectModel("flatMap, delaying failures", upstreams: 3) { sources, _ in
+      sources[0].flatMap(delayingFailures: true) { sources[1 + $0 % 2] }
+    } model: { upstreams in
+      let outer = upstreams[0].subscribed(order: 0)
+      let inners = outer.values.enumerated().map { index, value in
+        upstreams[1 + value.value % 2].subscribed(at: value.moment, order: 1 + index)
+      }
+      let all = [outer.onlyEnd] + inners
+      let failures = all.joined().filter { $0.event.failure != nil }
+      let first = failures.min { $0.moment < $1.moment }?.event.failure
+      let completing = all.map { part in
+        part.map { Occurrence(moment: $0.moment, event: $0.event.failure == nil ? $0.event : .completed) }
+      }
+      let output: [Step<Int>] = .merging(completing + (outer.end == nil ? [[]] : []))
+      return output.map { step in
+        guard step.event == .completed, let first else { return step }
+        return Step(step.tick, .failed(first))
+      }
+    }
+  }
+
   /// Each inner signal runs until the next one begins.
   private func switching(_ choices: [Occurrence<Int>], _ upstreams: [ModelUpstream]) -> [Step<Int>] {
     let values = choices.values

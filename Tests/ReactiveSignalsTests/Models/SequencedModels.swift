@@ -163,4 +163,65 @@ import Testing
       upstreams[0].steps.map { $0.event.failure == nil ? $0 : Step($0.tick, .failed(.two)) }
     }
   }
+
+  @Test func retryConsecutive() {
+    /// A value of an attempt makes its failure the first.
+    func attempts(_ times: Int, _ upstreams: [ModelUpstream]) -> [Step<Int>] {
+      var moment = Instant.start
+      var left = times
+      var output: [Step<Int>] = []
+      for (order, upstream) in upstreams.enumerated() {
+        let part = upstream.subscribed(at: moment, order: order)
+        if !part.values.isEmpty { left = times }
+        guard let end = part.end, end.event.failure != nil, left > 0 else { return output + part.steps }
+        output += part.dropLast().map(\.step)
+        left -= 1
+        moment = end.moment
+      }
+      return output
+    }
+    for times in 0...2 {
+      expectModel("retry(consecutive:), \(times) times", upstreams: 4, histories: 1_000) { sources, _ in
+        inTurn(sources).retry(consecutive: times)
+      } model: {
+        attempts(times, $0)
+      }
+    }
+  }
+
+  @Test func repeatedAfter() {
+    expectModel("repeated, after a delay", upstreams: 3) { sources, scheduler in
+      inTurn(sources).repeated(after: .seconds(2), on: scheduler)
+    } model: {
+      successive($0 + [silence(3)], pauses: [2, 2, 2], while: { $0 == .completed })
+    }
+    expectModel("repeated, twice after a delay", upstreams: 3, histories: 700) { sources, scheduler in
+      inTurn(sources).repeated(2, after: .seconds(1), on: scheduler)
+    } model: {
+      successive(Array($0.prefix(2)), pauses: [1], while: { $0 == .completed })
+    }
+  }
+
+  @Test func repeatedWhen() {
+    expectModel("repeated(when:), at once", upstreams: 3) { sources, _ in
+      inTurn(sources).repeated(when: { $0 })
+    } model: {
+      successive($0 + [silence(3)], while: { $0 == .completed })
+    }
+    expectModel("repeated(when:), twice and later", upstreams: 3) { sources, scheduler in
+      inTurn(sources).repeated(when: { $0.take(2).delay(for: .seconds(2), on: scheduler) })
+    } model: {
+      successive($0, pauses: [2, 2], while: { $0 == .completed })
+    }
+  }
+
+  @Test func delayingFailures() {
+    expectModel("concat, delaying failures", upstreams: 2) { sources, _ in
+      sources[0].concat(sources[1], delayingFailures: true)
+    } model: { upstreams in
+      let output = successive(upstreams, while: { _ in true })
+      guard let failure = upstreams[0].subscribed(order: 0).end?.event.failure else { return output }
+      return output.map { $0.event.isTerminal ? Step($0.tick, .failed(failure)) : $0 }
+    }
+  }
 }

@@ -21,6 +21,44 @@ extension SignalProtocol {
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
     Combined(SignalPair(self, other)) { _ in CombineLatest() }
   }
+
+  /// Returns a signal that combines the latest values of both signals with a function, whenever one of them sends.
+  ///
+  ///     hasName.combineLatest(hasText) { $0 && $1 }
+  ///
+  /// `transform` runs on the thread that sends. Otherwise it behaves as ``combineLatest(_:)``.
+  ///
+  /// - Parameters:
+  ///   - other: The signal of the second values.
+  ///   - transform: A function of the latest values.
+  /// - Returns: A signal of the results of the function.
+  @inlinable
+  public func combineLatest<Other: SignalProtocol, T: Sendable>(
+    _ other: Other,
+    _ transform: @escaping @Sendable (Value, Other.Value) -> T
+  ) -> some SignalProtocol<T, Failure> where Other.Failure == Failure {
+    combineLatest(other).map { transform($0, $1) }
+  }
+
+  /// Returns a signal that sends the latest values of both signals, and can hold back a failure until both have ended.
+  ///
+  /// If it delays failures, a signal that fails counts as completed: the pairs contain its last value. When the other one has
+  /// ended too, the result fails with the first failure. It holds that failure. Otherwise it behaves as
+  /// ``combineLatest(_:)``.
+  ///
+  /// - Parameters:
+  ///   - other: The signal of the second values.
+  ///   - delayingFailures: A Boolean value that decides whether a failure waits for the end of the other signal.
+  /// - Returns: A signal of pairs.
+  @inlinable
+  public func combineLatest<Other: SignalProtocol>(
+    _ other: Other,
+    delayingFailures: Bool
+  ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
+    DelayingFailures(delayingFailures) { held in
+      holdingFailure(in: held).combineLatest(other.holdingFailure(in: held))
+    }
+  }
 }
 
 extension Signal {

@@ -27,6 +27,29 @@ extension SignalProtocol {
     continued { next }
   }
 
+  /// Returns a signal that sends the values of this signal and then those of `next`, and can do so also when this signal
+  /// fails.
+  ///
+  ///     // Uploads the second document in any case. The failure of the first is sent at the end.
+  ///     upload("first").concat(upload("second"), delayingFailures: true)
+  ///
+  /// If it delays failures, `next` is started when this signal has completed or failed. When `next` has ended too, the result
+  /// fails with the first failure. It holds that failure. Otherwise it behaves as ``concat(_:)``.
+  ///
+  /// - Parameters:
+  ///   - next: The signal that follows.
+  ///   - delayingFailures: A Boolean value that decides whether a failure of this signal waits for the end of `next`.
+  /// - Returns: A signal of the values of both.
+  @inlinable
+  public func concat<Next: SignalProtocol>(
+    _ next: Next,
+    delayingFailures: Bool
+  ) -> some SignalProtocol<Value, Failure> where Next.Value == Value, Next.Failure == Failure {
+    DelayingFailures(delayingFailures) { held in
+      holdingFailure(in: held).concat(next.holdingFailure(in: held))
+    }
+  }
+
   /// Returns a signal that continues with the signal that `next` returns when this signal completes.
   @inlinable
   func continued<Next: SignalProtocol>(

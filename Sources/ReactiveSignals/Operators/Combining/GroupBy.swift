@@ -18,7 +18,7 @@ extension SignalProtocol {
   ///
   /// - The result completes, or fails, with the source. The result ends first, and then the groups, in the order in which
   ///   they were made.
-  /// - The groups end only with the source. When the result is disposed, by `take(_:)` for example, the groups release their
+  /// - The groups end only with the source, unless ``group(by:until:buffering:)`` gives them an end of their own. When the result is disposed, by `take(_:)` for example, the groups release their
   ///   subscribers and send no completion. So a `count()` of a group is either final or not sent.
   /// - Each different key is held, with a constant amount of memory, until the source ends. Each group without a
   ///   subscription keeps its values, without limit unless `policy` sets one. A failure raised by the policy is the failure
@@ -121,7 +121,7 @@ struct GroupBy<Input: Sendable, Key: Hashable & Sendable, Element: Sendable, Fai
   where Down.Value == Output, Down.Failure == Failure {
     let key = key(of: value)
     if let hub = hubs[key] { return hub.send(event: .next(element(of: value))) }
-    hubs[key] = groups.begin(with: element(of: value)) { down.send(GroupedSignal(key: key, $0)) }
+    hubs[key] = groups.begin(with: element(of: value)) { down.send(GroupedSignal(key: key, $0)) }.hub
   }
 
   @inlinable

@@ -20,6 +20,30 @@ extension SignalProtocol {
   where Other.Value == Value, Other.Failure == Failure {
     Merged(self, other)
   }
+
+  /// Returns a signal that sends the values of both signals as they arrive, and can hold back a failure until both have
+  /// ended.
+  ///
+  ///     // Sends all updates that arrive, and the failure at the end.
+  ///     cachedUpdates.merge(liveUpdates, delayingFailures: true)
+  ///
+  /// If it delays failures, a signal that fails counts as completed. When the other one has ended too, the result fails with
+  /// the first failure. It holds that failure. Otherwise it behaves as ``merge(_:)``. To hold back the failures of any number
+  /// of signals, use `flatten` with `delayingFailures`.
+  ///
+  /// - Parameters:
+  ///   - other: The other signal.
+  ///   - delayingFailures: A Boolean value that decides whether a failure waits for the end of the other signal.
+  /// - Returns: A signal of the values of both.
+  @inlinable
+  public func merge<Other: SignalProtocol>(
+    _ other: Other,
+    delayingFailures: Bool
+  ) -> some SignalProtocol<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
+    DelayingFailures(delayingFailures) { held in
+      Merged(holdingFailure(in: held), other.holdingFailure(in: held))
+    }
+  }
 }
 
 extension Signal {

@@ -21,13 +21,41 @@ extension SignalProtocol where Value: Equatable {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Bool, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Combined(SignalPair(self, other)) { SequenceEqual(policy, $0) }
+    sequenceEqual(other, buffering: policy) { $0 == $1 }
+  }
+}
+
+extension SignalProtocol {
+  /// Returns a signal that sends whether both signals send values that a predicate finds equal, in the same order, and then
+  /// completes.
+  ///
+  ///     [1.0, 2.0].signal()
+  ///       .sequenceEqual([1.001, 2.0].signal()) { abs($0 - $1) < 0.01 }
+  ///       .subscribe { print($0) }
+  ///     // true
+  ///
+  /// `areEqual` runs on the thread of the later of two values. Its first argument is the value of this signal. Otherwise it
+  /// behaves as ``sequenceEqual(_:buffering:)``.
+  ///
+  /// - Parameters:
+  ///   - other: The signal to compare this one with.
+  ///   - policy: The policy for the values by which one signal is ahead.
+  ///   - areEqual: The predicate, called with the values at the same position.
+  /// - Returns: A signal of one Boolean value.
+  @inlinable
+  public func sequenceEqual<Other: SignalProtocol>(
+    _ other: Other,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    by areEqual: @escaping @Sendable (Value, Value) -> Bool
+  ) -> some SignalProtocol<Bool, Failure>
+  where Other.Value == Value, Other.Failure == Failure {
+    Combined(SignalPair(self, other)) { SequenceEqual(areEqual, policy, $0) }
   }
 }
 
 @frozen
 @usableFromInline
-struct SequenceEqual<Element: Equatable & Sendable, Failure: Error>: Stage {
+struct SequenceEqual<Element: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Bool
 
   /// The values by which one signal is ahead of the other.
@@ -35,11 +63,17 @@ struct SequenceEqual<Element: Equatable & Sendable, Failure: Error>: Stage {
   @usableFromInline var isSurplusOfFirst = true
   @usableFromInline var isFirstCompleted = false
   @usableFromInline var isSecondCompleted = false
+  @usableFromInline let areEqual: @Sendable (Element, Element) -> Bool
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let subscription: CompoundDisposable
 
   @inlinable
-  init(_ policy: BufferingPolicy<Failure>, _ subscription: CompoundDisposable) {
+  init(
+    _ areEqual: @escaping @Sendable (Element, Element) -> Bool,
+    _ policy: BufferingPolicy<Failure>,
+    _ subscription: CompoundDisposable
+  ) {
+    self.areEqual = areEqual
     self.policy = policy
     self.subscription = subscription
   }
@@ -59,7 +93,7 @@ struct SequenceEqual<Element: Equatable & Sendable, Failure: Error>: Stage {
   mutating func compare<Down: Sink & ~Copyable>(_ value: Element, isOfFirst: Bool, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     if isSurplusOfFirst != isOfFirst, let other = surplus.popFirst() {
-      if value != other { answer(false, into: &down) }
+      if !(isOfFirst ? areEqual(value, other) : areEqual(other, value)) { answer(false, into: &down) }
     } else if isOfFirst ? isSecondCompleted : isFirstCompleted {
       answer(false, into: &down)
     } else {

@@ -21,6 +21,24 @@ extension SignalProtocol {
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
     Combined(SignalPair(other, self)) { _ in WithLatest() }
   }
+
+  /// Returns a signal that combines each value with the latest value of another signal.
+  ///
+  ///     taps.withLatest(from: text) { _, text in text.count }
+  ///
+  /// `transform` runs on the thread that sends. Otherwise it behaves as ``withLatest(from:)``.
+  ///
+  /// - Parameters:
+  ///   - other: The signal of the second values.
+  ///   - transform: A function of a value and the latest value of `other`.
+  /// - Returns: A signal of the results of the function.
+  @inlinable
+  public func withLatest<Other: SignalProtocol, T: Sendable>(
+    from other: Other,
+    _ transform: @escaping @Sendable (Value, Other.Value) -> T
+  ) -> some SignalProtocol<T, Failure> where Other.Failure == Failure {
+    withLatest(from: other).map { transform($0, $1) }
+  }
 }
 
 @frozen

@@ -34,6 +34,28 @@ extension SignalProtocol {
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
     Zipped(self, other, policy)
   }
+
+  /// Returns a signal that combines the values of both signals at the same position with a function.
+  ///
+  ///     [1, 2, 3].signal().zip([10, 20].signal()) { $0 + $1 }.subscribe { print($0) }
+  ///     // 11
+  ///     // 22
+  ///
+  /// `transform` runs on the thread that sends. Otherwise it behaves as ``zip(_:buffering:)``.
+  ///
+  /// - Parameters:
+  ///   - other: The signal of the second values.
+  ///   - policy: The policy for values of one signal that wait.
+  ///   - transform: A function of two values.
+  /// - Returns: A signal of the results of the function.
+  @inlinable
+  public func zip<Other: SignalProtocol, T: Sendable>(
+    _ other: Other,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @Sendable (Value, Other.Value) -> T
+  ) -> some SignalProtocol<T, Failure> where Other.Failure == Failure {
+    zip(other, buffering: policy).map { transform($0, $1) }
+  }
 }
 
 extension Signal {

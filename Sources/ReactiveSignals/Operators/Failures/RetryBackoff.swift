@@ -25,45 +25,14 @@ extension SignalProtocol {
   ) -> some SignalProtocol<Value, Failure> {
     precondition(times >= 0, "Can't retry a negative number of times")
     return Sequenced(
-      DelayedAttempts(
+      DelayedRounds(
         signal: self,
-        retries: times,
+        end: .failure,
+        // The first attempt is a round too.
+        rounds: times == .max ? nil : times + 1,
         delays: backoff.delays(using: generator),
         scheduler: scheduler
       )
     )
-  }
-}
-
-/// A signal, and attempts at it after delays.
-private struct DelayedAttempts<
-  Source: SignalProtocol,
-  Generator: RandomNumberGenerator & Sendable,
-  S: TimedScheduler
->: SignalSequence {
-  typealias Step = SequenceStep<PendingAttempt<Source>>
-
-  let signal: Source
-  var retries: Int
-  var delays: Backoff.Delays<Generator>
-  let scheduler: S
-
-  var description: String { "[\(signal)] retry" }
-
-  func first() -> Step { step(PendingAttempt(signal, wait: nil)) }
-
-  mutating func next(after failure: Source.Failure?) -> Step {
-    guard failure != nil else { return .completed }
-    retries -= 1
-    guard let delay = delays.next() else { preconditionFailure("Internal inconsistency: delays have no end") }
-    return step(
-      PendingAttempt(signal) { [scheduler] subscription, start in
-        subscription.add(scheduler.schedule(after: delay, start))
-      }
-    )
-  }
-
-  private func step(_ attempt: PendingAttempt<Source>) -> Step {
-    retries == 0 ? .last(attempt) : .next(attempt)
   }
 }

@@ -19,8 +19,9 @@ extension SignalProtocol {
   ///   signal is started after that.
   /// - Disposal ends this signal and all inner signals. `transform` runs on the thread of the value.
   /// - It holds the inner signals that run: any number of them with `.merge`, otherwise the number that the strategy allows.
-  ///   With `.concat` and `.merge(limit:)` it also holds those that wait: without limit, unless `policy` sets one. Inner
-  ///   signals that are dropped are never started. Any number of inner signals that complete at once take constant stack.
+  ///   With `.concat`, `.merge(limit:)` and `.ordered(limit:)` it also holds those that wait: without limit, unless `policy`
+  ///   sets one. Inner signals that are dropped are never started. Any number of inner signals that complete at once take
+  ///   constant stack.
   ///
   ///       pages.flatMap(.concat, buffering: .newest(10)) { load($0) }
   ///
@@ -57,6 +58,51 @@ extension SignalProtocol {
   ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
     guard let transform else { preconditionFailure("flatMap needs a closure") }
     return FlatMap(self, strategy, policy, transform)
+  }
+
+  /// Returns a signal that makes a signal of each value, sends the values of these inner signals, and can hold back failures
+  /// until all have ended.
+  ///
+  ///     // Uploads all answers, also when one of the uploads fails, and fails at the end.
+  ///     answers.flatMap(.merge(limit: 2), delayingFailures: true) { upload($0) }
+  ///
+  /// If it delays failures, a signal that fails counts as completed: this signal as well as inner ones. When all have ended,
+  /// the result fails with the first failure. It holds that failure. Otherwise it behaves as ``flatMap(_:buffering:_:)``. A
+  /// failure of the policy is delivered at once.
+  ///
+  /// - Parameters:
+  ///   - strategy: The treatment of inner signals that run at the same time.
+  ///   - delayingFailures: A Boolean value that decides whether a failure waits for the end of the other signals.
+  ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
+  ///   - transform: A function that returns the inner signal of a value.
+  /// - Returns: A signal of the values of the inner signals.
+  @inlinable
+  public func flatMap<T: Sendable>(
+    _ strategy: FlattenStrategy = .merge,
+    delayingFailures: Bool,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
+  ) -> some SignalProtocol<T, Failure> {
+    DelayingFailures(delayingFailures) { held in
+      FlatMap(holdingFailure(in: held), strategy, policy) { transform($0).holdingFailure(in: held) }
+    }
+  }
+
+  /// Returns a signal that makes a signal of any type of each value, and can hold back failures.
+  // There are two overloads for the same reason as above.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func flatMap<Inner: SignalProtocol>(
+    _ strategy: FlattenStrategy = .merge,
+    delayingFailures: Bool,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ transform: (@Sendable (Value) -> Inner)?
+  ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
+    guard let transform else { preconditionFailure("flatMap needs a closure") }
+    return DelayingFailures(delayingFailures) { held in
+      FlatMap(holdingFailure(in: held), strategy, policy) { transform($0).holdingFailure(in: held) }
+    }
   }
 }
 
@@ -112,6 +158,10 @@ where Inner.Failure == Upstream.Failure {
       let mergeSource = MergeSource(sink, subscription)
       let queue = InnerQueue<Inner, Down>(mergeSource.mergeState, limit: limit, policy, source: source)
       return upstream.startStepwise(QueueingSink(mergeSource, queue, transform), in: source)
+    case .ordered(let limit):
+      let source = CompoundDisposable(childOf: subscription)
+      let queue = OrderedQueue<Inner, Down>(sink, subscription, limit: limit, policy, source: source)
+      return upstream.startStepwise(OrderingSink(queue, transform), in: source)
     case .latest:
       return upstream.startStepwise(
         SwitchingSink(sink, subscription, transform),

@@ -26,6 +26,27 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
     flatMap(strategy, buffering: policy) { $0 }
   }
 
+  /// Returns a signal that sends the values of the signals that this signal sends, and can hold back failures until all have
+  /// ended.
+  ///
+  ///     Signal<_, LoadError>.from([upload("first"), upload("second")]).flatten(delayingFailures: true)
+  ///
+  /// It behaves as ``flatMap(_:delayingFailures:buffering:_:)`` with a closure that returns its argument.
+  ///
+  /// - Parameters:
+  ///   - strategy: The treatment of inner signals that run at the same time.
+  ///   - delayingFailures: A Boolean value that decides whether a failure waits for the end of the other signals.
+  ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
+  /// - Returns: A signal of the values of the inner signals.
+  @inlinable
+  public func flatten(
+    _ strategy: FlattenStrategy = .merge,
+    delayingFailures: Bool,
+    buffering policy: BufferingPolicy<Failure> = .all
+  ) -> some SignalProtocol<Value.Value, Failure> {
+    flatMap(strategy, delayingFailures: delayingFailures, buffering: policy) { $0 }
+  }
+
   /// Returns a signal that sends the values of the latest of the signals that this signal sends: `flatten(.latest)`.
   ///
   /// ![Marble diagram of switchToLatest](switchToLatest)

@@ -8,6 +8,7 @@ public struct FlattenStrategy: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case merge
     case queue(limit: Int)
+    case ordered(limit: Int)
     case latest
     case first
   }
@@ -40,6 +41,33 @@ public struct FlattenStrategy: Sendable, Hashable {
   ///
   /// ![Marble diagram of flatMap(.concat)](flatMapConcat)
   @inlinable public static var concat: FlattenStrategy { FlattenStrategy(.queue(limit: 1)) }
+
+  /// All inner signals run, and their values are sent in the order of the inner signals: `ordered(limit: .max)`.
+  ///
+  /// ![Marble diagram of flatMap(.ordered)](flatMapOrdered)
+  @inlinable public static var ordered: FlattenStrategy { FlattenStrategy(.ordered(limit: .max)) }
+
+  /// Returns a strategy with which at most `limit` inner signals run, and their values are sent in the order of the inner
+  /// signals.
+  ///
+  /// The output is that of ``concat``, but it arrives earlier: while the values of one inner signal are sent, the following
+  /// ones run, and their values wait.
+  ///
+  ///     // Downloads three pages at a time, and shows them in order.
+  ///     pages.flatMap(.ordered(limit: 3)) { load($0) }.subscribe { show($0) }
+  ///
+  /// An inner signal counts until it has completed and all its values have been sent. Any number of its values may wait until
+  /// then, and any number of inner signals may wait until they are started, unless the operator has a policy. The policy
+  /// limits the inner signals, and the values of each of them. A failure of any of them is sent at once, and the values that
+  /// wait are dropped.
+  ///
+  /// - Parameter limit: The number of inner signals that may run or have values that wait; at least 1.
+  /// - Returns: A strategy.
+  @inlinable
+  public static func ordered(limit: Int) -> FlattenStrategy {
+    precondition(limit > 0, "The limit of ordered signals must be at least 1")
+    return FlattenStrategy(.ordered(limit: limit))
+  }
 
   /// A new inner signal replaces the one before, which is disposed first.
   ///

@@ -82,7 +82,7 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline
   struct State: Sendable {
-    @usableFromInline var hubs: [Hub] = []
+    @usableFromInline var hubs = TokenList<Hub>()
     /// Whether a group has been made that waits for its first value. Until then no group is abandoned.
     @usableFromInline var isHeld = false
     @usableFromInline var isWatching = false
@@ -105,20 +105,29 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
   deinit { takeAll().abandon() }
 
   /// Makes a group, sends it with `announce`, and then sends its first value into it.
+  ///
+  /// - Returns: The hub of the group, and the token to end this group alone.
   @inlinable
   func begin(
     with value: @autoclosure () -> Value,
     isLast: Bool = false,
     announce: (Group<Value, Failure>) -> Void
-  ) -> Hub {
+  ) -> (hub: Hub, token: UInt) {
     let group = Group<Value, Failure>(policy)
     let hub = group.hub
-    hold(hub)
+    let token = hold(hub)
     announce(group)
     hub.send(event: .next(value()))
     if isLast { end() }
     release()
-    return hub
+    return (hub, token)
+  }
+
+  /// Completes one group.
+  @usableFromInline
+  func end(_ token: UInt) {
+    let hub = state.withLock { $0.hubs.remove(token) }
+    hub?.send(event: .completed)
   }
 
   /// Completes the groups.
@@ -143,25 +152,20 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func takeAll() -> EndedGroups<Value, Failure> {
-    let hubs = state.withLock { state in
-      let hubs = state.hubs
-      state.hubs = []
-      return hubs
-    }
-    return EndedGroups(hubs)
+    EndedGroups(state.withLock { $0.hubs.removeAll() })
   }
 
   /// Adds a group. A disposal takes effect when the first value has been sent into it.
   @inlinable
-  func hold(_ hub: Hub) {
-    let isWatching = state.withLock { state in
+  func hold(_ hub: Hub) -> UInt {
+    let (token, isWatching) = state.withLock { state in
       state.isHeld = true
-      state.hubs.append(hub)
       defer { state.isWatching = true }
-      return state.isWatching
+      return (state.hubs.append(hub), state.isWatching)
     }
     // A weak reference, since the groups hold their subscribers, which may hold the subscription.
     if !isWatching { subscription.add { [weak self] in self?.dispose() } }
+    return token
   }
 
   @inlinable

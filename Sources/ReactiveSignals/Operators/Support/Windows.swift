@@ -48,7 +48,7 @@ struct Windows<Value: Sendable, Failure: Error>: Sendable {
       if room == 0 { close() }
     } else {
       let window = groups.begin(with: value, isLast: count == 1) { down.send(WindowedSignal($0)) }
-      if count > 1 { open = window }
+      if count > 1 { open = window.hub }
       room = count - 1
     }
   }

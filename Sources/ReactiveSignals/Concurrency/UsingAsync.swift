@@ -1,0 +1,64 @@
+extension Signal {
+  /// Returns a signal with a resource that is made and cleaned up asynchronously.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     Signal.using(
+  ///       resource: { try await Connection.open(url) },
+  ///       cleanup: { connection in await connection.close() }
+  ///     ) { connection in
+  ///       connection.messages
+  ///     }
+  ///
+  /// For each subscription `make` creates a resource in a task, and `signal` returns the signal that uses it. When that signal
+  /// has ended, `cleanup` runs, and then the end is sent: a subscriber that gets the end can rely on the cleanup. The values
+  /// are sent on the threads of that signal. A failure of `make` is the failure of the result, and nothing is cleaned up then.
+  ///
+  /// Disposal disposes the signal at once. The cleanup follows in the task. Disposal while `make` runs cancels it, and a
+  /// resource that it creates in spite of that is cleaned up without being used. For each resource `cleanup` runs once, and
+  /// the cancellation does not reach it.
+  ///
+  /// For a resource with an immediate cleanup, use ``using(resource:_:)``.
+  ///
+  /// - Parameters:
+  ///   - make: An asynchronous closure that creates a resource.
+  ///   - cleanup: An asynchronous closure that gives the resource back.
+  ///   - executor: The executor that the task runs on. Without one it runs in the global pool.
+  ///   - signal: A function that returns the signal that uses a resource.
+  /// - Returns: A signal of the values of that signal.
+  public static func using<Resource: Sendable, S: SignalProtocol>(
+    resource make: @escaping @Sendable () async throws(Failure) -> Resource,
+    cleanup: @escaping @Sendable (Resource) async -> Void,
+    on executor: (any TaskExecutor)? = nil,
+    _ signal: @escaping @Sendable (Resource) -> S
+  ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
+    .create { subscriber in
+      let task = Task(executorPreference: executor) {
+        do throws(Failure) {
+          let resource = try await make()
+          let end = await end(of: signal, with: resource, sendingTo: subscriber)
+          // A task of its own, which is not canceled.
+          await Task(executorPreference: executor) { await cleanup(resource) }.value
+          subscriber.send(event: end)
+        } catch {
+          subscriber.fail(error)
+        }
+      }
+      subscriber.onDispose { task.cancel() }
+    }
+  }
+
+  private static func end<Resource: Sendable, S: SignalProtocol>(
+    of signal: @Sendable (Resource) -> S,
+    with resource: Resource,
+    sendingTo subscriber: Subscriber<Value, Failure>
+  ) async -> Event<Value, Failure> where S.Value == Value, S.Failure == Failure {
+    if subscriber.isDisposed { return .completed }
+    do throws(Failure) {
+      try await signal(resource).on(next: { subscriber.send($0) }).completion()
+      return .completed
+    } catch {
+      return .failed(error)
+    }
+  }
+}

@@ -1,0 +1,249 @@
+extension SignalProtocol {
+  /// Returns a signal that sorts the values into groups by their keys, and ends each group when a signal made of it sends a
+  /// value or ends.
+  ///
+  /// ![Marble diagram of groupByUntil](groupByUntil)
+  ///
+  ///     // The people who arrive in each city. A group ends after ten minutes without one.
+  ///     people.group(
+  ///       by: \.city,
+  ///       until: { arrivals in arrivals.debounce(for: .seconds(600), on: scheduler) }
+  ///     )
+  ///
+  /// The next value with the key of a group that has ended begins a new group. So only the keys of open groups are held.
+  ///
+  /// - A group is sent first. Then `ending` is called and its signal is started, and then the first value is sent into the
+  ///   group. An end that comes at once takes effect after that value.
+  /// - The group completes when that signal sends a value, completes or fails. The signal is disposed then. It is also disposed
+  ///   when the result ends.
+  /// - An `ending` made of the group itself is a subscriber of the group, and the first one if the receiver of the group has
+  ///   not subscribed to it at once. The group keeps no values after that.
+  ///
+  /// `ending` runs on the thread of the source. Otherwise it behaves as ``group(by:buffering:)``.
+  ///
+  /// - Parameters:
+  ///   - key: A function that returns the key of a value.
+  ///   - ending: A function that returns the signal that ends a group.
+  ///   - policy: The policy for values of a group that wait for its first subscription.
+  /// - Returns: A signal of groups.
+  @inlinable
+  public func group<Key: Hashable & Sendable, Ending: SignalProtocol>(
+    by key: @escaping @Sendable (Value) -> Key,
+    until ending: @escaping @Sendable (GroupedSignal<Key, Value, Failure>) -> Ending,
+    buffering policy: BufferingPolicy<Failure> = .all
+  ) -> some SignalProtocol<GroupedSignal<Key, Value, Failure>, Failure> {
+    GroupsUntil(upstream: self, key: key, ending: ending, policy: policy)
+  }
+}
+
+@frozen
+@usableFromInline
+struct GroupsUntil<Upstream: SignalProtocol, Key: Hashable & Sendable, Ending: SignalProtocol>: StepwiseSignal
+{
+  @usableFromInline typealias Value = GroupedSignal<Key, Upstream.Value, Upstream.Failure>
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let key: @Sendable (Upstream.Value) -> Key
+  @usableFromInline let ending: @Sendable (Value) -> Ending
+  @usableFromInline let policy: BufferingPolicy<Failure>
+
+  @inlinable
+  init(
+    upstream: Upstream,
+    key: @escaping @Sendable (Upstream.Value) -> Key,
+    ending: @escaping @Sendable (Value) -> Ending,
+    policy: BufferingPolicy<Failure>
+  ) {
+    self.upstream = upstream
+    self.key = key
+    self.ending = ending
+    self.policy = policy
+  }
+
+  @usableFromInline
+  var description: String { "[\(upstream)] groupBy" }
+
+  @inlinable
+  @inline(__always)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
+  where Down.Value == Value, Down.Failure == Failure {
+    let endings = GroupEndings<Value>()
+    return Combined(SignalAndEndings(upstream: upstream, ending: ending, endings: endings)) {
+      [key, policy] subscription in
+      GroupByUntil(key, Groups(policy, subscription), endings, subscription)
+    }
+    .attachStepwise(sink, in: subscription)
+  }
+}
+
+/// The input of the stage: the first upstream is the source, and the second are the endings, which send the number of the
+/// group that has ended.
+@usableFromInline
+typealias GroupInput<Value: Sendable, Key: Sendable> = PairInput<Value, (key: Key, number: Int)>
+
+/// The endings of the groups of one subscription. The stage starts them.
+@usableFromInline
+final class GroupEndings<Group: Sendable>: Sendable {
+  private struct Start: Sendable {
+    let run: @Sendable (Group, Int) -> Void
+  }
+
+  private let start = Locked<Start?>(nil)
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  func connect(_ start: @escaping @Sendable (Group, Int) -> Void) {
+    self.start.withLock { $0 = Start(run: start) }
+  }
+
+  @usableFromInline
+  func begin(for group: Group, number: Int) {
+    let start = start.withLock { $0 }
+    start?.run(group, number)
+  }
+}
+
+/// The upstreams of `group(by:until:buffering:)`, for one subscription.
+@frozen
+@usableFromInline
+struct SignalAndEndings<Upstream: SignalProtocol, Key: Hashable & Sendable, Ending: SignalProtocol>:
+  CombinedUpstreams
+{
+  @usableFromInline typealias Group = GroupedSignal<Key, Upstream.Value, Upstream.Failure>
+  @usableFromInline typealias Input = GroupInput<Upstream.Value, Key>
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let ending: @Sendable (Group) -> Ending
+  @usableFromInline let endings: GroupEndings<Group>
+
+  @inlinable
+  init(
+    upstream: Upstream,
+    ending: @escaping @Sendable (Group) -> Ending,
+    endings: GroupEndings<Group>
+  ) {
+    self.upstream = upstream
+    self.ending = ending
+    self.endings = endings
+  }
+
+  @usableFromInline
+  var description: String { "[\(upstream)]" }
+
+  @inlinable
+  @inline(__always)
+  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
+  where Down.Value == Input, Down.Failure == Failure {
+    // Weak references: the stage behind the gate owns the endings, and a group owns an ending that is made of it.
+    endings.connect { [weak serialized, ending] group, number in
+      guard let subscription = serialized?.subscription else { return }
+      let child = CompoundDisposable(childOf: subscription)
+      let sink = GroupEndSink<Ending.Value, Ending.Failure>(child) { [weak serialized, key = group.key] in
+        serialized?.send(.value(.second((key, number))))
+      }
+      ending(group).start(sink, in: child)
+    }
+    return serialized.start(
+      upstream,
+      Tagging(Side.first, completed: .completed(.first)) { value, _ in .value(.first(value)) }
+    )
+  }
+}
+
+/// The sink of the signal that ends a group.
+@frozen
+@usableFromInline
+struct GroupEndSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline let end: @Sendable () -> Void
+
+  @inlinable
+  init(_ subscription: CompoundDisposable, _ end: @escaping @Sendable () -> Void) {
+    self.subscription = subscription
+    self.end = end
+  }
+
+  @inlinable
+  func send(_ value: Value) {
+    subscription.dispose()
+    end()
+  }
+
+  @inlinable
+  func fail(_ error: Failure) { end() }
+
+  @inlinable
+  func complete() { end() }
+}
+
+@frozen
+@usableFromInline
+struct GroupByUntil<Value: Sendable, Key: Hashable & Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Input = GroupInput<Value, Key>
+  @usableFromInline typealias Output = GroupedSignal<Key, Value, Failure>
+  @usableFromInline typealias OpenGroup = (hub: Group<Value, Failure>.Hub, token: UInt, number: Int)
+
+  @usableFromInline let key: @Sendable (Value) -> Key
+  @usableFromInline let groups: Groups<Value, Failure>
+  @usableFromInline let endings: GroupEndings<Output>
+  @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline var open: [Key: OpenGroup] = [:]
+  @usableFromInline var count = 0
+
+  @inlinable
+  init(
+    _ key: @escaping @Sendable (Value) -> Key,
+    _ groups: Groups<Value, Failure>,
+    _ endings: GroupEndings<Output>,
+    _ subscription: CompoundDisposable
+  ) {
+    self.key = key
+    self.groups = groups
+    self.endings = endings
+    self.subscription = subscription
+  }
+
+  @inlinable
+  func key(of value: Value) -> Key { key(value) }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    switch input {
+    case .value(.first(let value)):
+      let key = key(of: value)
+      if let group = open[key] { group.hub.send(event: .next(value)) } else { begin(key, value, into: &down) }
+    case .value(.second((let key, let number))):
+      guard let group = open[key], group.number == number else { return }
+      open[key] = nil
+      groups.end(group.token)
+    case .completed:
+      groups.complete(into: &down)
+    }
+  }
+
+  @inlinable
+  mutating func begin<Down: Sink & ~Copyable>(_ key: Key, _ value: Value, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    count += 1
+    let (hub, token) = groups.begin(with: value) { [count] group in
+      let signal = GroupedSignal(key: key, group)
+      down.send(signal)
+      if !subscription.isDisposed { endings.begin(for: signal, number: count) }
+    }
+    open[key] = (hub, token, count)
+  }
+
+  @inlinable
+  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    groups.fail(error, into: &down)
+  }
+}

@@ -1,0 +1,144 @@
+extension SignalProtocol {
+  /// Returns a signal that makes a signal of the last result and each value, and sends the values of these inner signals as
+  /// the results.
+  ///
+  /// ![Marble diagram of flatScan](flatScan)
+  ///
+  ///     (1...3).signal().flatScan(0) { sum, n in .just(sum + n) }.subscribe { print($0) }
+  ///     // 1
+  ///     // 3
+  ///     // 6
+  ///
+  /// It is ``scan(_:_:)`` with a function that answers later, or more than once:
+  ///
+  ///     // Each tap loads the page that the last one names.
+  ///     taps.flatScan(firstPage, .concat) { page, _ in Signal.just(page + 1) }
+  ///
+  /// - The last result is the last value that an inner signal has sent, and `initial` before that. `initial` itself is not
+  ///   sent.
+  /// - `next` runs when its inner signal is about to start, on the same thread. With `.concat`, that is when the inner signal
+  ///   before it has completed.
+  /// - It completes, fails and buffers as ``flatMap(_:buffering:_:)`` does. Disposal ends this signal and all inner signals.
+  /// - Each subscription begins with `initial` and holds the last result.
+  ///
+  /// With `.latest`, a value that the replaced inner signal sends at the same time on another thread may become the last
+  /// result although it is not sent.
+  ///
+  /// - Parameters:
+  ///   - initial: The result that the first value is combined with.
+  ///   - strategy: The treatment of inner signals that run at the same time.
+  ///   - policy: The policy for values that wait. Its failure disposes the running inner signals too.
+  ///   - next: A function that returns the inner signal of the last result and a value.
+  /// - Returns: A signal of the values of the inner signals.
+  @inlinable
+  public func flatScan<T: Sendable>(
+    _ initial: T,
+    _ strategy: FlattenStrategy = .merge,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ next: @escaping @Sendable (T, Value) -> Signal<T, Failure>
+  ) -> some SignalProtocol<T, Failure> {
+    FlatScan(self, initial, strategy, policy, next)
+  }
+
+  /// Returns a signal that makes a signal of any type of the last result and each value.
+  // There are two overloads for the same reason as those of `flatMap`.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func flatScan<Inner: SignalProtocol>(
+    _ initial: Inner.Value,
+    _ strategy: FlattenStrategy = .merge,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ next: (@Sendable (Inner.Value, Value) -> Inner)?
+  ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
+    guard let next else { preconditionFailure("flatScan needs a closure") }
+    return FlatScan(self, initial, strategy, policy, next)
+  }
+}
+
+@frozen
+@usableFromInline
+struct FlatScan<Upstream: SignalProtocol, Inner: SignalProtocol>: StepwiseSignal
+where Inner.Failure == Upstream.Failure {
+  @usableFromInline typealias Value = Inner.Value
+  @usableFromInline typealias Failure = Inner.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let initial: Value
+  @usableFromInline let strategy: FlattenStrategy
+  @usableFromInline let policy: BufferingPolicy<Failure>
+  @usableFromInline let next: @Sendable (Value, Upstream.Value) -> Inner
+
+  @inlinable
+  init(
+    _ upstream: Upstream,
+    _ initial: Value,
+    _ strategy: FlattenStrategy,
+    _ policy: BufferingPolicy<Failure>,
+    _ next: @escaping @Sendable (Value, Upstream.Value) -> Inner
+  ) {
+    self.upstream = upstream
+    self.initial = initial
+    self.strategy = strategy
+    self.policy = policy
+    self.next = next
+  }
+
+  @usableFromInline
+  var description: String { "[\(upstream)] flatScan" }
+
+  @inlinable
+  @inline(__always)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
+  where Down.Value == Value, Down.Failure == Failure {
+    let last = LastResult(initial)
+    return FlatMap(upstream, strategy, policy) { [next] value in
+      // The function waits for the start of its signal, since the results before it are its argument.
+      Deferred { Staged(next(last.value, value), NoteResult(last)) }
+    }
+    .attachStepwise(sink, in: subscription)
+  }
+}
+
+/// The last result of one subscription to `flatScan`.
+@usableFromInline
+final class LastResult<Value: Sendable>: Sendable {
+  @usableFromInline let stored: Locked<Value>
+
+  @inlinable
+  init(_ initial: Value) { stored = Locked(initial) }
+
+  @inlinable var value: Value { stored.withLock { $0 } }
+
+  @inlinable
+  func set(_ value: Value) {
+    // The old result is released outside the lock: its deinit can run any code.
+    let old = stored.withLock { stored in
+      defer { stored = value }
+      return stored
+    }
+    withExtendedLifetime(old) {}
+  }
+}
+
+/// Notes the values of an inner signal as results, before they are sent.
+@frozen
+@usableFromInline
+struct NoteResult<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let last: LastResult<Input>
+
+  @inlinable
+  init(_ last: LastResult<Input>) { self.last = last }
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    last.set(value)
+    down.send(value)
+  }
+}

@@ -1,0 +1,219 @@
+public import Synchronization
+
+/// The inner signals of `FlattenStrategy.ordered` that wait, and the turns of those that run.
+///
+/// Each inner signal gets its turn when it is started. Behind the gate an ``OrderedTurns`` stage sends the values of one turn
+/// after another. The sink of the outer signal and the sinks of the inner signals that run hold the queue.
+@usableFromInline
+final class OrderedQueue<Inner: SignalProtocol, Down: Sink & ~Copyable>: Sendable
+where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
+  @usableFromInline typealias Turns = StageSink<OrderedTurns<Inner.Value, Inner.Failure>, Down>
+
+  @frozen
+  @usableFromInline
+  struct State: Sendable {
+    @usableFromInline var waiting = FIFO<Inner>()
+    @usableFromInline var started = 0
+
+    @inlinable
+    init() {}
+  }
+
+  @usableFromInline let serialized: SerializedSink<Turns>
+  @usableFromInline let progress: TurnProgress
+  @usableFromInline let limit: Int
+  @usableFromInline let policy: BufferingPolicy<Inner.Failure>
+  @usableFromInline let source: CompoundDisposable
+  @usableFromInline let state = Locked(State())
+  @usableFromInline let starts = Trampoline()
+
+  @inlinable
+  init(
+    _ down: consuming Down,
+    _ subscription: CompoundDisposable,
+    limit: Int,
+    _ policy: BufferingPolicy<Inner.Failure>,
+    source: CompoundDisposable
+  ) {
+    let progress = TurnProgress()
+    serialized = SerializedSink(StageSink(OrderedTurns(policy, progress, subscription), down), subscription)
+    self.progress = progress
+    self.limit = limit
+    self.policy = policy
+    self.source = source
+  }
+
+  @inlinable
+  func add(_ inner: Inner) {
+    let failure = state.withLock { [policy] in policy.add(inner, to: &$0.waiting) }.failure
+    if let failure {
+      // The failure may wait at the gate. The source is disposed at once.
+      source.dispose()
+      return serialized.fail(failure)
+    }
+    startWaiting()
+  }
+
+  /// Sends an event of an inner signal, and starts others if that has ended turns.
+  @inlinable
+  func send(_ input: TurnInput<Inner.Value>) {
+    serialized.send(input)
+    if progress.hasNews { startWaiting() }
+  }
+
+  @inlinable
+  func sourceCompleted() {
+    send(.allAdded(turns: state.withLock { $0.started + $0.waiting.count }))
+  }
+
+  /// Starts inner signals up to the limit.
+  ///
+  /// It runs outside of the gate, where an inner signal that sends synchronously is delivered as it sends. An inner signal
+  /// that completes at once makes the trampoline run the loop again.
+  @inlinable
+  func startWaiting() {
+    starts.run {
+      progress.acknowledge()
+      while let (inner, turn) = takeNext() {
+        inner.start(
+          TurnSink(self, turn: turn),
+          in: CompoundDisposable(childOf: serialized.subscription)
+        )
+      }
+    }
+  }
+
+  @inlinable
+  func takeNext() -> (Inner, turn: Int)? {
+    state.withLock { [limit, progress] state in
+      guard state.started - progress.ended < limit, let inner = state.waiting.popFirst() else { return nil }
+      defer { state.started += 1 }
+      return (inner, state.started)
+    }
+  }
+}
+
+/// The sink of one inner signal of an ``OrderedQueue``.
+@frozen
+@usableFromInline
+struct TurnSink<Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
+where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
+  @usableFromInline let queue: OrderedQueue<Inner, Down>
+  @usableFromInline let turn: Int
+
+  @inlinable
+  init(_ queue: OrderedQueue<Inner, Down>, turn: Int) {
+    self.queue = queue
+    self.turn = turn
+  }
+
+  @inlinable
+  func send(_ value: Inner.Value) { queue.send(.value(value, turn: turn)) }
+
+  @inlinable
+  func fail(_ error: Inner.Failure) { queue.serialized.fail(error) }
+
+  @inlinable
+  func complete() { queue.send(.completed(turn: turn)) }
+}
+
+/// The number of turns that have ended. The stage behind the gate writes it, and every thread that leaves the gate reads it.
+@usableFromInline
+final class TurnProgress: Sendable {
+  @usableFromInline let count = Atomic<Int>(0)
+  @usableFromInline let isNew = Atomic<Bool>(false)
+
+  @inlinable
+  init() {}
+
+  @inlinable var ended: Int { count.load(ordering: .acquiring) }
+
+  /// Whether turns have ended since the last call of ``acknowledge()``.
+  @inlinable var hasNews: Bool { isNew.load(ordering: .relaxed) }
+
+  @inlinable
+  func acknowledge() { _ = isNew.exchange(false, ordering: .acquiringAndReleasing) }
+
+  @inlinable
+  func endTurn() {
+    count.wrappingAdd(1, ordering: .releasing)
+    isNew.store(true, ordering: .releasing)
+  }
+}
+
+/// An input of ``OrderedTurns``.
+@frozen
+@usableFromInline
+enum TurnInput<Value: Sendable>: Sendable {
+  case value(Value, turn: Int)
+  case completed(turn: Int)
+  /// There are no more turns than that.
+  case allAdded(turns: Int)
+}
+
+/// The stage of `FlattenStrategy.ordered`: it sends the values of one turn after another. Values that are early wait.
+@frozen
+@usableFromInline
+struct OrderedTurns<Output: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Input = TurnInput<Output>
+
+  @frozen
+  @usableFromInline
+  struct Early: Sendable {
+    @usableFromInline var values = FIFO<Output>()
+    @usableFromInline var isCompleted = false
+
+    @inlinable
+    init() {}
+  }
+
+  @usableFromInline let policy: BufferingPolicy<Failure>
+  @usableFromInline let progress: TurnProgress
+  @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline var current = 0
+  @usableFromInline var count: Int?
+  /// The events of later turns, by turn.
+  @usableFromInline var early: [Int: Early] = [:]
+
+  @inlinable
+  init(_ policy: BufferingPolicy<Failure>, _ progress: TurnProgress, _ subscription: CompoundDisposable) {
+    self.policy = policy
+    self.progress = progress
+    self.subscription = subscription
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    switch input {
+    case .value(let value, let turn):
+      if turn == current { return down.send(value) }
+      if let failure = policy.add(value, to: &early[turn, default: Early()].values).failure {
+        down.fail(failure)
+      }
+    case .completed(let turn):
+      if turn == current { endTurn(into: &down) } else { early[turn, default: Early()].isCompleted = true }
+    case .allAdded(let turns):
+      count = turns
+      if current == turns { down.complete() }
+    }
+  }
+
+  /// Ends the current turn, and those that follow and have completed early.
+  @inlinable
+  mutating func endTurn<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    var isEnded = true
+    while isEnded {
+      current += 1
+      progress.endTurn()
+      var next = early.removeValue(forKey: current) ?? Early()
+      while let value = next.values.popFirst() {
+        down.send(value)
+        if subscription.isDisposed { return }
+      }
+      isEnded = next.isCompleted
+    }
+    if current == count { down.complete() }
+  }
+}

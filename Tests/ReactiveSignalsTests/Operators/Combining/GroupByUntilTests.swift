@@ -1,0 +1,187 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct GroupByUntilTests {
+  typealias Groups = Log<GroupedSignal<Int, Int, TestFailure>>
+  let scheduler = TestScheduler()
+
+  @Test(
+    "A value, a completion or a failure ends the group, and the next value begins a new one",
+    arguments: 0..<3
+  )
+  func ends(kind: Int) {
+    let source = Source<Int>()
+    let ending = Source<Int>()
+    let lists = Recorder<[Int], TestFailure>()
+    source.group(by: { $0 % 2 }, until: { _ in ending.take(1) }).flatMap { $0.collect() }.subscribe(lists)
+    source.send(1, 3, 2)
+    switch kind {
+    case 0: ending.send(0)
+    case 1: ending.complete()
+    default: ending.fail()
+    }
+    #expect(lists.values == [[1, 3], [2]])
+    #expect(ending.ends == 2)
+    source.send(5)
+    source.complete()
+    #expect(lists.values == [[1, 3], [2], [5]])
+    #expect(lists.isCompleted)
+  }
+
+  @Test("Only the group ends whose signal sends")
+  func separate() {
+    let source = Source<Int>()
+    let endings = [Source<Int>(), Source<Int>()]
+    let groups = Groups()
+    source.group(by: { $0 % 2 }, until: { endings[$0.key] }).subscribe { groups.append($0) }
+    source.send(1, 2)
+    let recorders = groups.entries.map { $0.recorded().recorder }
+    endings[1].send(0)
+    source.send(4)
+    #expect(recorders.map(\.events) == [[.next(1), .completed], [.next(2), .next(4)]])
+    source.send(3)
+    #expect(groups.entries.map(\.key) == [1, 0, 1])
+    #expect(endings.map(\.subscriptions) == [1, 2])
+    endings[1].complete()
+    #expect(groups.entries[2].events() == [.next(3), .completed])
+  }
+
+  @Test("A group can end with a silence of its own, from the first value on")
+  func silence() {
+    let source = scheduler.cold("a-ab---a-b-a---|", error: TestFailure.one)
+    let visits = source.group(
+      by: { $0 },
+      until: { visit in visit.debounce(for: .seconds(3), on: scheduler) }
+    )
+    let recording = scheduler.record(visits.flatMap { visit in visit.collect().map { $0.joined() } })
+    scheduler.run()
+    #expect(recording == "-----'aa'b---a-b-a|")
+  }
+
+  @Test("An end that comes at once takes effect after the first value")
+  func atOnce() {
+    let lists = [1, 1, 2].signal().group(by: { $0 }, until: { _ in Signal.just(0) }).flatMap { $0.collect() }
+    #expect(lists.events() == [[1], [1], [2]].map { .next($0) } + [.completed])
+    let empty = [1, 1].signal().group(by: { $0 }, until: { _ in Signal<Int, Never>.empty }).flatMap {
+      $0.collect()
+    }
+    #expect(empty.values() == [[1], [1]])
+  }
+
+  @Test("The group is sent first, then its ending begins, then its first value arrives")
+  func order() {
+    let source = Source<Int>()
+    let log = Log<String>()
+    let groups = source.group(
+      by: { $0 },
+      until: { group in
+        log.append("ending")
+        return group.skip(1).on(next: { log.append("ending gets \($0)") })
+      }
+    )
+    groups.subscribe { group in
+      log.append("group")
+      group.subscribe(next: { log.append("value \($0)") }, completed: { log.append("completed") })
+    }
+    source.send(7, 7)
+    #expect(log.entries == ["group", "ending", "value 7", "value 7", "ending gets 7", "completed"])
+  }
+
+  @Test("The end of the source ends the groups and disposes their endings", arguments: [true, false])
+  func sourceEnds(completes: Bool) {
+    let source = Source<Int>()
+    let ending = Source<Int>()
+    let groups = Groups()
+    let (recorder, _) = source.group(by: { $0 }, until: { _ in ending })
+      .on(next: { groups.append($0) }).map(\.key).recorded()
+    source.send(1, 2)
+    let recorders = groups.entries.map { $0.recorded().recorder }
+    if completes { source.complete() } else { source.fail() }
+    let end: Event<Int, TestFailure> = completes ? .completed : .failed(.one)
+    #expect(recorder.events == [.next(1), .next(2), end])
+    #expect(recorders.map(\.events) == [[.next(1), end], [.next(2), end]])
+    #expect(ending.ends == 2)
+  }
+
+  @Test("Disposal disposes the endings, also from inside a handler")
+  func disposal() {
+    let source = Source<Int>()
+    let ending = Source<Int>()
+    let groups = Groups()
+    let subscription = source.group(by: { $0 }, until: { _ in ending }).subscribe { groups.append($0) }
+    source.send(1)
+    let (recorder, _) = groups.entries[0].recorded()
+    subscription.dispose()
+    #expect(source.ends == 1)
+    #expect(ending.ends == 1)
+    #expect(recorder.events == [.next(1)])
+
+    let unused = Source<Int>()
+    let first = source.group(by: { $0 }, until: { _ in unused }).take(1).flatMap { $0 }
+    let (values, _) = first.recorded()
+    source.send(4, 4)
+    #expect(values.events == [.next(4)])
+    #expect(unused.subscriptions == 0)
+  }
+
+  @Test("A value that a handler sends when its group ends begins a new group")
+  func reentrancy() {
+    let source = Subject<Int, TestFailure>()
+    let log = Log<String>()
+    source.group(by: { $0 }, until: { $0.skip(1) }).enumerated().subscribe { number, group in
+      group.subscribe(
+        next: { log.append("\(number): \($0)") },
+        completed: {
+          log.append("\(number) completed")
+          if number == 0 { source.send(5) }
+        }
+      )
+    }
+    source.send(5)
+    source.send(5)
+    #expect(log.entries == ["0: 5", "0: 5", "0 completed", "1: 5"])
+  }
+
+  @Test("Groups that have ended are released, and a hundred thousand take linear time")
+  func release() {
+    let lifetimes = Lifetimes()
+    let source = Subject<Int, TestFailure>()
+    let subscription = source.group(by: { $0 }, until: { $0.skip(1) }).subscribe { group in
+      let token = lifetimes.make()
+      group.subscribe { _ in withExtendedLifetime(token) {} }
+    }
+    for number in 0..<100_000 { source.send(number / 2) }
+    #expect(lifetimes.live == 0)
+    subscription.dispose()
+    let many = (0..<20_000).signal().group(by: { $0 }, until: { _ in Signal<Int, Never>.never })
+    #expect(many.counted() == (20_000, true))
+  }
+
+  @Test("Threads may send and end groups concurrently, and no value is lost")
+  func threads() {
+    let source = Subject<Int, Never>()
+    let ending = Subject<Int, Never>()
+    let (recorder, _) = source.group(by: { $0 % 3 }, until: { _ in ending.take(1) }).flatMap { $0 }.recorded()
+    onThreads(4) { thread in
+      for number in 0..<500 {
+        source.send(4 * number + thread)
+        if thread == 0 { ending.send(0) }
+      }
+    }
+    source.complete()
+    #expect(recorder.isCompleted)
+    #expect(recorder.values.sorted() == Array(0..<2_000))
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("group(by:), until") { $0.group(by: { $0 % 3 }, until: { $0.skip(2) }).flatMap { $0 } }
+    expectLaws("group(by:), until, never", repetitions: 2_000) {
+      $0.group(by: { $0 % 3 }, until: { _ in Signal<Int, Never>.never }).map(\.key)
+    }
+    expectReleasesValues("group(by:), until") { source, captured in
+      source.group(by: { $0.number % 2 }, until: { $0.skip(1) }).flatMap { $0.map { [$0, captured] } }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct RepeatedWhenTests {
+  private func counting(_ rounds: Count) -> Signal<Int, TestFailure> {
+    .create { subscriber in
+      subscriber.send(rounds.up())
+      subscriber.complete()
+    }
+  }
+
+  @Test("A value of the answer starts the next round")
+  func answers() {
+    let rounds = Count()
+    let again = Subject<Int, TestFailure>()
+    let completions = Count()
+    let (recorder, subscription) = counting(rounds).repeated(when: { ends in
+      ends.flatMap { _ in
+        completions.up()
+        return again.take(1)
+      }
+    }).recorded()
+    #expect(recorder.events == [.next(1)])
+    again.send(0)
+    again.send(0)
+    #expect(recorder.events == [.next(1), .next(2), .next(3)])
+    #expect(completions.value == 3)
+    subscription.dispose()
+    again.send(0)
+    #expect(rounds.value == 3)
+  }
+
+  @Test("After the answer completes, the result completes with the round that waits or runs")
+  func completion() {
+    let rounds = Count()
+    let signal = counting(rounds)
+    #expect(signal.repeated(when: { $0.take(2) }).events() == [.next(1), .next(2), .next(3), .completed])
+    #expect(signal.repeated(when: { $0.take(0) }).events() == [.next(4), .completed])
+    let source = Source<Int>()
+    let answer = Subject<Int, TestFailure>()
+    let (recorder, _) = source.repeated(when: { _ in answer }).recorded()
+    source.complete()
+    #expect(!recorder.isTerminated)
+    answer.complete()
+    #expect(recorder.events == [.completed])
+  }
+
+  @Test("A failure of the answer is delivered immediately, also while a round runs")
+  func failureOfAnswer() {
+    let source = Source<Int>()
+    let answer = Subject<Int, TestFailure>()
+    let (recorder, _) = source.repeated(when: { _ in answer }).recorded()
+    source.send(1)
+    answer.fail(.two)
+    #expect(recorder.events == [.next(1), .failed(.two)])
+    #expect(source.ends == 1)
+  }
+
+  @Test("A failure of a round is delivered and disposes the answer")
+  func failure() {
+    let answer = Source<Int>()
+    let (recorder, _) = failing(after: 1).repeated(when: { _ in answer }).recorded()
+    #expect(recorder.events == [.next(1), .failed(.one)])
+    #expect(answer.ends == 1)
+  }
+
+  @Test("A value of the answer during a round is ignored")
+  func unasked() {
+    let source = Source<Int>()
+    let answer = Subject<Int, TestFailure>()
+    source.repeated(when: { _ in answer }).subscribe()
+    answer.send(1)
+    #expect(source.subscriptions == 1)
+    source.complete()
+    #expect(source.subscriptions == 1)
+    answer.send(3)
+    #expect(source.subscriptions == 2)
+  }
+
+  @Test("The handler runs once for each subscription, before the source")
+  func fresh() {
+    let log = Log<String>()
+    let source = Signal<Int, TestFailure>.create { subscriber in
+      log.append("round")
+      subscriber.complete()
+    }
+    let signal = source.repeated(when: { ends in
+      log.append("handler")
+      return ends.take(1)
+    })
+    #expect(log.entries == [])
+    _ = signal.events()
+    _ = signal.events()
+    #expect(log.entries == ["handler", "round", "round", "handler", "round", "round"])
+  }
+
+  @Test("Disposal disposes the round, or ends the wait")
+  func disposal() {
+    let source = Source<Int>()
+    let answer = Source<Int>()
+    source.repeated(when: { _ in answer }).subscribe().dispose()
+    #expect(source.ends == 1)
+    #expect(answer.ends == 1)
+    let rounds = Count()
+    #expect(counting(rounds).repeated(when: { $0 }).events(quittingAfter: 2) == [.next(1), .next(2)])
+    #expect(rounds.value == 2)
+  }
+
+  @Test("Many rounds that are answered synchronously take constant stack and linear time")
+  func many() {
+    let count = 100_000
+    #expect(Signal.just(1).repeated(when: { $0 }).take(count).counted() == (count, true))
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("repeated(when:)") { $0.repeated(when: { $0 }) }
+    expectLaws("repeated(when:), twice", repetitions: 20_000) { $0.repeated(when: { $0.take(2) }) }
+    expectReleasesValues("repeated(when:)") { source, captured in source.repeated(when: { $0.take(1) }) }
+  }
+}

@@ -1,0 +1,107 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct RetryConsecutiveTests {
+  let scheduler = TestScheduler()
+
+  /// Attempts that each send as many values as `counts` says, and then fail. After them an attempt completes.
+  private func attempts(_ counts: Int...) -> Signal<Int, TestFailure> {
+    let number = Count()
+    return .deferred { () -> Signal<Int, TestFailure> in
+      let attempt = number.up()
+      guard attempt <= counts.count else { return .empty }
+      return Signal<Int, TestFailure>.from(Array(repeating: attempt, count: counts[attempt - 1]))
+        .concat(Signal<Int, TestFailure>.fail(.one)).erased
+    }
+  }
+
+  @Test("Only attempts without a value between them are counted")
+  func counts() {
+    #expect(
+      attempts(1, 1, 1, 1).retry(consecutive: 1).events() == [1, 2, 3, 4].map { .next($0) } + [.completed]
+    )
+    #expect(attempts(0, 0, 0).retry(consecutive: 2).events() == [.failed(.one)])
+    #expect(attempts(0, 0).retry(consecutive: 2).events() == [.completed])
+    #expect(attempts(0, 0, 2, 0, 0).retry(consecutive: 2).events() == [.next(3), .next(3), .failed(.one)])
+    #expect(attempts(1).retry(consecutive: 0).events() == [.next(1), .failed(.one)])
+  }
+
+  @Test("The delays begin anew after a value")
+  func backoff() {
+    let retried = attempts(0, 0, 1, 0).retry(
+      consecutive: 2,
+      backoff: .exponential(initial: .seconds(1), factor: 3),
+      on: scheduler
+    )
+    let recording = scheduler.record(retried)
+    scheduler.run()
+    // Delays of 1 and 3 ticks, and after the value of 1 and 3 ticks.
+    #expect(recording == "----3---|")
+  }
+
+  @Test("Completion ends it, and disposes nothing twice")
+  func completion() {
+    let source = Source<Int>()
+    let (recorder, _) = source.retry(consecutive: 3).recorded()
+    source.send(1)
+    source.complete()
+    #expect(recorder.events == [.next(1), .completed])
+    #expect(source.ends == 1)
+  }
+
+  @Test("Disposal ends the attempt or the delay, also from inside a handler")
+  func disposal() {
+    let source = scheduler.cold("#", error: TestFailure.one)
+    let recording = scheduler.record(
+      source.retry(consecutive: 5, backoff: .constant(.seconds(3)), on: scheduler),
+      during: "^---!"
+    )
+    scheduler.run()
+    #expect(recording.events.isEmpty)
+    #expect(source.subscriptions.count == 2)
+    #expect(scheduler.isIdle)
+    #expect(attempts(1, 1, 1).retry(consecutive: 1).events(quittingAfter: 2) == [.next(1), .next(2)])
+  }
+
+  @Test("Nothing is counted before the subscription, and each subscription counts for itself")
+  func fresh() {
+    let source = Source<Int>()
+    let signal = source.retry(consecutive: 1)
+    #expect(source.subscriptions == 0)
+    let failing = Signal<Int, TestFailure>.fail(.one).retry(consecutive: 1)
+    #expect(failing.events() == [.failed(.one)])
+    #expect(failing.events() == [.failed(.one)])
+    _ = signal
+  }
+
+  @Test("A negative count traps")
+  func negative() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = [1].signal().retry(consecutive: -1)
+    }
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+        "Can't retry a negative number of times"
+      )
+    )
+  }
+
+  @Test("A hundred thousand attempts take constant stack and linear time")
+  func many() {
+    let count = 100_000
+    #expect(failing(after: 1).retry(consecutive: 1).take(count).counted() == (count, true))
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("retry(consecutive:)") { $0.retry(consecutive: 1) }
+    expectLaws(
+      "retry(consecutive:), with delays",
+      drained: { [scheduler] in scheduler.advance(by: .seconds(9)) }
+    ) {
+      $0.retry(consecutive: 1, backoff: .constant(.seconds(1)), on: scheduler)
+    }
+    expectReleasesValues("retry(consecutive:)") { source, captured in source.retry(consecutive: 1) }
+  }
+}

@@ -1,0 +1,214 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestShims
+import Testing
+
+/// `flatMap(.ordered)` and `flatMap(.ordered(limit:))`.
+@Suite struct FlattenOrderedTests {
+  let scheduler = TestScheduler()
+
+  @Test("Inner signals run together, and their values are sent in the order of the signals")
+  func order() {
+    let inners = ["a": "---1-|", "b": "2-3|", "c": "4|"]
+    let outer = scheduler.cold("abc|", error: TestFailure.one)
+    let recording = scheduler.record(
+      outer.flatMap(.ordered) { name in
+        scheduler.cold(inners[name] ?? "|", error: TestFailure.one).map { name + $0 }.erased
+      }
+    )
+    scheduler.run()
+    #expect(recording == "---'a1'-('b2''b3''c4'|)")
+  }
+
+  @Test("Synchronous signals follow one another")
+  func atOnce() {
+    let signal = [1, 2, 3].signal().flatMap(.ordered) { [$0, $0 * 10].signal() }
+    #expect(signal.events() == [1, 10, 2, 20, 3, 30].map { .next($0) } + [.completed])
+    #expect(Signal<Int, Never>.empty.flatMap(.ordered) { .just($0) }.events() == [.completed])
+    #expect([1, 2].signal().flatMap(.ordered) { _ in Signal<Int, Never>.empty }.events() == [.completed])
+  }
+
+  @Test("With a limit, an inner signal counts until its values have been sent")
+  func limit() {
+    let inners = (0..<5).map { _ in Source<Int>() }
+    let (recorder, _) = Signal<Int, TestFailure>.from(0..<5).flatMap(.ordered(limit: 2)) { inners[$0] }
+      .recorded()
+    func started() -> [Int] { inners.map(\.subscriptions) }
+    #expect(started() == [1, 1, 0, 0, 0])
+    inners[1].send(10)
+    inners[1].complete()
+    #expect(started() == [1, 1, 0, 0, 0])
+    #expect(recorder.values == [])
+    inners[0].send(0)
+    inners[0].complete()
+    #expect(recorder.values == [0, 10])
+    #expect(started() == [1, 1, 1, 1, 0])
+    inners[3].send(30)
+    inners[2].complete()
+    #expect(started() == [1, 1, 1, 1, 1])
+    inners[4].complete()
+    inners[3].send(31)
+    #expect(!recorder.isTerminated)
+    inners[3].complete()
+    #expect(recorder.events == [0, 10, 30, 31].map { .next($0) } + [.completed])
+  }
+
+  @Test("A limit of 1 is concat, and a limit of 0 traps")
+  func bounds() async throws {
+    let signals = [[1, 2].signal(), [3].signal()].signal()
+    #expect(signals.flatten(.ordered(limit: 1)).events() == signals.concat().events())
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = FlattenStrategy.ordered(limit: 0)
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("The limit of ordered signals must be at least 1"))
+  }
+
+  @Test("A failure is sent at once, and disposes all others", arguments: [true, false])
+  func failure(ofInner: Bool) {
+    let source = Source<Int>()
+    let inners = [Source<Int>(), Source<Int>()]
+    let (recorder, _) = source.flatMap(.ordered) { inners[$0] }.recorded()
+    source.send(0, 1)
+    inners[1].send(1)
+    if ofInner { inners[1].fail() } else { source.fail() }
+    #expect(recorder.events == [.failed(.one)])
+    #expect(source.ends == 1)
+    #expect(inners.map(\.ends) == [1, 1])
+  }
+
+  @Test("Disposal between values that have waited stops there, and disposes all signals")
+  func disposal() {
+    let source = Source<Int>()
+    let inners = [Source<Int>(), Source<Int>()]
+    let quitter = source.flatMap(.ordered) { inners[$0] }.take(2)
+    let (recorder, _) = quitter.recorded()
+    source.send(0, 1)
+    inners[1].send(1, 2, 3)
+    inners[0].send(0)
+    inners[0].complete()
+    #expect(recorder.events == [.next(0), .next(1), .completed])
+    #expect(source.ends == 1)
+    #expect(inners.map(\.ends) == [1, 1])
+
+    let endless = Signal.just(1).repeated()
+    let numbers = [[0].signal().erased, endless.erased].signal().flatten(.ordered(limit: 1))
+    #expect(numbers.take(3).values() == [0, 1, 1])
+    #expect(numbers.events(quittingAfter: 2) == [.next(0), .next(1)])
+  }
+
+  @Test("An endless signal that starts when a turn ends is delivered as it sends")
+  func startsOutsideOfTheGate() {
+    let first = Subject<Int, Never>()
+    let signals = [first.erased, Signal.just(1), Signal.just(2).repeated().erased].signal()
+    let (recorder, _) = signals.flatten(.ordered(limit: 2)).take(4).recorded()
+    first.send(0)
+    first.complete()
+    #expect(recorder.events == [0, 1, 2, 2].map { .next($0) } + [.completed])
+  }
+
+  @Test("Signals and values that wait can be limited")
+  func buffering() {
+    typealias Run = (inners: [Source<Int>], recorder: Recorder<Int, TestFailure>)
+    func run(limit: Int, _ policy: BufferingPolicy<TestFailure>) -> Run {
+      let inners = (0..<4).map { _ in Source<Int>() }
+      let signal = Signal<Int, TestFailure>.from(0..<4)
+        .flatMap(.ordered(limit: limit), buffering: policy) { inners[$0] }
+      return (inners, signal.recorded().recorder)
+    }
+    let dropped = DropCounter()
+    let signals = run(limit: 1, .oldest(1, counting: dropped))
+    #expect(dropped.count == 2)
+    signals.inners[0].complete()
+    signals.inners[1].complete()
+    #expect(signals.recorder.events == [.completed])
+    #expect(signals.inners.map(\.subscriptions) == [1, 1, 0, 0])
+
+    let values = run(limit: 4, .newest(2))
+    values.inners[1].send(1, 2, 3)
+    values.inners[0].complete()
+    #expect(values.recorder.values == [2, 3])
+
+    #expect(run(limit: 1, .fail(2, with: .two)).recorder.events == [.failed(.two)])
+    let failing = run(limit: 4, .fail(1, with: .two))
+    failing.inners[1].send(1)
+    #expect(failing.recorder.events == [])
+    failing.inners[1].send(2)
+    #expect(failing.recorder.events == [.failed(.two)])
+    #expect(failing.inners.map(\.ends) == [1, 1, 1, 1])
+  }
+
+  @Test("A value that a handler sends to the source waits for its turn")
+  func reentrancy() {
+    let source = Subject<Int, Never>()
+    let (recorder, _) = source.flatMap(.ordered) { [$0, $0 * 10].signal() }
+      .on(next: { if $0 == 1 { source.send(2) } })
+      .recorded()
+    source.send(1)
+    #expect(recorder.values == [1, 10, 2, 20])
+  }
+
+  @Test("The transform does not run before the subscription, and once for each value")
+  func lazy() {
+    let calls = Log<Int>()
+    let signal = [1, 2].signal().flatMap(.ordered) { number -> Signal<Int, Never> in
+      calls.append(number)
+      return .just(number)
+    }
+    #expect(calls.entries == [])
+    _ = signal.events()
+    #expect(calls.entries == [1, 2])
+  }
+
+  @Test(
+    "A hundred thousand signals take constant stack, together and one after another",
+    arguments: [1, Int.max]
+  )
+  func many(limit: Int) {
+    let count = 100_000
+    #expect((0..<count).signal().flatMap(.ordered(limit: limit)) { .just($0) }.counted() == (count, true))
+    let frames = Log<UInt>()
+    let first = Subject<Int, Never>()
+    let signals = (0...count).signal().flatMap(.ordered(limit: limit)) { $0 == 0 ? first.erased : .just($0) }
+    signals.subscribe { if [10, count].contains($0) { frames.append(stack_address()) } }
+    first.complete()
+    #expect(frames.entries.count == 2)
+    #expect(frames.entries.first == frames.entries.last)
+  }
+
+  @Test("Threads may send concurrently", arguments: [1, 3, Int.max])
+  func threads(limit: Int) {
+    let source = Subject<Int, Never>()
+    let inners = (0..<40).map { _ in ReplaySubject<Int, Never>(capacity: .unlimited) }
+    let (recorder, _) = source.flatMap(.ordered(limit: limit)) { inners[$0] }.recorded()
+    for number in 0..<40 { source.send(number) }
+    source.complete()
+    onThreads(4) { thread in
+      for number in 0..<10 {
+        let index = 4 * number + thread
+        for value in 0..<50 { inners[index].send(index * 50 + value) }
+        inners[index].complete()
+      }
+    }
+    #expect(recorder.events == (0..<2_000).map { .next($0) } + [.completed])
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("flatMap, ordered") { $0.flatMap(.ordered) { .just($0) } }
+    expectLaws("flatMap, ordered(limit: 2)", repetitions: 2_000) { source in
+      source.flatMap(.ordered(limit: 2)) { [$0, $0].signal().promoteFailure(to: TestFailure.self) }
+    }
+    expectLaws("flatMap, ordered, an inner signal", repetitions: 2_000) { source in
+      Signal<Int, TestFailure>.from([1]).flatMap(.ordered) { _ in source }
+    }
+    expectReleasesValues("flatMap, ordered") { source, captured in
+      source.flatMap(.ordered) { [$0, captured].signal().promoteFailure(to: TestFailure.self) }
+    }
+    // The values of the second signal wait.
+    expectReleasesValues("flatMap, ordered, values that wait") { source, captured in
+      [Signal<Tracked, TestFailure>.never, source].signal().promoteFailure(to: TestFailure.self)
+        .flatten(.ordered)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite struct PipeTests {
+  @Test("The signal sends the events of the input to its current subscribers")
+  func events() {
+    let (output, input) = Signal<Int, TestFailure>.pipe()
+    input.send(1)
+    let (first, _) = output.recorded()
+    input.send(2)
+    let (second, _) = output.recorded()
+    input.send(3)
+    input.fail(.two)
+    input.send(4)
+    #expect(first.events == [.next(2), .next(3), .failed(.two)])
+    #expect(second.events == [.next(3), .failed(.two)])
+    #expect(output.events() == [.failed(.two)])
+  }
+
+  @Test("The release of the input completes the signal")
+  func release() {
+    let recorder = Recorder<Int, Never>()
+    func sendOnce() -> Signal<Int, Never> {
+      let (output, input) = Signal<Int, Never>.pipe()
+      output.subscribe(recorder)
+      input.send(1)
+      return output
+    }
+    let output = sendOnce()
+    #expect(recorder.events == [.next(1), .completed])
+    #expect(output.events() == [.completed])
+  }
+
+  @Test("A type can keep the input private")
+  func stored() {
+    final class Button: Sendable {
+      let taps: Signal<Int, Never>
+      private let input: any SubscriberProtocol<Int, Never>
+
+      init() { (taps, input) = Signal.pipe() }
+
+      func tap() { input.send(1) }
+    }
+    let button = Button()
+    let (recorder, subscription) = button.taps.recorded()
+    button.tap()
+    subscription.dispose()
+    button.tap()
+    #expect(recorder.events == [.next(1)])
+  }
+
+  @Test("The input is a subscriber of other signals, and disposes their subscriptions at its end")
+  func subscriber() {
+    let (output, input) = Signal<Int, TestFailure>.pipe()
+    let source = Source<Int>()
+    source.subscribe(input)
+    let (recorder, _) = output.recorded()
+    source.send(1)
+    input.complete()
+    #expect(source.ends == 1)
+    #expect(recorder.events == [.next(1), .completed])
+  }
+
+  @Test("A handler may send, and values keep their order")
+  func reentrancy() {
+    let (output, input) = Signal<Int, Never>.pipe()
+    output.subscribe { if $0 == 1 { input.send(2) } }
+    let (recorder, _) = output.recorded()
+    input.send(1)
+    #expect(recorder.values == [1, 2])
+    #expect(output.description == "pipe")
+  }
+}
