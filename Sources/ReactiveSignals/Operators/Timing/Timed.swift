@@ -91,7 +91,11 @@ struct SignalAndTimer<Upstream: SignalProtocol, S: TimedStage>: CombinedUpstream
   func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
   where Down.Value == Input, Down.Failure == Failure {
     // A closure made here is compiled for the type of the values; a method called through a protocol would be shared by all types.
-    timer.connect { [unowned serialized] in { serialized.send(.value(.second($0))) } }
+    timer.connect { [unowned serialized] in
+      // The scheduled work holds the sink, the timer does not.
+      let sink = serialized
+      return { sink.send(.value(.second($0))) }
+    }
     stage.begin()
     return serialized.start(
       upstream,

@@ -110,7 +110,7 @@ import Testing
     late.complete()
     #expect(recorder.events == (1...6).map { .next($0) } + [.completed])
 
-    let (failed, _) = Inner.concat([.just(1), .fail(.one), .just(2)]).recorded()
+    let (failed, _) = Inner.concat([Inner.just(1), .fail(.one), .just(2)]).recorded()
     #expect(failed.events == [.next(1), .failed(.one)])
     #expect([1, 2, 3].signal().take(2).repeated(2).values() == [1, 2, 1, 2])
   }
