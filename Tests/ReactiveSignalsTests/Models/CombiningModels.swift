@@ -372,7 +372,12 @@ import Testing
 
   @Test func groupUntil() {
     expectModel("group(by:), until", upstreams: 2) { sources, _ in
-      sources[0].group(by: { $0 % 3 }, until: { _ in sources[1] }).flatMap { $0.collect() }
+      // A source that is released without an end abandons its groups. This one is held until the disposal.
+      let source = ModelInput.create { subscriber in
+        subscriber.onDispose { withExtendedLifetime(subscriber) {} }
+        sources[0].subscribe(subscriber)
+      }
+      return source.group(by: { $0 % 3 }, until: { _ in sources[1] }).flatMap { $0.collect() }
     } model: {
       lists($0)
     }
