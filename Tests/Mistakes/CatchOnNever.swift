@@ -1,4 +1,4 @@
-// error: type 'SignalProtocol' has no member 'just'
+// compiles
 import ReactiveSignals
 
 func safe(_ numbers: Signal<Int, Never>) {

@@ -1,4 +1,4 @@
-// error: type '(Any) -> ()' cannot conform to 'Scheduler' [#ProtocolTypeNonConformance]
+// compiles
 import ReactiveSignals
 
 func sums(_ a: Signal<Int, Never>, _ b: Signal<Int, Never>) {

@@ -1,4 +1,4 @@
-// error: missing argument label 'where:' in call
+// compiles
 import ReactiveSignals
 
 func has(_ numbers: Signal<Int, Never>) {

@@ -1,4 +1,4 @@
-// error: extra trailing closure passed in call
+// compiles
 import ReactiveSignals
 
 func firstLarge(_ numbers: Signal<Int, Never>) {

@@ -1,4 +1,4 @@
-// error: cannot convert value of type 'String' to closure result type 'Signal<Any, Never>'
+// error: 'flatMap' is unavailable: The closure returns a signal with the same failures: use 'promoteFailure(to:)' or 'mapFailure', or 'map' for a value.
 import ReactiveSignals
 
 func names(_ ids: Signal<Int, Never>) {

@@ -1,4 +1,4 @@
-// error: type 'SignalProtocol' has no member 'just'
+// compiles
 import ReactiveSignals
 
 func more(_ numbers: Signal<Int, Never>) {

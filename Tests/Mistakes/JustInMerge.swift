@@ -1,4 +1,4 @@
-// error: missing argument label 'with:' in call
+// compiles
 import ReactiveSignals
 
 func more(_ numbers: Signal<Int, Never>) {

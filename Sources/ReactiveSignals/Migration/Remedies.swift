@@ -25,6 +25,17 @@ extension SignalProtocol {
   @available(
     *,
     unavailable,
+    message:
+      "The closure returns a signal with the same failures: use 'promoteFailure(to:)' or 'mapFailure', or 'map' for a value."
+  )
+  public func flatMap<T>(_ transform: @escaping @Sendable (Value) -> T) -> Subject<T, Failure>
+  where T: Sendable {
+    neverCalled()
+  }
+
+  @available(
+    *,
+    unavailable,
     message: "Pass a scheduler: 'MainScheduler.shared', or 'QueueScheduler(label: …, target: queue)'."
   )
   public func deliver<Queue>(on queue: Queue) -> Subject<Value, Failure> { neverCalled() }

@@ -44,6 +44,14 @@ extension SignalProtocol {
       Merged(holdingFailure(in: held), other.holdingFailure(in: held))
     }
   }
+
+  /// Returns a signal of the values of both signals. The other signal can be written as a factory: `merge(.just(1))`.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public consuming func merge(_ other: Signal<Value, Failure>) -> some SignalProtocol<Value, Failure> {
+    Merged(self, other)
+  }
 }
 
 extension Signal {

@@ -37,4 +37,24 @@ extension SignalProtocol {
   ) -> some SignalProtocol<Value, Next.Failure> where Next.Value == Value {
     `catch` { _ in signal }
   }
+
+  /// Returns a signal that continues with a signal which cannot fail, and can be written as a factory: `catch { _ in .just(1) }`.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func `catch`(
+    _ handler: @escaping @Sendable (Failure) -> Signal<Value, Never>
+  ) -> some SignalProtocol<Value, Never> {
+    Continued<Self, Signal<Value, Never>>(self, name: "catch") { failure in
+      if let failure { .next(handler(failure)) } else { .completed }
+    }
+  }
+
+  /// Returns a signal that continues with a signal which cannot fail, and can be written as a factory: `catch(to: .just(1))`.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func `catch`(to signal: Signal<Value, Never>) -> some SignalProtocol<Value, Never> {
+    `catch` { _ in signal }
+  }
 }

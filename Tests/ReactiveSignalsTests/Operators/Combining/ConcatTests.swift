@@ -158,4 +158,10 @@ import Testing
     expectLaws("concat, of an array") { Signal.concat([$0, $0]) }
     expectReleasesValues("concat") { source, captured in source.concat(Signal.just(captured)) }
   }
+
+  @Test("A factory can stand for the next signal")
+  func factory() {
+    #expect([1].signal().concat(.just(2)).values() == [1, 2])
+    #expect([1].signal().concat(.from([2, 3])).values() == [1, 2, 3])
+  }
 }

@@ -158,4 +158,10 @@ import Testing
     expectLaws("merge, of an array", repetitions: 2_000) { Signal.merge([$0, $0]) }
     expectReleasesValues("merge") { source, captured in source.merge(Signal.just(captured)) }
   }
+
+  @Test("A factory can stand for the other signal")
+  func factory() {
+    #expect([1].signal().merge(.just(2)).values() == [1, 2])
+    #expect(failing(after: 1).merge(.fail(.two)).events() == [.next(1), .failed(.one)])
+  }
 }

@@ -106,4 +106,12 @@ extension SignalProtocol {
       return value
     }
   }
+
+  @Test("A factory can stand for the signal that follows a failure")
+  func factory() {
+    let caught: Signal<Int, Never> = failing(after: 1).catch { _ in .just(2) }.erased
+    #expect(caught.values() == [1, 2])
+    let other: Signal<Int, Never> = failing(after: 1).catch(to: .from([2, 3])).erased
+    #expect(other.values() == [1, 2, 3])
+  }
 }
