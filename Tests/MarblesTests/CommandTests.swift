@@ -61,6 +61,15 @@ import marbles
     #expect(outcome.output.hasSuffix("  -('aa'|)\n"))
   }
 
+  @Test("A diagram can be a million ticks long", .timeLimit(.minutes(1)))
+  func long() throws {
+    let silence = String(repeating: "-", count: 1_000_000)
+    let outcome = try marbles("run", "--op", "map uppercase", input: "\(silence)a|\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("  \(silence)a|\n"))
+    #expect(outcome.output.hasSuffix("  \(silence)A|\n"))
+  }
+
   @Test("Output has colors on terminals, or when they are requested")
   func colors() throws {
     #expect(try !marbles("run", "a|", "--op", "take 1").output.contains("\u{1B}"))

@@ -8,8 +8,8 @@ extension MarbleFigure {
     let indent = labels == 0 ? 0 : labels + 2
     let plain = MarbleDiagram.aligned(lines.map(\.diagram))
     let inside = (plain + boxes).map(\.columns).max() ?? 0
-    let style = TextStyle(isColored: isColored, palette: Palette(names))
-    var drawn = MarbleDiagram.aligned(lines.map(\.diagram), style: style.apply)[...]
+    let style = TextStyle(palette: isColored ? Palette(names) : nil)
+    var drawn = (isColored ? MarbleDiagram.aligned(lines.map(\.diagram), style: style.apply) : plain)[...]
     return rows.map { row in
       switch row {
       case .line(_, let label):
@@ -38,8 +38,8 @@ extension MarbleFigure {
 
 /// The style of text on a terminal, with or without escape sequences.
 private struct TextStyle {
-  let isColored: Bool
-  let palette: Palette
+  /// The colors of the values, or `nil` for text without escape sequences.
+  let palette: Palette?
 
   func dim(_ text: String) -> String { apply(text, "2") }
   func bold(_ text: String) -> String { apply(text, "1") }
@@ -47,14 +47,15 @@ private struct TextStyle {
   func apply(_ mark: MarbleDiagram.Mark?, _ text: String) -> String {
     switch mark {
     case nil: dim(text)
-    case .value(let name): apply(text, "1;38;5;\(Palette.terminal[palette.number(of: name)])")
+    case .value(let name):
+      apply(text, "1;38;5;\(Palette.terminal[palette?.number(of: name) ?? 0])")
     case .failed: apply(text, "1;31")
     case .completed, .subscription, .disposal: bold(text)
     }
   }
 
   private func apply(_ text: String, _ code: String) -> String {
-    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    palette != nil ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }
 

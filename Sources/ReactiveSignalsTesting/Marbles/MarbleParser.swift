@@ -23,13 +23,13 @@ private struct MarbleParser {
   mutating func parse() throws(MarbleError) -> MarbleDiagram {
     while let character = current {
       switch character {
-      case _ where character.isWhitespace:
-        position += 1
-        continue
       case "-":
         position += 1
       case "(":
         try parseGroup()
+      case _ where character.isWhitespace:
+        position += 1
+        continue
       default:
         try parseMark()
       }

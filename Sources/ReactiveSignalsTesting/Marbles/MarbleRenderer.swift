@@ -1,6 +1,15 @@
 extension MarbleDiagram: CustomStringConvertible {
   /// The diagram in marble notation, without spaces. Parsing it returns an equal diagram.
-  public var description: String { tickTexts.map(\.text).joined() }
+  public var description: String {
+    var text = ""
+    var tick = 0
+    for moment in moments {
+      text += String(repeating: "-", count: moment.tick - tick)
+      text += moment.text { _, text in text }
+      tick = moment.tick + 1
+    }
+    return text + String(repeating: "-", count: length - tick)
+  }
 
   /// Returns diagrams in marble notation whose equal times are aligned in columns.
   ///
@@ -13,52 +22,70 @@ extension MarbleDiagram: CustomStringConvertible {
     aligned(diagrams) { _, text in text }
   }
 
-  /// Returns aligned diagrams with styled marks. The style of a tick without marks is asked for with `nil`.
+  /// Returns aligned diagrams with styled marks. The style of ticks without marks, and of parentheses, is asked for with `nil`.
   static func aligned(
     _ diagrams: [MarbleDiagram],
-    style: @escaping (Mark?, String) -> String
+    style: (Mark?, String) -> String
   ) -> [String] {
-    let lead = diagrams.map(\.origin).max() ?? 0
-    let rows = diagrams.map { diagram in
-      Array(repeating: TickText(), count: lead - diagram.origin) + diagram.tickTexts
+    let origins = diagrams.map(\.origin)
+    let lead = origins.max() ?? 0
+    let rows = zip(diagrams, origins).map { (diagram: $0, shift: lead - $1) }
+    var widths = Array(repeating: 1, count: rows.map { $0.shift + $0.diagram.length }.max() ?? 0)
+    for (diagram, shift) in rows {
+      for moment in diagram.moments {
+        let width = moment.text { _, text in text }.columns
+        if width > widths[moment.tick + shift] { widths[moment.tick + shift] = width }
+      }
     }
-    let widths = (0..<(rows.map(\.count).max() ?? 0)).map { column in
-      rows.map { column < $0.count ? $0[column].text.columns : 0 }.max() ?? 0
-    }
-    return rows.map { ticks in
-      zip(ticks, widths).enumerated().map { column, pair in
-        let (tick, width) = pair
-        let isLast = column == ticks.count - 1
-        let padding = String(repeating: " ", count: isLast ? 0 : width - tick.text.columns)
-        return tick.styled(style) + padding
-      }.joined()
+    return rows.map { diagram, shift in
+      let indent = String(repeating: " ", count: widths.prefix(shift).reduce(0, +))
+      return indent + diagram.text(in: Array(widths.dropFirst(shift)), style)
     }
   }
 
   /// The tick of time zero. In a diagram of a hot signal, it is the tick of the subscription.
   public var origin: Int {
-    marks.contains { $0.mark.isEvent } ? tick(of: .subscription) ?? 0 : 0
+    guard let tick = tick(of: .subscription) else { return 0 }
+    return moments.contains { $0.marks.contains(where: \.isEvent) } ? tick : 0
   }
 
-  private var tickTexts: [TickText] {
-    var texts = Array(repeating: TickText(frame: ["-"]), count: length)
-    for moment in moments {
-      texts[moment.tick] = TickText(frame: moment.marks.count > 1 ? ["(", ")"] : [], marks: moment.marks)
+  /// Returns the diagram with each tick but the last padded to its width.
+  private func text(in widths: [Int], _ style: (Mark?, String) -> String) -> String {
+    var line = ""
+    var silence = 0
+    func pad(_ tick: Int, _ columns: Int) {
+      if tick < length - 1 { line += String(repeating: " ", count: widths[tick] - columns) }
     }
-    return texts
+    func endSilence() {
+      if silence > 0 { line += style(nil, String(repeating: "-", count: silence)) }
+      silence = 0
+    }
+    func rest(_ ticks: Range<Int>) {
+      for tick in ticks {
+        silence += 1
+        guard widths[tick] > 1 else { continue }
+        endSilence()
+        pad(tick, 1)
+      }
+      endSilence()
+    }
+    var tick = 0
+    for moment in moments {
+      rest(tick..<moment.tick)
+      line += moment.text(style)
+      pad(moment.tick, moment.text { _, text in text }.columns)
+      tick = moment.tick + 1
+    }
+    rest(tick..<length)
+    return line
   }
 }
 
-/// The text of one tick.
-private struct TickText {
-  var frame: [String] = []
-  var marks: [MarbleDiagram.Mark] = []
-
-  var text: String { styled { _, text in text } }
-
-  func styled(_ style: (MarbleDiagram.Mark?, String) -> String) -> String {
-    let frame = frame.map { style(nil, $0) }
-    return (frame.prefix(1) + marks.map { style($0, $0.text) } + frame.dropFirst()).joined()
+extension MarbleDiagram.Moment {
+  /// Returns the marks in marble notation, in parentheses if there are several.
+  fileprivate func text(_ style: (MarbleDiagram.Mark?, String) -> String) -> String {
+    guard marks.count > 1 else { return marks.first.map { style($0, $0.text) } ?? "" }
+    return style(nil, "(") + marks.map { style($0, $0.text) }.joined() + style(nil, ")")
   }
 }
 

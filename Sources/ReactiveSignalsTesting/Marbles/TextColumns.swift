@@ -1,7 +1,8 @@
 extension String {
   /// The number of columns of the text on a terminal, where East Asian characters and emoji take two.
   package var columns: Int {
-    reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+    if utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return utf8.count }
+    return reduce(0) { $0 + ($1.isWide ? 2 : 1) }
   }
 
   /// Returns the text in one line, followed by a line that underlines the characters in `range`.

@@ -36,6 +36,14 @@ import FoundationXML
     #expect(colors[0] != colors[1])
   }
 
+  @Test("A silence of many ticks is one piece of text on a terminal")
+  func silence() throws {
+    let text = MarbleFigure([.line("-----a--|"), .line("-(xy)-----")]).text(colored: true)
+    let lines = text.split(separator: "\n").map { String($0) }
+    #expect(lines[0].hasPrefix("  \u{1B}[2m--\u{1B}[0m   \u{1B}[2m---\u{1B}[0m"), "\(lines[0].debugDescription)")
+    #expect(lines[1].hasSuffix("\u{1B}[2m-----\u{1B}[0m"), "\(lines[1].debugDescription)")
+  }
+
   @Test(
     "Any figure is well-formed",
     arguments: [
