@@ -11,8 +11,8 @@ extension TestScheduler {
   ///
   /// Each value is its name in the diagram. The failure type is `Never`, unless the context requires another one.
   ///
-  /// Subscribing sends nothing. The first character is sent when the scheduler runs the current tick. All events are scheduled at
-  /// the subscription. At an equal time, they come before timers that are started later.
+  /// Subscribing sends nothing. The first character is sent when the scheduler runs the current tick. All events take their
+  /// turn at the subscription. At an equal time, they come before timers that are started later.
   ///
   /// A diagram without `|` and `#` does not end, and its subscribers stay subscribed.
   ///
@@ -98,11 +98,10 @@ extension TestScheduler {
     let subscribers = SubscriberList<Value, Failure>()
     let source = Signal<Value, Failure>.create { [self] subscriber in
       subscribers.add(subscriber)
-      for (tick, event) in events.steps {
-        subscriber.add(schedule(after: self.tick * tick) { subscriber.send(event: event) })
-      }
       // The time advances to the end of the diagram, also when nothing happens there.
-      subscriber.add(schedule(after: tick * events.end) {})
+      let playback = Playback(of: events, to: events.end, on: self) { subscriber.send(event: $0) }
+      subscriber.add(playback.current)
+      playback.schedule(0)
     }
     return TestSignal(source, timeline)
   }

@@ -89,14 +89,12 @@ extension TestScheduler {
 
   private func hot<Value, Failure>(_ events: EventSchedule<Value, Failure>) -> TestSignal<Value, Failure> {
     let subscribers = SubscriberList<Value, Failure>()
-    for (tick, event) in events.steps {
-      if tick < 0 {
-        subscribers.send(event)
-      } else {
-        schedule(after: self.tick * tick) { subscribers.send(event) }
-      }
+    let past = events.steps.prefix { $0.tick < 0 }
+    for (_, event) in past { subscribers.send(event) }
+    let playback = Playback(of: events, to: events.end > 0 ? events.end : nil, on: self) {
+      subscribers.send($0)
     }
-    if events.end > 0 { schedule(after: tick * events.end) {} }
+    playback.schedule(past.count)
     return TestSignal(.create { subscribers.add($0) }, timeline)
   }
 }
