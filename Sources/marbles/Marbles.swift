@@ -11,9 +11,15 @@ struct Marbles: ParsableCommand {
       'text in quotes' is a longer value. (ab) is several values at one tick, | is completion, # is failure, and ^ is \
       the subscription to a hot signal. Spaces are ignored.
       """,
-    subcommands: [TourCommand.self, RunCommand.self, ListCommand.self, DiagramsCommand.self],
+    version: version,
+    subcommands: [
+      TourCommand.self, ShowCommand.self, RunCommand.self, ListCommand.self, DiagramsCommand.self,
+    ],
     defaultSubcommand: TourCommand.self
   )
+
+  /// The version of the package.
+  static let version = "0.1.0"
 
   /// Runs a command. An error in the input is printed to standard error, and the program exits with EX_USAGE.
   static func main() {

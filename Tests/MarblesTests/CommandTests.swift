@@ -20,11 +20,16 @@ import marbles
     try marbles(arguments, input: input)
   }
 
-  private func marbles(_ arguments: [String], input: String = "") throws -> Outcome {
+  private func marbles(
+    _ arguments: [String],
+    input: String = "",
+    environment: [String: String] = [:]
+  ) throws -> Outcome {
     let process = Process()
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     process.executableURL = products.appendingPathComponent("marbles")
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = stdin
     process.standardOutput = stdout
     process.standardError = stderr
@@ -43,7 +48,7 @@ import marbles
   func tour() throws {
     let outcome = try marbles()
     #expect(outcome.status == 0)
-    #expect(outcome.output == (try Tour.text(colored: false)))
+    #expect(outcome.output == (try Tour.text(OutputStyle())))
     #expect(outcome.errors.isEmpty)
   }
 
@@ -93,7 +98,50 @@ import marbles
     let outcome = try marbles("list")
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("\n  take n "))
-    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
+    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    for name in OperatorTable.names { #expect(outcome.output.contains("\n  \(name)"), "\(name)") }
+  }
+
+  @Test("The name of an operator is short for showing it")
+  func show() throws {
+    let outcome = try marbles("show", "debounce")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("│ debounce(for: .seconds(3), on: clock) │"))
+    #expect(outcome.output.contains("ReactiveCocoa   throttle:"))
+    #expect(try marbles("debounce").output == outcome.output)
+    #expect(
+      try marbles("removeDuplicates").output.hasPrefix(
+        "removeDuplicates of Combine is distinctUntilChanged.\n"
+      )
+    )
+    #expect(try marbles("debounce", "--svg").output.hasPrefix("<svg"))
+  }
+
+  @Test("The program states its version")
+  func version() throws {
+    let outcome = try marbles("--version")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.wholeMatch(of: #/\d+\.\d+\.\d+\n/#) != nil)
+  }
+
+  @Test("Shells complete the names of operators", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let outcome = try marbles("--generate-completion-script", shell)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("distinctUntilChanged"))
+    #expect(outcome.output.contains("flatMapLatest"))
+  }
+
+  @Test("A drawing fits the terminal")
+  func drawing() throws {
+    let outcome = try marbles(
+      ["run", "a--b--|", "--op", "flatMap merge 1-2-3|", "--color", "always"],
+      environment: ["COLUMNS": "24"]
+    )
+    #expect(outcome.status == 0)
+    let lines = outcome.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").split(separator: "\n")
+    #expect(lines.contains { $0.contains("──") })
+    #expect(lines.allSatisfy { $0.count <= 24 }, "\(outcome.output)")
   }
 
   @Test("A mistake exits with EX_USAGE, one line, and a mark at its place", arguments: allMistakes)
@@ -159,6 +207,18 @@ private let allMistakes: [Mistake] = [
     message: "marbles: there is no command '-a-b|': to run a diagram: marbles run '-a-b|'",
     mark: "  ^~~~~"
   ),
+  Mistake(
+    arguments: ["show", "debunce"],
+    message: "marbles: there is no operator 'debunce': did you mean 'debounce'?",
+    mark: "  ^~~~~~~"
+  ),
+  Mistake(
+    arguments: ["debunce"],
+    message: "marbles: there is no command 'debunce': did you mean 'debounce'?",
+    mark: "  ^~~~~~~"
+  ),
+  Mistake(arguments: ["debounce", "x"], message: "marbles: Unexpected argument 'x'", mark: "           ^"),
+  Mistake(arguments: ["show"], message: "marbles: Missing expected argument '<name>'", mark: nil),
   Mistake(arguments: ["list", "x"], message: "marbles: Unexpected argument 'x'", mark: "       ^"),
   Mistake(arguments: ["run"], message: "marbles: there is nothing to run", mark: nil),
 ]

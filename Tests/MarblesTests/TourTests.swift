@@ -25,12 +25,22 @@ import marbles
     )
   }
 
-  @Test("The tour shows programs, their output and diagrams")
+  @Test("The tour shows diagrams, then programs and their output")
   func text() throws {
-    let text = try Tour.text(colored: false)
+    let text = try Tour.text(OutputStyle())
     #expect(text.contains("  🏀🏀🏀\n  销毁了\n"))
     #expect(text.contains("│ map uppercase │"))
     #expect(!text.contains("\u{1B}"))
-    #expect(try Tour.text(colored: true).contains("\u{1B}[1m"))
+    #expect(try Tour.text(OutputStyle(isColored: true)).contains("\u{1B}[1m"))
+    let diagram = try #require(text.firstRange(of: "│ map uppercase │"))
+    let program = try #require(text.firstRange(of: "Programs that were written for ReactiveCocoa"))
+    #expect(diagram.lowerBound < program.lowerBound)
+  }
+
+  @Test("The tour draws on a terminal, in its width")
+  func drawing() throws {
+    let text = try Tour.text(OutputStyle(width: 80))
+    #expect(text.contains("─(a)─(b)──(c)┃"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 132 })
   }
 }

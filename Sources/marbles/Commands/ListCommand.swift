@@ -10,24 +10,31 @@ struct ListCommand: ParsableCommand {
     print(Self.text, terminator: "")
   }
 
+  /// The list, in lines of at most 80 columns.
   static var text: String {
-    let width = OperatorTable.all.map(\.usage.count).max() ?? 0
+    let (indent, width) = (32, 80)
     let families = OperatorTable.families.map { family in
       let lines = family.operators.map { entry in
-        "  \(entry.usage.padding(to: width))  \(entry.summary)\n"
+        let summary = TextLayout.wrapped(entry.summary, to: width - indent, indent: indent)
+        let space = String(repeating: " ", count: indent)
+        return entry.usage.count > indent - 4
+          ? "  \(entry.usage)\n\(space)\(summary)\n"
+          : "  \(entry.usage)".padding(to: indent) + "\(summary)\n"
       }
-      return "\(family.name)\n\(lines.joined())"
+      return "\(TextLayout.wrapped(family.name, to: width))\n\(lines.joined())"
     }
+    let values = [
+      ("n", "a whole number"),
+      ("ticks", "a duration, in characters of a diagram"),
+      ("value", "any text"),
+      ("diagram", "another signal, such as 'x-y|'"),
+      ("function", TextFunction.names.joined(separator: ", ")),
+      ("predicate", TextPredicate.names.joined(separator: ", ")),
+      ("strategy", StrategyParameter.names.joined(separator: ", ")),
+    ].map { "\($0.padding(to: 13))\(TextLayout.wrapped($1, to: width - 13, indent: 13))\n" }.joined()
     return """
       \(families.joined(separator: "\n"))
-      n            a whole number
-      ticks        a duration, in characters of a diagram
-      value        any text
-      diagram      another signal, such as 'x-y|'
-      function     \(TextFunction.names.joined(separator: ", "))
-      predicate    \(TextPredicate.names.joined(separator: ", "))
-      strategy     \(StrategyParameter.names.joined(separator: ", "))
-
+      \(values)
       [2 lines], [lines]: an operator that takes several lines instead of one.
 
       """

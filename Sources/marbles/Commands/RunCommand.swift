@@ -25,7 +25,8 @@ struct RunCommand: ParsableCommand {
   @Option(
     name: .customLong("op"),
     parsing: .unconditionalSingleValue,
-    help: "An operator with its arguments, such as 'take 2'."
+    help: "An operator with its arguments, such as 'take 2'.",
+    completion: .list(OperatorTable.names)
   )
   var operators: [String] = []
 
@@ -39,8 +40,12 @@ struct RunCommand: ParsableCommand {
   var color = ColorChoice.auto
 
   func run() throws {
-    let figure = try experiment().figure(showingSteps: steps)
-    print(isSVG ? figure.svg() : figure.text(colored: color.isColored), terminator: "")
+    let style = color.style
+    let figure = try experiment().figure(
+      showingSteps: steps,
+      showingInner: style.isDrawing && !isSVG && !steps
+    )
+    print(isSVG ? figure.svg() : style.text(of: figure), terminator: "")
   }
 
   private func experiment() throws(InputError) -> Experiment {

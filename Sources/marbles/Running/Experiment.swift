@@ -25,14 +25,20 @@ package struct Experiment {
   }
 
   /// Runs the experiment and returns a figure of the input, the operators and the result.
-  package func figure(showingSteps: Bool = false) throws(InputError) -> MarbleFigure {
+  ///
+  /// - Parameters:
+  ///   - showingSteps: Whether the figure includes the result of each operator.
+  ///   - showingInner: Whether it includes the signals that the operators subscribe to while they run.
+  package func figure(showingSteps: Bool = false, showingInner: Bool = false) throws(InputError)
+    -> MarbleFigure
+  {
     let session = Session()
-    let run = try prepare(in: session, showingSteps: showingSteps)
+    let run = try prepare(in: session, showingSteps: showingSteps, recordingInputs: showingInner)
     let end = run.length
     session.run(to: end)
     var rows = run.inputs.map { MarbleFigure.Row.line($0) }
     for step in run.steps {
-      rows.append(.box(step.call.normalized))
+      rows.append(.box(step.call.normalized, inside: showingInner ? step.inside : []))
       rows += step.results.map { .line($0.diagram.trimmed(to: end)) }
     }
     return MarbleFigure(rows)
@@ -52,9 +58,8 @@ package struct Experiment {
       let label = first.flatMap { $0.labels.indices.contains(index) ? $0.labels[index] : nil } ?? ""
       return MarbleFigure.Row.line(diagram, label: label)
     }
-    for (index, step) in run.steps.enumerated() {
-      let inside = index == 0 ? session.recorded.dropFirst(first?.subscription == .again ? 1 : 0) : []
-      rows.append(.box(step.operator.code(for: step.call), inside: Array(inside)))
+    for step in run.steps {
+      rows.append(.box(step.operator.code(for: step.call), inside: step.inside))
       if step.operator.subscription != .sent {
         rows += step.results.map { .line($0.diagram.trimmed(to: end)) }
       }
@@ -65,7 +70,13 @@ package struct Experiment {
   private struct Step {
     let `operator`: Operator
     let call: OperatorCall
+    let session: Session
     let results: [Recording<String, DiagramFailure>]
+
+    /// The signals that the operator has subscribed to while it ran.
+    var inside: [MarbleFigure.Inner] {
+      Array(session.recorded.dropFirst(`operator`.subscription == .again ? 1 : 0))
+    }
   }
 
   /// An experiment whose signals have been subscribed to, at time zero.
@@ -92,17 +103,18 @@ package struct Experiment {
     for (index, text) in operators.enumerated() {
       let call = OperatorCall(text)
       let entry = try OperatorTable.find(call)
+      let part = session.part()
       if index == 0, recordingInputs {
         switch entry.subscription {
         case .atOnce, .sent: break
-        case .later: signals = signals.prefix(1) + signals.dropFirst().map(session.recording)
-        case .again: signals = signals.map(session.recording)
+        case .later: signals = signals.prefix(1) + signals.dropFirst().map(part.recording)
+        case .again: signals = signals.map(part.recording)
         }
       }
-      signals = try OperatorTable.prepare(entry, call, session)(signals, call)
+      signals = try OperatorTable.prepare(entry, call, part)(signals, call)
       let isShown = showingSteps || index == operators.count - 1
       let results = isShown ? signals.map { session.scheduler.record($0) } : []
-      steps.append(Step(operator: entry, call: call, results: results))
+      steps.append(Step(operator: entry, call: call, session: part, results: results))
     }
     return PreparedRun(inputs: inputs, steps: steps)
   }

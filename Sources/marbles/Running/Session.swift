@@ -12,8 +12,10 @@ struct Session {
   /// The number of ticks after which an endless run stops.
   static let maximumTicks = 200
 
-  let scheduler = TestScheduler()
+  let scheduler: TestScheduler
   private let recordings = InnerRecordings()
+
+  init(_ scheduler: TestScheduler = TestScheduler()) { self.scheduler = scheduler }
 
   /// Parses the diagram of a signal. `text` begins at the character `offset` of `source`.
   func parse(_ text: String, in source: String? = nil, offset: Int = 0) throws(InputError) -> MarbleDiagram {
@@ -54,6 +56,9 @@ struct Session {
       )
     }
   }
+
+  /// Returns a session in the same time, with recordings of its own.
+  func part() -> Session { Session(scheduler) }
 
   /// The recorded subscriptions, in order.
   var recorded: [MarbleFigure.Inner] { recordings.all.map(\.inner) }

@@ -2,8 +2,9 @@ import ArgumentParser
 import Foundation
 
 /// The standard streams of the program.
-enum Terminal {
+package enum Terminal {
   static var isInputInteractive: Bool { isatty(STDIN_FILENO) != 0 }
+  static var isOutputInteractive: Bool { isatty(STDOUT_FILENO) != 0 }
 
   static func inputLines() -> [String] {
     sequence(state: ()) { _ in readLine() }.map(\.self)
@@ -25,10 +26,16 @@ package enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case .never: false
     case .auto:
       Self.isColored(
-        isTerminal: isatty(STDOUT_FILENO) != 0,
+        isTerminal: Terminal.isOutputInteractive,
         environment: ProcessInfo.processInfo.environment
       )
     }
+  }
+
+  /// The style of the output: drawings on a terminal or in color, and marble notation elsewhere.
+  var style: OutputStyle {
+    let isDrawing = Terminal.isOutputInteractive || self == .always
+    return OutputStyle(isColored: isColored, width: isDrawing ? Terminal.width : nil)
   }
 
   package static func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {

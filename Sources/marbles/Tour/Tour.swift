@@ -1,10 +1,26 @@
 import ReactiveSignalsTesting
 
-/// A tour of the library: programs with their output, then diagrams.
+/// A tour of the library: diagrams, then programs with their output.
 package enum Tour {
   package static let programs: [Program] = [
     creating, binding, subject, behaviorSubject, replaySubject, disposing,
   ]
+
+  private static let introduction = """
+    Operators, as they run in virtual time. The signals that go in are above a
+    box, and the result is below it.
+
+    """
+  private static let programNote = """
+    Programs that were written for ReactiveCocoa, now with ReactiveSignals. Their
+    output is that of the originals.
+
+    """
+  private static let end = """
+    'marbles list' lists the operators, 'marbles debounce' shows one, and
+    'marbles help' explains the commands.
+
+    """
 
   /// Experiments and their titles.
   package static let experiments: [(title: String, experiment: Experiment)] = [
@@ -38,9 +54,9 @@ package enum Tour {
     ),
   ]
 
-  package static func text(colored isColored: Bool) throws -> String {
-    let bold = { (text: String) in isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-    let programs = programs.map { program in
+  package static func text(_ style: OutputStyle) throws -> String {
+    let bold = { (text: String) in style.isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+    let programs = self.programs.map { program in
       """
       \(bold(program.title))
 
@@ -50,10 +66,11 @@ package enum Tour {
 
       """
     }
-    let experiments = try experiments.map { entry in
-      "\(bold(entry.title))\n\n\(try entry.experiment.figure().text(colored: isColored).indented)"
+    let experiments = try self.experiments.map { entry in
+      "\(bold(entry.title))\n\n\(style.text(of: try entry.experiment.figure(showingInner: style.isDrawing), indent: 2).indented)"
     }
-    return (programs + experiments).joined(separator: "\n")
+    let parts = [introduction] + experiments + [programNote] + programs + [end]
+    return parts.joined(separator: "\n")
   }
 }
 

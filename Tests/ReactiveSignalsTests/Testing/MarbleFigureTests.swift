@@ -40,8 +40,67 @@ import FoundationXML
   func silence() throws {
     let text = MarbleFigure([.line("-----a--|"), .line("-(xy)-----")]).text(colored: true)
     let lines = text.split(separator: "\n").map { String($0) }
-    #expect(lines[0].hasPrefix("  \u{1B}[2m--\u{1B}[0m   \u{1B}[2m---\u{1B}[0m"), "\(lines[0].debugDescription)")
+    #expect(
+      lines[0].hasPrefix("  \u{1B}[2m--\u{1B}[0m   \u{1B}[2m---\u{1B}[0m"),
+      "\(lines[0].debugDescription)"
+    )
     #expect(lines[1].hasSuffix("\u{1B}[2m-----\u{1B}[0m"), "\(lines[1].debugDescription)")
+  }
+
+  @Test("A drawing has continuous lines, marbles, and the signals inside the box")
+  func drawing() {
+    let figure = MarbleFigure([
+      .line("a--b--|"),
+      .box("flatMap latest", inside: [.init("1-2", start: 0, end: 3), .init("---1-2|", start: 3)]),
+      .line("-'a1'#"),
+    ])
+    #expect(
+      figure.drawing(width: 80, colored: false) == """
+          (a)───────(b)────┃
+        ┌──────────────────────┐
+        │ flatMap latest       │
+        │ (1)────(2)╱          │
+        │           (1)─(2)┃   │
+        └──────────────────────┘
+          ───(a1)✗
+
+        """
+    )
+  }
+
+  @Test("A drawing continues below when it is wider than the terminal")
+  func wrapped() {
+    let figure = MarbleFigure([.line("a--b--c--d--e|"), .box("map"), .line("A--B--C--D--E---")])
+    let text = figure.drawing(width: 20, colored: false)
+    #expect(
+      text == """
+          (a)──(b)──(c)─
+        ┌──────────────────┐
+        │ map              │
+        └──────────────────┘
+          (A)──(B)──(C)─
+
+          ─(d)──(e)┃
+        ┌────────────────┐
+        │ map            │
+        └────────────────┘
+          ─(D)──(E)────▶
+
+        """
+    )
+  }
+
+  @Test("Values have their colors as background, and composed values both")
+  func cells() {
+    let text = MarbleFigure([.line("a-b|"), .line("'ab'")]).drawing(width: 80, colored: true)
+    #expect(text.contains("\u{1B}[38;5;16;48;5;33m a \u{1B}[0m\u{1B}[2m"))
+    #expect(text.contains("\u{1B}[38;5;16;48;5;33m a\u{1B}[0m\u{1B}[38;5;16;48;5;172mb \u{1B}[0m"))
+  }
+
+  @Test("Control characters of a value are not drawn")
+  func control() throws {
+    let diagram = MarbleDiagram([.init(tick: 0, marks: [.value("a\u{1B}[2J\nb")])])
+    #expect(MarbleFigure([.line(diagram)]).drawing(width: 80, colored: false) == "  (a [2J b)─▶\n")
   }
 
   @Test(
