@@ -93,6 +93,8 @@ private let examples: [Example] = [
   Example("finally", "a-b|", gives: "a-b|"),
   Example("log", "a-b|", gives: "a-b|"),
   Example("named x", "a-b|", gives: "a-b|"),
+  Example("checkpoint", "a-b#", gives: "a-b#"),
+  Example("tracked x", "a-b|", gives: "a-b|"),
   Example("deliverOn", "a-b|", gives: "a-b|"),
   Example("subscribeOn", "a-b|", gives: "a-b|"),
   Example("allSatisfy vowel", "a-b-c|", gives: "--('false'|)"),

@@ -188,6 +188,8 @@ package enum DiagramTable {
     Entry("finally", "a--b-c---|"),
     Entry("log", "a--b-c---|"),
     Entry("named", "a--b-c---|", op: "named letters"),
+    Entry("checkpoint", "a--b-c---#"),
+    Entry("tracked", "a--b-c---|", op: "tracked letters"),
     Entry("deliverOn", "a--b-c---|"),
     Entry("subscribeOn", "a--b-c---|"),
   ]
