@@ -95,6 +95,7 @@ private let examples: [Example] = [
   Example("named x", "a-b|", gives: "a-b|"),
   Example("checkpoint", "a-b#", gives: "a-b#"),
   Example("tracked x", "a-b|", gives: "a-b|"),
+  Example("probed x", "a-b|", gives: "a-b|"),
   Example("deliverOn", "a-b|", gives: "a-b|"),
   Example("subscribeOn", "a-b|", gives: "a-b|"),
   Example("allSatisfy vowel", "a-b-c|", gives: "--('false'|)"),

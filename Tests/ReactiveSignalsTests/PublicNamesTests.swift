@@ -281,6 +281,7 @@ struct PublicNamesTests {
     make(numbers.finally {})
     make(numbers.log("numbers"))
     make(numbers.named("numbers"))
+    make(numbers.probed("numbers"))
     _ = numbers.description
   }
 

@@ -190,6 +190,7 @@ package enum DiagramTable {
     Entry("named", "a--b-c---|", op: "named letters"),
     Entry("checkpoint", "a--b-c---#"),
     Entry("tracked", "a--b-c---|", op: "tracked letters"),
+    Entry("probed", "a--b-c---|", op: "probed letters"),
     Entry("deliverOn", "a--b-c---|"),
     Entry("subscribeOn", "a--b-c---|"),
   ]

@@ -14,6 +14,7 @@ extension OperatorTable {
         $0.checkpoint().mapFailure(\.failure)
       },
       .each("tracked", TextParameter(), "the subscription is listed") { $0.tracked($1) },
+      .each("probed", TextParameter(), "other programs watch the events") { $0.probed($1) },
       .each("deliverOn", "the scheduler delivers the events", call: "deliver(on: clock)") {
         $0.deliver(on: $1)
       },

@@ -893,8 +893,8 @@ import Testing
   // MARK: - Identities
 
   @Test func neutral() {
-    expectSame("on, log, named, finally, tracked: nothing passes otherwise", upstreams: 1) { s, _ in
-      s[0].on(next: { _ in }).log("", to: { _ in }).named("").finally {}.tracked("")
+    expectSame("on, log, named, finally, tracked, probed: nothing passes otherwise", upstreams: 1) { s, _ in
+      s[0].on(next: { _ in }).log("", to: { _ in }).named("").finally {}.tracked("").probed("")
     } and: { s, _ in
       s[0]
     }

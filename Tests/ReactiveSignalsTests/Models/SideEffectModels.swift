@@ -57,6 +57,11 @@ import Testing
     } model: {
       $0
     }
+    expectModel("probed") { source, _ in
+      source.probed("model")
+    } model: {
+      $0
+    }
     expectModel("checkpoint") { source, _ in
       source.checkpoint("first").checkpoint("second").mapFailure { error in
         error.checkpoints.map(\.label) == ["first", "second"] ? error.failure : .two
