@@ -281,7 +281,25 @@ struct PublicNamesTests {
     make(numbers.finally {})
     make(numbers.log("numbers"))
     make(numbers.named("numbers"))
+    make(numbers.probed("numbers"))
     _ = numbers.description
+  }
+
+  @Test("Diagnostics have their public names")
+  func diagnostics() {
+    make(numbers.tracked())
+    make(numbers.tracked("numbers"))
+    make(numbers.checkpoint())
+    make(numbers.checkpoint("first").checkpoint("second"))
+    let callSite = Diagnostics.CallSite(fileID: "Shop/Prices.swift", line: 12)
+    _ = (callSite.fileID, callSite.line, callSite.description)
+    let checkpoint = Diagnostics.Checkpoint("prices", callSite)
+    _ = (checkpoint.label, checkpoint.callSite, checkpoint.description)
+    let failure = CheckpointFailure(TestFailure.one, checkpoints: [checkpoint])
+    _ = (failure.failure, failure.checkpoints, failure.description)
+    if Diagnostics.isEnabled { Diagnostics.isEnabled = true }
+    _ = Diagnostics.live.map { ($0.id, $0.name, $0.callSite, $0.description) }
+    _ = Diagnostics.report()
   }
 
   @Test("Time operators have their public names")

@@ -121,4 +121,33 @@ void rs_terminate_program(int identifier);
 
 #endif
 
+// MARK: - Probes
+// Static probes that gdb, bpftrace and perf find in the program: `Probes.c`. Without support they are never watched.
+
+#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
+#define RS_HAS_PROBES 1
+#else
+#define RS_HAS_PROBES 0
+#endif
+
+// A tracer increments the number while it watches the probe.
+#if RS_HAS_PROBES
+#define RS_DECLARE_PROBE(probe)                                                                       \
+  extern unsigned short rs_probe_watchers_##probe;                                                    \
+  static inline bool rs_probe_is_watched_##probe(void) {                                              \
+    return *(volatile unsigned short *)&rs_probe_watchers_##probe != 0;                               \
+  }                                                                                                   \
+  void rs_probe_##probe(const char *name);
+#else
+#define RS_DECLARE_PROBE(probe)                                                                       \
+  static inline bool rs_probe_is_watched_##probe(void) { return false; }                              \
+  static inline void rs_probe_##probe(const char *name) { (void)name; }
+#endif
+
+RS_DECLARE_PROBE(subscribed)
+RS_DECLARE_PROBE(next)
+RS_DECLARE_PROBE(failed)
+RS_DECLARE_PROBE(completed)
+RS_DECLARE_PROBE(disposed)
+
 #endif

@@ -188,6 +188,9 @@ package enum DiagramTable {
     Entry("finally", "a--b-c---|"),
     Entry("log", "a--b-c---|"),
     Entry("named", "a--b-c---|", op: "named letters"),
+    Entry("checkpoint", "a--b-c---#"),
+    Entry("tracked", "a--b-c---|", op: "tracked letters"),
+    Entry("probed", "a--b-c---|", op: "probed letters"),
     Entry("deliverOn", "a--b-c---|"),
     Entry("subscribeOn", "a--b-c---|"),
   ]

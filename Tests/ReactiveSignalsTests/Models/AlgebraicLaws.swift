@@ -604,6 +604,11 @@ import Testing
     } and: { s, _ in
       s[0].catch { _ in ModelInput.fail(.two) }
     }
+    expectSame("checkpoint, mapFailure: taken off again", upstreams: 1) { s, _ in
+      s[0].checkpoint().checkpoint().mapFailure { $0.failure }
+    } and: { s, _ in
+      s[0]
+    }
     expectSame("replaceFailure(with:), catch(to:), just: a value instead", upstreams: 1) { s, _ in
       s[0].replaceFailure(with: 5).promoteFailure(to: TestFailure.self)
     } and: { s, _ in
@@ -888,8 +893,8 @@ import Testing
   // MARK: - Identities
 
   @Test func neutral() {
-    expectSame("on, log, named, finally: nothing passes otherwise", upstreams: 1) { s, _ in
-      s[0].on(next: { _ in }).log("", to: { _ in }).named("").finally {}
+    expectSame("on, log, named, finally, tracked, probed: nothing passes otherwise", upstreams: 1) { s, _ in
+      s[0].on(next: { _ in }).log("", to: { _ in }).named("").finally {}.tracked("").probed("")
     } and: { s, _ in
       s[0]
     }

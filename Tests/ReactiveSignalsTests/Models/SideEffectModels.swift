@@ -52,6 +52,23 @@ import Testing
     } model: {
       $0
     }
+    expectModel("tracked") { source, _ in
+      source.tracked("model")
+    } model: {
+      $0
+    }
+    expectModel("probed") { source, _ in
+      source.probed("model")
+    } model: {
+      $0
+    }
+    expectModel("checkpoint") { source, _ in
+      source.checkpoint("first").checkpoint("second").mapFailure { error in
+        error.checkpoints.map(\.label) == ["first", "second"] ? error.failure : .two
+      }
+    } model: {
+      $0
+    }
     expectModel("log") { source, _ in
       noting(source) { source, note in source.log("source", to: { note($0) }).erased }
     } model: { input in

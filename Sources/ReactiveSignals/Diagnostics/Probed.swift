@@ -1,0 +1,172 @@
+#if canImport(os)
+import os
+#else
+public import _ReactiveSignalsShims
+#endif
+
+extension SignalProtocol {
+  /// Returns a signal with the same events that other programs can watch while this one runs.
+  ///
+  /// ![Marble diagram of probed](probed)
+  ///
+  ///     let orders = Subject<Int, Never>()
+  ///     orders.probed("orders").subscribe { print($0) }
+  ///     orders.send(1)
+  ///     // 1
+  ///
+  /// On Linux, on x86-64 and 64-bit ARM, the probes `subscribed`, `next`, `failed`, `completed` and `disposed` of the provider
+  /// `reactive_signals` have the address of the name, a C string, as their argument. gdb, bpftrace and perf find them in the
+  /// program. On Apple platforms they are signposts of the subsystem `reactive_signals` with the category `signals`, which
+  /// Instruments shows. See <doc:Diagnosing>.
+  ///
+  /// A probe fires on the thread of its event, before the event is delivered. `disposed` fires only if no terminal event has
+  /// been delivered. A value costs one load and one branch while no program watches.
+  ///
+  /// RAC: the DTrace probes `RACSignal:::next`, `completed` and `error`.
+  ///
+  /// - Parameter name: The argument of the probes.
+  /// - Returns: A signal that sends the events of this one.
+  @inlinable
+  public func probed(_ name: String) -> some SignalProtocol<Value, Failure> {
+    Probed(self, name)
+  }
+}
+
+@frozen
+@usableFromInline
+struct Probed<Upstream: SignalProtocol>: StepwiseSignal {
+  @usableFromInline typealias Value = Upstream.Value
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let name: String
+
+  @inlinable
+  init(_ upstream: Upstream, _ name: String) {
+    self.upstream = upstream
+    self.name = name
+  }
+
+  @usableFromInline
+  var description: String { "[\(upstream)] probed" }
+
+  @inlinable
+  @inline(__always)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
+  where Down.Value == Value, Down.Failure == Failure {
+    Probe.subscribed.fire(name)
+    let ending = Probe.ending(name)
+    let inner = subscription.nested { ending.dispose() }
+    guard !inner.isDisposed else { return nil }
+    return upstream.attachStepwise(StageSink(ProbeStage(name, ending), sink), in: inner)
+  }
+}
+
+@frozen
+@usableFromInline
+struct ProbeStage<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let name: String
+  /// The first of disposal and terminal event claims it, and the other fires no probe.
+  @usableFromInline let ending: BlockDisposable
+
+  @inlinable
+  init(_ name: String, _ ending: BlockDisposable) {
+    self.name = name
+    self.ending = ending
+  }
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    Probe.next.fire(name)
+    down.send(value)
+  }
+
+  @inlinable
+  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    guard ending.claim() else { return }
+    Probe.failed.fire(name)
+    down.fail(error)
+  }
+
+  @inlinable
+  func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    guard ending.claim() else { return }
+    Probe.completed.fire(name)
+    down.complete()
+  }
+}
+
+/// A probe that other programs can watch.
+@frozen
+@usableFromInline
+enum Probe {
+  case subscribed, next, failed, completed, disposed
+
+  @inlinable
+  @inline(__always)
+  func fire(_ name: String) {
+    if isWatched { fireWatched(name) }
+  }
+
+  @usableFromInline
+  static func ending(_ name: String) -> BlockDisposable {
+    BlockDisposable { disposed.fire(name) }
+  }
+}
+
+#if canImport(os)
+extension Probe {
+  private static let signposter = OSSignposter(subsystem: "reactive_signals", category: "signals")
+
+  @usableFromInline
+  var isWatched: Bool { Self.signposter.isEnabled }
+
+  @usableFromInline
+  func fireWatched(_ name: String) {
+    let signposter = Self.signposter
+    switch self {
+    case .subscribed: signposter.emitEvent("subscribed", "\(name, privacy: .public)")
+    case .next: signposter.emitEvent("next", "\(name, privacy: .public)")
+    case .failed: signposter.emitEvent("failed", "\(name, privacy: .public)")
+    case .completed: signposter.emitEvent("completed", "\(name, privacy: .public)")
+    case .disposed: signposter.emitEvent("disposed", "\(name, privacy: .public)")
+    }
+  }
+}
+#else
+extension Probe {
+  @inlinable
+  @inline(__always)
+  var isWatched: Bool {
+    switch self {
+    case .subscribed: rs_probe_is_watched_subscribed()
+    case .next: rs_probe_is_watched_next()
+    case .failed: rs_probe_is_watched_failed()
+    case .completed: rs_probe_is_watched_completed()
+    case .disposed: rs_probe_is_watched_disposed()
+    }
+  }
+
+  @usableFromInline
+  func fireWatched(_ name: String) {
+    // Safe: the probe does not keep the string. A tracer reads it while the thread is at the probe.
+    unsafe name.withCString { name in
+      switch self {
+      case .subscribed: unsafe rs_probe_subscribed(name)
+      case .next: unsafe rs_probe_next(name)
+      case .failed: unsafe rs_probe_failed(name)
+      case .completed: unsafe rs_probe_completed(name)
+      case .disposed: unsafe rs_probe_disposed(name)
+      }
+    }
+  }
+}
+#endif

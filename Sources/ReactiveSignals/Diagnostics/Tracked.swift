@@ -1,0 +1,67 @@
+extension SignalProtocol {
+  /// Returns a signal with the same events whose subscriptions are listed in ``Diagnostics/live``.
+  ///
+  /// ![Marble diagram of tracked](tracked)
+  ///
+  ///     Diagnostics.isEnabled = true
+  ///     let ticks = Signal.interval(.seconds(1), on: scheduler).tracked("ticks")
+  ///     let subscription = ticks.subscribe { print($0) }
+  ///     print(Diagnostics.live.count)
+  ///     // 1
+  ///     subscription.dispose()
+  ///     print(Diagnostics.live.count)
+  ///     // 0
+  ///
+  /// A subscription is recorded when ``Diagnostics/isEnabled`` is `true` at its beginning. It is removed when it ends by
+  /// completion, failure or disposal, on the thread that ends it, and when it is released. The list does not retain the signal
+  /// or the subscription. Values pass at no cost. While recording is off, a subscription costs a call that loads one word.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the list. By default it is the ``description`` of this signal.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: A signal that sends the events of this one.
+  @inlinable
+  public func tracked(
+    _ name: String? = nil,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> some SignalProtocol<Value, Failure> {
+    Tracked(self, name, Diagnostics.CallSite(fileID: fileID, line: line))
+  }
+}
+
+@frozen
+@usableFromInline
+struct Tracked<Upstream: SignalProtocol>: StepwiseSignal {
+  @usableFromInline typealias Value = Upstream.Value
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let name: String?
+  @usableFromInline let callSite: Diagnostics.CallSite
+
+  @inlinable
+  init(_ upstream: Upstream, _ name: String?, _ callSite: Diagnostics.CallSite) {
+    self.upstream = upstream
+    self.name = name
+    self.callSite = callSite
+  }
+
+  @usableFromInline
+  var description: String { "[\(upstream)] tracked" }
+
+  @inlinable
+  @inline(__always)
+  func attachStepwise<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
+  where Down.Value == Value, Down.Failure == Failure {
+    if Diagnostics.isEnabled {
+      Diagnostics.record(subscription, name: name ?? upstream.description, callSite: callSite)
+    }
+    guard !subscription.isDisposed else { return nil }
+    return upstream.attachStepwise(sink, in: subscription)
+  }
+}

@@ -1,0 +1,22 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+/// The probes themselves are seen by another program: see `scripts/check-probes`.
+@Suite struct ProbedTests {
+  @Test("All events pass")
+  func events() {
+    #expect(failing(after: 1, 2).probed("numbers").events() == [.next(1), .next(2), .failed(.one)])
+    #expect([1, 2].signal().probed("numbers").take(1).events() == [.next(1), .completed])
+  }
+
+  @Test("It is described as an operator")
+  func description() {
+    #expect(Signal.just(1).probed("numbers").description == "[just] probed")
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("probed") { $0.probed("laws") }
+  }
+}
