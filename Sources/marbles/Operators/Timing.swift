@@ -70,7 +70,7 @@ extension OperatorTable {
         call: "delay { trigger }",
         .later
       ) { signal, trigger in
-        signal.delay { _ in trigger.unfailing.erased }
+        signal.delay { _ in trigger.unfailing }
       },
       .each(
         "takeFor",

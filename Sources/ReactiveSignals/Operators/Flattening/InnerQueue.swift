@@ -76,15 +76,25 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
     starts.run {
       while let inner = takeNext() {
         if expansion == nil, let sink = mergeState.takeSinkForLast() {
-          inner.attach(sink, in: mergeState.subscription)
+          attach(sink, to: inner)
         } else {
-          inner.start(
-            InnerQueueInput(self, isInner: true),
-            in: CompoundDisposable(childOf: mergeState.subscription)
-          )
+          start(inner, InnerQueueInput(self, isInner: true))
         }
       }
     }
+  }
+
+  // Neither is inlined: the loop and an inner signal of many operators in one function make the optimizer crash.
+  @inlinable
+  @inline(never)
+  func attach(_ sink: consuming Down, to inner: Inner) {
+    inner.attach(sink, in: mergeState.subscription)
+  }
+
+  @inlinable
+  @inline(never)
+  func start(_ inner: Inner, _ sink: consuming InnerQueueInput<Inner, Down>) {
+    inner.start(sink, in: CompoundDisposable(childOf: mergeState.subscription))
   }
 
   @inlinable

@@ -74,21 +74,29 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   func startWaiting() {
     starts.run {
       progress.acknowledge()
-      while let (inner, turn) = takeNext() {
-        inner.start(
-          TurnSink(self, turn: turn),
-          in: CompoundDisposable(childOf: serialized.subscription)
-        )
+      var turn = 0
+      while let inner = takeNext(&turn) {
+        start(inner, TurnSink(self, turn: turn))
       }
     }
   }
 
+  // Not inlined: the loop and an inner signal of many operators in one function make the optimizer crash.
   @inlinable
-  func takeNext() -> (Inner, turn: Int)? {
+  @inline(never)
+  func start(_ inner: Inner, _ sink: consuming TurnSink<Inner, Down>) {
+    inner.start(sink, in: CompoundDisposable(childOf: serialized.subscription))
+  }
+
+  /// Returns the next inner signal to start, and sets `turn` to its turn.
+  // Not a pair: the compiler crashes on an optional pair with a signal of many operators, in an optimized build.
+  @inlinable
+  func takeNext(_ turn: inout Int) -> Inner? {
     state.withLock { [limit, progress] state in
       guard state.started - progress.ended < limit, let inner = state.waiting.popFirst() else { return nil }
-      defer { state.started += 1 }
-      return (inner, state.started)
+      turn = state.started
+      state.started += 1
+      return inner
     }
   }
 }

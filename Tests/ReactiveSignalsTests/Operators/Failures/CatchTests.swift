@@ -97,6 +97,14 @@ import Testing
       source.catch { _ in Signal<Tracked, Never>.just(captured) }
     }
   }
+
+  @Test("A factory can stand for the signal that follows a failure")
+  func factory() {
+    let caught: Signal<Int, Never> = failing(after: 1).catch { _ in .just(2) }.erased
+    #expect(caught.values() == [1, 2])
+    let other: Signal<Int, Never> = failing(after: 1).catch(to: .from([2, 3])).erased
+    #expect(other.values() == [1, 2, 3])
+  }
 }
 
 extension SignalProtocol {
@@ -105,13 +113,5 @@ extension SignalProtocol {
       log.append("\(value)")
       return value
     }
-  }
-
-  @Test("A factory can stand for the signal that follows a failure")
-  func factory() {
-    let caught: Signal<Int, Never> = failing(after: 1).catch { _ in .just(2) }.erased
-    #expect(caught.values() == [1, 2])
-    let other: Signal<Int, Never> = failing(after: 1).catch(to: .from([2, 3])).erased
-    #expect(other.values() == [1, 2, 3])
   }
 }
