@@ -48,7 +48,7 @@ public enum Diagnostics {
   private static let recording = Atomic<Bool>(false)
   private static let subscriptions = Locked(LiveSubscriptions())
 
-  /// Whether new subscriptions to tracked signals are recorded. `false` by default.
+  /// A Boolean value that indicates whether new subscriptions to tracked signals are recorded. `false` by default.
   ///
   /// After it is set to `false`, the subscriptions that have been recorded stay in ``live`` until they end.
   public static var isEnabled: Bool {
