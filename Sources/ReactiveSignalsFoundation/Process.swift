@@ -61,7 +61,7 @@ private final class ChildProcess: Sendable {
   /// A signal without values that ends as the program does.
   let end = Subject<Data, ProcessError>()
   private let identifier: Int32
-  /// Whether the identifier may belong to another process.
+  /// A Boolean value that indicates whether the identifier may belong to another process.
   private let isReaped = Locked(false)
 
   init(_ identifier: Int32) {

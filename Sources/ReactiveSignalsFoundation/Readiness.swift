@@ -13,7 +13,7 @@ final class ReadinessMonitor: Sendable {
     var waiting: [ObjectIdentifier: ChunkReader] = [:]
     /// The descriptor that wakes the thread when written to. The first reader starts the thread.
     var waker: Int32?
-    /// Whether the thread has been woken and has not read `waiting` since. The pipe then holds at most one byte.
+    /// A Boolean value that indicates whether the thread has been woken and has not read `waiting` since. The pipe then holds at most one byte.
     var isWoken = false
 
     mutating func wake() {

@@ -91,7 +91,7 @@ extension Table.Column {
 }
 
 extension Measurement {
-  /// Whether all targets are met, or `nil` without targets.
+  /// A Boolean value that indicates whether all targets are met, or `nil` without targets.
   fileprivate var isMet: Bool? { verdicts.isEmpty ? nil : verdicts.allSatisfy(\.isMet) }
 }
 

@@ -9,7 +9,7 @@ public final class SignUpViewModel: Sendable {
   public let email = MutableProperty("")
   public let password = MutableProperty("")
 
-  /// Whether the name is free, or `nil` until the server has answered.
+  /// A Boolean value that indicates whether the name is free, or `nil` until the server has answered.
   public let isNameFree: Property<Bool?>
 
   /// The problems to solve before the form can be sent.

@@ -93,7 +93,7 @@ private final class ObjectObservation<Value: Sendable>: Sendable {
   private let property: ObservedProperty<Value>
   private let subscriber: Subscriber<NumberedValue<Value>, Never>
   private let readingCount = Atomic<Int>(0)
-  /// Whether a reading in the isolation has been scheduled.
+  /// A Boolean value that indicates whether a reading in the isolation has been scheduled.
   private let isScheduled = Atomic<Bool>(false)
   private let state = Locked(State())
 

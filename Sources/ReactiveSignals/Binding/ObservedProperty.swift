@@ -26,10 +26,10 @@ final class ObservedProperty<Value: Sendable>: @unchecked Sendable {
     trackObject = { [weak object] handler in object.flatMap { Self.trackRelease(of: $0, handler) } }
   }
 
-  /// Whether the object has been released.
+  /// A Boolean value that indicates whether the object has been released.
   var isReleased: Bool { isObjectReleased() }
 
-  /// Whether the current thread is reading the value. A change reported meanwhile is made by the reading itself.
+  /// A Boolean value that indicates whether the current thread is reading the value. A change reported meanwhile is made by the reading itself.
   var isBeingReadOnCurrentThread: Bool {
     let thread = rs_thread_token()
     return readers.withLock { $0.contains(thread) }

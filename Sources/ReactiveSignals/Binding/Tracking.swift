@@ -16,7 +16,7 @@ import _ReactiveSignalsShims
 final class Tracking: Sendable {
   private let canceled = Atomic<Bool>(false)
 
-  /// Whether the tracking has been canceled. The handler may still receive a change after that.
+  /// A Boolean value that indicates whether the tracking has been canceled. The handler may still receive a change after that.
   var isCancelled: Bool { canceled.load(ordering: .acquiring) }
 
   #if canImport(Darwin)
@@ -106,7 +106,7 @@ final class TrackingHandler: Sendable {
     Self.reportCount.subtract(1, ordering: .acquiringAndReleasing)
   }
 
-  /// Whether any thread is reporting a release.
+  /// A Boolean value that indicates whether any thread is reporting a release.
   static var isReportingRelease: Bool { reportCount.load(ordering: .acquiring) > 0 }
 }
 

@@ -107,7 +107,7 @@ struct ObserverSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
 
   @inlinable var observer: Observer<Value, Failure> { mailbox.mailbox.consumer }
 
-  /// Whether the caller is on the actor of the handler, and no earlier event waits.
+  /// A Boolean value that indicates whether the caller is on the actor of the handler, and no earlier event waits.
   @inlinable var isInPlace: Bool { observer.handler.isHere && mailbox.mailbox.isUnattended }
 
   @inlinable

@@ -101,7 +101,7 @@ enum Continuation<Next: SignalProtocol>: Sendable {
 final class ContinuationState<Next: SignalProtocol, Down: Sink & ~Copyable>: @unchecked Sendable
 where Down.Value == Next.Value, Down.Failure == Next.Failure {
   @usableFromInline let subscription: CompoundDisposable
-  /// Whether the first signal has ended, or the call that started it has returned.
+  /// A Boolean value that indicates whether the first signal has ended, or the call that started it has returned.
   @usableFromInline let isReached = Atomic<Bool>(false)
   @exclusivity(unchecked) @usableFromInline var next: Next?
   @exclusivity(unchecked) @usableFromInline var down: Down?

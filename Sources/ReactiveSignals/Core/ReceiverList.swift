@@ -72,7 +72,7 @@ struct ReceiverList: ~Copyable {
       .assumingMemoryBound(to: Delivery<Event>.self)
   }
 
-  /// Whether there is a receiver at an index whose subscription is not disposed.
+  /// A Boolean value that indicates whether there is a receiver at an index whose subscription is not disposed.
   ///
   /// The hub then sends to it, and not this list, which must not be borrowed while a receiver adds another one to it.
   @inlinable

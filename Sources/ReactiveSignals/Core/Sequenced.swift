@@ -72,13 +72,13 @@ enum SequenceStep<Upstream: SignalProtocol>: Sendable {
 final class SequenceState<Signals: SignalSequence, Down: Sink & ~Copyable>: @unchecked Sendable
 where Down.Value == Signals.Upstream.Value, Down.Failure == Signals.Upstream.Failure {
   @usableFromInline let subscription: CompoundDisposable
-  /// Whether the signal that runs has ended, or the call that started it has returned.
+  /// A Boolean value that indicates whether the signal that runs has ended, or the call that started it has returned.
   @usableFromInline let isReached = Atomic<Bool>(true)
   @exclusivity(unchecked) @usableFromInline var signals: Signals
   @exclusivity(unchecked) @usableFromInline var down: Down?
   /// The signal to start.
   @exclusivity(unchecked) @usableFromInline var next: Signals.Upstream?
-  /// Whether no other signal follows `next`.
+  /// A Boolean value that indicates whether no other signal follows `next`.
   @exclusivity(unchecked) @usableFromInline var isLast = false
 
   @inlinable
@@ -102,7 +102,7 @@ where Down.Value == Signals.Upstream.Value, Down.Failure == Signals.Upstream.Fai
 
   /// Keeps the signal of a step, or ends the result.
   ///
-  /// - Returns: Whether there is a signal to start.
+  /// - Returns: `true` if there is a signal to start.
   @inlinable
   func note(_ step: consuming SequenceStep<Signals.Upstream>) -> Bool {
     switch consume step {
@@ -123,7 +123,7 @@ where Down.Value == Signals.Upstream.Value, Down.Failure == Signals.Upstream.Fai
 
   /// Starts signals that others may follow, as long as they end at once.
   ///
-  /// - Returns: Whether the last signal is to start.
+  /// - Returns: `true` if the last signal is to start.
   @inlinable
   func startNext() -> Bool {
     var children = ChildSubscriptions(of: subscription)

@@ -136,7 +136,7 @@ extension Sink where Self: ~Copyable {
 
   /// Sends each element. Stops when `subscription` is disposed, before it asks for another element.
   ///
-  /// - Returns: Whether the subscription is not disposed.
+  /// - Returns: `true` if the subscription is not disposed.
   @inlinable
   @inline(__always)
   mutating func send(each values: some Sequence<Value>, until subscription: CompoundDisposable) -> Bool {

@@ -6,9 +6,9 @@ protocol SubjectMemory<Value>: Sendable {
   associatedtype Value: Sendable
   associatedtype Remembered: Sequence<Value>
 
-  /// Whether nothing is ever replayed.
+  /// A Boolean value that indicates whether nothing is ever replayed.
   static var isForgetful: Bool { get }
-  /// Whether values are replayed after the subject has terminated.
+  /// A Boolean value that indicates whether values are replayed after the subject has terminated.
   static var outlivesTermination: Bool { get }
   /// The values that a new subscriber receives first.
   var remembered: Remembered { get }

@@ -17,10 +17,10 @@ extension CompoundDisposable {
     func markDisposed() { disposed.store(true, ordering: .relaxed) }
   }
 
-  /// Whether this compound is a child of another one.
+  /// A Boolean value that indicates whether this compound is a child of another one.
   @inlinable var isChild: Bool { parent != nil }
 
-  /// Whether this compound is a child whose parent is disposed.
+  /// A Boolean value that indicates whether this compound is a child whose parent is disposed.
   @inlinable var isParentDisposed: Bool { parent?.isDisposed ?? false }
 
   func makeReferenceForChildren() -> ParentReference {

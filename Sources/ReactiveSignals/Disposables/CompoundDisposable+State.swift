@@ -53,7 +53,7 @@ extension CompoundDisposable {
   /// The bit of a compound that has been disposed. Alone, it is the state of one that never had a member or a child.
   @inlinable static var endedBit: UInt16 { 1 }
 
-  /// Whether this compound itself is disposed, regardless of its parent.
+  /// A Boolean value that indicates whether this compound itself is disposed, regardless of its parent.
   @inlinable var hasEnded: Bool { state.load(ordering: .relaxed) & Self.endedBit != 0 }
 
   /// Changes the state in one atomic step, and returns the state before. Changes nothing and returns `nil` when the compound

@@ -23,7 +23,7 @@ enum Fairness {
   /// - Parameters:
   ///   - waitingCount: The length of the queue.
   ///   - enter: A closure that takes over from a thread that has reached its limit, and returns whether it has.
-  /// - Returns: Whether `enter` has taken over.
+  /// - Returns: `true` if `enter` has taken over.
   static func giveWay(waitingCount: () -> Int, untilEntered enter: () -> Bool) -> Bool {
     var last = Int.max
     for _ in 0..<yieldLimit {

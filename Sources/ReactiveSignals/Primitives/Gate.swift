@@ -112,7 +112,7 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
     owner.compareExchange(expected: rs_thread_token(), desired: 0, ordering: .releasing).exchanged
   }
 
-  /// Whether the caller runs inside this gate.
+  /// A Boolean value that indicates whether the caller runs inside this gate.
   @inlinable
   var isEnteredByCurrentThread: Bool {
     owner.load(ordering: .relaxed) & ~Gate.mark == rs_thread_token()

@@ -24,7 +24,7 @@ struct IsolatedHandler<Value: Sendable>: Sendable {
     self.body = body
   }
 
-  /// Whether the caller runs where the closure has to run.
+  /// A Boolean value that indicates whether the caller runs where the closure has to run.
   @inlinable
   var isHere: Bool {
     guard let isolation else { return true }

@@ -10,9 +10,9 @@ final class Mailbox<Consumer: MailboxConsumer>: Sendable {
   @usableFromInline
   struct State: Sendable {
     @usableFromInline var waiting = FIFO<Element>()
-    /// Whether a consumer is at work or on its way.
+    /// A Boolean value that indicates whether a consumer is at work or on its way.
     @usableFromInline var isAttended: Bool
-    /// Whether the mailbox takes no more elements.
+    /// A Boolean value that indicates whether the mailbox takes no more elements.
     @usableFromInline var isClosed = false
 
     @inlinable

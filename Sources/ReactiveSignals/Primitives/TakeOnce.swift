@@ -10,7 +10,7 @@ package struct TakeOnce<Value: ~Copyable & Sendable>: ~Copyable, Sendable {
   @inlinable
   package init(_ value: consuming sending Value) { stored = Locked(value) }
 
-  /// Whether the value has been taken. One load.
+  /// A Boolean value that indicates whether the value has been taken. One load.
   @inlinable
   package var isTaken: Bool { taken.load(ordering: .acquiring) }
 

@@ -3,7 +3,7 @@ package protocol HeapEntry: Sendable {
   /// Returns whether this entry precedes another one. Entries are totally ordered.
   func comesBefore(_ other: Self) -> Bool
 
-  /// Whether the entry has been canceled.
+  /// A Boolean value that indicates whether the entry has been canceled.
   var isCancelled: Bool { get }
 }
 

@@ -58,7 +58,7 @@ extension MainScheduler {
     return key
   }()
 
-  /// Whether the caller runs on the main queue, or excludes the work of the main queue.
+  /// A Boolean value that indicates whether the caller runs on the main queue, or excludes the work of the main queue.
   ///
   /// A dispatch-specific value identifies the queue on any thread that serves it. The initial thread of the process counts,
   /// too. It serves the queue, or is parked once other threads do. So code that runs on it excludes the queue, even inside

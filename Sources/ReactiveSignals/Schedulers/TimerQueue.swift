@@ -123,7 +123,7 @@ extension TimerQueue {
     var timer: DispatchTimer?
     var wakeup: (time: MonotonicTime, latest: MonotonicTime)?
     var heap = Heap<Entry>()
-    /// Whether due work is running. The timer is armed afterwards.
+    /// A Boolean value that indicates whether due work is running. The timer is armed afterwards.
     var isRunning = false
 
     /// The time at which the timer has to fire for the first entry, and the latest time that its tolerance, and the time of

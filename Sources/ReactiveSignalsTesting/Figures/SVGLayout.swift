@@ -15,7 +15,7 @@ struct SVGLayout {
   private struct Column {
     /// The widths of the values side by side.
     var slots: [Int] = []
-    /// Whether a line ends in this column after a value.
+    /// A Boolean value that indicates whether a line ends in this column after a value.
     var hasEnd = false
     var left = 0
     var extra = 0

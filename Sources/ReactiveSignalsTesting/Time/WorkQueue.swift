@@ -48,7 +48,7 @@ final class WorkQueue: Sendable {
     return nil
   }
 
-  /// Whether no work is queued.
+  /// A Boolean value that indicates whether no work is queued.
   var isEmpty: Bool { state.withLock { $0.heap.entries.allSatisfy(\.isCancelled) } }
 
   /// Releases canceled work, outside the lock because a release can run user code.

@@ -41,7 +41,7 @@ extension String {
     String(self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)])
   }
 
-  /// Whether this name, with or without its labels, is `name`.
+  /// A Boolean value that indicates whether this name, with or without its labels, is `name`.
   fileprivate func isCounterpartName(_ name: String) -> Bool {
     let base = prefix { $0 != " " }
     return base == name || base.prefix { $0.isLetter || $0.isNumber } == name

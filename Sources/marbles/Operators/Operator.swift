@@ -34,7 +34,7 @@ struct Operator: Sendable {
 
   var usage: String { signature.isEmpty ? name : "\(name) \(signature)" }
 
-  /// Whether the operator creates signals from its arguments alone.
+  /// A Boolean value that indicates whether the operator creates signals from its arguments alone.
   var isSource: Bool { signature.hasSuffix("[no lines]") }
 
   /// Returns a call in Swift notation.

@@ -19,7 +19,7 @@ package struct Experiment {
     diagrams = lines.filter { !$0.hasPrefix(prefix) }
   }
 
-  /// Whether the first operator creates signals, so that no diagrams are needed.
+  /// A Boolean value that indicates whether the first operator creates signals, so that no diagrams are needed.
   package var hasSource: Bool {
     operators.first.flatMap { try? OperatorTable.find(OperatorCall($0)).isSource } ?? false
   }
@@ -27,8 +27,8 @@ package struct Experiment {
   /// Runs the experiment and returns a figure of the input, the operators and the result.
   ///
   /// - Parameters:
-  ///   - showingSteps: Whether the figure includes the result of each operator.
-  ///   - showingInner: Whether it includes the signals that the operators subscribe to while they run.
+  ///   - showingSteps: A Boolean value that indicates whether the figure includes the result of each operator.
+  ///   - showingInner: A Boolean value that indicates whether it includes the signals that the operators subscribe to while they run.
   package func figure(showingSteps: Bool = false, showingInner: Bool = false) throws(InputError)
     -> MarbleFigure
   {

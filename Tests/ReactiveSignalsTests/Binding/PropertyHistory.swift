@@ -77,7 +77,7 @@ struct PropertyPlan: Sendable {
   var sourceCount = 1
   /// For each source, the sources that are bound to it, itself included.
   var peers: [[Int]] = []
-  /// Whether all sources are connected before the first operation.
+  /// A Boolean value that indicates whether all sources are connected before the first operation.
   var isConnected = false
   var threads: [[Operation]] = []
 
@@ -160,7 +160,7 @@ struct PropertyPlan: Sendable {
 
   private func canRelease(_ source: Int) -> Bool { peers[source].count == 1 && !chosen.contains(source) }
 
-  /// Whether an observed node may retain sources of this one, because the closure of a `flatMap` captures them.
+  /// A Boolean value that indicates whether an observed node may retain sources of this one, because the closure of a `flatMap` captures them.
   func isKept(_ node: Int) -> Bool { choosing.contains(node) || !dependencies[node].isDisjoint(with: chosen) }
 
   /// The source that represents all of its peers in a trace.
@@ -188,7 +188,7 @@ struct PropertyPlan: Sendable {
 }
 
 extension Trace {
-  /// Whether a choice by this value takes the first of two nodes.
+  /// A Boolean value that indicates whether a choice by this value takes the first of two nodes.
   var isFirst: Bool { number.isMultiple(of: 2) }
 }
 

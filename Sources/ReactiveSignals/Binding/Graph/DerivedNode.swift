@@ -323,7 +323,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     return choice.node.refresh(at: version)
   }
 
-  /// Whether no input will change anymore.
+  /// A Boolean value that indicates whether no input will change anymore.
   private var isOver: Bool {
     if endsWithFirst { return inputs[0].hasEnded }
     return inputs.allSatisfy(\.hasEnded) && links.withLock { $0.chosen }?.input.hasEnded ?? true

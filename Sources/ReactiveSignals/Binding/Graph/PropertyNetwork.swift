@@ -125,7 +125,7 @@ final class PropertyNetwork: Sendable {
     }
   }
 
-  /// Whether the calling thread is the only one inside.
+  /// A Boolean value that indicates whether the calling thread is the only one inside.
   var isExclusive: Bool { withRoot { $0.insideCount == 1 } }
 
   // MARK: Submitting
@@ -166,7 +166,7 @@ final class PropertyNetwork: Sendable {
     }
   }
 
-  /// Whether the calling thread is the only one inside, and all published states belong to one change.
+  /// A Boolean value that indicates whether the calling thread is the only one inside, and all published states belong to one change.
   var isPublishingOnCurrentThread: Bool {
     let me = rs_thread_token()
     return withRoot { $0.publisher == me && $0.insideCount == 1 }

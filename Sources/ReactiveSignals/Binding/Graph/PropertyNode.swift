@@ -37,7 +37,7 @@ protocol PropertyNode: AnyObject, Sendable {
   /// A network that this node belongs to.
   var home: PropertyNetwork { get }
 
-  /// Whether the value depends on one source only, so that a reader cannot mix two states.
+  /// A Boolean value that indicates whether the value depends on one source only, so that a reader cannot mix two states.
   var isLinear: Bool { get }
 
   /// The observed nodes that are derived from this one.
@@ -51,7 +51,7 @@ protocol PropertyNode: AnyObject, Sendable {
 
   // The following are called inside the network only.
 
-  /// Whether the node will publish no more changes.
+  /// A Boolean value that indicates whether the node will publish no more changes.
   var hasEnded: Bool { get }
 
   /// Counts one more observer or dependent. The first links the node to its inputs. The caller then calls ``refresh(at:)``.

@@ -31,7 +31,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   @usableFromInline let state: SourceState<Value>
   @usableFromInline let publishing: Publishing
   private let peers = Locked(TokenList<SourceNode>())
-  /// Whether there has been a peer. It is changed and read while the network is locked.
+  /// A Boolean value that indicates whether there has been a peer. It is changed and read while the network is locked.
   @usableFromInline let hasHadPeers = Atomic<Bool>(false)
 
   @inlinable

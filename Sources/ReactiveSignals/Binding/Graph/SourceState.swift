@@ -13,9 +13,9 @@ final class SourceState<Value: Sendable>: Sendable {
     @usableFromInline var isNews = false
     @usableFromInline var hasEnded = false
     @usableFromInline var isEndNews = false
-    /// Whether an open transaction wrote the current state.
+    /// A Boolean value that indicates whether an open transaction wrote the current state.
     @usableFromInline var isUncommitted = false
-    /// Whether the owner has been released, and the end is not yet queued.
+    /// A Boolean value that indicates whether the owner has been released, and the end is not yet queued.
     @usableFromInline var isAbandoned = false
 
     @inlinable

@@ -99,11 +99,11 @@ final class Answers<Failure: Error>: Sendable {
   private struct State: Sendable {
     /// The end that waits for an answer.
     var end: End?
-    /// Whether the next round may start at once.
+    /// A Boolean value that indicates whether the next round may start at once.
     var isAnswered = false
     /// Starts the round that waits.
     var start: Action?
-    /// Whether there are no more rounds.
+    /// A Boolean value that indicates whether there are no more rounds.
     var isOver = false
   }
 
@@ -114,7 +114,7 @@ final class Answers<Failure: Error>: Sendable {
 
   /// Records an end.
   ///
-  /// - Returns: Whether an answer to it is possible.
+  /// - Returns: `true` if an answer to it is possible.
   @usableFromInline
   func isAwaited(after failure: Failure?) -> Bool {
     state.withLock { state in

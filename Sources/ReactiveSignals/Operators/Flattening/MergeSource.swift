@@ -20,7 +20,7 @@ struct MergeSource<Down: Sink & ~Copyable>: ~Copyable, Sendable {
 
   /// Sends the values of an inner signal, if no other one runs and it is known to end at once.
   ///
-  /// - Returns: Whether that has been done.
+  /// - Returns: `true` if that has been done.
   @inlinable
   @inline(__always)
   mutating func sendAll<Inner: SignalProtocol>(of inner: Inner) -> Bool

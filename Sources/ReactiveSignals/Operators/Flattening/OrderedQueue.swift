@@ -136,7 +136,7 @@ final class TurnProgress: Sendable {
 
   @inlinable var ended: Int { count.load(ordering: .acquiring) }
 
-  /// Whether turns have ended since the last call of ``acknowledge()``.
+  /// A Boolean value that indicates whether turns have ended since the last call of ``acknowledge()``.
   @inlinable var hasNews: Bool { isNew.load(ordering: .relaxed) }
 
   @inlinable

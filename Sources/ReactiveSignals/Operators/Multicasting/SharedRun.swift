@@ -12,7 +12,7 @@ final class SharedRun: Sendable {
     var lastToken: UInt = 0
     var hasBegun = false
     var hasTerminated = false
-    /// Whether no more subscribers can enter.
+    /// A Boolean value that indicates whether no more subscribers can enter.
     var isClosed = false
     /// The number of the current time without subscribers. It changes when a subscriber enters.
     var pause: UInt = 0

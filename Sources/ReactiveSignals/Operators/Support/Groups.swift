@@ -83,7 +83,7 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline
   struct State: Sendable {
     @usableFromInline var hubs = TokenList<Hub>()
-    /// Whether a group has been made that waits for its first value. Until then no group is abandoned.
+    /// A Boolean value that indicates whether a group has been made that waits for its first value. Until then no group is abandoned.
     @usableFromInline var isHeld = false
     @usableFromInline var isWatching = false
     @usableFromInline var isDisposed = false
