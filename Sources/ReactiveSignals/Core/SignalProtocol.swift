@@ -38,7 +38,8 @@ public protocol SignalProtocol<Value, Failure>: Sendable, CustomStringConvertibl
   ) -> AttachStep?
   where S.Value == Value, S.Failure == Failure
 
-  /// A Boolean value that indicates whether the signal is known to send all of its events, and to release the sink, before ``attach(_:in:)`` returns.
+  /// A Boolean value that indicates whether the signal is known to send all of its events, and to release the sink, before
+  /// ``attach(_:in:)`` returns.
   ///
   /// Operators that start one signal after another lend such a signal their sink. `false` by default.
   @_documentation(visibility: internal)

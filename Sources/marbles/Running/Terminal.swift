@@ -19,7 +19,8 @@ package enum Terminal {
 package enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 
-  /// A Boolean value that indicates whether the output is colored. `auto` colors the output of a terminal that supports it, unless the environment has `NO_COLOR`.
+  /// A Boolean value that indicates whether the output is colored. `auto` colors the output of a terminal that supports it,
+  /// unless the environment has `NO_COLOR`.
   var isColored: Bool {
     switch self {
     case .always: true
