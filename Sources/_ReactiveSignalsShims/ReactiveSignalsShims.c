@@ -2,10 +2,9 @@
 #define _GNU_SOURCE
 #include <sys/syscall.h>
 #include <unistd.h>
-#elif defined(__APPLE__)
-#include <pthread.h>
 #endif
 
+#include <pthread.h>
 #include <sched.h>
 
 #include "ReactiveSignalsShims.h"
@@ -16,6 +15,24 @@ typedef struct {
   uintptr_t identity;
   uintptr_t implementation;
 } executor;
+
+static pthread_key_t probe_key;
+static _Atomic(void (*)(void *)) release_probe;
+
+static void thread_ended(void *probe) {
+  rs_thread.read_probe = NULL;
+  release_probe(probe);
+}
+
+static void make_probe_key(void) { pthread_key_create(&probe_key, thread_ended); }
+
+void rs_set_read_probe(void *probe, void (*release)(void *)) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  release_probe = release;
+  pthread_once(&once, make_probe_key);
+  rs_thread.read_probe = probe;
+  pthread_setspecific(probe_key, probe);
+}
 
 void rs_yield(void) { sched_yield(); }
 

@@ -43,18 +43,15 @@ where Next.Value == Upstream.Value {
     in subscription: CompoundDisposable
   ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
-    var down: Down? = consume sink
-    var children = ChildSubscriptions(of: subscription)
-    let end = down.sendAll(of: upstream, &children)
-    guard let sink = consume down else { return nil }
-    switch end {
+    var sink = sink
+    switch sink.sendAll(of: upstream, until: subscription) {
     case .completed: return continuation(nil).attach(sink, in: subscription)
     case .failed(let error): return continuation(error).attach(sink, in: subscription)
     case .disposed: return nil
     case nil: break
     }
     let state = ContinuationState<Next, Down>(subscription)
-    children.start(upstream, ContinuedSink(sink, state, continuation))
+    upstream.start(ContinuedSink(sink, state, continuation), in: CompoundDisposable(childOf: subscription))
     return state.proceed()
   }
 }
@@ -73,7 +70,9 @@ enum Continuation<Next: SignalProtocol>: Sendable {
   /// Attaches `sink` to the signal that follows, or ends it.
   ///
   /// - Returns: The rest of the work of attaching the sink.
+  // Not inlined: it has several callers, so that the code of signals in signals would grow exponentially.
   @inlinable
+  @inline(never)
   func attach<Down: Sink & ~Copyable>(
     _ sink: consuming Down,
     in subscription: CompoundDisposable
@@ -131,9 +130,9 @@ where Down.Value == Next.Value, Down.Failure == Next.Failure {
   @inlinable
   func proceed() -> AttachStep? {
     guard isReached.exchange(true, ordering: .acquiringAndReleasing),
-      let signal = unsafe next.take(), let down = unsafe down.take(), !subscription.isDisposed
+      let signal = unsafe next.take(), let down = unsafe down.take()
     else { return nil }
-    return signal.attachStepwise(down, in: subscription)
+    return Continuation.next(signal).attach(down, in: subscription)
   }
 }
 

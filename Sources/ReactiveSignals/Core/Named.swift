@@ -40,10 +40,6 @@ struct Named<Upstream: SignalProtocol>: SignalProtocol {
 
   @inlinable
   @inline(__always)
-  var isSynchronous: Bool { upstream.isSynchronous }
-
-  @inlinable
-  @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     upstream.attach(sink, in: subscription)

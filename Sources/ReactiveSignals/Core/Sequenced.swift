@@ -97,7 +97,7 @@ where Down.Value == Signals.Upstream.Value, Down.Failure == Signals.Upstream.Fai
     guard note(step), isReached.exchange(true, ordering: .acquiringAndReleasing), startNext(),
       let signal = unsafe next.take(), let down = unsafe down.take(), !subscription.isDisposed
     else { return nil }
-    return signal.attachStepwise(down, in: subscription)
+    return signal.attachErased(down, in: subscription)
   }
 
   /// Keeps the signal of a step, or ends the result.
@@ -128,7 +128,7 @@ where Down.Value == Signals.Upstream.Value, Down.Failure == Signals.Upstream.Fai
   func startNext() -> Bool {
     var children = ChildSubscriptions(of: subscription)
     while unsafe !isLast, let signal = unsafe next.take() {
-      switch unsafe down.sendAll(of: signal, &children) {
+      switch unsafe down?.sendAll(of: signal, until: subscription) {
       case .completed: guard note(unsafe signals.next(after: nil)) else { return false }
       case .failed(let error): guard note(unsafe signals.next(after: error)) else { return false }
       case .disposed: return false

@@ -35,7 +35,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   /// - Parameter signal: The signal to erase.
   @inlinable
   public init(_ signal: some SignalProtocol<Value, Failure>) {
-    if let signal = signal as? Signal<Value, Failure> {
+    if let signal = signal.asSignal {
       self = signal
     } else {
       source = .chain { call in
@@ -93,12 +93,7 @@ extension Signal {
   @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
-  public var isSynchronous: Bool {
-    switch source {
-    case .just, .elements, .failed: true
-    case .created, .erased, .chain: false
-    }
-  }
+  public var asSignal: Signal? { self }
 }
 
 /// A request to an erased chain. One closure for all requests takes one allocation.
@@ -113,17 +108,6 @@ extension SignalProtocol {
   /// This signal, type-erased: the postfix form of `Signal(self)`.
   @inlinable
   public var erased: Signal<Value, Failure> { Signal(self) }
-
-  /// The value of a signal that is known to send one value and complete synchronously, or `nil`.
-  @inlinable
-  @inline(__always)
-  var soleValue: Value? {
-    if let signal = self as? Signal<Value, Failure>, case .just(let value) = signal.source {
-      value
-    } else {
-      nil
-    }
-  }
 }
 
 extension Sink where Self: ~Copyable {

@@ -38,19 +38,18 @@ public protocol SignalProtocol<Value, Failure>: Sendable, CustomStringConvertibl
   ) -> AttachStep?
   where S.Value == Value, S.Failure == Failure
 
-  /// A Boolean value that indicates whether the signal is known to send all of its events, and to release the sink, before
-  /// ``attach(_:in:)`` returns.
+  /// This signal as a ``Signal``, if it is one or costs nothing to make one of.
   ///
-  /// Operators that start one signal after another lend such a signal their sink. `false` by default.
+  /// An operator that finds the values of a signal in it sends them in a loop, and needs no subscription. `nil` by default.
   @_documentation(visibility: internal)
-  var isSynchronous: Bool { get }
+  var asSignal: Signal<Value, Failure>? { get }
 }
 
 extension SignalProtocol {
   @_documentation(visibility: internal)
   @inlinable
   @inline(__always)
-  public var isSynchronous: Bool { false }
+  public var asSignal: Signal<Value, Failure>? { nil }
 
   @_documentation(visibility: internal)
   @inlinable

@@ -125,10 +125,6 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
   @usableFromInline
   var description: String { "[\(upstream)] \(S.name)" }
 
-  @inlinable
-  @inline(__always)
-  var isSynchronous: Bool { upstream.isSynchronous }
-
   // Always inlined: otherwise the compiler's guard against endless specialization stops after a few equal operators in a
   // chain, and the operators behind them run unspecialized.
   @inlinable
@@ -168,10 +164,6 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
 
   @usableFromInline
   var description: String { "[\(upstream)] \(S.name)" }
-
-  @inlinable
-  @inline(__always)
-  var isSynchronous: Bool { upstream.isSynchronous }
 
   @inlinable
   @inline(__always)

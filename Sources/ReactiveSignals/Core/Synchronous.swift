@@ -4,61 +4,37 @@
 enum SynchronousEnd<Failure: Error>: Sendable {
   case completed
   case failed(Failure)
-  /// The subscription was disposed before the signal ended. The sink may have been released.
+  /// The subscription was disposed before the signal ended.
   case disposed
 }
 
-extension Optional where Wrapped: Sink & ~Copyable {
-  /// Sends the values of a signal to the sink, if the signal is known to end before `attach` returns.
+extension Sink where Self: ~Copyable {
+  /// Sends the values of a signal whose values are known.
   ///
-  /// The caller keeps the sink, and decides on the end of the signal. So a signal that follows another one, or is one of
-  /// many, costs no gate and no state. A `Signal` of values costs no subscription either.
+  /// The caller keeps the sink, and decides on the end of the signal. So such a signal that follows another one, or is one of many,
+  /// costs no subscription, gate or state.
   ///
   /// - Parameters:
   ///   - signal: The signal.
-  ///   - children: The subscriptions of the operator to its upstreams.
-  /// - Returns: The end of the signal; `nil` when there is no sink, or the signal may end later. Then nothing has been done.
+  ///   - subscription: The subscription of the result.
+  /// - Returns: The end of the signal; `nil` when its values are not known. Then nothing has been done.
   @inlinable
   @inline(__always)
   mutating func sendAll<S: SignalProtocol>(
     of signal: S,
-    _ children: inout ChildSubscriptions
-  ) -> SynchronousEnd<S.Failure>? where S.Value == Wrapped.Value {
-    guard signal.isSynchronous, self != nil else { return nil }
-    if let signal = signal as? Signal<S.Value, S.Failure> {
-      return self?.sendAll(of: signal, until: children.parent)
-    }
-    var end = SynchronousEnd<S.Failure>.disposed
-    unsafe withUnsafeMutablePointer(to: &self) { home in
-      unsafe withUnsafeMutablePointer(to: &end) { end in
-        guard let sink = unsafe home.pointee.take() else { return }
-        unsafe children.start(signal, LentSink(sink, home, end))
-      }
-    }
-    return end
-  }
-}
-
-extension Sink where Self: ~Copyable {
-  /// Sends the values of a signal that is not erased.
-  @inlinable
-  @inline(__always)
-  mutating func sendAll<Failure>(
-    of signal: Signal<Value, Failure>,
     until subscription: CompoundDisposable
-  ) -> SynchronousEnd<Failure>? {
-    LockCheck.assertNoLocksHeld()
-    if subscription.isDisposed { return .disposed }
+  ) -> SynchronousEnd<S.Failure>? where S.Value == Value {
+    guard let signal = signal.asSignal else { return nil }
     switch signal.source {
     case .just(let value):
+      LockCheck.assertNoLocksHeld()
+      if subscription.isDisposed { return .disposed }
       send(value)
     case .elements(let values):
-      for value in values {
-        send(value)
-        if subscription.isDisposed { return .disposed }
-      }
+      LockCheck.assertNoLocksHeld()
+      return send(each: values, until: subscription) ? .completed : .disposed
     case .failed(let error):
-      return .failed(error)
+      return subscription.isDisposed ? .disposed : .failed(error)
     case .created, .erased, .chain:
       return nil
     }
@@ -66,41 +42,53 @@ extension Sink where Self: ~Copyable {
   }
 }
 
-/// A sink on loan: at the end of the signal it returns to its owner.
-///
-/// `@unchecked Sendable`: a synchronous signal uses the sink that it is attached to before `attach` returns, and releases it.
-/// The addresses are those of variables that live until then, and are not used otherwise meanwhile.
-@safe
-@frozen
-@usableFromInline
-struct LentSink<Down: Sink & ~Copyable, Failure: Error>: Sink, ~Copyable, @unchecked Sendable {
-  @usableFromInline var down: Down?
-  @usableFromInline let home: UnsafeMutablePointer<Down?>
-  @usableFromInline let end: UnsafeMutablePointer<SynchronousEnd<Failure>>
-
+extension SignalProtocol {
+  /// Attaches a sink whose type is erased, unless the values of the signal are known.
+  ///
+  /// An operator that attaches a sink to one signal in several ways uses the type of the sink in one of them, and this in the others.
+  /// Otherwise the code of such operators in each other would grow exponentially.
+  ///
+  /// - Returns: The rest of the work of attaching the sink.
   @inlinable
-  init(
-    _ down: consuming Down,
-    _ home: UnsafeMutablePointer<Down?>,
-    _ end: UnsafeMutablePointer<SynchronousEnd<Failure>>
-  ) {
-    self.down = consume down
-    unsafe self.home = home
-    unsafe self.end = end
+  @inline(__always)
+  func attachErased<Down: Sink & ~Copyable>(
+    _ sink: consuming Down,
+    in subscription: CompoundDisposable
+  ) -> AttachStep?
+  where Down.Value == Value, Down.Failure == Failure {
+    var sink = sink
+    switch sink.sendAll(of: self, until: subscription) {
+    case .completed: sink.complete()
+    case .failed(let error): sink.fail(error)
+    case .disposed: break
+    case nil: return attachStepwise(AnySink(sink), in: subscription)
+    }
+    return nil
   }
 
+  /// A Boolean value that indicates whether ``Sink/sendAll(of:until:)`` can send the values of the signal.
   @inlinable
-  mutating func send(_ value: Down.Value) { down?.send(value) }
+  @inline(__always)
+  var hasKnownValues: Bool {
+    switch asSignal?.source {
+    case .just, .elements, .failed: true
+    case .created, .erased, .chain, nil: false
+    }
+  }
 
+  /// The values of a signal that is known to send them and complete synchronously, or `nil`.
+  ///
+  /// An operator on several signals takes the values of such an upstream when it needs them, instead of subscribing to it.
   @inlinable
-  mutating func fail(_ error: Failure) { giveBack(.failed(error)) }
+  @inline(__always)
+  var knownElements: [Value]? {
+    if case .elements(let elements)? = asSignal?.source { elements } else { nil }
+  }
 
+  /// The value of a signal that is known to send one value and complete synchronously, or `nil`.
   @inlinable
-  mutating func complete() { giveBack(.completed) }
-
-  @inlinable
-  mutating func giveBack(_ end: SynchronousEnd<Failure>) {
-    unsafe home.pointee = down.take()
-    unsafe self.end.pointee = end
+  @inline(__always)
+  var soleValue: Value? {
+    if case .just(let value)? = asSignal?.source { value } else { nil }
   }
 }

@@ -37,6 +37,9 @@ extension CompoundDisposable {
     /// The thread that holds the lock is reading the full slots.
     static let isBeingRead = State(rawValue: 1 << 5)
 
+    // The methods of `OptionSet` are generic, and take a tenth of the time of a subscription in an unoptimized build.
+    func contains(_ other: State) -> Bool { rawValue & other.rawValue == other.rawValue }
+
     var freeSlot: Slot? {
       !contains(Slot.first.taken) ? .first : !contains(Slot.second.taken) ? .second : nil
     }

@@ -90,7 +90,9 @@ where Elements.Element: Sendable {
 
   @inlinable
   @inline(__always)
-  var isSynchronous: Bool { true }
+  var asSignal: Signal<Value, Failure>? {
+    (elements as? [Value]).map { Signal(.elements($0)) }
+  }
 
   @inlinable
   @inline(__always)
@@ -98,22 +100,5 @@ where Elements.Element: Sendable {
   where S.Value == Value, S.Failure == Failure {
     var sink = sink
     sink.send(contentsOf: elements, until: subscription)
-  }
-}
-
-extension SignalProtocol {
-  /// The values of a signal that is known to send them and complete synchronously, or `nil`.
-  ///
-  /// An operator on several signals takes the values of such an upstream when it needs them, instead of subscribing to it.
-  @inlinable
-  @inline(__always)
-  var knownElements: [Value]? {
-    if let signal = self as? SequenceSignal<[Value], Failure> {
-      signal.elements
-    } else if let signal = self as? Signal<Value, Failure>, case .elements(let elements) = signal.source {
-      elements
-    } else {
-      nil
-    }
   }
 }

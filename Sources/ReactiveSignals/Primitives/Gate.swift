@@ -13,6 +13,23 @@ protocol GateDelegate<Work>: AnyObject, Sendable {
   func drained()
 }
 
+/// A delegate of any type, for work that was queued.
+///
+/// The code that takes work from the queue knows the type of the work, and not that of the delegate. So there is one copy for all
+/// chains of operators whose values have that type.
+@frozen
+@usableFromInline
+struct GateWorker<Work: Sendable> {
+  @usableFromInline let perform: (Work) -> Void
+  @usableFromInline let drained: () -> Void
+
+  @inlinable
+  init(_ delegate: some GateDelegate<Work>) {
+    perform = { delegate.perform($0) }
+    drained = { delegate.drained() }
+  }
+}
+
 /// A serializer: of the threads that submit work at the same time, one does all of it.
 ///
 /// Work that arrives while other work is being done, from another thread or from inside that work, is queued. The thread
@@ -81,9 +98,9 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
     if owner.compareExchange(expected: 0, desired: me, ordering: .acquiring).exchanged {
       delegate.perform(work)
       if owner.compareExchange(expected: me, desired: 0, ordering: .releasing).exchanged { return }
-      drain(me, delegate)
+      drain(me, GateWorker(delegate))
     } else {
-      queue(work, me, delegate)
+      queue(work, me, GateWorker(delegate))
     }
   }
 
@@ -91,7 +108,7 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   @inlinable
   borrowing func notify<Delegate: GateDelegate<Work>>(_ delegate: Delegate) {
     let me = rs_thread_token()
-    if claimOrMark(me) { drain(me, delegate) }
+    if claimOrMark(me) { drain(me, GateWorker(delegate)) }
   }
 
   /// Enters the gate if it is idle. After `true` the caller has to call ``leave(_:)``.
@@ -103,7 +120,7 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   /// Does the work that has arrived since the caller entered, and leaves the gate.
   @inlinable
   borrowing func leave<Delegate: GateDelegate<Work>>(_ delegate: Delegate) {
-    if !leaveIfUnmarked() { drain(rs_thread_token(), delegate) }
+    if !leaveIfUnmarked() { drain(rs_thread_token(), GateWorker(delegate)) }
   }
 
   /// Leaves the gate unless it is marked. After `false` the caller has to call ``leave(_:)``.
@@ -128,7 +145,7 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
 
   @inlinable
   @inline(never)
-  borrowing func queue<Delegate: GateDelegate<Work>>(_ work: Work, _ me: UInt, _ delegate: Delegate) {
+  borrowing func queue(_ work: Work, _ me: UInt, _ worker: GateWorker<Work>) {
     let waiting = UnsafeMutablePointer<Node>.allocate(capacity: 1)
     unsafe waiting.initialize(to: Node(work, me))
     waitingCount.add(1, ordering: .relaxed)
@@ -143,7 +160,7 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
         failureOrdering: .relaxed
       )
     }
-    if claimOrMark(me) || giveWay(me) { drain(me, delegate) }
+    if claimOrMark(me) || giveWay(me) { drain(me, worker) }
   }
 
   /// Yields while the queue is long. Returns whether the caller has entered the gate, which was left open.
@@ -177,20 +194,20 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
 
   @inlinable
   @inline(never)
-  borrowing func drain<Delegate: GateDelegate<Work>>(_ me: UInt, _ delegate: Delegate) {
+  borrowing func drain(_ me: UInt, _ worker: GateWorker<Work>) {
     var budget = Fairness.batchLimit
     repeat {
       // Clears the mark, and with that sees everything that was done before the mark was set. Work that is added later sets
       // it again.
       _ = owner.exchange(me, ordering: .acquiringAndReleasing)
       while let waiting = unsafe takeFirst() {
-        unsafe performNow(waiting, me, &budget, delegate)
+        unsafe performNow(waiting, me, &budget, worker)
         if budget == 0 {
           guard stepAside(me) else { return }
           budget = Fairness.batchLimit
         }
       }
-      delegate.drained()
+      worker.drained()
     } while !owner.compareExchange(expected: me, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 
@@ -219,21 +236,21 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   }
 
   @inlinable
-  borrowing func performNow<Delegate: GateDelegate<Work>>(
+  borrowing func performNow(
     _ waiting: UnsafeMutablePointer<Node>,
     _ me: UInt,
     _ budget: inout Int,
-    _ delegate: Delegate
+    _ worker: GateWorker<Work>
   ) {
     let taken = unsafe waiting.move()
     unsafe waiting.deallocate()
     waitingCount.subtract(1, ordering: .relaxed)
-    if taken.submitter == me { return delegate.perform(taken.work) }
+    if taken.submitter == me { return worker.perform(taken.work) }
     budget &-= 1
     // The work of another thread is not part of a transaction of this thread.
     let transaction = unsafe rs_current_transaction()
     rs_set_current_transaction(nil)
-    delegate.perform(taken.work)
+    worker.perform(taken.work)
     unsafe rs_set_current_transaction(transaction)
   }
 }

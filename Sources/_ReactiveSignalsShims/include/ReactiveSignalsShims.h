@@ -30,6 +30,10 @@ typedef struct {
   int description_depth;
   /// Whether this is the initial thread of the process: 1 yes, -1 no, 0 not looked up yet.
   int is_initial_thread;
+  /// Whether the Observation module has recorded a read of a property since this was last reset.
+  bool has_recorded_read;
+  /// The object that finds out whether reads are recorded, or NULL. The thread owns one reference to it.
+  void *read_probe;
 } rs_thread_locals;
 
 extern _Thread_local rs_thread_locals rs_thread;
@@ -51,6 +55,15 @@ static inline void rs_change_locks_held(int difference) { rs_thread.locks_held +
 
 static inline int rs_description_depth(void) { return rs_thread.description_depth; }
 static inline void rs_change_description_depth(int difference) { rs_thread.description_depth += difference; }
+
+static inline bool rs_has_recorded_read(void) { return rs_thread.has_recorded_read; }
+static inline void rs_set_has_recorded_read(bool has_recorded) { rs_thread.has_recorded_read = has_recorded; }
+
+static inline void *rs_read_probe(void) { return rs_thread.read_probe; }
+
+/// Gives the thread an object, or takes it back with NULL. `release` is called with the object when the thread ends. It is the same
+/// function in all calls.
+void rs_set_read_probe(void *probe, void (*release)(void *));
 
 /// Yields the processor to other threads.
 void rs_yield(void);

@@ -154,11 +154,11 @@ where First.Value == Second.Value, First.Failure == Second.Failure {
       // Nothing else can send meanwhile, so no gate is needed.
       var sink = sink
       guard sink.send(each: elements, until: subscription) else { return nil }
-      return second.attachStepwise(sink, in: subscription)
+      return second.attachErased(sink, in: subscription)
     }
     let mergeState = MergeState(sink, subscription, running: 2)
     first.start(MergeInput(mergeState), in: CompoundDisposable(childOf: subscription))
-    if let sink = mergeState.takeSinkForLast() { return second.attachStepwise(sink, in: subscription) }
+    if let sink = mergeState.takeSinkForLast() { return second.attachErased(sink, in: subscription) }
     return second.startStepwise(MergeInput(mergeState), in: CompoundDisposable(childOf: subscription))
   }
 }

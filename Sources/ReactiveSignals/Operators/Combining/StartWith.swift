@@ -41,10 +41,6 @@ struct StartWith<Upstream: SignalProtocol>: StepwiseSignal {
 
   @inlinable
   @inline(__always)
-  var isSynchronous: Bool { upstream.isSynchronous }
-
-  @inlinable
-  @inline(__always)
   func attachStepwise<Down: Sink & ~Copyable>(
     _ sink: consuming Down,
     in subscription: CompoundDisposable

@@ -71,7 +71,7 @@ where Inner.Failure == Upstream.Failure {
       var stop = false
       let inner = makeBinder()(value, &stop)
       if subscription.isDisposed { return nil }
-      if let inner { return inner.attachStepwise(sink, in: subscription) }
+      if let inner { return inner.attachErased(sink, in: subscription) }
       var sink = sink
       sink.complete()
       return nil

@@ -145,33 +145,47 @@ where Inner.Failure == Upstream.Failure {
     if let value = upstream.soleValue {
       LockCheck.assertNoLocksHeld()
       let inner = transform(value)
-      return subscription.isDisposed ? nil : inner.attachStepwise(sink, in: subscription)
+      return subscription.isDisposed ? nil : inner.attachErased(sink, in: subscription)
     }
+    guard case .merge = strategy.kind else { return attachRarer(AnySink(sink), in: subscription) }
+    return upstream.startStepwise(
+      MergingSink(MergeSource(sink, subscription), transform),
+      in: CompoundDisposable(childOf: subscription)
+    )
+  }
+
+  /// Attaches a sink with any strategy.
+  // The sink and the inner signals are erased: the code of each strategy for them would grow exponentially where flatMap is used in
+  // the closure of another one.
+  @inlinable
+  func attachRarer(_ sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) -> AttachStep? {
+    let inner: @Sendable (Upstream.Value) -> Signal<Value, Failure> = { [transform] in transform($0).erased }
+    let source = CompoundDisposable(childOf: subscription)
     switch strategy.kind {
     case .merge:
-      return upstream.startStepwise(
-        MergingSink(MergeSource(sink, subscription), transform),
-        in: CompoundDisposable(childOf: subscription)
-      )
+      return upstream.startStepwise(MergingSink(MergeSource(sink, subscription), inner), in: source)
     case .queue(let limit):
-      let source = CompoundDisposable(childOf: subscription)
       let mergeSource = MergeSource(sink, subscription)
-      let queue = InnerQueue<Inner, Down>(mergeSource.mergeState, limit: limit, policy, source: source)
-      return upstream.startStepwise(QueueingSink(mergeSource, queue, transform), in: source)
+      let queue = InnerQueue<Signal<Value, Failure>, AnySink<Value, Failure>>(
+        mergeSource.mergeState,
+        limit: limit,
+        policy,
+        source: source
+      )
+      return upstream.startStepwise(QueueingSink(mergeSource, queue, inner), in: source)
     case .ordered(let limit):
-      let source = CompoundDisposable(childOf: subscription)
-      let queue = OrderedQueue<Inner, Down>(sink, subscription, limit: limit, policy, source: source)
-      return upstream.startStepwise(OrderingSink(queue, transform), in: source)
+      let queue = OrderedQueue<Signal<Value, Failure>, AnySink<Value, Failure>>(
+        sink,
+        subscription,
+        limit: limit,
+        policy,
+        source: source
+      )
+      return upstream.startStepwise(OrderingSink(queue, inner), in: source)
     case .latest:
-      return upstream.startStepwise(
-        SwitchingSink(sink, subscription, transform),
-        in: CompoundDisposable(childOf: subscription)
-      )
+      return upstream.startStepwise(SwitchingSink(sink, subscription, inner), in: source)
     case .first:
-      return upstream.startStepwise(
-        ExhaustingSink(MergeSource(sink, subscription), transform),
-        in: CompoundDisposable(childOf: subscription)
-      )
+      return upstream.startStepwise(ExhaustingSink(MergeSource(sink, subscription), inner), in: source)
     }
   }
 }

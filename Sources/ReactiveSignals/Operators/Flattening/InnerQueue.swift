@@ -88,7 +88,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @inlinable
   @inline(never)
   func attach(_ sink: consuming Down, to inner: Inner) {
-    inner.attach(sink, in: mergeState.subscription)
+    inner.attachErased(sink, in: mergeState.subscription)?.finish()
   }
 
   @inlinable

@@ -26,10 +26,10 @@ struct MergeSource<Down: Sink & ~Copyable>: ~Copyable, Sendable {
   mutating func sendAll<Inner: SignalProtocol>(of inner: Inner) -> Bool
   where Inner.Value == Down.Value, Inner.Failure == Down.Failure {
     if down == nil {
-      guard inner.isSynchronous, let sink = mergeState.takeSinkForLast() else { return false }
+      guard inner.hasKnownValues, let sink = mergeState.takeSinkForLast() else { return false }
       down = consume sink
     }
-    guard let end = down.sendAll(of: inner, &children) else { return false }
+    guard let end = down?.sendAll(of: inner, until: mergeState.subscription) else { return false }
     if case .failed(let error) = end { down?.fail(error) }
     return true
   }

@@ -10,7 +10,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @usableFromInline typealias Gated = StageSink<SwitchState<Inner.Value, Inner.Failure>, Down>
 
   @usableFromInline let transform: @Sendable (Value) -> Inner
-  @usableFromInline var children: ChildSubscriptions
+  @usableFromInline let subscription: CompoundDisposable
   /// The sink, unless it is behind the gate.
   @usableFromInline var down: Down?
   @usableFromInline var serialized: SerializedSink<Gated>?
@@ -24,7 +24,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
     _ transform: @escaping @Sendable (Value) -> Inner
   ) {
     self.transform = transform
-    children = ChildSubscriptions(of: subscription)
+    self.subscription = subscription
     self.down = consume down
   }
 
@@ -36,8 +36,8 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
     let inner = inner(value)
     // The old signal is disposed before the new one starts.
     if let old = current.take() { old.dispose() }
-    if inner.isSynchronous { takeSink() }
-    if let end = down.sendAll(of: inner, &children) {
+    if inner.hasKnownValues { takeSink() }
+    if let end = down?.sendAll(of: inner, until: subscription) {
       if case .failed(let error) = end { down?.fail(error) }
     } else {
       start(inner)
@@ -56,12 +56,12 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @inlinable
   mutating func start(_ inner: Inner) {
     if let sink = down.take() {
-      serialized = SerializedSink(StageSink(SwitchState(), sink), children.parent)
+      serialized = SerializedSink(StageSink(SwitchState(), sink), subscription)
     }
     guard let serialized else { return }
     generation += 1
     serialized.send(.value(.first(generation)))
-    let child = CompoundDisposable(childOf: children.parent)
+    let child = CompoundDisposable(childOf: subscription)
     current = child
     serialized.start(inner, generation: generation, in: child)?.finish()
   }
