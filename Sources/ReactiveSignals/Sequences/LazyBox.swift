@@ -17,42 +17,50 @@ import _ReactiveSignalsShims
 /// - The token with the *mark*: other threads wait for that thread.
 /// - The mark alone: the value has been computed.
 ///
-/// `@unchecked Sendable`: the thread that has put its token into `state` accesses `content`, which does not change after
-/// the value has been computed (except in ``exchange(_:)``). For the same reason it needs no exclusivity check.
+/// `@unchecked Sendable`: the thread that has put its token into `state` accesses the other properties. They do not change after
+/// the value has been computed, except while a link of a stream is released. So they need no exclusivity check.
 @usableFromInline
 class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
-  @usableFromInline
-  enum Content: Sendable {
-    case toCompute(@Sendable () -> Value, needed: AnyLazyBox?)
-    case value(Value)
-    /// Nothing, while the box is destroyed.
-    case none
+  private struct Computation: Sendable {
+    let work: (@Sendable () -> Value)?
+    let needed: AnyLazyBox?
   }
 
-  @exclusivity(unchecked) @usableFromInline final var content: Content
+  /// The closure that computes the value, until it has returned.
+  @exclusivity(unchecked) @usableFromInline final var work: (@Sendable () -> Value)?
+  /// The value, once it has been computed.
+  @exclusivity(unchecked) @usableFromInline final var known: Value?
 
   /// Creates a box of a known value.
   @inlinable
-  init(_ value: Value) {
-    unsafe content = .value(value)
-    super.init(state: Self.mark)
+  init(_ value: Value, step: @escaping Step = { LazyBox.of($0).perform($1) }) {
+    unsafe work = nil
+    unsafe known = value
+    super.init(state: Self.mark, needing: nil, step)
   }
 
   /// Creates a box of the value that a closure returns.
   ///
   /// - Parameters:
   ///   - needed: A box that `work` always reads first.
+  ///   - step: A closure that performs a step of this box.
   ///   - work: The closure that computes the value.
   @inlinable
-  init(needing needed: AnyLazyBox? = nil, computing work: @escaping @Sendable () -> Value) {
-    unsafe content = .toCompute(work, needed: needed)
-    super.init(state: 0)
+  init(
+    needing needed: AnyLazyBox? = nil,
+    step: @escaping Step = { LazyBox.of($0).perform($1) },
+    computing work: @escaping @Sendable () -> Value
+  ) {
+    unsafe self.work = work
+    unsafe known = nil
+    super.init(state: 0, needing: needed, step)
   }
 
   deinit {
-    guard case .toCompute = unsafe content else { return }
-    let computation = unsafe content
-    unsafe content = .none
+    if isThere { return }
+    let computation = unsafe Computation(work: work, needed: needed)
+    unsafe work = nil
+    unsafe needed = nil
     Releasing.release(consume computation)
   }
 
@@ -65,52 +73,69 @@ class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
   }
 
   /// The value, or `nil` if it has not been computed.
-  @inlinable final var valueIfThere: Value? {
-    guard isThere, case .value(let value) = unsafe content else {
-      return nil
+  @inlinable final var valueIfThere: Value? { isThere ? unsafe known : nil }
+
+  @inlinable
+  @discardableResult
+  final func perform(_ step: LazyBoxStep) -> AnyLazyBox? {
+    if case .compute(let me) = step, let work = unsafe work {
+      LockCheck.assertNoLocksHeld()
+      unsafe known = work()
+      let needed = unsafe needed
+      unsafe self.work = nil
+      unsafe self.needed = nil
+      finish(me)
+      // Released last, since a release can run any code.
+      withExtendedLifetime((work, needed)) {}
     }
-    return value
+    return nil
   }
 
-  /// Replaces the value if it has been computed, and returns the old one. The caller holds the only reference to the box.
-  final func exchange(_ rest: Value) -> Value? {
-    guard case .value(let value) = unsafe content else { return nil }
-    unsafe content = .value(rest)
-    return value
-  }
+  /// Returns a box as one of this type, which it is.
+  @inlinable
+  static func of(_ box: AnyLazyBox) -> Self { unsafe unsafeDowncast(box, to: Self.self) }
+}
 
-  override var needed: AnyLazyBox? {
-    if case .toCompute(_, let needed) = unsafe content { needed } else { nil }
-  }
-
-  final override func finish(_ me: UInt) {
-    guard case .toCompute(let work, let needed) = unsafe content else { return }
-    LockCheck.assertNoLocksHeld()
-    unsafe content = .value(work())
-    if state.exchange(Self.mark, ordering: .acquiringAndReleasing) != me { lazyBoxWaiters.wake(from: me) }
-    // Released last, since a release can run any code.
-    withExtendedLifetime((work, needed)) {}
-  }
+/// A step that is performed in code which knows the type of the value. A method that a subclass overrides would not be specialized.
+@frozen
+@usableFromInline
+enum LazyBoxStep {
+  /// Computes the value, for the thread with this token, which has claimed the box.
+  case compute(UInt)
+  /// Takes the next link out of one that has been computed, for the holder of the only reference to it.
+  case cutOff
 }
 
 /// A ``LazyBox`` of any type.
 @usableFromInline
 class AnyLazyBox: @unchecked Sendable {
+  @usableFromInline typealias Step = @Sendable (AnyLazyBox, LazyBoxStep) -> AnyLazyBox?
+
   @usableFromInline final let state: Atomic<UInt>
+  /// The box that has to be computed before this one, until this one has been computed.
+  @exclusivity(unchecked) @usableFromInline final var needed: AnyLazyBox?
+  @usableFromInline final let step: Step
 
   @inlinable
-  init(state: UInt) { self.state = Atomic(state) }
+  init(state: UInt, needing needed: AnyLazyBox?, _ step: @escaping Step) {
+    self.state = Atomic(state)
+    unsafe self.needed = needed
+    self.step = step
+  }
 
   // Thread tokens are addresses of aligned memory, so this bit is free, and no token is equal to it.
   @inlinable static var mark: UInt { 1 }
 
   @inlinable final var isThere: Bool { state.load(ordering: .acquiring) == Self.mark }
 
-  /// The box that has to be computed before this one. Only for the thread that has claimed this one.
-  var needed: AnyLazyBox? { nil }
+  /// The box to compute before this one. Only for the thread that has claimed this one.
+  var firstNeeded: AnyLazyBox? { unsafe needed }
 
-  /// Computes the value. Only for the thread that has claimed it.
-  func finish(_ me: UInt) {}
+  /// Marks the value as computed, and wakes the threads that wait for it.
+  @usableFromInline
+  final func finish(_ me: UInt) {
+    if state.exchange(Self.mark, ordering: .acquiringAndReleasing) != me { lazyBoxWaiters.wake(from: me) }
+  }
 
   @usableFromInline
   final func compute() {
@@ -121,15 +146,15 @@ class AnyLazyBox: @unchecked Sendable {
       return
     }
     var claimed: [AnyLazyBox] = []
-    var next = needed
+    var next = firstNeeded
     while let box = next,
       box.state.compareExchange(expected: 0, desired: me, ordering: .acquiring).exchanged
     {
       claimed.append(box)
-      next = box.needed
+      next = box.firstNeeded
     }
-    while let box = claimed.popLast() { box.finish(me) }
-    finish(me)
+    while let box = claimed.popLast() { _ = box.step(box, .compute(me)) }
+    _ = step(self, .compute(me))
   }
 
   /// Sets the mark for the thread that computes the value. Returns `false` when the value has been computed.

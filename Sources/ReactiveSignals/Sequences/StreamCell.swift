@@ -45,14 +45,26 @@ struct StreamPair<Element: Sendable>: Sendable {
 /// `@unchecked Sendable`: as its superclass, to which it adds no state.
 @usableFromInline
 class StreamCell<Element: Sendable>: LazyBox<StreamPair<Element>?>, @unchecked Sendable {
-  /// Releases the links in a loop. Recursive releases of a long stream would overflow the stack.
-  deinit {
-    var rest = cutOff()
-    while rest != nil, isKnownUniquelyReferenced(&rest) { rest = rest?.cutOff() }
+  @inlinable
+  init(_ pair: StreamPair<Element>?) { super.init(pair) { StreamCell.of($0).performLink($1) } }
+
+  @inlinable
+  init(needing needed: AnyLazyBox? = nil, computing pair: @escaping @Sendable () -> StreamPair<Element>?) {
+    super.init(needing: needed, step: { StreamCell.of($0).performLink($1) }, computing: pair)
   }
 
-  final func cutOff() -> StreamCell? {
-    exchange(nil)??.tail
+  /// Releases the links in a loop. Recursive releases of a long stream would overflow the stack.
+  deinit {
+    var rest = step(self, .cutOff)
+    while rest != nil, isKnownUniquelyReferenced(&rest) { rest = rest.flatMap { $0.step($0, .cutOff) } }
+  }
+
+  @inlinable
+  final func performLink(_ step: LazyBoxStep) -> AnyLazyBox? {
+    guard case .cutOff = step else { return perform(step) }
+    guard case .some(.some(let pair)) = unsafe known else { return nil }
+    unsafe known = .some(nil)
+    return pair.tail
   }
 
   /// Returns the first link of the concatenation of two streams.
@@ -87,7 +99,7 @@ final class StreamJoint<Element: Sendable>: StreamCell<Element>, @unchecked Send
 
   override var joint: StreamJoint? { self }
 
-  override var needed: AnyLazyBox? {
+  override var firstNeeded: AnyLazyBox? {
     var needed = unsafe first
     while let joint = needed?.joint, !joint.isThere { needed = unsafe joint.first }
     return needed

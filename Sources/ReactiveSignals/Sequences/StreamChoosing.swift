@@ -6,7 +6,7 @@ extension LazyStream {
   /// RAC: `filter:`.
   @inlinable
   public func filter(_ isIncluded: @escaping @Sendable (Element) -> Bool) -> LazyStream {
-    .generate(self, needing: \.cell) { rest in
+    .generate(self, needing: { $0.cell }) { rest in
       while let head = rest.pop() {
         if isIncluded(head.value) { return head }
       }
@@ -19,7 +19,7 @@ extension LazyStream {
   public func compactMap<T: Sendable>(
     _ transform: @escaping @Sendable (Element) -> T?
   ) -> LazyStream<T> {
-    .generate(self, needing: \.cell) { rest in
+    .generate(self, needing: { $0.cell }) { rest in
       while let head = rest.pop() {
         if let value = transform(head.value) { return .known(value) }
       }
@@ -76,7 +76,7 @@ extension LazyStream {
   /// Returns the elements before the first that does not satisfy `predicate`. RAC: `takeWhileBlock:`.
   @inlinable
   public func take(while predicate: @escaping @Sendable (Element) -> Bool) -> LazyStream {
-    .generate(self, needing: \.cell) { rest in rest.pop().flatMap { predicate($0.value) ? $0 : nil } }
+    .generate(self, needing: { $0.cell }) { rest in rest.pop().flatMap { predicate($0.value) ? $0 : nil } }
   }
 
   /// Returns the elements before the first that satisfies `predicate`. RAC: `takeUntilBlock:`.

@@ -6,7 +6,7 @@ extension LazyStream {
   /// RAC: `map:`.
   @inlinable
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Element) -> T) -> LazyStream<T> {
-    .generate(self, needing: \.cell) { rest in
+    .generate(self, needing: { $0.cell }) { rest in
       rest.pop().map { head in .box(LazyBox(needing: head.box) { transform(head.value) }) }
     }
   }
