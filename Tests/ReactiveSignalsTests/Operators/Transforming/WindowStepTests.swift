@@ -1,0 +1,141 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct WindowStepTests {
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("window(count:step:), overlapping") { $0.window(count: 3, step: 2).flatMap { $0 } }
+    expectLaws("window(count:step:), with gaps") { $0.window(count: 2, step: 3).flatMap { $0 } }
+    expectLaws("window(count:step:), one after another") { source in
+      source.window(count: 3, step: 1).flatMap(.concat) { $0 }
+    }
+    expectReleasesValues("window(count:step:)") { source, captured in
+      source.window(count: 3, step: 2).flatMap { $0.map { [$0, captured] } }
+    }
+  }
+
+  private func log(_ source: Source<Int>, count: Int, step: Int) -> Log<String> {
+    let log = Log<String>()
+    source.window(count: count, step: step).enumerated().subscribe(
+      next: { number, window in
+        log.append("window \(number)")
+        window.subscribe(
+          next: { log.append("\(number): \($0)") },
+          failed: { log.append("\(number): \($0)") },
+          completed: { log.append("\(number): end") }
+        )
+      },
+      failed: { log.append("\($0)") },
+      completed: { log.append("completed") }
+    )
+    return log
+  }
+
+  @Test("A value goes into the open windows, oldest first; a full window ends before the next begins")
+  func overlapping() {
+    let source = Source<Int>()
+    let log = log(source, count: 2, step: 1)
+    source.send(1, 2)
+    #expect(
+      log.entries == ["window 0", "0: 1", "0: 2", "0: end", "window 1", "1: 2"]
+    )
+  }
+
+  @Test("The values between two windows are dropped")
+  func gaps() {
+    let source = Source<Int>()
+    let log = log(source, count: 1, step: 3)
+    source.send(1, 2, 3, 4)
+    #expect(log.entries == ["window 0", "0: 1", "0: end", "window 1", "1: 4", "1: end"])
+  }
+
+  @Test("At completion the result ends first, then the open windows, the oldest first")
+  func completion() {
+    let source = Source<Int>()
+    let log = log(source, count: 3, step: 1)
+    source.send(1, 2)
+    source.complete()
+    #expect(log.entries.suffix(3) == ["completed", "0: end", "1: end"])
+  }
+
+  @Test("A failure ends the result, then the open windows")
+  func failure() {
+    let source = Source<Int>()
+    let log = log(source, count: 3, step: 2)
+    source.send(1, 2, 3)
+    source.send(4)
+    source.fail()
+    #expect(log.entries.suffix(2) == ["one", "1: one"])
+  }
+
+  @Test("Disposing the result leaves the open windows without an end")
+  func disposal() {
+    let source = Source<Int>()
+    let (recorder, subscription) = source.window(count: 3, step: 1).flatMap { $0 }.recorded()
+    source.send(1, 2)
+    subscription.dispose()
+    source.send(3)
+    #expect(recorder.events == [.next(1), .next(2), .next(2)])
+    #expect(source.ends == 1)
+  }
+
+  @Test("Disposing in the handler of a value stops the other windows")
+  func disposalInHandler() {
+    let source = Source<Int>()
+    let subscription = SerialDisposable()
+    let log = Log<Int>()
+    subscription.inner = source.window(count: 3, step: 1).flatMap { $0 }.subscribe { value in
+      log.append(value)
+      if value == 2 { subscription.dispose() }
+    }
+    source.send(1, 2, 3)
+    #expect(log.entries == [1, 2])
+  }
+
+  @Test("A value that a handler sends is delivered after the present one")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let log = Log<String>()
+    subject.window(count: 2, step: 1).enumerated().subscribe { number, window in
+      window.subscribe { value in
+        if value == 1 { subject.send(2) }
+        log.append("\(number): \(value)")
+      }
+    }
+    subject.send(1)
+    #expect(log.entries == ["0: 1", "0: 2", "1: 2"])
+  }
+
+  @Test("Empty sources send no window")
+  func empty() {
+    #expect([Int]().signal().window(count: 2, step: 1).flatMap { $0 }.events() == [.completed])
+  }
+
+  @Test("The number of values a window keeps for its first subscriber can be limited")
+  func limits() {
+    let windows = Log<WindowedSignal<Int, Never>>()
+    (1...4).signal().window(count: 3, step: 2, buffering: .newest(2)).subscribe { windows.append($0) }
+    #expect(windows.entries.map { $0.values() } == [[2, 3], [3, 4]])
+  }
+
+  @Test("Counts and steps that are not positive trap")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) { _ = [1].signal().window(count: 0, step: 1) }
+    await #expect(processExitsWith: .failure) { _ = [1].signal().window(count: 1, step: 0) }
+  }
+
+  @Test("Merged windows give each value once for each window it is in", arguments: 1...3, 1...4)
+  func model(count: Int, step: Int) {
+    expectModel("window(count:step:), \(count), \(step)", histories: 300) { source, _ in
+      source.window(count: count, step: step).flatMap { $0 }
+    } model: { input in
+      input.enumerated().flatMap { index, event -> [Step<Int>] in
+        guard case .next = event.event else { return [event] }
+        let windows = stride(from: 0, through: index, by: step).count { index < $0 + count }
+        return Array(repeating: event, count: windows)
+      }
+    }
+  }
+}
