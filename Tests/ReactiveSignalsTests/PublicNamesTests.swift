@@ -168,6 +168,9 @@ struct PublicNamesTests {
     make(numbers.buffer(count: 3, step: 1))
     make(numbers.buffer(throughMatching: { $0 > 2 }))
     make(numbers.window(throughMatching: { $0 > 2 }))
+    make(numbers.window(count: 3, step: 1))
+    make(numbers.map { [$0] }.differences())
+    make(numbers.withTaskLocal(TaskLocals.$number))
     make(numbers.with(weak: scheduler).map { scheduler, value in scheduler.now * value })
     make(numbers.element(at: 1))
     make(numbers.reduce(0) { $0 + $1 })
@@ -437,4 +440,8 @@ struct PublicNamesTests {
     #expect(!recording.events.isEmpty && !hot.marbles.isEmpty)
     #expect(recording.svg().contains("<svg"))
   }
+}
+
+private enum TaskLocals {
+  @TaskLocal static var number = 0
 }

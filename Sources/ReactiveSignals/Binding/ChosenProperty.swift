@@ -1,23 +1,20 @@
-/// The property that `flatMap` has chosen, and its owners until the outer property has ended.
+/// The property that `flatMap` has chosen, and its owner until the outer property has ended.
 @usableFromInline
 final class ChosenProperty<Value: Sendable>: PropertyChoice {
   @usableFromInline let values: any ValueNode<Value>
-  @usableFromInline let owners: Locked<[any Sendable & AnyObject]>
+  @usableFromInline let owner: Locked<PropertyOwner?>
 
   @inlinable
   init(_ property: Property<Value>) {
     values = property.node
-    owners = Locked(property.owners)
+    owner = Locked(property.owner)
   }
 
   @usableFromInline var node: any PropertyNode { values }
 
   @usableFromInline
-  func releaseOwners() {
-    let released = owners.withLock { owners in
-      defer { owners = [] }
-      return owners
-    }
+  func releaseOwner() {
+    let released = owner.withLock { $0.take() }
     withExtendedLifetime(released) {}
   }
 }

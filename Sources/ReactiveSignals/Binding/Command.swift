@@ -128,7 +128,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
       let running = running.state(at: moment)
       return .init(stamps: [running.stamp]) { running.value.running > 0 }
     }
-    return Property(node, owners: [])
+    return Property(node, owner: nil)
   }
 
   /// Returns the property ``isEnabled``.
@@ -151,7 +151,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
         condition.value && (isConcurrent.value || !executing.value)
       }
     }
-    return Property(node, owners: [])
+    return Property(node, owner: nil)
   }
 
   /// A signal that sends a signal for each execution when it starts.

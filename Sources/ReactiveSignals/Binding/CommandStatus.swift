@@ -66,8 +66,8 @@ final class CommandStatus: Sendable {
       return queue
     }
     // The subscriptions keep the status alive until both sources end, with the command.
-    Property(running, owners: []).signal.subscribe { self.didPublish($0.changes) }
-    Property(started, owners: []).signal.subscribe { self.announceStart($0) }
+    Property(running, owner: nil).signal.subscribe { self.didPublish($0.changes) }
+    Property(started, owner: nil).signal.subscribe { self.announceStart($0) }
   }
 
   private static func deliver(_ queue: Subject<Action, Never>, on scheduler: some Scheduler) {
@@ -81,13 +81,13 @@ final class CommandStatus: Sendable {
 
   /// Returns a property that changes when `property` does, in place or on the scheduler. It ends with the status.
   func announced<T: Sendable>(_ property: Property<T>) -> Property<T> {
-    guard queue != nil else { return Property(property.node, owners: []) }
+    guard queue != nil else { return Property(property.node, owner: nil) }
     let relay = SourceNode(property.value, PropertyHub())
     property.signal.subscribe(
       next: { [self] value in announce(Action { relay.write(value) }) },
       completed: { [self] in announce(Action { relay.end() }) }
     )
-    return Property(relay, owners: [])
+    return Property(relay, owner: nil)
   }
 
   // MARK: Executions

@@ -17,7 +17,7 @@ extension PropertyProtocol {
       let state = input.state(at: moment)
       return .init(stamps: [state.stamp]) { transform(state.value) }
     }
-    return Property(node, owners: property.owners)
+    return Property(node, owner: property.owner)
   }
 
   /// Returns a property of the values of this property and another.
@@ -43,7 +43,7 @@ extension PropertyProtocol {
       let (first, second) = (first.state(at: moment), second.state(at: moment))
       return .init(stamps: [first.stamp, second.stamp]) { (first.value, second.value) }
     }
-    return Property(node, owners: property.owners + other.property.owners)
+    return Property(node, owner: SharedOwnership.joining([property.owner, other.property.owner]))
   }
 
   /// Returns a property whose value is that of the property chosen by `transform`.
@@ -76,7 +76,7 @@ extension PropertyProtocol {
       let inner = outer.value.values.state(at: moment)
       return .init(stamps: [outer.stamp, inner.stamp]) { inner.value }
     }
-    return Property(node, owners: outer.owners)
+    return Property(node, owner: outer.owner)
   }
 
   /// Returns a property that changes only when `isSame` returns `false` for the old and the new value.
@@ -92,7 +92,7 @@ extension PropertyProtocol {
       let state = input.state(at: moment)
       return .init(stamps: [state.stamp]) { state.value }
     }
-    return Property(node, owners: property.owners)
+    return Property(node, owner: property.owner)
   }
 }
 
@@ -125,10 +125,10 @@ extension Property {
   ) -> Property<(repeat (each P).Value)> where Value == (repeat (each P).Value) {
     let nodes = (repeat (each properties).property.node)
     var inputs: [any PropertyNode] = []
-    var owners: [any Sendable & AnyObject] = []
+    var owners: [PropertyOwner?] = []
     for property in repeat each properties {
       inputs.append(property.property.node)
-      owners += property.property.owners
+      owners.append(property.property.owner)
     }
     precondition(!inputs.isEmpty, "combineLatest needs at least one property")
     let node = DerivedNode<Value>(from: inputs, hub: PropertyHub()) { moment in
@@ -137,7 +137,7 @@ extension Property {
       for state in repeat each states { stamps.append(state.stamp) }
       return .init(stamps: stamps) { (repeat (each states).value) }
     }
-    return Property(node, owners: owners)
+    return Property(node, owner: SharedOwnership.joining(owners))
   }
 
   /// Returns a property of the values of an array of properties, in their order.
@@ -159,6 +159,6 @@ extension Property {
       let states = nodes.map { $0.state(at: moment) }
       return .init(stamps: states.map(\.stamp)) { states.map(\.value) }
     }
-    return Property(node, owners: properties.flatMap(\.property.owners))
+    return Property(node, owner: SharedOwnership.joining(properties.map(\.property.owner)))
   }
 }

@@ -51,8 +51,14 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   }
 
   /// The current value. Reading returns the last accepted write. A write is accepted at once and then published to observers.
+  ///
+  /// A read takes part in Observation: `withObservationTracking` and SwiftUI notice the changes of a property that they have read.
+  /// See <doc:InAnApp>.
   public var value: Value {
-    @inlinable get { source.currentState.value }
+    @inlinable get {
+      if source.dependents.isReadRecorded { source.trackRead() }
+      return source.currentState.value
+    }
     @inlinable set { source.write(newValue) }
   }
 
@@ -65,7 +71,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   /// The property itself, written `$name`.
   public var projectedValue: MutableProperty<Value> { self }
 
-  @inlinable public var property: Property<Value> { Property(source, owners: [self]) }
+  @inlinable public var property: Property<Value> { Property(source, owner: self) }
 
   /// Changes the value in place, as one write.
   ///

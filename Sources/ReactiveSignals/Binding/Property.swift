@@ -14,7 +14,14 @@ extension PropertyProtocol {
   /// The current value, which includes all accepted writes.
   ///
   /// Any thread may read it at any time, also while observers receive an earlier write.
-  @inlinable public var value: Value { property.node.currentState.value }
+  ///
+  /// A read takes part in Observation: `withObservationTracking` and SwiftUI notice the changes of a property that they have read.
+  /// See <doc:InAnApp>.
+  @inlinable public var value: Value {
+    let node = property.node
+    if node.dependents.isReadRecorded { node.trackRead() }
+    return node.currentState.value
+  }
 
   /// A signal of the current value, then of every change.
   ///
@@ -57,13 +64,13 @@ extension PropertyProtocol {
 /// It keeps the properties it is derived from alive.
 public struct Property<Value: Sendable>: PropertyProtocol {
   @usableFromInline let node: any ValueNode<Value>
-  /// The objects that must stay alive for the property to change.
-  @usableFromInline let owners: [any Sendable & AnyObject]
+  /// The object that must stay alive for the property to change, if any.
+  @usableFromInline let owner: PropertyOwner?
 
   @inlinable
-  init(_ node: any ValueNode<Value>, owners: [any Sendable & AnyObject]) {
+  init(_ node: any ValueNode<Value>, owner: PropertyOwner?) {
     self.node = node
-    self.owners = owners
+    self.owner = owner
   }
 
   /// Creates a property that never changes.

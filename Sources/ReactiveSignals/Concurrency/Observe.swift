@@ -6,13 +6,13 @@ extension SignalProtocol {
   ///       var count = 0
   ///
   ///       func count(_ clicks: Subject<Void, Never>) {
-  ///         clicks.observe { self.count += 1 }   // no lock, no hop, from any thread
+  ///         clicks.observe { [weak self] in self?.count += 1 }   // no lock, no hop, from any thread
   ///       }
   ///     }
   ///
   /// A value that is sent on that actor is handled at once. A value that is sent elsewhere waits in a mailbox, one for each
   /// subscription. Values are handled in order, and the sender does not wait. Any number of values may wait unless `policy`
-  /// limits them. In an actor, the closure is isolated to the actor if it captures `self`.
+  /// limits them. In an actor, the closure is isolated to the actor if it captures `self` strongly.
   ///
   /// - Parameters:
   ///   - policy: The number of values that may wait, and the treatment of the others.

@@ -859,6 +859,14 @@ import Testing
     }
   }
 
+  @Test func differences() {
+    expectSame("differences: applied to an empty collection", upstreams: 1) { s, _ in
+      s[0].scan([Int]()) { $0 + [$1] }.differences().scan([Int]()) { $0.applying($1) ?? [] }
+    } and: { s, _ in
+      s[0].scan([Int]()) { $0 + [$1] }
+    }
+  }
+
   @Test func portions() {
     expectSame("window(count:), buffer(count:), collect: windows collected", upstreams: 1) { s, _ in
       s[0].window(count: 3).flatMap { $0.collect() }
@@ -869,6 +877,11 @@ import Testing
       s[0].buffer(count: 3, step: 3)
     } and: { s, _ in
       s[0].buffer(count: 3)
+    }
+    expectSame("window(count:step:), buffer(count:step:), collect: windows collected", upstreams: 1) { s, _ in
+      s[0].window(count: 3, step: 2).flatMap { $0.collect() }
+    } and: { s, _ in
+      s[0].buffer(count: 3, step: 2)
     }
     expectSame("window(throughMatching:), buffer(throughMatching:), collect: windows collected", upstreams: 1)
     {

@@ -226,6 +226,12 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   }
 
   @usableFromInline
+  func findSources(_ search: inout SourceSearch) {
+    for input in inputs { search.visit(input) }
+    if let choice = choice?(.current(nil)) { search.visit(choice.node) }
+  }
+
+  @usableFromInline
   func joinNetworks() {
     if isLinear || hasJoined.load(ordering: .acquiring) { return }
     var search = NetworkSearch()
@@ -319,7 +325,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
       if let last { unlink(last) }
     }
     // No other input will be chosen, so that a subscription no longer needs to keep this one alive.
-    if inputs[0].hasEnded { choice.releaseOwners() }
+    if inputs[0].hasEnded { choice.releaseOwner() }
     return choice.node.refresh(at: version)
   }
 

@@ -3,6 +3,6 @@
 protocol PropertyChoice: Sendable {
   var node: any PropertyNode { get }
 
-  /// Releases the owners of the property.
-  func releaseOwners()
+  /// Releases the owner of the property.
+  func releaseOwner()
 }

@@ -49,6 +49,9 @@ protocol PropertyNode: AnyObject, Sendable {
   /// Joins all networks that this node is derived from.
   func joinNetworks()
 
+  /// Adds the sources that this node is derived from at present.
+  func findSources(_ search: inout SourceSearch)
+
   // The following are called inside the network only.
 
   /// A Boolean value that indicates whether the node will publish no more changes.
@@ -91,6 +94,8 @@ protocol ValueNode<Value>: PropertyNode {
 @usableFromInline
 final class Dependents: Sendable {
   private let list = Locked(TokenList<any PropertyNode>())
+  /// The reads that the Observation module has recorded, once there are any.
+  let reads = LazyReference<TrackedReads>()
 
   var isEmpty: Bool { list.withLock { $0.isEmpty } }
 

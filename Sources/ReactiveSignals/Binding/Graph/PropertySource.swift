@@ -15,6 +15,9 @@ protocol PropertySource: PropertyNode {
 
   /// Marks the source as ended. Called inside the network only.
   func endNow()
+
+  /// Calls `body` for each change that is published from now on.
+  func followChanges(_ body: @escaping @Sendable () -> Void)
 }
 
 /// The node of a mutable property.
@@ -249,9 +252,16 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     state.hub.attachStates(sink, subscription)
   }
 
+  @usableFromInline
+  func followChanges(_ body: @escaping @Sendable () -> Void) {
+    Signal<Value, Never>(.erased { self.attach($0, in: $1) }).skip(1).subscribe { _ in body() }
+  }
+
   // MARK: Node
 
   @usableFromInline func findNetworks(_ search: inout NetworkSearch) { search.add(home) }
+
+  @usableFromInline func findSources(_ search: inout SourceSearch) { search.add(self) }
 
   @usableFromInline func joinNetworks() {}
 

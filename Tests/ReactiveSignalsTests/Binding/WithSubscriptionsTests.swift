@@ -1,0 +1,103 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct WithSubscriptionsTests {
+  @Test("Subscriptions of the scope end when the body returns")
+  func returns() async {
+    let source = Source<Int>()
+    let log = Log<Int>()
+    let result = await withSubscriptions { scope in
+      source.subscribe { log.append($0) }.store(in: scope)
+      source.send(1)
+      #expect(source.ends == 0)
+      return "result"
+    }
+    source.send(2)
+    #expect(result == "result")
+    #expect(log.entries == [1])
+    #expect(source.ends == 1)
+  }
+
+  @Test("They end when the body throws, with its type of error")
+  func throwing() async {
+    let source = Source<Int>()
+    do throws(TestFailure) {
+      try await withSubscriptions { (scope) async throws(TestFailure) in
+        source.subscribe().store(in: scope)
+        throw TestFailure.one
+      }
+      Issue.record("The error is not thrown")
+    } catch {
+      #expect(error == .one)
+    }
+    #expect(source.ends == 1)
+  }
+
+  @Test("They end when the task is canceled, after the body has finished its work")
+  func cancellation() async {
+    let source = Source<Int>()
+    let log = Log<Int>()
+    let never = Subject<Void, Never>()
+    let task = Shared<Task<Void, Never>?>(nil)
+    await waitUntilCalled { begun in
+      let new = Task {
+        await withSubscriptions { scope in
+          source.subscribe { log.append($0) }.store(in: scope)
+          begun()
+          await never.completion()
+          #expect(Task.isCancelled)
+          source.send(1)
+        }
+      }
+      task.exchange(new)
+    }
+    task.value?.cancel()
+    await task.value?.value
+    source.send(2)
+    #expect(log.entries == [1])
+    #expect(source.ends == 1)
+  }
+
+  @Test("A subscription that is stored after the end is disposed at once")
+  func late() async {
+    let source = Source<Int>()
+    let scope = await withSubscriptions { $0 }
+    source.subscribe().store(in: scope)
+    #expect(source.ends == 1)
+  }
+
+  @Test("A signal taken during the lifetime of the scope completes with it")
+  func duringLifetime() async {
+    let subject = Subject<Int, Never>()
+    let recorder = Recorder<Int, Never>()
+    await withSubscriptions { scope in
+      subject.take(during: scope.lifetime).subscribe(recorder)
+      subject.send(1)
+    }
+    #expect(recorder.events == [.next(1), .completed])
+  }
+
+  @Test("The body runs in the isolation of the caller")
+  @MainActor func isolation() async {
+    var count = 0
+    await withSubscriptions { _ in
+      MainActor.assertIsolated()
+      count += 1
+    }
+    #expect(count == 1)
+  }
+
+  @Test("Scopes nest, and the inner one ends first")
+  func nesting() async {
+    let outer = Source<Int>()
+    let inner = Source<Int>()
+    await withSubscriptions { scope in
+      outer.subscribe().store(in: scope)
+      await withSubscriptions { inner.subscribe().store(in: $0) }
+      #expect((outer.ends, inner.ends) == (0, 1))
+    }
+    #expect((outer.ends, inner.ends) == (1, 1))
+  }
+}
