@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "ReactiveSignals", targets: ["ReactiveSignals"]),
     .library(name: "ReactiveSignalsFoundation", targets: ["ReactiveSignalsFoundation"]),
     .library(name: "ReactiveSignalsTesting", targets: ["ReactiveSignalsTesting"]),
+    .library(name: "ReactiveSignalsTestingTraits", targets: ["ReactiveSignalsTestingTraits"]),
   ],
   targets: [
     .target(name: "_ReactiveSignalsShims"),
@@ -21,7 +22,16 @@ let package = Package(
       name: "ReactiveSignalsFoundation",
       dependencies: ["ReactiveSignals", "_ReactiveSignalsShims"]
     ),
-    .target(name: "ReactiveSignalsTesting", dependencies: ["ReactiveSignals"]),
+    .target(name: "_ReactiveSignalsSimulationShims"),
+    .target(
+      name: "ReactiveSignalsTesting",
+      dependencies: ["ReactiveSignals", "_ReactiveSignalsSimulationShims"]
+    ),
+    // Separate, since Swift Testing has no static library, and programs such as `marbles` use the one above.
+    .target(
+      name: "ReactiveSignalsTestingTraits",
+      dependencies: ["ReactiveSignals", "ReactiveSignalsTesting", "_ReactiveSignalsSimulationShims"]
+    ),
     .target(name: "TestShims", path: "Tests/TestShims"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
@@ -33,6 +43,10 @@ let package = Package(
       dependencies: [
         "ReactiveSignalsFoundation", "ReactiveSignals", "ReactiveSignalsTesting", "TestShims", "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: ["ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits"]
     ),
   ],
   swiftLanguageModes: [.v6]
@@ -55,7 +69,7 @@ if !isDependency {
 }
 
 // The targets in C.
-let shims = ["_ReactiveSignalsShims", "TestShims"]
+let shims = ["_ReactiveSignalsShims", "_ReactiveSignalsSimulationShims", "TestShims"]
 
 for target in package.targets where !shims.contains(target.name) {
   target.swiftSettings = [

@@ -152,6 +152,16 @@ extension TestScheduler {
     queue.cancelAll()
   }
 
+  /// A Boolean value that indicates whether queued work is due now.
+  var hasDueWork: Bool { !queue.isNext(TimedTurn(time: now, number: .max)) }
+
+  /// Runs the next piece of work that is due by `limit`, or the next of all, and returns whether there was one.
+  func runOne(dueBy limit: Duration?) -> Bool {
+    var hasRun = false
+    exclusively { hasRun = runNext(dueBy: limit) }
+    return hasRun
+  }
+
   private func runNext(dueBy limit: Duration?) -> Bool {
     guard let (time, work) = queue.next(dueBy: limit) else { return false }
     timeline.move(to: time)

@@ -1,0 +1,141 @@
+import ReactiveSignals
+
+/// The search for a schedule that fails.
+struct ScheduleExplorer {
+  private typealias Failed = (outcome: SimulationOutcome, seed: UInt64?)
+
+  /// The number of runs spent on a simpler schedule.
+  private static let simplificationLimit = 300
+  /// The time to wait for other threads when no task can run.
+  private static let patience = Duration.milliseconds(200)
+
+  private let search: ScheduleSearch
+  private let body: @Sendable () async throws -> Void
+
+  init(_ search: ScheduleSearch, _ body: @escaping @Sendable () async throws -> Void) {
+    self.search = search
+    self.body = body
+  }
+
+  /// Runs the schedules, and explains the first one that fails.
+  func explore() throws(SimulationFailure) -> SimulationReport {
+    var report = SimulationReport(schedules: 0, steps: 0)
+    if let failed = try search(&report, patience: Self.patience) {
+      throw explain(failed, after: report.schedules)
+    }
+    return report
+  }
+
+  /// Returns the first schedule that fails, without an explanation.
+  func find() -> (seed: UInt64?, schedules: Int, steps: Int)? {
+    var report = SimulationReport(schedules: 0, steps: 0)
+    guard let failed = try? search(&report, patience: .zero) else { return nil }
+    return (failed.seed, report.schedules, report.steps)
+  }
+
+  private func search(
+    _ report: inout SimulationReport,
+    patience: Duration
+  ) throws(SimulationFailure) -> Failed? {
+    precondition(SimulationHooks.current == nil, "A simulation cannot run inside another one")
+    guard SimulationHooks.areAvailable else { throw SimulationFailure.unavailable }
+    switch search.kind {
+    case .random(let schedules, let first):
+      for number in 0..<schedules {
+        let seed = first &+ UInt64(number)
+        let outcome = run(ScheduleChoices(seed: seed), patience, &report)
+        if outcome.problem != nil { return (outcome, seed) }
+      }
+    case .exhaustive(let preemptions, let limit):
+      var next: [Int]? = []
+      while let given = next {
+        guard report.schedules < limit else { throw SimulationFailure.tooManySchedules(limit) }
+        let outcome = run(ScheduleChoices(given), patience, &report)
+        if outcome.problem != nil { return (outcome, nil) }
+        next = outcome.choices.successor(preemptions: preemptions)
+      }
+    }
+    return nil
+  }
+
+  private func run(
+    _ choices: ScheduleChoices,
+    _ patience: Duration,
+    _ report: inout SimulationReport
+  ) -> SimulationOutcome {
+    let outcome = run(choices, patience: patience)
+    report.schedules += 1
+    report.steps += outcome.steps
+    return outcome
+  }
+
+  private func run(
+    _ choices: ScheduleChoices,
+    isRecording: Bool = false,
+    patience: Duration
+  ) -> SimulationOutcome {
+    SimulatedRun(choices, isRecording: isRecording).run(patience: patience, body)
+  }
+
+  // MARK: - Explaining a failure
+
+  private func explain(_ failed: Failed, after schedules: Int) -> SimulationFailure {
+    // Other threads were waited for in the first run.
+    var patience = Duration.zero
+    if case .escape = failed.outcome.problem { patience = Self.patience * 10 }
+    let simplest = simplified(failed.outcome, patience)
+    let recorded = run(ScheduleChoices(simplest.choices.indices), isRecording: true, patience: patience)
+    let told = recorded.problem == nil ? simplest : recorded
+    return SimulationFailure(
+      reason: told.problem?.description(in: told.trace) ?? "",
+      seed: failed.seed,
+      schedules: schedules,
+      preemptions: told.choices.preemptions,
+      trace: told.trace.lines
+    )
+  }
+
+  /// Returns a failing run with fewer choices that differ from the first, and so with fewer preemptions.
+  private func simplified(_ failed: SimulationOutcome, _ patience: Duration) -> SimulationOutcome {
+    var simplest = failed
+    var runs = 0
+    func accept(_ given: [Int]) -> Bool {
+      runs += 1
+      let outcome = run(ScheduleChoices(given), patience: patience)
+      guard outcome.problem != nil, outcome.choices.cost < simplest.choices.cost else { return false }
+      simplest = outcome
+      return true
+    }
+    var length = simplest.choices.indices.count
+    while length > 0, runs < Self.simplificationLimit {
+      // Halves of the choices, then quarters, down to one.
+      var start = 0
+      while start < simplest.choices.indices.count, runs < Self.simplificationLimit {
+        var given = simplest.choices.indices
+        let range = start..<min(start + length, given.count)
+        if given[range].contains(where: { $0 != 0 }) {
+          given.replaceSubrange(range, with: repeatElement(0, count: range.count))
+          _ = accept(given)
+        }
+        start += length
+      }
+      length /= 2
+    }
+    return simplest
+  }
+}
+
+extension ScheduleChoices {
+  /// The number of preemptions, then of other choices that are not the first: the lower, the simpler.
+  fileprivate var cost: (preemptions: Int, others: Int) { (preemptions, indices.count { $0 != 0 }) }
+
+  /// The next choices in a search through all schedules with at most `limit` preemptions, or `nil` after the last.
+  fileprivate func successor(preemptions limit: Int) -> [Int]? {
+    for position in made.indices.reversed() where made[position].index + 1 < made[position].count {
+      let used = made[..<position].count { $0.isPreemption }
+      if made[position].canContinue && used >= limit { continue }
+      return made[..<position].map(\.index) + [made[position].index + 1]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,32 @@
+/// The schedules under which a simulation runs its body.
+public struct ScheduleSearch: Sendable {
+  enum Kind: Sendable {
+    case random(schedules: Int, seed: UInt64)
+    case exhaustive(preemptions: Int, limit: Int)
+  }
+
+  let kind: Kind
+
+  /// Schedules whose choices are drawn from seeds.
+  ///
+  /// - Parameters:
+  ///   - schedules: The number of schedules. It is positive.
+  ///   - seed: The seed of the first schedule. The following schedules have the seeds after it.
+  public static func random(schedules: Int, seed: UInt64 = 1) -> ScheduleSearch {
+    precondition(schedules > 0, "A simulation needs at least one schedule")
+    return ScheduleSearch(kind: .random(schedules: schedules, seed: seed))
+  }
+
+  /// Every schedule with a limited number of preemptions, for bodies with few steps.
+  ///
+  /// A preemption is a step of another task where the task that ran before could have continued. Most races need one or two. A task
+  /// that waits gives way to each of the others without a preemption.
+  ///
+  /// - Parameters:
+  ///   - preemptions: The largest number of preemptions in a schedule.
+  ///   - limit: The number of schedules after which the simulation fails.
+  public static func exhaustive(preemptions: Int = 2, limit: Int = 100_000) -> ScheduleSearch {
+    precondition(preemptions >= 0 && limit > 0, "The limits of a search are not negative")
+    return ScheduleSearch(kind: .exhaustive(preemptions: preemptions, limit: limit))
+  }
+}

@@ -1,0 +1,228 @@
+import Dispatch
+import ReactiveSignals
+
+/// One run of the body of a simulation, under one schedule.
+///
+/// It is the executor of its tasks. Their jobs wait in a list, and the choices of the schedule decide which one runs next.
+final class SimulatedRun: TaskExecutor {
+  /// The place where a job runs.
+  enum Lane: Sendable {
+    /// The pool of threads, whose jobs run in any order.
+    case pool
+    /// The main actor, whose jobs run in the order in which they were enqueued.
+    case main
+  }
+
+  fileprivate struct ReadyJob: Sendable {
+    let job: UnownedJob
+    let lane: Lane
+    /// The task of which the job is a step, or that enqueued the job of an actor. 0 for other work.
+    let task: Int
+
+    /// Returns whether the job continues a task that has not yielded.
+    func continues(_ other: Int) -> Bool { task == other && !job.isYield }
+  }
+
+  fileprivate struct State: Sendable {
+    var choices: ScheduleChoices
+    var trace: SimulationTrace
+    var ready: [ReadyJob] = []
+    /// The task that ran last.
+    var lastTask = 0
+    var steps = 0
+    /// The work that has left the simulation.
+    var escape: SimulationTrace.Escape?
+    /// A Boolean value that indicates whether the run has ended. Jobs that come later are dropped.
+    var isClosed = false
+  }
+
+  /// The largest number of steps of a schedule.
+  private static let stepLimit = 100_000
+
+  let scheduler = TestScheduler()
+  let mainExecutor = SimulatedMainExecutor()
+  private let state: Locked<State>
+  /// A Boolean value that indicates whether steps and places are recorded, which takes time.
+  private let isRecording: Bool
+  /// Signaled when another thread enqueues a job.
+  private let arrival = DispatchSemaphore(value: 0)
+
+  init(_ choices: ScheduleChoices, isRecording: Bool) {
+    state = Locked(State(choices: choices, trace: SimulationTrace()))
+    self.isRecording = isRecording
+    mainExecutor.serve(self)
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) { add(UnownedJob(job), to: .pool) }
+
+  /// Adds a job to the list of those that can run.
+  func add(_ job: UnownedJob, to lane: Lane) {
+    let isForeign = SimulationHooks.current !== self
+    if !isForeign { job.adopt() }
+    let number = job.taskNumber
+    if isRecording, let number, !state.withLock({ $0.trace.knows(number) }) {
+      let origin = CallStack.capture()
+      state.withLock { _ = $0.trace.task(number, createdAt: origin) }
+    }
+    let wakes = state.withLock { state in
+      if state.isClosed { return false }
+      let task = number.map { state.trace.task($0) } ?? state.lastTask
+      state.ready.append(ReadyJob(job: job, lane: lane, task: task))
+      guard isForeign else { return false }
+      state.escape = state.escape ?? .resumed(task: task, at: job.resumeAddresses ?? [])
+      return true
+    }
+    if wakes { arrival.signal() }
+  }
+
+  /// Notes that the code waits for the real clock.
+  func noteClock() {
+    state.withLock { $0.escape = $0.escape ?? .clock(task: $0.lastTask) }
+  }
+}
+
+// MARK: - Running
+
+extension SimulatedRun {
+  /// Runs `body` to its end, or as far as it goes.
+  ///
+  /// - Parameters:
+  ///   - patience: The time to wait for other threads when no task can run.
+  ///   - body: The code to run.
+  func run(patience: Duration, _ body: @escaping @Sendable () async throws -> Void) -> SimulationOutcome {
+    let ending = BodyEnding()
+    var problem: SimulationOutcome.Problem?
+    SimulationHooks.perform(in: self) {
+      Task { await ending.run(body) }
+      problem = work(until: ending, patience) ?? ending.problem
+      let remains = cleanUp()
+      problem = problem ?? remains
+    }
+    return state.withLock { state in
+      state.isClosed = true
+      return SimulationOutcome(
+        problem: problem,
+        choices: state.choices,
+        steps: state.steps,
+        trace: state.trace
+      )
+    }
+  }
+
+  /// Runs jobs until the body has ended and no job can run.
+  private func work(until ending: BodyEnding, _ patience: Duration) -> SimulationOutcome.Problem? {
+    while true {
+      if let escape = state.withLock({ $0.escape }) { return .escape(escape) }
+      if runNextJob() {
+        if state.withLock({ $0.steps }) >= Self.stepLimit { return .endless(Self.stepLimit) }
+      } else if ending.hasEnded {
+        return nil
+      } else if !scheduler.runOne(dueBy: nil), !awaitsArrival(patience) {
+        return .stuck(waitingTasks)
+      }
+    }
+  }
+
+  /// Cancels the tasks that are left, and runs them to their end.
+  private func cleanUp() -> SimulationOutcome.Problem? {
+    for task in SimulationHooks.tasks(of: self) { task.cancel() }
+    let limit = state.withLock { $0.steps } + Self.stepLimit
+    while runNextJob() {
+      if state.withLock({ $0.steps }) >= limit { return .endless(Self.stepLimit) }
+    }
+    let left = waitingTasks
+    SimulationHooks.forget(self)
+    return left.isEmpty ? nil : .left(left)
+  }
+
+  /// The tasks that have begun and not ended.
+  private var waitingTasks: [SimulationTrace.Waiting] {
+    SimulationHooks.tasks(of: self).map { task in
+      SimulationTrace.Waiting(
+        task: state.withLock { $0.trace.task(task.number) },
+        resumeAddresses: task.resumeAddresses
+      )
+    }
+  }
+
+  private func awaitsArrival(_ patience: Duration) -> Bool {
+    arrival.wait(timeout: .now() + .nanoseconds(Int(patience / .nanoseconds(1)))) == .success
+  }
+
+  /// Runs one of the jobs that can run, or work of the scheduler that is due. Returns whether there was one.
+  private func runNextJob() -> Bool {
+    let isDue = scheduler.hasDueWork
+    let time = scheduler.now
+    let (job, found) = state.withLock { $0.next(isDue: isDue, at: time, isRecording: isRecording) }
+    if let job {
+      job.job.run(in: self, on: job.lane)
+    } else if found {
+      _ = scheduler.runOne(dueBy: scheduler.now)
+    }
+    return found
+  }
+}
+
+extension SimulatedRun.State {
+  /// Chooses the next job and removes it. Work of the scheduler is found without a job.
+  fileprivate mutating func next(isDue: Bool, at time: Duration, isRecording: Bool) -> (
+    job: SimulatedRun.ReadyJob?, found: Bool
+  ) {
+    let positions = candidates
+    let count = positions.count + (isDue ? 1 : 0)
+    guard count > 0 else { return (nil, false) }
+    let canContinue = positions.first.map { ready[$0].continues(lastTask) } ?? false
+    let choice = choices.next(among: count, canContinue: canContinue)
+    steps += 1
+    guard choice < positions.count else {
+      lastTask = 0
+      if isRecording { trace.add(.scheduled, at: time) }
+      return (nil, true)
+    }
+    let job = ready.remove(at: positions[choice])
+    lastTask = job.task
+    if isRecording {
+      let work = job.job.resumeAddresses.map { SimulationTrace.Step.Work.task($0) } ?? .job
+      trace.add(work, of: job.task, on: job.lane, isPreemption: canContinue && choice > 0, at: time)
+    }
+    return (job, true)
+  }
+
+  /// The positions of the jobs that can run: one of the task that ran last, and then the others, oldest first.
+  private var candidates: [Int] {
+    var positions: [Int] = []
+    var hasMainJob = false
+    for (position, job) in ready.enumerated() {
+      if job.lane == .main {
+        if hasMainJob { continue }
+        hasMainJob = true
+      }
+      positions.append(position)
+    }
+    if let own = positions.firstIndex(where: { ready[$0].continues(lastTask) }) {
+      positions.insert(positions.remove(at: own), at: 0)
+    }
+    return positions
+  }
+}
+
+/// The end of the body of a run.
+private final class BodyEnding: Sendable {
+  private let result = Locked<Result<Void, any Error>?>(nil)
+
+  var hasEnded: Bool { result.withLock { $0 != nil } }
+
+  /// The error that the body has thrown.
+  var problem: SimulationOutcome.Problem? {
+    if case .failure(let error) = result.withLock({ $0 }) { .thrown(error) } else { nil }
+  }
+
+  func run(_ body: @Sendable () async throws -> Void) async {
+    do {
+      try await body()
+      result.withLock { $0 = .success(()) }
+    } catch {
+      result.withLock { $0 = .failure(error) }
+    }
+  }
+}

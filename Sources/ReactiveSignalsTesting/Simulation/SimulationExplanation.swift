@@ -1,0 +1,80 @@
+// The text of failures.
+
+extension SimulationFailure {
+  static let unavailable = SimulationFailure(
+    reason: "This version of the Swift runtime has no hooks for the jobs of tasks, on which simulations rest"
+  )
+
+  static func tooManySchedules(_ limit: Int) -> SimulationFailure {
+    SimulationFailure(
+      reason:
+        "There are more than \(limit) schedules. Give the search a larger limit, fewer preemptions or a smaller body"
+    )
+  }
+
+  private init(reason: String) {
+    self.init(reason: reason, seed: nil, schedules: 0, preemptions: 0, trace: [])
+  }
+}
+
+extension SimulationOutcome.Problem {
+  func description(in trace: SimulationTrace) -> String {
+    switch self {
+    case .thrown(let error): "\(error)"
+    case .stuck(let tasks):
+      "No task can run, and the body has not returned.\n" + trace.list(tasks)
+        + "\nA continuation was lost, tasks wait for each other, or work has left the simulation."
+    case .left(let tasks):
+      "Tasks have not ended, although they were canceled after the body had returned.\n" + trace.list(tasks)
+    case .escape(let escape): trace.description(of: escape)
+    case .endless(let steps): "The tasks have not ended after \(steps) steps."
+    }
+  }
+}
+
+extension SimulationTrace {
+  /// A line for each step.
+  var lines: [String] {
+    steps.enumerated().map { number, step in
+      let mark = step.isPreemption ? "*" : " "
+      return "\(mark)\(number + 1). \(step.time) \(description(of: step))"
+    }
+  }
+
+  fileprivate func list(_ tasks: [Waiting]) -> String {
+    tasks.map { task in "  \(name(of: task.task)) waits\(place(of: task.resumeAddresses))" }.joined(
+      separator: "\n"
+    )
+  }
+
+  fileprivate func description(of escape: Escape) -> String {
+    switch escape {
+    case .resumed(let task, let addresses):
+      """
+      Work left the simulation: another thread has resumed \(name(of: task)), which had suspended\
+      \(place(of: addresses)).
+      Use `Simulation.clock` instead of `Task.sleep`, and `Simulation.scheduler` instead of queues and threads.
+      """
+    case .clock(let task):
+      "Work left the simulation: \(name(of: task)) waits for the real clock. Use `Simulation.clock`."
+    }
+  }
+
+  private func description(of step: Step) -> String {
+    let main = step.lane == .main ? " on the main actor" : ""
+    return switch step.work {
+    case .task(let addresses): "\(name(of: step.task))\(main)\(place(of: addresses))"
+    case .job: "\(name(of: step.task)): job of an actor"
+    case .scheduled: "work of the scheduler"
+    }
+  }
+
+  private func place(of addresses: [UInt]) -> String {
+    addresses.lazy.compactMap { CodePlace(resumeAddress: $0) }.first.map { " at \($0)" } ?? ""
+  }
+
+  private func name(of task: Int) -> String {
+    if task == 1 { return "the body" }
+    return "task \(task)" + (origins[task]?.place.map { " (created at \($0))" } ?? "")
+  }
+}

@@ -1,0 +1,134 @@
+import ReactiveSignals
+import _ReactiveSignalsSimulationShims
+
+/// The hooks of the Swift runtime, through which jobs reach the simulation of their thread.
+///
+/// The C functions hold addresses. Each is valid while it is used: that of a run, because ``perform(in:_:)`` retains the run while its
+/// thread refers to it; those of a task and its record, because the table has them from the beginning of the task to its end.
+enum SimulationHooks {
+  /// A task of a simulation, between its beginning and its end.
+  private struct LiveTask: Sendable {
+    let record: UInt
+    /// The run is the executor of the task, which does not retain it.
+    let run: SimulatedRun
+  }
+
+  private static let liveTasks = Locked<[UInt: LiveTask]>([:])
+
+  /// A Boolean value that indicates whether the runtime has the hooks. They are set when it is first read.
+  static let areAvailable: Bool = {
+    let functions = unsafe rs_simulation_functions(
+      enqueue: { run, job in
+        guard let job = unsafe job, let run = unsafe SimulationHooks.run(at: run) else { return }
+        unsafe run.add(unsafeBitCast(job, to: UnownedJob.self), to: .pool)
+      },
+      task_started: { run, task, record in
+        guard let run = unsafe SimulationHooks.run(at: run) else { return }
+        let task = UInt(bitPattern: task)
+        liveTasks.withLock { $0[task] = LiveTask(record: UInt(bitPattern: record), run: run) }
+      },
+      task_ended: { task in
+        let ended = liveTasks.withLock { $0.removeValue(forKey: UInt(bitPattern: task)) }
+        return unsafe UnsafeMutableRawPointer(bitPattern: ended?.record ?? 0)
+      },
+      waits_for_clock: { run in
+        let run = unsafe SimulationHooks.run(at: run)
+        run?.noteClock()
+      }
+    )
+    guard rs_set_simulation_hooks(functions) else { return false }
+    rs_recognize_next_job()
+    Task {}
+    return true
+  }()
+
+  /// The simulation whose code the thread runs.
+  static var current: SimulatedRun? {
+    guard let simulation = unsafe rs_current_simulation() else { return nil }
+    return unsafe run(at: simulation.pointee.object)
+  }
+
+  /// Calls `body` while the thread belongs to a simulation.
+  static func perform(in run: SimulatedRun, _ body: () -> Void) {
+    let simulation = unsafe rs_simulation(
+      object: Unmanaged.passUnretained(run).toOpaque(),
+      task_executor: unsafeBitCast(run.asUnownedTaskExecutor(), to: rs_executor.self),
+      main_executor: unsafeBitCast(run.mainExecutor.asUnownedSerialExecutor(), to: rs_executor.self)
+    )
+    withExtendedLifetime(run) {
+      unsafe withUnsafePointer(to: simulation) { address in
+        unsafe rs_set_current_simulation(address)
+        defer { rs_set_current_simulation(nil) }
+        body()
+      }
+    }
+  }
+
+  private static func run(at address: UnsafeRawPointer?) -> SimulatedRun? {
+    unsafe address.map { unsafe Unmanaged<SimulatedRun>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Forgets the tasks of a run that has ended. Those that are left are stuck.
+  static func forget(_ run: SimulatedRun) {
+    liveTasks.withLock { tasks in tasks = tasks.filter { $0.value.run !== run } }
+  }
+
+  /// The tasks of a run that have begun and have not ended, in the order of their numbers.
+  static func tasks(of run: SimulatedRun) -> [LiveTaskReference] {
+    let addresses = liveTasks.withLock { tasks in tasks.filter { $0.value.run === run }.map(\.key) }
+    return addresses.map(LiveTaskReference.init).sorted { $0.number < $1.number }
+  }
+}
+
+/// A suspended task of a run that has not ended. It is valid until the thread of the run continues.
+struct LiveTaskReference {
+  let address: UInt
+
+  private var pointer: UnsafeMutableRawPointer? { unsafe UnsafeMutableRawPointer(bitPattern: address) }
+
+  /// The number of the task in the process.
+  var number: UInt64 { unsafe rs_task_number(pointer) }
+
+  /// The addresses of the code at which the task and its callers continue.
+  var resumeAddresses: [UInt] { unsafe ReactiveSignalsTesting.resumeAddresses(of: pointer) }
+
+  func cancel() { unsafe rs_cancel(pointer) }
+}
+
+extension UnownedJob {
+  /// The job in C.
+  private var pointer: UnsafeMutableRawPointer {
+    unsafe unsafeBitCast(self, to: UnsafeMutableRawPointer.self)
+  }
+
+  /// The number of the task of which the job is a step, or `nil` for a job of an actor or of the runtime.
+  var taskNumber: UInt64? { unsafe rs_is_task(pointer) ? rs_task_number(pointer) : nil }
+
+  /// The addresses of the code at which the task and its callers continue, or `nil` for another job.
+  var resumeAddresses: [UInt]? {
+    unsafe rs_is_task(pointer) ? ReactiveSignalsTesting.resumeAddresses(of: pointer) : nil
+  }
+
+  /// A Boolean value that indicates whether the job resumes a task that has yielded.
+  var isYield: Bool { unsafe rs_is_yield(pointer) }
+
+  /// Lets a task that has not begun prefer the executor of the thread's simulation.
+  func adopt() { unsafe rs_adopt(pointer) }
+
+  /// Runs the job as one of a simulation.
+  func run(in run: SimulatedRun, on lane: SimulatedRun.Lane) {
+    let serial =
+      switch lane {
+      case .pool: rs_executor(identity: 0, implementation: 0)
+      case .main: unsafe unsafeBitCast(run.mainExecutor.asUnownedSerialExecutor(), to: rs_executor.self)
+      }
+    unsafe rs_run(pointer, serial, unsafeBitCast(run.asUnownedTaskExecutor(), to: rs_executor.self))
+  }
+}
+
+private func resumeAddresses(of task: UnsafeMutableRawPointer?) -> [UInt] {
+  let limit = 12
+  return unsafe [UInt](unsafeUninitializedCapacity: limit) { addresses, count in
+    count = unsafe Int(rs_resume_addresses(task, addresses.baseAddress, Int32(limit)))
+  }
+}

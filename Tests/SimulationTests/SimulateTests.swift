@@ -1,0 +1,101 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Testing
+
+@Suite("A simulation")
+struct SimulateTests {
+  @Test("finds an update that is lost between two suspensions, and replays it by its seed")
+  func lostUpdate() throws {
+    let failure = try #require(firstFailure(of: lostUpdates))
+    #expect(failure.preemptions == 1)
+    let seed = try #require(failure.seed)
+    let again = try #require(firstFailure(.random(schedules: 1, seed: seed), of: lostUpdates))
+    #expect(again.trace == failure.trace)
+    #expect(again.reason == failure.reason)
+  }
+
+  @Test("passes when no schedule fails")
+  func correctCounter() throws {
+    let report = try simulate(schedules: 200) {
+      let counter = Counter()
+      async let one: Void = counter.increment()
+      let other = Task { await counter.increment() }
+      let third = Task { @MainActor in
+        MainActor.assertIsolated()
+        await counter.increment()
+      }
+      await one
+      await other.value
+      await third.value
+      guard await counter.value == 3 else { throw Mistake.lostUpdate }
+    }
+    #expect(report.schedules == 200)
+  }
+
+  @Test("fails when no task can run, with the tasks that wait")
+  func lostContinuation() throws {
+    let failure = try #require(
+      firstFailure {
+        let task = Task { await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in } }
+        await task.value
+      }
+    )
+    #expect(failure.reason.contains("No task can run"))
+    #expect(failure.reason.contains("task 2"))
+  }
+
+  @Test("fails when a task sleeps on the real clock", .timeLimit(.minutes(1)))
+  @MainActor
+  func realClock() throws {
+    let failure = try #require(firstFailure { try await Task.sleep(for: .milliseconds(1)) })
+    #expect(failure.reason.contains("Work left the simulation"))
+  }
+
+  @Test("advances virtual time when no task can run")
+  func virtualTime() throws {
+    try simulate(schedules: 20) {
+      let start = Simulation.scheduler.now
+      async let early: Void = Simulation.clock.sleep(for: .seconds(5))
+      try await Simulation.clock.sleep(for: .seconds(3_600))
+      try await early
+      guard Simulation.scheduler.now - start == .seconds(3_600) else { throw Mistake.wrongTime }
+    }
+  }
+
+  @Test("tries every schedule with a number of preemptions")
+  func exhaustive() throws {
+    #expect(firstFailure(.exhaustive(preemptions: 0), of: lostUpdates) == nil)
+    let failure = try #require(firstFailure(.exhaustive(preemptions: 1), of: lostUpdates))
+    #expect(failure.preemptions == 1)
+    #expect(failure.seed == nil)
+  }
+
+  @Test("fails when a task does not end after its cancellation")
+  func taskLeft() throws {
+    let failure = try #require(
+      firstFailure { Task { await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in } } }
+    )
+    #expect(failure.reason.contains("not ended"))
+  }
+
+  private let lostUpdates: @Sendable () async throws -> Void = {
+    let counter = Counter()
+    async let one: Void = counter.set(await counter.value + 1)
+    let other = Task { await counter.set(await counter.value + 1) }
+    await one
+    await other.value
+    guard await counter.value == 2 else { throw Mistake.lostUpdate }
+  }
+}
+
+private enum Mistake: Error {
+  case lostUpdate, wrongTime
+}
+
+private actor Counter {
+  var value = 0
+
+  func set(_ value: Int) { self.value = value }
+
+  func increment() { value += 1 }
+}
