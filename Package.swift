@@ -53,18 +53,23 @@ let package = Package(
 )
 
 if !isDependency {
-  package.products.append(.executable(name: "marbles", targets: ["marbles"]))
+  package.products += [
+    .executable(name: "marbles", targets: ["marbles"]),
+    .library(name: "MarbleEngine", targets: ["MarbleEngine"]),
+  ]
   package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"))
   package.targets += [
+    .target(name: "MarbleEngine", dependencies: ["ReactiveSignals", "ReactiveSignalsTesting"]),
     .executableTarget(
       name: "marbles",
       dependencies: [
+        "MarbleEngine",
         "ReactiveSignals",
         "ReactiveSignalsTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .testTarget(name: "MarblesTests", dependencies: ["marbles", "ReactiveSignalsTesting"]),
+    .testTarget(name: "MarblesTests", dependencies: ["MarbleEngine", "marbles", "ReactiveSignalsTesting"]),
   ]
 }
 

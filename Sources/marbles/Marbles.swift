@@ -1,4 +1,5 @@
 import ArgumentParser
+import MarbleEngine
 
 /// The command-line tool.
 @main
@@ -7,13 +8,26 @@ struct Marbles: ParsableCommand {
     commandName: "marbles",
     abstract: "Draws marble diagrams of the operators of ReactiveSignals, from real runs.",
     discussion: """
-      In a diagram a character is a tick of time. '-' is a tick without an event, a letter or digit is a value, and \
-      'text in quotes' is a longer value. (ab) is several values at one tick, | is completion, # is failure, and ^ is \
-      the subscription to a hot signal. Spaces are ignored.
+      EXAMPLES:
+        marbles                                              a tour
+        marbles explain debounce                             an operator
+        marbles run 'a-b-c----d|' --op 'debounce 2'          your own diagram
+        marbles run 'a-b|' '-1-2|' --op merge --op 'take 3'  two signals
+        marbles run 'a-b|' --op 'delay 2' --test             a Swift test of it
+        marbles list                                         all operators
+
+      In a diagram each character is a tick of time:
+
+        -        no event        |     completion
+        a        a value         #     failure
+        'text'   a longer value  (ab)  several values at one tick
+        ^        the subscription to a hot signal
+
+      Spaces are ignored. Colors are off if NO_COLOR is set, and a drawing fits the terminal.
       """,
     version: version,
     subcommands: [
-      TourCommand.self, ShowCommand.self, RunCommand.self, ListCommand.self, DiagramsCommand.self,
+      TourCommand.self, ExplainCommand.self, RunCommand.self, ListCommand.self, DiagramsCommand.self,
     ],
     defaultSubcommand: TourCommand.self
   )

@@ -1,4 +1,5 @@
 import Foundation
+import MarbleEngine
 import Testing
 import marbles
 
@@ -117,6 +118,61 @@ import marbles
     #expect(try marbles("debounce", "--svg").output.hasPrefix("<svg"))
   }
 
+  @Test("'show' is another name of 'explain'")
+  func explain() throws {
+    let outcome = try marbles("explain", "debounce")
+    #expect(outcome.status == 0)
+    #expect(try marbles("show", "debounce").output == outcome.output)
+  }
+
+  @Test("Plain output is ASCII")
+  func plain() throws {
+    for arguments in [
+      ["debounce", "--plain"], ["run", "a-b|", "--op", "take 1", "--plain", "--color", "always"],
+    ] {
+      let outcome = try marbles(arguments)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("+--"))
+      #expect(outcome.output.allSatisfy { $0.isASCII }, "\(outcome.output)")
+    }
+  }
+
+  @Test("A list fits the terminal", arguments: [50, 100])
+  func width(columns: Int) throws {
+    let outcome = try marbles(["list"], environment: ["COLUMNS": "\(columns)"])
+    #expect(outcome.status == 0)
+    let widths = outcome.output.split(separator: "\n").map(\.count)
+    #expect(widths.allSatisfy { $0 <= columns }, "\(outcome.output)")
+    #expect(widths.contains { $0 > columns - 12 })
+  }
+
+  @Test("A run is printed as JSON and as a test")
+  func formats() throws {
+    struct Document: Decodable {
+      struct Step: Decodable {
+        struct Line: Decodable {
+          struct Event: Decodable, Equatable { let time: Int, event: String, value: String? }
+          let marbles: String, events: [Event], subscribed: Int?, disposed: Int?
+        }
+        let `operator`: String, inner: [Line], results: [Line]
+      }
+      let inputs: [Step.Line], steps: [Step]
+    }
+    let run = ["run", "a^-b|", "--op", "flatMap latest 1-#"]
+    let text = try marbles(run + ["--json"]).output
+    let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
+    #expect(document.inputs.map(\.marbles) == ["a^-b|"])
+    #expect(document.inputs[0].events.map(\.time) == [-1, 2, 3])
+    let step = try #require(document.steps.first)
+    #expect(step.operator == "flatMap latest 1-#")
+    #expect(step.inner.map(\.subscribed) == [2])
+    #expect(step.results[0].events.map(\.event) == ["value", "failed"])
+    #expect(step.results[0].events.map(\.time) == [2, 4])
+    #expect(step.results[0].events[0].value == "b1")
+    #expect(try marbles(run + ["--test"]).output.hasPrefix("import ReactiveSignals\n"))
+    #expect(try marbles(run + ["--test", "--json"]).status == 64)
+  }
+
   @Test("The program states its version")
   func version() throws {
     let outcome = try marbles("--version")
@@ -128,6 +184,7 @@ import marbles
   func completions(shell: String) throws {
     let outcome = try marbles("--generate-completion-script", shell)
     #expect(outcome.status == 0)
+    #expect(outcome.output.contains("explain"))
     #expect(outcome.output.contains("distinctUntilChanged"))
     #expect(outcome.output.contains("flatMapLatest"))
   }

@@ -1,3 +1,4 @@
+import MarbleEngine
 import ReactiveSignalsTesting
 import Testing
 import marbles

@@ -1,4 +1,5 @@
 import Foundation
+import MarbleEngine
 import Testing
 import marbles
 

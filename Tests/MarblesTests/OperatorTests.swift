@@ -1,3 +1,4 @@
+import MarbleEngine
 import ReactiveSignalsTesting
 import Testing
 import marbles
@@ -146,6 +147,8 @@ private let examples: [Example] = [
   Example("bufferStep 2 1", "abc|", gives: "-'ab''bc'(c|)"),
   Example("bufferThroughMatching digit", "ab1c|", gives: "--'ab1'-(c|)"),
   Example("windowThroughMatching digit", "ab1c|", gives: "'0a''0b''01''1c'|"),
+  Example("windowStep 2 1", "ab-c|", gives: "'0a'('0b''1b')-('1c''2c')|"),
+  Example("differences", "a-'ab'-'b'|", gives: "'+a'-'+b'-'-a'|"),
   Example("append x", "a-b|", gives: "a-b(x|)"),
   Example("withWeak 2", "ab---c|", gives: "'xa''xb'---|"),
   Example("bufferOn", "ab--c|", "--x---", gives: "--'ab'--(c|)"),

@@ -1,3 +1,4 @@
+import MarbleEngine
 import Testing
 import marbles
 

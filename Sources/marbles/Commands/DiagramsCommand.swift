@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MarbleEngine
 import ReactiveSignalsTesting
 
 struct DiagramsCommand: ParsableCommand {
@@ -12,6 +13,9 @@ struct DiagramsCommand: ParsableCommand {
   @Option(help: "The directory to write to.")
   var output: String
 
+  @Option(help: "A file to write to: a Swift test of each picture.")
+  var tests: String?
+
   func run() throws {
     let directory = URL(fileURLWithPath: output, isDirectory: true)
     do {
@@ -21,6 +25,7 @@ struct DiagramsCommand: ParsableCommand {
         try figure.svg(.light).write(to: directory.appending(path: "\(entry.name).svg"))
         try figure.svg(.dark).write(to: directory.appending(path: "\(entry.name)~dark.svg"))
       }
+      if let tests { try TakeHome.testsOfPictures().write(to: URL(fileURLWithPath: tests)) }
     } catch let error as CocoaError {
       throw InputError("cannot write to \(output): \(error.localizedDescription)")
     }

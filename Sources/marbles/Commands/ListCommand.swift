@@ -1,4 +1,5 @@
 import ArgumentParser
+import MarbleEngine
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -7,12 +8,12 @@ struct ListCommand: ParsableCommand {
   )
 
   func run() {
-    print(Self.text, terminator: "")
+    print(Self.text(width: Terminal.textWidth), terminator: "")
   }
 
-  /// The list, in lines of at most 80 columns.
-  static var text: String {
-    let (indent, width) = (32, 80)
+  /// The list, in lines of at most `width` columns.
+  static func text(width: Int) -> String {
+    let indent = width < 64 ? 8 : 32
     let families = OperatorTable.families.map { family in
       let lines = family.operators.map { entry in
         let summary = TextLayout.wrapped(entry.summary, to: width - indent, indent: indent)
@@ -32,10 +33,11 @@ struct ListCommand: ParsableCommand {
       ("predicate", TextPredicate.names.joined(separator: ", ")),
       ("strategy", StrategyParameter.names.joined(separator: ", ")),
     ].map { "\($0.padding(to: 13))\(TextLayout.wrapped($1, to: width - 13, indent: 13))\n" }.joined()
+    let note = "[2 lines], [lines]: an operator that takes several lines instead of one."
     return """
       \(families.joined(separator: "\n"))
       \(values)
-      [2 lines], [lines]: an operator that takes several lines instead of one.
+      \(TextLayout.wrapped(note, to: width))
 
       """
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MarbleEngine
 import ReactiveSignalsTesting
 
 struct RunCommand: ParsableCommand {
@@ -7,15 +8,18 @@ struct RunCommand: ParsableCommand {
     abstract: "Applies operators to diagrams in virtual time and draws the result.",
     usage: "marbles run [<diagram> ...] [--op '<operator> [<argument> ...]' ...]",
     discussion: """
+      EXAMPLES:
+        marbles run 'a--b--c|' --op 'debounce 2'
+        marbles run 'a-b-c|' '-1-2|' --op merge --op 'map uppercase'
+        marbles run 'a---b--|' --op 'flatMap latest 1-2-3|' --svg > picture.svg
+        marbles run 'a--b--c|' --op 'debounce 2' --test
+        printf '%s\\n' '-a-b|' '--op map doubled' | marbles run
+
       An operator for one line is applied to each line. An operator for several lines takes all of them. Operators \
       are applied in the order given. Without a diagram, the command reads diagrams from standard input, one on each \
       line. A line that begins with '--op ' is an operator.
 
-        marbles run 'a--b--c|' --op 'debounce 2'
-        marbles run 'a-b-c|' '-1-2|' --op merge --op 'map uppercase'
-        printf '%s\\n' '-a-b|' '--op map doubled' | marbles run
-
-      'marbles list' lists the operators.
+      The command 'marbles list' lists the operators, and 'marbles --help' explains diagrams.
       """
   )
 
@@ -33,19 +37,40 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Draw the result of each operator.")
   var steps = false
 
-  @Flag(name: .customLong("svg"), help: "Print an SVG picture.")
-  var isSVG = false
+  /// A form of the output for other programs.
+  enum Format: EnumerableFlag {
+    case svg, json, test
 
-  @Option(help: "The use of colors: auto, always or never.")
-  var color = ColorChoice.auto
+    static func help(for format: Format) -> ArgumentHelp? {
+      switch format {
+      case .svg: "Print an SVG picture."
+      case .json: "Print the events and their times as JSON."
+      case .test: "Print a Swift test that passes."
+      }
+    }
+  }
+
+  @Flag
+  var format: Format?
+
+  @OptionGroup
+  var appearance: AppearanceOptions
 
   func run() throws {
-    let style = color.style
-    let figure = try experiment().figure(
-      showingSteps: steps,
-      showingInner: style.isDrawing && !isSVG && !steps
-    )
-    print(isSVG ? figure.svg() : style.text(of: figure), terminator: "")
+    print(try output(of: experiment()), terminator: "")
+  }
+
+  private func output(of experiment: Experiment) throws -> String {
+    switch format {
+    case .svg: return try experiment.figure(showingSteps: steps).svg()
+    case .json: return try experiment.figure(showingSteps: steps, showingInner: true).json()
+    case .test: return try TakeHome(experiment).test
+    case nil:
+      let style = appearance.style
+      return style.text(
+        of: try experiment.figure(showingSteps: steps, showingInner: style.isDrawing && !steps)
+      )
+    }
   }
 
   private func experiment() throws(InputError) -> Experiment {
@@ -65,7 +90,9 @@ struct RunCommand: ParsableCommand {
     guard text.hasPrefix("--"), text.dropFirst(2).allSatisfy(\.isLetter), text.count > 3
     else { return }
     let name = text.dropFirst(2)
-    guard let option = ["op", "svg", "steps", "color", "help"].nearest(to: String(name)) else { return }
+    guard
+      let option = ["op", "svg", "json", "test", "steps", "color", "plain", "help"].nearest(to: String(name))
+    else { return }
     let hint = "A diagram can be written with a space, '-- \(name)'"
     guard option != name else { throw InputError("options come before '--'. \(hint)", in: text) }
     throw InputError("unknown option '\(text)': did you mean '--\(option)'? \(hint)", in: text)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MarbleEngine
 import ReactiveSignalsTesting
 
 struct TourCommand: ParsableCommand {
@@ -15,14 +16,14 @@ struct TourCommand: ParsableCommand {
   func run() throws {
     if let word = rest.first {
       guard OperatorPage.find(word) != nil else { throw Self.error(about: word) }
-      let show = try ShowCommand.parse(rest)
+      let show = try ExplainCommand.parse(rest)
       return try show.run()
     }
     print(try Tour.text(ColorChoice.auto.style), terminator: "")
   }
 
   private static func error(about word: String) -> InputError {
-    let names = ["run", "show", "list", "tour", "diagrams", "help"]
+    let names = ["run", "explain", "show", "list", "tour", "diagrams", "help"]
     let hint =
       word.drop { $0 == "-" }.contains { "-|#".contains($0) } && (try? MarbleDiagram(parsing: word)) != nil
       ? "to run a diagram: marbles run '\(word)'"

@@ -6,14 +6,27 @@ package struct OutputStyle {
   /// The number of columns for drawings, or `nil` for marble notation.
   let width: Int?
 
-  package init(isColored: Bool = false, width: Int? = nil) {
+  /// A Boolean value that indicates whether boxes consist of ASCII characters.
+  let isPlain: Bool
+
+  package init(isColored: Bool = false, width: Int? = nil, isPlain: Bool = false) {
     self.isColored = isColored
     self.width = width
+    self.isPlain = isPlain
   }
 
   var isDrawing: Bool { width != nil }
 
   func text(of figure: MarbleFigure, indent: Int = 0) -> String {
-    width.map { figure.drawing(width: $0 - indent, colored: isColored) } ?? figure.text(colored: isColored)
+    if isPlain { return figure.text().withPlainBoxes }
+    return width.map { figure.drawing(width: $0 - indent, colored: isColored) }
+      ?? figure.text(colored: isColored)
+  }
+}
+
+extension String {
+  /// The text with `+`, `-` and `|` in place of the characters of boxes.
+  fileprivate var withPlainBoxes: String {
+    String(map { ["┌": "+", "┐": "+", "└": "+", "┘": "+", "─": "-", "│": "|"][$0] ?? $0 })
   }
 }

@@ -1,3 +1,4 @@
+package import MarbleEngine
 import ReactiveSignalsTesting
 
 /// A tour of the library: diagrams, then programs with their output.

@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 
 /// An entry of the table: the name, parameters and implementation of an operator.
-struct Operator: Sendable {
+package struct Operator: Sendable {
   /// A function that returns the results for some lines, or throws if their number is wrong.
   typealias Application = @Sendable ([MarbleSignal], OperatorCall) throws(InputError) -> [MarbleSignal]
   /// A function that parses the arguments.
@@ -20,10 +20,10 @@ struct Operator: Sendable {
     case sent
   }
 
-  let name: String
+  package let name: String
   /// The text after the name in the list.
   let signature: String
-  let summary: String
+  package let summary: String
   let parameters: [any Parameter]
   /// The call in Swift notation, where `#1` stands for the first argument.
   let call: String
@@ -32,7 +32,7 @@ struct Operator: Sendable {
   var subscription = SubscriptionTime.atOnce
   let prepare: Preparation
 
-  var usage: String { signature.isEmpty ? name : "\(name) \(signature)" }
+  package var usage: String { signature.isEmpty ? name : "\(name) \(signature)" }
 
   /// A Boolean value that indicates whether the operator creates signals from its arguments alone.
   var isSource: Bool { signature.hasSuffix("[no lines]") }

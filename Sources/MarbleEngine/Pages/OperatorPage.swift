@@ -34,13 +34,15 @@ package struct OperatorPage {
 
   package func figure() throws(InputError) -> MarbleFigure { try entry.figure() }
 
-  /// The page with a drawing of its figure.
-  package func text(_ figure: String) throws(InputError) -> String {
+  /// The page with a drawing of its figure, in lines of at most `width` columns where the words allow.
+  package func text(_ figure: String, width: Int = 80) throws(InputError) -> String {
     var paragraphs = [figure]
     if let note { paragraphs.insert("\(note)\n", at: 0) }
-    paragraphs.append(Self.table([(entry.operators[0], self.operator.summary)] + (try edges())))
-    paragraphs.append(Self.table([("Swift", code)] + counterparts))
-    paragraphs.append("Run it".padding(to: 16) + "\(command)\n" + Self.table(variants))
+    paragraphs.append(Self.table([(entry.operators[0], self.operator.summary)] + (try edges()), width))
+    paragraphs.append(Self.table([("Swift", code)] + counterparts, width))
+    paragraphs.append(
+      "Run it".padding(to: 16) + "\(entry.experiment.command)\n" + Self.table(variants, width)
+    )
     return paragraphs.joined(separator: "\n")
   }
 
@@ -51,11 +53,6 @@ package struct OperatorPage {
   private var counterparts: [(String, String)] {
     let names = OperatorNames.of(self.operator.name)?.counterparts ?? []
     return names.filter { !$0.names.isEmpty }.map { ($0.library, $0.names.joined(separator: ", ")) }
-  }
-
-  private var command: String {
-    let diagrams = entry.experiment.diagrams.map { " \($0.quotedForShell)" }.joined()
-    return "marbles run\(diagrams) --op \(entry.experiment.operators[0].quotedForShell)"
   }
 
   private var variants: [(String, String)] {
@@ -83,15 +80,19 @@ package struct OperatorPage {
     return "\(line)  gives  \(results.map { $0.isEmpty ? "no event" : $0 }.joined(separator: "  and  "))"
   }
 
-  private static func table(_ rows: [(name: String, text: String)]) -> String {
+  private static func table(_ rows: [(name: String, text: String)], _ width: Int) -> String {
     let column = max(14, rows.map(\.name.count).max() ?? 0) + 2
     return rows.map { row in
-      row.name.padding(to: column) + TextLayout.wrapped(row.text, to: 80 - column, indent: column) + "\n"
+      row.name.padding(to: column) + TextLayout.wrapped(row.text, to: width - column, indent: column) + "\n"
     }.joined()
   }
 }
 
 extension String {
   /// The text as one word of a shell.
-  var quotedForShell: String { contains("'") ? "\"\(self)\"" : "'\(self)'" }
+  var quotedForShell: String {
+    guard contains("'") else { return "'\(self)'" }
+    let isPlain = !contains { "\\\"$`!".contains($0) }
+    return isPlain ? "\"\(self)\"" : "'\(replacing("'", with: "'\\''"))'"
+  }
 }

@@ -55,6 +55,8 @@ package enum DiagramTable {
     Entry("bufferStep", "a-b-c--d-e|", op: "bufferStep 3 2"),
     Entry("bufferThroughMatching", "1-2-3--5-4-7|", op: "bufferThroughMatching even"),
     Entry("windowCount", "a-b-c--d-e|", op: "window 2"),
+    Entry("windowStep", "a-b-c--d-e|", op: "windowStep 3 2"),
+    Entry("differences", "a---'ab'---'bc'---|"),
     Entry("windowThroughMatching", "1-2-3--5-4-7|", op: "windowThroughMatching even"),
     Entry("startWith", "--a-b---c-|", op: "startWith x"),
     Entry("append", "--a-b---c-|", op: "append x"),

@@ -1,5 +1,5 @@
 /// The functions that operators can apply to a value.
-enum TextFunction {
+package enum TextFunction {
   /// The functions by name, in Swift notation and as closures.
   static let all: KeyValuePairs<String, (code: String, body: @Sendable (String) -> String)> = [
     "uppercase": ("{ $0.uppercased() }", { $0.uppercased() }),
@@ -12,7 +12,7 @@ enum TextFunction {
     "tenfold": ("{ $0 * 10 }", number { $0 &* 10 }),
   ]
 
-  static var names: [String] { all.map(\.key) }
+  package static var names: [String] { all.map(\.key) }
 
   /// Returns a function that applies `body` to numbers and returns other text unchanged.
   private static func number(_ body: @escaping @Sendable (Int) -> Int) -> @Sendable (String) -> String {
@@ -21,7 +21,7 @@ enum TextFunction {
 }
 
 /// The predicates that operators can apply to a value.
-enum TextPredicate {
+package enum TextPredicate {
   /// The predicates by name, in Swift notation and as closures.
   static let all: KeyValuePairs<String, (code: String, body: @Sendable (String) -> Bool)> = [
     "letter": ("{ $0.isLetter }", { $0.allSatisfy(\.isLetter) }),
@@ -35,7 +35,7 @@ enum TextPredicate {
     "above5": ("{ $0 > 5 }", number { $0 > 5 }),
   ]
 
-  static var names: [String] { all.map(\.key) }
+  package static var names: [String] { all.map(\.key) }
 
   /// Returns a predicate that applies `body` to numbers and returns `false` for other text.
   private static func number(_ body: @escaping @Sendable (Int) -> Bool) -> @Sendable (String) -> Bool {

@@ -1,11 +1,11 @@
 /// The table of all operators of the tool. A new operator is an entry in one of the families.
 package enum OperatorTable {
-  struct Family: Sendable {
-    let name: String
-    let operators: [Operator]
+  package struct Family: Sendable {
+    package let name: String
+    package let operators: [Operator]
   }
 
-  static let families = [
+  package static let families = [
     factories, transforming, filtering, combining, flattening, timing, concurrency, failures, accumulating,
     sharing, sideEffects,
   ]

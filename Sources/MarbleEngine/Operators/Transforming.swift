@@ -92,6 +92,27 @@ extension OperatorTable {
       .each("compactMap", "the values that are numbers", call: "compactMap { Int($0) }") {
         $0.compactMap { Int($0) }.map(String.init)
       },
+      .each(
+        "windowStep",
+        CountParameter(least: 1),
+        CountParameter(least: 1),
+        "windows of n values, beginning at every n-th value, each value with the number of its window",
+        call: "window(count: #1, step: #2)"
+      ) {
+        $0.window(count: $1, step: $2).enumerated().flatMap { number, window in
+          window.map { "\(number)\($0)" }
+        }
+      },
+      .each("differences", "the letters inserted into each text, and removed from it") {
+        $0.differences().map { changes in
+          changes.map { change in
+            switch change {
+            case .insert(_, let letter, _): "+\(letter)"
+            case .remove(_, let letter, _): "-\(letter)"
+            }
+          }.joined()
+        }
+      },
       .each("not", "true for false, and false for true") { $0.isTrue.not().map(String.init) },
     ]
   )

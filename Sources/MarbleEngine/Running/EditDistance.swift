@@ -26,7 +26,7 @@ extension String {
     return last[b.count]
   }
 
-  func padding(to width: Int) -> String {
+  package func padding(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
   }
 }

@@ -63,6 +63,21 @@ struct Session {
   /// The recorded subscriptions, in order.
   var recorded: [MarbleFigure.Inner] { recordings.all.map(\.inner) }
 
+  /// Advances the time as `run(to:)` does, but for no longer than `limit` in real time.
+  ///
+  /// - Returns: `true` if the run has reached its end.
+  func run(to length: Int, limit: Duration) -> Bool {
+    let deadline = ContinuousClock.now + limit
+    defer { scheduler.cancelAll() }
+    while scheduler.now < scheduler.tick * (length - 1)
+      || (!scheduler.isIdle && scheduler.now < scheduler.tick * max(length, Self.maximumTicks))
+    {
+      scheduler.advance(ticks: 1)
+      if ContinuousClock.now > deadline { return false }
+    }
+    return scheduler.isIdle
+  }
+
   /// Advances the time until no work is queued, but at least by `length` ticks.
   func run(to length: Int) {
     if length > 0 { scheduler.advance(ticks: length - 1) }

@@ -8,9 +8,16 @@ protocol Parameter<Value>: Sendable {
   func read(_ token: Token, _ session: Session) throws(InputError) -> Value
   /// Returns the argument in Swift notation.
   func code(_ token: Token) -> String
+  /// The arguments that are possible, or no element if they cannot be listed.
+  var choices: [String] { get }
+  /// The range of a number, or `nil` for a parameter of another kind.
+  var range: ClosedRange<Int>? { get }
 }
 
 extension Parameter {
+  var choices: [String] { [] }
+  var range: ClosedRange<Int>? { nil }
+
   func code(_ token: Token) -> String { token.text }
 }
 
@@ -18,13 +25,16 @@ extension Parameter {
 struct CountParameter: Parameter {
   var least = 0
   let name = "n"
+  var range: ClosedRange<Int>? { least...Self.most }
+
+  private static let most = 10_000
 
   func read(_ token: Token, _ session: Session) throws(InputError) -> Int {
     guard let count = Int(token.text) else {
       throw token.error("expected a whole number, not '\(token.text)'")
     }
     guard count >= least else { throw token.error("expected \(least) or more, not \(count)") }
-    guard count <= 10_000 else { throw token.error("\(count) is too many: at most 10000") }
+    guard count <= Self.most else { throw token.error("\(count) is too many: at most \(Self.most)") }
     return count
   }
 }
@@ -39,6 +49,7 @@ struct TimeSpan: Sendable {
 struct TicksParameter: Parameter {
   var least = 0
   let name = "ticks"
+  var range: ClosedRange<Int>? { CountParameter(least: least).range }
 
   func read(_ token: Token, _ session: Session) throws(InputError) -> TimeSpan {
     let count = try CountParameter(least: least).read(token, session)
@@ -70,6 +81,7 @@ struct DiagramParameter: Parameter {
 /// A parameter for a named function.
 struct FunctionParameter: Parameter {
   let name = "function"
+  var choices: [String] { TextFunction.names }
 
   func read(_ token: Token, _ session: Session) throws(InputError) -> @Sendable (String) -> String {
     try token.choose("function", from: TextFunction.all).body
@@ -83,6 +95,7 @@ struct FunctionParameter: Parameter {
 /// A parameter for a named predicate.
 struct PredicateParameter: Parameter {
   let name = "predicate"
+  var choices: [String] { TextPredicate.names }
 
   func read(_ token: Token, _ session: Session) throws(InputError) -> @Sendable (String) -> Bool {
     try token.choose("predicate", from: TextPredicate.all).body
@@ -94,14 +107,15 @@ struct PredicateParameter: Parameter {
 }
 
 /// A parameter for a strategy of flattening.
-struct StrategyParameter: Parameter {
+package struct StrategyParameter: Parameter {
   static let all: KeyValuePairs<String, FlattenStrategy> = [
     "merge": .merge, "concat": .concat, "latest": .latest, "first": .first,
     "ordered": .ordered, "merge(limit:2)": .merge(limit: 2), "ordered(limit:2)": .ordered(limit: 2),
   ]
-  static var names: [String] { all.map(\.key) }
+  package static var names: [String] { all.map(\.key) }
 
   let name = "strategy"
+  var choices: [String] { Self.names }
 
   func read(_ token: Token, _ session: Session) throws(InputError) -> FlattenStrategy {
     try token.choose("strategy", from: Self.all)

@@ -11,14 +11,14 @@ package struct InputError: Error, Equatable {
   let text: String?
   let range: Range<Int>
 
-  init(_ message: String) {
+  package init(_ message: String) {
     self.message = message
     text = nil
     range = 0..<0
   }
 
   /// Creates an error for a range of `text`, by default for all of it.
-  init(_ message: String, in text: String, at range: Range<Int>? = nil) {
+  package init(_ message: String, in text: String, at range: Range<Int>? = nil) {
     self.message = message
     self.text = text
     self.range = range ?? 0..<text.count
@@ -38,7 +38,7 @@ package struct InputError: Error, Equatable {
   }
 
   /// Creates an error from a message of the argument parser, at the argument that the message quotes.
-  init(parserMessage message: String, arguments: [String]) {
+  package init(parserMessage message: String, arguments: [String]) {
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).dropFirst().first ?? ""
     let name = quoted.prefix { !$0.isWhitespace }
     guard !name.isEmpty, let index = arguments.lastIndex(where: { $0.hasPrefix(name) }) else {

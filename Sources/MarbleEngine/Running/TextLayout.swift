@@ -1,9 +1,9 @@
 import ReactiveSignalsTesting
 
 /// The arrangement of words in lines.
-enum TextLayout {
+package enum TextLayout {
   /// Returns the text in lines of at most `width` columns where its words allow. All lines but the first are indented.
-  static func wrapped(_ text: String, to width: Int, indent: Int = 0) -> String {
+  package static func wrapped(_ text: String, to width: Int, indent: Int = 0) -> String {
     var lines: [String] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
       if let last = lines.last, last.columns + 1 + word.count <= width {

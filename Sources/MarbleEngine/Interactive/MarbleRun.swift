@@ -1,0 +1,131 @@
+import ReactiveSignals
+public import ReactiveSignalsTesting
+
+/// A chain of operators that has run in virtual time, with the events after each operator.
+///
+/// A mistake in an operator ends the chain before it. The operators before the mistake have run.
+public struct MarbleRun: Sendable {
+  /// A subscription to a signal: its events, its start and, if it was disposed, its end.
+  public typealias Subscription = MarbleFigure.Inner
+
+  /// An operator of the chain and its results.
+  public struct Step: Sendable {
+    /// The operator and its arguments.
+    public let call: String
+    /// The call in Swift notation.
+    public let code: String
+    /// The results, each with the subscriptions to it.
+    public let results: [[Subscription]]
+    /// The signals that the operator subscribed to while it ran.
+    public let inner: [Subscription]
+  }
+
+  /// An error in an operator of the chain.
+  public struct Mistake: Sendable, Hashable {
+    /// The position of the operator in the chain.
+    public let step: Int
+    /// The position of the argument with the error, or `nil` for an error in the operator as a whole.
+    public let argument: Int?
+    /// The description of the error.
+    public let message: String
+  }
+
+  /// The diagrams of the first signals.
+  public let diagrams: [MarbleDiagram]
+  /// The subscriptions to each of the first signals.
+  public let subscriptions: [[Subscription]]
+  /// The operators before the first mistake, in order.
+  public let steps: [Step]
+  /// The first mistake in the chain, or `nil`.
+  public let mistake: Mistake?
+  /// The number of ticks with events.
+  public let length: Int
+  /// The number of ticks that have run.
+  public let ticks: Int
+  /// A Boolean value that indicates whether the run was stopped before its end.
+  public let isCut: Bool
+
+  /// Runs the operators on the signals of diagrams.
+  ///
+  /// - Parameters:
+  ///   - diagrams: The diagrams of the first signals.
+  ///   - calls: The operators with their arguments, such as `debounce 2`.
+  ///   - limit: The real time after which the run is stopped.
+  public init(_ diagrams: [MarbleDiagram], _ calls: [String], limit: Duration = .seconds(2)) {
+    let session = Session()
+    let inputs = diagrams.map { _ in session.part() }
+    let prepared = PreparedChain(zip(inputs, diagrams).map { $0.recording($0.signal($1)) }, calls, session)
+    let recordings = prepared.results.map { session.scheduler.record($0) }
+    isCut = !session.run(to: diagrams.map(\.length).max() ?? 0, limit: limit)
+    withExtendedLifetime(recordings) {}
+    ticks = Int(session.scheduler.now / session.scheduler.tick)
+    self.diagrams = diagrams
+    subscriptions = inputs.map(\.recorded)
+    steps = prepared.steps.map(\.recorded)
+    mistake = prepared.mistake
+    let all = subscriptions + steps.flatMap { $0.results + [$0.inner] }
+    length = max(
+      diagrams.map(\.length).max() ?? 0,
+      all.joined().map { max($0.diagram.length, ($0.end ?? $0.start) + 1) }.max() ?? 0
+    )
+  }
+}
+
+/// The operators of a chain, applied to signals that nothing has subscribed to yet.
+private struct PreparedChain {
+  struct Step {
+    let `operator`: Operator
+    let call: OperatorCall
+    let inside: Session
+    let results: [Session]
+
+    var recorded: MarbleRun.Step {
+      MarbleRun.Step(
+        call: call.normalized,
+        code: self.operator.code(for: call),
+        results: results.map(\.recorded),
+        inner: inside.recorded
+      )
+    }
+  }
+
+  private(set) var results: [MarbleSignal]
+  private(set) var steps: [Step] = []
+  private(set) var mistake: MarbleRun.Mistake?
+
+  init(_ signals: [MarbleSignal], _ calls: [String], _ session: Session) {
+    results = signals
+    for (index, text) in calls.enumerated() {
+      let call = OperatorCall(text)
+      do throws(InputError) {
+        try append(call, session)
+      } catch {
+        mistake = MarbleRun.Mistake(step: index, argument: error.argument(of: call), message: error.message)
+        return
+      }
+    }
+  }
+
+  private mutating func append(_ call: OperatorCall, _ session: Session) throws(InputError) {
+    let entry = try OperatorTable.find(call)
+    let inside = session.part()
+    let application = try OperatorTable.prepare(entry, call, inside)
+    guard !results.isEmpty || entry.isSource else {
+      throw InputError("there is no line to apply '\(entry.name)' to", in: call.text)
+    }
+    let signals = try application(results, call)
+    let parts = signals.map { _ in session.part() }
+    results = zip(parts, signals).map { $0.recording($1) }
+    steps.append(Step(operator: entry, call: call, inside: inside, results: parts))
+  }
+}
+
+extension InputError {
+  /// Returns the position of the argument with the error, or `nil` if the error is not in one argument.
+  fileprivate func argument(of call: OperatorCall) -> Int? {
+    let tokens = call.tokens.indices.filter { call.tokens[$0].range.overlaps(range) }
+    if let only = tokens.first, tokens.count == 1, only > 0 { return only - 1 }
+    let end = call.tokens.last?.range.upperBound ?? 0
+    return tokens.isEmpty && range.lowerBound >= end && end > 0 ? call.tokens.count - 1 : nil
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import MarbleEngine
+import ReactiveSignalsTesting
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explains an operator: its picture, its rules, and its names in Swift and in other libraries.",
+    discussion: """
+      EXAMPLES:
+        marbles explain debounce
+        marbles debounce                the same
+        marbles removeDuplicates        a name of Combine
+        marbles debounce --svg > debounce.svg
+
+      The names of ReactiveCocoa, RxSwift, Combine and ReactiveSwift are known.
+      """,
+    aliases: ["show"]
+  )
+
+  @Argument(help: "The name of the operator.", completion: .list(OperatorPage.names))
+  var name: String
+
+  @Flag(name: .customLong("svg"), help: "Print an SVG picture.")
+  var isSVG = false
+
+  @OptionGroup
+  var appearance: AppearanceOptions
+
+  func run() throws {
+    guard let page = OperatorPage.find(name) else {
+      let hint =
+        OperatorPage.names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "'marbles list' names them"
+      throw InputError("there is no operator '\(name)': \(hint)", in: name)
+    }
+    let figure = try page.figure()
+    print(
+      isSVG ? figure.svg() : try page.text(appearance.style.text(of: figure), width: Terminal.textWidth),
+      terminator: ""
+    )
+  }
+}
