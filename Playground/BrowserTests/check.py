@@ -1,0 +1,553 @@
+"""Checks the playground in a real browser, and at its socket. Prints each step, and writes screenshots.
+
+    check.py PROGRAM FOLDER     PROGRAM is the playground; the steps and the pictures are written to FOLDER
+"""
+import json
+import os
+import re
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+
+from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+from wire import BINARY, PING, PONG, Refused, Wire
+
+program, folder = sys.argv[1:3]
+os.makedirs(folder, exist_ok=True)
+recording = []
+
+
+def step(text):
+    recording.append(text)
+    print(text, flush=True)
+
+
+class Server:
+    """The playground as a process."""
+
+    def __init__(self, port=8400):
+        self.process = subprocess.Popen([program, "--port", str(port)], stdout=subprocess.PIPE, text=True)
+        self.lines = []
+        for line in self.process.stdout:
+            self.lines.append(line.strip())
+            if "http://" in line:
+                break
+        self.port = int(re.search(r":(\d+)/", self.lines[-1])[1])
+        self.url = f"http://127.0.0.1:{self.port}/"
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def memory(self):
+        with open(f"/proc/{self.process.pid}/status") as status:
+            return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1]) // 1024
+
+
+def browser(width=1280, height=800, dark=False):
+    options = webdriver.ChromeOptions()
+    options.binary_location = "/usr/bin/chromium"
+    for argument in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars"]:
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    driver = webdriver.Chrome(options=options, service=webdriver.ChromeService("/usr/bin/chromedriver"))
+    resize(driver, width, height, dark)
+    return driver
+
+
+def resize(driver, width, height, dark):
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+        "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+        "features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
+
+
+class Page:
+    """The page, as a user sees it."""
+
+    def __init__(self, driver, url):
+        self.driver = driver
+        # Another document first: an address that differs in its fragment alone loads nothing.
+        driver.get("about:blank")
+        driver.get(url)
+        self.until("return !!window.playground.answer() && window.playground.isIdle()")
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def until(self, script, *arguments, seconds=15):
+        WebDriverWait(self.driver, seconds, 0.02).until(lambda _: self.run(script, *arguments), script)
+
+    def find(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def load(self, lines, chain):
+        self.run("playground.load(arguments[0], arguments[1])", lines, chain)
+        self.settle()
+
+    def settle(self):
+        self.until("return playground.isIdle() && playground.state.lines.every((line) => line.draft === undefined)")
+
+    def results(self):
+        """The sentences of the results after each operator."""
+        return [item.get_attribute("aria-label") for item in self.all(".results svg")]
+
+    def texts(self):
+        return [item.get_attribute("value") for item in self.all(".under .text")]
+
+    def result_is(self, text):
+        self.until("return [...document.querySelectorAll('.results svg')].at(-1)?.getAttribute('aria-label')?.endsWith(arguments[0])", text)
+
+    def marble(self, name, line=0):
+        return self.all(".input")[line].find_element(By.CSS_SELECTOR, f"[aria-label^='{name}, ']")
+
+    def keys(self, *keys):
+        actions = ActionChains(self.driver)
+        for key in keys:
+            actions.send_keys(key)
+        actions.perform()
+
+    def drag(self, element, ticks, pieces=8):
+        px = self.run("return playground.view.px")
+        actions = ActionChains(self.driver, duration=16).move_to_element(element).click_and_hold()
+        done = 0
+        for piece in range(1, pieces + 1):
+            target = round(ticks * px * piece / pieces)
+            actions.move_by_offset(target - done, 0)
+            done = target
+        actions.release().perform()
+
+    def retype(self, field, text):
+        field.send_keys(Keys.CONTROL + "a" + Keys.NULL)
+        field.send_keys(text)
+
+    def focused(self):
+        return self.run("return document.activeElement.getAttribute('aria-label') || document.activeElement.textContent")
+
+    def shot(self, name):
+        # Without the focus ring and the ghost of the last step.
+        self.run("document.activeElement.blur(); document.querySelectorAll('.shadow').forEach((node) => node.replaceChildren())")
+        time.sleep(0.5)
+        self.driver.save_screenshot(os.path.join(folder, name + ".png"))
+
+    def complaints(self):
+        return [entry["message"] for entry in self.driver.get_log("browser")
+                if entry["level"] == "SEVERE" and "ERR_CONNECTION_REFUSED" not in entry["message"]]
+
+
+def equal(actual, expected):
+    assert actual == expected, f"expected {expected!r}, not {actual!r}"
+
+
+def check_page(server, driver):
+    page = Page(driver, server.url + "#in=a--b--c--|&op=debounce+2")
+    size = len(urllib.request.urlopen(server.url).read())
+    catalog = Wire(server.port)
+    catalog.send({"id": 1, "kind": "hello"})
+    listed = len(json.dumps(catalog.receive()))
+    catalog.end()
+    assert size + listed <= 200_000
+    step(f"The page has {size} bytes, and the list of operators {listed}: {(size + listed) / 1000:.0f} kB of 200 kB")
+
+    equal(page.results(), ["After debounce: a at 2, b at 5, c at 8, completes at 9"])
+    page.drag(page.marble("b"), 2)
+    page.settle()
+    equal(page.texts(), ["a----bc--|"])
+    page.result_is("a at 2, c at 8, completes at 9")
+    step("Dragging b from tick 3 to tick 5 changes the answer of debounce: " + page.results()[-1])
+
+    page.drag(page.find(".input .end"), -2)
+    page.settle()
+    equal(page.texts(), ["a----bc|"])
+    page.result_is("a at 2, c at 7, completes at 7")
+    step("Dragging the end to tick 7 lets debounce send c at once: " + page.results()[-1])
+
+    page.find("#search").click()
+    assert len(page.all(".option")) > 100 and len(page.all(".list h3")) > 8
+    page.find("#search").send_keys("upper")
+    page.keys(Keys.ESCAPE)
+    page.retype(page.find("#search"), "removeDuplicates")
+    equal(page.find(".option b").text, "distinctUntilChanged")
+    page.keys(Keys.ENTER)
+    page.settle()
+    equal(len(page.results()), 2)
+    page.find("#search").send_keys("map uppercase")
+    page.keys(Keys.ENTER)
+    page.keys(Keys.ESCAPE)
+    page.result_is("A at 2, C at 7, completes at 7")
+    step("A chain is built from the list, by a name of Combine, and typed: " + page.results()[-1])
+
+    before = page.results()
+    field = page.find(".arg input")
+    field.send_keys(Keys.BACKSPACE, "x")
+    page.until("return document.querySelector('.op .problem')")
+    equal(field.get_attribute("aria-invalid"), "true")
+    message = page.find(".op .problem").text
+    equal(message, "expected a whole number, not 'x'")
+    equal(len(page.all(".op")), 3)
+    equal(page.texts(), ["a----bc|"])
+    equal(page.find(".op .name").get_attribute("value"), "debounce")
+    step(f"A wrong argument has its message at the field, and nothing is lost: {message}")
+    page.keys(Keys.CONTROL + "z" + Keys.NULL)
+    page.find("#undo").click() if page.all(".op .problem") else None
+    page.until("return !document.querySelector('.op .problem')")
+    page.settle()
+    equal(page.results(), before)
+    step("Undo takes the mistake back")
+    page.find("#undo").click()
+    page.settle()
+    equal(len(page.all(".op")), 2)
+    page.find("#redo").click()
+    page.settle()
+    equal(page.results(), before)
+    step("Undo takes the last operator away, and redo brings it back")
+
+    page.find("#share").click()
+    link = driver.current_url
+    assert "in=a----bc" in link and "op=debounce+2" in link, link
+    shown = (page.results(), page.texts())
+    driver.switch_to.new_window("tab")
+    resize(driver, 1280, 800, False)
+    other = Page(driver, link)
+    equal((other.results(), other.texts()), shown)
+    step(f"The link opens the same experiment: {link.split('#')[1]}")
+    driver.close()
+    driver.switch_to.window(driver.window_handles[0])
+
+
+def check_marbles(server, driver):
+    page = Page(driver, server.url + "#in=a--b--|&op=map+uppercase")
+    px, start = page.run("return [playground.view.px, playground.view.start]")
+    track = page.find(".input svg")
+    width = track.size["width"]
+    ActionChains(driver).move_to_element_with_offset(track, round(20 + px * 5 - width / 2), -6).click().perform()
+    page.settle()
+    equal(page.texts(), ["a--b-c|"])
+    page.result_is("A at 0, B at 3, C at 5, completes at 6")
+    step("A click on the line adds a marble with a new name at tick 5")
+    ActionChains(driver).double_click(page.marble("b")).perform()
+    page.settle()
+    equal(page.texts(), ["a----c|"])
+    step("A double click removes b")
+    page.marble("c").click()
+    page.until("return document.activeElement.id === 'name'")
+    page.keys("hello", Keys.ENTER)
+    page.settle()
+    equal(page.texts(), ["a----'hello'|"])
+    page.result_is("HELLO at 5, completes at 6")
+    step("A click on c opens its name, and typing renames it")
+    page.find(".input .end").click()
+    page.settle()
+    page.result_is("fails at 6")
+    step("A click on the end makes the line fail")
+    text = page.find(".under .text")
+    page.retype(text, "a-*")
+    page.until("return document.querySelector('.under .problem')")
+    step("A line typed with a mistake: " + page.find(".under .problem").text.replace("\n", " "))
+    equal(len(page.all(".input .balls > g")), 2)
+    page.retype(text, "1-2-3|")
+    page.settle()
+    page.result_is("1 at 0, 2 at 2, 3 at 4, completes at 5")
+    step("A line can be typed, and its marbles follow")
+
+
+def check_subscriptions(server, driver):
+    page = Page(driver, server.url + "#in=a--b--c--d|&in=----x-|&op=takeUntil")
+    page.result_is("a at 0, b at 3, completes at 4")
+    equal(page.run("return [...document.querySelectorAll('.input .back title')].map((node) => node.textContent)"),
+          ["subscribed at tick 0", "disposed at tick 4: nobody listens from here on", "subscribed at tick 0",
+           "disposed at tick 4: nobody listens from here on"])
+    equal(page.run("return [...document.querySelectorAll('.input .off')].map((node) => node.getAttribute('aria-label'))"),
+          ["c, line a, tick 6, not heard", "d, line a, tick 9, not heard"])
+    step("takeUntil: the lines show where the subscriptions end, and which marbles are not heard")
+    page.load(["a---b-------|"], ["switchToLatest 1-2-3-4|"])
+    label = page.find(".inner svg").get_attribute("aria-label")
+    equal(label, "Inner lines: 1 at 0, 2 at 2, disposed at 4; 1 at 4, 2 at 6, 3 at 8, 4 at 10, completes at 11")
+    equal(len(page.all(".diagonal")), 2)
+    step("switchToLatest: " + label)
+    # A run in time: the marbles after the cursor wait.
+    page.run("document.activeElement.blur()")
+    page.keys(" ")
+    page.until("return playground.view.isPlaying && playground.view.cursor > 2")
+    page.keys(" ")
+    page.until("return !playground.view.isPlaying")
+    at = page.run("return playground.view.cursor")
+    waiting = page.run("return [...document.querySelectorAll('.results .m.later')].every((node) => node.dataset.t > playground.view.cursor)")
+    assert waiting and page.all(".results .m.later")
+    step(f"The space bar plays the run and stops it at tick {at:.1f}: later marbles wait")
+
+
+def check_keyboard(server, driver):
+    page = Page(driver, server.url + "#in=a--b|&op=map+uppercase")
+    page.run("document.querySelector('.skip').focus()")
+    seen = []
+    for _ in range(40):
+        page.keys(Keys.TAB)
+        label = page.focused()
+        if label in seen:
+            break
+        seen.append(label)
+    for wanted in ["Marbles", "Play the run", "a, line a, tick 0", "Line a as text", "End of line a", "+ Add a line", "Operator 1", "Copy"]:
+        assert any(label.startswith(wanted) for label in seen), (wanted, seen)
+    step(f"Tab reaches {len(seen)} places, from '{seen[0]}' to '{seen[-1]}'")
+    page.run("document.querySelector('.balls [tabindex=\"0\"]').focus()")
+    page.keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+    page.settle()
+    equal(page.texts(), ["--ab|"])
+    page.keys(Keys.ARROW_DOWN)
+    equal(page.focused(), "b, line a, tick 3")
+    page.keys(Keys.ENTER)
+    page.keys("z", Keys.ENTER)
+    page.settle()
+    equal(page.focused(), "z, line a, tick 3")
+    page.keys("+")
+    page.settle()
+    equal(page.texts(), ["--az(b|)"])
+    page.keys(Keys.DELETE)
+    page.settle()
+    equal(page.texts(), ["--az|"])
+    equal(page.focused(), "Line a completes at tick 4")
+    page.keys(Keys.ENTER)
+    page.settle()
+    equal(page.texts(), ["--az#"])
+    page.run("document.activeElement.blur()")
+    page.keys("/")
+    page.keys("append", Keys.ENTER)
+    page.settle()
+    equal(len(page.all(".op")), 2)
+    page.keys(Keys.ESCAPE)
+    step("The keyboard moves, renames, adds and removes marbles, makes a line fail, and adds an operator")
+    unnamed = page.run("""return [...document.querySelectorAll('button, input, select, [tabindex="0"], [role=img]')]
+      .filter((node) => !(node.getAttribute('aria-label') || node.textContent.trim() || (node.labels && node.labels.length))).map((node) => node.outerHTML)""")
+    equal(unnamed, [])
+    step("Every control and every picture has a name for a screen reader")
+
+
+def check_many(server, driver):
+    page = Page(driver, server.url)
+    line = "ab" * 5000 + "|"
+    began = time.monotonic()
+    page.load([line], ["map uppercase", "filter vowel"])
+    loaded = time.monotonic() - began
+    equal(page.run("return playground.answer().steps[1].results[0][0].marbles.ticks.length"), 5000)
+    drawn = page.run("return document.querySelectorAll('.m').length")
+    assert drawn < 500, drawn
+    frames = []
+    for _ in range(3):
+        page.run("playground.frames.length = 0")
+        page.drag(page.marble("b"), 3, pieces=12)
+        page.settle()
+        frames += page.run("return playground.frames")
+    median = statistics.median(frames)
+    assert loaded < 5 and median < 1000, (loaded, median)
+    step(f"10,000 marbles: shown after {loaded:.2f} s with {drawn} marbles drawn, a drag shows its answer after {median:.0f} ms")
+    page.run("document.getElementById('scroll').scrollLeft = 5000 * playground.view.px")
+    page.until("return playground.view.start > 4900 && document.querySelector('.input .balls g').dataset.t > 4900")
+    step("Scrolling to tick 5,000 shows the marbles there")
+
+
+def check_frames(server, driver):
+    page = Page(driver, server.url + "#in=a-b-c-----d-e---|&op=debounce+2&op=distinctUntilChanged&op=switchToLatest+-1-2|")
+    frames = []
+    for _ in range(6):
+        page.run("playground.frames.length = 0")
+        for ticks in (4, -4):
+            page.drag(page.marble("c"), ticks, pieces=24)
+            page.settle()
+        time.sleep(0.1)
+        frames += page.run("return playground.frames")
+    ordered = sorted(frames)
+    median, most = statistics.median(ordered), ordered[int(len(ordered) * 0.95)]
+    step(f"From the event of the page to the painted frame: {median:.1f} ms (median of {len(ordered)}), {most:.1f} ms (95 of 100)")
+    return median
+
+
+def check_restart(server, driver):
+    page = Page(driver, server.url + "#in=a--b|&op=map+uppercase")
+    page.result_is("A at 0, B at 3, completes at 4")
+    server.kill()
+    page.until("return document.getElementById('status').className === 'off'")
+    page.drag(page.marble("b"), -2)
+    equal(page.run("return playground.state.lines[0].marbles.map((marble) => marble.t)"), [0, 1])
+    again = Server(server.port)
+    equal(again.port, server.port)
+    page.result_is("A at 0, B at 1, completes at 4")
+    step("The server is killed, a marble is moved, the server starts again: the page connects and shows " + page.results()[-1])
+    return again
+
+
+def check_cells(server, driver):
+    page = Page(driver, server.url)
+    page.find("#tab-state").click()
+    page.until("return document.querySelectorAll('.cell').length === 5 && document.querySelector('#log li')")
+    page.find("[aria-label='Increase a']").click()
+    page.until("return document.querySelectorAll('#log li').length === 2")
+    properties, signals = page.all("#log li:first-child .sends")
+    equal(properties.text.split("\n").count("sum 10"), 1)
+    assert signals.find_elements(By.CSS_SELECTOR, ".glitch"), signals.text
+    assert not properties.find_elements(By.CSS_SELECTOR, ".glitch")
+    step("A change of a: the properties send " + properties.text.replace("\n", ", ") + "; the signals send " + signals.text.replace("\n", ", "))
+    page.find("#hold").click()
+    page.find("[aria-label='Increase a']").click()
+    page.find("[aria-label='Increase b']").click()
+    page.find("#commit").click()
+    page.until("return document.querySelectorAll('#log li').length === 3")
+    properties = page.find("#log li:first-child .sends")
+    equal([text for text in properties.text.split("\n") if text.startswith("sum")], ["sum 18"])
+    step("A transaction of a and b: the properties send " + properties.text.replace("\n", ", "))
+    formula = page.find("[aria-label='Formula of sum']")
+    page.retype(formula, "twice +")
+    page.until("return document.querySelector('.cell .problem')?.textContent === 'Something is missing at the end.'")
+    step("A formula with a mistake has its message at the cell")
+
+
+def check_wire(server):
+    for origin in ["http://example.org", "null", None, "https://127.0.0.1:%d" % server.port]:
+        try:
+            Wire(server.port, origin=origin)
+            raise AssertionError(f"origin {origin} was accepted")
+        except Refused as refusal:
+            equal(str(refusal), "403")
+    try:
+        Wire(server.port, host="example.org")
+        raise AssertionError("host example.org was accepted")
+    except Refused as refusal:
+        equal(str(refusal), "403")
+    step("Another origin, no origin, and another host are refused with 403")
+
+    wire = Wire(server.port)
+    for bad in [b"", b"{", b"[1]", b"\xff\xfe", b'{"id":1,"kind":"run","experiment":{"lines":[{"ticks":[99999999999],"names":["a"]}],"chain":[]}}',
+                b'{"id":1,"kind":"run","experiment":7}', b'{"id":1,"kind":"shell"}', b"[" * 100_000]:
+        wire.send_frame(bad)
+        answer = wire.receive()
+        assert "refusal" in answer or answer["run"]["lines"][0]["problem"], answer
+    equal(wire.ask(["a|"], ["map uppercase"])["run"]["steps"][0]["results"][0][0]["marbles"]["names"], ["A"])
+    wire.send_frame(b"?", PING)
+    equal(wire.receive_frame(), (PONG, b"?"))
+    wire.end()
+    step("Messages that are no JSON, or no message of the protocol, have an answer with the reason")
+
+    codes = []
+    for payload, opcode, fin in [(b"x" * (1 << 20) + b"x", 1, True), (b"x", BINARY, True), (b"x", 0, True), (b"x" * 200, PING, True)]:
+        wire = Wire(server.port)
+        wire.send_frame(payload, opcode, fin)
+        codes.append(wire.close_code())
+        wire.end()
+    equal(codes, [1009, 1003, 1002, 1002])
+    wire = Wire(server.port)
+    wire.send_frame(b"x" * 700_000, 1, False)
+    wire.send_frame(b"x" * 700_000, 0, True)
+    equal(wire.close_code(), 1009)
+    wire.end()
+    # A frame that promises more than it sends takes no memory.
+    before = server.memory()
+    liars = [Wire(server.port) for _ in range(10)]
+    for wire in liars:
+        wire.send_frame(b"x" * 1000, length=1 << 40)
+    assert Wire(server.port).ask(["a|"], [])["run"]
+    assert server.memory() - before < 100, (before, server.memory())
+    for wire in liars:
+        wire.end()
+    step("A message of more than 1 MB ends its connection with code 1009, a bad frame with 1002 or 1003")
+
+    silent = Wire(server.port)
+    silent.socket.settimeout(0.5)
+    before = server.memory()
+    sent = 0
+    try:
+        for number in range(2000):
+            silent.send({"id": number, "kind": "run", "experiment": {"lines": [{"text": "ab" * 2000 + "|"}], "chain": []}})
+            sent += 1
+    except TimeoutError:
+        pass
+    other = Wire(server.port).ask(["a-b|"], ["take 1"])
+    assert other["run"] and server.memory() - before < 100, (sent, before, server.memory())
+    step(f"A client that never reads is stopped after {sent} messages, and the server takes {server.memory() - before} MB more and serves others")
+    silent.end()
+
+    began = time.monotonic()
+    clients = [Wire(server.port) for _ in range(200)]
+    for number, wire in enumerate(clients):
+        wire.send({"id": number, "kind": "run", "experiment": {"lines": [{"text": f"{'-' * (number % 7)}a|"}], "chain": [{"text": "map uppercase"}]}})
+    for number, wire in enumerate(clients):
+        answer = wire.receive()
+        equal(answer["id"], number)
+        equal(answer["run"]["steps"][0]["results"][0][0]["marbles"], {"ticks": [number % 7], "names": ["A"], "end": {"tick": number % 7 + 1, "isFailure": False}})
+    for wire in clients:
+        wire.end()
+    step(f"200 clients at once have their own answers after {time.monotonic() - began:.2f} s")
+
+
+def check_ports(server):
+    second = Server(server.port)
+    equal(second.lines[0], f"Port {server.port} is taken. The next one is tried.")
+    equal(second.port, server.port + 1)
+    listening = open(f"/proc/{second.process.pid}/net/tcp").read()
+    addresses = [line.split()[1] for line in listening.splitlines()[1:] if line.split()[1].endswith(f":{second.port:04X}") and line.split()[3] == "0A"]
+    equal(addresses, [f"0100007F:{second.port:04X}"])
+    second.kill()
+    step(f"A second server says that port {server.port} is taken, takes the next one, and listens on 127.0.0.1 alone")
+
+
+def take_pictures(server, driver):
+    address = "#in=a-b-c-----d-e---|&op=debounce+2&op=distinctUntilChanged&op=switchToLatest+-1-2|"
+    for width, height in [(360, 740), (1280, 800), (2560, 1440)]:
+        for dark in [False, True]:
+            resize(driver, width, height, dark)
+            driver.get("about:blank")
+            page = Page(driver, server.url + address)
+            time.sleep(0.4)
+            wide, inner = page.run("return [document.documentElement.scrollWidth, innerWidth]")
+            assert wide <= inner, f"the page is {wide} wide in a window of {inner}"
+            page.shot(f"marbles-{width}x{height}{'-dark' if dark else ''}")
+    resize(driver, 1280, 800, False)
+    driver.get("about:blank")
+    page = Page(driver, server.url)
+    page.find("#tab-state").click()
+    for _ in range(2):
+        page.find("[aria-label='Increase a']").click()
+    page.until("return document.querySelectorAll('#log li').length === 3")
+    page.shot("state-1280x800")
+    step("Pictures at 360, 1280 and 2560 pixels, light and dark: nothing is wider than its window")
+
+
+def main():
+    server = Server()
+    driver = browser()
+    try:
+        check_ports(server)
+        check_page(server, driver)
+        check_marbles(server, driver)
+        check_subscriptions(server, driver)
+        check_keyboard(server, driver)
+        check_cells(server, driver)
+        server = check_restart(server, driver)
+        check_wire(server)
+        take_pictures(server, driver)
+        resize(driver, 1280, 800, False)
+        check_frames(server, driver)
+        check_many(server, driver)
+        equal(Page(driver, server.url).complaints(), [])
+        with open(os.path.join(folder, "steps.txt"), "w") as file:
+            file.write("\n".join(recording) + "\n")
+    except BaseException:
+        driver.save_screenshot(os.path.join(tempfile.gettempdir(), "playground-failure.png"))
+        raise
+    finally:
+        driver.quit()
+        server.kill()
+
+
+main()

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The program: it opens the first free port and prints the address of the page.
+public struct PlaygroundCommand: Sendable {
+  /// An error in the arguments of the program.
+  public struct Misuse: Error {
+    /// The description of the error.
+    public let message: String
+  }
+
+  /// The port without an argument.
+  static let defaultPort: UInt16 = 8317
+
+  let port: UInt16
+  let isHelp: Bool
+  /// The folder for the tests of all examples, or `nil` to run the server.
+  let testFolder: String?
+
+  /// Reads the arguments of the program.
+  public init(_ arguments: some Sequence<String>) throws {
+    var port = Self.defaultPort
+    var isHelp = false
+    var testFolder: String?
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--port":
+        guard let text = rest.popFirst(), let number = UInt16(text), number >= 1024 else {
+          throw Misuse(message: "--port takes a number from 1024 to 65535")
+        }
+        port = number
+      case "--write-tests":
+        guard let folder = rest.popFirst() else { throw Misuse(message: "--write-tests takes a folder") }
+        testFolder = folder
+      case "--help", "-h": isHelp = true
+      default: throw Misuse(message: "unknown argument '\(argument)'")
+      }
+    }
+    self.port = port
+    self.isHelp = isHelp
+    self.testFolder = testFolder
+  }
+
+  /// Runs the server until the task is canceled.
+  public func run() async throws {
+    guard !isHelp else {
+      print(
+        "playground [--port PORT]   opens the playground on this computer. The default port is \(Self.defaultPort)."
+      )
+      return
+    }
+    if let testFolder { return try TakenHome.write(to: testFolder) }
+    try await PlaygroundServer(port: port).run { line in
+      // Unlike `print`, this reaches a pipe at once.
+      FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    }
+  }
+}

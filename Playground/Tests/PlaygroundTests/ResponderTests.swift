@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import PlaygroundServer
+
+@Suite struct ResponderTests {
+  private func run(_ lines: [ExperimentState.Line], _ chain: [ExperimentState.Call]) throws -> RunAnswer {
+    try RunAnswer(ExperimentState(lines: lines, chain: chain))
+  }
+
+  @Test("An answer has the events after each operator")
+  func steps() throws {
+    let answer = try run([.init(text: "a-b-c|")], [.init(text: "map uppercase"), .init(text: "take 2")])
+    #expect(answer.steps[0].results?.first?.first?.marbles.names == ["A", "B"])
+    #expect(answer.steps[1].results?.first?.first?.marbles.ticks == [0, 2])
+    #expect(answer.steps[1].results?.first?.first?.marbles.end?.isFailure == false)
+    #expect(answer.lines[0].subscriptions.map(\.disposal) == [2])
+  }
+
+  @Test("Marbles after the end of a line are no part of it, and their order is that of their ticks")
+  func marbles() throws {
+    let line = ExperimentState.Line(
+      ticks: [7, 3, 0],
+      names: ["late", "b", "a"],
+      end: .init(tick: 5, isFailure: false)
+    )
+    let answer = try run([line, .init(text: "a--b-|")], [])
+    #expect(answer.lines.map(\.text) == ["a--b-|", "a--b-|"])
+    // The page has the marbles of the first line.
+    #expect(answer.lines.map { $0.marbles?.ticks } == [nil, [0, 3]])
+  }
+
+  @Test("A switch drops the inner line before")
+  func inner() throws {
+    let answer = try run([.init(text: "a---b-------|")], [.init(text: "switchToLatest 1-2-3-4|")])
+    #expect(answer.steps[0].inner?.map(\.start) == [0, 4])
+    #expect(answer.steps[0].inner?.map(\.disposal) == [4, nil])
+  }
+
+  @Test(
+    "An error names its argument, and the operators before it run",
+    arguments: [
+      ("take x", 0), ("take -1", 0), ("take 100000", 0), ("map upercase", 0), ("flatMap mrge 1|", 0),
+      ("flatMap merge 1*", 1), ("take 1 2", 1), ("tke 1", nil), ("merge3", nil), ("zip", nil),
+    ]
+  )
+  func mistakes(call: String, argument: Int?) throws {
+    let answer = try run(
+      [.init(text: "a-b|")],
+      [.init(text: "map uppercase"), .init(text: call), .init(text: "take 1")]
+    )
+    #expect(answer.steps[0].results?.first?.first?.marbles.names == ["A", "B"])
+    #expect(answer.steps[1].problem?.argument == argument)
+    #expect(answer.steps[1].problem?.message.isEmpty == false)
+    #expect(answer.steps[1].results == nil)
+    #expect(answer.steps[2].problem == nil)
+    #expect(answer.steps.count == 3)
+  }
+
+  @Test("A line with an error has a message", arguments: ["a-*", "(ab", "^a", "a!", "'a"])
+  func lines(text: String) throws {
+    let answer = try run([.init(text: text), .init(text: "a|")], [])
+    #expect(answer.lines[0].problem != nil)
+    #expect(answer.lines[1].problem == nil)
+  }
+
+  @Test("Lines that are too long are refused with a message")
+  func limits() throws {
+    let far = ExperimentState.Line(ticks: [1_000_000_000], names: ["a"])
+    let before = ExperimentState.Line(ticks: [-1], names: ["a"])
+    let unnamed = ExperimentState.Line(ticks: [1], names: [])
+    for line in [far, before, unnamed] { #expect(try run([line], []).lines[0].problem != nil) }
+    #expect(throws: Refusal.self) { try run(Array(repeating: .init(text: "a|"), count: 13), []) }
+    #expect(throws: Refusal.self) { try run([], Array(repeating: .init(text: "take 1"), count: 25)) }
+  }
+
+  @Test("A run without end is cut")
+  func endless() throws {
+    let answer = try run([], [.init(text: "interval 1")])
+    #expect(answer.isCut)
+    #expect(answer.steps[0].results?.first?.first?.marbles.names.count == 200)
+  }
+
+  @Test("A typed operator gets the arguments of the example")
+  func completion() throws {
+    let step = try run([.init(text: "a|")], [.init(text: "debounce")]).steps[0]
+    #expect(step.arguments == ["3"])
+    #expect(step.text == "debounce 3")
+  }
+
+  @Test(
+    "A message that cannot be read has an answer",
+    arguments: ["", "{", "[]", "null", #"{"id":1}"#, #"{"id":1,"kind":"x"}"#]
+  )
+  func unreadable(text: String) throws {
+    let answer = String(decoding: Responder.answer(to: Data(text.utf8)), as: UTF8.self)
+    #expect(answer.contains("refusal"))
+  }
+
+  @Test("The catalog has every operator with the arguments of an example that runs")
+  func catalog() throws {
+    #expect(Catalog.all.count > 100)
+    for entry in Catalog.all {
+      let call = ExperimentState.Call(name: entry.name, arguments: entry.parameters.map(\.example))
+      let answer = try run(entry.diagrams.map { .init(text: $0) }, [call])
+      #expect(answer.steps[0].problem == nil, "\(entry.name)")
+    }
+  }
+}
