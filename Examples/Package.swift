@@ -18,6 +18,33 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    // See the article In an app.
+    .target(
+      name: "MainActorApp",
+      dependencies: [.product(name: "ReactiveSignals", package: "ReactiveSignals")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+    .target(
+      name: "ObservableApp",
+      dependencies: [.product(name: "ReactiveSignals", package: "ReactiveSignals")]
+    ),
+    .target(name: "ActorApp", dependencies: [.product(name: "ReactiveSignals", package: "ReactiveSignals")]),
+    .target(
+      name: "Swift5App",
+      dependencies: [.product(name: "ReactiveSignals", package: "ReactiveSignals")],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .target(
+      name: "ServiceApp",
+      dependencies: [.product(name: "ReactiveSignals", package: "ReactiveSignals")]
+    ),
+    .testTarget(
+      name: "AppTests",
+      dependencies: [
+        "MainActorApp", "ObservableApp", "ActorApp", "Swift5App", "ServiceApp",
+        .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+      ]
+    ),
     .testTarget(
       name: "SignUpTests",
       dependencies: ["SignUp", .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals")]
@@ -27,9 +54,10 @@ let package = Package(
 )
 
 for target in package.targets {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .treatAllWarnings(as: .error),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .treatAllWarnings(as: .error),
+    ]
 }
