@@ -4,7 +4,8 @@
 // - the page of the library, of `Signal` or of `SignalProtocol` lists a symbol outside of all topic groups;
 // - a sentence begins with a pronoun that CONTRIBUTING.md rules out;
 // - a row of a table has a different number of cells than its header;
-// - a relative link, or a path in backticks, leads nowhere.
+// - a relative link, or a path in backticks, leads nowhere;
+// - a link or a picture of the first page of the site leads nowhere.
 //
 //   swift scripts/check-documentation.swift .build-documentation
 import Foundation
@@ -136,5 +137,12 @@ for file in articles {
     }
   }
 }
+let start = try String(contentsOf: folder.appendingPathComponent("site/index.html"), encoding: .utf8)
+let targets = start.matches(of: #/(?:href|src|srcset)="([^"]+)"/#).map { String($0.1) }
+for target in targets where !exists(folder.appendingPathComponent("site/" + target).path) {
+  complain("site/index.html", 1, "no file \(target)")
+}
+if targets.isEmpty { complain("site/index.html", 1, "it has no link") }
+
 print("\(articles.count) Markdown files")
 exit(status)

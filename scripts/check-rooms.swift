@@ -82,7 +82,8 @@ struct SourceFile {
 
 func swiftFiles(under root: String) -> [String] {
   let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-  return names.filter { $0.hasSuffix(".swift") }.sorted().map { root + "/" + $0 }
+  // The code files of a tutorial are documentation.
+  return names.filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.sorted().map { root + "/" + $0 }
 }
 
 let arguments = CommandLine.arguments.dropFirst()

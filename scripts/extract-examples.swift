@@ -2,8 +2,8 @@
 //
 //   swift scripts/extract-examples.swift .build-examples/Sources
 //
-// An example is a block fenced with ```swift in a Markdown file or a documentation comment, or an indented block of a documentation
-// comment. Each becomes a file with one function; declarations at the left margin become declarations of the file.
+// An example is a block fenced with ```swift in a Markdown file or a documentation comment, an indented block of a documentation
+// comment, or a file of a tutorial. Each becomes a file with one function; declarations at the left margin become declarations of the file.
 import Foundation
 
 struct Line {
@@ -62,6 +62,7 @@ func block(in lines: [Line], at start: Int, isComment: Bool) -> (code: [Line]?, 
 }
 
 func examples(in path: String) throws -> [Example] {
+  if path.contains(".docc/"), path.hasSuffix(".swift") { return [try step(path)] }
   var found: [Example] = []
   for lines in try texts(of: path) {
     var index = 0
@@ -86,6 +87,13 @@ func examples(in path: String) throws -> [Example] {
     }
   }
   return found
+}
+
+/// A file of a tutorial. A file of tests continues the one before it.
+func step(_ path: String) throws -> Example {
+  let lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
+  let code = lines.enumerated().map { Line(number: $0.offset + 1, text: $0.element) }
+  return Example(file: path, line: 1, code: code, isContinued: path.hasSuffix("Tests.swift"))
 }
 
 /// Puts those that continue another behind it.
@@ -259,7 +267,7 @@ let paths = roots.flatMap { root -> [String] in
   let files = manager.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
   return files.filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }.map { root + "/" + $0 }.sorted()
 }
-let all = try paths.flatMap { joined(try examples(in: $0)) }.compactMap(\.test)
+let all = joined(try paths.flatMap(examples)).compactMap(\.test)
 
 /// Leaves a file alone that has not changed, so that it is not compiled again.
 func write(_ text: String, to name: String) throws {
