@@ -19,6 +19,7 @@ let package = Package(
         .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
       ]
     ),
+    .executableTarget(name: "probed", dependencies: ["ReactiveSignals"]),
     .executableTarget(
       name: "bench",
       dependencies: [

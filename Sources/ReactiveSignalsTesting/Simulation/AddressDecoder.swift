@@ -1,17 +1,17 @@
 #if canImport(Runtime) && !canImport(Darwin)
 import Runtime
 
-/// A decoder of a backtrace with one frame: the address at which a task continues.
+/// A decoder of a backtrace with a frame for each of some addresses, at which tasks continue.
 ///
 /// The module `Runtime` finds the source of addresses, but of those in a backtrace only, and it makes backtraces only of the running
-/// thread. A backtrace can be decoded, however. Its text is a version, the kind and the length of an address, and the address.
+/// thread. A backtrace can be decoded, however. Its text is a version, and for each frame the kind, the length and the address.
 struct AddressDecoder: Decoder {
-  let address: UInt
+  let addresses: [UInt]
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(Fields(address: address))
+    KeyedDecodingContainer(Fields(addresses: addresses))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Unsupported() }
@@ -20,7 +20,7 @@ struct AddressDecoder: Decoder {
   private struct Unsupported: Error {}
 
   private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let address: UInt
+    let addresses: [UInt]
     let codingPath: [any CodingKey] = []
     let allKeys: [Key] = []
 
@@ -30,7 +30,7 @@ struct AddressDecoder: Decoder {
     func decode(_ type: String.Type, forKey key: Key) throws -> String {
       switch key.stringValue {
       case "architecture": try Backtrace.capture(limit: 1).architecture
-      case "backtrace": encodedFrame
+      case "backtrace": encodedFrames
       default: throw Unsupported()
       }
     }
@@ -41,9 +41,13 @@ struct AddressDecoder: Decoder {
     }
 
     /// The text of the backtrace in Base64, without padding.
-    private var encodedFrame: String {
-      // Version 0 with 64-bit addresses, a resume address of 8 bytes, and the end.
-      let bytes: [UInt8] = [0x02, 0x37] + (0..<8).map { UInt8(truncatingIfNeeded: address >> (56 - 8 * $0)) }
+    private var encodedFrames: String {
+      // Version 0 with 64-bit addresses, and absolute resume addresses of 8 bytes.
+      var bytes: [UInt8] = [0x02]
+      for address in addresses {
+        bytes.append(0x3f)
+        bytes += (0..<8).map { UInt8(truncatingIfNeeded: address >> (56 - 8 * $0)) }
+      }
       let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
       var text = ""
       var bits: UInt32 = 0

@@ -4,25 +4,6 @@ import ReactiveSignals
 import Runtime
 #endif
 
-/// The calls that lead to a place in the program.
-struct CallStack: Sendable {
-  #if canImport(Runtime) && !canImport(Darwin)
-  private let backtrace: Backtrace?
-
-  static func capture() -> CallStack {
-    CallStack(backtrace: try? Backtrace.capture(algorithm: .fast, limit: 40))
-  }
-
-  /// The place of the innermost call in code outside of this folder and the runtime.
-  var place: CodePlace? { backtrace.flatMap { CodePlace.innermost(of: $0) } }
-  #else
-  static func capture() -> CallStack { CallStack() }
-
-  /// The runtime of this platform cannot tell places.
-  var place: CodePlace? { nil }
-  #endif
-}
-
 /// A place in the source, for the explanation of a failure.
 struct CodePlace: Sendable, CustomStringConvertible {
   let file: String
@@ -30,34 +11,47 @@ struct CodePlace: Sendable, CustomStringConvertible {
   let function: String
 
   var description: String { "\(file):\(line)" }
+}
 
-  /// Finds the place of an address at which a task continues.
-  init?(resumeAddress address: UInt) {
-    #if canImport(Runtime) && !canImport(Darwin)
-    if let known = CodePlace.known.withLock({ $0[address] }) {
-      guard let place = known.place else { return nil }
-      self = place
-      return
-    }
-    let place = (try? Backtrace(from: AddressDecoder(address: address))).flatMap {
-      CodePlace.innermost(of: $0)
-    }
-    CodePlace.known.withLock { $0[address] = KnownPlace(place: place) }
-    guard let place else { return nil }
-    self = place
-    #else
-    return nil
-    #endif
-  }
-
-  #if canImport(Runtime) && !canImport(Darwin)
-  private struct KnownPlace: Sendable {
-    let place: CodePlace?
-  }
-
+#if canImport(Runtime) && !canImport(Darwin)
+extension CodePlace {
   private static let images = ImageMap.capture()
-  /// The places of addresses, since finding one in a large program takes seconds.
-  private static let known = Locked<[UInt: KnownPlace]>([:])
+  /// The places of addresses; `nil` for code of the runtime or of this folder.
+  private static let known = Locked<[UInt: CodePlace?]>([:])
+
+  /// Returns the addresses of the calls that lead here, the innermost first.
+  static func currentCalls() -> [UInt] {
+    guard let backtrace = try? Backtrace.capture(algorithm: .fast, limit: 40) else { return [] }
+    return backtrace.frames.compactMap { UInt($0.adjustedProgramCounter) }
+  }
+
+  /// Finds the places of addresses, for ``first(of:)``.
+  ///
+  /// The file of the program is read in each call, which takes seconds if the program is large.
+  static func find(_ addresses: Set<UInt>) {
+    let missing = known.withLock { known in addresses.filter { known[$0] == nil } }
+    guard !missing.isEmpty else { return }
+    var found: [UInt: CodePlace] = [:]
+    let backtrace = try? Backtrace(from: AddressDecoder(addresses: missing.sorted()))
+    for frame in backtrace?.symbolicated(with: images)?.frames ?? [] {
+      // A function that is inlined in another one comes before it.
+      guard let address = UInt(frame.captured.adjustedProgramCounter), found[address] == nil else { continue }
+      found[address] = CodePlace(frame)
+    }
+    known.withLock { known in
+      for address in missing { known.updateValue(found[address], forKey: address) }
+    }
+  }
+
+  /// Returns the first place that is known of the addresses.
+  static func first(of addresses: [UInt]) -> CodePlace? {
+    known.withLock { known in
+      for address in addresses {
+        if let place = known[address] ?? nil { return place }
+      }
+      return nil
+    }
+  }
 
   private init?(_ frame: SymbolicatedBacktrace.Frame) {
     guard !frame.isSystem, !frame.isSwiftThunk, let symbol = frame.symbol,
@@ -72,10 +66,12 @@ struct CodePlace: Sendable, CustomStringConvertible {
     line = location.line
     function = symbol.name
   }
-
-  fileprivate static func innermost(of backtrace: Backtrace) -> CodePlace? {
-    let frames = backtrace.symbolicated(with: images)?.frames ?? []
-    return frames.lazy.compactMap { CodePlace($0) }.first
-  }
-  #endif
 }
+#else
+extension CodePlace {
+  // The runtime of this platform cannot tell places.
+  static func currentCalls() -> [UInt] { [] }
+  static func find(_ addresses: Set<UInt>) {}
+  static func first(of addresses: [UInt]) -> CodePlace? { nil }
+}
+#endif

@@ -86,6 +86,7 @@ struct ScheduleExplorer {
     let simplest = simplified(failed.outcome, patience)
     let recorded = run(ScheduleChoices(simplest.choices.indices), isRecording: true, patience: patience)
     let told = recorded.problem == nil ? simplest : recorded
+    told.findPlaces()
     return SimulationFailure(
       reason: told.problem?.description(in: told.trace) ?? "",
       seed: failed.seed,

@@ -61,7 +61,7 @@ final class SimulatedRun: TaskExecutor {
     if !isForeign { job.adopt() }
     let number = job.taskNumber
     if isRecording, let number, !state.withLock({ $0.trace.knows(number) }) {
-      let origin = CallStack.capture()
+      let origin = CodePlace.currentCalls()
       state.withLock { _ = $0.trace.task(number, createdAt: origin) }
     }
     let wakes = state.withLock { state in

@@ -17,6 +17,19 @@ extension SimulationFailure {
   }
 }
 
+extension SimulationOutcome {
+  /// Finds the places in the source that the explanation names: all at once, since each search takes long.
+  func findPlaces() {
+    let waiting: [UInt] =
+      switch problem {
+      case .stuck(let tasks), .left(let tasks): tasks.flatMap(\.resumeAddresses)
+      case .escape(.resumed(_, let addresses)): addresses
+      default: []
+      }
+    CodePlace.find(trace.addresses.union(waiting))
+  }
+}
+
 extension SimulationOutcome.Problem {
   func description(in trace: SimulationTrace) -> String {
     switch self {
@@ -33,6 +46,13 @@ extension SimulationOutcome.Problem {
 }
 
 extension SimulationTrace {
+  /// The addresses at which tasks continue or were created.
+  fileprivate var addresses: Set<UInt> {
+    var addresses = Set(origins.values.joined())
+    for case .task(let step) in steps.map(\.work) { addresses.formUnion(step) }
+    return addresses
+  }
+
   /// A line for each step.
   var lines: [String] {
     steps.enumerated().map { number, step in
@@ -70,11 +90,11 @@ extension SimulationTrace {
   }
 
   private func place(of addresses: [UInt]) -> String {
-    addresses.lazy.compactMap { CodePlace(resumeAddress: $0) }.first.map { " at \($0)" } ?? ""
+    CodePlace.first(of: addresses).map { " at \($0)" } ?? ""
   }
 
   private func name(of task: Int) -> String {
     if task == 1 { return "the body" }
-    return "task \(task)" + (origins[task]?.place.map { " (created at \($0))" } ?? "")
+    return "task \(task)" + (CodePlace.first(of: origins[task] ?? []).map { " (created at \($0))" } ?? "")
   }
 }

@@ -32,8 +32,8 @@ struct SimulationTrace: Sendable {
   }
 
   private(set) var steps: [Step] = []
-  /// The stacks of the code that created the tasks, by the numbers of the tasks.
-  private(set) var origins: [Int: CallStack] = [:]
+  /// The addresses of the calls that created the tasks, by the numbers of the tasks.
+  private(set) var origins: [Int: [UInt]] = [:]
   /// The numbers of the tasks, by their numbers in the process.
   private var numbers: [UInt64: Int] = [:]
 
@@ -41,7 +41,7 @@ struct SimulationTrace: Sendable {
   func knows(_ numberInProcess: UInt64) -> Bool { numbers[numberInProcess] != nil }
 
   /// Returns the number of a task: 1 for the body, then in the order in which they are seen first.
-  mutating func task(_ numberInProcess: UInt64, createdAt origin: CallStack? = nil) -> Int {
+  mutating func task(_ numberInProcess: UInt64, createdAt origin: [UInt]? = nil) -> Int {
     if let number = numbers[numberInProcess] { return number }
     let number = numbers.count + 1
     numbers[numberInProcess] = number
