@@ -46,7 +46,7 @@ func expectLaws<Result: SignalProtocol>(
   _ name: String,
   except: Set<Law> = [],
   values: [Int] = Array(1...20),
-  repetitions: Int = 100_000,
+  repetitions: Int = 10_000,
   drained: @escaping @Sendable () -> Void = {},
   sourceLocation: SourceLocation = #_sourceLocation,
   _ operate: @escaping (Signal<Int, TestFailure>) -> Result
@@ -68,7 +68,7 @@ func expectLaws<Result: SignalProtocol>(
 func lawViolations<Result: SignalProtocol>(
   except: Set<Law> = [],
   values: [Int] = Array(1...20),
-  repetitions: Int = 100_000,
+  repetitions: Int = 10_000,
   patience: DispatchTimeInterval = .seconds(20),
   drained: @escaping @Sendable () -> Void = {},
   _ operate: @escaping (Signal<Int, TestFailure>) -> Result
