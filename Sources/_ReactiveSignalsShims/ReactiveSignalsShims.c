@@ -41,6 +41,11 @@ __attribute__((swiftcall)) executor swift_task_getCurrentExecutor(void);
 
 uintptr_t rs_current_executor(void) { return swift_task_getCurrentExecutor().identity; }
 
+// A function of the Swift runtime, in all versions. Weak references rest on it.
+void *swift_tryRetain(void *object);
+
+void *rs_try_retain(void *object) { return swift_tryRetain(object); }
+
 int rs_look_up_initial_thread(void) {
 #if defined(__linux__)
   return syscall(SYS_gettid) == getpid() ? 1 : -1;

@@ -44,11 +44,12 @@ where Next.Value == Upstream.Value {
   ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
     var sink = sink
-    switch sink.sendAll(of: upstream, until: subscription) {
-    case .completed: return continuation(nil).attach(sink, in: subscription)
-    case .failed(let error): return continuation(error).attach(sink, in: subscription)
-    case .disposed: return nil
-    case nil: break
+    if let end = sink.sendAll(of: upstream, until: subscription) {
+      if subscription.isDisposed { return nil }
+      return switch end {
+      case .completed: continuation(nil).attach(sink, in: subscription)
+      case .failed(let error): continuation(error).attach(sink, in: subscription)
+      }
     }
     let state = ContinuationState<Next, Down>(subscription)
     upstream.start(ContinuedSink(sink, state, continuation), in: CompoundDisposable(childOf: subscription))

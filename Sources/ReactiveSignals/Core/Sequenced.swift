@@ -128,14 +128,16 @@ where Down.Value == Signals.Upstream.Value, Down.Failure == Signals.Upstream.Fai
   func startNext() -> Bool {
     var children = ChildSubscriptions(of: subscription)
     while unsafe !isLast, let signal = unsafe next.take() {
-      switch unsafe down?.sendAll(of: signal, until: subscription) {
-      case .completed: guard note(unsafe signals.next(after: nil)) else { return false }
-      case .failed(let error): guard note(unsafe signals.next(after: error)) else { return false }
-      case .disposed: return false
-      case nil:
+      guard let end = unsafe down?.sendAll(of: signal, until: subscription) else {
         isReached.store(false, ordering: .relaxed)
         children.start(signal, SequencedSink(self))
         guard isReached.exchange(true, ordering: .acquiringAndReleasing) else { return false }
+        continue
+      }
+      if subscription.isDisposed { return false }
+      switch end {
+      case .completed: guard note(unsafe signals.next(after: nil)) else { return false }
+      case .failed(let error): guard note(unsafe signals.next(after: error)) else { return false }
       }
     }
     return unsafe isLast

@@ -4,12 +4,10 @@
 enum SynchronousEnd<Failure: Error>: Sendable {
   case completed
   case failed(Failure)
-  /// The subscription was disposed before the signal ended.
-  case disposed
 }
 
 extension Sink where Self: ~Copyable {
-  /// Sends the values of a signal whose values are known.
+  /// Sends the values of a signal whose values are known, until the subscription is disposed.
   ///
   /// The caller keeps the sink, and decides on the end of the signal. So such a signal that follows another one, or is one of many,
   /// costs no subscription, gate or state.
@@ -17,7 +15,10 @@ extension Sink where Self: ~Copyable {
   /// - Parameters:
   ///   - signal: The signal.
   ///   - subscription: The subscription of the result.
-  /// - Returns: The end of the signal; `nil` when its values are not known. Then nothing has been done.
+  /// - Returns: The end of the signal; `nil` when its values are not known. Then nothing has been done. The caller ignores the end
+  ///   when the subscription is disposed.
+  // After the value of a `just`, the subscription is not looked at. To keep it for that would count a reference for each signal, which
+  // takes longer than to send the value.
   @inlinable
   @inline(__always)
   mutating func sendAll<S: SignalProtocol>(
@@ -28,17 +29,17 @@ extension Sink where Self: ~Copyable {
     switch signal.source {
     case .just(let value):
       LockCheck.assertNoLocksHeld()
-      if subscription.isDisposed { return .disposed }
-      send(value)
+      if !subscription.isDisposed { send(value) }
+      return .completed
     case .elements(let values):
       LockCheck.assertNoLocksHeld()
-      return send(each: values, until: subscription) ? .completed : .disposed
+      _ = send(each: values, until: subscription)
+      return .completed
     case .failed(let error):
-      return subscription.isDisposed ? .disposed : .failed(error)
+      return .failed(error)
     case .created, .erased, .chain:
       return nil
     }
-    return subscription.isDisposed ? .disposed : .completed
   }
 }
 
@@ -57,11 +58,13 @@ extension SignalProtocol {
   ) -> AttachStep?
   where Down.Value == Value, Down.Failure == Failure {
     var sink = sink
-    switch sink.sendAll(of: self, until: subscription) {
+    guard let end = sink.sendAll(of: self, until: subscription) else {
+      return attachStepwise(AnySink(sink), in: subscription)
+    }
+    if subscription.isDisposed { return nil }
+    switch end {
     case .completed: sink.complete()
     case .failed(let error): sink.fail(error)
-    case .disposed: break
-    case nil: return attachStepwise(AnySink(sink), in: subscription)
     }
     return nil
   }

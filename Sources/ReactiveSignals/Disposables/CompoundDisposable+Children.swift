@@ -8,9 +8,11 @@ extension CompoundDisposable {
   @usableFromInline
   final class ParentReference: Sendable {
     @usableFromInline let disposed = Atomic<Bool>(false)
-    weak let compound: CompoundDisposable?
+    private let reference: WeakReference<CompoundDisposable>
 
-    init(_ compound: CompoundDisposable) { self.compound = compound }
+    init(_ compound: CompoundDisposable) { reference = WeakReference(compound) }
+
+    var compound: CompoundDisposable? { reference.object }
 
     @inlinable var isDisposed: Bool { disposed.load(ordering: .relaxed) }
 

@@ -23,19 +23,19 @@ extension CompoundDisposable {
   /// A member of a subscription that makes it leave a bag when it ends. The bag may be released before that, and its
   /// members do not retain it.
   final class Membership: Disposable {
-    private weak let compound: CompoundDisposable?
+    private let compound: WeakReference<CompoundDisposable>
     let id: ObjectIdentifier
     private let token: UInt
 
     init(_ compound: CompoundDisposable, _ token: UInt) {
-      self.compound = compound
+      self.compound = WeakReference(compound)
       id = ObjectIdentifier(compound)
       self.token = token
     }
 
-    var isDisposed: Bool { compound == nil }
+    var isDisposed: Bool { compound.object == nil }
 
-    func dispose() { compound?.withdraw(token) }
+    func dispose() { compound.object?.withdraw(token) }
   }
 
   /// Adds a member and returns its token. Disposes the member and returns `nil` when the compound is disposed.

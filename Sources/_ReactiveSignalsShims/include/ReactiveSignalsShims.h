@@ -72,6 +72,9 @@ void rs_yield(void);
 /// address of the actor. Unlike the functions of the standard library that check the isolation, this one cannot trap.
 uintptr_t rs_current_executor(void);
 
+/// Retains an object of a Swift class and returns it, or returns NULL if its last reference is gone. Its memory must be there.
+void *rs_try_retain(void *object);
+
 int rs_look_up_initial_thread(void);
 
 /// Whether the caller runs on the initial thread of the process.

@@ -151,4 +151,123 @@ extension Benchmark {
       ]
     )
   }
+
+  /// A read of a property outside of tracked code, such as the body of a view.
+  static var propertyReads: Benchmark {
+    Benchmark(
+      id: "W24",
+      name: "reads of a property",
+      count: 1_000_000,
+      unit: "read",
+      targets: [.noAllocations],
+      contestants: [
+        .handWritten { count in
+          let value = Mutex(1)
+          return { (0..<count).reduce(0) { sum, _ in sum &+ value.withLock { $0 } } }
+        },
+        .reactiveSignals { count in
+          let property = MutableProperty(1)
+          return { (0..<count).reduce(0) { sum, _ in sum &+ property.value } }
+        },
+        .openCombine("CurrentValueSubject") { count in
+          let property = CurrentValueSubject<Int, Never>(1)
+          return { (0..<count).reduce(0) { sum, _ in sum &+ property.value } }
+        },
+      ]
+    )
+  }
+
+  /// A write to a property with one observer.
+  static var observedWrites: Benchmark {
+    Benchmark(
+      id: "W25",
+      name: "writes of a property with one observer",
+      count: 200_000,
+      unit: "write",
+      targets: [.noAllocations],
+      contestants: [
+        .handWritten { count in
+          let value = Mutex(0)
+          let handlers = Handlers()
+          let sum = Sum()
+          handlers.add { sum.add($0) }
+          return {
+            for new in 0..<count {
+              value.withLock { $0 = new }
+              handlers.send(new)
+            }
+            return sum.take()
+          }
+        },
+        .reactiveSignals { count in
+          let sum = Sum()
+          let property = MutableProperty(0)
+          property.signal.subscribe { sum.add($0) }
+          return {
+            for value in 0..<count { property.value = value }
+            return sum.take()
+          }
+        },
+        .openCombine("CurrentValueSubject") { count in
+          let sum = Sum()
+          let property = CurrentValueSubject<Int, Never>(0)
+          let subscription = property.sink { sum.add($0) }
+          return {
+            withExtendedLifetime(subscription) {
+              for value in 0..<count { property.value = value }
+            }
+            return sum.take()
+          }
+        },
+      ]
+    )
+  }
+
+  /// A write to a property that an observed property is derived from.
+  static var derivedWrites: Benchmark {
+    Benchmark(
+      id: "W26",
+      name: "writes below a derived property",
+      count: 100_000,
+      unit: "write",
+      contestants: [
+        .handWritten { count in
+          let value = Mutex(0)
+          let handlers = Handlers()
+          let sum = Sum()
+          handlers.add { sum.add($0 &+ 1) }
+          return {
+            for new in 1...count {
+              value.withLock { $0 = new }
+              handlers.send(new)
+            }
+            return sum.take()
+          }
+        },
+        .reactiveSignals { count in
+          let source = MutableProperty(0)
+          let sum = Sum()
+          let result = source.property.map { $0 &+ 1 }
+          result.changes.subscribe { sum.add($0) }
+          return {
+            withExtendedLifetime(result) {
+              for new in 1...count { source.value = new }
+            }
+            return sum.take()
+          }
+        },
+        .openCombine("CurrentValueSubject") { count in
+          let source = CurrentValueSubject<Int, Never>(0)
+          let sum = Sum()
+          let subscription = source.dropFirst().map { $0 &+ 1 }.sink { sum.add($0) }
+          return {
+            withExtendedLifetime(subscription) {
+              for new in 1...count { source.value = new }
+            }
+            return sum.take()
+          }
+        },
+      ]
+    )
+  }
 }

@@ -30,7 +30,7 @@ struct MergeSource<Down: Sink & ~Copyable>: ~Copyable, Sendable {
       down = consume sink
     }
     guard let end = down?.sendAll(of: inner, until: mergeState.subscription) else { return false }
-    if case .failed(let error) = end { down?.fail(error) }
+    if case .failed(let error) = end, !mergeState.subscription.isDisposed { down?.fail(error) }
     return true
   }
 

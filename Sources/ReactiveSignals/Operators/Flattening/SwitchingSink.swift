@@ -38,7 +38,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
     if let old = current.take() { old.dispose() }
     if inner.hasKnownValues { takeSink() }
     if let end = down?.sendAll(of: inner, until: subscription) {
-      if case .failed(let error) = end { down?.fail(error) }
+      if case .failed(let error) = end, !subscription.isDisposed { down?.fail(error) }
     } else {
       start(inner)
     }
