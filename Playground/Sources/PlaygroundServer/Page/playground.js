@@ -117,28 +117,42 @@ function run(since = null) {
   wire.isBusy = true;
   wire.isPending = false;
   wire.since = since;
-  const sent = requestState();
+  const sent = requestState(), asked = performance.now();
   request({ kind: 'run', experiment: sent }).then((reply) => {
     wire.isBusy = false;
     const began = wire.since;
-    try {
-      if (reply.run) adopt(reply.run, sent); else status(reply.refusal, 'off');
-      if (began !== null) measure(began);
-    } finally {
-      if (wire.isPending) { const next = wire.pendingSince; wire.pendingSince = null; run(next); }
-    }
+    const answered = performance.now();
+    if (reply.run) adopt(reply.run, sent); else status(reply.refusal, 'off');
+    // The newest state is on its way while this one is drawn.
+    if (wire.isPending) { const next = wire.pendingSince; wire.pendingSince = null; run(next); }
+    if (reply.run) draw();
+    if (began !== null) measure({ began, asked, answered, engine: reply.run ? reply.run.duration / 1000 : 0 });
   });
 }
-/** Measures the time from an event of the page to the frame that shows its result. */
+/**
+ * Measures the time from an event of the page to the frame that shows its result, and its parts.
+ *
+ * `began` is the time stamp that the browser gives the event. The answer changes the document at once. The next animation frame is
+ * the one that paints the change. A task that this frame posts runs after its style, layout and paint: so the time includes
+ * the wait for the frame and the painting of the main thread. It excludes the pixels, which other threads of the browser make.
+ */
 const channel = new MessageChannel();
 const painted = [];
-channel.port1.onmessage = () => { for (const began of painted.splice(0)) {
-  frames.push(performance.now() - began);
+channel.port1.onmessage = () => { for (const { began, asked, answered, engine, framed } of painted.splice(0)) {
+  const now = performance.now();
+  frames.push({ all: now - began, send: asked - began, engine, wire: answered - asked - engine, wait: framed - answered, paint: now - framed });
   if (frames.length > 600) frames.shift();
-  const sorted = frames.slice(-60).sort((a, b) => a - b);
-  $('meter').textContent = `from hand to picture: ${sorted[sorted.length >> 1].toFixed(1)} ms`;
-} };
-function measure(began) { requestAnimationFrame(() => { painted.push(began); channel.port2.postMessage(0); }); }
+} meter(); };
+function measure(times) { requestAnimationFrame(() => { painted.push({ ...times, framed: performance.now() }); channel.port2.postMessage(0); }); }
+let meterTimer = null;
+/** Shows the median. A text of its own in each frame would itself cost time. */
+function meter() {
+  meterTimer ??= setTimeout(() => {
+    meterTimer = null;
+    const sorted = frames.slice(-60).map((frame) => frame.all).sort((a, b) => a - b);
+    if (sorted.length) $('meter').textContent = `from hand to picture: ${sorted[sorted.length >> 1].toFixed(1)} ms`;
+  }, 400);
+}
 
 /** Takes over what only the server knows: the marbles of a typed line, the parts of a typed operator, and the results. */
 function adopt(reply, sent) {
@@ -161,12 +175,15 @@ function adopt(reply, sent) {
       delete mine.text;
     });
   }
-  drawSoon();
   writeAddress();
   scheduleTakeHome();
 }
-/** Sends the state at once, and draws in the next frame: mostly with the answer. */
-function changed(since = null) { run(since); drawSoon(); }
+/**
+ * Sends the state at once. The answer draws it. A picture without the answer would cost the frame that shows the answer, so
+ * it is drawn only when there is no answer after the time of a frame.
+ */
+function changed(since = null) { run(since); clearTimeout(lateTimer); lateTimer = setTimeout(draw, wire.isBusy ? 16 : 0); }
+let lateTimer;
 
 // The address
 
@@ -318,6 +335,7 @@ function fill(element, contents) {
   element.innerHTML = contents;
 }
 function draw() {
+  clearTimeout(lateTimer);
   assignHues();
   layOut();
   drawAxis();
@@ -497,7 +515,10 @@ function lineGestures(track, find) {
     const tick = clamp(tickAt(gesture.x), 0, 19999);
     const item = gesture.id === 'end' ? line.end : line.marbles.find((m) => m.id === gesture.id);
     if (!item) return;
-    if (item.t !== tick) { item.t = tick; changed(event.timeStamp); } else drawSoon();
+    if (item.t !== tick) { item.t = tick; changed(event.timeStamp); }
+    // The hand moves one marble. Everything else waits for the answer.
+    const node = svg.querySelector(`g[data-id="${gesture.id}"]`);
+    if (node) node.setAttribute('transform', node.getAttribute('transform').replace(/\((\S+)/, `(${gesture.x}`));
   };
   // Raw events come as soon as the hand moves, and not only once in a frame.
   svg.addEventListener('onpointerrawupdate' in window ? 'pointerrawupdate' : 'pointermove', move);
