@@ -227,6 +227,40 @@ def check_page(server, driver):
     driver.switch_to.window(driver.window_handles[0])
 
 
+def check_addresses(server, driver):
+    page = Page(driver, server.url + "#in=a-b|&op=map+uppercase")
+    # An address that is written, or an answer that comes, between a change of the address and its event must not win.
+    page.run("""window.hashes = 0;
+      const next = () => { location.hash = `#in=${'-'.repeat(++hashes)}a|&op=map+uppercase`; if (hashes < 10) setTimeout(next, hashes % 4 * 60); };
+      next();""")
+    page.until("return hashes === 10")
+    page.result_is("A at 10, completes at 11")
+    page.settle()
+    time.sleep(0.4)
+    equal((page.texts(), driver.current_url.split("#")[1]), (["----------a|"], "in=----------a|&op=map+uppercase"))
+    page.run("for (let i = 0; i < 10; i++) location.hash = `#in=${'-'.repeat(i)}b|&op=delay+1`")
+    page.result_is("b at 10, completes at 11")
+    # The page is about to write its address. A busy page does so after the change and before its event.
+    page.run("""playground.load(['x-y|'], ['map uppercase']);
+      const busy = () => {
+        if (!playground.isIdle()) { setTimeout(busy); return; }
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => { location.hash = '#in=---w|&op=map+uppercase'; };
+        channel.port2.postMessage(0);
+        const began = performance.now();
+        while (performance.now() - began < 300);
+      };
+      busy();""")
+    page.result_is("W at 3, completes at 4")
+    # The event of a change may come while the state before it is on its way.
+    page.run("playground.load(['x-y|'], ['map uppercase']); location.hash = '#in=--z|&op=map+uppercase'")
+    page.result_is("Z at 2, completes at 3")
+    page.settle()
+    time.sleep(0.4)
+    equal((page.texts(), page.results()), (["--z|"], ["After map: Z at 2, completes at 3"]))
+    step("Ten changes of the address, slow and fast, end with the last one: " + page.results()[-1])
+
+
 def check_marbles(server, driver):
     page = Page(driver, server.url + "#in=a--b--|&op=map+uppercase")
     px, start = page.run("return [playground.view.px, playground.view.start]")
@@ -532,6 +566,7 @@ def main():
     try:
         check_ports(server)
         check_page(server, driver)
+        check_addresses(server, driver)
         check_marbles(server, driver)
         check_subscriptions(server, driver)
         check_keyboard(server, driver)

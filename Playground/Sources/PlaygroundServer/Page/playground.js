@@ -39,6 +39,7 @@ function remember(kind = null) {
 function travel(from, to) {
   if (!from.length) return;
   to.push(copyOf(state));
+  wire.epoch++;
   Object.assign(state, JSON.parse(from.pop()));
   history_.coalescing = null;
   closeEditor();
@@ -55,6 +56,7 @@ const redo = () => { travel(history_.future, history_.past); say('Redone'); };
 const newLine = (text) => ({ id: newID(), marbles: [], end: null, draft: text });
 const newCall = (text) => ({ id: newID(), text });
 function load(lines, chain) {
+  wire.epoch++;
   state.lines = lines.map(newLine);
   state.chain = chain.map(newCall);
 }
@@ -71,7 +73,7 @@ const lengthOf = (line) => line.marbles.reduce((most, m) => Math.max(most, m.t +
 
 // The connection
 
-const wire = { socket: null, isBusy: false, isPending: false, attempts: 0, id: 0, waiting: new Map(), since: null, pendingSince: null };
+const wire = { socket: null, isBusy: false, isPending: false, attempts: 0, id: 0, epoch: 0, waiting: new Map(), since: null, pendingSince: null };
 const frames = [];
 function connect() {
   const socket = new WebSocket(`ws://${location.host}/marbles`);
@@ -110,18 +112,23 @@ function status(text, kind) { $('status').textContent = text; $('status').classN
 let sayTimer;
 function say(text) { clearTimeout(sayTimer); sayTimer = setTimeout(() => { $('say').textContent = text; }, 60); }
 
-/** Sends the state. While an answer is awaited, only the newest state waits. */
+/**
+ * Sends the state. While an answer is awaited, only the newest state waits.
+ *
+ * Another state in the place of this one, such as that of an address, begins an epoch. An answer from an epoch before is old: it is dropped.
+ */
 function run(since = null) {
   if (wire.isBusy) { wire.isPending = true; wire.pendingSince ??= since; return; }
   if (!wire.socket || wire.socket.readyState !== WebSocket.OPEN) return;
   wire.isBusy = true;
   wire.isPending = false;
   wire.since = since;
-  const sent = requestState(), asked = performance.now();
+  const sent = requestState(), asked = performance.now(), epoch = wire.epoch;
   request({ kind: 'run', experiment: sent }).then((reply) => {
     wire.isBusy = false;
     const began = wire.since;
     const answered = performance.now();
+    if (epoch !== wire.epoch) { const next = wire.pendingSince; wire.pendingSince = null; run(next); return; }
     if (reply.run) adopt(reply.run, sent); else status(reply.refusal, 'off');
     // The newest state is on its way while this one is drawn.
     if (wire.isPending) { const next = wire.pendingSince; wire.pendingSince = null; run(next); }
@@ -187,10 +194,16 @@ let lateTimer;
 
 // The address
 
-let addressTimer;
+let addressTimer, knownHash = location.hash;
 function writeAddress() {
   clearTimeout(addressTimer);
-  addressTimer = setTimeout(() => history.replaceState(null, '', address()), 200);
+  addressTimer = setTimeout(replaceAddress, 200);
+}
+/** Writes the address, unless it is one that the page has not read yet: its event comes later than the change. */
+function replaceAddress() {
+  if (location.hash !== knownHash || wire.isBusy || wire.isPending) return;
+  history.replaceState(null, '', address());
+  knownHash = location.hash;
 }
 function address() {
   const parts = [];
@@ -202,7 +215,8 @@ function address() {
 }
 const encode = (text) => encodeURIComponent(text).replace(/%20/g, '+').replace(/%7C/g, '|').replace(/%2C/g, ',').replace(/%23/g, '%23');
 function readAddress() {
-  const values = new URLSearchParams(location.hash.slice(1));
+  knownHash = location.hash;
+  const values = new URLSearchParams(knownHash.slice(1));
   return { lines: values.getAll('in'), chain: values.getAll('op'), tab: values.get('tab'), values };
 }
 
@@ -990,7 +1004,7 @@ for (const [title, lines, chain] of examples) {
 }
 $('undo').addEventListener('click', undo);
 $('redo').addEventListener('click', redo);
-$('share').addEventListener('click', () => { history.replaceState(null, '', address()); copy(location.href, () => { status('The link to this experiment is copied', 'on'); say('Link copied'); }); });
+$('share').addEventListener('click', () => { replaceAddress(); copy(location.href, () => { status('The link to this experiment is copied', 'on'); say('Link copied'); }); });
 const dark = matchMedia('(prefers-color-scheme: dark)');
 function setTheme(theme) { document.documentElement.dataset.theme = theme; try { localStorage.theme = theme; } catch { /* The switch works without memory. */ } }
 try { if (localStorage.theme) document.documentElement.dataset.theme = localStorage.theme; } catch { /* As above. */ }
@@ -1005,7 +1019,13 @@ document.addEventListener('keydown', (event) => {
   else if (event.key === '?') $('keys').showModal();
 });
 new ResizeObserver(() => { if (catalog.length && page === 'marbles') drawSoon(); }).observe($('stage'));
-window.addEventListener('hashchange', () => { const given = readAddress(); if (given.lines.length || given.chain.length) { remember(); load(given.lines, given.chain); changed(); } });
+window.addEventListener('hashchange', () => {
+  if (location.hash === knownHash) return;
+  const given = readAddress();
+  if (given.lines.length || given.chain.length) { remember(); closeEditor(); load(given.lines, given.chain); view.start = 0; setCursor(null); changed(); }
+  if (given.values.has('cell')) window.sheetStart(given.values);
+  showPage(`tab-${given.tab ?? 'marbles'}`);
+});
 function start() {
   const given = readAddress();
   if (given.lines.length || given.chain.length) load(given.lines, given.chain); else load(examples[0][1], examples[0][2]);
