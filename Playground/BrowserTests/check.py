@@ -298,6 +298,26 @@ def check_marbles(server, driver):
     step("A line can be typed, and its marbles follow")
 
 
+def check_hot(server, driver):
+    page = Page(driver, server.url + "#in=-x---|&in=a-b-c-d-|&op=concat")
+    page.result_is("x at 1, a at 5, b at 7, c at 9, d at 11, completes at 13")
+    page.all(".warmth")[1].find_element(By.CSS_SELECTOR, "[value=hot]").click()
+    page.result_is("x at 1, d at 6, completes at 8")
+    page.settle()
+    equal(page.texts(), ["-x---|", "(^a)-b-c-d-|"])
+    equal(page.run("return [...document.querySelectorAll('.input .off')].map((node) => node.getAttribute('aria-label'))"),
+          [f"{name}, line b, tick {tick}, not heard" for name, tick in [("a", 0), ("b", 2), ("c", 4)]])
+    page.until('return document.getElementById("code").textContent.includes(\'scheduler.hot("(^a)-b-c-d-|")\')')
+    page.find("#share").click()
+    shown = page.results()
+    page = Page(driver, driver.current_url)
+    equal((page.results(), [item.get_attribute("value") for item in page.all(".warmth")]), (shown, ["cold", "hot"]))
+    page.find("#undo").click() if page.find("#undo").is_enabled() else None
+    page.all(".warmth")[1].find_element(By.CSS_SELECTOR, "[value=cold]").click()
+    page.result_is("x at 1, a at 5, b at 7, c at 9, d at 11, completes at 13")
+    step("A hot line sends without subscribers: concat misses a, b and c, in the link and in the test, too")
+
+
 def check_subscriptions(server, driver):
     page = Page(driver, server.url + "#in=a--b--c--d|&in=----x-|&op=takeUntil")
     page.result_is("a at 0, b at 3, completes at 4")
@@ -584,6 +604,7 @@ def main():
         check_page(server, driver)
         check_addresses(server, driver)
         check_marbles(server, driver)
+        check_hot(server, driver)
         check_subscriptions(server, driver)
         check_keyboard(server, driver)
         check_cells(server, driver)

@@ -30,6 +30,25 @@ import Testing
     #expect(answer.lines.map { $0.marbles?.ticks } == [nil, [0, 3]])
   }
 
+  @Test("A subscription to a hot line misses the marbles before it")
+  func hot() throws {
+    let marbles = ExperimentState.Line(
+      ticks: [0, 3],
+      names: ["a", "b"],
+      end: .init(tick: 5, isFailure: false),
+      isHot: true
+    )
+    let answer = try run([.init(text: "-x|"), marbles], [.init(text: "concat")])
+    #expect(answer.lines.map(\.text) == ["-x|", "(^a)--b-|"])
+    #expect(answer.lines.map(\.isHot) == [false, true])
+    #expect(answer.lines[1].subscriptions.map(\.marbles.names) == [["b"]])
+    #expect(answer.steps[0].results?.first?.first?.marbles.names == ["x", "b"])
+    let typed = try run([.init(text: "(^a)--b-|")], [])
+    #expect(typed.lines[0].isHot)
+    #expect(typed.lines[0].marbles?.ticks == [0, 3])
+    #expect(typed.lines[0].subscriptions.map(\.marbles.names) == [["a", "b"]])
+  }
+
   @Test("A switch drops the inner line before")
   func inner() throws {
     let answer = try run([.init(text: "a---b-------|")], [.init(text: "switchToLatest 1-2-3-4|")])
@@ -57,7 +76,7 @@ import Testing
     #expect(answer.steps.count == 3)
   }
 
-  @Test("A line with an error has a message", arguments: ["a-*", "(ab", "^a", "a!", "'a"])
+  @Test("A line with an error has a message", arguments: ["a-*", "(ab", "a^", "a!", "'a"])
   func lines(text: String) throws {
     let answer = try run([.init(text: text), .init(text: "a|")], [])
     #expect(answer.lines[0].problem != nil)

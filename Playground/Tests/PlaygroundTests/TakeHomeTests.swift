@@ -25,6 +25,12 @@ import Testing
     #expect(try home(.test, ["a-b|"], []).contains("@Test func `line`()"))
   }
 
+  @Test("A hot line is hot in the test, and in the command")
+  func hot() throws {
+    #expect(try home(.test, ["(^a)-b|"], ["take 1"]).contains(#"scheduler.hot("(^a)-b|")"#))
+    #expect(try home(.command, ["^b|"], ["take 1"]) == "marbles run '^b|' --op 'take 1'")
+  }
+
   @Test("The command quotes its words for a shell")
   func command() throws {
     let command = try home(.command, ["a-'it is $HOME'|"], ["filter letter"])

@@ -65,7 +65,7 @@ function requestState() {
     lines: state.lines.map((line) => line.draft !== undefined
       ? { text: line.draft }
       : { ticks: line.marbles.map((m) => m.t), names: line.marbles.map((m) => m.n),
-          end: line.end && { tick: line.end.t, isFailure: line.end.fail }, length: line.end ? undefined : lengthOf(line) }),
+          end: line.end && { tick: line.end.t, isFailure: line.end.fail }, length: line.end ? undefined : lengthOf(line), isHot: line.hot }),
     chain: state.chain.map((call) => call.text !== undefined ? { text: call.text } : { name: call.name, arguments: call.args }),
   };
 }
@@ -170,6 +170,7 @@ function adopt(reply, sent) {
       if (mine.draft === undefined || mine.draft !== sent.lines[index].text || line.problem) return;
       mine.marbles = line.marbles.ticks.map((t, i) => ({ id: newID(), t, n: line.marbles.names[i] }));
       mine.end = line.marbles.end ? { t: line.marbles.end.tick, fail: line.marbles.end.isFailure } : null;
+      mine.hot = line.isHot;
       delete mine.draft;
     });
   }
@@ -396,6 +397,9 @@ function buildLine(line) {
       make('input', { class: 'text', spellcheck: 'false', autocomplete: 'off',
         oninput: (event) => { remember('text' + id); find().draft = event.target.value; run(event.timeStamp); },
         onblur: () => { history_.coalescing = null; draw(); } }),
+      make('select', { class: 'warmth', title: 'A cold line begins at each subscription. A hot line sends at its ticks, and a late subscriber misses values.',
+        onchange: (event) => { remember(); find().hot = event.target.value === 'hot'; changed(event.timeStamp); say(`The line is ${event.target.value}`); },
+      }, ...['cold', 'hot'].map((value) => make('option', { value, text: value }))),
       make('select', { class: 'ending', onchange: (event) => {
         remember();
         const target = find(), kind = event.target.value;
@@ -412,6 +416,7 @@ function drawLine(row, line, index) {
   const info = answer && answer.lines.length === state.lines.length ? answer.lines[index] : null;
   const name = lineName(index);
   row.querySelector('.label').textContent = name;
+  row.classList.toggle('hot', Boolean(line.hot));
   const track = row.querySelector('.track');
   const ordered = line.marbles.slice().sort((p, q) => p.t - q.t);
   const ticks = ordered.map((m) => m.t);
@@ -435,6 +440,7 @@ function drawLine(row, line, index) {
   if (info && !items.length) back.push(`<text class="cut-word" x="${Math.max(6, x(0) - 4)}" y="${strip}">nobody subscribes to this line</text>`);
   fill(svg.querySelector('.back'), back.join(''));
   const heard = items.length ? Math.max(...items.map((item) => item.disposal === undefined || item.disposal === null ? Infinity : item.disposal - item.start)) : info ? -1 : Infinity;
+  const received = line.hot && info ? new Set(items.flatMap((item) => item.marbles.ticks)) : null;
   // Marbles keep their elements, so that a drag and the focus survive.
   const balls = svg.querySelector('.balls');
   const kept = new Map([...balls.children].map((node) => [Number(node.dataset.id), node]));
@@ -453,7 +459,7 @@ function drawLine(row, line, index) {
     }
     if (node.dataset.n !== marble.n + view.px) { node.innerHTML = look.svg; node.dataset.n = marble.n + view.px; }
     const dragged = gesture && gesture.id === marble.id && gesture.isDrag;
-    const isOff = (line.end && marble.t > line.end.t) || marble.t > heard;
+    const isOff = (line.end && marble.t > line.end.t) || (received ? !received.has(marble.t) : marble.t > heard);
     node.setAttribute('class', `m${look.kind}${isOff ? ' off' : ''}${dragged ? ' drag' : ''}`);
     node.setAttribute('style', look.style);
     node.dataset.t = marble.t;
@@ -479,6 +485,9 @@ function drawLine(row, line, index) {
   const text = row.querySelector('.text');
   text.setAttribute('aria-label', `Line ${name} as text`);
   if (document.activeElement !== text) text.value = line.draft ?? (info ? info.text : text.value);
+  const warmth = row.querySelector('.warmth');
+  warmth.value = line.hot ? 'hot' : 'cold';
+  warmth.setAttribute('aria-label', `Line ${name} is cold or hot`);
   const ending = row.querySelector('.ending');
   ending.value = line.end ? (line.end.fail ? 'fails' : 'completes') : 'never';
   ending.setAttribute('aria-label', `End of line ${name}`);
