@@ -25,26 +25,31 @@ let answer = null;
 let catalog = [];
 const entryOf = (name) => catalog.find((entry) => entry.name === name);
 const history_ = { past: [], future: [], coalescing: null };
-const copyOf = (value) => JSON.stringify(value);
+/** The work of a user: the lines and operators, the cells of the State tab, and the tab of the next change. */
+const copyOfWork = (tab = page) => JSON.stringify({ state, sheet, tab });
 
 /** Remembers the state before a change. Changes of one kind in a row, such as the steps of a drag, are undone together. */
 function remember(kind = null) {
   if (kind && history_.coalescing === kind) return;
   history_.coalescing = kind;
-  history_.past.push(copyOf(state));
+  history_.past.push(copyOfWork());
   if (history_.past.length > 300) history_.past.shift();
   history_.future = [];
   showHistory();
 }
 function travel(from, to) {
   if (!from.length) return;
-  to.push(copyOf(state));
+  const work = JSON.parse(from.pop());
+  to.push(copyOfWork(work.tab));
   wire.epoch++;
-  Object.assign(state, JSON.parse(from.pop()));
+  Object.assign(state, work.state);
+  sheetTravel(work.sheet);
   history_.coalescing = null;
   closeEditor();
   showHistory();
   changed();
+  // The change is shown where it was made.
+  if (page !== work.tab) showPage(`tab-${work.tab}`);
 }
 function showHistory() {
   $('undo').disabled = !history_.past.length;
@@ -492,7 +497,10 @@ function drawLine(row, line, index) {
   ending.value = line.end ? (line.end.fail ? 'fails' : 'completes') : 'never';
   ending.setAttribute('aria-label', `End of line ${name}`);
   row.querySelector('.x').setAttribute('aria-label', `Remove line ${name}`);
-  showProblem(row.querySelector('.under'), text, info && info.problem);
+  const after = line.end ? line.marbles.filter((m) => m.t > line.end.t).length : 0;
+  const rest = `${after} ${after === 1 ? 'marble' : 'marbles'} after the end: not in the text, the link or the test of this line`;
+  showProblem(row.querySelector('.under'), info && info.problem ? text : null, info && info.problem ? info.problem : after ? rest : null);
+  if (!info || !info.problem) text.removeAttribute('aria-invalid');
 }
 function showProblem(holder, field, problem) {
   let note = holder.querySelector('.problem');
