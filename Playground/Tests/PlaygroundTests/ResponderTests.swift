@@ -1,4 +1,5 @@
 import Foundation
+import MarbleEngine
 import Testing
 
 @testable import PlaygroundServer
@@ -114,6 +115,24 @@ import Testing
   func unreadable(text: String) throws {
     let answer = String(decoding: Responder.answer(to: Data(text.utf8)), as: UTF8.self)
     #expect(answer.contains("refusal"))
+  }
+
+  @Test("Every link of the documentation opens an experiment without an error")
+  func links() throws {
+    #expect(PlaygroundLinks.all.count > 130)
+    for link in PlaygroundLinks.all {
+      #expect(link.address.hasPrefix("http://127.0.0.1:\(PlaygroundCommand.defaultPort)/#"))
+      let fragment = try #require(link.address.split(separator: "#").last)
+      let parts = try fragment.split(separator: "&").map { part in
+        (part.prefix(3), try #require(part.dropFirst(3).removingPercentEncoding))
+      }
+      let answer = try run(
+        parts.filter { $0.0 == "in=" }.map { .init(text: $0.1) },
+        parts.filter { $0.0 == "op=" }.map { .init(text: $0.1) }
+      )
+      #expect(answer.lines.allSatisfy { $0.problem == nil }, "\(link.name)")
+      #expect(answer.steps.count == 1 && answer.steps[0].problem == nil, "\(link.name)")
+    }
   }
 
   @Test("The catalog has every operator with the arguments of an example that runs")
