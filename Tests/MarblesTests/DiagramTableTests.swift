@@ -1,3 +1,4 @@
+import Foundation
 import MarbleEngine
 import ReactiveSignalsTesting
 import Testing
@@ -14,6 +15,19 @@ import marbles
   func names() {
     let names = DiagramTable.all.map(\.name)
     #expect(Set(names).count == names.count)
+  }
+
+  @Test("The article of links into the playground is that which the program writes now")
+  func links() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let path = "Sources/ReactiveSignals/ReactiveSignals.docc/Articles/OperatorsInThePlayground.md"
+    let article = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    #expect(
+      article == PlaygroundLinks.article,
+      "make it anew: marbles diagrams --output DIRECTORY --links \(path)"
+    )
+    for link in PlaygroundLinks.all { #expect(article.contains("](\(link.address))"), "\(link.name)") }
   }
 
   @Test("Every picture shows the operator as written in Swift, and the values it sends")

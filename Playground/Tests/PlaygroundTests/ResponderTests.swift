@@ -1,4 +1,5 @@
 import Foundation
+import MarbleEngine
 import Testing
 
 @testable import PlaygroundServer
@@ -30,6 +31,25 @@ import Testing
     #expect(answer.lines.map { $0.marbles?.ticks } == [nil, [0, 3]])
   }
 
+  @Test("A subscription to a hot line misses the marbles before it")
+  func hot() throws {
+    let marbles = ExperimentState.Line(
+      ticks: [0, 3],
+      names: ["a", "b"],
+      end: .init(tick: 5, isFailure: false),
+      isHot: true
+    )
+    let answer = try run([.init(text: "-x|"), marbles], [.init(text: "concat")])
+    #expect(answer.lines.map(\.text) == ["-x|", "(^a)--b-|"])
+    #expect(answer.lines.map(\.isHot) == [false, true])
+    #expect(answer.lines[1].subscriptions.map(\.marbles.names) == [["b"]])
+    #expect(answer.steps[0].results?.first?.first?.marbles.names == ["x", "b"])
+    let typed = try run([.init(text: "(^a)--b-|")], [])
+    #expect(typed.lines[0].isHot)
+    #expect(typed.lines[0].marbles?.ticks == [0, 3])
+    #expect(typed.lines[0].subscriptions.map(\.marbles.names) == [["a", "b"]])
+  }
+
   @Test("A switch drops the inner line before")
   func inner() throws {
     let answer = try run([.init(text: "a---b-------|")], [.init(text: "switchToLatest 1-2-3-4|")])
@@ -57,7 +77,7 @@ import Testing
     #expect(answer.steps.count == 3)
   }
 
-  @Test("A line with an error has a message", arguments: ["a-*", "(ab", "^a", "a!", "'a"])
+  @Test("A line with an error has a message", arguments: ["a-*", "(ab", "a^", "a!", "'a"])
   func lines(text: String) throws {
     let answer = try run([.init(text: text), .init(text: "a|")], [])
     #expect(answer.lines[0].problem != nil)
@@ -95,6 +115,24 @@ import Testing
   func unreadable(text: String) throws {
     let answer = String(decoding: Responder.answer(to: Data(text.utf8)), as: UTF8.self)
     #expect(answer.contains("refusal"))
+  }
+
+  @Test("Every link of the documentation opens an experiment without an error")
+  func links() throws {
+    #expect(PlaygroundLinks.all.count > 130)
+    for link in PlaygroundLinks.all {
+      #expect(link.address.hasPrefix("http://127.0.0.1:\(PlaygroundCommand.defaultPort)/#"))
+      let fragment = try #require(link.address.split(separator: "#").last)
+      let parts = try fragment.split(separator: "&").map { part in
+        (part.prefix(3), try #require(part.dropFirst(3).removingPercentEncoding))
+      }
+      let answer = try run(
+        parts.filter { $0.0 == "in=" }.map { .init(text: $0.1) },
+        parts.filter { $0.0 == "op=" }.map { .init(text: $0.1) }
+      )
+      #expect(answer.lines.allSatisfy { $0.problem == nil }, "\(link.name)")
+      #expect(answer.steps.count == 1 && answer.steps[0].problem == nil, "\(link.name)")
+    }
   }
 
   @Test("The catalog has every operator with the arguments of an example that runs")

@@ -13,9 +13,22 @@ import Testing
   @Test("The test has the diagrams, the chain and the result of the run")
   func test() throws {
     let test = try home(.test, ["a-b-c|"], ["take 2", "map uppercase"])
-    #expect(test.contains(#"let a = scheduler.cold("a-b-c|", error: Failed()).erased"#))
-    #expect(test.contains(".take(2)\n      .map { $0.uppercased() }"))
-    #expect(test.contains(#"#expect(result == "A-(B|)")"#))
+    #expect(test.hasPrefix("import ReactiveSignals\n"))
+    #expect(test.contains(#"let signal = scheduler.cold("a-b-c|")"#))
+    #expect(test.contains("    .take(2)\n      .map { $0.uppercased() }"))
+    #expect(test.contains(#"#expect(recording == "A-(B|)")"#))
+  }
+
+  @Test("A run that is stopped has a test that stops there, and a line alone has one as well")
+  func edges() throws {
+    #expect(try home(.test, [], ["interval 1"]).contains("scheduler.advance(by: .seconds(200))"))
+    #expect(try home(.test, ["a-b|"], []).contains("@Test func `line`()"))
+  }
+
+  @Test("A hot line is hot in the test, and in the command")
+  func hot() throws {
+    #expect(try home(.test, ["(^a)-b|"], ["take 1"]).contains(#"scheduler.hot("(^a)-b|")"#))
+    #expect(try home(.command, ["^b|"], ["take 1"]) == "marbles run '^b|' --op 'take 1'")
   }
 
   @Test("The command quotes its words for a shell")

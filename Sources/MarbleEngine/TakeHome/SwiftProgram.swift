@@ -145,7 +145,15 @@ struct SwiftProgram {
   var chain: String { (statements + results).joined(separator: "\n") }
 
   /// Returns a test that compares the results with diagrams.
-  func test(named name: String, results diagrams: some Sequence<MarbleDiagram>) -> String {
+  ///
+  /// - Parameters:
+  ///   - name: The name of the function.
+  ///   - diagrams: The results.
+  ///   - ticks: The tick at which the run was stopped, or `nil` if it was not.
+  /// - Returns: The function.
+  func test(named name: String, results diagrams: some Sequence<MarbleDiagram>, stoppedAt ticks: Int? = nil)
+    -> String
+  {
     let diagrams = Array(diagrams)
     let names = diagrams.indices.map { $0 == 0 ? "recording" : "recording\($0 + 1)" }
     var body: [String] = []
@@ -158,15 +166,16 @@ struct SwiftProgram {
         ? "let \(name) = scheduler.record(\n  \(result.replacing("\n", with: "\n  "))\n)"
         : "let \(name) = scheduler.record(\(result))"
     }
-    body.append(advance(through: diagrams))
+    body.append(advance(through: diagrams, ticks))
     body += zip(names, diagrams).map { "#expect(\($0) == \($1.description.quotedForSwift))" }
     let lines = body.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     return "@Test func `\(name)`() {\n\(lines.map { "  \($0)\n" }.joined())}\n"
   }
 
   /// The statement that runs the work: all of it, unless there may be no end.
-  private func advance(through diagrams: [MarbleDiagram]) -> String {
-    mayOutlive || diagrams.contains { !$0.isTerminated }
+  private func advance(through diagrams: [MarbleDiagram], _ ticks: Int?) -> String {
+    if let ticks { return "scheduler.advance(by: .seconds(\(ticks)))" }
+    return mayOutlive || diagrams.contains { !$0.isTerminated }
       ? "scheduler.advance(by: .seconds(\(limit)))" : "scheduler.run()"
   }
 }

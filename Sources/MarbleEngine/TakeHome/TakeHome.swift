@@ -52,7 +52,7 @@ extension Experiment {
   }
 
   /// The operators as the name of a function. Backticks enclose it, so that it may contain spaces.
-  fileprivate var title: String {
+  var title: String {
     operators.map { OperatorCall($0).normalized }.joined(separator: ", ")
       .filter { !"`\\".contains($0) && !$0.isNewline }
   }

@@ -16,6 +16,9 @@ struct DiagramsCommand: ParsableCommand {
   @Option(help: "A file to write to: a Swift test of each picture.")
   var tests: String?
 
+  @Option(help: "A file to write to: the article with a link into the playground for each picture.")
+  var links: String?
+
   func run() throws {
     let directory = URL(fileURLWithPath: output, isDirectory: true)
     do {
@@ -25,6 +28,7 @@ struct DiagramsCommand: ParsableCommand {
         try figure.svg(.light).write(to: directory.appending(path: "\(entry.name).svg"))
         try figure.svg(.dark).write(to: directory.appending(path: "\(entry.name)~dark.svg"))
       }
+      if let links { try PlaygroundLinks.article.write(to: URL(fileURLWithPath: links)) }
       if let tests { try TakeHome.testsOfPictures().write(to: URL(fileURLWithPath: tests)) }
     } catch let error as CocoaError {
       throw InputError("cannot write to \(output): \(error.localizedDescription)")

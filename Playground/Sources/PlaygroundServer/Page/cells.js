@@ -12,10 +12,10 @@ $('state').append(
     make('div', { class: 'panel' },
       make('h2', { text: 'Cells' }), make('div', { id: 'cells' }),
       make('div', { class: 'actions' },
-        make('button', { class: 'quiet', text: '+ Add a cell', onclick: () => { sheet.cells.push({ id: newID(), name: ['x', 'y', 'z', 'u', 'v', 'w'].find((name) => !sheet.cells.some((cell) => cell.name === name)) ?? 'n', formula: 'a + 1' }); sheetChanged(); } }),
-        make('button', { class: 'quiet', text: 'Start again', onclick: () => { startSheet(diamond); sheetChanged(); } })),
+        make('button', { class: 'quiet', text: '+ Add a cell', onclick: () => { remember(); sheet.cells.push({ id: newID(), name: ['x', 'y', 'z', 'u', 'v', 'w'].find((name) => !sheet.cells.some((cell) => cell.name === name)) ?? 'n', formula: 'a + 1' }); sheetChanged(); } }),
+        make('button', { class: 'quiet', text: 'Start again', onclick: () => { remember(); startSheet(diamond); sheetChanged(); } })),
       make('div', { class: 'hold' },
-        make('label', {}, make('input', { type: 'checkbox', id: 'hold', onchange: (event) => { sheet.held = event.target.checked ? [] : null; drawSheet(); } }), ' Collect changes for a transaction'),
+        make('label', {}, make('input', { type: 'checkbox', id: 'hold', onchange: (event) => { remember(); sheet.held = event.target.checked ? [] : null; drawSheet(); } }), ' Collect changes for a transaction'),
         make('button', { class: 'solid', id: 'commit', text: 'Write them together', onclick: commitHeld })),
       make('div', { id: 'graph' })),
     make('div', { class: 'panel' },
@@ -41,6 +41,7 @@ const cellValue = (name) => {
 };
 function writeCell(name, value) {
   if (!Number.isFinite(value)) return;
+  remember();
   if (sheet.held) {
     sheet.held = sheet.held.filter((write) => write.cell !== name);
     sheet.held.push({ cell: name, value });
@@ -52,6 +53,7 @@ function writeCell(name, value) {
 }
 function commitHeld() {
   if (!sheet.held || !sheet.held.length) return;
+  remember();
   sheet.changes.push(sheet.held);
   sheet.held = [];
   sheetChanged();
@@ -105,16 +107,24 @@ function drawSheet() {
   drawLog();
   drawGraph();
 }
+const endEdit = () => { history_.coalescing = null; };
+/** Takes the cells of another time. The elements of a cell hold it, so they are made anew. */
+function sheetTravel(then) {
+  Object.assign(sheet, then);
+  $('hold').checked = sheet.held !== null;
+  $('cells').replaceChildren();
+  if (page === 'state') sheetChanged();
+}
 function buildCell(cell) {
   const step = (by) => () => writeCell(cell.name, cellValue(cell.name) + by);
   return make('div', { class: 'cell', 'data-id': cell.id },
-    make('input', { class: 'cell-name', maxlength: 16, spellcheck: 'false', autocomplete: 'off', oninput: (event) => { cell.name = event.target.value; sheetChanged(); } }),
+    make('input', { class: 'cell-name', maxlength: 16, spellcheck: 'false', autocomplete: 'off', onblur: endEdit, oninput: (event) => { remember('cell-name' + cell.id); cell.name = event.target.value; sheetChanged(); } }),
     make('span', { text: '=', 'aria-hidden': 'true' }),
-    make('input', { class: 'cell-formula', maxlength: 120, spellcheck: 'false', autocomplete: 'off', oninput: (event) => { cell.formula = event.target.value; sheet.changes = []; sheetChanged(); } }),
+    make('input', { class: 'cell-formula', maxlength: 120, spellcheck: 'false', autocomplete: 'off', onblur: endEdit, oninput: (event) => { remember('cell' + cell.id); cell.formula = event.target.value; sheet.changes = []; sheetChanged(); } }),
     make('button', { class: 'step-by', text: '−', 'aria-label': `Decrease ${cell.name}`, onclick: step(-1) }),
     make('output', {}),
     make('button', { class: 'step-by', text: '+', 'aria-label': `Increase ${cell.name}`, onclick: step(1) }),
-    make('button', { class: 'x', text: '×', 'aria-label': `Remove ${cell.name}`, title: 'Remove', onclick: () => { sheet.cells = sheet.cells.filter((other) => other !== cell); sheet.changes = []; sheetChanged(); } }));
+    make('button', { class: 'x', text: '×', 'aria-label': `Remove ${cell.name}`, title: 'Remove', onclick: () => { remember(); sheet.cells = sheet.cells.filter((other) => other !== cell); sheet.changes = []; sheetChanged(); } }));
 }
 const chips = (emissions) => emissions.length ? emissions.map((item) => `<span class="sent${item.isGlitch ? ' glitch' : ''}">${escape(item.cell)} <b>${escape(item.value)}</b>${item.isGlitch ? ' <i>glitch</i>' : ''}</span>`).join('') : '<span class="note">nothing</span>';
 function drawLog() {

@@ -25,25 +25,31 @@ let answer = null;
 let catalog = [];
 const entryOf = (name) => catalog.find((entry) => entry.name === name);
 const history_ = { past: [], future: [], coalescing: null };
-const copyOf = (value) => JSON.stringify(value);
+/** The work of a user: the lines and operators, the cells of the State tab, and the tab of the next change. */
+const copyOfWork = (tab = page) => JSON.stringify({ state, sheet, tab });
 
 /** Remembers the state before a change. Changes of one kind in a row, such as the steps of a drag, are undone together. */
 function remember(kind = null) {
   if (kind && history_.coalescing === kind) return;
   history_.coalescing = kind;
-  history_.past.push(copyOf(state));
+  history_.past.push(copyOfWork());
   if (history_.past.length > 300) history_.past.shift();
   history_.future = [];
   showHistory();
 }
 function travel(from, to) {
   if (!from.length) return;
-  to.push(copyOf(state));
-  Object.assign(state, JSON.parse(from.pop()));
+  const work = JSON.parse(from.pop());
+  to.push(copyOfWork(work.tab));
+  wire.epoch++;
+  Object.assign(state, work.state);
+  sheetTravel(work.sheet);
   history_.coalescing = null;
   closeEditor();
   showHistory();
   changed();
+  // The change is shown where it was made.
+  if (page !== work.tab) showPage(`tab-${work.tab}`);
 }
 function showHistory() {
   $('undo').disabled = !history_.past.length;
@@ -55,6 +61,7 @@ const redo = () => { travel(history_.future, history_.past); say('Redone'); };
 const newLine = (text) => ({ id: newID(), marbles: [], end: null, draft: text });
 const newCall = (text) => ({ id: newID(), text });
 function load(lines, chain) {
+  wire.epoch++;
   state.lines = lines.map(newLine);
   state.chain = chain.map(newCall);
 }
@@ -63,7 +70,7 @@ function requestState() {
     lines: state.lines.map((line) => line.draft !== undefined
       ? { text: line.draft }
       : { ticks: line.marbles.map((m) => m.t), names: line.marbles.map((m) => m.n),
-          end: line.end && { tick: line.end.t, isFailure: line.end.fail }, length: line.end ? undefined : lengthOf(line) }),
+          end: line.end && { tick: line.end.t, isFailure: line.end.fail }, length: line.end ? undefined : lengthOf(line), isHot: line.hot }),
     chain: state.chain.map((call) => call.text !== undefined ? { text: call.text } : { name: call.name, arguments: call.args }),
   };
 }
@@ -71,7 +78,7 @@ const lengthOf = (line) => line.marbles.reduce((most, m) => Math.max(most, m.t +
 
 // The connection
 
-const wire = { socket: null, isBusy: false, isPending: false, attempts: 0, id: 0, waiting: new Map(), since: null, pendingSince: null };
+const wire = { socket: null, isBusy: false, isPending: false, attempts: 0, id: 0, epoch: 0, waiting: new Map(), since: null, pendingSince: null };
 const frames = [];
 function connect() {
   const socket = new WebSocket(`ws://${location.host}/marbles`);
@@ -110,35 +117,54 @@ function status(text, kind) { $('status').textContent = text; $('status').classN
 let sayTimer;
 function say(text) { clearTimeout(sayTimer); sayTimer = setTimeout(() => { $('say').textContent = text; }, 60); }
 
-/** Sends the state. While an answer is awaited, only the newest state waits. */
+/**
+ * Sends the state. While an answer is awaited, only the newest state waits.
+ *
+ * Another state in the place of this one, such as that of an address, begins an epoch. An answer from an epoch before is old: it is dropped.
+ */
 function run(since = null) {
   if (wire.isBusy) { wire.isPending = true; wire.pendingSince ??= since; return; }
   if (!wire.socket || wire.socket.readyState !== WebSocket.OPEN) return;
   wire.isBusy = true;
   wire.isPending = false;
   wire.since = since;
-  const sent = requestState();
+  const sent = requestState(), asked = performance.now(), epoch = wire.epoch;
   request({ kind: 'run', experiment: sent }).then((reply) => {
     wire.isBusy = false;
     const began = wire.since;
-    try {
-      if (reply.run) adopt(reply.run, sent); else status(reply.refusal, 'off');
-      if (began !== null) measure(began);
-    } finally {
-      if (wire.isPending) { const next = wire.pendingSince; wire.pendingSince = null; run(next); }
-    }
+    const answered = performance.now();
+    if (epoch !== wire.epoch) { const next = wire.pendingSince; wire.pendingSince = null; run(next); return; }
+    if (reply.run) adopt(reply.run, sent); else status(reply.refusal, 'off');
+    // The newest state is on its way while this one is drawn.
+    if (wire.isPending) { const next = wire.pendingSince; wire.pendingSince = null; run(next); }
+    if (reply.run) draw();
+    if (began !== null) measure({ began, asked, answered, engine: reply.run ? reply.run.duration / 1000 : 0 });
   });
 }
-/** Measures the time from an event of the page to the frame that shows its result. */
+/**
+ * Measures the time from an event of the page to the frame that shows its result, and its parts.
+ *
+ * `began` is the time stamp that the browser gives the event. The answer changes the document at once. The next animation frame is
+ * the one that paints the change. A task that this frame posts runs after its style, layout and paint: so the time includes
+ * the wait for the frame and the painting of the main thread. It excludes the pixels, which other threads of the browser make.
+ */
 const channel = new MessageChannel();
 const painted = [];
-channel.port1.onmessage = () => { for (const began of painted.splice(0)) {
-  frames.push(performance.now() - began);
+channel.port1.onmessage = () => { for (const { began, asked, answered, engine, framed } of painted.splice(0)) {
+  const now = performance.now();
+  frames.push({ all: now - began, send: asked - began, engine, wire: answered - asked - engine, wait: framed - answered, paint: now - framed });
   if (frames.length > 600) frames.shift();
-  const sorted = frames.slice(-60).sort((a, b) => a - b);
-  $('meter').textContent = `from hand to picture: ${sorted[sorted.length >> 1].toFixed(1)} ms`;
-} };
-function measure(began) { requestAnimationFrame(() => { painted.push(began); channel.port2.postMessage(0); }); }
+} meter(); };
+function measure(times) { requestAnimationFrame(() => { painted.push({ ...times, framed: performance.now() }); channel.port2.postMessage(0); }); }
+let meterTimer = null;
+/** Shows the median. A text of its own in each frame would itself cost time. */
+function meter() {
+  meterTimer ??= setTimeout(() => {
+    meterTimer = null;
+    const sorted = frames.slice(-60).map((frame) => frame.all).sort((a, b) => a - b);
+    if (sorted.length) $('meter').textContent = `from hand to picture: ${sorted[sorted.length >> 1].toFixed(1)} ms`;
+  }, 400);
+}
 
 /** Takes over what only the server knows: the marbles of a typed line, the parts of a typed operator, and the results. */
 function adopt(reply, sent) {
@@ -149,6 +175,7 @@ function adopt(reply, sent) {
       if (mine.draft === undefined || mine.draft !== sent.lines[index].text || line.problem) return;
       mine.marbles = line.marbles.ticks.map((t, i) => ({ id: newID(), t, n: line.marbles.names[i] }));
       mine.end = line.marbles.end ? { t: line.marbles.end.tick, fail: line.marbles.end.isFailure } : null;
+      mine.hot = line.isHot;
       delete mine.draft;
     });
   }
@@ -161,19 +188,28 @@ function adopt(reply, sent) {
       delete mine.text;
     });
   }
-  drawSoon();
   writeAddress();
   scheduleTakeHome();
 }
-/** Sends the state at once, and draws in the next frame: mostly with the answer. */
-function changed(since = null) { run(since); drawSoon(); }
+/**
+ * Sends the state at once. The answer draws it. A picture without the answer would cost the frame that shows the answer, so
+ * it is drawn only when there is no answer after the time of a frame.
+ */
+function changed(since = null) { run(since); clearTimeout(lateTimer); lateTimer = setTimeout(draw, wire.isBusy ? 16 : 0); }
+let lateTimer;
 
 // The address
 
-let addressTimer;
+let addressTimer, knownHash = location.hash;
 function writeAddress() {
   clearTimeout(addressTimer);
-  addressTimer = setTimeout(() => history.replaceState(null, '', address()), 200);
+  addressTimer = setTimeout(replaceAddress, 200);
+}
+/** Writes the address, unless it is one that the page has not read yet: its event comes later than the change. */
+function replaceAddress() {
+  if (location.hash !== knownHash || wire.isBusy || wire.isPending) return;
+  history.replaceState(null, '', address());
+  knownHash = location.hash;
 }
 function address() {
   const parts = [];
@@ -185,7 +221,8 @@ function address() {
 }
 const encode = (text) => encodeURIComponent(text).replace(/%20/g, '+').replace(/%7C/g, '|').replace(/%2C/g, ',').replace(/%23/g, '%23');
 function readAddress() {
-  const values = new URLSearchParams(location.hash.slice(1));
+  knownHash = location.hash;
+  const values = new URLSearchParams(knownHash.slice(1));
   return { lines: values.getAll('in'), chain: values.getAll('op'), tab: values.get('tab'), values };
 }
 
@@ -318,6 +355,7 @@ function fill(element, contents) {
   element.innerHTML = contents;
 }
 function draw() {
+  clearTimeout(lateTimer);
   assignHues();
   layOut();
   drawAxis();
@@ -364,6 +402,9 @@ function buildLine(line) {
       make('input', { class: 'text', spellcheck: 'false', autocomplete: 'off',
         oninput: (event) => { remember('text' + id); find().draft = event.target.value; run(event.timeStamp); },
         onblur: () => { history_.coalescing = null; draw(); } }),
+      make('select', { class: 'warmth', title: 'A cold line begins at each subscription. A hot line sends at its ticks, and a late subscriber misses values.',
+        onchange: (event) => { remember(); find().hot = event.target.value === 'hot'; changed(event.timeStamp); say(`The line is ${event.target.value}`); },
+      }, ...['cold', 'hot'].map((value) => make('option', { value, text: value }))),
       make('select', { class: 'ending', onchange: (event) => {
         remember();
         const target = find(), kind = event.target.value;
@@ -380,6 +421,7 @@ function drawLine(row, line, index) {
   const info = answer && answer.lines.length === state.lines.length ? answer.lines[index] : null;
   const name = lineName(index);
   row.querySelector('.label').textContent = name;
+  row.classList.toggle('hot', Boolean(line.hot));
   const track = row.querySelector('.track');
   const ordered = line.marbles.slice().sort((p, q) => p.t - q.t);
   const ticks = ordered.map((m) => m.t);
@@ -403,6 +445,7 @@ function drawLine(row, line, index) {
   if (info && !items.length) back.push(`<text class="cut-word" x="${Math.max(6, x(0) - 4)}" y="${strip}">nobody subscribes to this line</text>`);
   fill(svg.querySelector('.back'), back.join(''));
   const heard = items.length ? Math.max(...items.map((item) => item.disposal === undefined || item.disposal === null ? Infinity : item.disposal - item.start)) : info ? -1 : Infinity;
+  const received = line.hot && info ? new Set(items.flatMap((item) => item.marbles.ticks)) : null;
   // Marbles keep their elements, so that a drag and the focus survive.
   const balls = svg.querySelector('.balls');
   const kept = new Map([...balls.children].map((node) => [Number(node.dataset.id), node]));
@@ -421,7 +464,7 @@ function drawLine(row, line, index) {
     }
     if (node.dataset.n !== marble.n + view.px) { node.innerHTML = look.svg; node.dataset.n = marble.n + view.px; }
     const dragged = gesture && gesture.id === marble.id && gesture.isDrag;
-    const isOff = (line.end && marble.t > line.end.t) || marble.t > heard;
+    const isOff = (line.end && marble.t > line.end.t) || (received ? !received.has(marble.t) : marble.t > heard);
     node.setAttribute('class', `m${look.kind}${isOff ? ' off' : ''}${dragged ? ' drag' : ''}`);
     node.setAttribute('style', look.style);
     node.dataset.t = marble.t;
@@ -447,11 +490,17 @@ function drawLine(row, line, index) {
   const text = row.querySelector('.text');
   text.setAttribute('aria-label', `Line ${name} as text`);
   if (document.activeElement !== text) text.value = line.draft ?? (info ? info.text : text.value);
+  const warmth = row.querySelector('.warmth');
+  warmth.value = line.hot ? 'hot' : 'cold';
+  warmth.setAttribute('aria-label', `Line ${name} is cold or hot`);
   const ending = row.querySelector('.ending');
   ending.value = line.end ? (line.end.fail ? 'fails' : 'completes') : 'never';
   ending.setAttribute('aria-label', `End of line ${name}`);
   row.querySelector('.x').setAttribute('aria-label', `Remove line ${name}`);
-  showProblem(row.querySelector('.under'), text, info && info.problem);
+  const after = line.end ? line.marbles.filter((m) => m.t > line.end.t).length : 0;
+  const rest = `${after} ${after === 1 ? 'marble' : 'marbles'} after the end: not in the text, the link or the test of this line`;
+  showProblem(row.querySelector('.under'), info && info.problem ? text : null, info && info.problem ? info.problem : after ? rest : null);
+  if (!info || !info.problem) text.removeAttribute('aria-invalid');
 }
 function showProblem(holder, field, problem) {
   let note = holder.querySelector('.problem');
@@ -497,7 +546,10 @@ function lineGestures(track, find) {
     const tick = clamp(tickAt(gesture.x), 0, 19999);
     const item = gesture.id === 'end' ? line.end : line.marbles.find((m) => m.id === gesture.id);
     if (!item) return;
-    if (item.t !== tick) { item.t = tick; changed(event.timeStamp); } else drawSoon();
+    if (item.t !== tick) { item.t = tick; changed(event.timeStamp); }
+    // The hand moves one marble. Everything else waits for the answer.
+    const node = svg.querySelector(`g[data-id="${gesture.id}"]`);
+    if (node) node.setAttribute('transform', node.getAttribute('transform').replace(/\((\S+)/, `(${gesture.x}`));
   };
   // Raw events come as soon as the hand moves, and not only once in a frame.
   svg.addEventListener('onpointerrawupdate' in window ? 'pointerrawupdate' : 'pointermove', move);
@@ -969,7 +1021,7 @@ for (const [title, lines, chain] of examples) {
 }
 $('undo').addEventListener('click', undo);
 $('redo').addEventListener('click', redo);
-$('share').addEventListener('click', () => { history.replaceState(null, '', address()); copy(location.href, () => { status('The link to this experiment is copied', 'on'); say('Link copied'); }); });
+$('share').addEventListener('click', () => { replaceAddress(); copy(location.href, () => { status('The link to this experiment is copied', 'on'); say('Link copied'); }); });
 const dark = matchMedia('(prefers-color-scheme: dark)');
 function setTheme(theme) { document.documentElement.dataset.theme = theme; try { localStorage.theme = theme; } catch { /* The switch works without memory. */ } }
 try { if (localStorage.theme) document.documentElement.dataset.theme = localStorage.theme; } catch { /* As above. */ }
@@ -984,7 +1036,13 @@ document.addEventListener('keydown', (event) => {
   else if (event.key === '?') $('keys').showModal();
 });
 new ResizeObserver(() => { if (catalog.length && page === 'marbles') drawSoon(); }).observe($('stage'));
-window.addEventListener('hashchange', () => { const given = readAddress(); if (given.lines.length || given.chain.length) { remember(); load(given.lines, given.chain); changed(); } });
+window.addEventListener('hashchange', () => {
+  if (location.hash === knownHash) return;
+  const given = readAddress();
+  if (given.lines.length || given.chain.length) { remember(); closeEditor(); load(given.lines, given.chain); view.start = 0; setCursor(null); changed(); }
+  if (given.values.has('cell')) window.sheetStart(given.values);
+  showPage(`tab-${given.tab ?? 'marbles'}`);
+});
 function start() {
   const given = readAddress();
   if (given.lines.length || given.chain.length) load(given.lines, given.chain); else load(examples[0][1], examples[0][2]);

@@ -23,15 +23,20 @@ struct LineReader {
     } catch {
       throw Refusal(message: "Character \(error.position + 1): \(error.message)")
     }
-    let marks = diagram.moments.flatMap(\.marks)
-    guard !marks.contains(.disposal), !marks.contains(.subscription) else {
-      throw Refusal(message: "'^' and '!' cannot stand in a line: every line starts at tick 0 here")
+    guard diagram.moments.allSatisfy({ !$0.marks.contains(.disposal) }) else {
+      throw Refusal(message: "'!' cannot stand in a line: the operators dispose its subscriptions")
+    }
+    guard diagram.moments.allSatisfy({ $0.tick == 0 || !$0.marks.contains(.subscription) }) else {
+      throw Refusal(message: "'^' makes a line hot, and stands at its tick 0: every line starts there")
     }
     guard diagram.length <= Limits.ticks else {
       throw Refusal(message: "A line has at most \(Limits.ticks) ticks.")
     }
     return diagram
   }
+
+  /// A Boolean value that indicates whether the line is hot.
+  var isHot: Bool { diagram.moments.first?.marks.contains(.subscription) == true }
 
   /// The diagram of marbles. Those after the end are kept by the page, and are no part of the diagram.
   private static func diagram(_ line: ExperimentState.Line) throws(Refusal) -> MarbleDiagram {
@@ -62,6 +67,7 @@ struct LineReader {
         moments.append(MarbleDiagram.Moment(tick: tick, marks: [mark]))
       }
     }
+    if line.isHot == true { add(.subscription, at: 0) }
     for index in order { add(.value(names[index]), at: ticks[index]) }
     if let end = line.end { add(end.isFailure ? .failed : .completed, at: end.tick) }
     return MarbleDiagram(moments, length: line.end == nil ? line.length ?? 0 : 0)

@@ -31,6 +31,8 @@ struct ExperimentState: Codable, Sendable, Hashable {
     var names: [String]?
     var end: End?
     var length: Int?
+    /// A Boolean value that indicates whether the line sends its values at their ticks, with or without a subscriber.
+    var isHot: Bool?
     var text: String?
   }
 

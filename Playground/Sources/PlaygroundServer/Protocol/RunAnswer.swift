@@ -21,6 +21,7 @@ struct RunAnswer: Encodable, Sendable {
     let text: String
     /// The marbles of a line that the page has sent as text. Of any other line, the page knows them.
     let marbles: Marbles?
+    let isHot: Bool
     let length: Int
     let problem: String?
     let subscriptions: [Subscription]
@@ -68,12 +69,15 @@ struct RunAnswer: Encodable, Sendable {
       Line(
         text: readers[index].diagram.description,
         marbles: state.lines[index].text == nil ? nil : Marbles(readers[index].diagram),
+        isHot: readers[index].isHot,
         length: readers[index].diagram.length,
         problem: readers[index].problem,
-        // The marbles of a subscription are those of the line.
-        subscriptions: run.subscriptions[index].map {
-          Subscription(start: $0.start, disposal: $0.end, marbles: Marbles(terminalOf: $0.diagram))
-        }
+        // The marbles of a subscription to a cold line are those of the line. One to a hot line can miss some.
+        subscriptions: readers[index].isHot
+          ? answer(run.subscriptions[index])
+          : run.subscriptions[index].map {
+            Subscription(start: $0.start, disposal: $0.end, marbles: Marbles(terminalOf: $0.diagram))
+          }
       )
     }
     steps = calls.indices.map { index in

@@ -16,14 +16,18 @@ public struct PlaygroundServer: Sendable {
   ///
   /// - Parameter report: A closure that receives the address, and a line for each port that is taken.
   public func run(report: @escaping @Sendable (String) -> Void) async throws {
+    let pool = SocketPool.make()
+    try await pool.prepare()
     for candidate in port..<(port &+ min(Self.attempts, .max - port)) {
-      guard let listeners = await Self.listeners(at: candidate) else {
+      guard let listeners = Self.listeners(at: candidate, pool) else {
         report("Port \(candidate) is taken. The next one is tried.")
         continue
       }
       report("The playground is at http://127.0.0.1:\(candidate)/  (Control-C stops it)")
+      let handler = RequestHandler(port: candidate)
       try await withThrowingTaskGroup { group in
-        for listener in listeners { group.addTask { try await listener.value } }
+        group.addTask { try await pool.run() }
+        for listener in listeners { group.addTask { try await Self.serve(listener, handler) } }
         try await group.next()
       }
       return
@@ -38,29 +42,37 @@ public struct PlaygroundServer: Sendable {
     }
   }
 
-  /// Returns the running servers of a port, for both versions of the protocol, or `nil` if the port is taken.
-  private static func listeners(at port: UInt16) async -> [Task<Void, any Error>]? {
-    guard let address = try? sockaddr_in.inet(ip4: "127.0.0.1", port: port) else { return nil }
-    let handler = RequestHandler(port: port)
-    guard
-      let first = await start(HTTPServer(address: address, timeout: 10, logger: .disabled, handler: handler))
+  /// Returns the listening sockets of a port, for both versions of the protocol, or `nil` if the port is taken.
+  private static func listeners(at port: UInt16, _ pool: some AsyncSocketPool) -> [AsyncSocket]? {
+    guard let address = try? sockaddr_in.inet(ip4: "127.0.0.1", port: port),
+      let first = try? listen(at: address, pool)
     else { return nil }
-    let second = await start(
-      HTTPServer(address: .loopback(port: port), timeout: 10, logger: .disabled, handler: handler)
-    )
+    let second = try? listen(at: sockaddr_in6.loopback(port: port), pool)
     return [first] + (second.map { [$0] } ?? [])
   }
 
-  /// Starts a server, and returns `nil` if it cannot listen.
-  private static func start(_ server: HTTPServer) async -> Task<Void, any Error>? {
-    let running = Task { try await server.run() }
-    let (outcomes, outcome) = AsyncStream.makeStream(of: Bool.self)
-    Task { outcome.yield((try? await server.waitUntilListening()) != nil) }
-    Task {
-      _ = await running.result
-      outcome.yield(false)
+  private static func listen(at address: some SocketAddress, _ pool: some AsyncSocketPool) throws
+    -> AsyncSocket
+  {
+    let socket = try Socket(domain: Int32(type(of: address).family), type: .stream)
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.bind(to: address)
+      try socket.listen()
+      return try AsyncSocket(socket: socket, pool: pool)
+    } catch {
+      try? socket.close()
+      throw error
     }
-    for await isListening in outcomes { return isListening ? running : nil }
-    return nil
+  }
+
+  /// Accepts the clients of a listening socket until the task is canceled.
+  private static func serve(_ listener: AsyncSocket, _ handler: RequestHandler) async throws {
+    defer { try? listener.close() }
+    try await withThrowingDiscardingTaskGroup { group in
+      for try await client in listener.sockets {
+        group.addTask { await Connection(socket: client, handler: handler).run() }
+      }
+    }
   }
 }

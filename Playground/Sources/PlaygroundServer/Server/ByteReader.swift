@@ -1,0 +1,132 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// A reader of the requests and the frames in the bytes of a client.
+///
+/// FlyingFox reads a frame as a whole, however much its header promises, and only then gives it to its handler. This reader looks at
+/// the header first. So a client cannot make the server store more than one message.
+actor ByteReader<Source: AsyncBufferedIteratorProtocol> where Source.Element == UInt8, Source: Sendable {
+  /// The largest head of a request in bytes.
+  static var headLimit: Int { 16_384 }
+
+  /// An error in the bytes of a client.
+  enum Problem: Error {
+    /// A message or the head of a request exceeds its limit.
+    case tooLarge
+    /// A request that no browser sends for a page.
+    case unreadable
+  }
+
+  private var source: Source
+  private var buffer: [UInt8] = []
+  private var position = 0
+  /// A Boolean value that indicates whether the header of a frame has promised more than the largest message.
+  private(set) var hasRefused = false
+
+  init(_ source: Source) { self.source = source }
+
+  // MARK: Bytes
+
+  private func byte() async throws -> UInt8 {
+    if position == buffer.count { try await refill(suggested: 4096) }
+    position += 1
+    return buffer[position - 1]
+  }
+
+  private func bytes(_ count: Int) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(count, 65_536))
+    while bytes.count < count {
+      if position == buffer.count { try await refill(suggested: count - bytes.count) }
+      let taken = min(count - bytes.count, buffer.count - position)
+      bytes += buffer[position..<(position + taken)]
+      position += taken
+    }
+    return bytes
+  }
+
+  private func refill(suggested count: Int) async throws {
+    var copy = source
+    guard let next = try await copy.nextBuffer(suggested: count), !next.isEmpty else {
+      throw SocketError.disconnected
+    }
+    source = copy
+    buffer = Array(next)
+    position = 0
+  }
+
+  /// Reads and forgets bytes until the client ends the connection.
+  func discard() async throws {
+    while true { try await refill(suggested: 4096) }
+  }
+
+  private func number(of count: Int) async throws -> UInt64 {
+    try await bytes(count).reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  // MARK: Requests
+
+  /// Reads the head of a request. A request with a body is refused: the page sends none.
+  func request() async throws -> HTTPRequest {
+    var head: [UInt8] = []
+    while !head.ends(with: "\r\n\r\n") {
+      guard head.count < Self.headLimit else { throw Problem.tooLarge }
+      head.append(try await byte())
+    }
+    var lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")[...]
+    let words = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, words[2].hasPrefix("HTTP/1."), words[1].hasPrefix("/") else {
+      throw Problem.unreadable
+    }
+    var headers = HTTPHeaders()
+    for line in lines {
+      guard let colon = line.firstIndex(of: ":") else { throw Problem.unreadable }
+      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      headers.addValue(value, for: HTTPHeader(String(line[..<colon])))
+    }
+    guard headers[HTTPHeader("Transfer-Encoding")] == nil, ["0", nil].contains(headers[.contentLength]) else {
+      throw Problem.unreadable
+    }
+    let path = words[1].prefix { $0 != "?" }
+    return HTTPRequest(
+      method: HTTPMethod(String(words[0])),
+      version: .http11,
+      path: String(path),
+      query: [],
+      headers: headers,
+      body: HTTPBodySequence(data: Data())
+    )
+  }
+
+  // MARK: Frames
+
+  /// Reads a frame, or throws before its payload if the payload exceeds the largest message.
+  func frame() async throws -> WSFrame {
+    let first = try await byte()
+    let second = try await byte()
+    let length =
+      switch second & 0x7F {
+      case 126: try await number(of: 2)
+      case 127: try await number(of: 8)
+      case let short: UInt64(short)
+      }
+    guard length <= FrameReader.limit else {
+      hasRefused = true
+      throw Problem.tooLarge
+    }
+    let mask = second & 0x80 == 0 ? [0, 0, 0, 0] : try await bytes(4)
+    var payload = try await bytes(Int(length))
+    for index in payload.indices { payload[index] ^= mask[index & 3] }
+    return WSFrame(
+      fin: first & 0x80 != 0,
+      opcode: WSFrame.Opcode(first & 0x0F),
+      mask: nil,
+      payload: Data(payload)
+    )
+  }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+}
