@@ -75,16 +75,15 @@ final class PropertyNetwork: Sendable {
   ///
   /// The path to the root is short, because the smaller network always joins the larger one.
   private func withRoot<Result>(_ body: (PropertyNetwork, inout State) -> Result) -> Result {
-    var network = self
-    while true {
-      var next: PropertyNetwork?
-      let result = network.state.withLock { state -> Result? in
-        next = state.next
-        return next == nil ? body(network, &state) : nil
-      }
-      if let result { return result }
-      if let next { network = next }
+    var next: PropertyNetwork?
+    let result = state.withLock { state -> Result? in
+      next = state.next
+      return next == nil ? body(self, &state) : nil
     }
+    // A network that has become part of another one stays part of it.
+    if let next { return next.withRoot(body) }
+    guard let result else { preconditionFailure("A root has no result: this is a defect of the library") }
+    return result
   }
 
   private func withRoot<Result>(_ body: (inout State) -> Result) -> Result {

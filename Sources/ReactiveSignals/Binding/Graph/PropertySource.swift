@@ -32,16 +32,17 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   @usableFromInline let home = PropertyNetwork()
   @usableFromInline let dependents = Dependents()
   @usableFromInline let state: SourceState<Value>
-  @usableFromInline let publishing: Publishing
+  @usableFromInline let methods = SourceState<Value>.Methods()
+  @usableFromInline let ended = Atomic<Bool>(false)
+  /// A Boolean value that indicates whether the owner has been released, and the end is not yet queued.
+  private let isAbandoned = Atomic<Bool>(false)
   private let peers = Locked(TokenList<SourceNode>())
   /// A Boolean value that indicates whether there has been a peer. It is changed and read while the network is locked.
   @usableFromInline let hasHadPeers = Atomic<Bool>(false)
 
   @inlinable
   init(_ value: Value, _ hub: PropertyHub<Value>) {
-    let state = SourceState(value, hub)
-    self.state = state
-    publishing = Publishing(advance: { state.advance() }, publish: { state.publish() })
+    state = SourceState(value, hub)
   }
 
   // MARK: Writing
@@ -140,32 +141,23 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   }
 
   @usableFromInline
-  func queue(_ stamp: UInt) -> Bool {
-    state.fields.withLock { state in
-      guard stamp == state.current.stamp else { return false }
-      state.queueCurrent()
-      return true
-    }
-  }
+  func queue(_ stamp: UInt) -> Bool { methods.queue(state, stamp) }
 
   /// Publishes the oldest queued state.
   func publishNext() { home.submit(.write(self)) }
 
   /// Ends the source, after its owner has been released.
   func end() {
-    state.fields.withLock { $0.isAbandoned = true }
+    isAbandoned.store(true, ordering: .releasing)
     endIfAbandoned()
   }
 
   @usableFromInline
   func endIfAbandoned() {
-    guard state.fields.withLock({ $0.isAbandoned }) else { return }
+    guard isAbandoned.load(ordering: .acquiring) else { return }
     home.submit {
-      state.fields.withLock { state in
-        guard state.isAbandoned, !state.isUncommitted else { return nil }
-        state.isAbandoned = false
-        return .end(self)
-      }
+      guard !state.fields.withLock({ $0.isUncommitted }) else { return nil }
+      return isAbandoned.exchange(false, ordering: .acquiringAndReleasing) ? .end(self) : nil
     }
   }
 
@@ -225,14 +217,14 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
   @usableFromInline var isLinear: Bool { true }
 
-  @inlinable var currentState: PropertyState<Value> { state.fields.withLock { $0.current } }
+  @inlinable var currentState: PropertyState<Value> { state.current }
 
   @usableFromInline
   func state(at moment: PropertyMoment) -> PropertyState<Value> {
     switch moment {
-    case .published: return state.fields.withLock { $0.published }
+    case .published: return methods.published(state)
     case .current(let snapshot):
-      let current = currentState
+      let current = methods.current(state)
       guard let snapshot, snapshot.version < current.stamp else { return current }
       return snapshot.state(of: self) ?? current
     }
@@ -265,19 +257,17 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
   @usableFromInline func joinNetworks() {}
 
-  @usableFromInline func advance() -> UInt { publishing.advance() }
+  @usableFromInline func advance() -> UInt { methods.advance(state) }
 
   @usableFromInline
   func endNow() {
-    state.fields.withLock { state in
-      state.hasEnded = true
-      state.isEndNews = true
-    }
+    ended.store(true, ordering: .releasing)
+    state.fields.withLock { $0.isEndNews = true }
   }
 
-  @usableFromInline func publish() { publishing.publish() }
+  @usableFromInline func publish() { methods.publish(state) }
 
-  @usableFromInline var hasEnded: Bool { state.fields.withLock { $0.hasEnded } }
+  @usableFromInline var hasEnded: Bool { ended.load(ordering: .acquiring) }
 
   // The published state of a source is always up to date.
   @usableFromInline func retainLink() {}

@@ -1,7 +1,7 @@
 /// The states of a mutable property, and the list of its observers.
 ///
-/// The module that makes the property also makes `publishing`, and so a write is specialized for the type of the value until
-/// it reaches the observers.
+/// The module that makes the property also makes its ``Methods``. So a write is specialized for the type of the value until it reaches
+/// the observers, and so is the way of the value to the properties that are derived from it.
 @usableFromInline
 final class SourceState<Value: Sendable>: Sendable {
   @usableFromInline
@@ -11,12 +11,9 @@ final class SourceState<Value: Sendable>: Sendable {
     /// States that have been accepted and not yet published, oldest first.
     @usableFromInline var waiting = FIFO<PropertyState<Value>>()
     @usableFromInline var isNews = false
-    @usableFromInline var hasEnded = false
     @usableFromInline var isEndNews = false
     /// A Boolean value that indicates whether an open transaction wrote the current state.
     @usableFromInline var isUncommitted = false
-    /// A Boolean value that indicates whether the owner has been released, and the end is not yet queued.
-    @usableFromInline var isAbandoned = false
 
     @inlinable
     init(_ initial: PropertyState<Value>) { (current, published) = (initial, initial) }
@@ -37,6 +34,20 @@ final class SourceState<Value: Sendable>: Sendable {
     fields = Locked(Fields(initial))
     self.hub = hub
     hub.send(.next(initial))
+  }
+
+  @inlinable var current: PropertyState<Value> { fields.withLock { $0.current } }
+
+  @inlinable var published: PropertyState<Value> { fields.withLock { $0.published } }
+
+  /// Queues the current state if it has that stamp.
+  @inlinable
+  func queue(_ stamp: UInt) -> Bool {
+    fields.withLock { fields in
+      guard stamp == fields.current.stamp else { return false }
+      fields.queueCurrent()
+      return true
+    }
   }
 
   /// Publishes the oldest queued state, and returns its version.
@@ -69,15 +80,24 @@ final class SourceState<Value: Sendable>: Sendable {
   }
 }
 
-/// The functions of a ``SourceState`` that the network calls without knowing the type of the value.
-@usableFromInline
-struct Publishing: Sendable {
-  let advance: @Sendable () -> UInt
-  let publish: @Sendable () -> Void
-
+extension SourceState {
+  /// The methods that code without knowledge of the type of the value calls.
+  @frozen
   @usableFromInline
-  init(advance: @escaping @Sendable () -> UInt, publish: @escaping @Sendable () -> Void) {
-    self.advance = advance
-    self.publish = publish
+  struct Methods: Sendable {
+    @usableFromInline let current: @Sendable (SourceState) -> PropertyState<Value>
+    @usableFromInline let published: @Sendable (SourceState) -> PropertyState<Value>
+    @usableFromInline let queue: @Sendable (SourceState, _ stamp: UInt) -> Bool
+    @usableFromInline let advance: @Sendable (SourceState) -> UInt
+    @usableFromInline let publish: @Sendable (SourceState) -> Void
+
+    @inlinable
+    init() {
+      current = { $0.current }
+      published = { $0.published }
+      queue = { $0.queue($1) }
+      advance = { $0.advance() }
+      publish = { $0.publish() }
+    }
   }
 }
