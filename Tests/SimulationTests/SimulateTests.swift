@@ -78,6 +78,24 @@ struct SimulateTests {
     #expect(failure.reason.contains("not ended"))
   }
 
+  @Test("fails at the step after which a check fails")
+  func checkAtEachStep() throws {
+    let failure = try #require(
+      firstFailure {
+        let count = Recorder<Int, Never>()
+        Simulation.checkAtEachStep { if count.values.count == 2 { throw Mistake.lostUpdate } }
+        for number in 1...5 {
+          count.send(number)
+          await Task.yield()
+        }
+        throw Mistake.wrongTime
+      }
+    )
+    #expect(failure.reason == "lostUpdate")
+    // The body begins, and sends two numbers.
+    #expect(failure.trace.count == 3)
+  }
+
   private let lostUpdates: @Sendable () async throws -> Void = {
     let counter = Counter()
     async let one: Void = counter.set(await counter.value + 1)

@@ -49,17 +49,17 @@ enum SimulationHooks {
   }
 
   /// Calls `body` while the thread belongs to a simulation.
-  static func perform(in run: SimulatedRun, _ body: () -> Void) {
+  static func perform<Result>(in run: SimulatedRun, _ body: () -> Result) -> Result {
     let simulation = unsafe rs_simulation(
       object: Unmanaged.passUnretained(run).toOpaque(),
       task_executor: unsafeBitCast(run.asUnownedTaskExecutor(), to: rs_executor.self),
       main_executor: unsafeBitCast(run.mainExecutor.asUnownedSerialExecutor(), to: rs_executor.self)
     )
-    withExtendedLifetime(run) {
+    return withExtendedLifetime(run) {
       unsafe withUnsafePointer(to: simulation) { address in
         unsafe rs_set_current_simulation(address)
         defer { rs_set_current_simulation(nil) }
-        body()
+        return body()
       }
     }
   }
