@@ -65,7 +65,7 @@ struct TableTests {
   private func row(of bridge: Bridge) -> String {
     var found: (seed: UInt64?, schedules: Int, steps: Int)?
     let time = ContinuousClock().measure {
-      found = findFailure(.random(schedules: scheduleCount), bridge.body)
+      found = findFailure(.random(schedules: scheduleCount), bridge.run)
     }
     let seconds = time / .seconds(1)
     let failure = found?.seed.map { "seed \($0)" } ?? "no"
