@@ -1,6 +1,7 @@
 #include "SimulationShims.h"
 
 #include <stddef.h>
+#include <stdlib.h>
 
 // The hooks that let a simulation run the jobs of Swift tasks. A hook looks at the simulation of its thread. Without one, the
 // original function of the runtime is called.
@@ -174,3 +175,7 @@ void rs_release_to_count(void *object, uintptr_t count) {
   if (!object) return;
   for (size_t now = swift_retainCount(object); now > count; now--) swift_release(object);
 }
+
+// MARK: - The environment
+
+const char *rs_replayed_schedule(void) { return getenv("REACTIVE_SIGNALS_REPLAY"); }

@@ -48,6 +48,12 @@ enum SimulationHooks {
     return unsafe run(at: simulation.pointee.object)
   }
 
+  /// The schedule that every simulation of the process runs instead of its search: the environment variable `REACTIVE_SIGNALS_REPLAY`.
+  static var replayedSchedule: String? {
+    // The text belongs to the environment. It is copied before any code can change that.
+    unsafe rs_replayed_schedule().map { unsafe String(cString: $0) }
+  }
+
   /// Calls `body` while the thread belongs to a simulation.
   static func perform<Result>(in run: SimulatedRun, _ body: () -> Result) -> Result {
     let simulation = unsafe rs_simulation(
