@@ -78,6 +78,33 @@ struct SimulateTests {
     #expect(failure.reason.contains("not ended"))
   }
 
+  @Test("may end before another thread resumes one of its tasks")
+  func lateResume() {
+    let waiting = Locked<[CheckedContinuation<Void, Never>]>([])
+    let hasFailed =
+      findFailure(.random(schedules: 1)) {
+        await withCheckedContinuation { continuation in waiting.withLock { $0.append(continuation) } }
+      } != nil
+    #expect(hasFailed)
+    let continuations = waiting.withLock { $0 }
+    #expect(continuations.count == 1)
+    // The simulation is released. Its task does not run.
+    for continuation in continuations { continuation.resume() }
+  }
+
+  @Test("runs tasks in any order, whatever their priorities")
+  func priorities() throws {
+    let orders = Recorder<[String], Never>()
+    try simulate(schedules: 100) {
+      let begun = Recorder<String, Never>()
+      let low = Task(priority: .background) { begun.send("low") }
+      let high = Task(priority: .high) { begun.send("high") }
+      _ = await (low.value, high.value)
+      orders.send(begun.values)
+    }
+    #expect(Set(orders.values) == [["low", "high"], ["high", "low"]])
+  }
+
   @Test("fails at the step after which a check fails")
   func checkAtEachStep() throws {
     let failure = try #require(
