@@ -11,9 +11,13 @@ func withReusableClosure<Result>(
   _ body: (@escaping TestClosure) -> Result
 ) -> Result {
   withoutActuallyEscaping(closure) { closure in
+    // A closure is a pair of words: its function, and its context, which is `nil` or a native object. The bit cast traps when the sizes
+    // differ.
     let context = unsafe unsafeBitCast(Wrapped(closure: closure), to: Words.self).context
     let count = unsafe rs_retain_count(UnsafeMutableRawPointer(bitPattern: context))
     let result = body(closure)
+    // The references above `count` belong to stuck tasks. Their simulation drops their jobs, so no code uses or releases the references.
+    // The simulation runs on this thread and has ended, so no other thread changes the count. `closure` keeps the first `count` ones.
     unsafe rs_release_to_count(UnsafeMutableRawPointer(bitPattern: context), count)
     return result
   }

@@ -1,6 +1,7 @@
 #include "SimulationShims.h"
 
 #include <stddef.h>
+#include <stdlib.h>
 
 // The hooks that let a simulation run the jobs of Swift tasks. A hook looks at the simulation of its thread. Without one, the
 // original function of the runtime is called.
@@ -10,6 +11,10 @@
 // the simulation, and ends with `end_task`.
 //
 // This rests on the layout of jobs and asynchronous contexts, to which compiled programs are bound as well.
+//
+// Memory. `current` points to a structure that its caller keeps until it sets NULL. `functions` is set once, before a hook can be called.
+// A job is read when the runtime has enqueued it and no thread runs it. Its first eight words are the same for each kind of job, and
+// `context` is set for tasks alone. A suspended task owns its contexts, which form a list that ends with NULL.
 
 #define SWIFT_CALL __attribute__((swiftcall))
 #define SWIFT_ASYNC_CALL __attribute__((swiftasynccall))
@@ -79,6 +84,7 @@ void rs_set_current_simulation(const rs_simulation *simulation) { current = simu
 
 static SWIFT_CALL void enqueue(job *job, enqueue_function original) {
   if (recognizes_next_job) {
+    // The job is the new task of the thread's `Task {}`. Its first context is that of the runtime, in which a task begins and ends.
     recognizes_next_job = false;
     first_function = job->resume;
     last_function = job->context->resume_parent;
@@ -124,6 +130,7 @@ void rs_recognize_next_job(void) { recognizes_next_job = true; }
 // MARK: - Tasks
 
 static SWIFT_ASYNC_CALL void end_task(ASYNC_CONTEXT async_context *context, CONTEXT void *error) {
+  // The record is the last one pushed that has not been popped: the code of the task has balanced its own.
   void *record = functions.task_ended(swift_task_getCurrent());
   if (record) swift_task_popTaskExecutorPreference(record);
   __attribute__((musttail)) return last_function(context, error);
@@ -141,6 +148,7 @@ static SWIFT_ASYNC_CALL void start_task(ASYNC_CONTEXT async_context *context) {
 
 void rs_adopt(void *pointer) {
   job *job = pointer;
+  // Both functions are compared, so a task that has begun, or that does not begin with a closure, stays as it is.
   if (rs_is_task(job) && job->resume == first_function && job->context->resume_parent == last_function) {
     job->resume = start_task;
   }
@@ -172,5 +180,10 @@ uintptr_t rs_retain_count(void *object) { return object ? swift_retainCount(obje
 
 void rs_release_to_count(void *object, uintptr_t count) {
   if (!object) return;
+  // No reference is released twice: the count goes down by one with each release, and stays above 0, since the caller owns one.
   for (size_t now = swift_retainCount(object); now > count; now--) swift_release(object);
 }
+
+// MARK: - The environment
+
+const char *rs_replayed_schedule(void) { return getenv("REACTIVE_SIGNALS_REPLAY"); }

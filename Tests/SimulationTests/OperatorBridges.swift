@@ -4,62 +4,64 @@ import ReactiveSignalsTesting
 extension Bridge {
   /// Operators with asynchronous work, and commands.
   static let operatorBridges = [
-    Bridge(name: "asyncMap, one at a time") {
-      try expect(await oneToFive.asyncMap { await delayed($0 * 10) }.collected(), [10, 20, 30, 40, 50])
+    Bridge(name: "asyncMap, one at a time") { ledger in
+      let results = ledger.oneToFive.asyncMap { await delayed($0) }
+      try expect(await ledger.collect(results), [1, 2, 3, 4, 5])
     },
-    Bridge(name: "asyncMap, two at a time, ordered") {
-      try expect(
-        await oneToFive.asyncMap(maxConcurrent: 2) { await delayed($0 * 10) }.collected(),
-        [10, 20, 30, 40, 50]
-      )
+    Bridge(name: "asyncMap, two at a time, ordered") { ledger in
+      let results = ledger.oneToFive.asyncMap(maxConcurrent: 2) { await delayed($0) }
+      try expect(await ledger.collect(results), [1, 2, 3, 4, 5])
     },
-    Bridge(name: "asyncMap, two at a time, unordered") {
-      let results = await oneToFive.asyncMap(maxConcurrent: 2, ordered: false) { await delayed($0 * 10) }
-        .collected()
-      try expect(results.sorted(), [10, 20, 30, 40, 50])
+    Bridge(name: "asyncMap, two at a time, unordered") { ledger in
+      let results = ledger.oneToFive.asyncMap(maxConcurrent: 2, ordered: false) { await delayed($0) }
+      try expect(await ledger.collect(results).sorted(), [1, 2, 3, 4, 5])
     },
-    Bridge(name: "asyncMap, newest 1, with a ledger") {
-      let dropped = DropCounter()
-      let results = await oneToFive.asyncMap(buffering: .newest(1, counting: dropped)) { await delayed($0) }
-        .collected()
-      try require(results.count + dropped.count == 5, "\(results), and \(dropped.count) are dropped")
+    Bridge(name: "asyncMap, newest 1") { ledger in
+      let policy = BufferingPolicy<Never>.newest(1, counting: ledger.dropCounter)
+      let results = await ledger.collect(ledger.oneToFive.asyncMap(buffering: policy) { await delayed($0) })
       try require(results.first == 1 && results.last == 5, "received \(results)")
-      try require(zip(results, results.dropFirst()).allSatisfy { $0 < $1 }, "values are doubled: \(results)")
+      try require(isRising(results), "values are out of order: \(results)")
     },
-    Bridge(name: "asyncFilter") {
-      try expect(
-        await oneToFive.asyncFilter(maxConcurrent: 3) { await delayed($0) % 2 == 1 }.collected(),
-        [1, 3, 5]
-      )
-    },
-    Bridge(name: "flatMap of tasks, merge") {
-      try expect(await flattened(.merge).sorted(), [1, 2, 3, 4, 5])
-    },
-    Bridge(name: "flatMap of tasks, merge 2") {
-      try expect(await flattened(.merge(limit: 2)).sorted(), [1, 2, 3, 4, 5])
-    },
-    Bridge(name: "flatMap of tasks, concat") { try expect(await flattened(.concat), [1, 2, 3, 4, 5]) },
-    Bridge(name: "flatMap of tasks, ordered") { try expect(await flattened(.ordered), [1, 2, 3, 4, 5]) },
-    Bridge(name: "flatMap of tasks, latest") {
-      let results = await flattened(.latest)
-      try require(results.last == 5, "the latest value is lost: \(results)")
-      try require(zip(results, results.dropFirst()).allSatisfy { $0 < $1 }, "values are doubled: \(results)")
-    },
-    Bridge(name: "flatMap of tasks, first") {
-      let results = await flattened(.first)
-      try require(results.first == 1, "the first value is lost: \(results)")
-      try require(zip(results, results.dropFirst()).allSatisfy { $0 < $1 }, "values are doubled: \(results)")
-    },
-    Bridge(name: "command with asynchronous work") {
-      let command = Command<Int, Int, Stop> { input in
-        Signal<Int, Stop>.task { () async throws(Stop) in await delayed(input) }
+    Bridge(name: "asyncFilter") { ledger in
+      let results = ledger.oneToFive.asyncFilter(maxConcurrent: 3) { item in
+        let isIncluded = await delayed(item).number % 2 == 1
+        if !isIncluded { ledger.drop(item) }
+        return isIncluded
       }
+      try expect(await ledger.collect(results), [1, 3, 5])
+    },
+    Bridge(name: "flatMap of tasks, merge") { ledger in
+      try expect(await flattened(.merge, ledger).sorted(), [1, 2, 3, 4, 5])
+    },
+    Bridge(name: "flatMap of tasks, merge 2") { ledger in
+      try expect(await flattened(.merge(limit: 2), ledger).sorted(), [1, 2, 3, 4, 5])
+    },
+    Bridge(name: "flatMap of tasks, concat") { try expect(await flattened(.concat, $0), [1, 2, 3, 4, 5]) },
+    Bridge(name: "flatMap of tasks, ordered") { try expect(await flattened(.ordered, $0), [1, 2, 3, 4, 5]) },
+    Bridge(name: "flatMap of tasks, latest") { ledger in
+      let results = await restarted(.latest, ledger)
+      try require(results.last == 5, "the latest value is lost: \(results)")
+      try require(isRising(results), "values are out of order: \(results)")
+    },
+    Bridge(name: "flatMap of tasks, first") { ledger in
+      let results = await restarted(.first, ledger)
+      try require(results.first == 1, "the first value is lost: \(results)")
+      try require(isRising(results), "values are out of order: \(results)")
+    },
+    Bridge(name: "command with asynchronous work") { ledger in
+      let command = ledger.track(
+        Command<Item, Item, Stop> { input in
+          Signal<Item, Stop>.task { () async throws(Stop) in await delayed(input) }
+        }
+      )
       let failures = command.failures.recorded().recorder
       let executions = (1...3).map { number in
         Task {
+          let item = ledger.take(number)
           do {
-            return try await command.execute(number).collected() == [number] ? 1 : -1
+            return try await ledger.collect(command.execute(item)) == [number] ? 1 : -1
           } catch {
+            ledger.drop(item)
             return 0
           }
         }
@@ -74,21 +76,42 @@ extension Bridge {
       try require(!command.isExecuting.value, "the command executes for ever")
       try require(failures.values.isEmpty, "the command has failed")
     },
-    Bridge(name: "command, concurrent") {
-      let command = Command<Int, Int, Never>(concurrent: true) { input in
-        Signal<Int, Never>.task { await delayed(input) }
-      }
+    Bridge(name: "command, concurrent") { ledger in
+      let command = ledger.track(
+        Command<Item, Item, Never>(concurrent: true) { input in
+          Signal<Item, Never>.task { await delayed(input) }
+        }
+      )
       let tasks = (1...3).map { number in
-        Task { (try? await command.execute(number).collected()) == [number] }
+        Task { (try? await ledger.collect(command.execute(ledger.take(number)))) == [number] }
       }
       for task in tasks { try require(await task.value, "a result is lost or doubled") }
       try require(!command.isExecuting.value, "the command executes for ever")
     },
   ]
 
-  private static func flattened(_ strategy: FlattenStrategy) async -> [Int] {
-    await oneToFive.flatMap(strategy) { number in Signal<Int, Never>.task { await delayed(number) } }
-      .collected()
+  private static func flattened(_ strategy: FlattenStrategy, _ ledger: Ledger) async -> [Int] {
+    await ledger.collect(
+      ledger.oneToFive.flatMap(strategy) { item in Signal<Item, Never>.task { await delayed(item) } }
+    )
+  }
+
+  /// Flattens with a strategy that starts a task for some values only, or cancels tasks. The ledger takes in the values whose task is
+  /// made.
+  private static func restarted(_ strategy: FlattenStrategy, _ ledger: Ledger) async -> [Int] {
+    let numbers = Ledger().oneToFive.map(\.number)
+    return await ledger.collect(
+      numbers.flatMap(strategy) { number in
+        let item = ledger.take(number)
+        return Signal<Item, Never>.task {
+          await withTaskCancellationHandler {
+            await delayed(item)
+          } onCancel: {
+            ledger.drop(item)
+          }
+        }
+      }
+    )
   }
 }
 
@@ -97,6 +120,8 @@ private func delayed<Value: Sendable>(_ value: Value) async -> Value {
   await Task.yield()
   return value
 }
+
+private func isRising(_ results: [Int]) -> Bool { zip(results, results.dropFirst()).allSatisfy { $0 < $1 } }
 
 private func expect(_ results: [Int], _ expected: [Int]) throws {
   try require(results == expected, "received \(results)")

@@ -78,6 +78,51 @@ struct SimulateTests {
     #expect(failure.reason.contains("not ended"))
   }
 
+  @Test("may end before another thread resumes one of its tasks")
+  func lateResume() {
+    let waiting = Locked<[CheckedContinuation<Void, Never>]>([])
+    let hasFailed =
+      findFailure(.random(schedules: 1)) {
+        await withCheckedContinuation { continuation in waiting.withLock { $0.append(continuation) } }
+      } != nil
+    #expect(hasFailed)
+    let continuations = waiting.withLock { $0 }
+    #expect(continuations.count == 1)
+    // The simulation is released. Its task does not run.
+    for continuation in continuations { continuation.resume() }
+  }
+
+  @Test("runs tasks in any order, whatever their priorities")
+  func priorities() throws {
+    let orders = Recorder<[String], Never>()
+    try simulate(schedules: 100) {
+      let begun = Recorder<String, Never>()
+      let low = Task(priority: .background) { begun.send("low") }
+      let high = Task(priority: .high) { begun.send("high") }
+      _ = await (low.value, high.value)
+      orders.send(begun.values)
+    }
+    #expect(Set(orders.values) == [["low", "high"], ["high", "low"]])
+  }
+
+  @Test("fails at the step after which a check fails")
+  func checkAtEachStep() throws {
+    let failure = try #require(
+      firstFailure {
+        let count = Recorder<Int, Never>()
+        Simulation.checkAtEachStep { if count.values.count == 2 { throw Mistake.lostUpdate } }
+        for number in 1...5 {
+          count.send(number)
+          await Task.yield()
+        }
+        throw Mistake.wrongTime
+      }
+    )
+    #expect(failure.reason == "lostUpdate")
+    // The body begins, and sends two numbers.
+    #expect(failure.trace.count == 3)
+  }
+
   private let lostUpdates: @Sendable () async throws -> Void = {
     let counter = Counter()
     async let one: Void = counter.set(await counter.value + 1)

@@ -57,7 +57,7 @@ private struct RecordsOneIssue: TestTrait, TestScoping {
     }
     try await collecting.provideScope(for: test, testCase: testCase, performing: function)
     #expect(texts.values.count == 1)
-    #expect(texts.values.first?.contains("Run it again with") == true)
+    #expect(texts.values.first?.contains("Run it again by REACTIVE_SIGNALS_REPLAY=0x") == true)
   }
 }
 

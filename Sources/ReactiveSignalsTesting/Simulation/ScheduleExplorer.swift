@@ -17,10 +17,11 @@ struct ScheduleExplorer {
     self.body = body
   }
 
-  /// Runs the schedules, and explains the first one that fails.
+  /// Runs the schedules, or the one that the environment names, and explains the first one that fails.
   func explore() throws(SimulationFailure) -> SimulationReport {
     var report = SimulationReport(schedules: 0, steps: 0)
-    if let failed = try search(&report, patience: Self.patience) {
+    let search = SimulationHooks.replayedSchedule.map(ScheduleSearch.replay) ?? search
+    if let failed = try run(search, &report, patience: Self.patience) {
       throw explain(failed, after: report.schedules)
     }
     return report
@@ -29,11 +30,12 @@ struct ScheduleExplorer {
   /// Returns the first schedule that fails, without an explanation.
   func find() -> (seed: UInt64?, schedules: Int, steps: Int)? {
     var report = SimulationReport(schedules: 0, steps: 0)
-    guard let failed = try? search(&report, patience: .zero) else { return nil }
+    guard let failed = try? run(search, &report, patience: .zero) else { return nil }
     return (failed.seed, report.schedules, report.steps)
   }
 
-  private func search(
+  private func run(
+    _ search: ScheduleSearch,
     _ report: inout SimulationReport,
     patience: Duration
   ) throws(SimulationFailure) -> Failed? {
@@ -54,6 +56,9 @@ struct ScheduleExplorer {
         if outcome.problem != nil { return (outcome, nil) }
         next = outcome.choices.successor(preemptions: preemptions)
       }
+    case .choices(let given):
+      let outcome = run(ScheduleChoices(given), patience, &report)
+      if outcome.problem != nil { return (outcome, nil) }
     }
     return nil
   }
@@ -90,6 +95,7 @@ struct ScheduleExplorer {
     return SimulationFailure(
       reason: told.problem?.description(in: told.trace) ?? "",
       seed: failed.seed,
+      schedule: failed.seed?.hexadecimal ?? simplest.choices.text,
       schedules: schedules,
       preemptions: told.choices.preemptions,
       trace: told.trace.lines
@@ -129,6 +135,12 @@ struct ScheduleExplorer {
 extension ScheduleChoices {
   /// The number of preemptions, then of other choices that are not the first: the lower, the simpler.
   fileprivate var cost: (preemptions: Int, others: Int) { (preemptions, indices.count { $0 != 0 }) }
+
+  /// The choices for ``ScheduleSearch/replay(_:)``. The first choice is made after the last of them.
+  fileprivate var text: String {
+    let last = indices.lastIndex { $0 != 0 } ?? 0
+    return indices.isEmpty ? "0" : indices[...last].map { "\($0)" }.joined(separator: ",")
+  }
 
   /// The next choices in a search through all schedules with at most `limit` preemptions, or `nil` after the last.
   fileprivate func successor(preemptions limit: Int) -> [Int]? {

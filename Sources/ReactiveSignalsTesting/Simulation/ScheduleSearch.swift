@@ -3,6 +3,7 @@ public struct ScheduleSearch: Sendable {
   enum Kind: Sendable {
     case random(schedules: Int, seed: UInt64)
     case exhaustive(preemptions: Int, limit: Int)
+    case choices([Int])
   }
 
   let kind: Kind
@@ -29,4 +30,32 @@ public struct ScheduleSearch: Sendable {
     precondition(preemptions >= 0 && limit > 0, "The limits of a search are not negative")
     return ScheduleSearch(kind: .exhaustive(preemptions: preemptions, limit: limit))
   }
+
+  /// The one schedule that the explanation of a failure names.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     try simulate(.replay("0x2a")) { … }
+  ///
+  /// - Parameter schedule: The text of ``SimulationFailure/schedule``: a seed as `0x2a`, or choices as `0,2,1`.
+  public static func replay(_ schedule: String) -> ScheduleSearch {
+    guard let search = ScheduleSearch(replaying: schedule) else {
+      preconditionFailure("\"\(schedule)\" is neither a seed such as 0x2a nor choices such as 0,2,1")
+    }
+    return search
+  }
+
+  private init?(replaying schedule: String) {
+    if schedule.hasPrefix("0x") {
+      guard let seed = UInt64(schedule.dropFirst(2), radix: 16) else { return nil }
+      kind = .random(schedules: 1, seed: seed)
+    } else {
+      let texts = schedule.split(separator: ",", omittingEmptySubsequences: false)
+      let choices = texts.compactMap { Int($0) }
+      guard choices.count == texts.count, choices.allSatisfy({ $0 >= 0 }) else { return nil }
+      kind = .choices(choices)
+    }
+  }
+
+  private init(kind: Kind) { self.kind = kind }
 }

@@ -18,6 +18,9 @@
 /// after its cancellation, and when a task is resumed by a thread outside of the simulation. Tasks that `body` leaves are canceled after
 /// it has returned and no task can run.
 ///
+/// The environment variable `REACTIVE_SIGNALS_REPLAY` makes every simulation of the process run one schedule instead, that of
+/// ``SimulationFailure/schedule``.
+///
 /// - Parameters:
 ///   - schedules: The number of schedules. It is positive.
 ///   - seed: The seed of the first schedule. The following schedules have the seeds after it.

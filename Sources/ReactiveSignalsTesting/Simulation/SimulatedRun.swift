@@ -23,6 +23,11 @@ final class SimulatedRun: TaskExecutor {
     func continues(_ other: Int) -> Bool { task == other && !job.isYield }
   }
 
+  /// A closure in a struct of its own: see ``Action``.
+  fileprivate struct StepCheck: Sendable {
+    let run: @Sendable () throws -> Void
+  }
+
   fileprivate struct State: Sendable {
     var choices: ScheduleChoices
     var trace: SimulationTrace
@@ -30,6 +35,8 @@ final class SimulatedRun: TaskExecutor {
     /// The task that ran last.
     var lastTask = 0
     var steps = 0
+    /// The checks after each step.
+    var checks: [StepCheck] = []
     /// The work that has left the simulation.
     var escape: SimulationTrace.Escape?
     /// A Boolean value that indicates whether the run has ended. Jobs that come later are dropped.
@@ -75,6 +82,11 @@ final class SimulatedRun: TaskExecutor {
     if wakes { arrival.signal() }
   }
 
+  /// Calls a closure after each step of the schedule.
+  func checkAtEachStep(_ check: @escaping @Sendable () throws -> Void) {
+    state.withLock { $0.checks.append(StepCheck(run: check)) }
+  }
+
   /// Notes that the code waits for the real clock.
   func noteClock() {
     state.withLock { $0.escape = $0.escape ?? .clock(task: $0.lastTask) }
@@ -91,21 +103,20 @@ extension SimulatedRun {
   ///   - body: The code to run.
   func run(patience: Duration, _ body: @escaping @Sendable () async throws -> Void) -> SimulationOutcome {
     let ending = BodyEnding()
-    var problem: SimulationOutcome.Problem?
-    SimulationHooks.perform(in: self) {
+    let result = SimulationHooks.perform(in: self) {
       Task { await ending.run(body) }
-      problem = work(until: ending, patience) ?? ending.problem
+      // The steps of the cleanup do not belong to a failure before it.
+      let failed = (work(until: ending, patience) ?? ending.problem).map { outcome($0) }
       let remains = cleanUp()
-      problem = problem ?? remains
+      return failed ?? outcome(remains)
     }
-    return state.withLock { state in
-      state.isClosed = true
-      return SimulationOutcome(
-        problem: problem,
-        choices: state.choices,
-        steps: state.steps,
-        trace: state.trace
-      )
+    state.withLock { $0.isClosed = true }
+    return result
+  }
+
+  private func outcome(_ problem: SimulationOutcome.Problem?) -> SimulationOutcome {
+    state.withLock { state in
+      SimulationOutcome(problem: problem, choices: state.choices, steps: state.steps, trace: state.trace)
     }
   }
 
@@ -113,6 +124,7 @@ extension SimulatedRun {
   private func work(until ending: BodyEnding, _ patience: Duration) -> SimulationOutcome.Problem? {
     while true {
       if let escape = state.withLock({ $0.escape }) { return .escape(escape) }
+      if let error = failedCheck { return .thrown(error) }
       if runNextJob() {
         if state.withLock({ $0.steps }) >= Self.stepLimit { return .endless(Self.stepLimit) }
       } else if ending.hasEnded {
@@ -121,6 +133,14 @@ extension SimulatedRun {
         return .stuck(waitingTasks)
       }
     }
+  }
+
+  /// The error of the first check that fails.
+  private var failedCheck: (any Error)? {
+    for check in state.withLock({ $0.checks }) {
+      do { try check.run() } catch { return error }
+    }
+    return nil
   }
 
   /// Cancels the tasks that are left, and runs them to their end.

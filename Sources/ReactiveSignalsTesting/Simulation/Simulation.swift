@@ -21,6 +21,24 @@ public enum Simulation {
   /// A Boolean value that indicates whether the calling code runs in a simulation.
   public static var isRunning: Bool { SimulationHooks.current != nil }
 
+  /// Calls a closure after each step of the schedule, which fails when the closure throws.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     try simulate {
+  ///       let ledger = Ledger()
+  ///       Simulation.checkAtEachStep { try ledger.check() }
+  ///       await transfer(100, with: ledger)
+  ///     }
+  ///
+  /// A step ends when its task suspends, so the closure sees each state that another task can see. It is called on the thread of the
+  /// simulation, until the body has returned and no task can run.
+  ///
+  /// - Parameter check: The closure. It neither suspends nor schedules work.
+  public static func checkAtEachStep(_ check: @escaping @Sendable () throws -> Void) {
+    current.checkAtEachStep(check)
+  }
+
   private static var current: SimulatedRun {
     guard let run = SimulationHooks.current else {
       preconditionFailure(

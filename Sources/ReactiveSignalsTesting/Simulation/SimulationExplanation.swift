@@ -13,7 +13,7 @@ extension SimulationFailure {
   }
 
   private init(reason: String) {
-    self.init(reason: reason, seed: nil, schedules: 0, preemptions: 0, trace: [])
+    self.init(reason: reason, seed: nil, schedule: nil, schedules: 0, preemptions: 0, trace: [])
   }
 }
 

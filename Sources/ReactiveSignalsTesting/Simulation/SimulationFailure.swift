@@ -1,12 +1,17 @@
 /// An explanation of the first schedule of a simulation that fails.
 ///
-/// Its description has the reason, the steps of the schedule, and a call that runs the schedule again.
+/// Its description has the reason, the steps of the schedule, and the ways to run the schedule again.
 public struct SimulationFailure: Error, CustomStringConvertible {
   /// The reason of the failure.
   public let reason: String
 
   /// The seed of the schedule, or `nil` if the schedule was not drawn from a seed.
   public let seed: UInt64?
+
+  /// The schedule as a text for ``ScheduleSearch/replay(_:)``, or `nil` if no schedule has failed.
+  ///
+  /// It is the seed, or the choices of a schedule that was not drawn from a seed. Choices replay the simplest schedule found.
+  public let schedule: String?
 
   /// The number of schedules that ran up to this one.
   public let schedules: Int
@@ -23,9 +28,12 @@ public struct SimulationFailure: Error, CustomStringConvertible {
       "The simplest schedule found, with \(preemptions) preemptions:",
     ]
     lines += trace.map { "  " + $0 }
-    if let seed {
+    if let schedule {
       lines.append(
-        "Run it again with simulate(seed: \(seed.hexadecimal)) or .simulated(seed: \(seed.hexadecimal))."
+        """
+        Run it again by REACTIVE_SIGNALS_REPLAY=\(schedule) in the environment, by simulate(.replay("\(schedule)")) or by \
+        .simulated(.replay("\(schedule)")).
+        """
       )
     }
     return lines.joined(separator: "\n")

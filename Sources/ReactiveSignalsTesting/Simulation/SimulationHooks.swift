@@ -3,8 +3,12 @@ import _ReactiveSignalsSimulationShims
 
 /// The hooks of the Swift runtime, through which jobs reach the simulation of their thread.
 ///
-/// The C functions hold addresses. Each is valid while it is used: that of a run, because ``perform(in:_:)`` retains the run while its
-/// thread refers to it; those of a task and its record, because the table has them from the beginning of the task to its end.
+/// The C functions hold addresses. Each is valid while it is used:
+/// - that of a run, because ``perform(in:_:)`` retains the run while its thread refers to it;
+/// - that of a run in a task that prefers it, because the table retains the run until the task ends, and ``runsOfStuckTasks`` after that;
+/// - those of a task and its record, because the table has them from the beginning of the task to its end.
+///
+/// A bit cast traps when the sizes differ. An executor is a pair of words in Swift and in C, and an `UnownedJob` is one pointer.
 enum SimulationHooks {
   /// A task of a simulation, between its beginning and its end.
   private struct LiveTask: Sendable {
@@ -14,6 +18,10 @@ enum SimulationHooks {
   }
 
   private static let liveTasks = Locked<[UInt: LiveTask]>([:])
+
+  /// The runs that have ended with stuck tasks. A stuck task refers to its run as an unowned executor, and another thread may resume the
+  /// task at any time. So the run lives as long as the process.
+  private static let runsOfStuckTasks = Locked<[SimulatedRun]>([])
 
   /// A Boolean value that indicates whether the runtime has the hooks. They are set when it is first read.
   static let areAvailable: Bool = {
@@ -48,18 +56,25 @@ enum SimulationHooks {
     return unsafe run(at: simulation.pointee.object)
   }
 
+  /// The schedule that every simulation of the process runs instead of its search: the environment variable `REACTIVE_SIGNALS_REPLAY`.
+  static var replayedSchedule: String? {
+    // The text belongs to the environment. It is copied before any code can change that.
+    unsafe rs_replayed_schedule().map { unsafe String(cString: $0) }
+  }
+
   /// Calls `body` while the thread belongs to a simulation.
-  static func perform(in run: SimulatedRun, _ body: () -> Void) {
+  static func perform<Result>(in run: SimulatedRun, _ body: () -> Result) -> Result {
     let simulation = unsafe rs_simulation(
       object: Unmanaged.passUnretained(run).toOpaque(),
       task_executor: unsafeBitCast(run.asUnownedTaskExecutor(), to: rs_executor.self),
       main_executor: unsafeBitCast(run.mainExecutor.asUnownedSerialExecutor(), to: rs_executor.self)
     )
-    withExtendedLifetime(run) {
+    return withExtendedLifetime(run) {
+      // The thread refers to the address until `body` returns.
       unsafe withUnsafePointer(to: simulation) { address in
         unsafe rs_set_current_simulation(address)
         defer { rs_set_current_simulation(nil) }
-        body()
+        return body()
       }
     }
   }
@@ -70,7 +85,12 @@ enum SimulationHooks {
 
   /// Forgets the tasks of a run that has ended. Those that are left are stuck.
   static func forget(_ run: SimulatedRun) {
-    liveTasks.withLock { tasks in tasks = tasks.filter { $0.value.run !== run } }
+    let hasStuckTasks = liveTasks.withLock { tasks in
+      let count = tasks.count
+      tasks = tasks.filter { $0.value.run !== run }
+      return tasks.count < count
+    }
+    if hasStuckTasks { runsOfStuckTasks.withLock { $0.append(run) } }
   }
 
   /// The tasks of a run that have begun and have not ended, in the order of their numbers.
@@ -127,6 +147,7 @@ extension UnownedJob {
 }
 
 private func resumeAddresses(of task: UnsafeMutableRawPointer?) -> [UInt] {
+  // The task is suspended, so no thread changes its contexts. The C function initializes as many elements as it returns, at most `limit`.
   let limit = 12
   return unsafe [UInt](unsafeUninitializedCapacity: limit) { addresses, count in
     count = unsafe Int(rs_resume_addresses(task, addresses.baseAddress, Int32(limit)))

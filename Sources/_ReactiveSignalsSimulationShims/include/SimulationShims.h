@@ -69,4 +69,7 @@ uintptr_t rs_retain_count(void *object);
 /// Releases references to an object until `count` are left.
 void rs_release_to_count(void *object, uintptr_t count);
 
+/// The value of the environment variable `REACTIVE_SIGNALS_REPLAY`, or NULL.
+const char *rs_replayed_schedule(void);
+
 #endif
