@@ -35,6 +35,12 @@ extension Bridge {
     },
     Bridge(name: "ActorScheduler") { try await scheduleInOrder(on: ActorScheduler(Observing($0)), $0) },
     Bridge(name: "TaskScheduler") { try await scheduleInOrder(on: TaskScheduler(), $0) },
+    Bridge(name: "ActorScheduler, timed") { ledger in
+      try await scheduleTimed(on: ActorScheduler(Observing(ledger), timedBy: Simulation.scheduler), ledger)
+    },
+    Bridge(name: "TaskScheduler, timed") { ledger in
+      try await scheduleTimed(on: TaskScheduler(timedBy: Simulation.scheduler), ledger)
+    },
     Bridge(name: "deliver(on:) an ActorScheduler") { ledger in
       try await deliver(on: ActorScheduler(Observing(ledger)), ledger)
     },
@@ -66,6 +72,30 @@ extension Bridge {
     try await settle()
     try require(done.values.filter { $0 < 10 } == [1, 2, 3], "the work has run as \(done.values)")
     try require(done.values.filter { $0 > 10 } == [11, 12, 13], "the work has run as \(done.values)")
+  }
+
+  /// Schedules work for several times. Equal times keep the order, and canceled work does not run.
+  private static func scheduleTimed(on scheduler: some TimedScheduler, _ ledger: Ledger) async throws {
+    let done = Recorder<Int, Never>()
+    let ticks = Recorder<Duration, Never>()
+    let start = scheduler.now
+    for (number, delay) in [(3, 0.7), (1, 0.1), (4, 0.7), (2, 0.5)] {
+      let item = ledger.take(number)
+      scheduler.schedule(after: .seconds(delay)) { done.send(ledger.receive(item)) }
+    }
+    let repeating = scheduler.schedule(after: .seconds(0.2), repeatingEvery: .seconds(0.2)) {
+      ticks.send(scheduler.now - start)
+    }
+    let canceled = scheduler.schedule(after: .seconds(0.3)) { done.send(-1) }
+    let (delayed, _) = ledger.record(ledger.oneToFive.delay(for: .seconds(0.5), on: scheduler))
+    await Task.yield()
+    canceled.dispose()
+    try await Simulation.clock.sleep(for: .seconds(0.65))
+    repeating.dispose()
+    try await settle()
+    try require(done.values == [1, 2, 3, 4], "the work has run as \(done.values)")
+    try require(ticks.values == [0.2, 0.4, 0.6].map { .seconds($0) }, "the work has run at \(ticks.values)")
+    try require(delayed.values == [1, 2, 3, 4, 5] && delayed.isCompleted, "received \(delayed.events)")
   }
 
   private static func deliver(on scheduler: some Scheduler, _ ledger: Ledger) async throws {

@@ -51,6 +51,16 @@ struct SimulateTests {
     #expect(failure.reason.contains("Work left the simulation"))
   }
 
+  @Test("fails when a task waits for timed work on the real clock", .timeLimit(.minutes(1)))
+  func realScheduler() throws {
+    let failure = try #require(
+      firstFailure { _ = await Signal.just(1).delay(for: .milliseconds(1), on: TaskScheduler()).first() }
+    )
+    // The message depends on the thread that comes first.
+    #expect(failure.reason.contains(" left the simulation"))
+    #expect(failure.reason.contains("`timedBy: Simulation.scheduler`"))
+  }
+
   @Test("advances virtual time when no task can run")
   func virtualTime() throws {
     try simulate(schedules: 20) {

@@ -5,16 +5,19 @@ public import _ReactiveSignalsShims
 /// The check that no lock of the library is held while user code runs.
 ///
 /// The library is free of deadlocks because of that rule. In a build with `REACTIVE_SIGNALS_CHECKED` set in the
-/// environment each lock is counted, and every call of user code traps when the thread holds one. In other builds these
-/// functions do nothing.
+/// environment each lock is counted. Every call of user code, and every resume of a continuation, traps when the thread holds
+/// one. In other builds these functions do nothing.
 @usableFromInline
-enum LockCheck {
-  /// Traps, in a checked build, when the thread holds a lock. Called before user code.
+package enum LockCheck {
+  /// Traps, in a checked build, when the thread holds a lock. Called before user code, and before a continuation is resumed.
   @inlinable
   @inline(__always)
-  static func assertNoLocksHeld() {
+  package static func assertNoLocksHeld() {
     #if REACTIVE_SIGNALS_CHECKED
-    precondition(rs_locks_held() == 0, "ReactiveSignals is about to call user code while it holds a lock")
+    precondition(
+      rs_locks_held() == 0,
+      "ReactiveSignals is about to call user code or to resume a task while it holds a lock"
+    )
     #endif
   }
 

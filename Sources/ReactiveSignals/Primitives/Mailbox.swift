@@ -84,7 +84,7 @@ extension Mailbox {
       let (dropped, failure) = policy.add(element, to: &state.waiting)
       return (state.attend(), dropped, failure)
     }
-    if needsConsumer { consumer.attend(self) }
+    if needsConsumer { wakeConsumer() }
     // The dropped element is released here, without the lock: its deinitializer may run any code.
     withExtendedLifetime(dropped) {}
     return failure
@@ -99,7 +99,7 @@ extension Mailbox {
       state.waiting.append(last)
       return state.attend()
     }
-    if needsConsumer { consumer.attend(self) }
+    if needsConsumer { wakeConsumer() }
   }
 
   /// Closes the mailbox and drops everything in it.
@@ -111,6 +111,15 @@ extension Mailbox {
       swap(&state.waiting, &discarded)
     }
     withExtendedLifetime(discarded) {}
+  }
+}
+
+extension Mailbox {
+  /// Lets the consumer come: it resumes a continuation, starts a task or schedules work. So the caller holds no lock.
+  @inlinable
+  func wakeConsumer() {
+    LockCheck.assertNoLocksHeld()
+    consumer.attend(self)
   }
 }
 

@@ -19,12 +19,32 @@ public final class ActorScheduler: TimedScheduler, CustomStringConvertible {
   /// - Parameters:
   ///   - actor: The actor that runs the work.
   ///   - priority: The priority of the tasks that run the work. `nil` for the default of the system.
-  public init(_ actor: any Actor, priority: TaskPriority? = nil) {
-    self.actor = actor
-    queue = SerialQueue(TaskQueue(actor: actor, executor: nil, priority: priority))
+  public convenience init(_ actor: any Actor, priority: TaskPriority? = nil) {
+    self.init(actor, priority: priority, clock: nil)
   }
 
-  public var now: Duration { MonotonicTime.now.sinceSystemStart }
+  /// Creates a scheduler that runs work on an actor, with the time of another scheduler.
+  ///
+  /// The clock enqueues timed work when it is due. Tests use it for virtual time: `ActorScheduler(cache, timedBy: testScheduler)`.
+  ///
+  /// - Parameters:
+  ///   - actor: The actor that runs the work.
+  ///   - priority: The priority of the tasks that run the work. `nil` for the default of the system.
+  ///   - clock: The scheduler with the time.
+  public convenience init(
+    _ actor: any Actor,
+    priority: TaskPriority? = nil,
+    timedBy clock: any TimedScheduler
+  ) {
+    self.init(actor, priority: priority, clock: clock)
+  }
+
+  private init(_ actor: any Actor, priority: TaskPriority?, clock: (any TimedScheduler)?) {
+    self.actor = actor
+    queue = SerialQueue(TaskQueue(actor: actor, executor: nil, priority: priority), timedBy: clock)
+  }
+
+  public var now: Duration { queue.now }
 
   @discardableResult
   public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {

@@ -4,18 +4,24 @@ import Dispatch
 struct SerialQueue: Sendable {
   private let enqueue: @Sendable (ScheduledWork) -> Void
   private let timers: TimerQueue
+  /// The scheduler with the time of timed work, or `nil` for the time of the system.
+  private let clock: (any TimedScheduler)?
 
   /// Creates a serial queue that runs its work on a dispatch queue.
   init(_ queue: DispatchQueue) {
     enqueue = { work in queue.async { work.run() } }
     timers = TimerQueue(on: queue) { $0.runDueWork() }
+    clock = nil
   }
 
   /// Creates a serial queue that runs its work in tasks.
-  init(_ queue: TaskQueue) {
+  init(_ queue: TaskQueue, timedBy clock: (any TimedScheduler)?) {
     enqueue = { queue.enqueue(.work($0)) }
     timers = TimerQueue(on: TaskQueue.timers) { queue.enqueue(.dueWork($0)) }
+    self.clock = clock
   }
+
+  var now: Duration { clock?.now ?? MonotonicTime.now.sinceSystemStart }
 
   func schedule(_ work: @escaping @Sendable () -> Void, as scheduler: some Scheduler) -> any Disposable {
     let scheduled = ScheduledWork(as: scheduler, work)
@@ -30,13 +36,24 @@ struct SerialQueue: Sendable {
     _ work: @escaping @Sendable () -> Void,
     as scheduler: some Scheduler
   ) -> any Disposable {
+    if let clock {
+      return schedule(as: scheduler, repeats: interval != nil, work) { enqueue in
+        guard let interval else { return clock.schedule(after: delay, tolerance: tolerance, enqueue) }
+        return clock.schedule(after: delay, repeatingEvery: interval, tolerance: tolerance, enqueue)
+      }
+    }
     let turn = timers.turn(after: delay)
     return schedule(at: turn, repeatingEvery: interval, tolerance: tolerance, work, as: scheduler)
   }
 
-  func turn(at time: Duration) -> TimedTurn { timers.turn(at: time) }
+  func turn(at time: Duration) -> TimedTurn {
+    guard let clock else { return timers.turn(at: time) }
+    return (clock as? any OrderlyScheduler)?.turn(at: time) ?? TimedTurn(time: time, number: 0)
+  }
 
-  func isNext(_ turn: TimedTurn) -> Bool { timers.isNext(turn) }
+  /// Returns whether running work can do the work of a turn. Work that the clock has enqueued may precede it, so the answer is `false`
+  /// with a clock.
+  func isNext(_ turn: TimedTurn) -> Bool { clock == nil && timers.isNext(turn) }
 
   func schedule(
     at turn: TimedTurn,
@@ -45,8 +62,45 @@ struct SerialQueue: Sendable {
     _ work: @escaping @Sendable () -> Void,
     as scheduler: some Scheduler
   ) -> any Disposable {
+    if let clock {
+      return schedule(as: scheduler, repeats: false, work) { enqueue in
+        (clock as? any OrderlyScheduler)?.schedule(at: turn, enqueue)
+          ?? clock.schedule(after: turn.time - clock.now, enqueue)
+      }
+    }
     let scheduled = ScheduledWork(on: timers, repeats: interval != nil, as: scheduler, work)
     timers.schedule(at: turn, repeatingEvery: interval, tolerance: tolerance, scheduled)
     return scheduled
+  }
+
+  /// Schedules work that a clock enqueues.
+  ///
+  /// - Parameter start: A function that lets the clock call its argument when the work is due.
+  private func schedule(
+    as scheduler: some Scheduler,
+    repeats: Bool,
+    _ work: @escaping @Sendable () -> Void,
+    _ start: (@escaping @Sendable () -> Void) -> any Disposable
+  ) -> any Disposable {
+    let scheduled = ScheduledWork(repeats: repeats, as: scheduler, work)
+    return ClockedWork(scheduled, timer: start { enqueue(scheduled) })
+  }
+}
+
+/// Work that a clock enqueues when it is due.
+private final class ClockedWork: Disposable {
+  private let work: ScheduledWork
+  private let timer: any Disposable
+
+  init(_ work: ScheduledWork, timer: any Disposable) {
+    self.work = work
+    self.timer = timer
+  }
+
+  var isDisposed: Bool { work.isDisposed }
+
+  func dispose() {
+    work.dispose()
+    timer.dispose()
   }
 }

@@ -12,11 +12,31 @@ public final class TaskScheduler: TimedScheduler, CustomStringConvertible {
   /// - Parameters:
   ///   - priority: The priority of the tasks. `nil` for the default of the system.
   ///   - executor: The executor that the tasks prefer. `nil` for the shared thread pool.
-  public init(priority: TaskPriority? = nil, executor: (any TaskExecutor)? = nil) {
-    queue = SerialQueue(TaskQueue(actor: nil, executor: executor, priority: priority))
+  public convenience init(priority: TaskPriority? = nil, executor: (any TaskExecutor)? = nil) {
+    self.init(priority: priority, executor: executor, clock: nil)
   }
 
-  public var now: Duration { MonotonicTime.now.sinceSystemStart }
+  /// Creates a scheduler with the time of another scheduler.
+  ///
+  /// The clock enqueues timed work when it is due. Tests use it for virtual time: `TaskScheduler(timedBy: testScheduler)`.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the tasks. `nil` for the default of the system.
+  ///   - executor: The executor that the tasks prefer. `nil` for the shared thread pool.
+  ///   - clock: The scheduler with the time.
+  public convenience init(
+    priority: TaskPriority? = nil,
+    executor: (any TaskExecutor)? = nil,
+    timedBy clock: any TimedScheduler
+  ) {
+    self.init(priority: priority, executor: executor, clock: clock)
+  }
+
+  private init(priority: TaskPriority?, executor: (any TaskExecutor)?, clock: (any TimedScheduler)?) {
+    queue = SerialQueue(TaskQueue(actor: nil, executor: executor, priority: priority), timedBy: clock)
+  }
+
+  public var now: Duration { queue.now }
 
   @discardableResult
   public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {

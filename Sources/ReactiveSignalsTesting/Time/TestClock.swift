@@ -75,6 +75,7 @@ private final class Sleeper: Sendable {
       if state.outcome == nil { state.continuation = continuation }
       return state.outcome
     }
+    LockCheck.assertNoLocksHeld()
     if let outcome { continuation.resume(with: outcome) }
   }
 
@@ -84,6 +85,7 @@ private final class Sleeper: Sendable {
       return state.continuation.take()
     }
     timer.dispose()
+    LockCheck.assertNoLocksHeld()
     continuation?.resume(with: outcome)
   }
 }
