@@ -40,7 +40,10 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   func next() async -> Event<Value, Failure> {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        receive { continuation.resume(returning: $0) }
+        receive {
+          LockCheck.assertNoLocksHeld()
+          continuation.resume(returning: $0)
+        }
       }
     } onCancel: {
       cancel()
