@@ -41,7 +41,7 @@ __attribute__((swiftcall)) executor swift_task_getCurrentExecutor(void);
 
 uintptr_t rs_current_executor(void) { return swift_task_getCurrentExecutor().identity; }
 
-// A function of the Swift runtime, in all versions. Weak references rest on it.
+// An exported function of the Swift runtime: it returns NULL for an object whose last reference is gone.
 void *swift_tryRetain(void *object);
 
 void *rs_try_retain(void *object) { return swift_tryRetain(object); }
