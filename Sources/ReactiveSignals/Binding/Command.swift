@@ -124,9 +124,10 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     let running = status.running
     let inputs: [any PropertyNode] = [running, status.started]
     let node = DerivedNode<Bool>(from: inputs, hub: PropertyHub(), endsWithFirst: true, isSame: ==) {
-      moment in
+      moment,
+      derive in
       let running = running.state(at: moment)
-      return .init(stamps: [running.stamp]) { running.value.running > 0 }
+      return derive(.one(running.stamp)) { running.value.running > 0 }
     }
     return Property(node, owner: nil)
   }
@@ -143,11 +144,12 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     let executing = executing.node
     let inputs: [any PropertyNode] = [executing, isConcurrent, condition]
     let node = DerivedNode<Bool>(from: inputs, hub: PropertyHub(), endsWithFirst: true, isSame: ==) {
-      moment in
+      moment,
+      derive in
       let executing = executing.state(at: moment)
       let isConcurrent = isConcurrent.state(at: moment)
       let condition = condition.state(at: moment)
-      return .init(stamps: [executing.stamp, isConcurrent.stamp, condition.stamp]) {
+      return derive(.many([executing.stamp, isConcurrent.stamp, condition.stamp])) {
         condition.value && (isConcurrent.value || !executing.value)
       }
     }

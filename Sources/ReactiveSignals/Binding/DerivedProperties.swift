@@ -13,9 +13,9 @@ extension PropertyProtocol {
   @inlinable
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Property<T> {
     let input = property.node
-    let node = DerivedNode<T>(from: [input], hub: PropertyHub()) { moment in
+    let node = DerivedNode<T>(from: [input], hub: PropertyHub()) { moment, derive in
       let state = input.state(at: moment)
-      return .init(stamps: [state.stamp]) { transform(state.value) }
+      return derive(.one(state.stamp)) { transform(state.value) }
     }
     return Property(node, owner: property.owner)
   }
@@ -39,9 +39,11 @@ extension PropertyProtocol {
   @inlinable
   public func combineLatest<Other: PropertyProtocol>(_ other: Other) -> Property<(Value, Other.Value)> {
     let (first, second) = (property.node, other.property.node)
-    let node = DerivedNode<(Value, Other.Value)>(from: [first, second], hub: PropertyHub()) { moment in
+    let node = DerivedNode<(Value, Other.Value)>(from: [first, second], hub: PropertyHub()) {
+      moment,
+      derive in
       let (first, second) = (first.state(at: moment), second.state(at: moment))
-      return .init(stamps: [first.stamp, second.stamp]) { (first.value, second.value) }
+      return derive(.two(first.stamp, second.stamp)) { (first.value, second.value) }
     }
     return Property(node, owner: SharedOwnership.joining([property.owner, other.property.owner]))
   }
@@ -71,10 +73,11 @@ extension PropertyProtocol {
       hub: PropertyHub(),
       choice: { chosen.state(at: $0).value }
     ) {
-      moment in
+      moment,
+      derive in
       let outer = chosen.state(at: moment)
       let inner = outer.value.values.state(at: moment)
-      return .init(stamps: [outer.stamp, inner.stamp]) { inner.value }
+      return derive(.two(outer.stamp, inner.stamp)) { inner.value }
     }
     return Property(node, owner: outer.owner)
   }
@@ -88,9 +91,9 @@ extension PropertyProtocol {
     by isSame: @escaping @Sendable (Value, Value) -> Bool
   ) -> Property<Value> {
     let input = property.node
-    let node = DerivedNode<Value>(from: [input], hub: PropertyHub(), isSame: isSame) { moment in
+    let node = DerivedNode<Value>(from: [input], hub: PropertyHub(), isSame: isSame) { moment, derive in
       let state = input.state(at: moment)
-      return .init(stamps: [state.stamp]) { state.value }
+      return derive(.one(state.stamp)) { state.value }
     }
     return Property(node, owner: property.owner)
   }
@@ -131,11 +134,11 @@ extension Property {
       owners.append(property.property.owner)
     }
     precondition(!inputs.isEmpty, "combineLatest needs at least one property")
-    let node = DerivedNode<Value>(from: inputs, hub: PropertyHub()) { moment in
+    let node = DerivedNode<Value>(from: inputs, hub: PropertyHub()) { moment, derive in
       let states = (repeat (each nodes).state(at: moment))
       var stamps: [UInt] = []
       for state in repeat each states { stamps.append(state.stamp) }
-      return .init(stamps: stamps) { (repeat (each states).value) }
+      return derive(.many(stamps)) { (repeat (each states).value) }
     }
     return Property(node, owner: SharedOwnership.joining(owners))
   }
@@ -155,9 +158,9 @@ extension Property {
   where Value == [P.Value] {
     guard !properties.isEmpty else { return Property([]) }
     let nodes = properties.map(\.property.node)
-    let node = DerivedNode<[P.Value]>(from: nodes, hub: PropertyHub()) { moment in
+    let node = DerivedNode<[P.Value]>(from: nodes, hub: PropertyHub()) { moment, derive in
       let states = nodes.map { $0.state(at: moment) }
-      return .init(stamps: states.map(\.stamp)) { states.map(\.value) }
+      return derive(.many(states.map(\.stamp))) { states.map(\.value) }
     }
     return Property(node, owner: SharedOwnership.joining(properties.map(\.property.owner)))
   }

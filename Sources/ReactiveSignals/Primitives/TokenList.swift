@@ -22,6 +22,13 @@ struct TokenList<Element: Sendable>: Sendable {
   // A closure, because a generic key path is created on the heap each time.
   @inlinable var elements: [Element] { isEmpty ? [] : entries.compactMap { $0.element } }
 
+  @inlinable
+  func forEach(_ body: (Element) -> Void) {
+    for (_, element) in entries {
+      if let element { body(element) }
+    }
+  }
+
   @inlinable var elementsWithTokens: [(token: UInt, element: Element)] {
     entries.compactMap { token, element in element.map { (token, $0) } }
   }

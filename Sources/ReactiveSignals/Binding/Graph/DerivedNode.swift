@@ -6,28 +6,23 @@ public import Synchronization
 /// computes nothing on its own, and its inputs hold no reference to it.
 @usableFromInline
 final class DerivedNode<Value: Sendable>: ValueNode {
-  /// The stamps of the states that a value is computed from, and the function that computes it.
-  @frozen
+  /// A function that reads the inputs at a moment, and passes the stamps of their states and the function of the value to `derive`.
   @usableFromInline
-  struct Recipe {
-    @usableFromInline let stamps: [UInt]
-    @usableFromInline let make: () -> Value
+  typealias Derivation =
+    @Sendable (
+      _ moment: PropertyMoment,
+      _ derive: (_ stamps: Stamps, _ value: () -> Value) -> Made
+    ) -> Made
 
-    @inlinable
-    init(stamps: [UInt], make: @escaping () -> Value) {
-      self.stamps = stamps
-      self.make = make
-    }
-  }
-
+  /// A state, and the stamps of the states of the inputs that it was computed from.
   @frozen
   @usableFromInline
   struct Made: Sendable {
-    @usableFromInline let stamps: [UInt]
+    @usableFromInline let stamps: Stamps
     @usableFromInline let state: PropertyState<Value>
 
     @inlinable
-    init(stamps: [UInt], state: PropertyState<Value>) {
+    init(stamps: Stamps, state: PropertyState<Value>) {
       self.stamps = stamps
       self.state = state
     }
@@ -54,7 +49,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     }
 
     @inlinable
-    func made(of stamps: [UInt]) -> Made? {
+    func made(of stamps: Stamps) -> Made? {
       if let published, published.stamps == stamps { return published }
       return current.last { $0.made.stamps == stamps }?.made
     }
@@ -106,7 +101,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   @usableFromInline let inputs: [any PropertyNode]
   @usableFromInline let choice: (@Sendable (PropertyMoment) -> any PropertyChoice)?
   @usableFromInline let endsWithFirst: Bool
-  @usableFromInline let recipe: @Sendable (PropertyMoment) -> Recipe
+  @usableFromInline let derivation: Derivation
   @usableFromInline let isSame: @Sendable (Value, Value) -> Bool
   @usableFromInline let makeHub: @Sendable () -> PropertyHub<Value>
   @usableFromInline let hasJoined = Atomic(false)
@@ -119,7 +114,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   ///   - choice: A function that returns one more input, chosen by the states of the others.
   ///   - endsWithFirst: `true` to end with the first input rather than the last.
   ///   - isSame: A function that returns `true` if two successive values are equal, so that there is no change.
-  ///   - recipe: A function that returns the recipe for the value of a moment.
+  ///   - derivation: A function that derives the value of a moment from the inputs.
   @inlinable
   init(
     from inputs: [any PropertyNode],
@@ -127,7 +122,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     choice: (@Sendable (PropertyMoment) -> any PropertyChoice)? = nil,
     endsWithFirst: Bool = false,
     isSame: @escaping @Sendable (Value, Value) -> Bool = { _, _ in false },
-    recipe: @escaping @Sendable (PropertyMoment) -> Recipe
+    derivation: @escaping Derivation
   ) {
     home = inputs[0].home
     isLinear = inputs.count == 1 && choice == nil && inputs[0].isLinear
@@ -136,7 +131,7 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     self.choice = choice
     self.endsWithFirst = endsWithFirst
     self.isSame = isSame
-    self.recipe = recipe
+    self.derivation = derivation
   }
 
   // MARK: Values
@@ -179,16 +174,17 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   /// Returns the value of a moment, and computes it unless it is cached.
   @inlinable
   func make(at moment: PropertyMoment, after last: (Memory) -> Made?) -> Made {
-    let recipe = recipe(moment)
-    let (known, last) = memory.withLock { ($0.made(of: recipe.stamps), last($0)) }
-    if let known { return known }
-    LockCheck.assertNoLocksHeld()
-    let value = recipe.make()
-    if let last, isSame(last.state.value, value) { return Made(stamps: recipe.stamps, state: last.state) }
-    return memory.withLock { memory in
-      // Another thread may have computed it as well, because no thread waits for another.
-      memory.made(of: recipe.stamps)
-        ?? Made(stamps: recipe.stamps, state: PropertyState(value: value, stamp: memory.newStamp()))
+    derivation(moment) { stamps, value in
+      let (known, last) = memory.withLock { ($0.made(of: stamps), last($0)) }
+      if let known { return known }
+      LockCheck.assertNoLocksHeld()
+      let value = value()
+      if let last, isSame(last.state.value, value) { return Made(stamps: stamps, state: last.state) }
+      return memory.withLock { memory in
+        // Another thread may have computed it as well, because no thread waits for another.
+        memory.made(of: stamps)
+          ?? Made(stamps: stamps, state: PropertyState(value: value, stamp: memory.newStamp()))
+      }
     }
   }
 
@@ -362,12 +358,22 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   @inlinable
   func publishNow(isNews: Bool, isEndNews: Bool) {
-    guard let hub = memory.withLock({ $0.hub }) else { return }
-    if isNews { hub.send(.next(stateNow(at: .published))) }
+    let (hub, published) = memory.withLock { ($0.hub, $0.published) }
+    guard let hub else { return }
+    if isNews, let published { hub.send(.next(published.state)) }
     if isEndNews { hub.send(.completed) }
   }
 
   @usableFromInline var hasEnded: Bool { links.withLock { $0.hasEnded } }
+}
+
+/// The stamps of the states of all inputs.
+@frozen
+@usableFromInline
+enum Stamps: Equatable, Sendable {
+  case one(UInt)
+  case two(UInt, UInt)
+  case many([UInt])
 }
 
 /// The links of a derived node to its inputs.

@@ -217,23 +217,21 @@ final class PropertyNetwork: Sendable {
   private func perform(_ change: Change) {
     switch change {
     case .write(let source):
-      let version = source.advance()
-      // The common case needs no list.
-      if source.dependents.isEmpty { source.publish() } else { publish([source], version: version) }
+      publish(CollectionOfOne(source), version: source.advance())
     case .writes(let sources):
       let version = sources.reduce(0) { max($0, $1.advance()) }
       publish(sources, version: version)
     case .end(let source):
       source.endNow()
-      publish([source], version: 0)
+      publish(CollectionOfOne(source), version: 0)
     case .link(let node, let then):
       link(node, then: then)
     case .release(let node):
       preparing { node.releaseLink() }
     case .finishLink(let node, let then):
       finishLink(node, then: then)
-    case .finish(let affected, let version):
-      finish(affected, version: version)
+    case .finish(let nodes, let version):
+      finish(EmptyCollection(), nodes, version: version)
     }
   }
 
@@ -249,21 +247,26 @@ final class PropertyNetwork: Sendable {
     return body()
   }
 
-  private func publish(_ changed: [any PropertyNode], version: UInt) {
-    var affected = changed
+  private func publish(_ changed: some Collection<any PropertySource>, version: UInt) {
+    var affected: [any PropertyNode] = []
+    for source in changed { source.dependents.markAffected(into: &affected) }
     var index = 0
     while index < affected.count {
-      for dependent in affected[index].dependents.all where dependent.markAffected() {
-        affected.append(dependent)
-      }
+      let node = affected[index]
+      node.dependents.markAffected(into: &affected)
       index += 1
     }
-    finish(affected, version: version)
+    finish(changed, affected, version: version)
   }
 
-  private func finish(_ affected: [any PropertyNode], version: UInt) {
-    let isDone = preparing { affected.allSatisfy { $0.refresh(at: version) } }
-    guard isDone else { return suspend(.finish(affected, version: version)) }
+  private func finish(
+    _ changed: some Collection<any PropertySource>,
+    _ affected: [any PropertyNode],
+    version: UInt
+  ) {
+    let isDone = affected.isEmpty || preparing { affected.allSatisfy { $0.refresh(at: version) } }
+    guard isDone else { return suspend(.finish(changed.map { $0 } + affected, version: version)) }
+    for source in changed { source.publish() }
     for node in affected { node.publish() }
   }
 

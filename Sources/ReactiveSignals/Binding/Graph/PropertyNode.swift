@@ -97,9 +97,14 @@ final class Dependents: Sendable {
   /// The reads that the Observation module has recorded, once there are any.
   let reads = LazyReference<TrackedReads>()
 
-  var isEmpty: Bool { list.withLock { $0.isEmpty } }
-
-  var all: [any PropertyNode] { list.withLock { $0.elements } }
+  /// Marks the nodes as affected by the present change, and appends those that were not yet marked to a list.
+  func markAffected(into affected: inout [any PropertyNode]) {
+    list.withLock { list in
+      list.forEach { node in
+        if node.markAffected() { affected.append(node) }
+      }
+    }
+  }
 
   func add(_ node: any PropertyNode) -> UInt { list.withLock { $0.append(node) } }
 

@@ -222,12 +222,18 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   @usableFromInline
   func state(at moment: PropertyMoment) -> PropertyState<Value> {
     switch moment {
-    case .published: return methods.published(state)
-    case .current(let snapshot):
-      let current = methods.current(state)
-      guard let snapshot, snapshot.version < current.stamp else { return current }
-      return snapshot.state(of: self) ?? current
+    case .published: methods.published(state)
+    case .current(nil): methods.current(state)
+    case .current(let snapshot?): currentState(in: snapshot)
     }
+  }
+
+  /// Returns the state in a snapshot. It is a function of its own, because it looks up the type of the state.
+  @inline(never)
+  private func currentState(in snapshot: PropertySnapshot) -> PropertyState<Value> {
+    let current = methods.current(state)
+    guard snapshot.version < current.stamp else { return current }
+    return snapshot.state(of: self) ?? current
   }
 
   // MARK: Observers
