@@ -5,8 +5,8 @@ extension SignalProtocol {
   ///
   ///     urls.asyncMap(maxConcurrent: 4) { url throws(LoadError) in try await load(url) }
   ///
-  /// `transform` runs in tasks, at most `maxConcurrent` at a time. Results are sent in those tasks: if `ordered`, in the
-  /// order of their values, otherwise as they arrive. An ordered result that arrives early waits for the results before it,
+  /// `transform` runs in tasks, at most `maxConcurrent` at a time. A task continues with the next value that waits, so that a burst of
+  /// values takes few tasks. Results are sent in those tasks: if `ordered`, in the order of their values, otherwise as they arrive. An ordered result that arrives early waits for the results before it,
   /// and occupies one of the `maxConcurrent` slots until it is sent. So at most `maxConcurrent` results are kept. Values
   /// that arrive while all slots are occupied wait as `policy` allows.
   ///
@@ -27,8 +27,11 @@ extension SignalProtocol {
     _ transform: @escaping @Sendable (Value) async throws(Failure) -> T
   ) -> some SignalProtocol<T, Failure> {
     let strategy: FlattenStrategy = ordered ? .ordered(limit: maxConcurrent) : .merge(limit: maxConcurrent)
-    let results = flatMap(strategy, buffering: policy) { value in
-      Signal.task(on: executor) { () async throws(Failure) in try await transform(value) }
+    let results = Deferred { [self] in
+      let workers = Workers(on: executor)
+      return flatMap(strategy, buffering: policy) { value in
+        workers.signal { () async throws(Failure) in try await transform(value) }
+      }
     }
     return Named(results) { "[\(self)] asyncMap" }
   }

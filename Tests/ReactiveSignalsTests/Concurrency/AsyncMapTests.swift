@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import Synchronization
 import Testing
 
 @Suite struct AsyncMapTests {
@@ -149,6 +150,75 @@ import Testing
       .recorded()
     scheduler.run()
     #expect(recorder.events == [.next(3), .next(2), .completed])
+  }
+
+  /// An executor that runs its jobs when it is told to, and counts them.
+  private final class CountingExecutor: TaskExecutor {
+    private let waiting = Mutex<[UnownedJob]>([])
+    let jobs = Counter()
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      waiting.withLock { $0.append(job) }
+      jobs.next()
+    }
+
+    func run() {
+      while let job = waiting.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+        unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+      }
+    }
+  }
+
+  @Test("A burst of values takes one task for each that may run", arguments: [1, 3], [true, false])
+  func burst(maxConcurrent: Int, ordered: Bool) {
+    let executor = CountingExecutor()
+    let (recorder, _) = (1...10_000).signal()
+      .asyncMap(maxConcurrent: maxConcurrent, ordered: ordered, on: executor) { $0 }
+      .recorded()
+    executor.run()
+    #expect(recorder.values.sorted() == Array(1...10_000))
+    #expect(recorder.isCompleted)
+    #expect(executor.jobs.value == maxConcurrent)
+  }
+
+  @Test("Disposal cancels the value that a task continues with")
+  func disposalOfALaterValue() {
+    let canceled = Log<Int>()
+    let (recorder, subscription) = [1, 2, 3].signal()
+      .asyncMap(on: scheduler) { number in
+        let result = await slowly(number)
+        if Task.isCancelled { canceled.append(number) }
+        return result
+      }
+      .recorded()
+    scheduler.advance(by: .seconds(2))
+    subscription.dispose()
+    scheduler.run()
+    #expect(recorder.events == [.next(1)])
+    #expect(canceled.entries == [2])
+  }
+
+  @Test("A value that has been processed is released while the task continues")
+  func release() async {
+    final class Item: Sendable {}
+    let source = Subject<Item, Never>()
+    let started = Counter()
+    source.asyncMap(on: scheduler) { item in
+      started.next()
+      if started.value == 2 { _ = await slowly(1) }
+    }
+    .subscribe()
+    weak var first: Item?
+    do {
+      let item = Item()
+      first = item
+      source.send(item)
+      source.send(Item())
+    }
+    scheduler.advance(by: .zero)
+    #expect(started.value == 2)
+    #expect(first == nil)
   }
 
   @Test("It keeps the rules of events")

@@ -80,16 +80,16 @@ struct GroupsUntil<Upstream: SignalProtocol, Key: Hashable & Sendable, Ending: S
   }
 }
 
-/// The input of the stage: the first upstream is the source, and the second are the endings, which send the number of the
-/// group that has ended.
+/// The input of the stage: the first upstream is the source, and the second are the endings, which send the key of the group that
+/// has ended, once.
 @usableFromInline
-typealias GroupInput<Value: Sendable, Key: Sendable> = PairInput<Value, (key: Key, number: Int)>
+typealias GroupInput<Value: Sendable, Key: Sendable> = PairInput<Value, Key>
 
 /// The endings of the groups of one subscription. The stage starts them.
 @usableFromInline
 final class GroupEndings<Group: Sendable>: Sendable {
   private struct Start: Sendable {
-    let run: @Sendable (Group, Int) -> Void
+    let run: @Sendable (Group) -> Void
   }
 
   private let start = Locked<Start?>(nil)
@@ -98,14 +98,14 @@ final class GroupEndings<Group: Sendable>: Sendable {
   init() {}
 
   @usableFromInline
-  func connect(_ start: @escaping @Sendable (Group, Int) -> Void) {
+  func connect(_ start: @escaping @Sendable (Group) -> Void) {
     self.start.withLock { $0 = Start(run: start) }
   }
 
   @usableFromInline
-  func begin(for group: Group, number: Int) {
+  func begin(for group: Group) {
     let start = start.withLock { $0 }
-    start?.run(group, number)
+    start?.run(group)
   }
 }
 
@@ -142,11 +142,11 @@ struct SignalAndEndings<Upstream: SignalProtocol, Key: Hashable & Sendable, Endi
   func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
   where Down.Value == Input, Down.Failure == Failure {
     // Weak references: the stage behind the gate owns the endings, and a group owns an ending that is made of it.
-    endings.connect { [weak serialized, ending] group, number in
+    endings.connect { [weak serialized, ending] group in
       guard let subscription = serialized?.subscription else { return }
       let child = CompoundDisposable(childOf: subscription)
       let sink = GroupEndSink<Ending.Value, Ending.Failure>(child) { [weak serialized, key = group.key] in
-        serialized?.send(.value(.second((key, number))))
+        serialized?.send(.value(.second(key)))
       }
       ending(group).start(sink, in: child)
     }
@@ -188,14 +188,13 @@ struct GroupEndSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
 struct GroupByUntil<Value: Sendable, Key: Hashable & Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Input = GroupInput<Value, Key>
   @usableFromInline typealias Output = GroupedSignal<Key, Value, Failure>
-  @usableFromInline typealias OpenGroup = (hub: Group<Value, Failure>.Hub, token: UInt, number: Int)
+  @usableFromInline typealias OpenGroup = (hub: Group<Value, Failure>.Hub, token: UInt)
 
   @usableFromInline let key: @Sendable (Value) -> Key
   @usableFromInline let groups: Groups<Value, Failure>
   @usableFromInline let endings: GroupEndings<Output>
   @usableFromInline let subscription: CompoundDisposable
   @usableFromInline var open: [Key: OpenGroup] = [:]
-  @usableFromInline var count = 0
 
   @inlinable
   init(
@@ -220,10 +219,8 @@ struct GroupByUntil<Value: Sendable, Key: Hashable & Sendable, Failure: Error>: 
     case .value(.first(let value)):
       let key = key(of: value)
       if let group = open[key] { group.hub.send(event: .next(value)) } else { begin(key, value, into: &down) }
-    case .value(.second((let key, let number))):
-      guard let group = open[key], group.number == number else { return }
-      open[key] = nil
-      groups.end(group.token)
+    case .value(.second(let key)):
+      if let group = open.removeValue(forKey: key) { groups.end(group.token) }
     case .completed:
       groups.complete(into: &down)
     }
@@ -232,13 +229,11 @@ struct GroupByUntil<Value: Sendable, Key: Hashable & Sendable, Failure: Error>: 
   @inlinable
   mutating func begin<Down: Sink & ~Copyable>(_ key: Key, _ value: Value, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    count += 1
-    let (hub, token) = groups.begin(with: value) { [count] group in
+    open[key] = groups.begin(with: value) { group in
       let signal = GroupedSignal(key: key, group)
       down.send(signal)
-      if !subscription.isDisposed { endings.begin(for: signal, number: count) }
+      if !subscription.isDisposed { endings.begin(for: signal) }
     }
-    open[key] = (hub, token, count)
   }
 
   @inlinable

@@ -38,6 +38,7 @@ import Testing
     source.send(1, 2)
     let recorders = groups.entries.map { $0.recorded().recorder }
     endings[1].send(0)
+    #expect(endings.map(\.ends) == [0, 1])
     source.send(4)
     #expect(recorders.map(\.events) == [[.next(1), .completed], [.next(2), .next(4)]])
     source.send(3)
@@ -117,12 +118,38 @@ import Testing
     #expect(ending.ends == 1)
     #expect(recorder.events == [.next(1)])
 
-    let unused = Source<Int>()
-    let first = source.group(by: { $0 }, until: { _ in unused }).take(1).flatMap { $0 }
+    let endings = Counter()
+    let first = source.group(
+      by: { $0 },
+      until: { _ in
+        endings.next()
+        return Signal<Int, Never>.never
+      }
+    )
+    .take(1).flatMap { $0 }
     let (values, _) = first.recorded()
     source.send(4, 4)
     #expect(values.events == [.next(4)])
-    #expect(unused.subscriptions == 0)
+    #expect(endings.value == 0)
+  }
+
+  @Test("The completion of a signal that has ended a group does not end the next group")
+  func lateCompletion() {
+    let source = Subject<Int, TestFailure>()
+    let ending = Source<Int>()
+    let log = Log<String>()
+    source.group(by: { $0 }, until: { _ in ending.take(1) }).enumerated().subscribe { number, group in
+      group.subscribe(
+        next: { log.append("\(number): \($0)") },
+        completed: {
+          log.append("\(number) completed")
+          if number == 0 { source.send(5) }
+        }
+      )
+    }
+    source.send(5)
+    ending.send(0)
+    #expect(log.entries == ["0: 5", "0 completed", "1: 5"])
   }
 
   @Test("A value that a handler sends when its group ends begins a new group")

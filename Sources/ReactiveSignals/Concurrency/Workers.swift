@@ -1,0 +1,101 @@
+import _ReactiveSignalsShims
+
+/// The tasks that run the pieces of work of one subscription.
+///
+/// A piece that starts while a task sends the end of another piece is run by that task. So a burst of values takes one task. The
+/// task-locals and the priority are those that a new task would have inherited.
+final class Workers: Sendable {
+  /// A piece of work. It returns a function that sends its end.
+  typealias Work = @Sendable () async -> @Sendable () -> Void
+
+  private let executor: (any TaskExecutor)?
+  /// The workers that are sending an end, by thread.
+  private let ending = Locked<[UInt: Worker]>([:])
+
+  init(on executor: (any TaskExecutor)?) { self.executor = executor }
+
+  /// Returns a signal that runs `work` for each subscription, and sends its result or fails with its error.
+  func signal<Value: Sendable, Failure: Error>(
+    _ work: @escaping @Sendable () async throws(Failure) -> Value
+  ) -> Signal<Value, Failure> {
+    .create { [self] subscriber in
+      let (worker, piece) = start {
+        do throws(Failure) {
+          subscriber.send(try await work())
+          return { subscriber.complete() }
+        } catch {
+          return { subscriber.fail(error) }
+        }
+      }
+      subscriber.onDispose { worker.cancel(piece) }
+    }
+  }
+
+  /// - Returns: The worker that runs the work, and the number of this piece of its work.
+  private func start(_ work: @escaping Work) -> (Worker, piece: Int) {
+    if let worker = ending.withLock({ $0[rs_thread_token()] }), let piece = worker.accept(work) {
+      return (worker, piece)
+    }
+    let worker = Worker(work)
+    worker.use(
+      Task(executorPreference: executor) { [self] in
+        while let work = worker.takeNext() { worker.perform(await work(), noting: ending) }
+      }
+    )
+    return (worker, 0)
+  }
+}
+
+/// A task that runs one piece of work after another.
+private final class Worker: Sendable {
+  private struct State: Sendable {
+    var task: Task<Void, Never>?
+    /// The number of the piece that runs or is going to run.
+    var piece = 0
+    var next: Workers.Work?
+    var isCanceled = false
+  }
+
+  private let state: Locked<State>
+
+  init(_ work: @escaping Workers.Work) { state = Locked(State(next: work)) }
+
+  func use(_ task: Task<Void, Never>) {
+    let isCanceled = state.withLock { state in
+      state.task = task
+      return state.isCanceled
+    }
+    if isCanceled { task.cancel() }
+  }
+
+  /// Cancels the task if that piece of work has not ended.
+  func cancel(_ piece: Int) {
+    let task = state.withLock { state -> Task<Void, Never>? in
+      guard state.piece == piece else { return nil }
+      state.isCanceled = true
+      return state.task
+    }
+    task?.cancel()
+  }
+
+  /// Takes the piece of work to go on with, unless it has one, and returns the number of the piece.
+  func accept(_ work: @escaping Workers.Work) -> Int? {
+    state.withLock { state in
+      guard state.next == nil else { return nil }
+      state.next = work
+      return state.piece
+    }
+  }
+
+  func takeNext() -> Workers.Work? { state.withLock { $0.next.take() } }
+
+  /// Sends the end of a piece of work. Work that starts meanwhile can be found by the thread.
+  func perform(_ end: () -> Void, noting ending: borrowing Locked<[UInt: Worker]>) {
+    let thread = rs_thread_token()
+    // From now on, the end of the subscription to this piece cancels nothing.
+    state.withLock { $0.piece += 1 }
+    ending.withLock { $0[thread] = self }
+    end()
+    ending.withLock { $0[thread] = nil }
+  }
+}
