@@ -30,6 +30,7 @@ let package = Package(
       dependencies: [
         "PlaygroundServer",
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "MarbleEngine", package: "ReactiveSignals"),
         .product(name: "ReactiveSignals", package: "ReactiveSignals"),
         .product(name: "ReactiveSignalsFoundation", package: "ReactiveSignals"),

@@ -268,7 +268,7 @@ def check_addresses(server, driver):
 def check_links(server, driver):
     article = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/ReactiveSignals/ReactiveSignals.docc/Articles/OperatorsInThePlayground.md")
     with open(article) as file:
-        links = re.findall(r"\]\(http://127.0.0.1:8317/(#[^)]*)\)", file.read())
+        links = re.findall(r"\]\(http://127.0.0.1:8317/(#[^ ]*) ", file.read())
     assert len(links) > 130
     page = Page(driver, server.url)
     for link in links:

@@ -48,13 +48,14 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
 
   /// The events as a diagram.
   public var diagram: MarbleDiagram {
-    let events = events
-    let isTerminated = events.contains { $0.event.isTerminal }
-    let length = isTerminated ? 0 : timeline.column(of: timeline.now).tick + 1
-    var diagram = MarbleDiagram(length: length)
+    var diagram = MarbleDiagram()
+    var isTerminated = false
     for recorded in events {
-      diagram.append(mark(recorded.event), at: timeline.column(of: recorded.time).tick)
+      let mark = mark(recorded.event)
+      diagram.append(mark, at: timeline.column(of: recorded.time).tick)
+      if mark.isTerminal { isTerminated = true }
     }
+    if !isTerminated { diagram.extend(to: timeline.column(of: timeline.now).tick + 1) }
     return diagram
   }
 

@@ -27,7 +27,7 @@ import marbles
       article == PlaygroundLinks.article,
       "make it anew: marbles diagrams --output DIRECTORY --links \(path)"
     )
-    for link in PlaygroundLinks.all { #expect(article.contains("](\(link.address))"), "\(link.name)") }
+    for link in PlaygroundLinks.all { #expect(article.contains("](\(link.address) \"\(link.name)\")")) }
   }
 
   @Test("Every picture shows the operator as written in Swift, and the values it sends")

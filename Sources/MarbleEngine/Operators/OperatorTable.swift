@@ -10,7 +10,7 @@ package enum OperatorTable {
     sharing, sideEffects,
   ]
 
-  static var all: [Operator] { families.flatMap(\.operators) }
+  static let all = families.flatMap(\.operators)
 
   package static var names: [String] { all.map(\.name) }
 

@@ -22,12 +22,12 @@ public enum PlaygroundLinks {
     )
   }
 
-  /// The article of the documentation that lists the links, by family of operators.
+  /// The article of the documentation that lists the links, by family of operators. The title of a link is the name of its picture.
   package static var article: String {
     let families = OperatorTable.families.map { family in
       let rows = family.operators.flatMap { entry in
         zip(DiagramTable.all, all).filter { $0.0.operators.first == entry.name }.map {
-          "| [\($1.call.escapedForTable)](\($1.address)) | \(entry.summary.escapedForTable) |"
+          "| [`\($1.call.replacing("|", with: "\\|"))`](\($1.address) \"\($1.name)\") | \(entry.summary.escapedForTable) |"
         }
       }
       let title = family.name.prefix(1).uppercased() + family.name.dropFirst()

@@ -37,10 +37,7 @@ struct Session {
 
   /// Returns a cold signal, or a hot one if the diagram contains a subscription.
   func signal(_ diagram: MarbleDiagram) -> MarbleSignal {
-    let text = diagram.description
-    return diagram.has(.subscription)
-      ? scheduler.hot(text, error: DiagramFailure()).erased
-      : scheduler.cold(text, error: DiagramFailure()).erased
+    scheduler.signal(playing: diagram, error: DiagramFailure()).erased
   }
 
   /// Returns the same signal, and records each subscription to it.

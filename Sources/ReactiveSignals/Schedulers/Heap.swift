@@ -1,4 +1,5 @@
 /// An entry of a ``Heap``.
+@usableFromInline
 package protocol HeapEntry: Sendable {
   /// Returns whether this entry precedes another one. Entries are totally ordered.
   func comesBefore(_ other: Self) -> Bool
@@ -12,13 +13,17 @@ package protocol HeapEntry: Sendable {
 /// Canceled entries stay in the heap until they are first or are the majority.
 ///
 /// - Complexity: Inserting, removing and canceling are amortized O(log *n*).
+@frozen
+@usableFromInline
 package struct Heap<Entry: HeapEntry>: Sendable {
   /// The entries. The first one precedes all others, and one of the next two is the second in order.
-  package private(set) var entries: [Entry] = []
-  private var cancellations = 0
+  @usableFromInline package internal(set) var entries: [Entry] = []
+  @usableFromInline var cancellations = 0
 
+  @inlinable
   package init() {}
 
+  @inlinable
   package mutating func insert(_ entry: Entry) {
     entries.append(entry)
     var index = entries.count - 1
@@ -28,6 +33,7 @@ package struct Heap<Entry: HeapEntry>: Sendable {
     }
   }
 
+  @inlinable
   package mutating func removeFirst() -> Entry? {
     guard let last = entries.popLast() else { return nil }
     guard let first = entries.first else { return forget(last) }
@@ -35,6 +41,7 @@ package struct Heap<Entry: HeapEntry>: Sendable {
     return forget(first)
   }
 
+  @inlinable
   package mutating func removeAll() -> [Entry] {
     cancellations = 0
     defer { entries = [] }
@@ -42,12 +49,14 @@ package struct Heap<Entry: HeapEntry>: Sendable {
   }
 
   /// Replaces the first entry. The heap must not be empty.
+  @inlinable
   package mutating func replaceFirst(by entry: Entry) {
     entries[0] = entry
     sink(0)
   }
 
   /// Counts the cancellation of an entry. Returns entries that the caller releases, outside of locks.
+  @inlinable
   package mutating func noteCancellation() -> [Entry] {
     cancellations += 1
     guard 2 * cancellations > entries.count else { return [] }
@@ -58,12 +67,14 @@ package struct Heap<Entry: HeapEntry>: Sendable {
     return all
   }
 
-  private mutating func forget(_ entry: Entry) -> Entry {
+  @inlinable
+  mutating func forget(_ entry: Entry) -> Entry {
     if entry.isCancelled { cancellations = max(0, cancellations - 1) }
     return entry
   }
 
-  private mutating func sink(_ start: Int) {
+  @inlinable
+  mutating func sink(_ start: Int) {
     var index = start
     while true {
       var first = index

@@ -94,12 +94,14 @@ extension TestScheduler {
     cold(events(marbles, isHot: false, error: error, at: SourcePlace(file, line)) { values[$0] })
   }
 
-  private func cold<Value, Failure>(_ events: EventSchedule<Value, Failure>) -> TestSignal<Value, Failure> {
+  func cold<Value, Failure>(_ schedule: EventSchedule<Value, Failure>) -> TestSignal<Value, Failure> {
     let subscribers = SubscriberList<Value, Failure>()
     let source = Signal<Value, Failure>.create { [self] subscriber in
       subscribers.add(subscriber)
       // The time advances to the end of the diagram, also when nothing happens there.
-      let playback = Playback(of: events, to: events.end, on: self) { subscriber.send(event: $0) }
+      let playback = Playback(at: schedule.ticks, to: schedule.end, on: self) {
+        subscriber.send(event: schedule.events[$0])
+      }
       subscriber.add(playback.current)
       playback.schedule(0)
     }

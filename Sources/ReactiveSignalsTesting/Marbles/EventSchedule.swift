@@ -2,28 +2,34 @@ import ReactiveSignals
 
 /// The events of a diagram, with values and errors in place of their names.
 struct EventSchedule<Value: Sendable, Failure: Error>: Sendable {
-  /// The events and their ticks, which count from the subscription.
-  private(set) var steps: [(tick: Int, event: Event<Value, Failure>)] = []
+  /// The events in order.
+  private(set) var events: [Event<Value, Failure>] = []
+  /// The tick of each event, counted from the subscription.
+  private(set) var ticks: [Int] = []
   /// The tick at which the diagram ends.
   private(set) var end = 0
 
-  /// Creates the events of a diagram.
+  /// Creates the events of a diagram, whose notation is `text`.
   ///
-  /// - Throws: A ``MarbleError`` if the diagram is invalid, or if a value or the failure is missing.
+  /// - Throws: A ``MarbleError`` if a value or the failure is missing.
   init(
-    _ text: String,
+    _ diagram: MarbleDiagram,
+    _ text: @autoclosure () -> String,
     isHot: Bool,
     error: Failure?,
     value: (String) -> Value?
   ) throws(MarbleError) {
-    let diagram = try MarbleDiagram(parsing: text)
     let origin = diagram.origin
     end = diagram.length - 1 - origin
-    for (tick, mark) in diagram.marks where !(isHot && mark == .subscription) {
-      guard let event = Self.event(mark, error: error, value: value) else {
-        throw MarbleError(text: text, position: mark.position(in: text), message: mark.complaint)
+    for moment in diagram.moments {
+      for mark in moment.marks where !(isHot && mark == .subscription) {
+        guard let event = Self.event(mark, error: error, value: value) else {
+          let text = text()
+          throw MarbleError(text: text, position: mark.position(in: text), message: mark.complaint)
+        }
+        events.append(event)
+        ticks.append(moment.tick - origin)
       }
-      steps.append((tick - origin, event))
     }
   }
 
@@ -69,7 +75,7 @@ extension TestScheduler {
     value: (String) -> Value?
   ) -> EventSchedule<Value, Failure> {
     do {
-      return try EventSchedule(text, isHot: isHot, error: error, value: value)
+      return try EventSchedule(MarbleDiagram(parsing: text), text, isHot: isHot, error: error, value: value)
     } catch {
       timeline.note(error, at: place)
       return EventSchedule()

@@ -87,14 +87,14 @@ extension TestScheduler {
     hot(events(marbles, isHot: true, error: error, at: SourcePlace(file, line)) { values[$0] })
   }
 
-  private func hot<Value, Failure>(_ events: EventSchedule<Value, Failure>) -> TestSignal<Value, Failure> {
+  func hot<Value, Failure>(_ schedule: EventSchedule<Value, Failure>) -> TestSignal<Value, Failure> {
     let subscribers = SubscriberList<Value, Failure>()
-    let past = events.steps.prefix { $0.tick < 0 }
-    for (_, event) in past { subscribers.send(event) }
-    let playback = Playback(of: events, to: events.end > 0 ? events.end : nil, on: self) {
-      subscribers.send($0)
+    let past = schedule.ticks.prefix { $0 < 0 }.count
+    for event in schedule.events.prefix(past) { subscribers.send(event) }
+    let playback = Playback(at: schedule.ticks, to: schedule.end > 0 ? schedule.end : nil, on: self) {
+      subscribers.send(schedule.events[$0])
     }
-    playback.schedule(past.count)
+    playback.schedule(past)
     return TestSignal(.create { subscribers.add($0) }, timeline)
   }
 }

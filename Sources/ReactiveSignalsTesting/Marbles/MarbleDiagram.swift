@@ -70,19 +70,28 @@ public struct MarbleDiagram: Sendable {
   public init(_ moments: [Moment] = [], length: Int = 0) {
     self.moments = []
     self.length = length
-    for moment in moments { for mark in moment.marks { append(mark, at: moment.tick) } }
+    self.moments.reserveCapacity(moments.count)
+    for moment in moments where !moment.marks.isEmpty { append(moment) }
   }
 
   /// Appends a mark at the last tick or a later one.
   mutating func append(_ mark: Mark, at tick: Int) {
-    if let last = moments.indices.last, moments[last].tick == tick {
-      moments[last].marks.append(mark)
-    } else {
-      precondition(tick >= moments.last?.tick ?? 0, "Marks must be appended in the order of their ticks")
-      moments.append(Moment(tick: tick, marks: [mark]))
-    }
-    length = max(length, tick + 1)
+    append(Moment(tick: tick, marks: [mark]))
   }
+
+  private mutating func append(_ moment: Moment) {
+    if let last = moments.indices.last, moments[last].tick == moment.tick {
+      moments[last].marks += moment.marks
+    } else {
+      let tick = moments.last?.tick ?? 0
+      precondition(moment.tick >= tick, "Marks must be appended in the order of their ticks")
+      moments.append(moment)
+    }
+    extend(to: moment.tick + 1)
+  }
+
+  /// Adds silence, so that the diagram has at least `length` ticks.
+  mutating func extend(to length: Int) { self.length = max(self.length, length) }
 
   /// All marks with their ticks.
   var marks: [(tick: Int, mark: Mark)] {

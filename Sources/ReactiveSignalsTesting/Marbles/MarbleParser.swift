@@ -27,7 +27,7 @@ private struct MarbleParser {
         position += 1
       case "(":
         try parseGroup()
-      case _ where character.isWhitespace:
+      case _ where character.isBlank:
         position += 1
         continue
       default:
@@ -35,7 +35,8 @@ private struct MarbleParser {
       }
       tick += 1
     }
-    return MarbleDiagram(diagram.moments, length: tick)
+    diagram.extend(to: tick)
+    return diagram
   }
 
   private var current: Character? { position < characters.count ? characters[position] : nil }
@@ -46,7 +47,7 @@ private struct MarbleParser {
     var isEmpty = true
     while let character = current {
       switch character {
-      case _ where character.isWhitespace:
+      case _ where character.isBlank:
         position += 1
       case ")" where isEmpty:
         throw error("a group needs something that happens: '()' is empty")
@@ -89,7 +90,7 @@ private struct MarbleParser {
     case "!": return .disposal
     case "'": return .value(try scanQuoted())
     case ")": throw error("no group is open here: '(' is missing")
-    case _ where character.isLetter || character.isNumber: return .value(String(character))
+    case _ where character.isName: return .value(String(character))
     default:
       throw error(
         """

@@ -33,8 +33,7 @@ extension MarbleDiagram: CustomStringConvertible {
     var widths = Array(repeating: 1, count: rows.map { $0.shift + $0.diagram.length }.max() ?? 0)
     for (diagram, shift) in rows {
       for moment in diagram.moments {
-        let width = moment.text { _, text in text }.columns
-        if width > widths[moment.tick + shift] { widths[moment.tick + shift] = width }
+        widths[moment.tick + shift] = max(widths[moment.tick + shift], moment.columns)
       }
     }
     return rows.map { diagram, shift in
@@ -73,7 +72,7 @@ extension MarbleDiagram: CustomStringConvertible {
     for moment in moments {
       rest(tick..<moment.tick)
       line += moment.text(style)
-      pad(moment.tick, moment.text { _, text in text }.columns)
+      if widths[moment.tick] > 1 { pad(moment.tick, moment.columns) }
       tick = moment.tick + 1
     }
     rest(tick..<length)
@@ -87,6 +86,9 @@ extension MarbleDiagram.Moment {
     guard marks.count > 1 else { return marks.first.map { style($0, $0.text) } ?? "" }
     return style(nil, "(") + marks.map { style($0, $0.text) }.joined() + style(nil, ")")
   }
+
+  /// The number of columns of the text.
+  fileprivate var columns: Int { marks.reduce(marks.count > 1 ? 2 : 0) { $0 + $1.text.columns } }
 }
 
 extension MarbleDiagram.Mark {
@@ -102,8 +104,8 @@ extension MarbleDiagram.Mark {
   }
 
   private static func isShort(_ name: String) -> Bool {
-    guard let first = name.first, name.count == 1 else { return false }
-    return first.isLetter || first.isNumber
+    guard let first = name.first, first.utf8.count == name.utf8.count else { return false }
+    return first.isName
   }
 
   private static func escape(_ name: String) -> String {

@@ -1,27 +1,28 @@
 import ReactiveSignals
 
-/// A run of the events of a diagram, each at its time.
+/// A run of the events of a diagram, each at its time. The events are known by their numbers.
 ///
 /// One event is scheduled at a time. All events have the turn that the playback takes when it is created, so that they come before work
 /// that is scheduled later for an equal time.
-final class Playback<Value: Sendable, Failure: Error>: Sendable {
+final class Playback: Sendable {
   /// The scheduled event.
   let current = SerialDisposable()
-  private weak let scheduler: TestScheduler?
-  private let events: EventSchedule<Value, Failure>
+  // The work that reads it runs while the scheduler advances its time.
+  private unowned let scheduler: TestScheduler
+  private let ticks: [Int]
   /// The tick to which the time advances after the last event, if it does.
   private let end: Int?
   private let start: TimedTurn
-  private let send: @Sendable (Event<Value, Failure>) -> Void
+  private let send: @Sendable (Int) -> Void
 
   init(
-    of events: EventSchedule<Value, Failure>,
+    at ticks: [Int],
     to end: Int?,
     on scheduler: TestScheduler,
-    send: @escaping @Sendable (Event<Value, Failure>) -> Void
+    send: @escaping @Sendable (_ index: Int) -> Void
   ) {
     self.scheduler = scheduler
-    self.events = events
+    self.ticks = ticks
     self.end = end
     self.send = send
     start = scheduler.turn(at: scheduler.now)
@@ -29,12 +30,12 @@ final class Playback<Value: Sendable, Failure: Error>: Sendable {
 
   /// Schedules the event number `index`, and each later event when the one before it runs.
   func schedule(_ index: Int) {
-    let event = index < events.steps.count ? events.steps[index] : nil
-    guard let scheduler, let tick = event?.tick ?? (index == events.steps.count ? end : nil) else { return }
+    let isEvent = index < ticks.count
+    guard let tick = isEvent ? ticks[index] : index == ticks.count ? end : nil else { return }
     let time = start.time + scheduler.tick * max(tick, 0)
     current.inner = scheduler.schedule(at: TimedTurn(time: time, number: start.number)) { [self] in
       schedule(index + 1)
-      if let event { send(event.event) }
+      if isEvent { send(index) }
     }
   }
 }

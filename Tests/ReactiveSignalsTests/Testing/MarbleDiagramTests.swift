@@ -18,6 +18,20 @@ import Testing
     #expect(diagram.length == 7)
   }
 
+  @Test("A letter or a digit is a value, and white space has no meaning", arguments: 0..<128)
+  func characters(code: UInt8) {
+    let character = Character(UnicodeScalar(code))
+    let diagram = try? MarbleDiagram(parsing: String(character))
+    if character.isLetter || character.isNumber {
+      #expect(diagram?.moments == [Moment(tick: 0, marks: [.value(String(character))])])
+      #expect(diagram?.description == String(character))
+    } else if character.isWhitespace {
+      #expect(diagram?.length == 0)
+    } else {
+      #expect((diagram != nil) == "-|#^!".contains(character))
+    }
+  }
+
   @Test("Failure, subscription and disposal have characters")
   func marks() throws {
     #expect(try MarbleDiagram(parsing: "#").moments == [Moment(tick: 0, marks: [.failed])])

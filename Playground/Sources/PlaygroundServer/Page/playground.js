@@ -248,9 +248,16 @@ function hue(name) {
   return hueOf.get(name.toLowerCase()) ?? null;
 }
 
-function layOut() {
+let isMeasured = false;
+/** Measures the page after a change of its size. In each frame, this would make the browser lay it out twice. */
+function measurePage() {
+  if (isMeasured) return;
+  isMeasured = true;
   view.width = Math.max(120, $('axis').clientWidth);
   view.row = parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--row'));
+}
+function layOut() {
+  measurePage();
   const used = Math.max(answer ? answer.length : 0, ...state.lines.map(lengthOf), 8);
   if (view.frozen === null) view.ticks = used + 1; else view.ticks = Math.max(view.frozen, used + 1);
   const least = view.width < 420 ? 30 : 36;
@@ -301,9 +308,9 @@ const cutSVG = (tick, cy, r = 6.5) => `<g class="m" data-t="${tick}" transform="
 function threadSVG(from, to, cy, isOpen) {
   const a = clamp(x(from), -20, view.width + 20), b = clamp(x(to), -20, view.width + 20);
   const head = isOpen && x(to) < view.width + 10 ? `<path class="head" d="M${b - 7} ${cy - 5}L${b} ${cy}l-7 5"/>` : '';
-  return `<path class="thread" d="M${a} ${cy}H${b}"/>${head}`;
+  return `<g><path class="thread" d="M${a} ${cy}H${b}"/>${head}</g>`;
 }
-/** Draws one subscription: its marbles, and its end. */
+/** Returns the parts of one subscription: its marbles, and its end. */
 function subscriptionSVG(item, cy) {
   const { ticks, names, end } = item.marbles;
   const stop = end ? end.tick : item.disposal ?? view.ticks - 0.4;
@@ -318,7 +325,7 @@ function subscriptionSVG(item, cy) {
   else if (item.disposal !== undefined && item.disposal !== null && visible(item.disposal)) {
     parts.push(crowded(item.disposal) ? cutSVG(item.disposal + (radius() + 11) / view.px, cy) : cutSVG(item.disposal, cy));
   }
-  return parts.join('');
+  return parts;
 }
 /** Puts subscriptions that do not overlap on one lane. */
 function lanes(items, most) {
@@ -348,11 +355,20 @@ function drawSoon() {
   isDrawing = true;
   requestAnimationFrame(() => { isDrawing = false; draw(); });
 }
-/** Replaces the contents of an element, unless they are the same. */
-function fill(element, contents) {
-  if (element.contents_ === contents) return;
-  element.contents_ = contents;
-  element.innerHTML = contents;
+/** Replaces the parts of an element that differ from those before. Each part is one element. */
+function fill(element, parts) {
+  const old = element.parts_ ?? [];
+  parts.forEach((part, i) => {
+    if (i >= old.length) element.insertAdjacentHTML('beforeend', part);
+    else if (part !== old[i]) element.children[i].outerHTML = part;
+  });
+  for (let i = old.length; i > parts.length; i--) element.lastElementChild.remove();
+  element.parts_ = parts;
+}
+/** Sets attributes and properties that differ: the browser takes each writing for a change, and lays out and paints again. */
+function put(element, attributes, properties = {}) {
+  for (const [key, value] of Object.entries(attributes)) if (element.getAttribute(key) !== String(value)) element.setAttribute(key, value);
+  for (const [key, value] of Object.entries(properties)) if (element[key] !== value) element[key] = value;
 }
 function draw() {
   clearTimeout(lateTimer);
@@ -373,10 +389,11 @@ function drawAxis() {
     const at = x(view.cursor);
     parts.push(`<rect class="thumb" x="${at - 15}" y="3" width="30" height="22" rx="11"/><text class="now" x="${at}" y="18">${Math.floor(view.cursor)}</text>`);
   }
-  fill($('axis'), `<svg>${parts.join('')}</svg>`);
-  $('axis').setAttribute('aria-valuemax', view.ticks - 1);
-  $('axis').setAttribute('aria-valuenow', Math.floor(view.cursor ?? view.ticks - 1));
-  $('axis').setAttribute('aria-valuetext', view.cursor === null ? 'the whole run' : `tick ${Math.floor(view.cursor)}`);
+  fill($('axis'), [`<svg>${parts.join('')}</svg>`]);
+  put($('axis'), {
+    'aria-valuemax': view.ticks - 1, 'aria-valuenow': Math.floor(view.cursor ?? view.ticks - 1),
+    'aria-valuetext': view.cursor === null ? 'the whole run' : `tick ${Math.floor(view.cursor)}`,
+  });
 }
 
 // Lines
@@ -420,7 +437,7 @@ function buildLine(line) {
 function drawLine(row, line, index) {
   const info = answer && answer.lines.length === state.lines.length ? answer.lines[index] : null;
   const name = lineName(index);
-  row.querySelector('.label').textContent = name;
+  put(row.querySelector('.label'), {}, { textContent: name });
   row.classList.toggle('hot', Boolean(line.hot));
   const track = row.querySelector('.track');
   const ordered = line.marbles.slice().sort((p, q) => p.t - q.t);
@@ -428,9 +445,8 @@ function drawLine(row, line, index) {
   const most = tallest(ticks);
   const height = rowHeight(most) + 14, cy = rowHeight(most) / 2;
   const svg = track.firstElementChild;
-  svg.style.height = `${height}px`;
-  track.setAttribute('aria-label', `Line ${name}: ${sentence({ marbles: { ticks, names: ordered.map((m) => m.n), end: line.end && { tick: line.end.t, isFailure: line.end.fail } } })}`);
-  track.dataset.cy = cy;
+  put(svg, { style: `height:${height}px` });
+  put(track, { 'aria-label': `Line ${name}: ${sentence({ marbles: { ticks, names: ordered.map((m) => m.n), end: line.end && { tick: line.end.t, isFailure: line.end.fail } } })}`, 'data-cy': cy });
   // The subscriptions below the line: when an operator listens, and when it stops.
   const items = info ? info.subscriptions : [];
   const back = [threadSVG(0, line.end ? line.end.t : view.ticks - 0.4, cy, !line.end)];
@@ -443,7 +459,7 @@ function drawLine(row, line, index) {
     if (item.disposal !== undefined && item.disposal !== null && visible(item.disposal)) back.push(cutSVG(item.disposal, strip, 5.5));
   }
   if (info && !items.length) back.push(`<text class="cut-word" x="${Math.max(6, x(0) - 4)}" y="${strip}">nobody subscribes to this line</text>`);
-  fill(svg.querySelector('.back'), back.join(''));
+  fill(svg.querySelector('.back'), back);
   const heard = items.length ? Math.max(...items.map((item) => item.disposal === undefined || item.disposal === null ? Infinity : item.disposal - item.start)) : info ? -1 : Infinity;
   const received = line.hot && info ? new Set(items.flatMap((item) => item.marbles.ticks)) : null;
   // Marbles keep their elements, so that a drag and the focus survive.
@@ -465,12 +481,11 @@ function drawLine(row, line, index) {
     if (node.dataset.n !== marble.n + view.px) { node.innerHTML = look.svg; node.dataset.n = marble.n + view.px; }
     const dragged = gesture && gesture.id === marble.id && gesture.isDrag;
     const isOff = (line.end && marble.t > line.end.t) || (received ? !received.has(marble.t) : marble.t > heard);
-    node.setAttribute('class', `m${look.kind}${isOff ? ' off' : ''}${dragged ? ' drag' : ''}`);
-    node.setAttribute('style', look.style);
-    node.dataset.t = marble.t;
-    node.setAttribute('tabindex', marble.id === roving ? 0 : -1);
-    node.setAttribute('aria-label', `${marble.n}, line ${name}, tick ${marble.t}${isOff ? ', not heard' : ''}`);
-    node.setAttribute('transform', `translate(${dragged ? gesture.x : x(marble.t)} ${cy + stack(ticks, i).offset})`);
+    put(node, {
+      class: `m${look.kind}${isOff ? ' off' : ''}${dragged ? ' drag' : ''}`, style: look.style, 'data-t': marble.t,
+      tabindex: marble.id === roving ? 0 : -1, 'aria-label': `${marble.n}, line ${name}, tick ${marble.t}${isOff ? ', not heard' : ''}`,
+      transform: `translate(${dragged ? gesture.x : x(marble.t)} ${cy + stack(ticks, i).offset})`,
+    });
   }
   for (const node of kept.values()) node.remove();
   const front = svg.querySelector('.front');
@@ -480,23 +495,19 @@ function drawLine(row, line, index) {
     const shift = ticks.includes(line.end.t) ? radius() + 8 : 0;
     const dragged = gesture && gesture.id === 'end' && gesture.line === line.id && gesture.isDrag;
     const h = radius() + 4;
-    fill(bar, `<rect class="hit" x="-13" y="-26" width="26" height="52"/>` + (line.end.fail ? `<path class="fail" d="M${-h * .5} ${-h * .5}L${h * .5} ${h * .5}M${-h * .5} ${h * .5}L${h * .5} ${-h * .5}"/>` : `<path class="bar" d="M0 ${-h}V${h}"/>`));
-    bar.setAttribute('class', `m end${dragged ? ' drag' : ''}`);
-    bar.dataset.t = line.end.t;
-    bar.setAttribute('tabindex', roving === 'end' ? 0 : -1);
-    bar.setAttribute('aria-label', `Line ${name} ${line.end.fail ? 'fails' : 'completes'} at tick ${line.end.t}`);
-    bar.setAttribute('transform', `translate(${dragged ? gesture.x : x(line.end.t) + shift} ${cy})`);
+    fill(bar, [`<rect class="hit" x="-13" y="-26" width="26" height="52"/>`, (line.end.fail ? `<path class="fail" d="M${-h * .5} ${-h * .5}L${h * .5} ${h * .5}M${-h * .5} ${h * .5}L${h * .5} ${-h * .5}"/>` : `<path class="bar" d="M0 ${-h}V${h}"/>`)]);
+    put(bar, {
+      class: `m end${dragged ? ' drag' : ''}`, 'data-t': line.end.t, tabindex: roving === 'end' ? 0 : -1,
+      'aria-label': `Line ${name} ${line.end.fail ? 'fails' : 'completes'} at tick ${line.end.t}`,
+      transform: `translate(${dragged ? gesture.x : x(line.end.t) + shift} ${cy})`,
+    });
   } else if (bar) bar.remove();
   const text = row.querySelector('.text');
-  text.setAttribute('aria-label', `Line ${name} as text`);
-  if (document.activeElement !== text) text.value = line.draft ?? (info ? info.text : text.value);
-  const warmth = row.querySelector('.warmth');
-  warmth.value = line.hot ? 'hot' : 'cold';
-  warmth.setAttribute('aria-label', `Line ${name} is cold or hot`);
-  const ending = row.querySelector('.ending');
-  ending.value = line.end ? (line.end.fail ? 'fails' : 'completes') : 'never';
-  ending.setAttribute('aria-label', `End of line ${name}`);
-  row.querySelector('.x').setAttribute('aria-label', `Remove line ${name}`);
+  put(text, { 'aria-label': `Line ${name} as text` });
+  if (document.activeElement !== text) put(text, {}, { value: line.draft ?? (info ? info.text : text.value) });
+  put(row.querySelector('.warmth'), { 'aria-label': `Line ${name} is cold or hot` }, { value: line.hot ? 'hot' : 'cold' });
+  put(row.querySelector('.ending'), { 'aria-label': `End of line ${name}` }, { value: line.end ? (line.end.fail ? 'fails' : 'completes') : 'never' });
+  put(row.querySelector('.x'), { 'aria-label': `Remove line ${name}` });
   const after = line.end ? line.marbles.filter((m) => m.t > line.end.t).length : 0;
   const rest = `${after} ${after === 1 ? 'marble' : 'marbles'} after the end: not in the text, the link or the test of this line`;
   showProblem(row.querySelector('.under'), info && info.problem ? text : null, info && info.problem ? info.problem : after ? rest : null);
@@ -523,9 +534,9 @@ function lineGestures(track, find) {
     if (event.button !== 0 || gesture) return;
     const node = target(event), line = find();
     const key = node && (node.dataset.id === 'end' ? 'end' : Number(node.dataset.id));
-    gesture = { id: key, line: line.id, from: event.clientX, x: place(event), isDrag: false, node };
+    gesture = { id: key, line: line.id, from: event.clientX, start: 0, x: place(event), isDrag: false, node };
     if (node) {
-      gesture.grip = place(event) - x(key === 'end' ? line.end.t : line.marbles.find((m) => m.id === key).t);
+      gesture.start = x(key === 'end' ? line.end.t : line.marbles.find((m) => m.id === key).t);
       svg.setPointerCapture(event.pointerId);
       line.active = key;
       node.focus({ preventScroll: true });
@@ -542,7 +553,7 @@ function lineGestures(track, find) {
       view.frozen = view.ticks;
     }
     const line = find();
-    gesture.x = clamp(place(event) - gesture.grip, left - 8, view.width - 8);
+    gesture.x = clamp(event.clientX - gesture.from + gesture.start, left - 8, view.width - 8);
     const tick = clamp(tickAt(gesture.x), 0, 19999);
     const item = gesture.id === 'end' ? line.end : line.marbles.find((m) => m.id === gesture.id);
     if (!item) return;
@@ -708,8 +719,8 @@ function drawLink(node, call, index) {
   op.classList.toggle('bad', Boolean(step && step.problem));
   op.classList.toggle('waiting', broken >= 0 && index > broken);
   const name = op.querySelector('.name');
-  if (document.activeElement !== name) name.value = call.name ?? call.text;
-  name.setAttribute('aria-label', `Operator ${index + 1}`);
+  if (document.activeElement !== name) put(name, {}, { value: call.name ?? call.text });
+  put(name, { 'aria-label': `Operator ${index + 1}` });
   const fields = [...op.querySelectorAll('.arg input, .arg select')];
   fields.forEach((field, i) => { if (document.activeElement !== field && field.value !== call.args[i]) field.value = call.args[i]; });
   const at = step && step.problem ? step.problem.argument : null;
@@ -721,28 +732,35 @@ function drawLink(node, call, index) {
   const results = node.querySelector('.results');
   const inner = node.querySelector('.inner');
   if (!step || !step.results) {
-    if (broken >= 0 && index >= broken) { fill(inner, ''); fill(results, ''); }
+    if (broken >= 0 && index >= broken) { fill(inner, []); fill(results, []); }
     return;
   }
   const rows = lanes(step.inner, 8);
   const laneHeight = radius() * 2 + 12;
   const lanesLabel = `Inner lines: ${step.inner.slice(0, 8).map(sentence).join('; ')}`;
   const hidden = step.inner.length - rows.reduce((sum, row) => sum + row.items.length, 0);
-  fill(inner, rows.length ? `<svg role="img" aria-label="${escape(lanesLabel)}" style="height:${rows.length * laneHeight + 10}px">` + rows.map((row, i) => {
+  fill(inner, [...(rows.length ? ['<svg role="img"></svg>'] : []), ...(hidden > 0 ? [`<p class="more">and ${hidden} more inner lines</p>`] : [])]);
+  if (rows.length) drawParts(inner.firstElementChild, lanesLabel, rows.length * laneHeight + 10, rows.flatMap((row, i) => {
     const cy = i * laneHeight + laneHeight / 2 + 8;
-    return row.items.filter((item) => visible(item.start) || item.start < view.start).map((item) =>
-      (visible(item.start) ? `<path class="diagonal" d="M${x(item.start) - 13} 0L${x(item.start)} ${cy}"/><circle class="sub-dot" cx="${x(item.start)}" cy="${cy}" r="3"/>` : '') + subscriptionSVG(item, cy)).join('');
-  }).join('') + '</svg>' + (hidden > 0 ? `<p class="more">and ${hidden} more inner lines</p>` : '') : '');
+    return row.items.filter((item) => visible(item.start) || item.start < view.start).flatMap((item) =>
+      (visible(item.start) ? [`<path class="diagonal" d="M${x(item.start) - 13} 0L${x(item.start)} ${cy}"/>`, `<circle class="sub-dot" cx="${x(item.start)}" cy="${cy}" r="3"/>`] : []).concat(subscriptionSVG(item, cy)));
+  }));
   const isLast = index === state.chain.length - 1;
-  fill(results, step.results.map((subscriptions) => {
+  fill(results, step.results.map(() => `<div class="row${isLast ? ' result' : ''}"><span class="label" aria-hidden="true">${isLast ? '=' : ''}</span><div class="track"><svg role="img"></svg></div></div>`));
+  step.results.forEach((subscriptions, i) => {
     const lanesOf = lanes(subscriptions, 4);
     const heights = lanesOf.map((row) => rowHeight(Math.max(...row.items.map((item) => tallest(item.marbles.ticks)))));
     let top = 0;
-    const body = lanesOf.map((row, i) => { const cy = top + heights[i] / 2; top += heights[i]; return row.items.map((item) => subscriptionSVG(item, cy)).join(''); }).join('');
+    const parts = lanesOf.flatMap((row, i) => { const cy = top + heights[i] / 2; top += heights[i]; return row.items.flatMap((item) => subscriptionSVG(item, cy)); });
     const label = subscriptions.length ? subscriptions.map(sentence).join('; then ') : 'nobody subscribes';
     const height = top || rowHeight(1);
-    return `<div class="row${isLast ? ' result' : ''}"><span class="label" aria-hidden="true">${isLast ? '=' : ''}</span><div class="track"><svg role="img" aria-label="${escape(`After ${step.name}: ${label}`)}" style="height:${height}px">${body || `<text class="cut-word" x="6" y="${height / 2}">nobody subscribes to this result</text>`}</svg></div></div>`;
-  }).join(''));
+    drawParts(results.children[i].querySelector('svg'), `After ${step.name}: ${label}`, height,
+      parts.length ? parts : [`<text class="cut-word" x="6" y="${height / 2}">nobody subscribes to this result</text>`]);
+  });
+}
+function drawParts(svg, label, height, parts) {
+  put(svg, { 'aria-label': label, style: `height:${height}px` });
+  fill(svg, parts);
 }
 function buildLink(node, call) {
   const id = call.id;
@@ -1035,7 +1053,7 @@ document.addEventListener('keydown', (event) => {
   else if (event.key === '/' && page === 'marbles') { $('search').focus(); event.preventDefault(); }
   else if (event.key === '?') $('keys').showModal();
 });
-new ResizeObserver(() => { if (catalog.length && page === 'marbles') drawSoon(); }).observe($('stage'));
+new ResizeObserver(() => { isMeasured = false; if (catalog.length && page === 'marbles') drawSoon(); }).observe($('stage'));
 window.addEventListener('hashchange', () => {
   if (location.hash === knownHash) return;
   const given = readAddress();

@@ -1,35 +1,37 @@
 import FlyingFox
-import FlyingSocks
 import Foundation
 
 /// A reader of the requests and the frames in the bytes of a client.
 ///
 /// FlyingFox reads a frame as a whole, however much its header promises, and only then gives it to its handler. This reader looks at
 /// the header first. So a client cannot make the server store more than one message.
-actor ByteReader<Source: AsyncBufferedIteratorProtocol> where Source.Element == UInt8, Source: Sendable {
+actor ByteReader {
   /// The largest head of a request in bytes.
-  static var headLimit: Int { 16_384 }
+  static let headLimit = 16_384
 
   /// An error in the bytes of a client.
   enum Problem: Error {
     /// A message or the head of a request exceeds its limit.
     case tooLarge
-    /// A request that no browser sends for a page.
+    /// A request or a frame that no browser sends to the page's server.
     case unreadable
   }
 
-  private var source: Source
+  private let read: @Sendable (_ limit: Int) async throws -> [UInt8]
   private var buffer: [UInt8] = []
   private var position = 0
-  /// A Boolean value that indicates whether the header of a frame has promised more than the largest message.
-  private(set) var hasRefused = false
+  /// The reason for which a frame has been refused, if one has.
+  private(set) var refusal: WSCloseCode?
 
-  init(_ source: Source) { self.source = source }
+  /// Creates a reader.
+  ///
+  /// - Parameter read: A closure that waits for bytes, and returns at least one and at most `limit` of them.
+  init(_ read: @escaping @Sendable (_ limit: Int) async throws -> [UInt8]) { self.read = read }
 
   // MARK: Bytes
 
   private func byte() async throws -> UInt8 {
-    if position == buffer.count { try await refill(suggested: 4096) }
+    if position == buffer.count { try await refill(atMost: 4096) }
     position += 1
     return buffer[position - 1]
   }
@@ -38,7 +40,7 @@ actor ByteReader<Source: AsyncBufferedIteratorProtocol> where Source.Element == 
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(count, 65_536))
     while bytes.count < count {
-      if position == buffer.count { try await refill(suggested: count - bytes.count) }
+      if position == buffer.count { try await refill(atMost: count - bytes.count) }
       let taken = min(count - bytes.count, buffer.count - position)
       bytes += buffer[position..<(position + taken)]
       position += taken
@@ -46,19 +48,14 @@ actor ByteReader<Source: AsyncBufferedIteratorProtocol> where Source.Element == 
     return bytes
   }
 
-  private func refill(suggested count: Int) async throws {
-    var copy = source
-    guard let next = try await copy.nextBuffer(suggested: count), !next.isEmpty else {
-      throw SocketError.disconnected
-    }
-    source = copy
-    buffer = Array(next)
+  private func refill(atMost limit: Int) async throws {
+    buffer = try await read(limit)
     position = 0
   }
 
   /// Reads and forgets bytes until the client ends the connection.
   func discard() async throws {
-    while true { try await refill(suggested: 4096) }
+    while true { try await refill(atMost: 4096) }
   }
 
   private func number(of count: Int) async throws -> UInt64 {
@@ -85,9 +82,8 @@ actor ByteReader<Source: AsyncBufferedIteratorProtocol> where Source.Element == 
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
       headers.addValue(value, for: HTTPHeader(String(line[..<colon])))
     }
-    guard headers[HTTPHeader("Transfer-Encoding")] == nil, ["0", nil].contains(headers[.contentLength]) else {
-      throw Problem.unreadable
-    }
+    let hasBody = headers.values(for: .contentLength).contains { $0 != "0" }
+    guard headers[HTTPHeader("Transfer-Encoding")] == nil, !hasBody else { throw Problem.unreadable }
     let path = words[1].prefix { $0 != "?" }
     return HTTPRequest(
       method: HTTPMethod(String(words[0])),
@@ -105,6 +101,11 @@ actor ByteReader<Source: AsyncBufferedIteratorProtocol> where Source.Element == 
   func frame() async throws -> WSFrame {
     let first = try await byte()
     let second = try await byte()
+    // A frame of a client has a mask, and no reserved bits.
+    guard first & 0x70 == 0, second & 0x80 != 0 else {
+      refusal = .protocolError
+      throw Problem.unreadable
+    }
     let length =
       switch second & 0x7F {
       case 126: try await number(of: 2)
@@ -112,10 +113,10 @@ actor ByteReader<Source: AsyncBufferedIteratorProtocol> where Source.Element == 
       case let short: UInt64(short)
       }
     guard length <= FrameReader.limit else {
-      hasRefused = true
+      refusal = .messageTooBig
       throw Problem.tooLarge
     }
-    let mask = second & 0x80 == 0 ? [0, 0, 0, 0] : try await bytes(4)
+    let mask = try await bytes(4)
     var payload = try await bytes(Int(length))
     for index in payload.indices { payload[index] ^= mask[index & 3] }
     return WSFrame(

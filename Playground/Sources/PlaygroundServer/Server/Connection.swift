@@ -15,7 +15,7 @@ struct Connection: Sendable {
   }
 
   private func answer() async throws {
-    let reader = ByteReader(socket.bytes.makeAsyncIterator())
+    let reader = ByteReader { try await socket.read(atMost: $0) }
     let response: HTTPResponse
     do {
       let request = try await reader.request()
@@ -27,21 +27,20 @@ struct Connection: Sendable {
       let body = try await response.bodyData
       let shown = request.method == .HEAD ? Data() : body
       try await socket.write(response.head(length: body.count) + shown)
-    } catch is ByteReader<AsyncSocketReadSequence>.Problem {
+    } catch is ByteReader.Problem {
       try await socket.write(HTTPResponse(statusCode: .badRequest).head(length: 0))
     }
   }
 
   /// Gives the frames of the client to a handler, and sends those of the handler.
-  private func exchange(_ handler: any WSHandler, _ reader: ByteReader<AsyncSocketReadSequence>) async throws
-  {
+  private func exchange(_ handler: any WSHandler, _ reader: ByteReader) async throws {
     // The handler asks for the next frame when it is ready. No frame is read before. An unreadable one is the last.
     let client = AsyncThrowingStream<WSFrame, any Error> { try? await reader.frame() }
     for await frame in try await handler.makeFrames(for: client) {
       try await socket.write(frame.encoded)
     }
-    guard await reader.hasRefused else { return }
-    try await socket.write(WSFrame.close(code: .messageTooBig).encoded)
+    guard let code = await reader.refusal else { return }
+    try await socket.write(WSFrame.close(code: code).encoded)
     // Unread bytes reset a connection that closes, and the reset overtakes the code. So the client has a time to read it.
     await withTaskGroup { group in
       group.addTask { try? await reader.discard() }
