@@ -48,7 +48,9 @@ struct SimulateTests {
   @MainActor
   func realClock() throws {
     let failure = try #require(firstFailure { try await Task.sleep(for: .milliseconds(1)) })
-    #expect(failure.reason.contains("Work left the simulation"))
+    // On a busy machine no other thread has resumed the task in time.
+    #expect(failure.reason.contains(" left the simulation"))
+    #expect(failure.reason.contains("`Simulation.clock` instead of `Task.sleep`"))
   }
 
   @Test("fails when a task waits for timed work on the real clock", .timeLimit(.minutes(1)))

@@ -7,7 +7,7 @@ struct ScheduleExplorer {
   /// The number of runs spent on a simpler schedule.
   private static let simplificationLimit = 300
   /// The time to wait for other threads when no task can run.
-  private static let patience = Duration.milliseconds(200)
+  private static let patience = Duration.seconds(1)
 
   private let search: ScheduleSearch
   private let body: @Sendable () async throws -> Void

@@ -37,7 +37,7 @@ extension SimulationOutcome.Problem {
     case .stuck(let tasks):
       "No task can run, and the body has not returned.\n" + trace.list(tasks)
         + "\nA continuation was lost, tasks wait for each other, or work has left the simulation.\n"
-        + SimulationTrace.virtualTimeHint
+        + SimulationTrace.hints
     case .left(let tasks):
       "Tasks have not ended, although they were canceled after the body had returned.\n" + trace.list(tasks)
     case .escape(let escape): trace.description(of: escape)
@@ -62,8 +62,10 @@ extension SimulationTrace {
     }
   }
 
-  fileprivate static let virtualTimeHint =
-    "Give an `ActorScheduler` or a `TaskScheduler` the virtual time by `timedBy: Simulation.scheduler`."
+  fileprivate static let hints = """
+    Use `Simulation.clock` instead of `Task.sleep`, and `Simulation.scheduler` instead of queues and threads.
+    Give an `ActorScheduler` or a `TaskScheduler` the virtual time by `timedBy: Simulation.scheduler`.
+    """
 
   fileprivate func list(_ tasks: [Waiting]) -> String {
     tasks.map { task in "  \(name(of: task.task)) waits\(place(of: task.resumeAddresses))" }.joined(
@@ -77,8 +79,7 @@ extension SimulationTrace {
       """
       Work left the simulation: another thread has resumed \(name(of: task)), which had suspended\
       \(place(of: addresses)).
-      Use `Simulation.clock` instead of `Task.sleep`, and `Simulation.scheduler` instead of queues and threads.
-      \(Self.virtualTimeHint)
+      \(Self.hints)
       """
     case .clock(let task):
       "Work left the simulation: \(name(of: task)) waits for the real clock. Use `Simulation.clock`."

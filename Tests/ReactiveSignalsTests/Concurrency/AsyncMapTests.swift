@@ -170,7 +170,10 @@ import Testing
     }
   }
 
-  @Test("A burst of values takes one task for each that may run", arguments: [1, 3], [true, false])
+  @Test(
+    "A burst of values takes one task for each that may run",
+    arguments: [(1, true), (1, false), (3, false)]
+  )
   func burst(maxConcurrent: Int, ordered: Bool) {
     let executor = CountingExecutor()
     let (recorder, _) = (1...10_000).signal()
