@@ -217,7 +217,13 @@ final class PropertyNetwork: Sendable {
   private func perform(_ change: Change) {
     switch change {
     case .write(let source):
-      publish(CollectionOfOne(source), version: source.advance())
+      let version = source.advance()
+      // The common case.
+      if source.dependents.isEmpty {
+        source.publish()
+      } else {
+        publish(CollectionOfOne(source), version: version)
+      }
     case .writes(let sources):
       let version = sources.reduce(0) { max($0, $1.advance()) }
       publish(sources, version: version)

@@ -97,6 +97,8 @@ final class Dependents: Sendable {
   /// The reads that the Observation module has recorded, once there are any.
   let reads = LazyReference<TrackedReads>()
 
+  var isEmpty: Bool { list.withLock { $0.isEmpty } }
+
   /// Marks the nodes as affected by the present change, and appends those that were not yet marked to a list.
   func markAffected(into affected: inout [any PropertyNode]) {
     list.withLock { list in
