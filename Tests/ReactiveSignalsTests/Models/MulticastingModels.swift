@@ -23,6 +23,20 @@ import Testing
     }
   }
 
+  @Test func pipe() {
+    expectModel("pipe", manners: [.cold, .hot]) { source, _ in
+      Signal<Int, TestFailure>.create { subscriber in
+        let (output, input) = Signal<Int, TestFailure>.pipe()
+        subscriber.add(output.subscribe(subscriber))
+        subscriber.add(source.subscribe(input))
+        // The release of the input would complete the signal.
+        subscriber.onDispose { withExtendedLifetime(input) {} }
+      }
+    } model: {
+      $0
+    }
+  }
+
   // Only the first subscriber gets the values that a source sends while it is being subscribed to.
   @Test func twoSubscribers() {
     expectModel("share, of two", manners: [.cold, .hot]) { source, _ in
