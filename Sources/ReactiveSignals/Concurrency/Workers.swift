@@ -3,7 +3,7 @@ import _ReactiveSignalsShims
 /// The tasks that run the pieces of work of one subscription.
 ///
 /// A piece that starts while a task sends the end of another piece is run by that task. So a burst of values takes one task. The
-/// task-locals and the priority are those that a new task would have inherited.
+/// task-locals and the priority are those that a new task would have inherited, unless a handler binds others meanwhile.
 final class Workers: Sendable {
   /// A piece of work. It returns a function that sends its end.
   typealias Work = @Sendable () async -> @Sendable () -> Void

@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test("A value that has been processed is released while the task continues")
-  func release() async {
+  func release() {
     final class Item: Sendable {}
     let source = Subject<Item, Never>()
     let started = Counter()

@@ -133,12 +133,13 @@ import Testing
     #expect(endings.value == 0)
   }
 
-  @Test("The completion of a signal that has ended a group does not end the next group")
-  func lateCompletion() {
-    let source = Subject<Int, TestFailure>()
-    let ending = Source<Int>()
+  /// Returns the events of the groups of `source`. When the first group ends, a handler sends 5.
+  private func logOfGroups<Ending: SignalProtocol>(
+    of source: Subject<Int, TestFailure>,
+    until ending: @escaping @Sendable (GroupedSignal<Int, Int, TestFailure>) -> Ending
+  ) -> Log<String> {
     let log = Log<String>()
-    source.group(by: { $0 }, until: { _ in ending.take(1) }).enumerated().subscribe { number, group in
+    source.group(by: { $0 }, until: ending).enumerated().subscribe { number, group in
       group.subscribe(
         next: { log.append("\(number): \($0)") },
         completed: {
@@ -147,6 +148,14 @@ import Testing
         }
       )
     }
+    return log
+  }
+
+  @Test("The completion of a signal that has ended a group does not end the next group")
+  func lateCompletion() {
+    let source = Subject<Int, TestFailure>()
+    let ending = Source<Int>()
+    let log = logOfGroups(of: source) { _ in ending.take(1) }
     source.send(5)
     ending.send(0)
     #expect(log.entries == ["0: 5", "0 completed", "1: 5"])
@@ -155,16 +164,7 @@ import Testing
   @Test("A value that a handler sends when its group ends begins a new group")
   func reentrancy() {
     let source = Subject<Int, TestFailure>()
-    let log = Log<String>()
-    source.group(by: { $0 }, until: { $0.skip(1) }).enumerated().subscribe { number, group in
-      group.subscribe(
-        next: { log.append("\(number): \($0)") },
-        completed: {
-          log.append("\(number) completed")
-          if number == 0 { source.send(5) }
-        }
-      )
-    }
+    let log = logOfGroups(of: source) { $0.skip(1) }
     source.send(5)
     source.send(5)
     #expect(log.entries == ["0: 5", "0: 5", "0 completed", "1: 5"])
