@@ -198,7 +198,7 @@ final class CommandStatus: Sendable {
   /// - Returns: A Boolean value that indicates whether the change was published by this call.
   private func publish(_ number: Int) -> Bool {
     if running.state(at: .published).value.changes >= number { return false }
-    running.publishNext()
+    running.submitNext()
     return true
   }
 

@@ -20,7 +20,7 @@
 public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtocol, Disposable {
   public typealias Failure = CommandError<WorkFailure>
 
-  @usableFromInline let results: SubjectHub<ReplayBuffer<Value>, Failure>
+  @usableFromInline let results: SubjectHub<Value, Failure, ReplayBuffer<Value>>
   /// The status of the command, or `nil` for a command that is not enabled.
   @usableFromInline let status: CommandStatus?
   @usableFromInline let failures: Subject<WorkFailure, Never>?
@@ -52,13 +52,13 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
     results = SubjectHub(ReplayBuffer(capacity))
     status = nil
     failures = nil
-    if end.claim() { results.send(event: .failed(.notEnabled)) }
+    if end.claim() { results.end(.notEnabled) }
   }
 
   @inlinable
   func start(_ signal: Signal<Value, WorkFailure>) {
     let sink = HandlerSink<Value, WorkFailure>(
-      { [results] in results.send(event: .next($0)) },
+      { [results] in results.send($0) },
       { [self] in finish($0) },
       { [self] in finish(nil) }
     )
@@ -92,7 +92,7 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   @inlinable
   func sendPendingEnd() {
     guard end.isDisposed, let event = pendingEnd.withLock({ $0.take() }) else { return }
-    results.send(event: event)
+    results.end(event.failure)
   }
 
   @inlinable

@@ -1,10 +1,18 @@
 /// A type-erased sink.
 ///
-/// An erased signal sends to one. It is one closure, made in code that knows the type of the sink. It costs one allocation
-/// per subscription and an indirect call per event. Types do not nest across it, so chains can be of any length.
+/// An erased signal sends to one. It is a pair of closures, made in code that knows the type of the sink. It costs one
+/// allocation per subscription and an indirect call per event. Types do not nest across it, so chains can be of any length.
 @frozen
 public struct AnySink<Value: Sendable, Failure: Error>: Sink {
-  @usableFromInline let receive: @Sendable (Event<Value, Failure>) -> Void
+  @usableFromInline let next: @Sendable (Value) -> Void
+  /// Sends the failure, or completion.
+  @usableFromInline let end: @Sendable (Failure?) -> Void
+
+  @inlinable
+  init(next: @escaping @Sendable (Value) -> Void, end: @escaping @Sendable (Failure?) -> Void) {
+    self.next = next
+    self.end = end
+  }
 
   /// Creates a sink that sends to `sink`. The result has to be called serially, too.
   ///
@@ -18,24 +26,18 @@ public struct AnySink<Value: Sendable, Failure: Error>: Sink {
 
   @inlinable
   init<S: Sink & ~Copyable>(box: SinkBox<S>) where S.Value == Value, S.Failure == Failure {
-    // Not by `send(event:)`: in unoptimized code a deep chain of erased signals would need half as much stack again.
-    receive = { event in
-      switch event {
-      case .next(let value): unsafe box.sink.send(value)
-      case .failed(let error): unsafe box.sink.fail(error)
-      case .completed: unsafe box.sink.complete()
-      }
-    }
+    next = { box.send($0) }
+    end = { box.end($0) }
   }
 
   @inlinable
-  public func send(_ value: Value) { receive(.next(value)) }
+  public func send(_ value: Value) { next(value) }
 
   @inlinable
-  public func fail(_ error: Failure) { receive(.failed(error)) }
+  public func fail(_ error: Failure) { end(error) }
 
   @inlinable
-  public func complete() { receive(.completed) }
+  public func complete() { end(nil) }
 
   @inlinable
   public consuming func erased() -> AnySink { self }
@@ -53,5 +55,8 @@ final class SinkBox<S: Sink & ~Copyable>: @unchecked Sendable {
   init(_ sink: consuming S) { unsafe self.sink = sink }
 
   @inlinable
-  func send(_ event: Event<S.Value, S.Failure>) { unsafe sink.send(event: event) }
+  func send(_ value: S.Value) { unsafe sink.send(value) }
+
+  @inlinable
+  func end(_ failure: S.Failure?) { unsafe sink.end(failure) }
 }

@@ -13,19 +13,22 @@ class ListedReceiver: @unchecked Sendable {
   init(_ subscription: CompoundDisposable) { self.subscription = subscription }
 }
 
-/// The closure that sends an event to a receiver, which it retains.
+/// The sink that sends events to a receiver, which it retains.
 ///
-/// Not copyable, and called by a method that borrows it: a closure that is loaded from memory is retained around the call.
+/// Not copyable, and called by methods that borrow it: a closure that is loaded from memory is retained around the call.
 @frozen
 @usableFromInline
-struct Delivery<Event>: ~Copyable {
-  @usableFromInline let receive: @Sendable (Event) -> Void
+struct Delivery<Value: Sendable, Failure: Error>: ~Copyable {
+  @usableFromInline let sink: AnySink<Value, Failure>
 
   @inlinable
-  init(_ receive: @escaping @Sendable (Event) -> Void) { self.receive = receive }
+  init(_ sink: AnySink<Value, Failure>) { self.sink = sink }
 
   @inlinable
-  borrowing func send(_ event: Event) { receive(event) }
+  borrowing func send(_ value: Value) { sink.next(value) }
+
+  @inlinable
+  borrowing func end(_ failure: Failure?) { sink.end(failure) }
 }
 
 /// The receivers of a hub: a list that is iterated without reference counting.
@@ -37,7 +40,7 @@ struct Delivery<Event>: ~Copyable {
 /// A receiver that is removed leaves a gap: an entry without a receiver, whose delivery is not initialized. A reserved
 /// index is a gap, too. Gaps are closed when they are the majority, so the order is kept.
 ///
-/// The list does not know the type of the events, so that it can be destroyed and its gaps closed without it. It is empty
+/// The list does not know the types of the events, so that it can be destroyed and its gaps closed without it. It is empty
 /// when it is released, because the receivers retain the hub.
 ///
 /// - Complexity: `reserve`, `fill` and `remove` are amortized O(1).
@@ -57,8 +60,8 @@ struct ReceiverList: ~Copyable {
   @inlinable
   deinit { unsafe storage?.deallocate() }
 
-  /// The size of an entry: the reference to the receiver, and the two words of the closure.
-  @inlinable static var stride: Int { unsafe 3 * MemoryLayout<UnsafeRawPointer>.stride }
+  /// The size of an entry: the reference to the receiver, and the two words of each closure.
+  @inlinable static var stride: Int { unsafe 5 * MemoryLayout<UnsafeRawPointer>.stride }
 
   @inlinable
   func receiver(_ index: Int) -> UnsafeMutablePointer<Unmanaged<ListedReceiver>?> {
@@ -67,9 +70,13 @@ struct ReceiverList: ~Copyable {
   }
 
   @inlinable
-  func delivery<Event>(_ index: Int, of event: Event.Type) -> UnsafeMutablePointer<Delivery<Event>> {
+  func delivery<Value, Failure>(
+    _ index: Int,
+    of value: Value.Type,
+    _ failure: Failure.Type
+  ) -> UnsafeMutablePointer<Delivery<Value, Failure>> {
     unsafe (storage.unsafelyUnwrapped + index &* Self.stride + MemoryLayout<UnsafeRawPointer>.stride)
-      .assumingMemoryBound(to: Delivery<Event>.self)
+      .assumingMemoryBound(to: Delivery<Value, Failure>.self)
   }
 
   /// A Boolean value that indicates whether there is a receiver at an index whose subscription is not disposed.
@@ -94,13 +101,13 @@ struct ReceiverList: ~Copyable {
 
   /// Puts a receiver at the index that was reserved for it.
   @inlinable
-  mutating func fill<Event>(
+  mutating func fill<Value, Failure>(
     _ index: Int,
     with receiver: ListedReceiver,
-    _ delivery: consuming Delivery<Event>
+    _ delivery: consuming Delivery<Value, Failure>
   ) {
     unsafe self.receiver(index).pointee = .passUnretained(receiver)
-    unsafe self.delivery(index, of: Event.self).initialize(to: delivery)
+    unsafe self.delivery(index, of: Value.self, Failure.self).initialize(to: delivery)
     unsafe receiver.index = index
     gaps -= 1
   }
@@ -115,8 +122,12 @@ struct ReceiverList: ~Copyable {
 
   /// Removes the receiver at an index, and returns the delivery to it. Changes the index of each receiver that moves.
   @inlinable
-  mutating func remove<Event>(at index: Int, of event: Event.Type) -> Delivery<Event> {
-    let removed = unsafe delivery(index, of: event).move()
+  mutating func remove<Value, Failure>(
+    at index: Int,
+    of value: Value.Type,
+    _ failure: Failure.Type
+  ) -> Delivery<Value, Failure> {
+    let removed = unsafe delivery(index, of: value, failure).move()
     unsafe receiver(index).pointee = nil
     gaps += 1
     if 2 * gaps > count { closeGaps() }
@@ -149,9 +160,9 @@ struct ReceiverList: ~Copyable {
 
   /// Releases the receivers.
   @inlinable
-  consuming func destroy<Event>(of event: Event.Type) {
+  consuming func destroy<Value: Sendable, Failure: Error>(of value: Value.Type, _ failure: Failure.Type) {
     for index in 0..<count where unsafe receiver(index).pointee != nil {
-      unsafe delivery(index, of: event).deinitialize(count: 1)
+      unsafe delivery(index, of: value, failure).deinitialize(count: 1)
     }
   }
 

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// A sink that any number of threads may send to: a gate and the sink behind it.
 ///
 /// A source whose events come from several threads, or from inside a delivery, sends to one: `Signal.create`, and every
@@ -12,7 +10,7 @@ public import Synchronization
 /// same reason `sink` needs no dynamic exclusivity check.
 @usableFromInline
 final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendable {
-  @usableFromInline let gate = Gate<Event<S.Value, S.Failure>>()
+  @usableFromInline let gate = Gate()
   @usableFromInline let subscription: CompoundDisposable
   @exclusivity(unchecked) @usableFromInline var sink: S?
 
@@ -23,32 +21,57 @@ final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendab
   }
 
   @inlinable
-  func send(_ value: S.Value) { send(event: .next(value)) }
-
-  @inlinable
-  func fail(_ error: S.Failure) { send(event: .failed(error)) }
-
-  @inlinable
-  func complete() { send(event: .completed) }
-
-  @inlinable
-  func send(event: Event<S.Value, S.Failure>) {
-    gate.submit(event, to: self)
+  func send(_ value: S.Value) {
+    guard gate.owner.enterIfIdle() else { return queue(value) }
+    sendNow(value)
+    if !gate.owner.leaveIfUnmarked() { leave() }
   }
 
   @inlinable
+  func end(_ failure: S.Failure?) {
+    guard gate.owner.enterIfIdle() else { return queueEnd(failure) }
+    endNow(failure)
+    if !gate.owner.leaveIfUnmarked() { leave() }
+  }
+
+  // Functions of their own, since unoptimized code looks up the type of the events in them.
+
+  @inlinable
+  func queue(_ value: S.Value) { gate.submit(.next(value), to: self) }
+
+  @inlinable
+  func queueEnd(_ failure: S.Failure?) {
+    gate.submit(failure.map { .failed($0) } ?? .completed, to: self)
+  }
+
+  @inlinable
+  @inline(never)
+  func leave() { gate.leave(self) }
+
+  @inlinable
+  func fail(_ error: S.Failure) { end(error) }
+
+  @inlinable
+  func complete() { end(nil) }
+
+  @inlinable
   func perform(_ event: Event<S.Value, S.Failure>) {
-    guard !subscription.isDisposed else { return }
     switch event {
-    case .next(let value):
-      unsafe sink?.send(value)
-    case .failed(let error):
-      guard var last = unsafe sink.take() else { return }
-      last.fail(error)
-    case .completed:
-      guard var last = unsafe sink.take() else { return }
-      last.complete()
+    case .next(let value): sendNow(value)
+    case .failed(let error): endNow(error)
+    case .completed: endNow(nil)
     }
+  }
+
+  @inlinable
+  func sendNow(_ value: S.Value) {
+    if !subscription.isDisposed { unsafe sink?.send(value) }
+  }
+
+  @inlinable
+  func endNow(_ failure: S.Failure?) {
+    guard !subscription.isDisposed, var last = unsafe sink.take() else { return }
+    last.end(failure)
   }
 
   @inlinable
@@ -61,19 +84,19 @@ final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendab
   /// The caller is the only sender. So a gate that is not idle is entered by ``releaseSink()``, after disposal.
   @inlinable
   func send(contentsOf batch: inout FIFO<Event<S.Value, S.Failure>>) {
-    let isIdle = gate.enterIfIdle()
+    let isIdle = gate.owner.enterIfIdle()
     while let event = batch.popFirst() {
       if isIdle { perform(event) }
     }
-    if isIdle { gate.leave(self) }
+    if isIdle { leave() }
   }
 
   /// Removes and returns the sink, unless an event is being delivered. The caller must ensure that nothing can be sent anymore.
   @inlinable
   func takeSink() -> S? {
-    guard gate.enterIfIdle() else { return nil }
+    guard gate.owner.enterIfIdle() else { return nil }
     let sink = unsafe sink.take()
-    gate.leave(self)
+    leave()
     return sink
   }
 
@@ -81,7 +104,7 @@ final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendab
   @inlinable
   func dropSink() {
     // The load sees what the last thread inside has done.
-    if gate.owner.load(ordering: .acquiring) == 0 { unsafe sink = nil }
+    if gate.owner.isIdle { unsafe sink = nil }
   }
 
   /// Puts a sink in, while nothing can be sent.
@@ -92,7 +115,7 @@ final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendab
   @inlinable
   func releaseSink() {
     // In the common case a terminal event is being delivered, and has removed the sink already.
-    if gate.isEnteredByCurrentThread, unsafe sink == nil { return }
+    if gate.owner.isCurrentThread, unsafe sink == nil { return }
     gate.notify(self)
   }
 }

@@ -40,4 +40,10 @@ extension Sink where Self: ~Copyable {
     case .completed: complete()
     }
   }
+
+  /// Receives the failure that ends the subscription, or its completion when that is `nil`.
+  @inlinable
+  mutating func end(_ failure: Failure?) {
+    if let failure { fail(failure) } else { complete() }
+  }
 }

@@ -77,7 +77,7 @@ where Down.Value == S.Output, Down.Failure == S.Failure {
   @usableFromInline var down: Down
 
   @inlinable
-  init(_ stage: S, _ down: consuming Down) {
+  init(_ stage: consuming S, _ down: consuming Down) {
     self.stage = stage
     self.down = down
   }
@@ -117,7 +117,7 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
   @usableFromInline let stage: S
 
   @inlinable
-  init(_ upstream: Upstream, _ stage: S) {
+  init(_ upstream: consuming Upstream, _ stage: consuming S) {
     self.upstream = upstream
     self.stage = stage
   }

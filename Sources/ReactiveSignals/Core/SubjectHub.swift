@@ -4,14 +4,13 @@
 @usableFromInline
 protocol SubjectMemory<Value>: Sendable {
   associatedtype Value: Sendable
-  associatedtype Remembered: Sequence<Value>
 
   /// A Boolean value that indicates whether nothing is ever replayed.
   static var isForgetful: Bool { get }
   /// A Boolean value that indicates whether values are replayed after the subject has terminated.
   static var outlivesTermination: Bool { get }
-  /// The values that a new subscriber receives first.
-  var remembered: Remembered { get }
+  /// Calls `body` with each value that a new subscriber receives first, until `body` returns `false`.
+  func replay(_ body: (Value) -> Bool)
   /// Stores a value, and returns the value that it replaces. The hub releases that one after the delivery, since a release
   /// can run any code.
   mutating func remember(_ value: Value) -> Value?
@@ -29,15 +28,15 @@ protocol SubjectMemory<Value>: Sendable {
 /// which is made by the thread inside. For the same reason no exclusivity checks are needed.
 @safe
 @usableFromInline
-final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @unchecked Sendable {
-  @usableFromInline typealias Value = Memory.Value
-
+final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Value>>:
+  GateDelegate, @unchecked Sendable
+{
   @usableFromInline
   enum Work: Sendable {
-    case send(Event<Value, Failure>)
-    case attach(Receiver, @Sendable (Event<Value, Failure>) -> Void)
-    case detach(Receiver)
-    case abandon
+    case send(Value)
+    case end(Failure?)
+    /// A change of the list of receivers.
+    case change(@Sendable () -> Void)
   }
 
   /// The subscriber's end of a hub. Its subscription owns it, and detaches it when it is disposed.
@@ -65,7 +64,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
     }
   }
 
-  @usableFromInline let gate = Gate<Work>()
+  @usableFromInline let gate = Gate()
   /// The subscriptions that send to the subject, once there is one.
   @usableFromInline let upstreams = LazyReference<CompoundDisposable>()
   @exclusivity(unchecked) @usableFromInline var memory: Memory
@@ -76,43 +75,68 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
   init(_ memory: Memory) { unsafe self.memory = memory }
 
   @inlinable
-  func send(event: Event<Value, Failure>) {
-    gate.submit(.send(event), to: self)
+  func send(_ value: Value) {
+    if !performIfIdle({ sendNow(value) }) { queue(value) }
   }
+
+  /// Calls `body` inside the gate if no thread is inside. Makes no ``Work`` of it, which would be copied.
+  @inlinable
+  @inline(__always)
+  func performIfIdle(_ body: () -> Void) -> Bool {
+    guard gate.owner.enterIfIdle() else { return false }
+    body()
+    if !gate.owner.leaveIfUnmarked() { leave() }
+    return true
+  }
+
+  // Functions of their own, since unoptimized code looks up the type of the work in them.
+
+  @inlinable
+  func queue(_ value: Value) { gate.submit(.send(value), to: self) }
+
+  @inlinable
+  @inline(never)
+  func leave() { gate.leave(self) }
+
+  /// Fails the receivers, or completes them when `failure` is `nil`.
+  @inlinable
+  func end(_ failure: Failure?) { gate.submit(.end(failure), to: self) }
 
   @inlinable
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     let receiver = SinkReceiver(sink, self, subscription)
-    attach(receiver) { unsafe receiver.sink.send(event: $0) }
+    attach(receiver, AnySink(next: { unsafe receiver.sink.send($0) }, end: { unsafe receiver.sink.end($0) }))
   }
 
   /// Attaches a receiver before this returns, even during a delivery on this thread. While another thread delivers, that
   /// thread attaches it.
   @inlinable
-  func attach(_ receiver: Receiver, _ send: @escaping @Sendable (Event<Value, Failure>) -> Void) {
-    if gate.isEnteredByCurrentThread {
-      attachNow(receiver, send)
-    } else {
-      gate.submit(.attach(receiver, send), to: self)
+  func attach(_ receiver: Receiver, _ sink: AnySink<Value, Failure>) {
+    if gate.owner.isCurrentThread {
+      attachNow(receiver, sink)
+    } else if !performIfIdle({ attachNow(receiver, sink) }) {
+      gate.submit(.change { receiver.hub.attachNow(receiver, sink) }, to: self)
     }
   }
 
   @inlinable
   func detach(_ receiver: Receiver) {
     // A terminal event empties the list before it is delivered.
-    if gate.isEnteredByCurrentThread, unsafe receiver.index == nil { return }
-    gate.submit(.detach(receiver), to: self)
+    if gate.owner.isCurrentThread, unsafe receiver.index == nil { return }
+    if !performIfIdle({ detachNow(receiver) }) {
+      gate.submit(.change { receiver.hub.detachNow(receiver) }, to: self)
+    }
   }
 
   /// Releases the receivers without a terminal event. Nothing can be sent after that.
   @usableFromInline
-  func abandon() { gate.submit(.abandon, to: self) }
+  func abandon() { gate.submit(.change { self.abandonNow() }, to: self) }
 
   /// Completes the receivers of a subject that is being released, so that nobody can attach another one.
   @usableFromInline
   func endWithSubject() {
-    guard gate.enterIfIdle() else { return complete() }
+    guard gate.owner.enterIfIdle() else { return complete() }
     // In the common case there are none. Then it does nothing that depends on the type of the values.
     if unsafe receivers.count > 0 {
       completeNow()
@@ -120,17 +144,14 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
       unsafe phase = .completed
       disposeUpstreams()
     }
-    if !gate.leaveIfUnmarked() { leave() }
+    if !gate.owner.leaveIfUnmarked() { leave() }
   }
 
   @inline(never)
-  private func complete() { send(event: .completed) }
+  private func complete() { end(nil) }
 
   @inline(never)
-  private func completeNow() { terminate(.completed) }
-
-  @inline(never)
-  private func leave() { gate.leave(self) }
+  private func completeNow() { endNow(nil) }
 
   /// Adds a subscription that sends to the subject, to dispose when the subject terminates.
   @usableFromInline
@@ -149,58 +170,61 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
   @inlinable
   func perform(_ work: Work) {
     switch work {
-    case .send(.next(let value)):
-      guard unsafe phase.isOpen else { return }
-      let forgotten = Memory.isForgetful ? nil : unsafe memory.remember(value)
-      deliver(.next(value))
-      withExtendedLifetime(forgotten) {}
-    case .send(let event):
-      terminate(event)
-    case .attach(let receiver, let send):
-      attachNow(receiver, send)
-    case .detach(let receiver):
-      detachNow(receiver)
-    case .abandon:
-      abandonNow()
+    case .send(let value): sendNow(value)
+    case .end(let failure): endNow(failure)
+    case .change(let change): change()
     }
   }
 
   @inlinable
   func drained() {}
 
-  /// Sends `event` to the receivers in the list. The list can only grow during the delivery.
   @inlinable
-  func deliver(_ event: Event<Value, Failure>) {
+  func sendNow(_ value: Value) {
+    guard unsafe phase.isOpen else { return }
+    if Memory.isForgetful { deliver(value) } else { rememberAndDeliver(value) }
+  }
+
+  @inlinable
+  func rememberAndDeliver(_ value: Value) {
+    let forgotten = unsafe memory.remember(value)
+    deliver(value)
+    withExtendedLifetime(forgotten) {}
+  }
+
+  /// Sends `value` to the receivers in the list. The list can only grow during the delivery.
+  @inlinable
+  func deliver(_ value: Value) {
     let count = unsafe receivers.count
     var index = 0
     while index < count {
       if unsafe receivers.isActive(index) {
-        unsafe receivers.delivery(index, of: Event<Value, Failure>.self).pointee.send(event)
+        unsafe receivers.delivery(index, of: Value.self, Failure.self).pointee.send(value)
       }
       index &+= 1
     }
   }
 
   @inlinable
-  func terminate(_ event: Event<Value, Failure>) {
+  func endNow(_ failure: Failure?) {
     guard unsafe phase.isOpen else { return }
-    unsafe phase = HubPhase(after: event)
+    unsafe phase = HubPhase(after: failure)
     disposeUpstreams()
     let last = unsafe receivers.removeAll()
     for index in 0..<last.count where last.isActive(index) {
-      unsafe last.delivery(index, of: Event<Value, Failure>.self).pointee.send(event)
+      unsafe last.delivery(index, of: Value.self, Failure.self).pointee.end(failure)
     }
-    last.destroy(of: Event<Value, Failure>.self)
+    last.destroy(of: Value.self, Failure.self)
   }
 
   @inlinable
-  func attachNow(_ receiver: Receiver, _ send: @escaping @Sendable (Event<Value, Failure>) -> Void) {
-    guard unsafe phase.isOpen else { return attachAfterEnd(receiver, send) }
+  func attachNow(_ receiver: Receiver, _ sink: AnySink<Value, Failure>) {
+    guard unsafe phase.isOpen else { return attachAfterEnd(receiver, sink) }
     // The index is reserved before the replay, so that a subscription made during the replay comes after this one.
     let index = unsafe receivers.reserve()
-    if !Memory.isForgetful { replay(to: receiver, send) }
+    if !Memory.isForgetful { replay(to: receiver, sink) }
     guard !receiver.subscription.isDisposed else { return unsafe receivers.giveBack(index) }
-    unsafe receivers.fill(index, with: receiver, Delivery(send))
+    unsafe receivers.fill(index, with: receiver, Delivery(sink))
     // If another thread has disposed the subscription since the check above, the closure runs immediately. A closure made
     // here is compiled for the type of the values; a method of the receiver would be shared by all types.
     unsafe receiver.token = receiver.subscription.insert { receiver.hub.detach(receiver) }
@@ -208,16 +232,22 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
 
   /// Sends the replay and the terminal event to a receiver that is attached after the end.
   @inlinable
-  func attachAfterEnd(_ receiver: Receiver, _ send: (Event<Value, Failure>) -> Void) {
-    if Memory.outlivesTermination { replay(to: receiver, send) }
-    if let terminal = unsafe phase.event(Value.self), !receiver.subscription.isDisposed { send(terminal) }
+  func attachAfterEnd(_ receiver: Receiver, _ sink: AnySink<Value, Failure>) {
+    if Memory.outlivesTermination { replay(to: receiver, sink) }
+    if receiver.subscription.isDisposed { return }
+    switch unsafe phase {
+    case .open, .abandoned: break
+    case .completed: sink.end(nil)
+    case .failed(let error): sink.end(error)
+    }
   }
 
   @inlinable
-  func replay(to receiver: Receiver, _ send: (Event<Value, Failure>) -> Void) {
-    for value in unsafe memory.remembered {
-      if receiver.subscription.isDisposed { return }
-      send(.next(value))
+  func replay(to receiver: Receiver, _ sink: AnySink<Value, Failure>) {
+    unsafe memory.replay { value in
+      if receiver.subscription.isDisposed { return false }
+      sink.next(value)
+      return true
     }
   }
 
@@ -225,7 +255,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
   func detachNow(_ receiver: Receiver) {
     guard let index = unsafe receiver.index.take() else { return }
     // Released when the list is consistent again, since a release can run any code.
-    _ = unsafe receivers.remove(at: index, of: Event<Value, Failure>.self)
+    _ = unsafe receivers.remove(at: index, of: Value.self, Failure.self)
   }
 
   @inlinable
@@ -233,7 +263,7 @@ final class SubjectHub<Memory: SubjectMemory, Failure: Error>: GateDelegate, @un
     if unsafe phase.isOpen { unsafe phase = .abandoned }
     let last = unsafe receivers.removeAll()
     for index in 0..<last.count { unsafe last.receiver(index).pointee?._withUnsafeGuaranteedRef(withdraw) }
-    last.destroy(of: Event<Value, Failure>.self)
+    last.destroy(of: Value.self, Failure.self)
   }
 
   @inlinable
@@ -253,21 +283,11 @@ enum HubPhase<Failure: Error>: Sendable {
   indirect case failed(Failure)
 
   @inlinable
-  init<Value>(after terminal: Event<Value, Failure>) {
-    if case .failed(let error) = terminal { self = .failed(error) } else { self = .completed }
+  init(after failure: Failure?) {
+    self = if let failure { .failed(failure) } else { .completed }
   }
 
   @inlinable var isOpen: Bool {
     if case .open = self { true } else { false }
-  }
-
-  /// The terminal event.
-  @inlinable
-  func event<Value>(_ value: Value.Type) -> Event<Value, Failure>? {
-    switch self {
-    case .open, .abandoned: nil
-    case .completed: .completed
-    case .failed(let error): .failed(error)
-    }
   }
 }

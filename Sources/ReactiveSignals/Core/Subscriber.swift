@@ -65,8 +65,8 @@ extension SubscriberProtocol where Value == Void {
 /// RAC: `RACSubscriber` and `RACPassthroughSubscriber` in one.
 @safe
 public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtocol {
-  @usableFromInline let receive: @Sendable (Event<Value, Failure>) -> Void
-  /// The subscription. The serialized sink that `receive` captures retains it.
+  @usableFromInline let sink: AnySink<Value, Failure>
+  /// The subscription. The serialized sink behind `sink` retains it.
   @usableFromInline let subscription: Unmanaged<CompoundDisposable>
   /// The token of the subscription's member that releases the handlers, if there is one.
   @usableFromInline let token = Atomic<UInt>(.max)
@@ -75,7 +75,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   init<S: Sink & ~Copyable>(_ serialized: SerializedSink<S>)
   where S.Value == Value, S.Failure == Failure {
     unsafe subscription = .passUnretained(serialized.subscription)
-    receive = { serialized.send(event: $0) }
+    sink = AnySink(next: { serialized.send($0) }, end: { serialized.end($0) })
   }
 
   /// Runs the closure of ``Signal/create(_:)`` with a subscriber that sends to `sink`.
@@ -113,13 +113,13 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   }
 
   @inlinable
-  public func send(_ value: Value) { receive(.next(value)) }
+  public func send(_ value: Value) { sink.next(value) }
 
   @inlinable
-  public func fail(_ error: Failure) { receive(.failed(error)) }
+  public func fail(_ error: Failure) { sink.end(error) }
 
   @inlinable
-  public func complete() { receive(.completed) }
+  public func complete() { sink.end(nil) }
 
   /// A Boolean value that indicates whether the subscription has ended. A producer with a loop checks it:
   ///

@@ -39,6 +39,7 @@ extension CompoundDisposable {
 
     // The methods of `OptionSet` are generic, and take a tenth of the time of a subscription in an unoptimized build.
     func contains(_ other: State) -> Bool { rawValue & other.rawValue == other.rawValue }
+    mutating func insert(_ other: State) { self = State(rawValue: rawValue | other.rawValue) }
 
     var freeSlot: Slot? {
       !contains(Slot.first.taken) ? .first : !contains(Slot.second.taken) ? .second : nil

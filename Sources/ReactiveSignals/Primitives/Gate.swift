@@ -36,15 +36,7 @@ struct GateWorker<Work: Sendable> {
 /// inside the gate does it, in arrival order. A thread never waits, and no lock is held while work is done. So a gate can
 /// neither deadlock nor nest.
 ///
-/// The word `owner` is the whole state:
-///
-/// - 0: the gate is idle.
-/// - The token of a thread: that thread is inside.
-/// - The token with the *mark*: the thread inside looks at the queue before it leaves.
-/// - *open*: no thread is inside although work waits, and the next thread that submits work enters.
-///
-/// Without contention the way in and the way out are one compare-and-swap each. Because the word names the thread, code
-/// can tell whether it runs inside the gate.
+/// ``GateOwner`` says which thread is inside. Without contention the way in and the way out are one compare-and-swap each.
 ///
 /// No thread does the work of the others without limit. After ``Fairness/batchLimit`` pieces of others' work it leaves the
 /// gate open. The next thread that submits work continues with the queue. When there is none, the first thread
@@ -55,17 +47,20 @@ struct GateWorker<Work: Sendable> {
 /// and enters. No thread leaves a marked gate before it has emptied the list. So the list is empty whenever no thread is
 /// inside or about to enter, and there is nothing to destroy when the gate is released.
 ///
+/// A gate belongs to one delegate, whose `Work` is the type of all nodes of the list. The gate itself does not name that type,
+/// so that code that does not know it can make and destroy a gate, and unoptimized code can pass one without looking it up.
+///
 /// `@unchecked Sendable`: each node of the list has one owner, first the thread that adds it and then the thread that
 /// takes the list. The exchanges of `newest` pass it on. `rest` belongs to the thread inside, and `owner` passes it on.
 @safe
 @frozen
 @usableFromInline
-struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
+struct Gate: ~Copyable, @unchecked Sendable {
   /// A piece of work in the queue.
   @safe
   @frozen
   @usableFromInline
-  struct Node {
+  struct Node<Work> {
     @usableFromInline let work: Work
     /// The thread that has submitted the work.
     @usableFromInline let submitter: UInt
@@ -80,8 +75,8 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
     }
   }
 
-  @usableFromInline let owner = Atomic<UInt>(0)
-  /// The queue, newest first. Untyped, so that code that does not know `Work` can destroy the gate.
+  @usableFromInline let owner = GateOwner()
+  /// The queue, newest first.
   @usableFromInline let newest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
   /// The part of the queue that has been taken and not done, oldest first.
   @usableFromInline let rest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
@@ -93,66 +88,35 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   /// Makes `delegate` perform `work`: before this returns, or by the thread that is inside.
   @inlinable
   @inline(__always)
-  borrowing func submit<Delegate: GateDelegate<Work>>(_ work: Work, to delegate: Delegate) {
-    let me = rs_thread_token()
-    if owner.compareExchange(expected: 0, desired: me, ordering: .acquiring).exchanged {
-      delegate.perform(work)
-      if owner.compareExchange(expected: me, desired: 0, ordering: .releasing).exchanged { return }
-      drain(me, GateWorker(delegate))
-    } else {
-      queue(work, me, GateWorker(delegate))
-    }
+  borrowing func submit<Delegate: GateDelegate>(_ work: Delegate.Work, to delegate: Delegate) {
+    guard owner.enterIfIdle() else { return queue(work, GateWorker(delegate)) }
+    delegate.perform(work)
+    leave(delegate)
   }
 
   /// Makes the delegate's `drained` run: before this returns, or by the thread that is inside before it leaves.
   @inlinable
-  borrowing func notify<Delegate: GateDelegate<Work>>(_ delegate: Delegate) {
-    let me = rs_thread_token()
-    if claimOrMark(me) { drain(me, GateWorker(delegate)) }
-  }
-
-  /// Enters the gate if it is idle. After `true` the caller has to call ``leave(_:)``.
-  @inlinable
-  borrowing func enterIfIdle() -> Bool {
-    owner.compareExchange(expected: 0, desired: rs_thread_token(), ordering: .acquiring).exchanged
+  borrowing func notify(_ delegate: some GateDelegate) {
+    if owner.enterOrMark() { drain(GateWorker(delegate)) }
   }
 
   /// Does the work that has arrived since the caller entered, and leaves the gate.
   @inlinable
-  borrowing func leave<Delegate: GateDelegate<Work>>(_ delegate: Delegate) {
-    if !leaveIfUnmarked() { drain(rs_thread_token(), GateWorker(delegate)) }
+  @inline(__always)
+  borrowing func leave(_ delegate: some GateDelegate) {
+    if !owner.leaveIfUnmarked() { drain(GateWorker(delegate)) }
   }
-
-  /// Leaves the gate unless it is marked. After `false` the caller has to call ``leave(_:)``.
-  @inlinable
-  borrowing func leaveIfUnmarked() -> Bool {
-    owner.compareExchange(expected: rs_thread_token(), desired: 0, ordering: .releasing).exchanged
-  }
-
-  /// A Boolean value that indicates whether the caller runs inside this gate.
-  @inlinable
-  var isEnteredByCurrentThread: Bool {
-    owner.load(ordering: .relaxed) & ~Gate.mark == rs_thread_token()
-  }
-
-  /// The bit that makes the thread inside look at the queue. Tokens are addresses of aligned memory and leave it free.
-  @inlinable
-  static var mark: UInt { 1 }
-
-  /// The owner of a gate that is left open: no thread is inside, although work waits. No thread has this token.
-  @inlinable
-  static var open: UInt { 2 }
 
   @inlinable
   @inline(never)
-  borrowing func queue(_ work: Work, _ me: UInt, _ worker: GateWorker<Work>) {
-    let waiting = UnsafeMutablePointer<Node>.allocate(capacity: 1)
-    unsafe waiting.initialize(to: Node(work, me))
+  borrowing func queue<Work>(_ work: Work, _ worker: GateWorker<Work>) {
+    let waiting = UnsafeMutablePointer<Node<Work>>.allocate(capacity: 1)
+    unsafe waiting.initialize(to: Node(work, rs_thread_token()))
     waitingCount.add(1, ordering: .relaxed)
     var newest = unsafe newest.load(ordering: .relaxed)
     var isIn = false
     while !isIn {
-      unsafe waiting.pointee.next = newest?.assumingMemoryBound(to: Node.self)
+      unsafe waiting.pointee.next = newest?.assumingMemoryBound(to: Node<Work>.self)
       unsafe (isIn, newest) = self.newest.weakCompareExchange(
         expected: newest,
         desired: UnsafeMutableRawPointer(waiting),
@@ -160,71 +124,43 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
         failureOrdering: .relaxed
       )
     }
-    if claimOrMark(me) || giveWay(me) { drain(me, worker) }
+    if owner.enterOrMark() || giveWay() { drain(worker) }
   }
 
   /// Yields while the queue is long. Returns whether the caller has entered the gate, which was left open.
   @usableFromInline
-  borrowing func giveWay(_ me: UInt) -> Bool {
-    if isEnteredByCurrentThread { return false }
+  borrowing func giveWay() -> Bool {
+    if owner.isCurrentThread { return false }
     return Fairness.giveWay(
       waitingCount: { waitingCount.load(ordering: .relaxed) },
-      untilEntered: {
-        owner.compareExchange(expected: Gate.open, desired: me, ordering: .acquiringAndReleasing).exchanged
-      }
+      untilEntered: { owner.enterIfOpen() }
     )
-  }
-
-  /// Enters the gate if it is idle or open, and otherwise sets the mark. Returns whether the caller has entered.
-  @usableFromInline
-  borrowing func claimOrMark(_ me: UInt) -> Bool {
-    var current = owner.load(ordering: .relaxed)
-    while true {
-      let isFree = current == 0 || current == Gate.open
-      let desired = isFree ? me : current | Gate.mark
-      let (exchanged, original) = owner.compareExchange(
-        expected: current,
-        desired: desired,
-        ordering: .acquiringAndReleasing
-      )
-      if exchanged { return isFree }
-      current = original
-    }
   }
 
   @inlinable
   @inline(never)
-  borrowing func drain(_ me: UInt, _ worker: GateWorker<Work>) {
+  borrowing func drain<Work>(_ worker: GateWorker<Work>) {
+    let me = rs_thread_token()
     var budget = Fairness.batchLimit
     repeat {
-      // Clears the mark, and with that sees everything that was done before the mark was set. Work that is added later sets
-      // it again.
-      _ = owner.exchange(me, ordering: .acquiringAndReleasing)
-      while let waiting = unsafe takeFirst() {
+      owner.clearMark()
+      while let waiting = unsafe takeFirst(of: Work.self) {
         unsafe performNow(waiting, me, &budget, worker)
         if budget == 0 {
-          guard stepAside(me) else { return }
+          guard owner.stepAside() else { return }
           budget = Fairness.batchLimit
         }
       }
       worker.drained()
-    } while !owner.compareExchange(expected: me, desired: 0, ordering: .acquiringAndReleasing).exchanged
-  }
-
-  /// Leaves the gate open while it yields. Returns whether the caller has entered it again.
-  @usableFromInline
-  borrowing func stepAside(_ me: UInt) -> Bool {
-    owner.store(Gate.open, ordering: .releasing)
-    rs_yield()
-    return owner.compareExchange(expected: Gate.open, desired: me, ordering: .acquiringAndReleasing).exchanged
+    } while !owner.leaveIfUnmarked()
   }
 
   /// Removes the piece of work that has waited longest.
   @inlinable
-  borrowing func takeFirst() -> UnsafeMutablePointer<Node>? {
-    var first = unsafe rest.load(ordering: .relaxed)?.assumingMemoryBound(to: Node.self)
+  borrowing func takeFirst<Work>(of type: Work.Type) -> UnsafeMutablePointer<Node<Work>>? {
+    var first = unsafe rest.load(ordering: .relaxed)?.assumingMemoryBound(to: Node<Work>.self)
     if unsafe first == nil {
-      var newest = unsafe newest.exchange(nil, ordering: .acquiring)?.assumingMemoryBound(to: Node.self)
+      var newest = unsafe newest.exchange(nil, ordering: .acquiring)?.assumingMemoryBound(to: Node<Work>.self)
       while let waiting = unsafe newest {
         unsafe newest = waiting.pointee.next
         unsafe waiting.pointee.next = first
@@ -236,8 +172,8 @@ struct Gate<Work: Sendable>: ~Copyable, @unchecked Sendable {
   }
 
   @inlinable
-  borrowing func performNow(
-    _ waiting: UnsafeMutablePointer<Node>,
+  borrowing func performNow<Work>(
+    _ waiting: UnsafeMutablePointer<Node<Work>>,
     _ me: UInt,
     _ budget: inout Int,
     _ worker: GateWorker<Work>

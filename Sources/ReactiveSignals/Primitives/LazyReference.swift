@@ -4,20 +4,33 @@ public import Synchronization
 ///
 /// Unlike `AtomicLazyReference`, it has code that is specialized. The one reference count that the word owns is released
 /// with it.
+///
+/// `@unchecked Sendable`: the word is atomic, and the object that it owns is `Sendable`.
 @safe
 @frozen
 @usableFromInline
-struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
-  @usableFromInline let word = unsafe Atomic<Unmanaged<Object>?>(nil)
+struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendable {
+  /// The address of the object. Untyped, so that unoptimized code destroys it without a look-up of types.
+  @usableFromInline let word = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
 
   @inlinable
   init() {}
 
   @inlinable
-  deinit { unsafe word.load(ordering: .acquiring)?.release() }
+  deinit {
+    if let word = unsafe word.load(ordering: .acquiring) {
+      unsafe Unmanaged<Object>.fromOpaque(word).release()
+    }
+  }
 
   /// The object, if it has been made. The acquiring load sees all that its maker has written.
-  @inlinable var object: Object? { unsafe word.load(ordering: .acquiring)?.takeUnretainedValue() }
+  @inlinable var object: Object? { unsafe unmanaged?.takeUnretainedValue() }
+
+  /// The object, if it has been made, without a reference count of its own.
+  @inlinable var unmanaged: Unmanaged<Object>? {
+    guard let word = unsafe word.load(ordering: .acquiring) else { return nil }
+    return unsafe Unmanaged.fromOpaque(word)
+  }
 
   /// The object, which `make` makes if there is none. Of several threads that make one, all receive the first.
   @inlinable
@@ -26,10 +39,11 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     let made = unsafe Unmanaged.passRetained(make())
     let first = unsafe word.compareExchange(
       expected: nil,
-      desired: made,
+      desired: made.toOpaque(),
       ordering: .acquiringAndReleasing
     ).original
-    if unsafe first != nil { unsafe made.release() }
-    return unsafe (first ?? made).takeUnretainedValue()
+    guard let first = unsafe first else { return unsafe made.takeUnretainedValue() }
+    unsafe made.release()
+    return unsafe Unmanaged<Object>.fromOpaque(first).takeUnretainedValue()
   }
 }

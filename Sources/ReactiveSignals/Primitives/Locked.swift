@@ -7,11 +7,11 @@ public import Synchronization
 @frozen
 @usableFromInline
 package struct Locked<State: ~Copyable>: ~Copyable, Sendable {
-  @usableFromInline let mutex: Mutex<State>
-
   /// A byte that shows the thread sanitizer the order of the accesses, which it cannot see inside `Mutex`. An acquiring
   /// load and a releasing store are plain moves on most processors.
   @usableFromInline let sanitizerHint = Atomic<UInt8>(0)
+
+  @usableFromInline let mutex: Mutex<State>
 
   @inlinable
   package init(_ state: consuming sending State) {
@@ -25,11 +25,10 @@ package struct Locked<State: ~Copyable>: ~Copyable, Sendable {
     mutex.withLock { state in
       LockCheck.lockTaken()
       _ = sanitizerHint.load(ordering: .acquiring)
-      defer {
-        sanitizerHint.store(0, ordering: .releasing)
-        LockCheck.lockReleased()
-      }
-      return body(&state)
+      let result = body(&state)
+      sanitizerHint.store(0, ordering: .releasing)
+      LockCheck.lockReleased()
+      return result
     }
   }
 }

@@ -23,7 +23,7 @@
 ///
 /// RAC: `RACBehaviorSubject`, which could be created without a value and then sent `nil`. Use an optional `Value` for that.
 public final class BehaviorSubject<Value: Sendable, Failure: Error>: SignalProtocol, SubscriberProtocol {
-  @usableFromInline let hub: SubjectHub<CurrentValue<Value>, Failure>
+  @usableFromInline let hub: SubjectHub<Value, Failure, CurrentValue<Value>>
   @usableFromInline let current: CurrentValue<Value>
 
   /// Creates a subject with a current value.
@@ -47,17 +47,17 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SignalProto
   ///
   /// - Parameter value: The value to send.
   @inlinable
-  public func send(_ value: Value) { hub.send(event: .next(value)) }
+  public func send(_ value: Value) { hub.send(value) }
 
   /// Sends a failure to the subscribers, and ends their subscriptions. RAC: `sendError:`.
   ///
   /// - Parameter error: The failure to send.
   @inlinable
-  public func fail(_ error: Failure) { hub.send(event: .failed(error)) }
+  public func fail(_ error: Failure) { hub.end(error) }
 
   /// Sends completion to the subscribers, and ends their subscriptions. RAC: `sendCompleted`.
   @inlinable
-  public func complete() { hub.send(event: .completed) }
+  public func complete() { hub.end(nil) }
 
   /// Disposes a disposable when the subject terminates, or immediately when it has terminated.
   ///
@@ -85,7 +85,7 @@ final class CurrentValue<Value: Sendable>: SubjectMemory {
   @inlinable static var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { false }
 
-  @inlinable var remembered: CollectionOfOne<Value> { CollectionOfOne(value) }
+  @inlinable func replay(_ body: (Value) -> Bool) { _ = body(value) }
 
   @inlinable
   func remember(_ value: Value) -> Value? {

@@ -29,7 +29,7 @@ extension Signal {
 
 /// The events of a subject, without the subject.
 private struct PipeOutput<Value: Sendable, Failure: Error>: SignalProtocol {
-  let hub: SubjectHub<NoMemory<Value>, Failure>
+  let hub: SubjectHub<Value, Failure, NoMemory<Value>>
 
   var description: String { "pipe" }
 

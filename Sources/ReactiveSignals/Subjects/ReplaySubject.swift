@@ -32,7 +32,7 @@ public enum ReplayCapacity: Sendable, Hashable {
 ///
 /// RAC: `RACReplaySubject`.
 public final class ReplaySubject<Value: Sendable, Failure: Error>: SignalProtocol, SubscriberProtocol {
-  @usableFromInline let hub: SubjectHub<ReplayBuffer<Value>, Failure>
+  @usableFromInline let hub: SubjectHub<Value, Failure, ReplayBuffer<Value>>
 
   /// Creates a subject without a history.
   ///
@@ -48,17 +48,17 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SignalProtoco
   ///
   /// - Parameter value: The value to send.
   @inlinable
-  public func send(_ value: Value) { hub.send(event: .next(value)) }
+  public func send(_ value: Value) { hub.send(value) }
 
   /// Sends a failure to the subscribers, and ends their subscriptions. RAC: `sendError:`.
   ///
   /// - Parameter error: The failure to send.
   @inlinable
-  public func fail(_ error: Failure) { hub.send(event: .failed(error)) }
+  public func fail(_ error: Failure) { hub.end(error) }
 
   /// Sends completion to the subscribers, and ends their subscriptions. RAC: `sendCompleted`.
   @inlinable
-  public func complete() { hub.send(event: .completed) }
+  public func complete() { hub.end(nil) }
 
   /// Disposes a disposable when the subject terminates, or immediately when it has terminated.
   ///
@@ -91,6 +91,11 @@ struct ReplayBuffer<Value: Sendable>: SubjectMemory {
 
   @inlinable static var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { true }
+
+  @inlinable
+  func replay(_ body: (Value) -> Bool) {
+    for value in remembered where !body(value) { return }
+  }
 
   @inlinable
   mutating func remember(_ value: Value) -> Value? {

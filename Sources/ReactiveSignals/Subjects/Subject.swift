@@ -23,7 +23,7 @@
 ///
 /// RAC: `RACSubject`.
 public final class Subject<Value: Sendable, Failure: Error>: SignalProtocol, SubscriberProtocol {
-  @usableFromInline let hub: SubjectHub<NoMemory<Value>, Failure>
+  @usableFromInline let hub: SubjectHub<Value, Failure, NoMemory<Value>>
 
   /// Creates a subject without subscribers.
   @inlinable
@@ -35,17 +35,17 @@ public final class Subject<Value: Sendable, Failure: Error>: SignalProtocol, Sub
   ///
   /// - Parameter value: The value to send.
   @inlinable
-  public func send(_ value: Value) { hub.send(event: .next(value)) }
+  public func send(_ value: Value) { hub.send(value) }
 
   /// Sends a failure to the subscribers, and ends their subscriptions. RAC: `sendError:`.
   ///
   /// - Parameter error: The failure to send.
   @inlinable
-  public func fail(_ error: Failure) { hub.send(event: .failed(error)) }
+  public func fail(_ error: Failure) { hub.end(error) }
 
   /// Sends completion to the subscribers, and ends their subscriptions. RAC: `sendCompleted`.
   @inlinable
-  public func complete() { hub.send(event: .completed) }
+  public func complete() { hub.end(nil) }
 
   /// Disposes a disposable when the subject terminates, or immediately when it has terminated.
   ///
@@ -66,6 +66,6 @@ struct NoMemory<Value: Sendable>: SubjectMemory {
   @inlinable static var isForgetful: Bool { true }
   @inlinable static var outlivesTermination: Bool { false }
   @inlinable init() {}
-  @inlinable var remembered: EmptyCollection<Value> { EmptyCollection() }
+  @inlinable func replay(_ body: (Value) -> Bool) {}
   @inlinable mutating func remember(_ value: Value) -> Value? { nil }
 }

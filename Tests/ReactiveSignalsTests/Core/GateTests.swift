@@ -107,7 +107,7 @@ private final class Keeper: GateDelegate, @unchecked Sendable {
     weak var object: Tracked?
   }
 
-  let gate = Gate<Piece>()
+  let gate = Gate()
   private(set) var done: [(thread: Int, number: Int)] = []
   private(set) var drainCount = 0
   private let whenPerformed: @Sendable (Keeper, Piece) -> Void
@@ -116,7 +116,7 @@ private final class Keeper: GateDelegate, @unchecked Sendable {
     self.whenPerformed = whenPerformed
   }
 
-  var isEntered: Bool { gate.isEnteredByCurrentThread }
+  var isEntered: Bool { gate.owner.isCurrentThread }
 
   func submit(_ piece: Piece) { gate.submit(piece, to: self) }
 

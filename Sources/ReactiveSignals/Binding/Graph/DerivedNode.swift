@@ -4,6 +4,9 @@ public import Synchronization
 ///
 /// The value is computed when it is read or published, once for each state of the inputs. A node without observers
 /// computes nothing on its own, and its inputs hold no reference to it.
+///
+/// `nonisolated(unsafe)`: the links and the hub are accessed only by the thread inside the network that the node belongs to. See
+/// ``PropertyNetwork``. The memory has a lock, since any thread can read the value.
 @usableFromInline
 final class DerivedNode<Value: Sendable>: ValueNode {
   /// A function that reads the inputs at a moment, and passes the stamps of their states and the function of the value to `derive`.
@@ -36,8 +39,6 @@ final class DerivedNode<Value: Sendable>: ValueNode {
     /// The states that readers asked for, by version: the last one and, while the node is linked, those not yet published.
     @usableFromInline var current: [(made: Made, version: UInt)] = []
     @usableFromInline var lastStamp: UInt = 0
-    /// The list of observers, once there are any, while the node is linked.
-    @usableFromInline var hub: PropertyHub<Value>?
 
     @inlinable
     init() {}
@@ -105,9 +106,11 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   @usableFromInline let isSame: @Sendable (Value, Value) -> Bool
   @usableFromInline let makeHub: @Sendable () -> PropertyHub<Value>
   @usableFromInline let hasJoined = Atomic(false)
-  @usableFromInline let links = Locked(DerivedLinks())
+  @exclusivity(unchecked) private nonisolated(unsafe) var links = DerivedLinks()
   @usableFromInline let methods = Methods()
   @usableFromInline let memory = Locked(Memory())
+  /// The list of observers, once there are any, while the node is linked.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var hub: PropertyHub<Value>?
 
   /// - Parameters:
   ///   - inputs: The nodes it is derived from, at least one.
@@ -205,12 +208,12 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   /// The hub, which holds the published state.
   @inlinable var currentHub: PropertyHub<Value> {
-    if let hub = memory.withLock({ $0.hub }) { return hub }
-    let hub = makeHub()
-    hub.send(.next(stateNow(at: .published)))
-    memory.withLock { $0.hub = hub }
-    if hasEnded { hub.send(.completed) }
-    return hub
+    if let hub = unsafe hub { return hub }
+    let new = makeHub()
+    new.send(stateNow(at: .published))
+    unsafe hub = new
+    if hasEnded { new.complete() }
+    return new
   }
 
   // MARK: Links
@@ -238,27 +241,18 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   @usableFromInline
   func retainLink() {
-    let isFirst = links.withLock { links in
-      links.users += 1
-      return links.users == 1
-    }
-    guard isFirst else { return }
-    let linked = inputs.map(link)
-    links.withLock { links in
-      links.inputs = linked
-      links.isAffected = true
-    }
+    unsafe links.users += 1
+    guard unsafe links.users == 1 else { return }
+    unsafe links.inputs = inputs.map(link)
+    unsafe links.isAffected = true
   }
 
   @usableFromInline
   func releaseLink() {
-    let former = links.withLock { links -> DerivedLinks? in
-      links.users -= 1
-      guard links.users == 0 else { return nil }
-      defer { links = DerivedLinks() }
-      return links
-    }
-    guard let former else { return }
+    unsafe links.users -= 1
+    guard unsafe links.users == 0 else { return }
+    let former = unsafe links
+    unsafe links = DerivedLinks()
     for link in former.inputs { unlink(link) }
     if let chosen = former.chosen { unlink(chosen) }
     methods.forget(self)
@@ -266,8 +260,8 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   @inlinable
   func forgetNow() {
-    let forgotten = memory.withLock { ($0.published.take(), $0.current.dropAllButLast(), $0.hub.take()) }
-    withExtendedLifetime(forgotten) {}
+    let forgotten = memory.withLock { ($0.published.take(), $0.current.dropAllButLast()) }
+    withExtendedLifetime((forgotten, unsafe hub.take())) {}
   }
 
   private func link(_ input: any PropertyNode) -> DerivedLinks.Link {
@@ -284,26 +278,21 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   @usableFromInline
   func markAffected() -> Bool {
-    links.withLock { links in
-      defer { links.isAffected = true }
-      return !links.isAffected && links.users > 0
-    }
+    guard unsafe links.users > 0, unsafe !links.isAffected else { return false }
+    unsafe links.isAffected = true
+    return true
   }
 
   @usableFromInline
   func refresh(at version: UInt) -> Bool {
-    guard links.withLock({ $0.isAffected }) else { return true }
+    guard unsafe links.isAffected else { return true }
     for input in inputs where !input.refresh(at: version) { return false }
     guard followChoice(at: version) else { return false }
-    let isNews = methods.makePublished(self, version)
-    let isOver = isOver
-    links.withLock { links in
-      links.isAffected = false
-      links.isNews = links.isNews || isNews
-      if isOver, !links.hasEnded {
-        links.hasEnded = true
-        links.isEndNews = true
-      }
+    if methods.makePublished(self, version) { unsafe links.isNews = true }
+    unsafe links.isAffected = false
+    if unsafe !links.hasEnded, isOver {
+      unsafe links.hasEnded = true
+      unsafe links.isEndNews = true
     }
     return true
   }
@@ -311,13 +300,13 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   /// Links the input that the others choose, unlinks the previous one, and refreshes it.
   private func followChoice(at version: UInt) -> Bool {
     guard let choice = choice?(.published) else { return true }
-    let last = links.withLock { $0.chosen }
+    let last = unsafe links.chosen
     if last?.input !== choice.node {
       choice.node.joinNetworks()
       home.join(choice.node.home)
       guard home.isExclusive else { return false }
       let new = link(choice.node)
-      links.withLock { $0.chosen = new }
+      unsafe links.chosen = new
       if let last { unlink(last) }
     }
     // No other input will be chosen, so that a subscription no longer needs to keep this one alive.
@@ -328,7 +317,8 @@ final class DerivedNode<Value: Sendable>: ValueNode {
   /// A Boolean value that indicates whether no input will change anymore.
   private var isOver: Bool {
     if endsWithFirst { return inputs[0].hasEnded }
-    return inputs.allSatisfy(\.hasEnded) && links.withLock { $0.chosen }?.input.hasEnded ?? true
+    guard inputs.allSatisfy(\.hasEnded) else { return false }
+    return unsafe links.chosen?.input.hasEnded ?? true
   }
 
   /// - Returns: `true` if the published state has changed.
@@ -346,25 +336,19 @@ final class DerivedNode<Value: Sendable>: ValueNode {
 
   @usableFromInline
   func publish() {
-    let (isNews, isEndNews) = links.withLock { links in
-      defer {
-        links.isNews = false
-        links.isEndNews = false
-      }
-      return (links.isNews, links.isEndNews)
-    }
+    let (isNews, isEndNews) = unsafe (links.isNews, links.isEndNews)
+    unsafe links.isNews = false
+    unsafe links.isEndNews = false
     if isNews || isEndNews { methods.publish(self, isNews, isEndNews) }
   }
 
   @inlinable
   func publishNow(isNews: Bool, isEndNews: Bool) {
-    let (hub, published) = memory.withLock { ($0.hub, $0.published) }
-    guard let hub else { return }
-    if isNews, let published { hub.send(.next(published.state)) }
-    if isEndNews { hub.send(.completed) }
+    if isNews, let send = unsafe hub?.send { send(stateNow(at: .published)) }
+    if isEndNews { unsafe hub?.complete() }
   }
 
-  @usableFromInline var hasEnded: Bool { links.withLock { $0.hasEnded } }
+  @usableFromInline var hasEnded: Bool { unsafe links.hasEnded }
 }
 
 /// The stamps of the states of all inputs.

@@ -6,7 +6,8 @@
 struct PropertyHub<Value: Sendable>: Sendable {
   @usableFromInline typealias State = PropertyState<Value>
 
-  @usableFromInline let send: @Sendable (Event<State, Never>) -> Void
+  @usableFromInline let send: @Sendable (State) -> Void
+  @usableFromInline let complete: @Sendable () -> Void
   /// Sends a sink the last published value, and then every later one.
   @usableFromInline let attach: @Sendable (AnySink<Value, Never>, CompoundDisposable) -> Void
   /// Sends a sink the last published state, and then every later one.
@@ -14,8 +15,9 @@ struct PropertyHub<Value: Sendable>: Sendable {
 
   @inlinable
   init() {
-    let hub = SubjectHub<LastPublished<State>, Never>(LastPublished())
-    send = { hub.send(event: $0) }
+    let hub = SubjectHub<State, Never, LastPublished<State>>(LastPublished())
+    send = { hub.send($0) }
+    complete = { hub.end(nil) }
     attach = { sink, subscription in
       hub.attach(StateValues(sink), in: subscription)
     }
@@ -50,19 +52,20 @@ struct LastPublished<Value: Sendable>: SubjectMemory {
   @inlinable static var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { true }
 
-  /// At most one value.
-  @usableFromInline var remembered: [Value] = []
+  @usableFromInline var last: Value?
 
   @inlinable
   init() {}
 
   @inlinable
+  func replay(_ body: (Value) -> Bool) {
+    if let last { _ = body(last) }
+  }
+
+  @inlinable
   mutating func remember(_ value: Value) -> Value? {
-    guard let last = remembered.first else {
-      remembered = [value]
-      return nil
-    }
-    remembered[0] = value
-    return last
+    let forgotten = last.take()
+    last = value
+    return forgotten
   }
 }

@@ -19,6 +19,7 @@ final class PropertyNetwork: Sendable {
   @usableFromInline
   enum Change: Sendable {
     case write(any PropertySource)
+    /// At least one source.
     case writes([any PropertySource])
     case end(any PropertySource)
     /// A subscription to the node, which `then` attaches.
@@ -217,19 +218,15 @@ final class PropertyNetwork: Sendable {
   private func perform(_ change: Change) {
     switch change {
     case .write(let source):
-      let version = source.advance()
       // The common case.
-      if source.dependents.isEmpty {
-        source.publish()
-      } else {
-        publish(CollectionOfOne(source), version: version)
-      }
+      if source.dependents.isEmpty { return source.publishNext() }
+      publish(source, version: source.advance())
     case .writes(let sources):
       let version = sources.reduce(0) { max($0, $1.advance()) }
-      publish(sources, version: version)
+      publish(sources[0], sources.dropFirst(), version: version)
     case .end(let source):
       source.endNow()
-      publish(CollectionOfOne(source), version: 0)
+      publish(source, version: 0)
     case .link(let node, let then):
       link(node, then: then)
     case .release(let node):
@@ -237,7 +234,7 @@ final class PropertyNetwork: Sendable {
     case .finishLink(let node, let then):
       finishLink(node, then: then)
     case .finish(let nodes, let version):
-      finish(EmptyCollection(), nodes, version: version)
+      finish(nodes, version: version)
     }
   }
 
@@ -253,27 +250,35 @@ final class PropertyNetwork: Sendable {
     return body()
   }
 
-  private func publish(_ changed: some Collection<any PropertySource>, version: UInt) {
-    var affected: [any PropertyNode] = []
-    for source in changed { source.dependents.markAffected(into: &affected) }
-    var index = 0
-    while index < affected.count {
-      let node = affected[index]
-      node.dependents.markAffected(into: &affected)
-      index += 1
-    }
-    finish(changed, affected, version: version)
-  }
-
-  private func finish(
-    _ changed: some Collection<any PropertySource>,
-    _ affected: [any PropertyNode],
+  private func publish(
+    _ source: any PropertySource,
+    _ others: ArraySlice<any PropertySource> = [],
     version: UInt
   ) {
-    let isDone = affected.isEmpty || preparing { affected.allSatisfy { $0.refresh(at: version) } }
-    guard isDone else { return suspend(.finish(changed.map { $0 } + affected, version: version)) }
-    for source in changed { source.publish() }
+    var affected: [any PropertyNode] = []
+    source.dependents.markAffected(into: &affected)
+    for other in others { other.dependents.markAffected(into: &affected) }
+    var index = 0
+    while index < affected.count {
+      affected[index].dependents.markAffected(into: &affected)
+      index += 1
+    }
+    guard refresh(affected, at: version) else {
+      return suspend(.finish([source] + others + affected, version: version))
+    }
+    source.publish()
+    for other in others { other.publish() }
     for node in affected { node.publish() }
+  }
+
+  private func finish(_ nodes: [any PropertyNode], version: UInt) {
+    guard refresh(nodes, at: version) else { return suspend(.finish(nodes, version: version)) }
+    for node in nodes { node.publish() }
+  }
+
+  /// Refreshes the nodes. Returns `false` if another thread is working on an input of one.
+  private func refresh(_ nodes: [any PropertyNode], at version: UInt) -> Bool {
+    nodes.isEmpty || preparing { nodes.allSatisfy { $0.refresh(at: version) } }
   }
 
   private func link(_ node: any PropertyNode, then: @escaping @Sendable () -> Void) {

@@ -91,27 +91,29 @@ protocol ValueNode<Value>: PropertyNode {
 }
 
 /// The dependents of a property, in the order in which they were linked.
+///
+/// `nonisolated(unsafe)`: the list is accessed only by the thread inside the network that the property belongs to. See
+/// ``PropertyNetwork``.
 @usableFromInline
 final class Dependents: Sendable {
-  private let list = Locked(TokenList<any PropertyNode>())
+  @exclusivity(unchecked) private nonisolated(unsafe) var list = TokenList<any PropertyNode>()
   /// The reads that the Observation module has recorded, once there are any.
   let reads = LazyReference<TrackedReads>()
 
-  var isEmpty: Bool { list.withLock { $0.isEmpty } }
+  var isEmpty: Bool { unsafe list.isEmpty }
 
   /// Marks the nodes as affected by the present change, and appends those that were not yet marked to a list.
   func markAffected(into affected: inout [any PropertyNode]) {
-    list.withLock { list in
-      list.forEach { node in
-        if node.markAffected() { affected.append(node) }
-      }
+    unsafe list.forEach { node in
+      if node.markAffected() { affected.append(node) }
     }
   }
 
-  func add(_ node: any PropertyNode) -> UInt { list.withLock { $0.append(node) } }
+  func add(_ node: any PropertyNode) -> UInt { unsafe list.append(node) }
 
   func remove(_ token: UInt) {
-    let node = list.withLock { $0.remove(token) }
+    // Released when the list is consistent again, since a release can run any code.
+    let node = unsafe list.remove(token)
     withExtendedLifetime(node) {}
   }
 }

@@ -13,6 +13,10 @@ protocol PropertySource: PropertyNode {
   /// Publishes the oldest queued state, and returns its version. Called inside the network only.
   func advance() -> UInt
 
+  /// Publishes the oldest queued state, and sends it to observers. For a source without dependents. Called inside the network
+  /// only.
+  func publishNext()
+
   /// Marks the source as ended. Called inside the network only.
   func endNow()
 
@@ -54,7 +58,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
 
   /// Replaces the value by a function of it, and tries again if another thread has written meanwhile.
   ///
-  /// - Parameter isPublished: `false` if the caller calls ``publishNext()`` later. The source must have no peers then.
+  /// - Parameter isPublished: `false` if the caller calls ``submitNext()`` later. The source must have no peers then.
   @inlinable
   func modify<Result, Failure: Error>(
     isPublished: Bool = true,
@@ -143,8 +147,8 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   @usableFromInline
   func queue(_ stamp: UInt) -> Bool { methods.queue(state, stamp) }
 
-  /// Publishes the oldest queued state.
-  func publishNext() { home.submit(.write(self)) }
+  /// Publishes the oldest queued state inside the network.
+  func submitNext() { home.submit(.write(self)) }
 
   /// Ends the source, after its owner has been released.
   func end() {
@@ -271,7 +275,9 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
     state.fields.withLock { $0.isEndNews = true }
   }
 
-  @usableFromInline func publish() { methods.publish(state) }
+  @usableFromInline func publishNext() { methods.publish(state, true) }
+
+  @usableFromInline func publish() { methods.publish(state, false) }
 
   @usableFromInline var hasEnded: Bool { ended.load(ordering: .acquiring) }
 

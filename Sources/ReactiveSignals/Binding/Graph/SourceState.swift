@@ -23,6 +23,15 @@ final class SourceState<Value: Sendable>: Sendable {
       isUncommitted = false
       waiting.append(current)
     }
+
+    /// Publishes the oldest queued state, and returns the state that it replaces.
+    @inlinable
+    mutating func advance() -> PropertyState<Value>? {
+      guard let next = waiting.popFirst() else { return nil }
+      defer { published = next }
+      isNews = true
+      return published
+    }
   }
 
   @usableFromInline let fields: Locked<Fields>
@@ -33,7 +42,7 @@ final class SourceState<Value: Sendable>: Sendable {
     let initial = PropertyState(value: value, stamp: 0)
     fields = Locked(Fields(initial))
     self.hub = hub
-    hub.send(.next(initial))
+    hub.send(initial)
   }
 
   @inlinable var current: PropertyState<Value> { fields.withLock { $0.current } }
@@ -54,11 +63,7 @@ final class SourceState<Value: Sendable>: Sendable {
   @inlinable
   func advance() -> UInt {
     let (before, version) = fields.withLock { fields in
-      let before = fields.published
-      if let next = fields.waiting.popFirst() {
-        fields.published = next
-        fields.isNews = true
-      }
+      let before = fields.advance()
       return (before, fields.published.stamp)
     }
     withExtendedLifetime(before) {}
@@ -66,17 +71,21 @@ final class SourceState<Value: Sendable>: Sendable {
   }
 
   /// Sends observers the published state if it is new, and the end.
+  ///
+  /// - Parameter isNext: `true` to publish the oldest queued state first.
   @inlinable
-  func publish() {
-    let (news, ends) = fields.withLock { fields in
-      defer {
-        fields.isNews = false
-        fields.isEndNews = false
-      }
-      return (fields.isNews ? fields.published : nil, fields.isEndNews)
+  func publish(next isNext: Bool) {
+    let (before, news, ends) = fields.withLock { fields in
+      let before = isNext ? fields.advance() : nil
+      let news = fields.isNews ? fields.published : nil
+      let ends = fields.isEndNews
+      fields.isNews = false
+      fields.isEndNews = false
+      return (before, news, ends)
     }
-    if let news { hub.send(.next(news)) }
-    if ends { hub.send(.completed) }
+    if let news { hub.send(news) }
+    if ends { hub.complete() }
+    withExtendedLifetime(before) {}
   }
 }
 
@@ -89,7 +98,7 @@ extension SourceState {
     @usableFromInline let published: @Sendable (SourceState) -> PropertyState<Value>
     @usableFromInline let queue: @Sendable (SourceState, _ stamp: UInt) -> Bool
     @usableFromInline let advance: @Sendable (SourceState) -> UInt
-    @usableFromInline let publish: @Sendable (SourceState) -> Void
+    @usableFromInline let publish: @Sendable (SourceState, _ isNext: Bool) -> Void
 
     @inlinable
     init() {
@@ -97,7 +106,7 @@ extension SourceState {
       published = { $0.published }
       queue = { $0.queue($1) }
       advance = { $0.advance() }
-      publish = { $0.publish() }
+      publish = { $0.publish(next: $1) }
     }
   }
 }

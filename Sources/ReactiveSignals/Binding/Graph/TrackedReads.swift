@@ -116,7 +116,7 @@ extension Dependents {
   /// Tells Observation that the value is read, and returns whether that is recorded. Then ``PropertyNode/trackRead()`` has to be called.
   @usableFromInline var isReadRecorded: Bool {
     // The word owns the object, and is written once.
-    guard let reads = unsafe reads.word.load(ordering: .acquiring) else { return TrackedReads.accessProbe() }
+    guard let reads = unsafe reads.unmanaged else { return TrackedReads.accessProbe() }
     return unsafe reads._withUnsafeGuaranteedRef { $0.access() }
   }
 }

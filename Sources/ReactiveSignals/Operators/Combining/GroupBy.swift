@@ -120,7 +120,7 @@ struct GroupBy<Input: Sendable, Key: Hashable & Sendable, Element: Sendable, Fai
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     let key = key(of: value)
-    if let hub = hubs[key] { return hub.send(event: .next(element(of: value))) }
+    if let hub = hubs[key] { return hub.send(element(of: value)) }
     hubs[key] = groups.begin(with: element(of: value)) { down.send(GroupedSignal(key: key, $0)) }.hub
   }
 

@@ -218,7 +218,7 @@ struct GroupByUntil<Value: Sendable, Key: Hashable & Sendable, Failure: Error>: 
     switch input {
     case .value(.first(let value)):
       let key = key(of: value)
-      if let group = open[key] { group.hub.send(event: .next(value)) } else { begin(key, value, into: &down) }
+      if let group = open[key] { group.hub.send(value) } else { begin(key, value, into: &down) }
     case .value(.second(let key)):
       if let group = open.removeValue(forKey: key) { groups.end(group.token) }
     case .completed:

@@ -154,11 +154,11 @@ struct RacingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
   }
 
   @inlinable
-  func send(_ value: Down.Value) { if race.isWon(by: index) { race.down.send(.next(value)) } }
+  func send(_ value: Down.Value) { if race.isWon(by: index) { race.down.send(value) } }
 
   @inlinable
-  func fail(_ error: Down.Failure) { if race.isWon(by: index) { race.down.send(.failed(error)) } }
+  func fail(_ error: Down.Failure) { if race.isWon(by: index) { race.down.end(error) } }
 
   @inlinable
-  func complete() { if race.isWon(by: index) { race.down.send(.completed) } }
+  func complete() { if race.isWon(by: index) { race.down.end(nil) } }
 }

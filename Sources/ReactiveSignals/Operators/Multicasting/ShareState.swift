@@ -71,7 +71,7 @@ final class ShareState<Value: Sendable, Failure: Error>: Sendable {
 /// and the hub releases the subscribers.
 @usableFromInline
 final class RunHub<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline let hub: SubjectHub<ReplayBuffer<Value>, Failure>
+  @usableFromInline let hub: SubjectHub<Value, Failure, ReplayBuffer<Value>>
   @usableFromInline let run: SharedRun
 
   @inlinable
@@ -93,17 +93,17 @@ struct RunSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   init(_ hub: RunHub<Value, Failure>) { self.hub = hub }
 
   @inlinable
-  func send(_ value: Value) { hub.hub.send(event: .next(value)) }
+  func send(_ value: Value) { hub.hub.send(value) }
 
   @inlinable
-  func fail(_ error: Failure) { end(.failed(error)) }
+  func fail(_ error: Failure) { end(error) }
 
   @inlinable
-  func complete() { end(.completed) }
+  func complete() { end(nil) }
 
   @inlinable
-  func end(_ event: Event<Value, Failure>) {
+  func end(_ failure: Failure?) {
     hub.run.terminate()
-    hub.hub.send(event: event)
+    hub.hub.end(failure)
   }
 }

@@ -3,7 +3,7 @@ public import Synchronization
 /// Some of the values of a source, as a signal. Copies of a grouped signal, or of a window, share it.
 @usableFromInline
 final class Group<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline typealias Hub = SubjectHub<FirstSubscriberBuffer<Value, Failure>, Failure>
+  @usableFromInline typealias Hub = SubjectHub<Value, Failure, FirstSubscriberBuffer<Value, Failure>>
 
   @usableFromInline let hub: Hub
   @usableFromInline let buffer: FirstSubscriberBuffer<Value, Failure>
@@ -58,13 +58,16 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
       return (dropped, failure.map { (state.hub, $0) })
     }
     // There is no subscriber yet. The hub keeps the end for later ones.
-    if let (hub, failure) = overflow { hub?.terminate(.failed(failure)) }
+    if let (hub, failure) = overflow { hub?.endNow(failure) }
     return dropped
   }
 
-  /// The values for the first subscriber; none for the subscribers after it.
-  @inlinable var remembered: FIFO<Value> { claim() }
+  @inlinable
+  func replay(_ body: (Value) -> Bool) {
+    for value in claim() where !body(value) { return }
+  }
 
+  /// Removes and returns the values for the first subscriber. There are none for the subscribers after it.
   @inlinable
   func claim() -> FIFO<Value> {
     if isClaimed.exchange(true, ordering: .relaxed) { return FIFO() }
@@ -117,7 +120,7 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
     let hub = group.hub
     let token = hold(hub)
     announce(group)
-    hub.send(event: .next(value()))
+    hub.send(value())
     if isLast { end() }
     release()
     return (hub, token)
@@ -127,19 +130,19 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline
   func end(_ token: UInt) {
     let hub = state.withLock { $0.hubs.remove(token) }
-    hub?.send(event: .completed)
+    hub?.end(nil)
   }
 
   /// Completes the groups.
   @inlinable
-  func end() { takeAll().end(with: .completed) }
+  func end() { takeAll().end(nil) }
 
   /// Fails the result, and then the groups.
   @inlinable
   func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down) where Down.Failure == Failure {
     let ended = takeAll()
     down.fail(error)
-    ended.end(with: .failed(error))
+    ended.end(error)
   }
 
   /// Completes the result, and then the groups.
@@ -147,7 +150,7 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
   func complete<Down: Sink & ~Copyable>(into down: inout Down) {
     let ended = takeAll()
     down.complete()
-    ended.end(with: .completed)
+    ended.end(nil)
   }
 
   @inlinable
@@ -197,8 +200,8 @@ struct EndedGroups<Value: Sendable, Failure: Error> {
   init(_ hubs: [Group<Value, Failure>.Hub]) { self.hubs = hubs }
 
   @inlinable
-  func end(with event: Event<Value, Failure>) {
-    for hub in hubs { hub.send(event: event) }
+  func end(_ failure: Failure?) {
+    for hub in hubs { hub.end(failure) }
   }
 
   /// Releases their subscribers, and sends no event.

@@ -43,7 +43,7 @@ struct Windows<Value: Sendable, Failure: Error>: Sendable {
   mutating func send<Down: Sink & ~Copyable>(_ value: Value, into down: inout Down)
   where Down.Value == WindowedSignal<Value, Failure>, Down.Failure == Failure {
     if let open {
-      open.send(event: .next(value))
+      open.send(value)
       room -= 1
       if room == 0 { close() }
     } else {

@@ -73,7 +73,7 @@ struct WindowStep<Input: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     for index in open.indices {
-      open[index].hub.send(event: .next(value))
+      open[index].hub.send(value)
       open[index].room -= 1
     }
     if let oldest = open.first, oldest.room == 0 {
