@@ -28,7 +28,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   @usableFromInline let source: Source
 
   @inlinable
-  init(_ source: Source) { self.source = source }
+  init(_ source: consuming Source) { self.source = source }
 
   /// Creates a signal that sends the events of `signal`.
   ///
