@@ -1,4 +1,4 @@
-import ReactiveSignals
+public import ReactiveSignals
 
 extension TestScheduler {
   /// Returns a signal that plays `marbles` for each subscriber, starting at the subscription.
@@ -94,6 +94,7 @@ extension TestScheduler {
     cold(events(marbles, isHot: false, error: error, at: SourcePlace(file, line)) { values[$0] })
   }
 
+  @inlinable
   func cold<Value, Failure>(_ schedule: EventSchedule<Value, Failure>) -> TestSignal<Value, Failure> {
     let subscribers = SubscriberList<Value, Failure>()
     let source = Signal<Value, Failure>.create { [self] subscriber in

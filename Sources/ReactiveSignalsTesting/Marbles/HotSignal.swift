@@ -1,4 +1,4 @@
-import ReactiveSignals
+public import ReactiveSignals
 
 extension TestScheduler {
   /// Returns a signal that plays `marbles` once, starting now, whether or not it has subscribers.
@@ -87,6 +87,7 @@ extension TestScheduler {
     hot(events(marbles, isHot: true, error: error, at: SourcePlace(file, line)) { values[$0] })
   }
 
+  @inlinable
   func hot<Value, Failure>(_ schedule: EventSchedule<Value, Failure>) -> TestSignal<Value, Failure> {
     let subscribers = SubscriberList<Value, Failure>()
     let past = schedule.ticks.prefix { $0 < 0 }.count

@@ -1,12 +1,13 @@
-import ReactiveSignals
+public import ReactiveSignals
 
 /// A run of the events of a diagram, each at its time. The events are known by their numbers.
 ///
 /// One event is scheduled at a time. All events have the turn that the playback takes when it is created, so that they come before work
 /// that is scheduled later for an equal time.
+@usableFromInline
 final class Playback: Sendable {
   /// The scheduled event.
-  let current = SerialDisposable()
+  @usableFromInline let current = SerialDisposable()
   // The work that reads it runs while the scheduler advances its time.
   private unowned let scheduler: TestScheduler
   private let ticks: [Int]
@@ -15,6 +16,7 @@ final class Playback: Sendable {
   private let start: TimedTurn
   private let send: @Sendable (Int) -> Void
 
+  @usableFromInline
   init(
     at ticks: [Int],
     to end: Int?,
@@ -29,6 +31,7 @@ final class Playback: Sendable {
   }
 
   /// Schedules the event number `index`, and each later event when the one before it runs.
+  @usableFromInline
   func schedule(_ index: Int) {
     let isEvent = index < ticks.count
     guard let tick = isEvent ? ticks[index] : index == ticks.count ? end : nil else { return }

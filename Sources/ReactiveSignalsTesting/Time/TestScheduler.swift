@@ -26,7 +26,7 @@ import Synchronization
 ///
 /// RAC: `RACTestScheduler`, which stepped from one piece of work to the next without a notion of time.
 public final class TestScheduler: TimedScheduler {
-  let timeline: Timeline
+  @usableFromInline let timeline: Timeline
   let queue = WorkQueue()
   private let isRunning = Atomic<Bool>(false)
 
