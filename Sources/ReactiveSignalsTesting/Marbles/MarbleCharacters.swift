@@ -17,4 +17,9 @@ extension Character {
 extension UInt8 {
   /// A Boolean value that indicates whether the ASCII character is a letter or a digit.
   var isName: Bool { (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF) }
+
+  /// A Boolean value that indicates whether a quoted text has a backslash before the character.
+  var isEscaped: Bool {
+    self == UInt8(ascii: "\n") || self == UInt8(ascii: "'") || self == UInt8(ascii: "\\")
+  }
 }

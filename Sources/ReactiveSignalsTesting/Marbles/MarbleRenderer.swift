@@ -124,8 +124,7 @@ extension String {
 
   /// The text with `\n`, `\'` and `\\` for a new line, a quote and a backslash.
   fileprivate var escaped: String {
-    let special = "\n'\\".utf8
-    guard utf8.contains(where: special.contains) else { return self }
+    guard utf8.contains(where: { $0.isEscaped }) else { return self }
     return map { character in
       switch character {
       case "\n": "\\n"

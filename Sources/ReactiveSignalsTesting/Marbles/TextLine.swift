@@ -10,8 +10,8 @@ struct TextLine {
   /// Appends `text`.
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Appends an ASCII character `count` times.
+  /// Appends a character `count` times.
   mutating func append(_ character: Unicode.Scalar, count: Int) {
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: character), count: count))
+    for _ in 0..<count { bytes.append(contentsOf: character.utf8) }
   }
 }

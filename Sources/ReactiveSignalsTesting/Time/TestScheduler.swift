@@ -27,7 +27,7 @@ import Synchronization
 /// RAC: `RACTestScheduler`, which stepped from one piece of work to the next without a notion of time.
 public final class TestScheduler: TimedScheduler {
   @usableFromInline let timeline: Timeline
-  let queue = WorkQueue()
+  private let queue = WorkQueue()
   private let isRunning = Atomic<Bool>(false)
 
   /// Creates a scheduler at time zero.
@@ -37,6 +37,9 @@ public final class TestScheduler: TimedScheduler {
     precondition(tick > .zero, "A tick must be longer than zero")
     timeline = Timeline(tick: tick)
   }
+
+  // The disposables that cancel the work do not keep it alive.
+  deinit { cancelAll() }
 
   /// The virtual time, which starts at zero.
   public var now: Duration { timeline.now }
