@@ -100,11 +100,10 @@ extension TestScheduler {
     let source = Signal<Value, Failure>.create { [self] subscriber in
       subscribers.add(subscriber)
       // The time advances to the end of the diagram, also when nothing happens there.
-      let playback = Playback(at: schedule.ticks, to: schedule.end, on: self) {
+      let playback = play(schedule.ticks, to: schedule.end) {
         subscriber.send(event: schedule.events[$0])
       }
-      subscriber.add(playback.current)
-      playback.schedule(0)
+      if let playback { subscriber.add(playback) }
     }
     return TestSignal(source, timeline)
   }

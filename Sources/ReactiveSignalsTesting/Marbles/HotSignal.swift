@@ -92,10 +92,9 @@ extension TestScheduler {
     let subscribers = SubscriberList<Value, Failure>()
     let past = schedule.ticks.prefix { $0 < 0 }.count
     for event in schedule.events.prefix(past) { subscribers.send(event) }
-    let playback = Playback(at: schedule.ticks, to: schedule.end > 0 ? schedule.end : nil, on: self) {
+    play(schedule.ticks, from: past, to: schedule.end > 0 ? schedule.end : nil) {
       subscribers.send(schedule.events[$0])
     }
-    playback.schedule(past)
     return TestSignal(.create { subscribers.add($0) }, timeline)
   }
 }

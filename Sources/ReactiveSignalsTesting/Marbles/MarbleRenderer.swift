@@ -118,8 +118,8 @@ extension MarbleDiagram.Mark {
 extension String {
   /// A Boolean value that indicates whether the text names a value without quotes.
   fileprivate var isShortName: Bool {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count == 1 && utf8.allSatisfy { $0.isName } }
-    return count == 1 && allSatisfy(\.isName)
+    if utf8.count == 1 { return utf8.allSatisfy { $0.isName } }
+    return !utf8.allSatisfy { $0 < 0x80 } && count == 1 && allSatisfy(\.isName)
   }
 
   /// The text with `\n`, `\'` and `\\` for a new line, a quote and a backslash.

@@ -12,6 +12,8 @@ struct TextLine {
 
   /// Appends a character `count` times.
   mutating func append(_ character: Unicode.Scalar, count: Int) {
-    for _ in 0..<count { bytes.append(contentsOf: character.utf8) }
+    for _ in 0..<count {
+      for byte in character.utf8 { bytes.append(byte) }
+    }
   }
 }

@@ -23,21 +23,27 @@ final class WorkQueue: Sendable {
     heap.withLock { heap in heap.entries.first.map { turn < $0.turn } ?? true }
   }
 
-  /// Adds work. Work with an `interval` repeats, each time with a new turn.
+  /// Adds work.
+  ///
+  /// - Parameters:
+  ///   - turn: The turn of the work.
+  ///   - next: A function that returns the turn of the next run, or `nil` after the last. The queue calls it with the turn of each
+  ///     run, before that run and while it holds its lock. The disposable keeps it, so it must not hold user code.
+  ///   - work: The work.
   func add(
     at turn: TimedTurn,
-    every interval: Duration? = nil,
+    then next: @escaping QueuedWork.Repetition = { _ in nil },
     _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
-    let work = QueuedWork(in: self, every: interval, work)
+    let work = QueuedWork(in: self, then: next, work)
     heap.withLock { $0.insert(Entry(turn: turn, work: work)) }
     return work
   }
 
   /// Removes and returns the first work due by `limit`, or the first work of all. Repeating work is added again.
   func next(dueBy limit: Duration?) -> (time: Duration, run: @Sendable () -> Void)? {
-    while let entry = heap.withLock({ removeFirst(dueBy: limit, from: &$0) }) {
-      let action = entry.work.interval == nil ? entry.work.action.take() : entry.work.action.value
+    while let (entry, isLast) = heap.withLock({ removeFirst(dueBy: limit, from: &$0) }) {
+      let action = isLast ? entry.work.action.take() : entry.work.action.value
       if let action { return (entry.turn.time, action.run) }
     }
     return nil
@@ -52,14 +58,18 @@ final class WorkQueue: Sendable {
     withExtendedLifetime(canceled) {}
   }
 
-  private func removeFirst(dueBy limit: Duration?, from heap: inout Heap<Entry>) -> Entry? {
+  private func removeFirst(
+    dueBy limit: Duration?,
+    from heap: inout Heap<Entry>
+  ) -> (entry: Entry, isLast: Bool)? {
     guard let entry = heap.entries.first, entry.turn.time <= limit ?? entry.turn.time else {
       return nil
     }
-    guard let interval = entry.work.interval, !entry.isCancelled else { return heap.removeFirst() }
-    let next = turn(at: entry.turn.time + interval)
+    guard !entry.isCancelled, let next = entry.work.next(entry.turn) else {
+      return heap.removeFirst().map { ($0, true) }
+    }
     heap.replaceFirst(by: Entry(turn: next, work: entry.work))
-    return entry
+    return (entry, false)
   }
 }
 
@@ -73,15 +83,20 @@ private struct Entry: HeapEntry {
 }
 
 /// Queued work and the disposable that cancels it. Work that has run counts as disposed.
-private final class QueuedWork: Disposable {
+final class QueuedWork: Disposable {
+  typealias Repetition = @Sendable (TimedTurn) -> TimedTurn?
+
   let action: TakeOnce<Action>
-  /// The time between repetitions, or `nil` for work that runs once.
-  let interval: Duration?
+  let next: Repetition
   private let queue: WorkQueue
 
-  init(in queue: WorkQueue, every interval: Duration?, _ closure: @escaping @Sendable () -> Void) {
+  fileprivate init(
+    in queue: WorkQueue,
+    then next: @escaping Repetition,
+    _ closure: @escaping @Sendable () -> Void
+  ) {
     self.queue = queue
-    self.interval = interval
+    self.next = next
     action = TakeOnce(Action(closure))
   }
 
