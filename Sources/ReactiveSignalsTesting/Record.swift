@@ -19,7 +19,7 @@ extension TestScheduler {
     _ signal: some SignalProtocol<Value, Failure>,
     during subscription: String = "^"
   ) -> Recording<Value, Failure> {
-    record(signal, during: subscription) { String(describing: $0) }
+    record(signal, during: subscription) { MarbleDiagram.name(of: $0) }
   }
 
   /// Subscribes to `signal` and records its events with their times, with names for values.

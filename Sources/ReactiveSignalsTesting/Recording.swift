@@ -84,6 +84,16 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   }
 }
 
+extension MarbleDiagram {
+  /// Returns the name of a value without a name in `values`: its description.
+  @inlinable
+  static func name<Value>(of value: Value) -> String {
+    // A text is its description. Here the compiler knows that without a look at the type of each value.
+    if Value.self == String.self, let text = value as? String { return text }
+    return String(describing: value)
+  }
+}
+
 /// An event and its time.
 public struct RecordedEvent<Value, Failure: Error> {
   /// The time of the event, which counts from the scheduler's time zero.

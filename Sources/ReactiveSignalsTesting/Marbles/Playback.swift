@@ -20,7 +20,7 @@ extension TestScheduler {
     to end: Int?,
     send: @escaping @Sendable (_ event: Int) -> Void
   ) -> (any Disposable)? {
-    let playback = Playback(ticks, from: first, to: end, start: turn(at: now), tick: tick)
+    let playback = Playback(ticks, from: first, to: end, start: turn(at: now), timeline)
     guard let turn = playback.turn else { return nil }
     return queue.add(at: turn, then: { _ in playback.advance() }) {
       if let event = playback.lastEvent { send(event) }
@@ -33,15 +33,15 @@ private final class Playback: Sendable {
   private let ticks: [Int]
   private let end: Int?
   private let start: TimedTurn
-  private let tick: Duration
+  private let timeline: Timeline
   /// The number of the next event. It is the number of events when the end is next.
   private let next: Atomic<Int>
 
-  init(_ ticks: [Int], from first: Int, to end: Int?, start: TimedTurn, tick: Duration) {
+  init(_ ticks: [Int], from first: Int, to end: Int?, start: TimedTurn, _ timeline: Timeline) {
     self.ticks = ticks
     self.end = end
     self.start = start
-    self.tick = tick
+    self.timeline = timeline
     next = Atomic(first)
   }
 
@@ -49,7 +49,7 @@ private final class Playback: Sendable {
   var turn: TimedTurn? {
     let next = next.load(ordering: .relaxed)
     guard let tick = next < ticks.count ? ticks[next] : next == ticks.count ? end : nil else { return nil }
-    return TimedTurn(time: start.time + self.tick * max(tick, 0), number: start.number)
+    return TimedTurn(time: start.time + timeline.time(of: max(tick, 0)), number: start.number)
   }
 
   /// Goes to the next event, and returns its turn.

@@ -18,6 +18,9 @@ final class Timeline: Sendable {
     time.withLock { $0 = max($0, later) }
   }
 
+  /// Returns the time at which a tick begins. Whole numbers are multiplied in less time than durations.
+  func time(of tick: Int) -> Duration { Duration(attoseconds: self.tick.attoseconds * Int128(tick)) }
+
   /// Returns the tick that contains `time`, and whether `time` is the beginning of the tick.
   @usableFromInline
   func column(of time: Duration) -> (tick: Int, isExact: Bool) {
