@@ -108,7 +108,10 @@ extension MarbleDiagram.Mark {
   /// The number of columns of the text.
   fileprivate var columns: Int {
     switch self {
-    case .value(let name): name.isShortName ? name.columns : name.escaped.columns + 2
+    case .value(let name) where name.isShortName: name.columns
+    case .value(let name) where name.isASCII: name.escaped.columns + 2
+    // The quote and a combining character behind it are one character.
+    case .value: text.columns
     case .completed, .failed, .subscription, .disposal: 1
     }
   }
@@ -119,8 +122,10 @@ extension String {
   /// A Boolean value that indicates whether the text names a value without quotes.
   fileprivate var isShortName: Bool {
     if utf8.count == 1 { return utf8.allSatisfy { $0.isName } }
-    return !utf8.allSatisfy { $0 < 0x80 } && count == 1 && allSatisfy(\.isName)
+    return !isASCII && count == 1 && allSatisfy(\.isName)
   }
+
+  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 
   /// The text with `\n`, `\'` and `\\` for a new line, a quote and a backslash.
   fileprivate var escaped: String {

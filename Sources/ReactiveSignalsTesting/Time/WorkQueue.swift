@@ -87,6 +87,7 @@ final class QueuedWork: Disposable {
   typealias Repetition = @Sendable (TimedTurn) -> TimedTurn?
 
   let action: TakeOnce<Action>
+  /// The function that returns the turn of the next run.
   let next: Repetition
   private let queue: WorkQueue
 
