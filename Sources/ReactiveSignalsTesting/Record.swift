@@ -14,11 +14,12 @@ extension TestScheduler {
   ///   - subscription: A diagram of the times of subscription and disposal, counted from now, such as `"--^----!"`. By default, the
   ///     scheduler subscribes at once and does not dispose.
   /// - Returns: A recording of the signal.
+  @inlinable
   public func record<Value, Failure>(
     _ signal: some SignalProtocol<Value, Failure>,
     during subscription: String = "^"
   ) -> Recording<Value, Failure> {
-    record(signal, during: subscription) { String(describing: $0) }
+    record(signal, during: subscription) { MarbleDiagram.name(of: $0) }
   }
 
   /// Subscribes to `signal` and records its events with their times, with names for values.
@@ -28,6 +29,7 @@ extension TestScheduler {
   ///   - values: The values by name, as in ``cold(_:values:error:file:line:)``. Other values are named by their descriptions.
   ///   - subscription: A diagram of the times of subscription and disposal, counted from now.
   /// - Returns: A recording of the signal.
+  @inlinable
   public func record<Value: Equatable, Failure>(
     _ signal: some SignalProtocol<Value, Failure>,
     values: [String: Value],
@@ -38,26 +40,34 @@ extension TestScheduler {
     }
   }
 
-  private func record<Value, Failure>(
+  @inlinable
+  func record<Value, Failure>(
     _ signal: some SignalProtocol<Value, Failure>,
     during subscription: String,
     name: @escaping @Sendable (Value) -> String
   ) -> Recording<Value, Failure> {
-    let diagram = MarbleDiagram(subscription)
-    guard let start = diagram.tick(of: .subscription), diagram.marks.allSatisfy({ !$0.mark.isEvent }) else {
-      preconditionFailure(
-        "\"\(subscription)\" is not a subscription: expected '^', optionally followed by '!'"
-      )
-    }
+    let (start, end) = Self.lifetime(subscription)
     let recording = Recording<Value, Failure>(timeline, name: name)
     if start == 0 {
       recording.start(signal)
     } else {
       schedule(after: tick * start) { recording.start(signal) }
     }
-    if let end = diagram.tick(of: .disposal) {
+    if let end {
       schedule(after: tick * end) { recording.dispose() }
     }
     return recording
+  }
+
+  /// Returns the ticks of the subscription and the disposal in a diagram.
+  @usableFromInline
+  static func lifetime(_ subscription: String) -> (start: Int, end: Int?) {
+    let diagram = MarbleDiagram(subscription)
+    guard let start = diagram.tick(of: .subscription), diagram.marks.allSatisfy({ !$0.mark.isEvent }) else {
+      preconditionFailure(
+        "\"\(subscription)\" is not a subscription: expected '^', optionally followed by '!'"
+      )
+    }
+    return (start, diagram.tick(of: .disposal))
   }
 }

@@ -11,14 +11,15 @@ public import ReactiveSignals
 /// A recording equals a diagram that has the same events at the same ticks. Diagrams name values as described in
 /// ``TestScheduler/record(_:values:during:)``. A recording with an event between two ticks equals no diagram.
 public final class Recording<Value: Sendable, Failure: Error>: Sendable {
-  private let timeline: Timeline
-  private let name: @Sendable (Value) -> String
-  private let log = LockedArray<RecordedEvent<Value, Failure>>()
-  private let subscription = SerialDisposable()
+  @usableFromInline let timeline: Timeline
+  @usableFromInline let name: @Sendable (Value) -> String
+  @usableFromInline let log = LockedArray<RecordedEvent<Value, Failure>>()
+  @usableFromInline let subscription = SerialDisposable()
   private let start: Duration
   /// The explanation of the last failed comparison with a string.
   let explanation = Locked<String?>(nil)
 
+  @usableFromInline
   init(_ timeline: Timeline, name: @escaping @Sendable (Value) -> String) {
     self.timeline = timeline
     self.name = name
@@ -26,6 +27,7 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// The events in order. Their times count from the scheduler's time zero.
+  @inlinable
   public var events: [RecordedEvent<Value, Failure>] { log.elements }
 
   /// The values in order.
@@ -39,6 +41,7 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   /// Ends the recording and disposes its subscription.
   public func dispose() { subscription.dispose() }
 
+  @inlinable
   func start(_ signal: some SignalProtocol<Value, Failure>) {
     guard !subscription.isDisposed else { return }
     subscription.inner = signal.subscribeEvents { [log, timeline] event in
@@ -47,6 +50,7 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// The events as a diagram.
+  @inlinable
   public var diagram: MarbleDiagram {
     var diagram = MarbleDiagram()
     var isTerminated = false
@@ -70,12 +74,23 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
     events.filter { !timeline.column(of: $0.time).isExact }
   }
 
-  private func mark(_ event: Event<Value, Failure>) -> MarbleDiagram.Mark {
+  @inlinable
+  func mark(_ event: Event<Value, Failure>) -> MarbleDiagram.Mark {
     switch event {
     case .next(let value): .value(name(value))
     case .failed: .failed
     case .completed: .completed
     }
+  }
+}
+
+extension MarbleDiagram {
+  /// Returns the name of a value without a name in `values`: its description.
+  @inlinable
+  static func name<Value>(of value: Value) -> String {
+    // A text is its description. Here the compiler knows that without a look at the type of each value.
+    if Value.self == String.self, let text = value as? String { return text }
+    return String(describing: value)
   }
 }
 
@@ -87,6 +102,7 @@ public struct RecordedEvent<Value, Failure: Error> {
   public let event: Event<Value, Failure>
 
   /// Creates an event at `time`.
+  @inlinable
   public init(time: Duration, event: Event<Value, Failure>) {
     self.time = time
     self.event = event

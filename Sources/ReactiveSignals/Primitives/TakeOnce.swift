@@ -24,5 +24,6 @@ package struct TakeOnce<Value: ~Copyable & Sendable>: ~Copyable, Sendable {
 
 extension TakeOnce where Value: Copyable {
   /// The value, until it is taken.
+  @inlinable
   package var value: Value? { stored.withLock { $0 } }
 }

@@ -26,7 +26,7 @@ extension MarbleFigure {
   }
 
   private static func box(_ text: String, width: Int, _ style: TextStyle) -> [String] {
-    let rule = String(repeating: "─", count: width + 2)
+    let rule = "".padded(to: width + 2, with: "─")
     let side = style.dim("│")
     return [
       style.dim("┌\(rule)┐"),
@@ -60,7 +60,10 @@ private struct TextStyle {
 }
 
 extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - columns))
+  fileprivate func padded(to width: Int, with character: Unicode.Scalar = " ") -> String {
+    var line = TextLine()
+    line.append(self)
+    line.append(character, count: max(0, width - columns))
+    return line.text
   }
 }

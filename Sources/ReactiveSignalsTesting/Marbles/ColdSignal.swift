@@ -1,4 +1,4 @@
-import ReactiveSignals
+public import ReactiveSignals
 
 extension TestScheduler {
   /// Returns a signal that plays `marbles` for each subscriber, starting at the subscription.
@@ -94,16 +94,16 @@ extension TestScheduler {
     cold(events(marbles, isHot: false, error: error, at: SourcePlace(file, line)) { values[$0] })
   }
 
+  @inlinable
   func cold<Value, Failure>(_ schedule: EventSchedule<Value, Failure>) -> TestSignal<Value, Failure> {
     let subscribers = SubscriberList<Value, Failure>()
     let source = Signal<Value, Failure>.create { [self] subscriber in
       subscribers.add(subscriber)
       // The time advances to the end of the diagram, also when nothing happens there.
-      let playback = Playback(at: schedule.ticks, to: schedule.end, on: self) {
+      let playback = play(schedule.ticks, to: schedule.end) {
         subscriber.send(event: schedule.events[$0])
       }
-      subscriber.add(playback.current)
-      playback.schedule(0)
+      if let playback { subscriber.add(playback) }
     }
     return TestSignal(source, timeline)
   }

@@ -4,6 +4,7 @@ extension TestScheduler {
   /// Returns a signal that plays a diagram: a hot one if the diagram contains a subscription, and a cold one otherwise.
   ///
   /// It spares the parsing of a text, as in ``cold(_:error:file:line:)`` and ``hot(_:error:file:line:)``.
+  @inlinable
   package func signal<Failure: Error>(
     playing diagram: MarbleDiagram,
     error: Failure,
@@ -15,7 +16,8 @@ extension TestScheduler {
     return isHot ? hot(schedule) : cold(schedule)
   }
 
-  private func events<Failure>(
+  @inlinable
+  func events<Failure>(
     of diagram: MarbleDiagram,
     isHot: Bool,
     error: Failure,

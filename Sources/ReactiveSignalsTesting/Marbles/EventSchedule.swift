@@ -1,17 +1,19 @@
-import ReactiveSignals
+public import ReactiveSignals
 
 /// The events of a diagram, with values and errors in place of their names.
+@usableFromInline
 struct EventSchedule<Value: Sendable, Failure: Error>: Sendable {
   /// The events in order.
-  private(set) var events: [Event<Value, Failure>] = []
+  @usableFromInline var events: [Event<Value, Failure>] = []
   /// The tick of each event, counted from the subscription.
-  private(set) var ticks: [Int] = []
+  @usableFromInline var ticks: [Int] = []
   /// The tick at which the diagram ends.
-  private(set) var end = 0
+  @usableFromInline var end = 0
 
   /// Creates the events of a diagram, whose notation is `text`.
   ///
   /// - Throws: A ``MarbleError`` if a value or the failure is missing.
+  @inlinable
   init(
     _ diagram: MarbleDiagram,
     _ text: @autoclosure () -> String,
@@ -24,8 +26,7 @@ struct EventSchedule<Value: Sendable, Failure: Error>: Sendable {
     for moment in diagram.moments {
       for mark in moment.marks where !(isHot && mark == .subscription) {
         guard let event = Self.event(mark, error: error, value: value) else {
-          let text = text()
-          throw MarbleError(text: text, position: mark.position(in: text), message: mark.complaint)
+          throw mark.complaint(in: text())
         }
         events.append(event)
         ticks.append(moment.tick - origin)
@@ -34,9 +35,11 @@ struct EventSchedule<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Creates a schedule without events.
+  @usableFromInline
   init() {}
 
-  private static func event(
+  @inlinable
+  static func event(
     _ mark: MarbleDiagram.Mark,
     error: Failure?,
     value: (String) -> Value?
@@ -51,8 +54,14 @@ struct EventSchedule<Value: Sendable, Failure: Error>: Sendable {
 }
 
 extension MarbleDiagram.Mark {
+  /// Returns the error of a diagram of a signal that has this mark.
+  @usableFromInline
+  func complaint(in diagram: String) -> MarbleError {
+    MarbleError(text: diagram, position: position(in: diagram), message: complaint)
+  }
+
   /// The reason why a diagram of a signal cannot have this mark.
-  fileprivate var complaint: String {
+  private var complaint: String {
     switch self {
     case .value(let name): "the value of '\(name)' is missing in `values`"
     case .failed: "the failure is missing: pass it as `error:`"
@@ -60,7 +69,7 @@ extension MarbleDiagram.Mark {
     }
   }
 
-  fileprivate func position(in diagram: String) -> Int {
+  private func position(in diagram: String) -> Int {
     diagram.firstRange(of: text).map { diagram.distance(from: diagram.startIndex, to: $0.lowerBound) } ?? 0
   }
 }
@@ -84,20 +93,24 @@ extension TestScheduler {
 }
 
 /// A line of a test.
+@usableFromInline
 struct SourcePlace: Sendable, CustomStringConvertible {
   let file: StaticString
   let line: UInt
 
+  @usableFromInline
   init(_ file: StaticString, _ line: UInt) {
     self.file = file
     self.line = line
   }
 
+  @usableFromInline
   var description: String { "\(file):\(line)" }
 }
 
 extension Timeline {
   /// Notes and prints a mistake in a diagram of the test.
+  @usableFromInline
   func note(_ mistake: MarbleError, at place: SourcePlace) {
     let text = "\(place): error: a diagram has a mistake\n\(mistake)"
     print(text)

@@ -1,4 +1,4 @@
-import ReactiveSignals
+public import ReactiveSignals
 
 extension TestScheduler {
   /// Returns a signal that plays `marbles` once, starting now, whether or not it has subscribers.
@@ -87,14 +87,14 @@ extension TestScheduler {
     hot(events(marbles, isHot: true, error: error, at: SourcePlace(file, line)) { values[$0] })
   }
 
+  @inlinable
   func hot<Value, Failure>(_ schedule: EventSchedule<Value, Failure>) -> TestSignal<Value, Failure> {
     let subscribers = SubscriberList<Value, Failure>()
     let past = schedule.ticks.prefix { $0 < 0 }.count
     for event in schedule.events.prefix(past) { subscribers.send(event) }
-    let playback = Playback(at: schedule.ticks, to: schedule.end > 0 ? schedule.end : nil, on: self) {
+    play(schedule.ticks, from: past, to: schedule.end > 0 ? schedule.end : nil) {
       subscribers.send(schedule.events[$0])
     }
-    playback.schedule(past)
     return TestSignal(.create { subscribers.add($0) }, timeline)
   }
 }

@@ -39,6 +39,7 @@ public struct MarbleDiagram: Sendable {
     /// The subscription is disposed.
     case disposal
 
+    @usableFromInline
     var isTerminal: Bool { self == .completed || self == .failed }
     var isEvent: Bool { self != .subscription && self != .disposal }
   }
@@ -75,6 +76,7 @@ public struct MarbleDiagram: Sendable {
   }
 
   /// Appends a mark at the last tick or a later one.
+  @usableFromInline
   mutating func append(_ mark: Mark, at tick: Int) {
     append(Moment(tick: tick, marks: [mark]))
   }
@@ -91,6 +93,7 @@ public struct MarbleDiagram: Sendable {
   }
 
   /// Adds silence, so that the diagram has at least `length` ticks.
+  @usableFromInline
   mutating func extend(to length: Int) { self.length = max(self.length, length) }
 
   /// All marks with their ticks.
@@ -99,6 +102,7 @@ public struct MarbleDiagram: Sendable {
   }
 
   /// The tick of the first `mark`.
+  @usableFromInline
   func tick(of mark: Mark) -> Int? {
     moments.first { $0.marks.contains(mark) }?.tick
   }

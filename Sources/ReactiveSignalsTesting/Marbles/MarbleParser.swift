@@ -84,13 +84,13 @@ private struct MarbleParser {
     guard let character = current else { return .completed }
     defer { position += 1 }
     switch character {
+    case _ where character.isName: return .value(String(character))
     case "|": return .completed
     case "#": return .failed
     case "^": return .subscription
     case "!": return .disposal
     case "'": return .value(try scanQuoted())
     case ")": throw error("no group is open here: '(' is missing")
-    case _ where character.isName: return .value(String(character))
     default:
       throw error(
         """

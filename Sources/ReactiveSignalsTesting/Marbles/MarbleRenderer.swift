@@ -1,14 +1,15 @@
 extension MarbleDiagram: CustomStringConvertible {
   /// The diagram in marble notation, without spaces. Parsing it returns an equal diagram.
   public var description: String {
-    var text = ""
+    var line = TextLine()
     var tick = 0
     for moment in moments {
-      text += String(repeating: "-", count: moment.tick - tick)
-      text += moment.text { _, text in text }
+      line.append("-", count: moment.tick - tick)
+      moment.write(to: &line) { _, text in text }
       tick = moment.tick + 1
     }
-    return text + String(repeating: "-", count: length - tick)
+    line.append("-", count: length - tick)
+    return line.text
   }
 
   /// Returns diagrams in marble notation whose equal times are aligned in columns.
@@ -50,13 +51,13 @@ extension MarbleDiagram: CustomStringConvertible {
 
   /// Returns the diagram with each tick but the last padded to its width.
   private func text(in widths: [Int], _ style: (Mark?, String) -> String) -> String {
-    var line = ""
+    var line = TextLine()
     var silence = 0
     func pad(_ tick: Int, _ columns: Int) {
-      if tick < length - 1 { line += String(repeating: " ", count: widths[tick] - columns) }
+      if tick < length - 1 { line.append(" ", count: widths[tick] - columns) }
     }
     func endSilence() {
-      if silence > 0 { line += style(nil, String(repeating: "-", count: silence)) }
+      if silence > 0 { line.append(style(nil, String(repeating: "-", count: silence))) }
       silence = 0
     }
     func rest(_ ticks: Range<Int>) {
@@ -71,31 +72,32 @@ extension MarbleDiagram: CustomStringConvertible {
     var tick = 0
     for moment in moments {
       rest(tick..<moment.tick)
-      line += moment.text(style)
+      moment.write(to: &line, style)
       if widths[moment.tick] > 1 { pad(moment.tick, moment.columns) }
       tick = moment.tick + 1
     }
     rest(tick..<length)
-    return line
+    return line.text
   }
 }
 
 extension MarbleDiagram.Moment {
-  /// Returns the marks in marble notation, in parentheses if there are several.
-  fileprivate func text(_ style: (MarbleDiagram.Mark?, String) -> String) -> String {
-    guard marks.count > 1 else { return marks.first.map { style($0, $0.text) } ?? "" }
-    return style(nil, "(") + marks.map { style($0, $0.text) }.joined() + style(nil, ")")
+  /// Writes the marks in marble notation, in parentheses if there are several.
+  fileprivate func write(to line: inout TextLine, _ style: (MarbleDiagram.Mark?, String) -> String) {
+    if marks.count > 1 { line.append(style(nil, "(")) }
+    for mark in marks { line.append(style(mark, mark.text)) }
+    if marks.count > 1 { line.append(style(nil, ")")) }
   }
 
   /// The number of columns of the text.
-  fileprivate var columns: Int { marks.reduce(marks.count > 1 ? 2 : 0) { $0 + $1.text.columns } }
+  fileprivate var columns: Int { marks.reduce(marks.count > 1 ? 2 : 0) { $0 + $1.columns } }
 }
 
 extension MarbleDiagram.Mark {
   /// The mark in marble notation.
   var text: String {
     switch self {
-    case .value(let name): Self.isShort(name) ? name : "'\(Self.escape(name))'"
+    case .value(let name): name.isShortName ? name : "'" + name.escaped + "'"
     case .completed: "|"
     case .failed: "#"
     case .subscription: "^"
@@ -103,13 +105,32 @@ extension MarbleDiagram.Mark {
     }
   }
 
-  private static func isShort(_ name: String) -> Bool {
-    guard let first = name.first, first.utf8.count == name.utf8.count else { return false }
-    return first.isName
+  /// The number of columns of the text.
+  fileprivate var columns: Int {
+    switch self {
+    case .value(let name) where name.isShortName: name.columns
+    case .value(let name) where name.isASCII: name.escaped.columns + 2
+    // The quote and a combining character behind it are one character.
+    case .value: text.columns
+    case .completed, .failed, .subscription, .disposal: 1
+    }
+  }
+}
+
+// The bytes of ASCII text answer most questions without finding the boundaries of its characters.
+extension String {
+  /// A Boolean value that indicates whether the text names a value without quotes.
+  fileprivate var isShortName: Bool {
+    if utf8.count == 1 { return utf8.allSatisfy { $0.isName } }
+    return !isASCII && count == 1 && allSatisfy(\.isName)
   }
 
-  private static func escape(_ name: String) -> String {
-    name.map { character in
+  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
+  /// The text with `\n`, `\'` and `\\` for a new line, a quote and a backslash.
+  fileprivate var escaped: String {
+    guard utf8.contains(where: { $0.isEscaped }) else { return self }
+    return map { character in
       switch character {
       case "\n": "\\n"
       case "'": "\\'"

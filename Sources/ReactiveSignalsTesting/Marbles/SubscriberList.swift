@@ -1,17 +1,25 @@
-import ReactiveSignals
+public import ReactiveSignals
 
 /// The subscribers of a test signal.
 ///
 /// The list keeps its subscribers alive. A test signal whose diagram has no end therefore stays subscribed, unlike a source that has
 /// been released.
+@usableFromInline
 final class SubscriberList<Value: Sendable, Failure: Error>: Sendable {
-  private struct State: Sendable {
-    var subscribers: [Subscriber<Value, Failure>] = []
-    var end: Event<Value, Failure>?
+  @usableFromInline
+  struct State: Sendable {
+    @usableFromInline var subscribers: [Subscriber<Value, Failure>] = []
+    @usableFromInline var end: Event<Value, Failure>?
+
+    init() {}
   }
 
-  private let state = Locked(State())
+  @usableFromInline let state = Locked(State())
 
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
   func add(_ subscriber: Subscriber<Value, Failure>) {
     let end = state.withLock { state in
       if state.end == nil { state.subscribers.append(subscriber) }
@@ -31,6 +39,7 @@ final class SubscriberList<Value: Sendable, Failure: Error>: Sendable {
     withExtendedLifetime(removed) {}
   }
 
+  @inlinable
   func send(_ event: Event<Value, Failure>) {
     let subscribers = state.withLock { state in
       if event.isTerminal { state.end = event }

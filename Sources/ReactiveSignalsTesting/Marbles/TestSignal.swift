@@ -4,21 +4,28 @@ public import ReactiveSignals
 ///
 /// ``TestScheduler/cold(_:error:file:line:)`` and ``TestScheduler/hot(_:error:file:line:)`` create test signals.
 public final class TestSignal<Value: Sendable, Failure: Error>: SignalProtocol {
-  private let source: Signal<Value, Failure>
-  private let timeline: Timeline
-  private let log = LockedArray<(subscribed: Duration, disposed: Duration?)>()
+  @usableFromInline let source: Signal<Value, Failure>
+  @usableFromInline let timeline: Timeline
+  @usableFromInline let log = LockedArray<(subscribed: Duration, disposed: Duration?)>()
 
+  @usableFromInline
   init(_ source: Signal<Value, Failure>, _ timeline: Timeline) {
     self.source = source
     self.timeline = timeline
   }
 
+  @inlinable
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
+    logSubscription(subscription)
+    source.attach(sink, in: subscription)
+  }
+
+  @usableFromInline
+  func logSubscription(_ subscription: CompoundDisposable) {
     let subscribed = timeline.now
     let index = log.append((subscribed, nil))
     subscription.add { [log, timeline] in log.replace(at: index, with: (subscribed, timeline.now)) }
-    source.attach(sink, in: subscription)
   }
 
   /// The times of each subscription and its disposal as a diagram, in the order of the subscriptions.

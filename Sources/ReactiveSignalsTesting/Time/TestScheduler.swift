@@ -26,7 +26,7 @@ import Synchronization
 ///
 /// RAC: `RACTestScheduler`, which stepped from one piece of work to the next without a notion of time.
 public final class TestScheduler: TimedScheduler {
-  let timeline: Timeline
+  @usableFromInline let timeline: Timeline
   let queue = WorkQueue()
   private let isRunning = Atomic<Bool>(false)
 
@@ -37,6 +37,9 @@ public final class TestScheduler: TimedScheduler {
     precondition(tick > .zero, "A tick must be longer than zero")
     timeline = Timeline(tick: tick)
   }
+
+  // The disposables that cancel the work do not keep it alive.
+  deinit { cancelAll() }
 
   /// The virtual time, which starts at zero.
   public var now: Duration { timeline.now }
@@ -71,7 +74,8 @@ public final class TestScheduler: TimedScheduler {
     _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
     precondition(interval > .zero, "Repeating work needs an interval longer than zero")
-    return queue.add(at: queue.turn(at: now + max(delay, .zero)), every: interval, work)
+    let next: QueuedWork.Repetition = { [queue] in queue.turn(at: $0.time + interval) }
+    return queue.add(at: queue.turn(at: now + max(delay, .zero)), then: next, work)
   }
 }
 
@@ -165,7 +169,7 @@ extension TestScheduler {
   private func runNext(dueBy limit: Duration?) -> Bool {
     guard let (time, work) = queue.next(dueBy: limit) else { return false }
     timeline.move(to: time)
-    performAsCurrent(work)
+    work()
     return true
   }
 
@@ -176,6 +180,6 @@ extension TestScheduler {
       "The time is already being advanced, by the caller of this work or by another thread"
     )
     defer { isRunning.store(false, ordering: .releasing) }
-    body()
+    performAsCurrent(body)
   }
 }

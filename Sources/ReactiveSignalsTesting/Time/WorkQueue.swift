@@ -2,20 +2,15 @@ import ReactiveSignals
 import Synchronization
 
 /// A priority queue of work, ordered by time, then by the order of scheduling.
+///
+/// The queue and its work hold each other. Its owner calls ``cancelAll()`` to release the queue.
 final class WorkQueue: Sendable {
-  private struct State: Sendable {
-    var heap = Heap<Entry>()
-  }
-
-  private let state = Locked(State())
+  private let heap = Locked(Heap<Entry>())
   /// The number of turns taken.
   private let turns = Atomic<UInt64>(0)
 
-  // The disposables that cancel the work do not keep it alive.
-  deinit { cancelAll() }
-
   func cancelAll() {
-    for entry in state.withLock({ $0.heap.removeAll() }) { _ = entry.work.action.take() }
+    for entry in heap.withLock({ $0.removeAll() }) { _ = entry.work.action.take() }
   }
 
   /// Returns the turn of work scheduled now for `time`.
@@ -25,52 +20,61 @@ final class WorkQueue: Sendable {
 
   /// Returns whether no queued work comes before `turn`.
   func isNext(_ turn: TimedTurn) -> Bool {
-    state.withLock { state in state.heap.entries.first.map { turn < $0.turn } ?? true }
+    heap.withLock { heap in heap.entries.first.map { turn < $0.turn } ?? true }
   }
 
-  /// Adds work. Work with an `interval` repeats, each time with a new turn.
+  /// Adds work.
+  ///
+  /// - Parameters:
+  ///   - turn: The turn of the work.
+  ///   - next: A function that returns the turn of the next run, or `nil` after the last. The queue calls it with the turn of each
+  ///     run, before that run and while it holds its lock. The disposable keeps it, so it must not hold user code.
+  ///   - work: The work.
   func add(
     at turn: TimedTurn,
-    every interval: Duration? = nil,
+    then next: @escaping QueuedWork.Repetition = { _ in nil },
     _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
-    let work = QueuedWork(in: self, work)
-    state.withLock { $0.heap.insert(Entry(turn: turn, interval: interval, work: work)) }
+    let work = QueuedWork(in: self, then: next, work)
+    heap.withLock { $0.insert(Entry(turn: turn, work: work)) }
     return work
   }
 
   /// Removes and returns the first work due by `limit`, or the first work of all. Repeating work is added again.
   func next(dueBy limit: Duration?) -> (time: Duration, run: @Sendable () -> Void)? {
-    while let entry = state.withLock({ removeFirst(dueBy: limit, from: &$0) }) {
-      let action = entry.interval == nil ? entry.work.action.take() : entry.work.action.value
+    while let (entry, isLast) = heap.withLock({ removeFirst(dueBy: limit, from: &$0) }) {
+      let action = isLast ? entry.work.action.take() : entry.work.action.value
       if let action { return (entry.turn.time, action.run) }
     }
     return nil
   }
 
   /// A Boolean value that indicates whether no work is queued.
-  var isEmpty: Bool { state.withLock { $0.heap.entries.allSatisfy(\.isCancelled) } }
+  var isEmpty: Bool { heap.withLock { $0.entries.allSatisfy(\.isCancelled) } }
 
   /// Releases canceled work, outside the lock because a release can run user code.
   fileprivate func noteCancellation() {
-    let canceled = state.withLock { $0.heap.noteCancellation() }
+    let canceled = heap.withLock { $0.noteCancellation() }
     withExtendedLifetime(canceled) {}
   }
 
-  private func removeFirst(dueBy limit: Duration?, from state: inout State) -> Entry? {
-    guard let entry = state.heap.entries.first, entry.turn.time <= limit ?? entry.turn.time else {
+  private func removeFirst(
+    dueBy limit: Duration?,
+    from heap: inout Heap<Entry>
+  ) -> (entry: Entry, isLast: Bool)? {
+    guard let entry = heap.entries.first, entry.turn.time <= limit ?? entry.turn.time else {
       return nil
     }
-    guard let interval = entry.interval, !entry.isCancelled else { return state.heap.removeFirst() }
-    let next = turn(at: entry.turn.time + interval)
-    state.heap.replaceFirst(by: Entry(turn: next, interval: interval, work: entry.work))
-    return entry
+    guard !entry.isCancelled, let next = entry.work.next(entry.turn) else {
+      return heap.removeFirst().map { ($0, true) }
+    }
+    heap.replaceFirst(by: Entry(turn: next, work: entry.work))
+    return (entry, false)
   }
 }
 
 private struct Entry: HeapEntry {
   let turn: TimedTurn
-  let interval: Duration?
   let work: QueuedWork
 
   var isCancelled: Bool { work.isDisposed }
@@ -78,19 +82,28 @@ private struct Entry: HeapEntry {
   func comesBefore(_ other: Entry) -> Bool { turn < other.turn }
 }
 
-/// Queued work and the disposable that cancels it. It does not keep the queue alive. Work that has run counts as disposed.
-private final class QueuedWork: Disposable {
-  let action: TakeOnce<Action>
-  private weak let queue: WorkQueue?
+/// Queued work and the disposable that cancels it. Work that has run counts as disposed.
+final class QueuedWork: Disposable {
+  typealias Repetition = @Sendable (TimedTurn) -> TimedTurn?
 
-  init(in queue: WorkQueue, _ closure: @escaping @Sendable () -> Void) {
+  let action: TakeOnce<Action>
+  /// The function that returns the turn of the next run.
+  let next: Repetition
+  private let queue: WorkQueue
+
+  fileprivate init(
+    in queue: WorkQueue,
+    then next: @escaping Repetition,
+    _ closure: @escaping @Sendable () -> Void
+  ) {
     self.queue = queue
+    self.next = next
     action = TakeOnce(Action(closure))
   }
 
   var isDisposed: Bool { action.isTaken }
 
   func dispose() {
-    if action.take() != nil { queue?.noteCancellation() }
+    if action.take() != nil { queue.noteCancellation() }
   }
 }

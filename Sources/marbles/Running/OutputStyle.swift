@@ -27,6 +27,15 @@ package struct OutputStyle {
 extension String {
   /// The text with `+`, `-` and `|` in place of the characters of boxes.
   fileprivate var withPlainBoxes: String {
-    String(map { ["┌": "+", "┐": "+", "└": "+", "┘": "+", "─": "-", "│": "|"][$0] ?? $0 })
+    String(
+      map { character in
+        switch character {
+        case "┌", "┐", "└", "┘": "+"
+        case "─": "-"
+        case "│": "|"
+        default: character
+        }
+      }
+    )
   }
 }
