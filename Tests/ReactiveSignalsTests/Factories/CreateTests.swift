@@ -59,6 +59,17 @@ import Testing
     #expect(log.entries == ["cleanup", "disposed: true"])
   }
 
+  @Test("The end that is sent after a handler has disposed does not reach the operators")
+  func endAfterDisposalFromHandler() {
+    let log = Log<String>()
+    let signal = Signal<Int, Never>.create { subscriber in
+      subscriber.send(1)
+      subscriber.complete()
+    }
+    #expect(signal.on(completed: { log.append("completed") }).events(quittingAfter: 1) == [.next(1)])
+    #expect(log.entries == [])
+  }
+
   @Test("A producer that sends in a loop can read its disposal", .proves("W33"))
   func endlessProducer() {
     let numbers = Signal<Int, Never>.create { subscriber in
