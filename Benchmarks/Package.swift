@@ -16,6 +16,7 @@ let package = Package(
       name: "lookups",
       dependencies: [
         "ReactiveSignals",
+        .product(name: "ReactiveSignalsStreams", package: "ReactiveSignals"),
         .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
       ]
     ),
@@ -27,6 +28,7 @@ let package = Package(
         "OpenCombine",
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         "ReactiveSignals",
+        .product(name: "ReactiveSignalsStreams", package: "ReactiveSignals"),
         .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),

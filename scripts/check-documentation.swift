@@ -3,7 +3,6 @@
 // - a public symbol has no documentation comment;
 // - the page of the library, of `Signal` or of `SignalProtocol` lists a symbol outside of all topic groups;
 // - a sentence begins with a pronoun that CONTRIBUTING.md rules out;
-// - a marble diagram of the site has no link into the playground below it;
 // - a row of a table has a different number of cells than its header;
 // - a relative link, or a path in backticks, leads nowhere;
 // - a link or a picture of the first page of the site leads nowhere.
@@ -31,18 +30,6 @@ struct Page: Decodable {
     let generated: Bool?
   }
   let topicSections: [Section]?
-}
-
-/// A page with its text.
-struct TextPage: Decodable {
-  struct Reference: Decodable { let type: String }
-  struct Section: Decodable { let content: [Block]? }
-  struct Block: Decodable {
-    struct Part: Decodable { let identifier: String? }
-    let inlineContent: [Part]?
-  }
-  let references: [String: Reference]
-  let primaryContentSections: [Section]?
 }
 
 func decode<T: Decodable>(_ type: T.Type, _ url: URL) throws -> T {
@@ -95,36 +82,9 @@ for name in ["reactivesignals", "reactivesignals/signal", "reactivesignals/signa
   if sections.isEmpty || !strays.isEmpty { status = 1 }
 }
 
-// The links below the marble diagrams
-
-let linksArticle = "Sources/ReactiveSignals/ReactiveSignals.docc/Articles/OperatorsInThePlayground.md"
-let links = try String(contentsOfFile: linksArticle, encoding: .utf8).matches(of: #/\]\((\S+) "(\w+)"\)/#)
-let addresses = Dictionary(uniqueKeysWithValues: links.map { (String($0.2), String($0.1)) })
-var linked: Set<String> = []
-for file in files where file.path.contains("/site/data/documentation/") && file.pathExtension == "json" {
-  let page = try decode(TextPage.self, file)
-  let blocks = (page.primaryContentSections ?? []).flatMap { $0.content ?? [] }
-  let followers = zip(blocks, blocks.dropFirst()).map { block, next in
-    (block.inlineContent?.first?.identifier, next.inlineContent?.first?.identifier)
-  }
-  for name in page.references.keys.sorted() where page.references[name]?.type == "image" {
-    guard let address = addresses[name] else { continue }
-    if followers.contains(where: { $0.0 == name && $0.1 == address }), page.references[address] != nil {
-      linked.insert(name)
-    } else {
-      print("\(file.lastPathComponent): no link into the playground below \(name)")
-      status = 1
-    }
-  }
-}
-let unlinked = addresses.keys.filter { !linked.contains($0) }.sorted()
-print("\(linked.count) marble diagrams with a link into the playground, \(unlinked.count) without")
-for name in unlinked { print("  \(name)") }
-if linked.isEmpty || !unlinked.isEmpty { status = 1 }
-
 // Markdown
 
-let roots = ["README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "Documentation", "Sources"]
+let roots = ["README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "Tools/README.md", "Documentation", "Sources"]
 let articles = roots.flatMap { root in
   root.hasSuffix(".md")
     ? [root]
@@ -169,7 +129,7 @@ for file in articles {
       if !exists(target) { complain(file, index + 1, "no file \(target)") }
     }
     for path in line.matches(
-      of: #/`((?:Sources|Tests|Documentation|Benchmarks|scripts)\/[A-Za-z0-9_.\/+-]+)`/#
+      of: #/`((?:Sources|Tests|Tools|Documentation|Benchmarks|scripts)\/[A-Za-z0-9_.\/+-]+)`/#
     ) {
       if !exists(String(path.1)) && !exists((folder as NSString).appendingPathComponent(String(path.1))) {
         complain(file, index + 1, "no file \(path.1)")

@@ -11,7 +11,7 @@ import Foundation
 /// The folders of `Sources/ReactiveSignals`, lowest first. Folders in one row do not use each other.
 let rows = [
   ["Primitives"],
-  ["Disposables"],
+  ["Buffering", "Disposables"],
   ["Schedulers"],
   ["Core"],
   ["Subjects"],
@@ -22,8 +22,9 @@ let rows = [
     "Operators/Flattening",
     "Operators/Multicasting", "Operators/SideEffects", "Operators/Timing", "Operators/Transforming",
   ],
-  ["Sequences", "Binding/Graph", "Concurrency", "Diagnostics"],
-  ["Binding"],
+  ["State/Graph", "Concurrency", "Diagnostics"],
+  ["State"],
+  ["Mistakes"],
   ["Migration"],
 ]
 
@@ -136,10 +137,9 @@ let listed = try String(contentsOfFile: checkout + "/scripts/unsafe-files", enco
   .split(separator: "\n")
   .map { String($0.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces) }
   .filter { !$0.isEmpty }
-let sources = checkout + "/Sources"
-let found = try swiftFiles(under: sources)
+let found = try (swiftFiles(under: checkout + "/Sources") + swiftFiles(under: checkout + "/Tools/Sources"))
   .filter {
-    try SourceFile($0, in: sources).code.contains(#/\bunsafe\b|@unchecked|\bUnmanaged\b|\bUnsafe\w*/#)
+    try SourceFile($0, in: checkout).code.contains(#/\bunsafe\b|@unchecked|\bUnmanaged\b|\bUnsafe\w*/#)
   }
   .map { String($0.dropFirst(checkout.count + 1)) }
 for path in Set(found).subtracting(listed) {

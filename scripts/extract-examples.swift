@@ -1,6 +1,6 @@
 // Extracts the Swift examples of the documentation into a program. See `scripts/check-examples`.
 //
-//   swift scripts/extract-examples.swift .build-examples/Sources
+//   swift scripts/extract-examples.swift Tools/DocumentationExamples/.build-examples/Sources
 //
 // An example is a block fenced with ```swift in a Markdown file or a documentation comment, an indented block of a documentation
 // comment, or a file of a tutorial. Each becomes a file with one function; declarations at the left margin become declarations of the file.
@@ -184,8 +184,7 @@ extension Example {
 
   private static let imports = [
     "Dispatch", "Foundation", "Observation", "ReactiveSignals", "ReactiveSignalsFoundation",
-    "ReactiveSignalsTesting", "StandIns",
-    "Synchronization",
+    "ReactiveSignalsStreams", "ReactiveSignalsTesting", "StandIns", "Synchronization",
   ]
 
   private static let keywords = [
@@ -259,7 +258,9 @@ extension Example {
 // MARK: The program
 
 let folder = CommandLine.arguments[1]
-let libraries = ["ReactiveSignals", "ReactiveSignalsFoundation", "ReactiveSignalsTesting"]
+let libraries = [
+  "ReactiveSignals", "ReactiveSignalsFoundation", "ReactiveSignalsStreams", "ReactiveSignalsTesting",
+]
 let roots = ["README.md", "CONTRIBUTING.md", "Documentation"] + libraries.map { "Sources/" + $0 }
 let manager = FileManager.default
 let paths = roots.flatMap { root -> [String] in

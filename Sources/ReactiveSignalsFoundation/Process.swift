@@ -1,7 +1,7 @@
+#if os(macOS) || !canImport(Darwin)
 public import Foundation
 public import ReactiveSignals
 
-#if os(macOS) || !canImport(Darwin)
 extension Process {
   /// Returns a signal that runs a program and sends the data that it writes to its standard output.
   ///

@@ -18,6 +18,13 @@
 #include <crt_externs.h>
 #endif
 
+// A C library without `__GLIBC_PREREQ` cannot even parse a condition that calls it.
+#if defined(__GLIBC__)
+#define GLIBC_BEFORE(major, minor) !__GLIBC_PREREQ(major, minor)
+#else
+#define GLIBC_BEFORE(major, minor) 0
+#endif
+
 // MARK: - Descriptors
 
 _Static_assert(sizeof(rs_wait) == sizeof(struct pollfd), "rs_wait is a pollfd");
@@ -95,7 +102,7 @@ static char **own_environment(void) {
 }
 
 static int change_directory(posix_spawn_file_actions_t *actions, const char *directory) {
-#if defined(__GLIBC__) && !__GLIBC_PREREQ(2, 29)
+#if GLIBC_BEFORE(2, 29)
   return ENOSYS;
 #else
   return posix_spawn_file_actions_addchdir_np(actions, directory);
@@ -109,7 +116,7 @@ static int arrange_files(posix_spawn_file_actions_t *actions, const char *direct
   if (!error && directory) error = change_directory(actions, directory);
 #if defined(__APPLE__)
   if (!error) error = posix_spawn_file_actions_addinherit_np(actions, STDERR_FILENO);
-#elif defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+#elif defined(__GLIBC__) && !GLIBC_BEFORE(2, 34)
   if (!error) error = posix_spawn_file_actions_addclosefrom_np(actions, STDERR_FILENO + 1);
 #endif
   return error;

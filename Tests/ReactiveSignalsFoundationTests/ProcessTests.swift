@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
@@ -208,4 +209,5 @@ private func children() -> Int {
 private func entries(of directory: String) -> [String] {
   (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
 }
+#endif
 #endif

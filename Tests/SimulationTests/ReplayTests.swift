@@ -37,6 +37,7 @@ struct ReplayTests {
     #expect(again.trace == failure.trace)
   }
 
+  #if os(macOS) || os(Linux)
   @Test("is selected by the environment, with a seed or with choices")
   func environment() async throws {
     let schedule = try #require(firstFailure(.exhaustive(preemptions: 1), of: doubledWork)?.schedule)
@@ -50,14 +51,17 @@ struct ReplayTests {
       }
     }
   }
+  #endif
 
   @Test("runs a test with the trait once", .runsOnce, .simulated(.replay("0,1")))
   func trait() { RunsOnce.runs.send(1) }
 
+  #if os(macOS) || os(Linux)
   @Test("stops the program with a text that is no schedule", arguments: ["42,", "0x"])
   func invalid(_ text: String) async {
     await #expect(processExitsWith: .failure) { [text] in _ = ScheduleSearch.replay(text) }
   }
+  #endif
 }
 
 /// A trait of one test, whose body is to run once.

@@ -1,6 +1,7 @@
 #include "TestShims.h"
 
 #include <pthread.h>
+#include <time.h>
 
 #ifndef __has_feature
 #define __has_feature(feature) 0
@@ -9,6 +10,12 @@
 __attribute__((noinline)) uintptr_t stack_address(void) { return (uintptr_t)__builtin_frame_address(0); }
 
 uint64_t thread_id(void) { return (uint64_t)(uintptr_t)pthread_self(); }
+
+uint64_t thread_nanoseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+}
 
 bool is_address_sanitized(void) { return __has_feature(address_sanitizer); }
 

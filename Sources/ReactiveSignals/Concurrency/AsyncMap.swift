@@ -19,6 +19,8 @@ extension SignalProtocol {
   ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
   ///   - policy: The number of values that may wait, and the treatment of the others.
   ///   - transform: The asynchronous closure, called for each value.
+  @inlinable
+  @inline(__always)
   public func asyncMap<T: Sendable>(
     maxConcurrent: Int = 1,
     ordered: Bool = true,
@@ -26,14 +28,16 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) async throws(Failure) -> T
   ) -> some SignalProtocol<T, Failure> {
-    let strategy: FlattenStrategy = ordered ? .ordered(limit: maxConcurrent) : .merge(limit: maxConcurrent)
-    let results = Deferred { [self] in
+    let strategy: FlattenStrategy =
+      ordered && maxConcurrent > 1 ? .ordered(limit: maxConcurrent) : .merge(limit: maxConcurrent)
+    let upstream = erased
+    let results = Deferred {
       let workers = Workers(on: executor)
-      return flatMap(strategy, buffering: policy) { value in
+      return FlatMap(upstream, strategy, policy) { value in
         workers.signal { () async throws(Failure) in try await transform(value) }
       }
     }
-    return Named(results) { "[\(self)] asyncMap" }
+    return Named(results) { "[\(upstream)] asyncMap" }
   }
 
   /// Returns a signal of the values that satisfy an asynchronous predicate.

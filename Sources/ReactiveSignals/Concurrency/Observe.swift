@@ -62,7 +62,6 @@ extension SignalProtocol {
 }
 
 /// A handler of events, and the subscription that it serves.
-@frozen
 @usableFromInline
 struct Observer<Value: Sendable, Failure: Error>: MailboxConsumer {
   @usableFromInline typealias Element = Event<Value, Failure>
@@ -97,7 +96,6 @@ struct Observer<Value: Sendable, Failure: Error>: MailboxConsumer {
 }
 
 /// A sink that handles events in place where it can, and posts the others to a mailbox.
-@frozen
 @usableFromInline
 struct ObserverSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   @usableFromInline var mailbox: MailboxSink<Value, Observer<Value, Failure>>

@@ -4,22 +4,25 @@ import _ReactiveSignalsShims
 ///
 /// A piece that starts while a task sends the end of another piece is run by that task. So a burst of values takes one task. The
 /// task-locals and the priority are those that a new task would have inherited, unless a handler binds others meanwhile.
+@usableFromInline
 final class Workers: Sendable {
   /// A piece of work. It returns a function that sends its end.
-  typealias Work = @Sendable () async -> @Sendable () -> Void
+  @usableFromInline typealias Work = @Sendable () async -> @Sendable () -> Void
 
   private let executor: (any TaskExecutor)?
   /// The workers that are sending an end, by thread.
   private let ending = Locked<[UInt: Worker]>([:])
 
+  @usableFromInline
   init(on executor: (any TaskExecutor)?) { self.executor = executor }
 
   /// Returns a signal that runs `work` for each subscription, and sends its result or fails with its error.
+  @inlinable
   func signal<Value: Sendable, Failure: Error>(
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) -> Signal<Value, Failure> {
     .create { [self] subscriber in
-      let (worker, piece) = start {
+      let cancel = start {
         do throws(Failure) {
           subscriber.send(try await work())
           return { subscriber.complete() }
@@ -27,14 +30,15 @@ final class Workers: Sendable {
           return { subscriber.fail(error) }
         }
       }
-      subscriber.onDispose { worker.cancel(piece) }
+      subscriber.onDispose(cancel)
     }
   }
 
-  /// - Returns: The worker that runs the work, and the number of this piece of its work.
-  private func start(_ work: @escaping Work) -> (Worker, piece: Int) {
+  /// - Returns: A function that cancels the work.
+  @usableFromInline
+  func start(_ work: @escaping Work) -> @Sendable () -> Void {
     if let worker = ending.withLock({ $0[rs_thread_token()] }), let piece = worker.accept(work) {
-      return (worker, piece)
+      return { worker.cancel(piece) }
     }
     let worker = Worker(work)
     worker.use(
@@ -42,7 +46,7 @@ final class Workers: Sendable {
         while let work = worker.takeNext() { worker.perform(await work(), noting: ending) }
       }
     )
-    return (worker, 0)
+    return { worker.cancel(0) }
   }
 }
 

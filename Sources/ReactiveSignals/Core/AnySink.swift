@@ -2,7 +2,6 @@
 ///
 /// An erased signal sends to one. It is a pair of closures, made in code that knows the type of the sink. It costs one
 /// allocation per subscription and an indirect call per event. Types do not nest across it, so chains can be of any length.
-@frozen
 public struct AnySink<Value: Sendable, Failure: Error>: Sink {
   @usableFromInline let next: @Sendable (Value) -> Void
   /// Sends the failure, or completion.
@@ -41,6 +40,41 @@ public struct AnySink<Value: Sendable, Failure: Error>: Sink {
 
   @inlinable
   public consuming func erased() -> AnySink { self }
+
+  @_documentation(visibility: internal)
+  @inlinable
+  @inline(__always)
+  public static var _endsErased: Bool { true }
+}
+
+/// An erased sink in a place that owns it: an object, or the storage of a hub.
+///
+/// Not copyable, and called by methods that borrow it: a closure that is loaded from memory is retained around the call.
+@usableFromInline
+struct OwnedSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let sink: AnySink<Value, Failure>
+
+  @inlinable
+  init(_ sink: AnySink<Value, Failure>) { self.sink = sink }
+
+  @inlinable
+  borrowing func send(_ value: Value) { sink.next(value) }
+
+  @inlinable
+  borrowing func end(_ failure: Failure?) { sink.end(failure) }
+
+  @inlinable
+  borrowing func fail(_ error: Failure) { sink.end(error) }
+
+  @inlinable
+  borrowing func complete() { sink.end(nil) }
+
+  @inlinable
+  consuming func erased() -> AnySink<Value, Failure> { sink }
+
+  @inlinable
+  @inline(__always)
+  static var _endsErased: Bool { true }
 }
 
 /// A sink on the heap.

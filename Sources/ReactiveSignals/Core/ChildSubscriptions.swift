@@ -2,7 +2,6 @@
 ///
 /// The subscription to an upstream that ended synchronously is used again for the next one. So a million of such upstreams
 /// take one subscription.
-@frozen
 @usableFromInline
 struct ChildSubscriptions: Sendable {
   @usableFromInline let parent: CompoundDisposable
@@ -13,13 +12,13 @@ struct ChildSubscriptions: Sendable {
   init(of parent: CompoundDisposable) { self.parent = parent }
 
   /// Subscribes `sink` to `signal` with a child of its own.
-  // Always inlined: elsewhere the closures of the signal and of the sink are not known, and not inlined into its loop.
   @inlinable
-  @inline(__always)
-  mutating func start<S: SignalProtocol, Down: Sink & ~Copyable>(_ signal: S, _ sink: consuming Down)
-  where Down.Value == S.Value, Down.Failure == S.Failure {
+  mutating func start<Down: Sink & ~Copyable>(
+    _ signal: Signal<Down.Value, Down.Failure>,
+    _ sink: consuming Down
+  ) {
     var child = spare.take() ?? CompoundDisposable(childOf: parent)
-    signal.start(sink, in: child)
+    signal.start(erasing: sink, in: child)
     if isKnownUniquelyReferenced(&child), child.reset() { spare = child }
   }
 }

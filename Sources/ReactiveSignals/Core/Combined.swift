@@ -4,9 +4,8 @@
 /// Each operator with several upstreams, or with a timer, is a `Combined` signal with a stage of its own. The stage is made
 /// for each subscription, runs inside the gate and needs no lock. A failure of an upstream goes to the stage as it is.
 /// When the stage ends the result, the upstreams that run are disposed, and the others are not started.
-@frozen
 @usableFromInline
-struct Combined<Upstreams: CombinedUpstreams, S: Stage>: StepwiseSignal
+struct Combined<Upstreams: CombinedUpstreams, S: Stage>: CoordinatedSignal
 where S.Input == Upstreams.Input, S.InputFailure == Upstreams.Failure {
   @usableFromInline typealias Value = S.Output
   @usableFromInline typealias Failure = S.Failure
@@ -24,14 +23,9 @@ where S.Input == Upstreams.Input, S.InputFailure == Upstreams.Failure {
   var description: String { "\(upstreams) \(S.name)" }
 
   @inlinable
-  @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
-    let serialized = SerializedSink(StageSink(makeStage(subscription), sink), subscription)
-    return upstreams.start(into: serialized)
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    upstreams.start(into: SerializedSink(StageSink(makeStage(subscription), OwnedSink(sink)), subscription))
   }
 }
 
@@ -43,14 +37,11 @@ protocol CombinedUpstreams<Input, Failure>: Sendable, CustomStringConvertible {
   associatedtype Failure: Error
 
   /// Starts the upstreams, in order. Each has a child subscription of its own.
-  ///
-  /// - Returns: The rest of the work of starting the last upstream.
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
+  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
   where Down.Value == Input, Down.Failure == Failure
 }
 
 /// An input of a stage behind a gate: a value, which says which upstream it comes from, or the completion of an upstream.
-@frozen
 @usableFromInline
 enum CombinedInput<Value: Sendable, Upstream: Sendable>: Sendable {
   case value(Value)
@@ -62,7 +53,6 @@ enum CombinedInput<Value: Sendable, Upstream: Sendable>: Sendable {
 typealias PairInput<First: Sendable, Second: Sendable> = CombinedInput<Either<First, Second>, Side>
 
 /// A value of one of two types.
-@frozen
 @usableFromInline
 enum Either<First: Sendable, Second: Sendable>: Sendable {
   case first(First)
@@ -70,7 +60,6 @@ enum Either<First: Sendable, Second: Sendable>: Sendable {
 }
 
 /// One of two upstreams.
-@frozen
 @usableFromInline
 enum Side: Sendable {
   case first
@@ -78,18 +67,15 @@ enum Side: Sendable {
 }
 
 /// Two upstreams. The first is started before the second.
-@frozen
 @usableFromInline
-struct SignalPair<First: SignalProtocol, Second: SignalProtocol>: CombinedUpstreams
-where First.Failure == Second.Failure {
-  @usableFromInline typealias Input = PairInput<First.Value, Second.Value>
-  @usableFromInline typealias Failure = First.Failure
+struct SignalPair<First: Sendable, Second: Sendable, Failure: Error>: CombinedUpstreams {
+  @usableFromInline typealias Input = PairInput<First, Second>
 
-  @usableFromInline let first: First
-  @usableFromInline let second: Second
+  @usableFromInline let first: Signal<First, Failure>
+  @usableFromInline let second: Signal<Second, Failure>
 
   @inlinable
-  init(_ first: First, _ second: Second) {
+  init(_ first: Signal<First, Failure>, _ second: Signal<Second, Failure>) {
     self.first = first
     self.second = second
   }
@@ -98,16 +84,16 @@ where First.Failure == Second.Failure {
   var description: String { "[\(first), \(second)]" }
 
   @inlinable
-  @inline(__always)
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
+  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
   where Down.Value == Input, Down.Failure == Failure {
     serialized.start(
       first,
       Tagging(Side.first, completed: .completed(.first)) { value, _ in .value(.first(value)) }
-    )?.finish()
-    return serialized.start(
+    )
+    serialized.start(
       second,
-      Tagging(Side.second, completed: .completed(.second)) { value, _ in .value(.second(value)) }
+      Tagging(Side.second, completed: .completed(.second)) { value, _ in .value(.second(value)) },
+      isLast: true
     )
   }
 }
@@ -115,7 +101,6 @@ where First.Failure == Second.Failure {
 /// Tags the values of one of several upstreams, and its completion.
 ///
 /// The closures get the tag as an argument: a closure that captured it would cost an allocation for each upstream.
-@frozen
 @usableFromInline
 struct Tagging<Input: Sendable, Tag: Sendable, Output: Sendable, Failure: Error>: Stage {
   @usableFromInline let tag: Tag
@@ -169,17 +154,16 @@ extension SerializedSink where S: ~Copyable {
   ///   - upstream: The upstream.
   ///   - tagging: The stage that tags its events.
   ///   - child: The subscription to the upstream; by default a new child of the result's.
-  /// - Returns: The rest of the work of starting the upstream.
+  ///   - isLast: Whether no other upstream is started after this one.
   @inlinable
-  @inline(__always)
-  func start<Upstream: SignalProtocol, Tag: Sendable>(
-    _ upstream: Upstream,
-    _ tagging: Tagging<Upstream.Value, Tag, S.Value, S.Failure>,
-    in child: CompoundDisposable? = nil
-  ) -> AttachStep? where Upstream.Failure == S.Failure {
-    upstream.startStepwise(
-      StageSink(tagging, SerializedInput(self)),
-      in: child ?? CompoundDisposable(childOf: subscription)
-    )
+  func start<Input, Tag: Sendable>(
+    _ upstream: Signal<Input, S.Failure>,
+    _ tagging: Tagging<Input, Tag, S.Value, S.Failure>,
+    in child: CompoundDisposable? = nil,
+    isLast: Bool = false
+  ) {
+    let child = child ?? CompoundDisposable(childOf: subscription)
+    if isLast { AttachLoop.move(from: subscription, to: child) }
+    upstream.start(erasing: StageSink(tagging, SerializedInput(self)), in: child)
   }
 }

@@ -3,7 +3,6 @@
 /// `subscribe` puts one at the end of the chain, and an operator with several upstreams puts one at the end of each. So
 /// the cleanup has run when a completion handler runs, an upstream is cleaned up as soon as it ends, and nothing passes
 /// once the subscription is disposed.
-@frozen
 @usableFromInline
 struct EndingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
   @usableFromInline var down: Down
@@ -14,6 +13,10 @@ struct EndingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
     self.down = down
     self.subscription = subscription
   }
+
+  @inlinable
+  @inline(__always)
+  static var _endsErased: Bool { Down._endsErased }
 
   @inlinable
   mutating func send(_ value: Down.Value) {
@@ -51,15 +54,28 @@ extension SignalProtocol {
     guard !subscription.isDisposed else { return }
     attach(EndingSink(sink, subscription), in: subscription)
   }
+}
 
-  /// Does what ``start(_:in:)`` does, but may return the last step for the caller to do.
+extension Signal {
+  /// Subscribes `sink` to this signal, erased. `subscription` ends with the terminal event of this signal.
   @inlinable
   @inline(__always)
-  func startStepwise<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
-    -> AttachStep?
+  func start<S: Sink & ~Copyable>(erasing sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     LockCheck.assertNoLocksHeld()
-    guard !subscription.isDisposed else { return nil }
-    return attachStepwise(EndingSink(sink, subscription), in: subscription)
+    guard !subscription.isDisposed else { return }
+    attach(erased: AnySink(EndingSink(sink, subscription)), in: subscription)
+  }
+
+  /// Does what ``start(erasing:in:)`` does, as the last thing that an operator does to attach a sink in `subscription`.
+  @inlinable
+  @inline(__always)
+  func startLast<S: Sink & ~Copyable>(
+    erasing sink: consuming S,
+    in child: CompoundDisposable,
+    of subscription: CompoundDisposable
+  ) where S.Value == Value, S.Failure == Failure {
+    AttachLoop.move(from: subscription, to: child)
+    start(erasing: sink, in: child)
   }
 }

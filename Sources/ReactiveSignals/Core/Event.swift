@@ -7,7 +7,6 @@
 /// ```
 ///
 /// RAC: `RACEvent`.
-@frozen
 public enum Event<Value, Failure: Error> {
   /// A value.
   case next(Value)

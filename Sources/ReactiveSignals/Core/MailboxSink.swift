@@ -2,7 +2,6 @@
 ///
 /// When the policy of the mailbox demands a failure, the upstream is disposed at once. The failure follows the values that
 /// wait.
-@frozen
 @usableFromInline
 struct MailboxSink<Value: Sendable, Consumer: MailboxConsumer>: Sink, ~Copyable
 where Consumer.Element == Event<Value, Consumer.Failure> {

@@ -20,7 +20,6 @@ extension SignalProtocol {
 }
 
 /// A signal with another description, which is made when it is read.
-@frozen
 @usableFromInline
 struct Named<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline typealias Value = Upstream.Value
@@ -43,15 +42,5 @@ struct Named<Upstream: SignalProtocol>: SignalProtocol {
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     upstream.attach(sink, in: subscription)
-  }
-
-  @inlinable
-  @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
-    upstream.attachStepwise(sink, in: subscription)
   }
 }

@@ -77,7 +77,6 @@ final class WaitingConsumer<Value: Sendable, Failure: Error>: MailboxConsumer {
   @usableFromInline typealias Element = Event<Value, Failure>
 
   /// A closure in a struct of its own: see ``Action``.
-  @frozen
   @usableFromInline
   struct Handler: Sendable {
     @usableFromInline let run: @Sendable (Element) -> Void

@@ -13,24 +13,6 @@ class ListedReceiver: @unchecked Sendable {
   init(_ subscription: CompoundDisposable) { self.subscription = subscription }
 }
 
-/// The sink that sends events to a receiver, which it retains.
-///
-/// Not copyable, and called by methods that borrow it: a closure that is loaded from memory is retained around the call.
-@frozen
-@usableFromInline
-struct Delivery<Value: Sendable, Failure: Error>: ~Copyable {
-  @usableFromInline let sink: AnySink<Value, Failure>
-
-  @inlinable
-  init(_ sink: AnySink<Value, Failure>) { self.sink = sink }
-
-  @inlinable
-  borrowing func send(_ value: Value) { sink.next(value) }
-
-  @inlinable
-  borrowing func end(_ failure: Failure?) { sink.end(failure) }
-}
-
 /// The receivers of a hub: a list that is iterated without reference counting.
 ///
 /// An entry is a receiver and the delivery to it, which retains it. The list gives up its deliveries only in `remove` and
@@ -45,7 +27,6 @@ struct Delivery<Value: Sendable, Failure: Error>: ~Copyable {
 ///
 /// - Complexity: `reserve`, `fill` and `remove` are amortized O(1).
 @safe
-@frozen
 @usableFromInline
 struct ReceiverList: ~Copyable {
   @usableFromInline var storage: UnsafeMutableRawPointer?
@@ -74,9 +55,9 @@ struct ReceiverList: ~Copyable {
     _ index: Int,
     of value: Value.Type,
     _ failure: Failure.Type
-  ) -> UnsafeMutablePointer<Delivery<Value, Failure>> {
+  ) -> UnsafeMutablePointer<OwnedSink<Value, Failure>> {
     unsafe (storage.unsafelyUnwrapped + index &* Self.stride + MemoryLayout<UnsafeRawPointer>.stride)
-      .assumingMemoryBound(to: Delivery<Value, Failure>.self)
+      .assumingMemoryBound(to: OwnedSink<Value, Failure>.self)
   }
 
   /// A Boolean value that indicates whether there is a receiver at an index whose subscription is not disposed.
@@ -104,7 +85,7 @@ struct ReceiverList: ~Copyable {
   mutating func fill<Value, Failure>(
     _ index: Int,
     with receiver: ListedReceiver,
-    _ delivery: consuming Delivery<Value, Failure>
+    _ delivery: consuming OwnedSink<Value, Failure>
   ) {
     unsafe self.receiver(index).pointee = .passUnretained(receiver)
     unsafe self.delivery(index, of: Value.self, Failure.self).initialize(to: delivery)
@@ -126,7 +107,7 @@ struct ReceiverList: ~Copyable {
     at index: Int,
     of value: Value.Type,
     _ failure: Failure.Type
-  ) -> Delivery<Value, Failure> {
+  ) -> OwnedSink<Value, Failure> {
     let removed = unsafe delivery(index, of: value, failure).move()
     unsafe receiver(index).pointee = nil
     gaps += 1

@@ -5,11 +5,10 @@ public import Synchronization
 /// The signals share a sink, which needs no gate, since one starts when the one before has ended. The last signal gets the
 /// sink itself and the subscription of the result. A sequence whose last signal is a sequence again is therefore a tail
 /// call: any number of them nest neither sinks nor subscriptions.
-@frozen
 @usableFromInline
-struct Sequenced<Signals: SignalSequence>: StepwiseSignal {
-  @usableFromInline typealias Value = Signals.Upstream.Value
-  @usableFromInline typealias Failure = Signals.Upstream.Failure
+struct Sequenced<Signals: SignalSequence>: CoordinatedSignal {
+  @usableFromInline typealias Value = Signals.Value
+  @usableFromInline typealias Failure = Signals.Failure
 
   @usableFromInline let signals: Signals
 
@@ -20,15 +19,21 @@ struct Sequenced<Signals: SignalSequence>: StepwiseSignal {
   var description: String { signals.description }
 
   @inlinable
-  @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     var signals = signals
-    let step = signals.first()
-    return SequenceState(signals, sink, subscription).proceed(to: step)
+    var owned = OwnedSink(sink)
+    var step = signals.first()
+    // Signals whose values are known need no state.
+    while case .next(let signal) = step, let end = owned.sendAll(of: signal, until: subscription) {
+      if subscription.isDisposed { return }
+      step =
+        switch end {
+        case .completed: signals.next(after: nil)
+        case .failed(let error): signals.next(after: error)
+        }
+    }
+    SequenceState(sink, subscription) { signals.next(after: $0) }.proceed(to: step)
   }
 }
 
@@ -36,31 +41,31 @@ struct Sequenced<Signals: SignalSequence>: StepwiseSignal {
 ///
 /// Each subscription has a copy of its own and uses it serially.
 @usableFromInline
-protocol SignalSequence<Upstream>: Sendable, CustomStringConvertible {
-  associatedtype Upstream: SignalProtocol
+protocol SignalSequence<Value, Failure>: Sendable, CustomStringConvertible {
+  associatedtype Value: Sendable
+  associatedtype Failure: Error
 
   /// Returns the first step.
-  mutating func first() -> SequenceStep<Upstream>
+  mutating func first() -> SequenceStep<Value, Failure>
 
   /// Returns the step after a signal that has failed, or has completed when `failure` is `nil`.
-  mutating func next(after failure: Upstream.Failure?) -> SequenceStep<Upstream>
+  mutating func next(after failure: Failure?) -> SequenceStep<Value, Failure>
 }
 
-/// A step of a ``SignalSequence``.
-@frozen
+/// A step of a sequence of signals.
 @usableFromInline
-enum SequenceStep<Upstream: SignalProtocol>: Sendable {
+enum SequenceStep<Value: Sendable, Failure: Error>: Sendable {
   /// Starts a signal, and asks for another step when it has ended.
-  case next(Upstream)
+  case next(Signal<Value, Failure>)
   /// Continues with a signal, however it ends.
-  case last(Upstream)
+  case last(Signal<Value, Failure>)
   /// Completes the result.
   case completed
   /// Fails the result.
-  case failed(Upstream.Failure)
+  case failed(Failure)
 }
 
-/// The state of one subscription to a ``Sequenced`` signal.
+/// The state of one subscription to a sequence of signals.
 ///
 /// The end of a signal and the return of the call that started it meet here, and the later of the two takes the next step.
 /// So signals that end at once follow one another in a loop, and take constant stack.
@@ -69,42 +74,57 @@ enum SequenceStep<Upstream: SignalProtocol>: Sendable {
 /// `isReached`, and no signal starts before the one before it has ended. Only the thread that finds `isReached` set reads
 /// what was written. So exclusivity checks are needless.
 @usableFromInline
-final class SequenceState<Signals: SignalSequence, Down: Sink & ~Copyable>: @unchecked Sendable
-where Down.Value == Signals.Upstream.Value, Down.Failure == Signals.Upstream.Failure {
+final class SequenceState<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @usableFromInline let subscription: CompoundDisposable
+  /// Returns the step that follows the end of a signal.
+  @usableFromInline let following: (Failure?) -> SequenceStep<Value, Failure>
   /// A Boolean value that indicates whether the signal that runs has ended, or the call that started it has returned.
   @usableFromInline let isReached = Atomic<Bool>(true)
-  @exclusivity(unchecked) @usableFromInline var signals: Signals
-  @exclusivity(unchecked) @usableFromInline var down: Down?
+  @exclusivity(unchecked) @usableFromInline var down: OwnedSink<Value, Failure>?
   /// The signal to start.
-  @exclusivity(unchecked) @usableFromInline var next: Signals.Upstream?
+  @exclusivity(unchecked) @usableFromInline var next: Signal<Value, Failure>?
   /// A Boolean value that indicates whether no other signal follows `next`.
   @exclusivity(unchecked) @usableFromInline var isLast = false
 
   @inlinable
-  init(_ signals: Signals, _ down: consuming Down, _ subscription: CompoundDisposable) {
+  init(
+    _ down: AnySink<Value, Failure>,
+    _ subscription: CompoundDisposable,
+    following: @escaping (Failure?) -> SequenceStep<Value, Failure>
+  ) {
     self.subscription = subscription
-    unsafe self.signals = signals
-    unsafe self.down = consume down
+    self.following = following
+    unsafe self.down = OwnedSink(down)
     unsafe next = nil
   }
 
-  /// Takes a step: now, or as soon as the call that started the signal before has returned.
-  ///
-  /// - Returns: The rest of the work of attaching the last signal.
+  /// Sends a value of the signal that runs.
   @inlinable
-  func proceed(to step: consuming SequenceStep<Signals.Upstream>) -> AttachStep? {
-    guard note(step), isReached.exchange(true, ordering: .acquiringAndReleasing), startNext(),
-      let signal = unsafe next.take(), let down = unsafe down.take(), !subscription.isDisposed
-    else { return nil }
-    return signal.attachErased(down, in: subscription)
+  @inline(__always)
+  func send(_ value: Value) { unsafe down?.send(value) }
+
+  /// Takes a step: now, or as soon as the call that started the signal before has returned.
+  @inlinable
+  func proceed(to step: consuming SequenceStep<Value, Failure>) {
+    if note(step), isReached.exchange(true, ordering: .acquiringAndReleasing) { startNext() }
+  }
+
+  /// Calls `start`, which starts a signal.
+  ///
+  /// - Returns: `true` if the signal has ended meanwhile. Then the caller takes the next step.
+  @inlinable
+  @inline(__always)
+  func endsSynchronously(_ start: () -> Void) -> Bool {
+    isReached.store(false, ordering: .relaxed)
+    start()
+    return isReached.exchange(true, ordering: .acquiringAndReleasing)
   }
 
   /// Keeps the signal of a step, or ends the result.
   ///
   /// - Returns: `true` if there is a signal to start.
   @inlinable
-  func note(_ step: consuming SequenceStep<Signals.Upstream>) -> Bool {
+  func note(_ step: consuming SequenceStep<Value, Failure>) -> Bool {
     switch consume step {
     case .next(let signal):
       unsafe next = signal
@@ -114,52 +134,42 @@ where Down.Value == Signals.Upstream.Value, Down.Failure == Signals.Upstream.Fai
       unsafe isLast = true
       return true
     case .completed:
-      if var down = unsafe down.take() { down.complete() }
+      if let down = unsafe down.take() { down.complete() }
     case .failed(let error):
-      if var down = unsafe down.take() { down.fail(error) }
+      if let down = unsafe down.take() { down.fail(error) }
     }
     return false
   }
 
-  /// Starts signals that others may follow, as long as they end at once.
-  ///
-  /// - Returns: `true` if the last signal is to start.
+  /// Starts the next signal, and those that follow as long as they end at once.
   @inlinable
-  func startNext() -> Bool {
+  @inline(never)
+  func startNext() {
     var children = ChildSubscriptions(of: subscription)
-    while unsafe !isLast, let signal = unsafe next.take() {
-      guard let end = unsafe down?.sendAll(of: signal, until: subscription) else {
-        isReached.store(false, ordering: .relaxed)
-        children.start(signal, SequencedSink(self))
-        guard isReached.exchange(true, ordering: .acquiringAndReleasing) else { return false }
-        continue
+    while let signal = unsafe next.take() {
+      if unsafe isLast {
+        guard !subscription.isDisposed, let down = unsafe down.take() else { return }
+        return signal.attach(erased: down.erased(), in: subscription)
       }
-      if subscription.isDisposed { return false }
-      switch end {
-      case .completed: guard note(unsafe signals.next(after: nil)) else { return false }
-      case .failed(let error): guard note(unsafe signals.next(after: error)) else { return false }
-      }
+      guard endsSynchronously({ children.start(signal, SequencedSink(self)) }) else { return }
     }
-    return unsafe isLast
   }
 }
 
 /// The sink of one signal of a sequence.
-@frozen
 @usableFromInline
-struct SequencedSink<Signals: SignalSequence, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == Signals.Upstream.Value, Down.Failure == Signals.Upstream.Failure {
-  @usableFromInline let state: SequenceState<Signals, Down>
+struct SequencedSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let state: SequenceState<Value, Failure>
 
   @inlinable
-  init(_ state: SequenceState<Signals, Down>) { self.state = state }
+  init(_ state: SequenceState<Value, Failure>) { self.state = state }
 
   @inlinable
-  func send(_ value: Down.Value) { unsafe state.down?.send(value) }
+  func send(_ value: Value) { state.send(value) }
 
   @inlinable
-  func fail(_ error: Down.Failure) { state.proceed(to: unsafe state.signals.next(after: error))?.finish() }
+  func fail(_ error: Failure) { state.proceed(to: state.following(error)) }
 
   @inlinable
-  func complete() { state.proceed(to: unsafe state.signals.next(after: nil))?.finish() }
+  func complete() { state.proceed(to: state.following(nil)) }
 }

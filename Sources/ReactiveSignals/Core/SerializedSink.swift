@@ -9,7 +9,7 @@
 /// `@unchecked Sendable`: `sink` is touched only inside the gate, whose `owner` orders the threads that enter. For the
 /// same reason `sink` needs no dynamic exclusivity check.
 @usableFromInline
-final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendable {
+final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   @usableFromInline let gate = Gate()
   @usableFromInline let subscription: CompoundDisposable
   @exclusivity(unchecked) @usableFromInline var sink: S?
@@ -22,31 +22,23 @@ final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendab
 
   @inlinable
   func send(_ value: S.Value) {
-    guard gate.owner.enterIfIdle() else { return queue(value) }
-    sendNow(value)
-    if !gate.owner.leaveIfUnmarked() { leave() }
+    if !gate.performIfIdle({ sendNow(value) }) { queue(value) }
   }
 
   @inlinable
   func end(_ failure: S.Failure?) {
-    guard gate.owner.enterIfIdle() else { return queueEnd(failure) }
-    endNow(failure)
-    if !gate.owner.leaveIfUnmarked() { leave() }
+    if !gate.performIfIdle({ endNow(failure) }) { queueEnd(failure) }
   }
 
-  // Functions of their own, since unoptimized code looks up the type of the events in them.
-
-  @inlinable
-  func queue(_ value: S.Value) { gate.submit(.next(value), to: self) }
-
-  @inlinable
-  func queueEnd(_ failure: S.Failure?) {
-    gate.submit(failure.map { .failed($0) } ?? .completed, to: self)
-  }
+  // Functions of their own: they are rare, and unoptimized code looks up the type of the events in them.
 
   @inlinable
   @inline(never)
-  func leave() { gate.leave(self) }
+  func queue(_ value: S.Value) { gate.queue { self.sendNow(value) } }
+
+  @inlinable
+  @inline(never)
+  func queueEnd(_ failure: S.Failure?) { gate.queue { self.endNow(failure) } }
 
   @inlinable
   func fail(_ error: S.Failure) { end(error) }
@@ -55,15 +47,7 @@ final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendab
   func complete() { end(nil) }
 
   @inlinable
-  func perform(_ event: Event<S.Value, S.Failure>) {
-    switch event {
-    case .next(let value): sendNow(value)
-    case .failed(let error): endNow(error)
-    case .completed: endNow(nil)
-    }
-  }
-
-  @inlinable
+  @inline(__always)
   func sendNow(_ value: S.Value) {
     if !subscription.isDisposed { unsafe sink?.send(value) }
   }
@@ -74,11 +58,6 @@ final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendab
     last.end(failure)
   }
 
-  @inlinable
-  func drained() {
-    if subscription.isDisposed { unsafe sink = nil }
-  }
-
   /// Delivers the events of `batch` in one passage through the gate. Drops them when the subscription is disposed.
   ///
   /// The caller is the only sender. So a gate that is not idle is entered by ``releaseSink()``, after disposal.
@@ -86,9 +65,14 @@ final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendab
   func send(contentsOf batch: inout FIFO<Event<S.Value, S.Failure>>) {
     let isIdle = gate.owner.enterIfIdle()
     while let event = batch.popFirst() {
-      if isIdle { perform(event) }
+      guard isIdle else { continue }
+      switch event {
+      case .next(let value): sendNow(value)
+      case .failed(let error): endNow(error)
+      case .completed: endNow(nil)
+      }
     }
-    if isIdle { leave() }
+    if isIdle { gate.leave() }
   }
 
   /// Removes and returns the sink, unless an event is being delivered. The caller must ensure that nothing can be sent anymore.
@@ -96,7 +80,7 @@ final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendab
   func takeSink() -> S? {
     guard gate.owner.enterIfIdle() else { return nil }
     let sink = unsafe sink.take()
-    leave()
+    gate.leave()
     return sink
   }
 
@@ -116,12 +100,11 @@ final class SerializedSink<S: Sink & ~Copyable>: GateDelegate, @unchecked Sendab
   func releaseSink() {
     // In the common case a terminal event is being delivered, and has removed the sink already.
     if gate.owner.isCurrentThread, unsafe sink == nil { return }
-    gate.notify(self)
+    if !gate.performIfIdle({ unsafe sink = nil }) { gate.queue { unsafe self.sink = nil } }
   }
 }
 
 /// The sink of one upstream of an operator that has several: it sends to a serialized sink.
-@frozen
 @usableFromInline
 struct SerializedInput<Down: Sink & ~Copyable>: Sink, ~Copyable {
   @usableFromInline let serialized: SerializedSink<Down>

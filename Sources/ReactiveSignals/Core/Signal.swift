@@ -5,24 +5,28 @@
 ///     func search(_ text: String) -> Signal<[String], URLError> { .just([text]) }
 ///
 /// `Signal(chain)` and `chain.erased` erase a chain of operators, just as `Array(_:)` makes an array of a lazy sequence.
-/// Erasing costs one allocation per subscription and an indirect call per event. The results of ``just(_:)``, ``empty``,
-/// ``fail(_:)`` and ``from(_:)`` with an array cost neither.
+/// Erasing costs one allocation per subscription and an indirect call per event. The results of ``just(_:)``, ``empty``
+/// and ``from(_:)`` with an array cost neither.
 ///
 /// The factories are static members, so `.just(1)` is enough where a `Signal` is expected.
 ///
 /// RAC: `RACSignal`.
-@frozen
 public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
-  /// The simplest sources are not erased, so that the compiler can inline them.
-  @frozen
+  /// The simplest sources are stored as they are. The compiler can inline the loop of the first two.
   @usableFromInline
   enum Source: Sendable {
     case just(Value)
     case elements([Value])
     case failed(Failure)
-    case created(@Sendable (Subscriber<Value, Failure>) -> Void)
-    case erased(@Sendable (AnySink<Value, Failure>, CompoundDisposable) -> Void)
-    case chain(@Sendable (ErasedCall<Value, Failure>) -> AttachStep?)
+    /// The closure of `create`. Only code that calls `create` contains `run`, which captures nothing.
+    case created(
+      @Sendable (Subscriber<Value, Failure>) -> Void,
+      run:
+        @Sendable (
+          @Sendable (Subscriber<Value, Failure>) -> Void, AnySink<Value, Failure>, CompoundDisposable
+        ) -> Void
+    )
+    case chain(@Sendable (ErasedCall<Value, Failure>) -> Void)
   }
 
   @usableFromInline let source: Source
@@ -34,80 +38,87 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   ///
   /// - Parameter signal: The signal to erase.
   @inlinable
-  public init(_ signal: some SignalProtocol<Value, Failure>) {
-    if let signal = signal.asSignal {
-      self = signal
-    } else {
-      source = .chain { call in
-        switch call {
-        case .attach(let sink, let subscription): return signal.attachStepwise(sink, in: subscription)
-        case .describe(let answer): answer(signal.description)
-        }
-        return nil
+  public init(_ signal: some SignalProtocol<Value, Failure>) { self = signal.erased }
+
+  @inlinable
+  init(erasing signal: some SignalProtocol<Value, Failure>) {
+    source = .chain { call in
+      switch call {
+      case .attach(let sink, let subscription): signal.attach(sink, in: subscription)
+      case .describe(let answer): answer(signal.description)
       }
     }
   }
+
+  @_documentation(visibility: internal)
+  @inlinable
+  @inline(__always)
+  public var _erased: Signal { self }
 
   @inlinable
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
+    if S._endsErased { return attach(erased: AnySink(sink), in: subscription) }
+    var sink = sink
     switch source {
     case .just(let value):
-      var sink = sink
+      sink.send(value)
+      if !subscription.isDisposed { sink.complete() }
+    case .elements(let values): sink.send(contentsOf: values, until: subscription)
+    case .failed, .created, .chain: attach(erased: AnySink(sink), in: subscription)
+    }
+  }
+
+  // Not inlined: there is one copy for each type of values.
+  @inlinable
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    switch source {
+    case .just(let value):
       sink.send(value)
       if !subscription.isDisposed { sink.complete() }
     case .elements(let values):
-      var sink = sink
-      sink.send(contentsOf: values, until: subscription)
-    case .failed(let error):
-      var sink = sink
-      sink.fail(error)
-    case .created(let body):
-      Subscriber.run(body, sink, in: subscription)
-    case .erased(let attach):
-      attach(AnySink(sink), subscription)
+      for value in values {
+        if subscription.isDisposed { return }
+        sink.send(value)
+      }
+      if !subscription.isDisposed { sink.complete() }
+    case .failed(let error): sink.fail(error)
+    case .created(let body, let run): run(body, sink, subscription)
     case .chain(let call):
-      call(.attach(AnySink(sink), subscription))?.finish()
+      guard let loop = AttachLoop.enter(subscription) else {
+        return AttachLoop.postpone(in: subscription) { call(.attach(sink, subscription)) }
+      }
+      call(.attach(sink, subscription))
+      loop.leave()
     }
   }
-
-  @_documentation(visibility: internal)
-  @inlinable
-  @inline(__always)
-  public func attachStepwise<S: Sink & ~Copyable>(
-    _ sink: consuming S,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where S.Value == Value, S.Failure == Failure {
-    guard case .chain(let call) = source else {
-      self.attach(sink, in: subscription)
-      return nil
-    }
-    let sink = AnySink(sink)
-    return AttachStep { call(.attach(sink, subscription)) }
-  }
-}
-
-extension Signal {
-  @_documentation(visibility: internal)
-  @inlinable
-  @inline(__always)
-  public var asSignal: Signal? { self }
 }
 
 /// A request to an erased chain. One closure for all requests takes one allocation.
-@frozen
 @usableFromInline
 enum ErasedCall<Value: Sendable, Failure: Error> {
   case attach(AnySink<Value, Failure>, CompoundDisposable)
   case describe(answer: (String) -> Void)
+
+  /// Does what is requested of a source, which `attach` attaches a sink to.
+  @inlinable
+  @inline(__always)
+  func answer(_ attach: (AnySink<Value, Failure>, CompoundDisposable) -> Void) {
+    switch self {
+    case .attach(let sink, let subscription): attach(sink, subscription)
+    case .describe(let answer): answer("signal")
+    }
+  }
 }
 
-extension SignalProtocol {
-  /// This signal, type-erased: the postfix form of `Signal(self)`.
+extension Array where Element: SignalProtocol {
+  /// The signals, type-erased. It is the array itself, if they are.
   @inlinable
-  public var erased: Signal<Value, Failure> { Signal(self) }
+  var erased: [Signal<Element.Value, Element.Failure>] {
+    (self as? [Signal<Element.Value, Element.Failure>]) ?? map { $0.erased }
+  }
 }
 
 extension Sink where Self: ~Copyable {

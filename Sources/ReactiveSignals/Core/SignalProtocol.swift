@@ -2,8 +2,8 @@
 ///
 /// A signal does nothing until it is subscribed to. A *cold* signal runs its source again for each subscription. A *hot*
 /// signal, such as a ``Subject``, shares its source. Operators are methods that return `some SignalProtocol<…>`. A chain of
-/// them is one type, which the compiler turns into one piece of code. Erase the chain to ``Signal`` where a type has to be
-/// written.
+/// operators on one signal, such as `map`, is one type, which the compiler turns into one piece of code. Erase the chain to
+/// ``Signal`` where a type has to be written.
 ///
 /// The rules that the events of every signal follow are in <doc:RulesOfEvents>.
 ///
@@ -26,70 +26,35 @@ public protocol SignalProtocol<Value, Failure>: Sendable, CustomStringConvertibl
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure
 
-  /// Does what ``attach(_:in:)`` does, but may return the last step for the caller to do.
-  ///
-  /// With it, subscribing to a chain of erased operators takes constant stack, regardless of the length of the chain. An
-  /// operator that has nothing to do after it has attached to its upstream calls the upstream's `attachStepwise` here. By
-  /// default it attaches and returns `nil`.
+  /// This signal, type-erased. A signal that is erased already, or has the values of an array, is not wrapped.
   @_documentation(visibility: internal)
-  func attachStepwise<S: Sink & ~Copyable>(
-    _ sink: consuming S,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where S.Value == Value, S.Failure == Failure
-
-  /// This signal as a ``Signal``, if it is one or costs nothing to make one of.
-  ///
-  /// An operator that finds the values of a signal in it sends them in a loop, and needs no subscription. `nil` by default.
-  @_documentation(visibility: internal)
-  var asSignal: Signal<Value, Failure>? { get }
+  var _erased: Signal<Value, Failure> { get }
 }
 
 extension SignalProtocol {
-  @_documentation(visibility: internal)
+  // The only declaration of this name. With a second one, the type checker would try both at each step of a chain.
+  /// This signal, type-erased: the postfix form of `Signal(self)`.
   @inlinable
-  @inline(__always)
-  public var asSignal: Signal<Value, Failure>? { nil }
+  public var erased: Signal<Value, Failure> { _erased }
 
   @_documentation(visibility: internal)
   @inlinable
-  @inline(__always)
-  public func attachStepwise<S: Sink & ~Copyable>(
-    _ sink: consuming S,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where S.Value == Value, S.Failure == Failure {
-    attach(sink, in: subscription)
-    return nil
-  }
+  public var _erased: Signal<Value, Failure> { Signal(erasing: self) }
 }
 
-/// A signal that implements only ``SignalProtocol/attachStepwise(_:in:)``.
+/// A signal that attaches erased sinks to other signals: an operator on several signals, or one with a gate.
+///
+/// Its code depends on the types of its values alone. So all chains with these types share it.
 @usableFromInline
-protocol StepwiseSignal: SignalProtocol {}
+protocol CoordinatedSignal: SignalProtocol {
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable)
+}
 
-extension StepwiseSignal {
+extension CoordinatedSignal {
   @inlinable
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    attachStepwise(sink, in: subscription)?.finish()
-  }
-}
-
-/// The last step of attaching a sink. See ``SignalProtocol/attachStepwise(_:in:)``.
-@_documentation(visibility: internal)
-@frozen
-public struct AttachStep {
-  @usableFromInline let run: () -> AttachStep?
-
-  @inlinable
-  init(_ run: @escaping () -> AttachStep?) { self.run = run }
-
-  /// Does this step and all that follow from it.
-  @inlinable
-  func finish() {
-    var next = run()
-    while let step = next { next = step.run() }
+    attach(erased: AnySink(sink), in: subscription)
   }
 }

@@ -1,7 +1,7 @@
 /// A consumer of the events of one subscription.
 ///
-/// A chain of operators is one sink. The sink of each operator contains the next one, so the compiler sees the chain as one
-/// value of one type and can turn it into one loop. A sink is not copyable, because it has one owner: the source that it is
+/// A chain of operators on one signal is one sink. The sink of each operator contains the next one, so the compiler sees the chain
+/// as one value of one type and can turn it into one loop. A sink is not copyable, because it has one owner: the source that it is
 /// attached to. The source sends to it
 ///
 /// - serially: a call returns before the next one starts, on any thread;
@@ -25,9 +25,19 @@ public protocol Sink<Value, Failure>: ~Copyable, Sendable {
 
   /// Returns this sink, type-erased. By default it moves the sink to the heap.
   consuming func erased() -> AnySink<Value, Failure>
+
+  /// A Boolean value that indicates whether the sink at the end of this one is erased, so that a loop over it can't be inlined. `false`
+  /// by default.
+  @_documentation(visibility: internal)
+  static var _endsErased: Bool { get }
 }
 
 extension Sink where Self: ~Copyable {
+  @_documentation(visibility: internal)
+  @inlinable
+  @inline(__always)
+  public static var _endsErased: Bool { false }
+
   @inlinable
   public consuming func erased() -> AnySink<Value, Failure> { AnySink(box: SinkBox(self)) }
 

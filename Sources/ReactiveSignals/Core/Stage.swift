@@ -69,7 +69,6 @@ extension Stage where InputFailure == Failure {
 }
 
 /// A stage in front of a sink.
-@frozen
 @usableFromInline
 struct StageSink<S: Stage, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == S.Output, Down.Failure == S.Failure {
@@ -81,6 +80,10 @@ where Down.Value == S.Output, Down.Failure == S.Failure {
     self.stage = stage
     self.down = down
   }
+
+  @inlinable
+  @inline(__always)
+  static var _endsErased: Bool { Down._endsErased }
 
   /// Returns the sink behind the stage.
   @inlinable
@@ -106,7 +109,6 @@ where Down.Value == S.Output, Down.Failure == S.Failure {
 }
 
 /// A signal whose events pass through a stage.
-@frozen
 @usableFromInline
 struct Staged<Upstream: SignalProtocol, S: Stage>: SignalProtocol
 where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
@@ -133,20 +135,9 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
   where Down.Value == Value, Down.Failure == Failure {
     upstream.attach(StageSink(stage, sink), in: subscription)
   }
-
-  @inlinable
-  @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
-    upstream.attachStepwise(StageSink(stage, sink), in: subscription)
-  }
 }
 
 /// A signal whose events pass through a stage that is created for each subscription.
-@frozen
 @usableFromInline
 struct StagedPerSubscription<Upstream: SignalProtocol, S: Stage>: SignalProtocol
 where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
@@ -170,16 +161,6 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     upstream.attach(StageSink(makeStage(subscription), sink), in: subscription)
-  }
-
-  @inlinable
-  @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
-    upstream.attachStepwise(StageSink(makeStage(subscription), sink), in: subscription)
   }
 }
 

@@ -28,17 +28,7 @@ protocol SubjectMemory<Value>: Sendable {
 /// which is made by the thread inside. For the same reason no exclusivity checks are needed.
 @safe
 @usableFromInline
-final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Value>>:
-  GateDelegate, @unchecked Sendable
-{
-  @usableFromInline
-  enum Work: Sendable {
-    case send(Value)
-    case end(Failure?)
-    /// A change of the list of receivers.
-    case change(@Sendable () -> Void)
-  }
-
+final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Value>>: @unchecked Sendable {
   /// The subscriber's end of a hub. Its subscription owns it, and detaches it when it is disposed.
   @usableFromInline
   class Receiver: ListedReceiver, @unchecked Sendable {
@@ -76,31 +66,19 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
 
   @inlinable
   func send(_ value: Value) {
-    if !performIfIdle({ sendNow(value) }) { queue(value) }
+    if !gate.performIfIdle({ sendNow(value) }) { queue(value) }
   }
-
-  /// Calls `body` inside the gate if no thread is inside. Makes no ``Work`` of it, which would be copied.
-  @inlinable
-  @inline(__always)
-  func performIfIdle(_ body: () -> Void) -> Bool {
-    guard gate.owner.enterIfIdle() else { return false }
-    body()
-    if !gate.owner.leaveIfUnmarked() { leave() }
-    return true
-  }
-
-  // Functions of their own, since unoptimized code looks up the type of the work in them.
-
-  @inlinable
-  func queue(_ value: Value) { gate.submit(.send(value), to: self) }
-
-  @inlinable
-  @inline(never)
-  func leave() { gate.leave(self) }
 
   /// Fails the receivers, or completes them when `failure` is `nil`.
   @inlinable
-  func end(_ failure: Failure?) { gate.submit(.end(failure), to: self) }
+  func end(_ failure: Failure?) {
+    if !gate.performIfIdle({ endNow(failure) }) { gate.queue { self.endNow(failure) } }
+  }
+
+  // A function of its own: it is rare, and unoptimized code looks up the type of the value in it.
+  @inlinable
+  @inline(never)
+  func queue(_ value: Value) { gate.queue { self.sendNow(value) } }
 
   @inlinable
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
@@ -115,8 +93,8 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   func attach(_ receiver: Receiver, _ sink: AnySink<Value, Failure>) {
     if gate.owner.isCurrentThread {
       attachNow(receiver, sink)
-    } else if !performIfIdle({ attachNow(receiver, sink) }) {
-      gate.submit(.change { receiver.hub.attachNow(receiver, sink) }, to: self)
+    } else if !gate.performIfIdle({ attachNow(receiver, sink) }) {
+      gate.queue { receiver.hub.attachNow(receiver, sink) }
     }
   }
 
@@ -124,14 +102,14 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   func detach(_ receiver: Receiver) {
     // A terminal event empties the list before it is delivered.
     if gate.owner.isCurrentThread, unsafe receiver.index == nil { return }
-    if !performIfIdle({ detachNow(receiver) }) {
-      gate.submit(.change { receiver.hub.detachNow(receiver) }, to: self)
-    }
+    if !gate.performIfIdle({ detachNow(receiver) }) { gate.queue { receiver.hub.detachNow(receiver) } }
   }
 
   /// Releases the receivers without a terminal event. Nothing can be sent after that.
   @usableFromInline
-  func abandon() { gate.submit(.change { self.abandonNow() }, to: self) }
+  func abandon() {
+    if !gate.performIfIdle({ abandonNow() }) { gate.queue { self.abandonNow() } }
+  }
 
   /// Completes the receivers of a subject that is being released, so that nobody can attach another one.
   @usableFromInline
@@ -144,7 +122,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
       unsafe phase = .completed
       disposeUpstreams()
     }
-    if !gate.owner.leaveIfUnmarked() { leave() }
+    gate.leave()
   }
 
   @inline(never)
@@ -166,18 +144,6 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     // Only reads the one that all subjects share, so that threads do not contend for it.
     if !upstreams.hasEnded { upstreams.dispose() }
   }
-
-  @inlinable
-  func perform(_ work: Work) {
-    switch work {
-    case .send(let value): sendNow(value)
-    case .end(let failure): endNow(failure)
-    case .change(let change): change()
-    }
-  }
-
-  @inlinable
-  func drained() {}
 
   @inlinable
   func sendNow(_ value: Value) {
@@ -224,7 +190,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     let index = unsafe receivers.reserve()
     if !Memory.isForgetful { replay(to: receiver, sink) }
     guard !receiver.subscription.isDisposed else { return unsafe receivers.giveBack(index) }
-    unsafe receivers.fill(index, with: receiver, Delivery(sink))
+    unsafe receivers.fill(index, with: receiver, OwnedSink(sink))
     // If another thread has disposed the subscription since the check above, the closure runs immediately. A closure made
     // here is compiled for the type of the values; a method of the receiver would be shared by all types.
     unsafe receiver.token = receiver.subscription.insert { receiver.hub.detach(receiver) }
@@ -273,7 +239,6 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
 }
 
 /// The phase of a hub. Nothing can be sent after the first one.
-@frozen
 @usableFromInline
 enum HubPhase<Failure: Error>: Sendable {
   case open

@@ -78,7 +78,6 @@ extension SignalProtocol {
 }
 
 /// A sink that calls the handlers of a subscription.
-@frozen
 @usableFromInline
 struct HandlerSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   @usableFromInline let next: @Sendable (Value) -> Void
@@ -117,7 +116,6 @@ struct HandlerSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
 }
 
 /// A sink that sends to a subscriber.
-@frozen
 @usableFromInline
 struct SubscriberSink<S: SubscriberProtocol>: Sink, ~Copyable {
   @usableFromInline let subscriber: S

@@ -83,12 +83,13 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   /// A producer that keeps the subscriber is one that can send later. Only then does the subscription have to release the
   /// handlers.
   @inlinable
-  static func run<S: Sink & ~Copyable>(
+  @inline(never)
+  static func run(
     _ body: (Subscriber) -> Void,
-    _ sink: consuming S,
+    _ sink: AnySink<Value, Failure>,
     in subscription: CompoundDisposable
-  ) where S.Value == Value, S.Failure == Failure {
-    var serialized = SerializedSink(sink, subscription)
+  ) {
+    var serialized = SerializedSink(OwnedSink(sink), subscription)
     var subscriber = Subscriber(serialized)
     body(subscriber)
     guard isKnownUniquelyReferenced(&subscriber) else {

@@ -1,5 +1,4 @@
 /// The end of a signal that has sent all of its events.
-@frozen
 @usableFromInline
 enum SynchronousEnd<Failure: Error>: Sendable {
   case completed
@@ -21,11 +20,10 @@ extension Sink where Self: ~Copyable {
   // takes longer than to send the value.
   @inlinable
   @inline(__always)
-  mutating func sendAll<S: SignalProtocol>(
-    of signal: S,
+  mutating func sendAll<E>(
+    of signal: Signal<Value, E>,
     until subscription: CompoundDisposable
-  ) -> SynchronousEnd<S.Failure>? where S.Value == Value {
-    guard let signal = signal.asSignal else { return nil }
+  ) -> SynchronousEnd<E>? {
     switch signal.source {
     case .just(let value):
       LockCheck.assertNoLocksHeld()
@@ -37,45 +35,20 @@ extension Sink where Self: ~Copyable {
       return .completed
     case .failed(let error):
       return .failed(error)
-    case .created, .erased, .chain:
+    case .created, .chain:
       return nil
     }
   }
 }
 
-extension SignalProtocol {
-  /// Attaches a sink whose type is erased, unless the values of the signal are known.
-  ///
-  /// An operator that attaches a sink to one signal in several ways uses the type of the sink in one of them, and this in the others.
-  /// Otherwise the code of such operators in each other would grow exponentially.
-  ///
-  /// - Returns: The rest of the work of attaching the sink.
-  @inlinable
-  @inline(__always)
-  func attachErased<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
-    var sink = sink
-    guard let end = sink.sendAll(of: self, until: subscription) else {
-      return attachStepwise(AnySink(sink), in: subscription)
-    }
-    if subscription.isDisposed { return nil }
-    switch end {
-    case .completed: sink.complete()
-    case .failed(let error): sink.fail(error)
-    }
-    return nil
-  }
-
+extension Signal {
   /// A Boolean value that indicates whether ``Sink/sendAll(of:until:)`` can send the values of the signal.
   @inlinable
   @inline(__always)
   var hasKnownValues: Bool {
-    switch asSignal?.source {
+    switch source {
     case .just, .elements, .failed: true
-    case .created, .erased, .chain, nil: false
+    case .created, .chain: false
     }
   }
 
@@ -85,13 +58,13 @@ extension SignalProtocol {
   @inlinable
   @inline(__always)
   var knownElements: [Value]? {
-    if case .elements(let elements)? = asSignal?.source { elements } else { nil }
+    if case .elements(let elements) = source { elements } else { nil }
   }
 
   /// The value of a signal that is known to send one value and complete synchronously, or `nil`.
   @inlinable
   @inline(__always)
   var soleValue: Value? {
-    if case .just(let value)? = asSignal?.source { value } else { nil }
+    if case .just(let value) = source { value } else { nil }
   }
 }

@@ -32,9 +32,8 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
-struct Probed<Upstream: SignalProtocol>: StepwiseSignal {
+struct Probed<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline typealias Value = Upstream.Value
   @usableFromInline typealias Failure = Upstream.Failure
 
@@ -52,20 +51,16 @@ struct Probed<Upstream: SignalProtocol>: StepwiseSignal {
 
   @inlinable
   @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     Probe.subscribed.fire(name)
     let ending = Probe.ending(name)
     let inner = subscription.nested { ending.dispose() }
-    guard !inner.isDisposed else { return nil }
-    return upstream.attachStepwise(StageSink(ProbeStage(name, ending), sink), in: inner)
+    guard !inner.isDisposed else { return }
+    upstream.attach(StageSink(ProbeStage(name, ending), sink), in: inner)
   }
 }
 
-@frozen
 @usableFromInline
 struct ProbeStage<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input
@@ -105,7 +100,6 @@ struct ProbeStage<Input: Sendable, Failure: Error>: Stage {
 }
 
 /// A probe that other programs can watch.
-@frozen
 @usableFromInline
 enum Probe {
   case subscribed, next, failed, completed, disposed

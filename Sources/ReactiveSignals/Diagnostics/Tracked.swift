@@ -31,9 +31,8 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
-struct Tracked<Upstream: SignalProtocol>: StepwiseSignal {
+struct Tracked<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline typealias Value = Upstream.Value
   @usableFromInline typealias Failure = Upstream.Failure
 
@@ -53,15 +52,12 @@ struct Tracked<Upstream: SignalProtocol>: StepwiseSignal {
 
   @inlinable
   @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     if Diagnostics.isEnabled {
       Diagnostics.record(subscription, name: name ?? upstream.description, callSite: callSite)
     }
-    guard !subscription.isDisposed else { return nil }
-    return upstream.attachStepwise(sink, in: subscription)
+    guard !subscription.isDisposed else { return }
+    upstream.attach(sink, in: subscription)
   }
 }

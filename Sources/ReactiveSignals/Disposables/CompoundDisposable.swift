@@ -157,6 +157,7 @@ extension CompoundDisposable {
       inner.dispose()
       cleanup()
     }
+    AttachLoop.move(from: self, to: inner)
     return inner
   }
 }

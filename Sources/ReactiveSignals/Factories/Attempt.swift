@@ -19,12 +19,14 @@ extension Signal {
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) -> Signal<Value, Failure> {
     Signal(
-      .erased { sink, subscription in
-        let result = Result(catching: work)
-        guard !subscription.isDisposed else { return }
-        switch result {
-        case .success(let value): Signal(.just(value)).attach(sink, in: subscription)
-        case .failure(let error): sink.fail(error)
+      .chain { call in
+        call.answer { sink, subscription in
+          let result = Result(catching: work)
+          guard !subscription.isDisposed else { return }
+          switch result {
+          case .success(let value): Signal(.just(value)).attach(sink, in: subscription)
+          case .failure(let error): sink.fail(error)
+          }
         }
       }
     )

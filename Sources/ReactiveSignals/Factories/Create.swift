@@ -26,6 +26,6 @@ extension Signal {
   public static func create(
     _ body: @escaping @Sendable (Subscriber<Value, Failure>) -> Void
   ) -> Signal<Value, Failure> {
-    Signal(.created(body))
+    Signal(.created(body) { Subscriber.run($0, $1, in: $2) })
   }
 }

@@ -19,7 +19,6 @@ extension Signal {
   }
 }
 
-@frozen
 @usableFromInline
 struct Deferred<S: SignalProtocol>: SignalProtocol {
   @usableFromInline typealias Value = S.Value
@@ -38,15 +37,5 @@ struct Deferred<S: SignalProtocol>: SignalProtocol {
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     make().attach(sink, in: subscription)
-  }
-
-  @inlinable
-  @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
-    make().attachStepwise(sink, in: subscription)
   }
 }

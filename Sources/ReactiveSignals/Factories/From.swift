@@ -38,11 +38,7 @@ extension Signal {
 
   @inlinable
   init<Elements: Sequence & Sendable>(elements: Elements) where Elements.Element == Value {
-    if let array = elements as? [Value] {
-      self.init(.elements(array))
-    } else {
-      self.init(SequenceSignal<Elements, Failure>(elements))
-    }
+    self = SequenceSignal<Elements, Failure>(elements).erased
   }
 }
 
@@ -74,7 +70,6 @@ extension Sequence where Self: Sendable, Element: Sendable {
   }
 }
 
-@frozen
 @usableFromInline
 struct SequenceSignal<Elements: Sequence & Sendable, Failure: Error>: SignalProtocol
 where Elements.Element: Sendable {
@@ -90,8 +85,8 @@ where Elements.Element: Sendable {
 
   @inlinable
   @inline(__always)
-  var asSignal: Signal<Value, Failure>? {
-    (elements as? [Value]).map { Signal(.elements($0)) }
+  var _erased: Signal<Value, Failure> {
+    if let elements = elements as? [Value] { Signal(.elements(elements)) } else { Signal(erasing: self) }
   }
 
   @inlinable

@@ -7,5 +7,7 @@ extension Signal {
   ///
   /// RAC: `never`.
   @inlinable
-  public static var never: Signal<Value, Failure> { Signal(.erased { _, _ in }).named("never").erased }
+  public static var never: Signal<Value, Failure> {
+    Signal(.chain { $0.answer { _, _ in } }).named("never").erased
+  }
 }

@@ -33,15 +33,17 @@ extension Signal {
     let subject = ReplaySubject<Value, Failure>(capacity: capacity)
     let start = BlockDisposable()
     return Signal(
-      .erased { sink, subscription in
-        subject.attach(sink, in: subscription)
-        guard !start.isDisposed else { return }
-        // Each subscription before the start schedules the work, because the others may be disposed.
-        subscription.add(
-          scheduler.schedule {
-            if start.claim() { Signal.create(work).subscribe(subject) }
-          }
-        )
+      .chain { call in
+        call.answer { sink, subscription in
+          subject.attach(sink, in: subscription)
+          guard !start.isDisposed else { return }
+          // Each subscription before the start schedules the work, because the others may be disposed.
+          subscription.add(
+            scheduler.schedule {
+              if start.claim() { Signal.create(work).subscribe(subject) }
+            }
+          )
+        }
       }
     )
     .named("startLazily")
@@ -73,27 +75,5 @@ extension Signal {
     let subject = ReplaySubject<Value, Failure>(capacity: capacity)
     scheduler.schedule { Signal.create(work).subscribe(subject) }
     return subject.named("startEagerly").erased
-  }
-
-  /// Returns a signal that runs `work` once, as ``startLazily(on:replay:_:)`` does.
-  @available(*, deprecated, renamed: "startLazily(on:replay:_:)")
-  @inlinable
-  public static func startLazily(
-    on scheduler: some Scheduler,
-    replaying capacity: ReplayCapacity,
-    _ work: @escaping @Sendable (Subscriber<Value, Failure>) -> Void
-  ) -> Signal<Value, Failure> {
-    startLazily(on: scheduler, replay: capacity, work)
-  }
-
-  /// Returns a signal that runs `work` once, as ``startEagerly(on:replay:_:)`` does.
-  @available(*, deprecated, renamed: "startEagerly(on:replay:_:)")
-  @inlinable
-  public static func startEagerly(
-    on scheduler: some Scheduler,
-    replaying capacity: ReplayCapacity,
-    _ work: @escaping @Sendable (Subscriber<Value, Failure>) -> Void
-  ) -> Signal<Value, Failure> {
-    startEagerly(on: scheduler, replay: capacity, work)
   }
 }

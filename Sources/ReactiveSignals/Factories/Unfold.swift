@@ -43,7 +43,6 @@ extension Signal {
   }
 }
 
-@frozen
 @usableFromInline
 struct UnfoldSignal<State: Sendable, Value: Sendable, Failure: Error>: SignalProtocol {
   @usableFromInline let state: State

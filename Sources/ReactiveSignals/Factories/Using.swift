@@ -24,9 +24,8 @@ extension Signal {
   }
 }
 
-@frozen
 @usableFromInline
-struct Using<Resource: Disposable, S: SignalProtocol>: StepwiseSignal {
+struct Using<Resource: Disposable, S: SignalProtocol>: SignalProtocol {
   @usableFromInline typealias Value = S.Value
   @usableFromInline typealias Failure = S.Failure
 
@@ -44,13 +43,10 @@ struct Using<Resource: Disposable, S: SignalProtocol>: StepwiseSignal {
 
   @inlinable
   @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     let resource = make()
     let inner = subscription.nested(before: resource.dispose)
-    return inner.isDisposed ? nil : signal(resource).attachStepwise(sink, in: inner)
+    if !inner.isDisposed { signal(resource).attach(sink, in: inner) }
   }
 }

@@ -6,7 +6,6 @@
 ///
 /// So closures, also optional ones and those in tuples, are stored in a struct. `scripts/check-closures` reports those
 /// that are not.
-@frozen
 @usableFromInline
 package struct Action: Sendable {
   @usableFromInline package let run: @Sendable () -> Void

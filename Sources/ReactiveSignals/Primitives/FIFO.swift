@@ -1,7 +1,6 @@
 /// A first-in, first-out queue: a ring buffer in an array that grows as needed.
 ///
 /// - Complexity: `append` and `popFirst` are amortized O(1).
-@frozen
 @usableFromInline
 struct FIFO<Element> {
   /// The storage of the ring buffer. Its length is a power of two, so that a mask wraps an index around.
@@ -36,12 +35,12 @@ struct FIFO<Element> {
   func wrapped(_ index: Int) -> Int { index & (storage.count &- 1) }
 
   @inlinable
+  @inline(never)
   mutating func grow() {
-    if head > 0 {
-      storage = Array(storage[head...] + storage[..<head])
-      head = 0
-    }
-    storage.append(contentsOf: repeatElement(nil, count: Swift.max(4, storage.count)))
+    var larger = [Element?](repeating: nil, count: Swift.max(4, 2 &* storage.count))
+    for index in 0..<count { larger[index] = storage[wrapped(head &+ index)].take() }
+    storage = larger
+    head = 0
   }
 }
 
@@ -49,7 +48,6 @@ extension FIFO: Sendable where Element: Sendable {}
 
 extension FIFO: Sequence {
   /// An iterator over the elements, oldest first.
-  @frozen
   @usableFromInline
   struct Iterator: IteratorProtocol {
     @usableFromInline let queue: FIFO

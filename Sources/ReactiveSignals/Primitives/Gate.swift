@@ -1,34 +1,5 @@
 public import Synchronization
-public import _ReactiveSignalsShims
-
-/// The object behind a ``Gate``, which does the work.
-@usableFromInline
-protocol GateDelegate<Work>: AnyObject, Sendable {
-  associatedtype Work: Sendable
-
-  /// Does a piece of work. Runs exclusively.
-  func perform(_ work: Work)
-
-  /// Runs exclusively too, before a thread that was notified leaves the gate. See ``Gate/notify(_:)``.
-  func drained()
-}
-
-/// A delegate of any type, for work that was queued.
-///
-/// The code that takes work from the queue knows the type of the work, and not that of the delegate. So there is one copy for all
-/// chains of operators whose values have that type.
-@frozen
-@usableFromInline
-struct GateWorker<Work: Sendable> {
-  @usableFromInline let perform: (Work) -> Void
-  @usableFromInline let drained: () -> Void
-
-  @inlinable
-  init(_ delegate: some GateDelegate<Work>) {
-    perform = { delegate.perform($0) }
-    drained = { delegate.drained() }
-  }
-}
+import _ReactiveSignalsShims
 
 /// A serializer: of the threads that submit work at the same time, one does all of it.
 ///
@@ -47,32 +18,22 @@ struct GateWorker<Work: Sendable> {
 /// and enters. No thread leaves a marked gate before it has emptied the list. So the list is empty whenever no thread is
 /// inside or about to enter, and there is nothing to destroy when the gate is released.
 ///
-/// A gate belongs to one delegate, whose `Work` is the type of all nodes of the list. The gate itself does not name that type,
-/// so that code that does not know it can make and destroy a gate, and unoptimized code can pass one without looking it up.
+/// A thread that enters an idle gate does its work directly. Work that waits is a closure, so the code of the queue is compiled once,
+/// and depends on no type of values.
 ///
 /// `@unchecked Sendable`: each node of the list has one owner, first the thread that adds it and then the thread that
 /// takes the list. The exchanges of `newest` pass it on. `rest` belongs to the thread inside, and `owner` passes it on.
 @safe
-@frozen
 @usableFromInline
 struct Gate: ~Copyable, @unchecked Sendable {
   /// A piece of work in the queue.
   @safe
-  @frozen
-  @usableFromInline
-  struct Node<Work> {
-    @usableFromInline let work: Work
+  private struct Node {
+    let work: () -> Void
     /// The thread that has submitted the work.
-    @usableFromInline let submitter: UInt
+    let submitter: UInt
     /// The piece that arrived before this one. Once the list has been taken, the piece that arrived after.
-    @usableFromInline var next: UnsafeMutablePointer<Node>?
-
-    @inlinable
-    init(_ work: Work, _ submitter: UInt) {
-      self.work = work
-      self.submitter = submitter
-      unsafe next = nil
-    }
+    var next: UnsafeMutablePointer<Node>?
   }
 
   @usableFromInline let owner = GateOwner()
@@ -85,38 +46,35 @@ struct Gate: ~Copyable, @unchecked Sendable {
   @inlinable
   init() {}
 
-  /// Makes `delegate` perform `work`: before this returns, or by the thread that is inside.
+  /// Calls `body` inside the gate, if no thread is inside.
+  ///
+  /// - Returns: `true` if `body` has been called. Otherwise the caller queues its work.
   @inlinable
   @inline(__always)
-  borrowing func submit<Delegate: GateDelegate>(_ work: Delegate.Work, to delegate: Delegate) {
-    guard owner.enterIfIdle() else { return queue(work, GateWorker(delegate)) }
-    delegate.perform(work)
-    leave(delegate)
-  }
-
-  /// Makes the delegate's `drained` run: before this returns, or by the thread that is inside before it leaves.
-  @inlinable
-  borrowing func notify(_ delegate: some GateDelegate) {
-    if owner.enterOrMark() { drain(GateWorker(delegate)) }
+  borrowing func performIfIdle(_ body: () -> Void) -> Bool {
+    guard owner.enterIfIdle() else { return false }
+    body()
+    leave()
+    return true
   }
 
   /// Does the work that has arrived since the caller entered, and leaves the gate.
   @inlinable
   @inline(__always)
-  borrowing func leave(_ delegate: some GateDelegate) {
-    if !owner.leaveIfUnmarked() { drain(GateWorker(delegate)) }
+  borrowing func leave() {
+    if !owner.leaveIfUnmarked() { drain() }
   }
 
-  @inlinable
-  @inline(never)
-  borrowing func queue<Work>(_ work: Work, _ worker: GateWorker<Work>) {
-    let waiting = UnsafeMutablePointer<Node<Work>>.allocate(capacity: 1)
-    unsafe waiting.initialize(to: Node(work, rs_thread_token()))
+  /// Makes a thread do `work`: the one that is inside, or the caller before this returns.
+  @usableFromInline
+  borrowing func queue(_ work: @escaping () -> Void) {
+    let waiting = UnsafeMutablePointer<Node>.allocate(capacity: 1)
+    unsafe waiting.initialize(to: Node(work: work, submitter: rs_thread_token(), next: nil))
     waitingCount.add(1, ordering: .relaxed)
     var newest = unsafe newest.load(ordering: .relaxed)
     var isIn = false
     while !isIn {
-      unsafe waiting.pointee.next = newest?.assumingMemoryBound(to: Node<Work>.self)
+      unsafe waiting.pointee.next = newest?.assumingMemoryBound(to: Node.self)
       unsafe (isIn, newest) = self.newest.weakCompareExchange(
         expected: newest,
         desired: UnsafeMutableRawPointer(waiting),
@@ -124,12 +82,11 @@ struct Gate: ~Copyable, @unchecked Sendable {
         failureOrdering: .relaxed
       )
     }
-    if owner.enterOrMark() || giveWay() { drain(worker) }
+    if owner.enterOrMark() || giveWay() { drain() }
   }
 
   /// Yields while the queue is long. Returns whether the caller has entered the gate, which was left open.
-  @usableFromInline
-  borrowing func giveWay() -> Bool {
+  private borrowing func giveWay() -> Bool {
     if owner.isCurrentThread { return false }
     return Fairness.giveWay(
       waitingCount: { waitingCount.load(ordering: .relaxed) },
@@ -137,30 +94,28 @@ struct Gate: ~Copyable, @unchecked Sendable {
     )
   }
 
-  @inlinable
-  @inline(never)
-  borrowing func drain<Work>(_ worker: GateWorker<Work>) {
+  /// Does the work in the queue, and leaves the gate.
+  @usableFromInline
+  borrowing func drain() {
     let me = rs_thread_token()
     var budget = Fairness.batchLimit
     repeat {
       owner.clearMark()
-      while let waiting = unsafe takeFirst(of: Work.self) {
-        unsafe performNow(waiting, me, &budget, worker)
+      while let waiting = unsafe takeFirst() {
+        unsafe performNow(waiting, me, &budget)
         if budget == 0 {
           guard owner.stepAside() else { return }
           budget = Fairness.batchLimit
         }
       }
-      worker.drained()
     } while !owner.leaveIfUnmarked()
   }
 
   /// Removes the piece of work that has waited longest.
-  @inlinable
-  borrowing func takeFirst<Work>(of type: Work.Type) -> UnsafeMutablePointer<Node<Work>>? {
-    var first = unsafe rest.load(ordering: .relaxed)?.assumingMemoryBound(to: Node<Work>.self)
+  private borrowing func takeFirst() -> UnsafeMutablePointer<Node>? {
+    var first = unsafe rest.load(ordering: .relaxed)?.assumingMemoryBound(to: Node.self)
     if unsafe first == nil {
-      var newest = unsafe newest.exchange(nil, ordering: .acquiring)?.assumingMemoryBound(to: Node<Work>.self)
+      var newest = unsafe newest.exchange(nil, ordering: .acquiring)?.assumingMemoryBound(to: Node.self)
       while let waiting = unsafe newest {
         unsafe newest = waiting.pointee.next
         unsafe waiting.pointee.next = first
@@ -171,22 +126,16 @@ struct Gate: ~Copyable, @unchecked Sendable {
     return unsafe first
   }
 
-  @inlinable
-  borrowing func performNow<Work>(
-    _ waiting: UnsafeMutablePointer<Node<Work>>,
-    _ me: UInt,
-    _ budget: inout Int,
-    _ worker: GateWorker<Work>
-  ) {
+  private borrowing func performNow(_ waiting: UnsafeMutablePointer<Node>, _ me: UInt, _ budget: inout Int) {
     let taken = unsafe waiting.move()
     unsafe waiting.deallocate()
     waitingCount.subtract(1, ordering: .relaxed)
-    if taken.submitter == me { return worker.perform(taken.work) }
+    if taken.submitter == me { return taken.work() }
     budget &-= 1
     // The work of another thread is not part of a transaction of this thread.
     let transaction = unsafe rs_current_transaction()
     rs_set_current_transaction(nil)
-    worker.perform(taken.work)
+    taken.work()
     unsafe rs_set_current_transaction(transaction)
   }
 }

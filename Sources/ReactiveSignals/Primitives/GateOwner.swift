@@ -10,7 +10,6 @@ public import _ReactiveSignalsShims
 ///
 /// Because the word names the thread, code can tell whether it runs inside the gate. It does not depend on the type of the
 /// work, so that unoptimized code enters and leaves without a look-up of types.
-@frozen
 @usableFromInline
 struct GateOwner: ~Copyable {
   @usableFromInline let word = Atomic<UInt>(0)

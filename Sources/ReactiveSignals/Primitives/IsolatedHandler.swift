@@ -1,7 +1,6 @@
 public import _ReactiveSignalsShims
 
 /// A closure that is isolated to the actor it was written in, or to none.
-@frozen
 @usableFromInline
 struct IsolatedHandler<Value: Sendable>: Sendable {
   /// The actor on which the closure has to run.

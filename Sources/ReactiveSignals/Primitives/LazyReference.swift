@@ -7,7 +7,6 @@ public import Synchronization
 ///
 /// `@unchecked Sendable`: the word is atomic, and the object that it owns is `Sendable`.
 @safe
-@frozen
 @usableFromInline
 struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendable {
   /// The address of the object. Untyped, so that unoptimized code destroys it without a look-up of types.

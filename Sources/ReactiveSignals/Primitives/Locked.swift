@@ -4,7 +4,6 @@ public import Synchronization
 ///
 /// The library takes locks only off the hot path, for example to add a cleanup. It never calls user code inside `withLock`,
 /// and so it cannot deadlock.
-@frozen
 @usableFromInline
 package struct Locked<State: ~Copyable>: ~Copyable, Sendable {
   /// A byte that shows the thread sanitizer the order of the accesses, which it cannot see inside `Mutex`. An acquiring

@@ -1,7 +1,6 @@
 public import Synchronization
 
 /// A value that only the first thread can take.
-@frozen
 @usableFromInline
 package struct TakeOnce<Value: ~Copyable & Sendable>: ~Copyable, Sendable {
   @usableFromInline let taken = Atomic<Bool>(false)

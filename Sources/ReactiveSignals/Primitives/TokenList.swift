@@ -3,7 +3,6 @@
 /// A removed element leaves a hole. Holes are closed when they are the majority.
 ///
 /// - Complexity: `append` is amortized O(1), and `remove` is amortized O(log *n*).
-@frozen
 @usableFromInline
 struct TokenList<Element: Sendable>: Sendable {
   @usableFromInline var entries: [(token: UInt, element: Element?)] = []

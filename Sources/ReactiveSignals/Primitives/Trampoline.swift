@@ -3,9 +3,8 @@ public import Synchronization
 /// A loop in place of recursion.
 ///
 /// A call that arrives while another one runs, from inside it or from another thread, makes the running one repeat its
-/// body. Operators that subscribe to one upstream after another (repeat, retry, concat …) do so through a trampoline. So
-/// any number of upstreams that end synchronously take constant stack.
-@frozen
+/// body. The queues of inner signals start them through a trampoline. So any number of inner signals that end synchronously
+/// take constant stack.
 @usableFromInline
 struct Trampoline: ~Copyable, Sendable {
   @usableFromInline let calls = Atomic<Int>(0)

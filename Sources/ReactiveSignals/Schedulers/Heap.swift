@@ -13,7 +13,6 @@ package protocol HeapEntry: Sendable {
 /// Canceled entries stay in the heap until they are first or are the majority.
 ///
 /// - Complexity: Inserting, removing and canceling are amortized O(log *n*).
-@frozen
 @usableFromInline
 package struct Heap<Entry: HeapEntry>: Sendable {
   /// The entries. The first one precedes all others, and one of the next two is the second in order.

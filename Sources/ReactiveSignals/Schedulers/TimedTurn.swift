@@ -1,5 +1,4 @@
 /// The position of a piece of work in the order of a scheduler: by time, and then in the order in which turns were taken.
-@frozen
 @usableFromInline
 package struct TimedTurn: Comparable, Sendable {
   @usableFromInline package let time: Duration

@@ -13,7 +13,6 @@ struct EventSchedule<Value: Sendable, Failure: Error>: Sendable {
   /// Creates the events of a diagram, whose notation is `text`.
   ///
   /// - Throws: A ``MarbleError`` if a value or the failure is missing.
-  @inlinable
   init(
     _ diagram: MarbleDiagram,
     _ text: @autoclosure () -> String,
@@ -35,11 +34,9 @@ struct EventSchedule<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Creates a schedule without events.
-  @usableFromInline
   init() {}
 
-  @inlinable
-  static func event(
+  private static func event(
     _ mark: MarbleDiagram.Mark,
     error: Failure?,
     value: (String) -> Value?
@@ -55,8 +52,7 @@ struct EventSchedule<Value: Sendable, Failure: Error>: Sendable {
 
 extension MarbleDiagram.Mark {
   /// Returns the error of a diagram of a signal that has this mark.
-  @usableFromInline
-  func complaint(in diagram: String) -> MarbleError {
+  fileprivate func complaint(in diagram: String) -> MarbleError {
     MarbleError(text: diagram, position: position(in: diagram), message: complaint)
   }
 
@@ -93,24 +89,20 @@ extension TestScheduler {
 }
 
 /// A line of a test.
-@usableFromInline
 struct SourcePlace: Sendable, CustomStringConvertible {
   let file: StaticString
   let line: UInt
 
-  @usableFromInline
   init(_ file: StaticString, _ line: UInt) {
     self.file = file
     self.line = line
   }
 
-  @usableFromInline
   var description: String { "\(file):\(line)" }
 }
 
 extension Timeline {
   /// Notes and prints a mistake in a diagram of the test.
-  @usableFromInline
   func note(_ mistake: MarbleError, at place: SourcePlace) {
     let text = "\(place): error: a diagram has a mistake\n\(mistake)"
     print(text)

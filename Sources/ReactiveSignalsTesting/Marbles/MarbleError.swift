@@ -11,6 +11,18 @@ public struct MarbleError: Error, Hashable, Sendable {
   public let position: Int
   /// The description of the error.
   public let message: String
+
+  /// Creates an error at a character of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the diagram.
+  ///   - position: The index of the invalid character, or the number of characters if something is missing at the end.
+  ///   - message: The description of the error.
+  public init(text: String, position: Int, message: String) {
+    self.text = text
+    self.position = position
+    self.message = message
+  }
 }
 
 extension MarbleError: CustomStringConvertible {

@@ -1,12 +1,12 @@
 extension String {
   /// The number of columns of the text on a terminal, where East Asian characters and emoji take two.
-  package var columns: Int {
+  var columns: Int {
     if utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return utf8.count }
     return reduce(0) { $0 + ($1.isWide ? 2 : 1) }
   }
 
   /// Returns the text in one line, followed by a line that underlines the characters in `range`.
-  package func marked(at range: Range<Int>) -> String {
+  func marked(at range: Range<Int>) -> String {
     let line = String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
     let before = String(line.prefix(range.lowerBound)).columns
     let width = String(line.dropFirst(range.lowerBound).prefix(range.count)).columns

@@ -16,8 +16,19 @@
 #define RS_HAS_PROGRAMS 0
 #endif
 
+/// The loop in which a thread attaches sinks. See `AttachLoop`.
+typedef struct {
+  /// The address of the subscription, or 0 outside of loops.
+  uintptr_t subscription;
+  /// The number of calls that nest in the first one.
+  int depth;
+  /// The object that attaches when they have returned, or NULL. The thread owns one reference to it.
+  void *waiting;
+} rs_attach_loop;
+
 /// The thread-local state of the library.
 typedef struct {
+  rs_attach_loop attach_loop;
   /// The scheduler whose work the thread is running, or NULL. The address of a Swift value on the stack of the thread.
   const void *current_scheduler;
   /// The transaction of the thread, or NULL. The address of a Swift object that is retained meanwhile.
@@ -46,6 +57,12 @@ static inline void rs_set_current_scheduler(const void *scheduler) { rs_thread.c
 
 static inline const void *rs_current_transaction(void) { return rs_thread.current_transaction; }
 static inline void rs_set_current_transaction(const void *transaction) { rs_thread.current_transaction = transaction; }
+
+static inline rs_attach_loop rs_current_attach_loop(void) { return rs_thread.attach_loop; }
+static inline void rs_set_current_attach_loop(rs_attach_loop loop) { rs_thread.attach_loop = loop; }
+static inline void rs_set_attach_subscription(uintptr_t subscription) { rs_thread.attach_loop.subscription = subscription; }
+static inline void rs_change_attach_depth(int difference) { rs_thread.attach_loop.depth += difference; }
+static inline void rs_set_waiting_attach(void *waiting) { rs_thread.attach_loop.waiting = waiting; }
 
 static inline void *rs_postponed_releases(void) { return rs_thread.postponed_releases; }
 static inline void rs_set_postponed_releases(void *releases) { rs_thread.postponed_releases = releases; }

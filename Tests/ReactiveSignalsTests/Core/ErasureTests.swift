@@ -1,6 +1,7 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
 import TestShims
+import TestSupport
 import Testing
 
 @Suite struct ErasureTests {
@@ -29,6 +30,16 @@ import Testing
     measure(signal)
     measure(Signal(Signal(signal)).erased)
     #expect(depths.entries[0] == depths.entries[1])
+  }
+
+  @Test("An erased array stops when the subscription ends")
+  func array() {
+    let calls = Counter()
+    [1, 2, 3].signal().map { _ in calls.next() }.erased.take(1).subscribe()
+    #expect(calls.value == 1)
+    let erased: Signal<Int, Never> = [1, 2, 3].signal().erased
+    erased.map { _ in calls.next() }.erased.take(1).subscribe()
+    #expect(calls.value == 2)
   }
 
   /// The number of operators in a long chain. Each is eight calls deep, and the thread sanitizer has room for 65,536 calls.

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 /// Recording is on or off for the whole program, so these tests run one after another. Other tests may be recorded, too: the names

@@ -1,6 +1,7 @@
 import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 /// The operators of the article "Writing an operator", as another package would write them.

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 /// The rules of events for every factory. A factory has no source, so the source of the checker does not matter.

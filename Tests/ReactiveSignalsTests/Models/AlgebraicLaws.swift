@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 /// Laws of the algebra of operators, on random histories: two ways to write a signal agree event for event and

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 /// Models of the operators that share one subscription. A single subscriber gets the events unchanged; their other

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 /// Models of the operators that deliver on a scheduler, and of the factories with a timer. The models of operators that

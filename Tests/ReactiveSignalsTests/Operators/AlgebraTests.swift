@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 /// Equations between operators, and between operators and methods of arrays, for any values.

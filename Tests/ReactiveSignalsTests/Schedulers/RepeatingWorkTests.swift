@@ -1,6 +1,7 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
 import TestShims
+import TestSupport
 import Testing
 
 @testable import ReactiveSignals
@@ -71,6 +72,7 @@ import Testing
     )
   }
 
+  #if os(macOS) || os(Linux)
   @Test("An interval without an end is reported and takes constant stack")
   func endless() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -80,4 +82,5 @@ import Testing
     }
     #expect(result?.says("run() has run 1000000 pieces of work") == true)
   }
+  #endif
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @testable import ReactiveSignals

@@ -1,4 +1,5 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 /// A subject of any kind, from both ends.

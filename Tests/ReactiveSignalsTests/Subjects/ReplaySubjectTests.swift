@@ -48,12 +48,14 @@ import Testing
     #expect(subject.values() == [1, 2, 3, 4, 5])
   }
 
+  #if os(macOS) || os(Linux)
   @Test("A negative capacity traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
       _ = ReplaySubject<Int, Never>(capacity: .last(-1))
     }
   }
+  #endif
 
   @Test("Without values only the end is replayed", .proves("B294"))
   func emptyReplay() {

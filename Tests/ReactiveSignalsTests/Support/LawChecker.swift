@@ -2,6 +2,7 @@ import Dispatch
 import ReactiveSignals
 import Synchronization
 import TestShims
+import TestSupport
 import Testing
 
 /// The rules of events that every operator keeps.

@@ -1,6 +1,7 @@
 import Dispatch
 import ReactiveSignals
 import TestShims
+import TestSupport
 import Testing
 
 // Most of these operators are broken on purpose: the thread sanitizer would report their races.

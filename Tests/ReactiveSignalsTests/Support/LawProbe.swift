@@ -1,6 +1,7 @@
 import ReactiveSignals
 import Synchronization
 import TestShims
+import TestSupport
 
 /// The subscriber of the law checker. It counts events and records violations.
 final class LawProbe<Value: Sendable, Failure: Error>: SubscriberProtocol {

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import Synchronization
+import TestSupport
 
 /// One subscription of a source of the law checker.
 final class SourceRun: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 /// An upstream of an operator that is checked against its model.

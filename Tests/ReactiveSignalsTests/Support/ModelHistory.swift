@@ -1,6 +1,7 @@
 import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 
 /// An event and the tick in which it happens.
 struct Step<Value: Sendable>: Sendable {

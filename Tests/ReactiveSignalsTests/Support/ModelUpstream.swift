@@ -1,4 +1,5 @@
 import ReactiveSignals
+import TestSupport
 
 /// A time in a history: the tick, followed by the order within it. Moments are compared as
 /// words are, part by part.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The file to which tests write the facts and rules that they prove, for `scripts/coverage`. The environment variable
 /// `REACTIVE_SIGNALS_PROOFS` names it.

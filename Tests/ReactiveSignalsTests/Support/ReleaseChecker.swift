@@ -1,4 +1,5 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 /// Checks that an operator releases its values and the captures of its closure.

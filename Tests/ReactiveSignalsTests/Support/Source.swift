@@ -1,5 +1,6 @@
 import ReactiveSignals
 import Synchronization
+import TestSupport
 
 /// A source driven by hand that counts its subscriptions and their ends.
 final class Source<Value: Sendable>: SignalProtocol {

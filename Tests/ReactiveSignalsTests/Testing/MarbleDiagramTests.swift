@@ -1,4 +1,5 @@
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct MarbleDiagramTests {

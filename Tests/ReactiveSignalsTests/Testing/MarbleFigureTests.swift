@@ -1,6 +1,7 @@
 import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)

@@ -181,6 +181,7 @@ import Testing
     #expect(scheduler.now == .seconds(2))
   }
 
+  #if os(macOS) || os(Linux)
   @Test("run stops with a message when work repeats without end", .proves("B370", "W76"))
   func endless() async {
     await #expect(processExitsWith: .failure) {
@@ -189,6 +190,7 @@ import Testing
       scheduler.run(limit: 1000)
     }
   }
+  #endif
 
   @Test("The limit of run is reached only when more work waits")
   func limit() {
@@ -260,6 +262,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
+  #if os(macOS) || os(Linux)
   @Test("Time cannot go back")
   func backwards() async {
     await #expect(processExitsWith: .failure) {
@@ -282,4 +285,5 @@ import Testing
       scheduler.step()
     }
   }
+  #endif
 }

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 /// The failure type of a test signal. Most of these tests pass when they compile: some of these expressions made the

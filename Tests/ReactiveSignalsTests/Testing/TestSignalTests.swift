@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct TestSignalTests {
@@ -178,6 +179,7 @@ import Testing
     #expect(source.lifetimes.map(\.disposed) == [.milliseconds(1500)])
   }
 
+  #if os(macOS) || os(Linux)
   @Test("A mistake in the times of a recording stops the test")
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
@@ -185,6 +187,7 @@ import Testing
       _ = scheduler.record(scheduler.cold("a"), during: "--!")
     }
   }
+  #endif
 
   @Test("Expected subscriptions are explained")
   func expectedSubscriptions() {

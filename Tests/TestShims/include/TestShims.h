@@ -11,6 +11,9 @@ uintptr_t stack_address(void);
 /// A number that no other running thread has.
 uint64_t thread_id(void);
 
+/// The time that the calling thread has run, which other threads and processes do not lengthen.
+uint64_t thread_nanoseconds(void);
+
 /// Whether the tests have been built with `--sanitize=address`.
 bool is_address_sanitized(void);
 

@@ -1,4 +1,5 @@
 import ReactiveSignals
+import ReactiveSignalsStreams
 
 extension Benchmark {
   /// A lazy stream, which remembers its elements, against `lazy`, which does not.

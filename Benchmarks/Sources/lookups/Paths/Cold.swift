@@ -1,4 +1,5 @@
 import ReactiveSignals
+import ReactiveSignalsStreams
 
 extension Path {
   static var cold: [Path] {

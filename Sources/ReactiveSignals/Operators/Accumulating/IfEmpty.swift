@@ -16,7 +16,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct IfEmpty<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input

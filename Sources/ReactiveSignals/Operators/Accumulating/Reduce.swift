@@ -47,7 +47,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct Reduce<A: Accumulation, Failure: Error>: Stage {
   @usableFromInline typealias Input = A.Value

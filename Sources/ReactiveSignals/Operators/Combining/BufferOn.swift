@@ -21,11 +21,10 @@ extension SignalProtocol {
   public func buffer<Boundary: SignalProtocol>(
     on boundary: Boundary
   ) -> some SignalProtocol<[Value], Failure> where Boundary.Failure == Failure {
-    Combined(SignalPair(self, boundary)) { BufferOn($0) }
+    Combined(SignalPair(erased, boundary.erased)) { BufferOn($0) }
   }
 }
 
-@frozen
 @usableFromInline
 struct BufferOn<Element: Sendable, Boundary: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = [Element]

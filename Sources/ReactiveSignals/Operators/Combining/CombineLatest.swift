@@ -19,7 +19,7 @@ extension SignalProtocol {
   public consuming func combineLatest<Other: SignalProtocol>(
     _ other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Combined(SignalPair(self, other)) { _ in CombineLatest() }
+    Combined(SignalPair(erased, other.erased)) { _ in CombineLatest() }
   }
 
   /// Returns a signal that combines the latest values of both signals with a function, whenever one of them sends.
@@ -55,7 +55,7 @@ extension SignalProtocol {
     _ other: Other,
     delayingFailures: Bool
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    DelayingFailures(delayingFailures) { held in
+    HeldFailure.delaying(delayingFailures) { held in
       holdingFailure(in: held).combineLatest(other.holdingFailure(in: held))
     }
   }
@@ -158,14 +158,13 @@ extension Signal {
     _ signals: [S]
   ) -> some SignalProtocol<[S.Value], Failure>
   where Value == [S.Value], S.Failure == Failure {
-    Combined(SignalArray(signals)) { _ in
+    Combined(SignalArray(signals.erased)) { _ in
       CombineLatestRows<ArrayBuffer<S.Value>, Failure>(ArrayBuffer(count: signals.count))
     }
   }
 }
 
 /// The stage of `combineLatest` of two signals.
-@frozen
 @usableFromInline
 struct CombineLatest<First: Sendable, Second: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = (First, Second)
@@ -195,7 +194,6 @@ struct CombineLatest<First: Sendable, Second: Sendable, Failure: Error>: Stage {
 }
 
 /// The stage of `combineLatest` of any number of signals.
-@frozen
 @usableFromInline
 struct CombineLatestRows<Rows: RowBuffer, Failure: Error>: RowStage {
   @usableFromInline typealias Input = RowInput<Rows.Item>

@@ -54,7 +54,7 @@ extension SignalProtocol {
     _ next: Next,
     delayingFailures: Bool
   ) -> some SignalProtocol<Value, Failure> where Next.Value == Value, Next.Failure == Failure {
-    DelayingFailures(delayingFailures) { held in
+    HeldFailure.delaying(delayingFailures) { held in
       holdingFailure(in: held).concat(next.holdingFailure(in: held))
     }
   }
@@ -64,8 +64,8 @@ extension SignalProtocol {
   func continued<Next: SignalProtocol>(
     with next: @escaping @Sendable () -> Next
   ) -> some SignalProtocol<Value, Failure> where Next.Value == Value, Next.Failure == Failure {
-    Continued<Self, Next>(self, name: "concat") { failure in
-      if let failure { .failed(failure) } else { .next(next()) }
+    Continued(erased, name: "concat") { failure in
+      if let failure { .failed(failure) } else { .last(next().erased) }
     }
   }
 }
@@ -79,7 +79,7 @@ extension Signal {
   @inlinable
   public static func concat<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
-    Sequenced(ConcatenatedSignals(signals))
+    Sequenced(ConcatenatedSignals(signals.erased))
   }
 
   /// Returns a signal that sends the values of two signals, one after the other. See ``SignalProtocol/concat(_:)``.
@@ -141,16 +141,15 @@ extension Signal {
 }
 
 /// The signals of an array, one after another.
-@frozen
 @usableFromInline
-struct ConcatenatedSignals<Upstream: SignalProtocol>: SignalSequence {
-  @usableFromInline typealias Step = SequenceStep<Upstream>
+struct ConcatenatedSignals<Value: Sendable, Failure: Error>: SignalSequence {
+  @usableFromInline typealias Step = SequenceStep<Value, Failure>
 
-  @usableFromInline let signals: [Upstream]
+  @usableFromInline let signals: [Signal<Value, Failure>]
   @usableFromInline var index = 0
 
   @inlinable
-  init(_ signals: [Upstream]) { self.signals = signals }
+  init(_ signals: [Signal<Value, Failure>]) { self.signals = signals }
 
   @usableFromInline
   var description: String { "\(signals) concat" }
@@ -164,7 +163,7 @@ struct ConcatenatedSignals<Upstream: SignalProtocol>: SignalSequence {
   }
 
   @inlinable
-  mutating func next(after failure: Upstream.Failure?) -> Step {
+  mutating func next(after failure: Failure?) -> Step {
     if let failure { .failed(failure) } else { first() }
   }
 }

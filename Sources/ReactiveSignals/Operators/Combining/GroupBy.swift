@@ -69,7 +69,6 @@ extension SignalProtocol {
 /// without one. After that the group is a hot signal: a later subscriber gets the values that arrive from then on. The group
 /// ends with its source, also for later subscribers. When the subscription that made it is disposed first, it sends no more
 /// events and no end.
-@frozen
 public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: SignalProtocol {
   /// The key that the values have in common.
   public let key: Key
@@ -89,7 +88,6 @@ public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: 
   }
 }
 
-@frozen
 @usableFromInline
 struct GroupBy<Input: Sendable, Key: Hashable & Sendable, Element: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = GroupedSignal<Key, Element, Failure>

@@ -32,56 +32,56 @@ extension SignalProtocol {
     until ending: @escaping @Sendable (GroupedSignal<Key, Value, Failure>) -> Ending,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<GroupedSignal<Key, Value, Failure>, Failure> {
-    GroupsUntil(upstream: self, key: key, ending: ending, policy: policy)
+    GroupsUntil(upstream: erased, key: key, policy: policy) { group, subscription, end in
+      ending(group).start(GroupEndSink(subscription, end), in: subscription)
+    }
   }
 }
 
-@frozen
 @usableFromInline
-struct GroupsUntil<Upstream: SignalProtocol, Key: Hashable & Sendable, Ending: SignalProtocol>: StepwiseSignal
-{
-  @usableFromInline typealias Value = GroupedSignal<Key, Upstream.Value, Upstream.Failure>
-  @usableFromInline typealias Failure = Upstream.Failure
+struct GroupsUntil<Element: Sendable, Key: Hashable & Sendable, Failure: Error>: CoordinatedSignal {
+  @usableFromInline typealias Value = GroupedSignal<Key, Element, Failure>
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let key: @Sendable (Upstream.Value) -> Key
-  @usableFromInline let ending: @Sendable (Value) -> Ending
+  @usableFromInline let upstream: Signal<Element, Failure>
+  @usableFromInline let key: @Sendable (Element) -> Key
   @usableFromInline let policy: BufferingPolicy<Failure>
+  @usableFromInline let startEnding: StartEnding<Value>
 
   @inlinable
   init(
-    upstream: Upstream,
-    key: @escaping @Sendable (Upstream.Value) -> Key,
-    ending: @escaping @Sendable (Value) -> Ending,
-    policy: BufferingPolicy<Failure>
+    upstream: Signal<Element, Failure>,
+    key: @escaping @Sendable (Element) -> Key,
+    policy: BufferingPolicy<Failure>,
+    startEnding: @escaping StartEnding<Value>
   ) {
     self.upstream = upstream
     self.key = key
-    self.ending = ending
     self.policy = policy
+    self.startEnding = startEnding
   }
 
   @usableFromInline
   var description: String { "[\(upstream)] groupBy" }
 
   @inlinable
-  @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     let endings = GroupEndings<Value>()
-    return Combined(SignalAndEndings(upstream: upstream, ending: ending, endings: endings)) {
+    Combined(SignalAndEndings(upstream: upstream, startEnding: startEnding, endings: endings)) {
       [key, policy] subscription in
       GroupByUntil(key, Groups(policy, subscription), endings, subscription)
     }
-    .attachStepwise(sink, in: subscription)
+    .attach(erased: sink, in: subscription)
   }
 }
 
 /// The input of the stage: the first upstream is the source, and the second are the endings, which send the key of the group that
 /// has ended, once.
+/// Starts the signal that ends a group, in a subscription, and calls a closure at its first event.
+@usableFromInline
+typealias StartEnding<Group> =
+  @Sendable (Group, _ subscription: CompoundDisposable, _ end: @escaping @Sendable () -> Void) -> Void
+
 @usableFromInline
 typealias GroupInput<Value: Sendable, Key: Sendable> = PairInput<Value, Key>
 
@@ -110,27 +110,23 @@ final class GroupEndings<Group: Sendable>: Sendable {
 }
 
 /// The upstreams of `group(by:until:buffering:)`, for one subscription.
-@frozen
 @usableFromInline
-struct SignalAndEndings<Upstream: SignalProtocol, Key: Hashable & Sendable, Ending: SignalProtocol>:
-  CombinedUpstreams
-{
-  @usableFromInline typealias Group = GroupedSignal<Key, Upstream.Value, Upstream.Failure>
-  @usableFromInline typealias Input = GroupInput<Upstream.Value, Key>
-  @usableFromInline typealias Failure = Upstream.Failure
+struct SignalAndEndings<Value: Sendable, Key: Hashable & Sendable, Failure: Error>: CombinedUpstreams {
+  @usableFromInline typealias Group = GroupedSignal<Key, Value, Failure>
+  @usableFromInline typealias Input = GroupInput<Value, Key>
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let ending: @Sendable (Group) -> Ending
+  @usableFromInline let upstream: Signal<Value, Failure>
+  @usableFromInline let startEnding: StartEnding<Group>
   @usableFromInline let endings: GroupEndings<Group>
 
   @inlinable
   init(
-    upstream: Upstream,
-    ending: @escaping @Sendable (Group) -> Ending,
+    upstream: Signal<Value, Failure>,
+    startEnding: @escaping StartEnding<Group>,
     endings: GroupEndings<Group>
   ) {
     self.upstream = upstream
-    self.ending = ending
+    self.startEnding = startEnding
     self.endings = endings
   }
 
@@ -138,27 +134,24 @@ struct SignalAndEndings<Upstream: SignalProtocol, Key: Hashable & Sendable, Endi
   var description: String { "[\(upstream)]" }
 
   @inlinable
-  @inline(__always)
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
+  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
   where Down.Value == Input, Down.Failure == Failure {
     // Weak references: the stage behind the gate owns the endings, and a group owns an ending that is made of it.
-    endings.connect { [weak serialized, ending] group in
+    endings.connect { [weak serialized, startEnding] group in
       guard let subscription = serialized?.subscription else { return }
-      let child = CompoundDisposable(childOf: subscription)
-      let sink = GroupEndSink<Ending.Value, Ending.Failure>(child) { [weak serialized, key = group.key] in
+      startEnding(group, CompoundDisposable(childOf: subscription)) { [weak serialized, key = group.key] in
         serialized?.send(.value(.second(key)))
       }
-      ending(group).start(sink, in: child)
     }
-    return serialized.start(
+    serialized.start(
       upstream,
-      Tagging(Side.first, completed: .completed(.first)) { value, _ in .value(.first(value)) }
+      Tagging(Side.first, completed: .completed(.first)) { value, _ in .value(.first(value)) },
+      isLast: true
     )
   }
 }
 
 /// The sink of the signal that ends a group.
-@frozen
 @usableFromInline
 struct GroupEndSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   @usableFromInline let subscription: CompoundDisposable
@@ -183,7 +176,6 @@ struct GroupEndSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   func complete() { end() }
 }
 
-@frozen
 @usableFromInline
 struct GroupByUntil<Value: Sendable, Key: Hashable & Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Input = GroupInput<Value, Key>

@@ -28,6 +28,6 @@ extension Signal {
     Then.Value == Value, Then.Failure == Failure,
     Else.Value == Value, Else.Failure == Failure
   {
-    condition.flatMap(.latest) { $0 ? EitherSignal.first(then) : .second(`else`) }
+    condition.flatMap(.latest) { $0 ? then.erased : `else`.erased }
   }
 }

@@ -15,13 +15,13 @@ extension SignalProtocol {
     switchTo alternative: Alternative
   ) -> some SignalProtocol<Value, Failure>
   where Alternative.Value == Value, Alternative.Failure == Failure {
-    let continued = Continued<Staged<Self, FailIfEmpty<Value, Failure>>, Alternative>(
-      Staged(self, FailIfEmpty()),
+    let continued = Continued<Value, EmptyError<Failure>, Failure>(
+      Staged(self, FailIfEmpty()).erased,
       name: "ifEmpty"
     ) { failure in
       switch failure {
       case nil: .completed
-      case .empty?: .next(alternative)
+      case .empty?: .last(alternative.erased)
       case .failed(let error)?: .failed(error)
       }
     }
@@ -30,7 +30,6 @@ extension SignalProtocol {
 }
 
 /// The failure of a signal that has to send a value.
-@frozen
 @usableFromInline
 enum EmptyError<Failure: Error>: Error {
   /// The signal completed without a value.
@@ -40,7 +39,6 @@ enum EmptyError<Failure: Error>: Error {
 }
 
 /// Fails when the upstream completes without a value.
-@frozen
 @usableFromInline
 struct FailIfEmpty<Input: Sendable, InputFailure: Error>: Stage {
   @usableFromInline typealias Output = Input

@@ -18,7 +18,7 @@ extension SignalProtocol {
   @inlinable
   public consuming func merge<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Merged(self, other)
+    Merged(erased, other.erased)
   }
 
   /// Returns a signal that sends the values of both signals as they arrive, and can hold back a failure until both have
@@ -40,8 +40,8 @@ extension SignalProtocol {
     _ other: Other,
     delayingFailures: Bool
   ) -> some SignalProtocol<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
-    DelayingFailures(delayingFailures) { held in
-      Merged(holdingFailure(in: held), other.holdingFailure(in: held))
+    HeldFailure.delaying(delayingFailures) { held in
+      Merged(holdingFailure(in: held).erased, other.holdingFailure(in: held).erased)
     }
   }
 
@@ -50,7 +50,7 @@ extension SignalProtocol {
   @_disfavoredOverload
   @inlinable
   public consuming func merge(_ other: Signal<Value, Failure>) -> some SignalProtocol<Value, Failure> {
-    Merged(self, other)
+    Merged(erased, other.erased)
   }
 }
 
@@ -124,18 +124,13 @@ extension Signal {
   }
 }
 
-@frozen
 @usableFromInline
-struct Merged<First: SignalProtocol, Second: SignalProtocol>: StepwiseSignal
-where First.Value == Second.Value, First.Failure == Second.Failure {
-  @usableFromInline typealias Value = First.Value
-  @usableFromInline typealias Failure = First.Failure
-
-  @usableFromInline let first: First
-  @usableFromInline let second: Second
+struct Merged<Value: Sendable, Failure: Error>: CoordinatedSignal {
+  @usableFromInline let first: Signal<Value, Failure>
+  @usableFromInline let second: Signal<Value, Failure>
 
   @inlinable
-  init(_ first: First, _ second: Second) {
+  init(_ first: Signal<Value, Failure>, _ second: Signal<Value, Failure>) {
     self.first = first
     self.second = second
   }
@@ -145,20 +140,26 @@ where First.Value == Second.Value, First.Failure == Second.Failure {
 
   @inlinable
   @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
-    if let elements = first.knownElements {
-      // Nothing else can send meanwhile, so no gate is needed.
-      var sink = sink
-      guard sink.send(each: elements, until: subscription) else { return nil }
-      return second.attachErased(sink, in: subscription)
+    // While the elements of an array are sent, nothing else can send. So no gate is needed.
+    guard let elements = first.knownElements else { return attach(erased: AnySink(sink), in: subscription) }
+    var sink = sink
+    if sink.send(each: elements, until: subscription) { second.attach(sink, in: subscription) }
+  }
+
+  @inlinable
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    let mergeState = MergeState(OwnedSink(sink), subscription, running: 2)
+    first.start(erasing: MergeInput(mergeState), in: CompoundDisposable(childOf: subscription))
+    if let sink = mergeState.takeSinkForLast() {
+      return second.attach(erased: sink.erased(), in: subscription)
     }
-    let mergeState = MergeState(sink, subscription, running: 2)
-    first.start(MergeInput(mergeState), in: CompoundDisposable(childOf: subscription))
-    if let sink = mergeState.takeSinkForLast() { return second.attachErased(sink, in: subscription) }
-    return second.startStepwise(MergeInput(mergeState), in: CompoundDisposable(childOf: subscription))
+    second.startLast(
+      erasing: MergeInput(mergeState),
+      in: CompoundDisposable(childOf: subscription),
+      of: subscription
+    )
   }
 }

@@ -17,7 +17,7 @@ extension SignalProtocol {
   @inlinable
   public func race<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    RacingPair(self, other)
+    Raced([erased, other.erased])
   }
 }
 
@@ -51,77 +51,41 @@ extension Signal {
   @inlinable
   public static func race<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
-    RacingArray(signals)
+    Raced(signals.erased)
   }
 }
 
-@frozen
 @usableFromInline
-struct RacingPair<First: SignalProtocol, Second: SignalProtocol>: SignalProtocol
-where First.Value == Second.Value, First.Failure == Second.Failure {
-  @usableFromInline typealias Value = First.Value
-  @usableFromInline typealias Failure = First.Failure
-
-  @usableFromInline let first: First
-  @usableFromInline let second: Second
+struct Raced<Value: Sendable, Failure: Error>: CoordinatedSignal {
+  @usableFromInline let upstreams: [Signal<Value, Failure>]
 
   @inlinable
-  init(_ first: First, _ second: Second) {
-    self.first = first
-    self.second = second
-  }
-
-  @usableFromInline
-  var description: String { "[\(first), \(second)] race" }
-
-  @inlinable
-  @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    let race = RaceState(sink, 2, subscription)
-    first.start(RacingSink(race, 0), in: race.children[0])
-    second.start(RacingSink(race, 1), in: race.children[1])
-  }
-}
-
-@frozen
-@usableFromInline
-struct RacingArray<Upstream: SignalProtocol>: SignalProtocol {
-  @usableFromInline typealias Value = Upstream.Value
-  @usableFromInline typealias Failure = Upstream.Failure
-
-  @usableFromInline let upstreams: [Upstream]
-
-  @inlinable
-  init(_ upstreams: [Upstream]) { self.upstreams = upstreams }
+  init(_ upstreams: [Signal<Value, Failure>]) { self.upstreams = upstreams }
 
   @usableFromInline
   var description: String { "\(upstreams) race" }
 
   @inlinable
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    if upstreams.isEmpty {
-      var sink = sink
-      return sink.complete()
-    }
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    if upstreams.isEmpty { return sink.complete() }
     let race = RaceState(sink, upstreams.count, subscription)
     for (index, upstream) in upstreams.enumerated() {
-      upstream.start(RacingSink(race, index), in: race.children[index])
+      upstream.start(erasing: RacingSink(race, index), in: race.children[index])
     }
   }
 }
 
 /// The sink that the signals of a race compete for. It needs no gate: only the winner reaches it.
 @usableFromInline
-final class RaceState<Down: Sink & ~Copyable>: Sendable {
-  @usableFromInline let down: SinkBox<Down>
+final class RaceState<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let down: AnySink<Value, Failure>
   @usableFromInline let children: [CompoundDisposable]
   @usableFromInline let winner = Atomic<Int>(-1)
 
   @inlinable
-  init(_ down: consuming Down, _ count: Int, _ subscription: CompoundDisposable) {
-    self.down = SinkBox(down)
+  init(_ down: AnySink<Value, Failure>, _ count: Int, _ subscription: CompoundDisposable) {
+    self.down = down
     children = (0..<count).map { _ in CompoundDisposable(childOf: subscription) }
   }
 
@@ -141,23 +105,22 @@ final class RaceState<Down: Sink & ~Copyable>: Sendable {
   }
 }
 
-@frozen
 @usableFromInline
-struct RacingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
-  @usableFromInline let race: RaceState<Down>
+struct RacingSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let race: RaceState<Value, Failure>
   @usableFromInline let index: Int
 
   @inlinable
-  init(_ race: RaceState<Down>, _ index: Int) {
+  init(_ race: RaceState<Value, Failure>, _ index: Int) {
     self.race = race
     self.index = index
   }
 
   @inlinable
-  func send(_ value: Down.Value) { if race.isWon(by: index) { race.down.send(value) } }
+  func send(_ value: Value) { if race.isWon(by: index) { race.down.send(value) } }
 
   @inlinable
-  func fail(_ error: Down.Failure) { if race.isWon(by: index) { race.down.end(error) } }
+  func fail(_ error: Failure) { if race.isWon(by: index) { race.down.end(error) } }
 
   @inlinable
   func complete() { if race.isWon(by: index) { race.down.end(nil) } }

@@ -15,7 +15,6 @@ protocol RowBuffer<Item, Row>: Sendable {
 }
 
 /// The buffer of a single signal.
-@frozen
 @usableFromInline
 struct ColumnBuffer<Value: Sendable>: RowBuffer {
   @usableFromInline typealias Item = Value
@@ -43,7 +42,6 @@ struct ColumnBuffer<Value: Sendable>: RowBuffer {
 }
 
 /// Two buffers side by side.
-@frozen
 @usableFromInline
 struct JoinedBuffer<Left: RowBuffer, Right: RowBuffer>: RowBuffer {
   @usableFromInline typealias Item = Either<Left.Item, Right.Item>
@@ -81,7 +79,6 @@ struct JoinedBuffer<Left: RowBuffer, Right: RowBuffer>: RowBuffer {
 }
 
 /// The buffer of an array of signals.
-@frozen
 @usableFromInline
 struct ArrayBuffer<Item: Sendable>: RowBuffer {
   @usableFromInline typealias Row = [Item]
@@ -186,6 +183,6 @@ final class PackColumn<Value: Sendable>: AnyPackColumn {
       Tagging(index, completed: .completed(index)) { [self] value, index in
         .value((Item(value: value, column: self), index))
       }
-    )?.finish()
+    )
   }
 }

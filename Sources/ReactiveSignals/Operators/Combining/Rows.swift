@@ -9,51 +9,45 @@ protocol RowStage: Stage where Input == RowInput<Rows.Item>, Output == Rows.Row,
 }
 
 /// The signals of an array. They are started in order; with none, the result completes at once.
-@frozen
 @usableFromInline
-struct SignalArray<Upstream: SignalProtocol>: CombinedUpstreams {
-  @usableFromInline typealias Input = RowInput<Upstream.Value>
-  @usableFromInline typealias Failure = Upstream.Failure
+struct SignalArray<Value: Sendable, Failure: Error>: CombinedUpstreams {
+  @usableFromInline typealias Input = RowInput<Value>
 
-  @usableFromInline let signals: [Upstream]
+  @usableFromInline let signals: [Signal<Value, Failure>]
 
   @inlinable
-  init(_ signals: [Upstream]) { self.signals = signals }
+  init(_ signals: [Signal<Value, Failure>]) { self.signals = signals }
 
   @usableFromInline
   var description: String { signals.description }
 
   @inlinable
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
+  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
   where Down.Value == Input, Down.Failure == Failure {
     if signals.isEmpty { serialized.complete() }
     for (column, signal) in signals.enumerated() {
       serialized.start(
         signal,
         Tagging(column, completed: .completed(column)) { item, column in .value((item, column)) }
-      )?.finish()
+      )
     }
-    return nil
   }
 }
 
 /// Three signals.
-@frozen
 @usableFromInline
-struct ThreeSignals<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>: CombinedUpstreams
-where A.Failure == C.Failure, B.Failure == C.Failure {
+struct ThreeSignals<A: Sendable, B: Sendable, C: Sendable, Failure: Error>: CombinedUpstreams {
   @usableFromInline typealias Rows = JoinedBuffer<
-    JoinedBuffer<ColumnBuffer<A.Value>, ColumnBuffer<B.Value>>, ColumnBuffer<C.Value>
+    JoinedBuffer<ColumnBuffer<A>, ColumnBuffer<B>>, ColumnBuffer<C>
   >
   @usableFromInline typealias Input = RowInput<Rows.Item>
-  @usableFromInline typealias Failure = A.Failure
 
-  @usableFromInline let a: A
-  @usableFromInline let b: B
-  @usableFromInline let c: C
+  @usableFromInline let a: Signal<A, Failure>
+  @usableFromInline let b: Signal<B, Failure>
+  @usableFromInline let c: Signal<C, Failure>
 
   @inlinable
-  init(_ a: A, _ b: B, _ c: C) {
+  init(_ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>) {
     self.a = a
     self.b = b
     self.c = c
@@ -67,35 +61,30 @@ where A.Failure == C.Failure, B.Failure == C.Failure {
   }
 
   @inlinable
-  @inline(__always)
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
+  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
   where Down.Value == Input, Down.Failure == Failure {
-    serialized.start(a, Tagging(0, completed: .completed(0)) { .value((.first(.first($0)), $1)) })?.finish()
-    serialized.start(b, Tagging(1, completed: .completed(1)) { .value((.first(.second($0)), $1)) })?.finish()
-    return serialized.start(c, Tagging(2, completed: .completed(2)) { .value((.second($0), $1)) })
+    serialized.start(a, Tagging(0, completed: .completed(0)) { .value((.first(.first($0)), $1)) })
+    serialized.start(b, Tagging(1, completed: .completed(1)) { .value((.first(.second($0)), $1)) })
+    serialized.start(c, Tagging(2, completed: .completed(2)) { .value((.second($0), $1)) }, isLast: true)
   }
 }
 
 /// Four signals.
-@frozen
 @usableFromInline
-struct FourSignals<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>:
-  CombinedUpstreams
-where A.Failure == D.Failure, B.Failure == D.Failure, C.Failure == D.Failure {
+struct FourSignals<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Failure: Error>: CombinedUpstreams {
   @usableFromInline typealias Rows = JoinedBuffer<
-    JoinedBuffer<ColumnBuffer<A.Value>, ColumnBuffer<B.Value>>,
-    JoinedBuffer<ColumnBuffer<C.Value>, ColumnBuffer<D.Value>>
+    JoinedBuffer<ColumnBuffer<A>, ColumnBuffer<B>>,
+    JoinedBuffer<ColumnBuffer<C>, ColumnBuffer<D>>
   >
   @usableFromInline typealias Input = RowInput<Rows.Item>
-  @usableFromInline typealias Failure = A.Failure
 
-  @usableFromInline let a: A
-  @usableFromInline let b: B
-  @usableFromInline let c: C
-  @usableFromInline let d: D
+  @usableFromInline let a: Signal<A, Failure>
+  @usableFromInline let b: Signal<B, Failure>
+  @usableFromInline let c: Signal<C, Failure>
+  @usableFromInline let d: Signal<D, Failure>
 
   @inlinable
-  init(_ a: A, _ b: B, _ c: C, _ d: D) {
+  init(_ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>) {
     self.a = a
     self.b = b
     self.c = c
@@ -110,13 +99,16 @@ where A.Failure == D.Failure, B.Failure == D.Failure, C.Failure == D.Failure {
   }
 
   @inlinable
-  @inline(__always)
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
+  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
   where Down.Value == Input, Down.Failure == Failure {
-    serialized.start(a, Tagging(0, completed: .completed(0)) { .value((.first(.first($0)), $1)) })?.finish()
-    serialized.start(b, Tagging(1, completed: .completed(1)) { .value((.first(.second($0)), $1)) })?.finish()
-    serialized.start(c, Tagging(2, completed: .completed(2)) { .value((.second(.first($0)), $1)) })?.finish()
-    return serialized.start(d, Tagging(3, completed: .completed(3)) { .value((.second(.second($0)), $1)) })
+    serialized.start(a, Tagging(0, completed: .completed(0)) { .value((.first(.first($0)), $1)) })
+    serialized.start(b, Tagging(1, completed: .completed(1)) { .value((.first(.second($0)), $1)) })
+    serialized.start(c, Tagging(2, completed: .completed(2)) { .value((.second(.first($0)), $1)) })
+    serialized.start(
+      d,
+      Tagging(3, completed: .completed(3)) { .value((.second(.second($0)), $1)) },
+      isLast: true
+    )
   }
 }
 
@@ -172,9 +164,8 @@ struct SignalPack<each Element: Sendable, Failure: Error>: CombinedUpstreams {
     return "[\(descriptions.joined(separator: ", "))]"
   }
 
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
+  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
   where Down.Value == Input, Down.Failure == Failure {
     buffer.start(repeat each signals, into: serialized)
-    return nil
   }
 }

@@ -18,11 +18,10 @@ extension SignalProtocol {
   @inlinable
   public func sample<Sampler: SignalProtocol>(on sampler: Sampler) -> some SignalProtocol<Value, Failure>
   where Sampler.Failure == Failure {
-    Combined(SignalPair(self, sampler)) { _ in Sample() }
+    Combined(SignalPair(erased, sampler.erased)) { _ in Sample() }
   }
 }
 
-@frozen
 @usableFromInline
 struct Sample<Output: Sendable, Sampler: Sendable, Failure: Error>: Stage {
   @usableFromInline var latest: Output?

@@ -49,11 +49,10 @@ extension SignalProtocol {
     by areEqual: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Bool, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Combined(SignalPair(self, other)) { SequenceEqual(areEqual, policy, $0) }
+    Combined(SignalPair(erased, other.erased)) { SequenceEqual(areEqual, policy, $0) }
   }
 }
 
-@frozen
 @usableFromInline
 struct SequenceEqual<Element: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Bool

@@ -15,11 +15,10 @@ extension SignalProtocol {
   @inlinable
   public func skip<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
   where Trigger.Failure == Never {
-    Combined(SignalPair(trigger.take(1).promoteFailure(to: Failure.self), self)) { _ in SkipUntil() }
+    Combined(SignalPair(trigger.take(1).promoteFailure(to: Failure.self).erased, erased)) { _ in SkipUntil() }
   }
 }
 
-@frozen
 @usableFromInline
 struct SkipUntil<Trigger: Sendable, Output: Sendable, Failure: Error>: Stage {
   @usableFromInline var isOpen = false

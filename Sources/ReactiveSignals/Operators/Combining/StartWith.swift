@@ -21,9 +21,8 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
-struct StartWith<Upstream: SignalProtocol>: StepwiseSignal {
+struct StartWith<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline typealias Value = Upstream.Value
   @usableFromInline typealias Failure = Upstream.Failure
 
@@ -41,13 +40,10 @@ struct StartWith<Upstream: SignalProtocol>: StepwiseSignal {
 
   @inlinable
   @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     var sink = sink
     sink.send(value)
-    return subscription.isDisposed ? nil : upstream.attachStepwise(sink, in: subscription)
+    if !subscription.isDisposed { upstream.attach(sink, in: subscription) }
   }
 }

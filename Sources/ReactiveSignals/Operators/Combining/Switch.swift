@@ -31,7 +31,7 @@ extension Signal {
     Case.Value == Value, Case.Failure == Failure,
     Default.Value == Value, Default.Failure == Failure
   {
-    selector.flatMap(.latest) { key in cases[key].map(EitherSignal.first) ?? .second(`default`) }
+    selector.flatMap(.latest) { key in cases[key]?.erased ?? `default`.erased }
   }
 
   /// Returns a signal that sends the values of the case for the latest value of `selector`, and fails when there is no case
@@ -57,14 +57,12 @@ extension Signal {
     Failure == SwitchError<Case.Failure>
   {
     selector.mapFailure(SwitchError.failed).flatMap(.latest) { key in
-      cases[key].map { EitherSignal.first($0.mapFailure(SwitchError.failed)) }
-        ?? .second(Signal(.failed(.noMatchingCase)))
+      cases[key]?.mapFailure(SwitchError.failed).erased ?? Signal(.failed(.noMatchingCase))
     }
   }
 }
 
 /// The failure of ``Signal/switch(on:cases:)``.
-@frozen
 public enum SwitchError<Failure: Error>: Error {
   /// The selector sent a value that has no case.
   case noMatchingCase

@@ -18,11 +18,10 @@ extension SignalProtocol {
   @inlinable
   public func take<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
   where Trigger.Failure == Never {
-    Combined(SignalPair(trigger.promoteFailure(to: Failure.self), self)) { _ in TakeUntil() }
+    Combined(SignalPair(trigger.promoteFailure(to: Failure.self).erased, erased)) { _ in TakeUntil() }
   }
 }
 
-@frozen
 @usableFromInline
 struct TakeUntil<Trigger: Sendable, Output: Sendable, Failure: Error>: Stage {
   @inlinable

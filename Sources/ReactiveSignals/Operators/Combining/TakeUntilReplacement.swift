@@ -21,25 +21,22 @@ extension SignalProtocol {
     untilReplacement replacement: Replacement
   ) -> some SignalProtocol<Value, Failure>
   where Replacement.Value == Value, Replacement.Failure == Failure {
-    Named(Combined(ReplacedSignal(self, replacement)) { _ in SwitchState<Value, Failure>() }) {
+    Named(Combined(ReplacedSignal(erased, replacement.erased)) { _ in SwitchState<Value, Failure>() }) {
       "[\(self), \(replacement)] takeUntilReplacement"
     }
   }
 }
 
 /// A signal of the first generation, and the signal that replaces it: that of the second and last.
-@frozen
 @usableFromInline
-struct ReplacedSignal<Upstream: SignalProtocol, Replacement: SignalProtocol>: CombinedUpstreams
-where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failure {
-  @usableFromInline typealias Input = SwitchInput<Upstream.Value, Upstream.Failure>
-  @usableFromInline typealias Failure = Upstream.Failure
+struct ReplacedSignal<Value: Sendable, Failure: Error>: CombinedUpstreams {
+  @usableFromInline typealias Input = SwitchInput<Value, Failure>
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let replacement: Replacement
+  @usableFromInline let upstream: Signal<Value, Failure>
+  @usableFromInline let replacement: Signal<Value, Failure>
 
   @inlinable
-  init(_ upstream: Upstream, _ replacement: Replacement) {
+  init(_ upstream: Signal<Value, Failure>, _ replacement: Signal<Value, Failure>) {
     self.upstream = upstream
     self.replacement = replacement
   }
@@ -48,21 +45,19 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
   var description: String { "[\(upstream), \(replacement)]" }
 
   @inlinable
-  @inline(__always)
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
+  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
   where Down.Value == Input, Down.Failure == Failure {
     let child = CompoundDisposable(childOf: serialized.subscription)
     serialized.send(.value(.first(1)))
     replacement.start(
-      ReplacementSink<Upstream.Value, Failure, Down>(serialized, child),
+      erasing: ReplacementSink<Value, Failure, Down>(serialized, child),
       in: CompoundDisposable(childOf: serialized.subscription)
     )
-    return serialized.start(upstream, generation: 1, in: child)
+    serialized.start(upstream, generation: 1, in: child, isLast: true)
   }
 }
 
 /// The sink of the replacement: its first event begins the second generation, and disposes the first signal.
-@frozen
 @usableFromInline
 struct ReplacementSink<Value: Sendable, Failure: Error, Down: Sink & ~Copyable>: Sink, ~Copyable
 where Down.Value == SwitchInput<Value, Failure>, Down.Failure == Failure {

@@ -30,11 +30,10 @@ extension SignalProtocol {
     on boundary: Boundary,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> where Boundary.Failure == Failure {
-    Combined(SignalPair(self, boundary)) { WindowOn(Windows(.max, Groups(policy, $0))) }
+    Combined(SignalPair(erased, boundary.erased)) { WindowOn(Windows(.max, Groups(policy, $0))) }
   }
 }
 
-@frozen
 @usableFromInline
 struct WindowOn<Element: Sendable, Boundary: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = WindowedSignal<Element, Failure>

@@ -19,7 +19,7 @@ extension SignalProtocol {
   public func withLatest<Other: SignalProtocol>(
     from other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Combined(SignalPair(other, self)) { _ in WithLatest() }
+    Combined(SignalPair(other.erased, erased)) { _ in WithLatest() }
   }
 
   /// Returns a signal that combines each value with the latest value of another signal.
@@ -41,7 +41,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct WithLatest<Other: Sendable, Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = (Input, Other)

@@ -32,7 +32,7 @@ extension SignalProtocol {
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Zipped(self, other, policy)
+    Zipped(erased, other.erased, policy)
   }
 
   /// Returns a signal that combines the values of both signals at the same position with a function.
@@ -85,8 +85,10 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
   {
-    Combined(ThreeSignals(a, b, c)) { ZipRows(ThreeSignals<A, B, C>.emptyBuffer, policy, $0) }
-      .map { ($0.0.0, $0.0.1, $0.1) }
+    Combined(ThreeSignals(a.erased, b.erased, c.erased)) {
+      ZipRows(ThreeSignals<A.Value, B.Value, C.Value, Failure>.emptyBuffer, policy, $0)
+    }
+    .map { ($0.0.0, $0.0.1, $0.1) }
   }
 
   /// Returns a signal that combines the values of four signals by their position. See
@@ -103,8 +105,10 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value, D.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
-    Combined(FourSignals(a, b, c, d)) { ZipRows(FourSignals<A, B, C, D>.emptyBuffer, policy, $0) }
-      .map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
+    Combined(FourSignals(a.erased, b.erased, c.erased, d.erased)) {
+      ZipRows(FourSignals<A.Value, B.Value, C.Value, D.Value, Failure>.emptyBuffer, policy, $0)
+    }
+    .map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
   }
 
   /// Returns a signal that combines the values of five or more signals of any kinds by their position, as a tuple. See
@@ -154,26 +158,24 @@ extension Signal {
     _ signals: [S],
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<[S.Value], Failure> where Value == [S.Value], S.Failure == Failure {
-    Combined(SignalArray(signals)) {
+    Combined(SignalArray(signals.erased)) {
       ZipRows<ArrayBuffer<S.Value>, Failure>(ArrayBuffer(count: signals.count), policy, $0)
     }
   }
 }
 
 /// Two signals whose values are paired.
-@frozen
 @usableFromInline
-struct Zipped<First: SignalProtocol, Second: SignalProtocol>: StepwiseSignal
-where First.Failure == Second.Failure {
-  @usableFromInline typealias Value = (First.Value, Second.Value)
-  @usableFromInline typealias Failure = First.Failure
+struct Zipped<First: Sendable, Second: Sendable, Failure: Error>: CoordinatedSignal {
+  @usableFromInline typealias Value = (First, Second)
 
-  @usableFromInline let first: First
-  @usableFromInline let second: Second
+  @usableFromInline let first: Signal<First, Failure>
+  @usableFromInline let second: Signal<Second, Failure>
   @usableFromInline let policy: BufferingPolicy<Failure>
 
   @inlinable
-  init(_ first: First, _ second: Second, _ policy: BufferingPolicy<Failure>) {
+  init(_ first: Signal<First, Failure>, _ second: Signal<Second, Failure>, _ policy: BufferingPolicy<Failure>)
+  {
     self.first = first
     self.second = second
     self.policy = policy
@@ -184,24 +186,24 @@ where First.Failure == Second.Failure {
 
   @inlinable
   @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     // Two arrays are read in step. A policy with a limit would drop values of the first before the second starts.
-    if policy.isUnlimited, let first = first.knownElements, let second = second.knownElements {
-      var sink = sink
-      sink.send(contentsOf: Swift.zip(first, second), until: subscription)
-      return nil
+    guard policy.isUnlimited, let first = first.knownElements, let second = second.knownElements else {
+      return attach(erased: AnySink(sink), in: subscription)
     }
-    return Combined(SignalPair(first, second)) { [policy] in Zip(policy, $0) }
-      .attachStepwise(sink, in: subscription)
+    var sink = sink
+    sink.send(contentsOf: Swift.zip(first, second), until: subscription)
+  }
+
+  @inlinable
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    Combined(SignalPair(first, second)) { [policy] in Zip(policy, $0) }.attach(erased: sink, in: subscription)
   }
 }
 
 /// The stage of `zip` of two signals.
-@frozen
 @usableFromInline
 struct Zip<First: Sendable, Second: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = (First, Second)
@@ -249,7 +251,6 @@ struct Zip<First: Sendable, Second: Sendable, Failure: Error>: Stage {
 }
 
 /// The stage of `zip` of any number of signals.
-@frozen
 @usableFromInline
 struct ZipRows<Rows: RowBuffer, Failure: Error>: RowStage {
   @usableFromInline typealias Input = RowInput<Rows.Item>

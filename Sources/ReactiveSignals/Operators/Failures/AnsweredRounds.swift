@@ -1,23 +1,19 @@
 /// A signal, and rounds of it when the end of the round before has been answered: `retry(when:)`, `repeated(when:)`.
-@frozen
 @usableFromInline
-struct AnsweredRounds<Upstream: SignalProtocol, Notice: Sendable, Trigger: SignalProtocol>: SignalProtocol
-where Trigger.Failure == Upstream.Failure {
-  @usableFromInline typealias Value = Upstream.Value
-  @usableFromInline typealias Failure = Upstream.Failure
-
-  @usableFromInline let upstream: Upstream
+struct AnsweredRounds<Value: Sendable, Failure: Error, Notice: Sendable, Answer: Sendable>: CoordinatedSignal
+{
+  @usableFromInline let upstream: Signal<Value, Failure>
   @usableFromInline let name: StaticString
   /// Returns the notice of an end that can be answered, with the failure or `nil`.
   @usableFromInline let notice: @Sendable (Failure?) -> Notice?
-  @usableFromInline let handler: @Sendable (Signal<Notice, Failure>) -> Trigger
+  @usableFromInline let handler: @Sendable (Signal<Notice, Failure>) -> Signal<Answer, Failure>
 
   @inlinable
   init(
-    _ upstream: Upstream,
+    _ upstream: Signal<Value, Failure>,
     name: StaticString,
     notice: @escaping @Sendable (Failure?) -> Notice?,
-    _ handler: @escaping @Sendable (Signal<Notice, Failure>) -> Trigger
+    _ handler: @escaping @Sendable (Signal<Notice, Failure>) -> Signal<Answer, Failure>
   ) {
     self.upstream = upstream
     self.name = name
@@ -29,16 +25,15 @@ where Trigger.Failure == Upstream.Failure {
   var description: String { "[\(upstream)] \(name)" }
 
   @inlinable
-  @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    let serialized = SerializedSink(sink, subscription)
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    let serialized = SerializedSink(OwnedSink(sink), subscription)
     let notices = Subject<Notice, Failure>()
     let answers = Answers<Failure>()
     // A weak reference, since a round that waits holds the subscription.
     subscription.add { [weak answers] in answers?.cancel() }
     handler(Signal(notices)).start(
-      AnswerSink<Trigger.Value, Down>(answers, serialized),
+      erasing: AnswerSink<Answer, Value, Failure>(answers, serialized),
       in: CompoundDisposable(childOf: subscription)
     )
     Sequenced(AnsweredSequence(upstream, notice, notices, answers))
@@ -46,22 +41,21 @@ where Trigger.Failure == Upstream.Failure {
   }
 }
 
-@frozen
 @usableFromInline
-struct AnsweredSequence<Source: SignalProtocol, Notice: Sendable>: SignalSequence {
-  @usableFromInline typealias Step = SequenceStep<PendingAttempt<Source>>
+struct AnsweredSequence<Value: Sendable, Failure: Error, Notice: Sendable>: SignalSequence {
+  @usableFromInline typealias Step = SequenceStep<Value, Failure>
 
-  @usableFromInline let signal: Source
-  @usableFromInline let notice: @Sendable (Source.Failure?) -> Notice?
-  @usableFromInline let notices: Subject<Notice, Source.Failure>
-  @usableFromInline let answers: Answers<Source.Failure>
+  @usableFromInline let signal: Signal<Value, Failure>
+  @usableFromInline let notice: @Sendable (Failure?) -> Notice?
+  @usableFromInline let notices: Subject<Notice, Failure>
+  @usableFromInline let answers: Answers<Failure>
 
   @inlinable
   init(
-    _ signal: Source,
-    _ notice: @escaping @Sendable (Source.Failure?) -> Notice?,
-    _ notices: Subject<Notice, Source.Failure>,
-    _ answers: Answers<Source.Failure>
+    _ signal: Signal<Value, Failure>,
+    _ notice: @escaping @Sendable (Failure?) -> Notice?,
+    _ notices: Subject<Notice, Failure>,
+    _ answers: Answers<Failure>
   ) {
     self.signal = signal
     self.notice = notice
@@ -73,15 +67,15 @@ struct AnsweredSequence<Source: SignalProtocol, Notice: Sendable>: SignalSequenc
   var description: String { signal.description }
 
   @inlinable
-  func first() -> Step { .next(PendingAttempt(signal, wait: nil)) }
+  func first() -> Step { .next(signal) }
 
   @inlinable
-  func next(after failure: Source.Failure?) -> Step {
+  func next(after failure: Failure?) -> Step {
     guard let notice = notice(failure), answers.isAwaited(after: failure) else {
       return failure.map { .failed($0) } ?? .completed
     }
     notices.send(notice)
-    return .next(PendingAttempt(signal) { [answers] _, start in answers.wait(start) })
+    return .next(PendingAttempt(signal) { [answers] _, start in answers.wait(start) }.erased)
   }
 }
 
@@ -89,7 +83,6 @@ struct AnsweredSequence<Source: SignalProtocol, Notice: Sendable>: SignalSequenc
 @usableFromInline
 final class Answers<Failure: Error>: Sendable {
   /// The end of a round.
-  @frozen
   @usableFromInline
   enum End: Sendable {
     case failed(Failure)
@@ -168,14 +161,13 @@ final class Answers<Failure: Error>: Sendable {
 }
 
 /// The sink of the signal that answers.
-@frozen
 @usableFromInline
-struct AnswerSink<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
-  @usableFromInline let answers: Answers<Down.Failure>
-  @usableFromInline let serialized: SerializedSink<Down>
+struct AnswerSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let answers: Answers<Failure>
+  @usableFromInline let serialized: SerializedSink<OwnedSink<Output, Failure>>
 
   @inlinable
-  init(_ answers: Answers<Down.Failure>, _ serialized: SerializedSink<Down>) {
+  init(_ answers: Answers<Failure>, _ serialized: SerializedSink<OwnedSink<Output, Failure>>) {
     self.answers = answers
     self.serialized = serialized
   }
@@ -184,7 +176,7 @@ struct AnswerSink<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
   func send(_ value: Value) { answers.proceed() }
 
   @inlinable
-  func fail(_ error: Down.Failure) { serialized.fail(error) }
+  func fail(_ error: Failure) { serialized.fail(error) }
 
   @inlinable
   func complete() {

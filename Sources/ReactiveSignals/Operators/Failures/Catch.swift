@@ -20,8 +20,8 @@ extension SignalProtocol {
   public func `catch`<Next: SignalProtocol>(
     _ handler: @escaping @Sendable (Failure) -> Next
   ) -> some SignalProtocol<Value, Next.Failure> where Next.Value == Value {
-    Continued<Self, Next>(self, name: "catch") { failure in
-      if let failure { .next(handler(failure)) } else { .completed }
+    Continued(erased, name: "catch") { failure in
+      if let failure { .last(handler(failure).erased) } else { .completed }
     }
   }
 
@@ -45,8 +45,8 @@ extension SignalProtocol {
   public func `catch`(
     _ handler: @escaping @Sendable (Failure) -> Signal<Value, Never>
   ) -> some SignalProtocol<Value, Never> {
-    Continued<Self, Signal<Value, Never>>(self, name: "catch") { failure in
-      if let failure { .next(handler(failure)) } else { .completed }
+    Continued(erased, name: "catch") { failure in
+      if let failure { .last(handler(failure)) } else { .completed }
     }
   }
 

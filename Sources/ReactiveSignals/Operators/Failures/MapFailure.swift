@@ -18,7 +18,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct MapFailure<Input: Sendable, InputFailure: Error, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input

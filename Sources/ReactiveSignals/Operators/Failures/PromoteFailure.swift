@@ -15,7 +15,6 @@ extension SignalProtocol where Failure == Never {
   }
 }
 
-@frozen
 @usableFromInline
 struct PromoteFailure<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input

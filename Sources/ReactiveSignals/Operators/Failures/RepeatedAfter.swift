@@ -25,7 +25,7 @@ extension SignalProtocol {
     precondition(delay >= .zero, "Can't repeat after a negative duration")
     return Sequenced(
       DelayedRounds(
-        signal: self,
+        signal: erased,
         end: .completion,
         rounds: times == .max ? nil : times,
         delays: repeatElement(delay, count: .max).makeIterator(),

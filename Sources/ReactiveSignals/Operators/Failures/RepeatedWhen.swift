@@ -29,6 +29,6 @@ extension SignalProtocol {
   public func repeated<Trigger: SignalProtocol>(
     when handler: @escaping @Sendable (_ completions: Signal<Void, Failure>) -> Trigger
   ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Failure {
-    AnsweredRounds(self, name: "repeated", notice: { $0 == nil ? () : nil }, handler)
+    AnsweredRounds(erased, name: "repeated", notice: { $0 == nil ? () : nil }) { handler($0).erased }
   }
 }

@@ -1,23 +1,21 @@
 /// The sequence of a signal that is repeated, either after each completion or after each failure.
-@frozen
 @usableFromInline
-struct Repetition<Upstream: SignalProtocol>: SignalSequence {
-  @usableFromInline typealias Step = SequenceStep<Upstream>
+struct Repetition<Value: Sendable, Failure: Error>: SignalSequence {
+  @usableFromInline typealias Step = SequenceStep<Value, Failure>
 
-  @frozen
   @usableFromInline
   enum End: Sendable {
     case completion
     case failure
   }
 
-  @usableFromInline let signal: Upstream
+  @usableFromInline let signal: Signal<Value, Failure>
   @usableFromInline let end: End
   /// The number of rounds left; `nil` without a limit.
   @usableFromInline var rounds: Int?
 
   @inlinable
-  init(_ signal: Upstream, after end: End, rounds: Int?) {
+  init(_ signal: Signal<Value, Failure>, after end: End, rounds: Int?) {
     self.signal = signal
     self.end = end
     self.rounds = rounds
@@ -35,7 +33,7 @@ struct Repetition<Upstream: SignalProtocol>: SignalSequence {
   }
 
   @inlinable
-  mutating func next(after failure: Upstream.Failure?) -> Step {
+  mutating func next(after failure: Failure?) -> Step {
     if let failure {
       end == .failure ? first() : .failed(failure)
     } else {

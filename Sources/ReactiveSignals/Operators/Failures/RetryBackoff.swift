@@ -26,7 +26,7 @@ extension SignalProtocol {
     precondition(times >= 0, "Can't retry a negative number of times")
     return Sequenced(
       DelayedRounds(
-        signal: self,
+        signal: erased,
         end: .failure,
         // The first attempt is a round too.
         rounds: times == .max ? nil : times + 1,

@@ -43,19 +43,21 @@ extension SignalProtocol {
     _ scheduler: (any TimedScheduler)?
   ) -> some SignalProtocol<Value, Failure> {
     precondition(times >= 0, "Can't retry a negative number of times")
-    let attempts = Sequenced(ConsecutiveAttempts(self, retries: times, delays, scheduler))
+    let attempts = Sequenced(ConsecutiveAttempts(erased, retries: times, delays, scheduler))
     return Named(attempts.mapFailure { $0.error }) { "[\(self)] retry" }
   }
 }
 
 /// A signal, and attempts at it as long as not too many in a row fail without a value.
-private struct ConsecutiveAttempts<Source: SignalProtocol, Delays: IteratorProtocol<Duration> & Sendable>:
-  SignalSequence
-{
-  typealias Upstream = PendingAttempt<Staged<Source, NoteValue<Source.Value, Source.Failure>>>
-  typealias Step = SequenceStep<Upstream>
+private struct ConsecutiveAttempts<
+  Value: Sendable,
+  InputFailure: Error,
+  Delays: IteratorProtocol<Duration> & Sendable
+>: SignalSequence {
+  typealias Failure = NotedFailure<InputFailure>
+  typealias Step = SequenceStep<Value, Failure>
 
-  let signal: Source
+  let signal: Signal<Value, InputFailure>
   let retries: Int
   /// The delays of each row. Without a scheduler attempts start at once.
   let allDelays: Delays
@@ -64,7 +66,12 @@ private struct ConsecutiveAttempts<Source: SignalProtocol, Delays: IteratorProto
   var left: Int
   var delays: Delays
 
-  init(_ signal: Source, retries: Int, _ delays: Delays, _ scheduler: (any TimedScheduler)?) {
+  init(
+    _ signal: Signal<Value, InputFailure>,
+    retries: Int,
+    _ delays: Delays,
+    _ scheduler: (any TimedScheduler)?
+  ) {
     self.signal = signal
     self.retries = retries
     allDelays = delays
@@ -77,7 +84,7 @@ private struct ConsecutiveAttempts<Source: SignalProtocol, Delays: IteratorProto
 
   func first() -> Step { attempt(after: nil) }
 
-  mutating func next(after failure: NotedFailure<Source.Failure>?) -> Step {
+  mutating func next(after failure: Failure?) -> Step {
     guard let failure else { return .completed }
     if failure.followsValue { (left, delays) = (retries, allDelays) }
     guard left > 0 else { return .failed(failure) }
@@ -86,12 +93,13 @@ private struct ConsecutiveAttempts<Source: SignalProtocol, Delays: IteratorProto
   }
 
   private func attempt(after delay: Duration?) -> Step {
-    let noted = Staged(signal, NoteValue<Source.Value, Source.Failure>())
-    guard let delay, let scheduler else { return .next(PendingAttempt(noted, wait: nil)) }
+    let noted = Staged(signal, NoteValue()).erased
+    guard let delay, let scheduler else { return .next(noted) }
     return .next(
       PendingAttempt(noted) { subscription, start in
         subscription.add(scheduler.schedule(after: delay, start))
       }
+      .erased
     )
   }
 }

@@ -34,7 +34,6 @@ extension SignalProtocol where Failure == Never {
   }
 }
 
-@frozen
 @usableFromInline
 struct TryFilter<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input

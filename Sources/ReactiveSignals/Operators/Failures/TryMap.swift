@@ -40,7 +40,6 @@ extension SignalProtocol where Failure == Never {
   }
 }
 
-@frozen
 @usableFromInline
 struct TryMap<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
   @usableFromInline let transform: @Sendable (Input) throws(Failure) -> Output

@@ -39,7 +39,6 @@ extension SignalProtocol where Failure == Never {
   }
 }
 
-@frozen
 @usableFromInline
 struct TryScan<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
   @usableFromInline var state: Output

@@ -43,7 +43,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct Distinct<Input: Sendable, Key: Hashable & Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input

@@ -60,7 +60,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct DistinctUntilChanged<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input

@@ -20,7 +20,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct Filter<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input

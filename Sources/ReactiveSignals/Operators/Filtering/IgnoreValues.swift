@@ -30,7 +30,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct IgnoreValues<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
   @inlinable

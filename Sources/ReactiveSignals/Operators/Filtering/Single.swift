@@ -19,7 +19,6 @@ extension SignalProtocol {
 }
 
 /// The failure of ``SignalProtocol/single()``.
-@frozen
 public enum SingleError<Failure: Error>: Error {
   /// The source completed without a value.
   case noValue
@@ -32,7 +31,6 @@ public enum SingleError<Failure: Error>: Error {
 extension SingleError: Equatable where Failure: Equatable {}
 extension SingleError: Hashable where Failure: Hashable {}
 
-@frozen
 @usableFromInline
 struct Single<Input: Sendable, InputFailure: Error>: Stage {
   @usableFromInline typealias Output = Input

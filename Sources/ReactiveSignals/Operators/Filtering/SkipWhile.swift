@@ -41,7 +41,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct SkipWhile<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input

@@ -23,9 +23,8 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
-struct TakeSignal<Upstream: SignalProtocol>: StepwiseSignal {
+struct TakeSignal<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline typealias Value = Upstream.Value
   @usableFromInline typealias Failure = Upstream.Failure
 
@@ -43,21 +42,14 @@ struct TakeSignal<Upstream: SignalProtocol>: StepwiseSignal {
 
   @inlinable
   @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
-    if count > 0 {
-      return upstream.attachStepwise(StageSink(Take(count, subscription), sink), in: subscription)
-    }
+    if count > 0 { return upstream.attach(StageSink(Take(count, subscription), sink), in: subscription) }
     var sink = sink
     sink.complete()
-    return nil
   }
 }
 
-@frozen
 @usableFromInline
 struct Take<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input

@@ -21,7 +21,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct TakeLast<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input

@@ -25,7 +25,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct TakeThroughMatching<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input

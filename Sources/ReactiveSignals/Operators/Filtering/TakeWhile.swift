@@ -41,7 +41,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct TakeWhile<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input

@@ -34,23 +34,22 @@ extension SignalProtocol {
   public func bind<Inner: SignalProtocol>(
     _ makeBinder: @escaping @Sendable () -> sending ((Value, _ stop: inout Bool) -> Inner?)
   ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
-    Bind(self, makeBinder)
+    Bind(erased) {
+      let binder = makeBinder()
+      return { value, stop in binder(value, &stop)?.erased }
+    }
   }
 }
 
-@frozen
 @usableFromInline
-struct Bind<Upstream: SignalProtocol, Inner: SignalProtocol>: StepwiseSignal
-where Inner.Failure == Upstream.Failure {
-  @usableFromInline typealias Value = Inner.Value
-  @usableFromInline typealias Failure = Inner.Failure
-  @usableFromInline typealias Binder = (Upstream.Value, inout Bool) -> Inner?
+struct Bind<Input: Sendable, Value: Sendable, Failure: Error>: CoordinatedSignal {
+  @usableFromInline typealias Binder = (Input, inout Bool) -> Signal<Value, Failure>?
 
-  @usableFromInline let upstream: Upstream
+  @usableFromInline let upstream: Signal<Input, Failure>
   @usableFromInline let makeBinder: @Sendable () -> sending Binder
 
   @inlinable
-  init(_ upstream: Upstream, _ makeBinder: @escaping @Sendable () -> sending Binder) {
+  init(_ upstream: Signal<Input, Failure>, _ makeBinder: @escaping @Sendable () -> sending Binder) {
     self.upstream = upstream
     self.makeBinder = makeBinder
   }
@@ -59,44 +58,37 @@ where Inner.Failure == Upstream.Failure {
   var description: String { "[\(upstream)] bind" }
 
   @inlinable
-  @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     // Of a signal of one value, the result is the inner signal.
     if let value = upstream.soleValue {
       LockCheck.assertNoLocksHeld()
       var stop = false
       let inner = makeBinder()(value, &stop)
-      if subscription.isDisposed { return nil }
-      if let inner { return inner.attachErased(sink, in: subscription) }
-      var sink = sink
-      sink.complete()
-      return nil
+      if subscription.isDisposed { return }
+      if let inner { inner.attach(erased: sink, in: subscription) } else { sink.complete() }
+      return
     }
     let source = CompoundDisposable(childOf: subscription)
-    return upstream.startStepwise(
-      BindingSink(MergeSource(sink, subscription), source, UncheckedSendable(makeBinder())),
-      in: source
+    upstream.startLast(
+      erasing: BindingSink(MergeSource(sink, subscription), source, UncheckedSendable(makeBinder())),
+      in: source,
+      of: subscription
     )
   }
 }
 
-@frozen
 @usableFromInline
-struct BindingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline var mergeSource: MergeSource<Down>
+struct BindingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline var mergeSource: MergeSource<Output, Failure>
   @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline let binder: UncheckedSendable<(Value, inout Bool) -> Inner?>
+  @usableFromInline let binder: UncheckedSendable<(Value, inout Bool) -> Signal<Output, Failure>?>
 
   @inlinable
   init(
-    _ mergeSource: consuming MergeSource<Down>,
+    _ mergeSource: consuming MergeSource<Output, Failure>,
     _ subscription: CompoundDisposable,
-    _ binder: UncheckedSendable<(Value, inout Bool) -> Inner?>
+    _ binder: UncheckedSendable<(Value, inout Bool) -> Signal<Output, Failure>?>
   ) {
     self.mergeSource = mergeSource
     self.subscription = subscription
@@ -104,7 +96,9 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   }
 
   @inlinable
-  borrowing func inner(_ value: Value, _ stop: inout Bool) -> Inner? { binder.wrapped(value, &stop) }
+  borrowing func inner(_ value: Value, _ stop: inout Bool) -> Signal<Output, Failure>? {
+    binder.wrapped(value, &stop)
+  }
 
   @inlinable
   mutating func send(_ value: Value) {
@@ -119,7 +113,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   }
 
   @inlinable
-  mutating func fail(_ error: Inner.Failure) { mergeSource.fail(error) }
+  mutating func fail(_ error: Failure) { mergeSource.fail(error) }
 
   @inlinable
   mutating func complete() { mergeSource.complete() }

@@ -1,20 +1,21 @@
 /// The sink of `FlattenStrategy.first`: while an inner signal runs, values are ignored.
-@frozen
 @usableFromInline
-struct ExhaustingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline var source: MergeSource<Down>
-  @usableFromInline let transform: @Sendable (Value) -> Inner
+struct ExhaustingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline var source: MergeSource<Output, Failure>
+  @usableFromInline let transform: @Sendable (Value) -> Signal<Output, Failure>
   @usableFromInline var current: CompoundDisposable?
 
   @inlinable
-  init(_ source: consuming MergeSource<Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
+  init(
+    _ source: consuming MergeSource<Output, Failure>,
+    _ transform: @escaping @Sendable (Value) -> Signal<Output, Failure>
+  ) {
     self.source = source
     self.transform = transform
   }
 
   @inlinable
-  borrowing func inner(_ value: Value) -> Inner { transform(value) }
+  borrowing func inner(_ value: Value) -> Signal<Output, Failure> { transform(value) }
 
   @inlinable
   mutating func send(_ value: Value) {
@@ -27,11 +28,11 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
     let child = CompoundDisposable(childOf: mergeState.subscription)
     current = child
     mergeState.begin()
-    inner.start(MergeInput(mergeState), in: child)
+    inner.start(erasing: MergeInput(mergeState), in: child)
   }
 
   @inlinable
-  mutating func fail(_ error: Inner.Failure) { source.fail(error) }
+  mutating func fail(_ error: Failure) { source.fail(error) }
 
   @inlinable
   mutating func complete() { source.complete() }

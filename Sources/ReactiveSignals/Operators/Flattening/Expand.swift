@@ -43,7 +43,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) -> Signal<Value, Failure>
   ) -> some SignalProtocol<Value, Failure> {
-    Expand(self, limit, policy, transform)
+    Expand(erased, limit, policy, transform)
   }
 
   /// Returns a signal that sends each value of this signal, and the values of the signals of any type made of it. Signals are
@@ -58,28 +58,23 @@ extension SignalProtocol {
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> some SignalProtocol<Value, Failure> where Inner.Value == Value, Inner.Failure == Failure {
     guard let transform else { preconditionFailure("expand needs a closure") }
-    return Expand(self, limit, policy, transform)
+    return Expand(erased, limit, policy) { transform($0).erased }
   }
 }
 
-@frozen
 @usableFromInline
-struct Expand<Upstream: SignalProtocol, Inner: SignalProtocol>: StepwiseSignal
-where Inner.Value == Upstream.Value, Inner.Failure == Upstream.Failure {
-  @usableFromInline typealias Value = Inner.Value
-  @usableFromInline typealias Failure = Inner.Failure
-
-  @usableFromInline let upstream: Upstream
+struct Expand<Value: Sendable, Failure: Error>: CoordinatedSignal {
+  @usableFromInline let upstream: Signal<Value, Failure>
   @usableFromInline let limit: Int
   @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let transform: @Sendable (Value) -> Inner
+  @usableFromInline let transform: @Sendable (Value) -> Signal<Value, Failure>
 
   @inlinable
   init(
-    _ upstream: Upstream,
+    _ upstream: Signal<Value, Failure>,
     _ limit: Int,
     _ policy: BufferingPolicy<Failure>,
-    _ transform: @escaping @Sendable (Value) -> Inner
+    _ transform: @escaping @Sendable (Value) -> Signal<Value, Failure>
   ) {
     precondition(limit > 0, "The limit of expanded signals must be at least 1")
     self.upstream = upstream
@@ -92,21 +87,11 @@ where Inner.Value == Upstream.Value, Inner.Failure == Upstream.Failure {
   var description: String { "[\(upstream)] expand" }
 
   @inlinable
-  @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     let source = CompoundDisposable(childOf: subscription)
-    let mergeState = MergeState(sink, subscription, running: 1)
-    let queue = InnerQueue<Inner, Down>(
-      mergeState,
-      limit: limit,
-      policy,
-      source: source,
-      expansion: transform
-    )
-    return upstream.startStepwise(InnerQueueInput(queue, isInner: false), in: source)
+    let mergeState = MergeState(OwnedSink(sink), subscription, running: 1)
+    let queue = InnerQueue(mergeState, limit: limit, policy, source: source, expansion: transform)
+    upstream.startLast(erasing: InnerQueueInput(queue, isInner: false), in: source, of: subscription)
   }
 }

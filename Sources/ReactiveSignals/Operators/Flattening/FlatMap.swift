@@ -36,12 +36,13 @@ extension SignalProtocol {
   ///   - transform: A function that returns the inner signal of a value.
   /// - Returns: A signal of the values of the inner signals.
   @inlinable
+  @inline(__always)
   public func flatMap<T: Sendable>(
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
   ) -> some SignalProtocol<T, Failure> {
-    FlatMap(self, strategy, policy, transform)
+    FlatMap(erased, strategy, policy, transform)
   }
 
   /// Returns a signal that makes a signal of any type of each value, and sends the values of these inner signals.
@@ -51,13 +52,14 @@ extension SignalProtocol {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
+  @inline(__always)
   public func flatMap<Inner: SignalProtocol>(
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
     guard let transform else { preconditionFailure("flatMap needs a closure") }
-    return FlatMap(self, strategy, policy, transform)
+    return FlatMap(erased, strategy, policy) { transform($0).erased }
   }
 
   /// Returns a signal that makes a signal of each value, sends the values of these inner signals, and can hold back failures
@@ -77,14 +79,17 @@ extension SignalProtocol {
   ///   - transform: A function that returns the inner signal of a value.
   /// - Returns: A signal of the values of the inner signals.
   @inlinable
+  @inline(__always)
   public func flatMap<T: Sendable>(
     _ strategy: FlattenStrategy = .merge,
     delayingFailures: Bool,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
   ) -> some SignalProtocol<T, Failure> {
-    DelayingFailures(delayingFailures) { held in
-      FlatMap(holdingFailure(in: held), strategy, policy) { transform($0).holdingFailure(in: held) }
+    HeldFailure.delaying(delayingFailures) { held in
+      FlatMap(holdingFailure(in: held).erased, strategy, policy) {
+        transform($0).holdingFailure(in: held).erased
+      }
     }
   }
 
@@ -93,6 +98,7 @@ extension SignalProtocol {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
+  @inline(__always)
   public func flatMap<Inner: SignalProtocol>(
     _ strategy: FlattenStrategy = .merge,
     delayingFailures: Bool,
@@ -100,92 +106,127 @@ extension SignalProtocol {
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
     guard let transform else { preconditionFailure("flatMap needs a closure") }
-    return DelayingFailures(delayingFailures) { held in
-      FlatMap(holdingFailure(in: held), strategy, policy) { transform($0).holdingFailure(in: held) }
+    return HeldFailure.delaying(delayingFailures) { held in
+      FlatMap(holdingFailure(in: held).erased, strategy, policy) {
+        transform($0).holdingFailure(in: held).erased
+      }
     }
   }
 }
 
-@frozen
 @usableFromInline
-struct FlatMap<Upstream: SignalProtocol, Inner: SignalProtocol>: StepwiseSignal
-where Inner.Failure == Upstream.Failure {
-  @usableFromInline typealias Value = Inner.Value
-  @usableFromInline typealias Failure = Inner.Failure
+struct FlatMap<Input: Sendable, Value: Sendable, Failure: Error>: CoordinatedSignal {
+  @usableFromInline typealias Transform = @Sendable (Input) -> Signal<Value, Failure>
+  /// Makes the sink of the outer signal, for a sink of the result, its subscription and that of the outer signal.
+  @usableFromInline typealias MakeSink =
+    @Sendable (@escaping Transform, AnySink<Value, Failure>, CompoundDisposable, CompoundDisposable) ->
+    AnySink<Input, Failure>
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let strategy: FlattenStrategy
-  @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let transform: @Sendable (Upstream.Value) -> Inner
+  @usableFromInline let upstream: Signal<Input, Failure>
+  @usableFromInline let transform: Transform
+  @usableFromInline let makeSink: MakeSink
 
+  // Always inlined: the function of a strategy is chosen where `flatMap` is called, so that the others are not compiled there.
   @inlinable
+  @inline(__always)
   init(
-    _ upstream: Upstream,
+    _ upstream: Signal<Input, Failure>,
     _ strategy: FlattenStrategy,
     _ policy: BufferingPolicy<Failure>,
-    _ transform: @escaping @Sendable (Upstream.Value) -> Inner
+    _ transform: @escaping Transform
   ) {
     self.upstream = upstream
-    self.strategy = strategy
-    self.policy = policy
     self.transform = transform
+    makeSink =
+      switch strategy.kind {
+      case .merge: { Self.merging($0, $1, $2, $3) }
+      case .latest: { Self.switching($0, $1, $2, $3) }
+      case .first: { Self.exhausting($0, $1, $2, $3) }
+      case .queue(let limit): { Self.queueing($0, $1, $2, $3, limit, policy) }
+      case .ordered(let limit): { Self.ordering($0, $1, $2, $3, limit, policy) }
+      }
   }
 
   @usableFromInline
   var description: String { "[\(upstream)] flatMap" }
 
   @inlinable
-  @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     // Of a signal of one value, the result is the inner signal.
     if let value = upstream.soleValue {
       LockCheck.assertNoLocksHeld()
       let inner = transform(value)
-      return subscription.isDisposed ? nil : inner.attachErased(sink, in: subscription)
+      if !subscription.isDisposed { inner.attach(erased: sink, in: subscription) }
+      return
     }
-    guard case .merge = strategy.kind else { return attachRarer(AnySink(sink), in: subscription) }
-    return upstream.startStepwise(
-      MergingSink(MergeSource(sink, subscription), transform),
-      in: CompoundDisposable(childOf: subscription)
-    )
+    let source = CompoundDisposable(childOf: subscription)
+    if source.isDisposed { return }
+    AttachLoop.move(from: subscription, to: source)
+    upstream.attach(erased: makeSink(transform, sink, subscription, source), in: source)
+  }
+}
+
+extension FlatMap {
+  @inlinable
+  @inline(never)
+  static func merging(
+    _ transform: @escaping Transform,
+    _ sink: AnySink<Value, Failure>,
+    _ subscription: CompoundDisposable,
+    _ source: CompoundDisposable
+  ) -> AnySink<Input, Failure> {
+    AnySink(EndingSink(MergingSink(MergeSource(sink, subscription), transform), source))
   }
 
-  /// Attaches a sink with any strategy.
-  // The sink and the inner signals are erased: the code of each strategy for them would grow exponentially where flatMap is used in
-  // the closure of another one.
   @inlinable
-  func attachRarer(_ sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) -> AttachStep? {
-    let inner: @Sendable (Upstream.Value) -> Signal<Value, Failure> = { [transform] in transform($0).erased }
-    let source = CompoundDisposable(childOf: subscription)
-    switch strategy.kind {
-    case .merge:
-      return upstream.startStepwise(MergingSink(MergeSource(sink, subscription), inner), in: source)
-    case .queue(let limit):
-      let mergeSource = MergeSource(sink, subscription)
-      let queue = InnerQueue<Signal<Value, Failure>, AnySink<Value, Failure>>(
-        mergeSource.mergeState,
-        limit: limit,
-        policy,
-        source: source
-      )
-      return upstream.startStepwise(QueueingSink(mergeSource, queue, inner), in: source)
-    case .ordered(let limit):
-      let queue = OrderedQueue<Signal<Value, Failure>, AnySink<Value, Failure>>(
-        sink,
-        subscription,
-        limit: limit,
-        policy,
-        source: source
-      )
-      return upstream.startStepwise(OrderingSink(queue, inner), in: source)
-    case .latest:
-      return upstream.startStepwise(SwitchingSink(sink, subscription, inner), in: source)
-    case .first:
-      return upstream.startStepwise(ExhaustingSink(MergeSource(sink, subscription), inner), in: source)
-    }
+  @inline(never)
+  static func switching(
+    _ transform: @escaping Transform,
+    _ sink: AnySink<Value, Failure>,
+    _ subscription: CompoundDisposable,
+    _ source: CompoundDisposable
+  ) -> AnySink<Input, Failure> {
+    AnySink(EndingSink(SwitchingSink(sink, subscription, transform), source))
+  }
+
+  @inlinable
+  @inline(never)
+  static func exhausting(
+    _ transform: @escaping Transform,
+    _ sink: AnySink<Value, Failure>,
+    _ subscription: CompoundDisposable,
+    _ source: CompoundDisposable
+  ) -> AnySink<Input, Failure> {
+    AnySink(EndingSink(ExhaustingSink(MergeSource(sink, subscription), transform), source))
+  }
+
+  @inlinable
+  @inline(never)
+  static func queueing(
+    _ transform: @escaping Transform,
+    _ sink: AnySink<Value, Failure>,
+    _ subscription: CompoundDisposable,
+    _ source: CompoundDisposable,
+    _ limit: Int,
+    _ policy: BufferingPolicy<Failure>
+  ) -> AnySink<Input, Failure> {
+    let mergeSource = MergeSource(sink, subscription)
+    let queue = InnerQueue(mergeSource.mergeState, limit: limit, policy, source: source)
+    return AnySink(EndingSink(QueueingSink(mergeSource, queue, transform), source))
+  }
+
+  @inlinable
+  @inline(never)
+  static func ordering(
+    _ transform: @escaping Transform,
+    _ sink: AnySink<Value, Failure>,
+    _ subscription: CompoundDisposable,
+    _ source: CompoundDisposable,
+    _ limit: Int,
+    _ policy: BufferingPolicy<Failure>
+  ) -> AnySink<Input, Failure> {
+    let queue = OrderedQueue(sink, subscription, limit: limit, policy, source: source)
+    return AnySink(EndingSink(OrderingSink(queue, transform), source))
   }
 }

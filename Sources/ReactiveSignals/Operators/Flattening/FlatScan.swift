@@ -31,13 +31,14 @@ extension SignalProtocol {
   ///   - next: A function that returns the inner signal of the last result and a value.
   /// - Returns: A signal of the values of the inner signals.
   @inlinable
+  @inline(__always)
   public func flatScan<T: Sendable>(
     _ initial: T,
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ next: @escaping @Sendable (T, Value) -> Signal<T, Failure>
   ) -> some SignalProtocol<T, Failure> {
-    FlatScan(self, initial, strategy, policy, next)
+    flatScanned(initial, strategy, policy, next)
   }
 
   /// Returns a signal that makes a signal of any type of the last result and each value.
@@ -45,6 +46,7 @@ extension SignalProtocol {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
+  @inline(__always)
   public func flatScan<Inner: SignalProtocol>(
     _ initial: Inner.Value,
     _ strategy: FlattenStrategy = .merge,
@@ -52,54 +54,28 @@ extension SignalProtocol {
     _ next: (@Sendable (Inner.Value, Value) -> Inner)?
   ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
     guard let next else { preconditionFailure("flatScan needs a closure") }
-    return FlatScan(self, initial, strategy, policy, next)
+    return flatScanned(initial, strategy, policy) { next($0, $1).erased }
   }
 }
 
-@frozen
-@usableFromInline
-struct FlatScan<Upstream: SignalProtocol, Inner: SignalProtocol>: StepwiseSignal
-where Inner.Failure == Upstream.Failure {
-  @usableFromInline typealias Value = Inner.Value
-  @usableFromInline typealias Failure = Inner.Failure
-
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let initial: Value
-  @usableFromInline let strategy: FlattenStrategy
-  @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let next: @Sendable (Value, Upstream.Value) -> Inner
-
-  @inlinable
-  init(
-    _ upstream: Upstream,
-    _ initial: Value,
-    _ strategy: FlattenStrategy,
-    _ policy: BufferingPolicy<Failure>,
-    _ next: @escaping @Sendable (Value, Upstream.Value) -> Inner
-  ) {
-    self.upstream = upstream
-    self.initial = initial
-    self.strategy = strategy
-    self.policy = policy
-    self.next = next
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] flatScan" }
-
+extension SignalProtocol {
   @inlinable
   @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
-    let last = LastResult(initial)
-    return FlatMap(upstream, strategy, policy) { [next] value in
-      // The function waits for the start of its signal, since the results before it are its argument.
-      Deferred { Staged(next(last.value, value), NoteResult(last)) }
+  func flatScanned<T: Sendable>(
+    _ initial: T,
+    _ strategy: FlattenStrategy,
+    _ policy: BufferingPolicy<Failure>,
+    _ next: @escaping @Sendable (T, Value) -> Signal<T, Failure>
+  ) -> some SignalProtocol<T, Failure> {
+    let upstream = erased
+    let results = Deferred {
+      let last = LastResult(initial)
+      return FlatMap(upstream, strategy, policy) { value in
+        // The function waits for the start of its signal, since the results before it are its argument.
+        Deferred { Staged(next(last.value, value), NoteResult(last)) }.erased
+      }
     }
-    .attachStepwise(sink, in: subscription)
+    return Named(results) { "[\(upstream)] flatScan" }
   }
 }
 
@@ -125,7 +101,6 @@ final class LastResult<Value: Sendable>: Sendable {
 }
 
 /// Notes the values of an inner signal as results, before they are sent.
-@frozen
 @usableFromInline
 struct NoteResult<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input

@@ -1,9 +1,7 @@
 /// The treatment of inner signals that run at the same time.
 ///
 /// RAC: `flatten`, `flatten:`, `concat`, `switchToLatest`.
-@frozen
 public struct FlattenStrategy: Sendable, Hashable {
-  @frozen
   @usableFromInline
   enum Kind: Sendable, Hashable {
     case merge

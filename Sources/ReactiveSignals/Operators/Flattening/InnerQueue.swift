@@ -2,9 +2,9 @@
 ///
 /// The sink of the outer signal and the sinks of the inner signals that run hold the queue.
 @usableFromInline
-final class InnerQueue<Inner: SignalProtocol, Down: Sink & ~Copyable>: Sendable
-where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @frozen
+final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline typealias Inner = Signal<Value, Failure>
+
   @usableFromInline
   struct State: Sendable {
     @usableFromInline var waiting = FIFO<Inner>()
@@ -14,23 +14,23 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
     init() {}
   }
 
-  @usableFromInline let mergeState: MergeState<Down>
+  @usableFromInline let mergeState: MergeState<Value, Failure>
   @usableFromInline let limit: Int
-  @usableFromInline let policy: BufferingPolicy<Down.Failure>
+  @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let source: CompoundDisposable
   @usableFromInline let state = Locked(State())
   @usableFromInline let starts = Trampoline()
 
   /// For `expand`: a function that makes inner signals of the values of inner signals.
-  @usableFromInline let expansion: (@Sendable (Inner.Value) -> Inner)?
+  @usableFromInline let expansion: (@Sendable (Value) -> Inner)?
 
   @inlinable
   init(
-    _ mergeState: MergeState<Down>,
+    _ mergeState: MergeState<Value, Failure>,
     limit: Int,
-    _ policy: BufferingPolicy<Down.Failure>,
+    _ policy: BufferingPolicy<Failure>,
     source: CompoundDisposable,
-    expansion: (@Sendable (Inner.Value) -> Inner)? = nil
+    expansion: (@Sendable (Value) -> Inner)? = nil
   ) {
     self.mergeState = mergeState
     self.limit = limit
@@ -41,7 +41,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
 
   /// Sends a value of the result.
   @inlinable
-  func send(_ value: Inner.Value) {
+  func send(_ value: Value) {
     mergeState.serialized.send(value)
     guard let expansion, !mergeState.subscription.isDisposed else { return }
     LockCheck.assertNoLocksHeld()
@@ -72,29 +72,20 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   ///
   /// An inner signal that completes at once makes the trampoline run the loop again.
   @inlinable
+  @inline(never)
   func startWaiting() {
     starts.run {
       while let inner = takeNext() {
         if expansion == nil, let sink = mergeState.takeSinkForLast() {
-          attach(sink, to: inner)
+          inner.attach(erased: sink.erased(), in: mergeState.subscription)
         } else {
-          start(inner, InnerQueueInput(self, isInner: true))
+          inner.start(
+            erasing: InnerQueueInput(self, isInner: true),
+            in: CompoundDisposable(childOf: mergeState.subscription)
+          )
         }
       }
     }
-  }
-
-  // Neither is inlined: the loop and an inner signal of many operators in one function make the optimizer crash.
-  @inlinable
-  @inline(never)
-  func attach(_ sink: consuming Down, to inner: Inner) {
-    inner.attachErased(sink, in: mergeState.subscription)?.finish()
-  }
-
-  @inlinable
-  @inline(never)
-  func start(_ inner: Inner, _ sink: consuming InnerQueueInput<Inner, Down>) {
-    inner.start(sink, in: CompoundDisposable(childOf: mergeState.subscription))
   }
 
   @inlinable
@@ -108,24 +99,22 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
 }
 
 /// The sink of a signal whose values a queue passes on: an inner signal, or the signal that `expand` begins with.
-@frozen
 @usableFromInline
-struct InnerQueueInput<Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline let queue: InnerQueue<Inner, Down>
+struct InnerQueueInput<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let queue: InnerQueue<Value, Failure>
   @usableFromInline let isInner: Bool
 
   @inlinable
-  init(_ queue: InnerQueue<Inner, Down>, isInner: Bool) {
+  init(_ queue: InnerQueue<Value, Failure>, isInner: Bool) {
     self.queue = queue
     self.isInner = isInner
   }
 
   @inlinable
-  func send(_ value: Inner.Value) { queue.send(value) }
+  func send(_ value: Value) { queue.send(value) }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { queue.mergeState.serialized.fail(error) }
+  func fail(_ error: Failure) { queue.mergeState.serialized.fail(error) }
 
   @inlinable
   func complete() { if isInner { queue.innerCompleted() } else { queue.mergeState.end() } }

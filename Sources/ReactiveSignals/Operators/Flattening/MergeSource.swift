@@ -3,19 +3,18 @@
 /// While no inner signal runs, only the outer signal can send, and needs no gate: the sink is here. It moves behind the gate
 /// of the merge when an inner signal starts that is not known to end at once, and returns when none runs. So inner signals
 /// that end at once cost as much as a loop.
-@frozen
 @usableFromInline
-struct MergeSource<Down: Sink & ~Copyable>: ~Copyable, Sendable {
-  @usableFromInline let mergeState: MergeState<Down>
+struct MergeSource<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
+  @usableFromInline let mergeState: MergeState<Value, Failure>
   @usableFromInline var children: ChildSubscriptions
   /// The sink, unless it is behind the gate.
-  @usableFromInline var down: Down?
+  @usableFromInline var down: OwnedSink<Value, Failure>?
 
   @inlinable
-  init(_ down: consuming Down, _ subscription: CompoundDisposable) {
+  init(_ down: AnySink<Value, Failure>, _ subscription: CompoundDisposable) {
     mergeState = MergeState(nil, subscription, running: 1)
     children = ChildSubscriptions(of: subscription)
-    self.down = consume down
+    self.down = OwnedSink(down)
   }
 
   /// Sends the values of an inner signal, if no other one runs and it is known to end at once.
@@ -23,8 +22,7 @@ struct MergeSource<Down: Sink & ~Copyable>: ~Copyable, Sendable {
   /// - Returns: `true` if that has been done.
   @inlinable
   @inline(__always)
-  mutating func sendAll<Inner: SignalProtocol>(of inner: Inner) -> Bool
-  where Inner.Value == Down.Value, Inner.Failure == Down.Failure {
+  mutating func sendAll(of inner: Signal<Value, Failure>) -> Bool {
     if down == nil {
       guard inner.hasKnownValues, let sink = mergeState.takeSinkForLast() else { return false }
       down = consume sink
@@ -36,8 +34,8 @@ struct MergeSource<Down: Sink & ~Copyable>: ~Copyable, Sendable {
 
   /// Starts an inner signal, which sends through the gate.
   @inlinable
-  mutating func start<Inner: SignalProtocol>(_ inner: Inner)
-  where Inner.Value == Down.Value, Inner.Failure == Down.Failure {
+  @inline(never)
+  mutating func start(_ inner: Signal<Value, Failure>) {
     share()
     mergeState.begin()
     children.start(inner, MergeInput(mergeState))
@@ -51,7 +49,7 @@ struct MergeSource<Down: Sink & ~Copyable>: ~Copyable, Sendable {
 
   /// Fails the result.
   @inlinable
-  mutating func fail(_ error: Down.Failure) {
+  mutating func fail(_ error: Failure) {
     if down != nil { down?.fail(error) } else { mergeState.serialized.fail(error) }
   }
 

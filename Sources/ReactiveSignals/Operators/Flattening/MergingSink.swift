@@ -1,19 +1,20 @@
 /// The sink of `FlattenStrategy.merge`: each inner signal starts at once.
-@frozen
 @usableFromInline
-struct MergingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline var source: MergeSource<Down>
-  @usableFromInline let transform: @Sendable (Value) -> Inner
+struct MergingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline var source: MergeSource<Output, Failure>
+  @usableFromInline let transform: @Sendable (Value) -> Signal<Output, Failure>
 
   @inlinable
-  init(_ source: consuming MergeSource<Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
+  init(
+    _ source: consuming MergeSource<Output, Failure>,
+    _ transform: @escaping @Sendable (Value) -> Signal<Output, Failure>
+  ) {
     self.source = source
     self.transform = transform
   }
 
   @inlinable
-  borrowing func inner(_ value: Value) -> Inner { transform(value) }
+  borrowing func inner(_ value: Value) -> Signal<Output, Failure> { transform(value) }
 
   @inlinable
   mutating func send(_ value: Value) {
@@ -25,7 +26,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   }
 
   @inlinable
-  mutating func fail(_ error: Inner.Failure) { source.fail(error) }
+  mutating func fail(_ error: Failure) { source.fail(error) }
 
   @inlinable
   mutating func complete() { source.complete() }

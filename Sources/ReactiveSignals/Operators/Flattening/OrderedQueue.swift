@@ -5,11 +5,10 @@ public import Synchronization
 /// Each inner signal gets its turn when it is started. Behind the gate an ``OrderedTurns`` stage sends the values of one turn
 /// after another. The sink of the outer signal and the sinks of the inner signals that run hold the queue.
 @usableFromInline
-final class OrderedQueue<Inner: SignalProtocol, Down: Sink & ~Copyable>: Sendable
-where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline typealias Turns = StageSink<OrderedTurns<Inner.Value, Inner.Failure>, Down>
+final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline typealias Inner = Signal<Value, Failure>
+  @usableFromInline typealias Turns = StageSink<OrderedTurns<Value, Failure>, OwnedSink<Value, Failure>>
 
-  @frozen
   @usableFromInline
   struct State: Sendable {
     @usableFromInline var waiting = FIFO<Inner>()
@@ -22,21 +21,24 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   @usableFromInline let serialized: SerializedSink<Turns>
   @usableFromInline let progress: TurnProgress
   @usableFromInline let limit: Int
-  @usableFromInline let policy: BufferingPolicy<Inner.Failure>
+  @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let source: CompoundDisposable
   @usableFromInline let state = Locked(State())
   @usableFromInline let starts = Trampoline()
 
   @inlinable
   init(
-    _ down: consuming Down,
+    _ down: AnySink<Value, Failure>,
     _ subscription: CompoundDisposable,
     limit: Int,
-    _ policy: BufferingPolicy<Inner.Failure>,
+    _ policy: BufferingPolicy<Failure>,
     source: CompoundDisposable
   ) {
     let progress = TurnProgress()
-    serialized = SerializedSink(StageSink(OrderedTurns(policy, progress, subscription), down), subscription)
+    serialized = SerializedSink(
+      StageSink(OrderedTurns(policy, progress, subscription), OwnedSink(down)),
+      subscription
+    )
     self.progress = progress
     self.limit = limit
     self.policy = policy
@@ -56,7 +58,8 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
 
   /// Sends an event of an inner signal, and starts others if that has ended turns.
   @inlinable
-  func send(_ input: TurnInput<Inner.Value>) {
+  @inline(never)
+  func send(_ input: TurnInput<Value>) {
     serialized.send(input)
     if progress.hasNews { startWaiting() }
   }
@@ -71,21 +74,18 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   /// It runs outside of the gate, where an inner signal that sends synchronously is delivered as it sends. An inner signal
   /// that completes at once makes the trampoline run the loop again.
   @inlinable
+  @inline(never)
   func startWaiting() {
     starts.run {
       progress.acknowledge()
       var turn = 0
       while let inner = takeNext(&turn) {
-        start(inner, TurnSink(self, turn: turn))
+        inner.start(
+          erasing: TurnSink(self, turn: turn),
+          in: CompoundDisposable(childOf: serialized.subscription)
+        )
       }
     }
-  }
-
-  // Not inlined: the loop and an inner signal of many operators in one function make the optimizer crash.
-  @inlinable
-  @inline(never)
-  func start(_ inner: Inner, _ sink: consuming TurnSink<Inner, Down>) {
-    inner.start(sink, in: CompoundDisposable(childOf: serialized.subscription))
   }
 
   /// Returns the next inner signal to start, and sets `turn` to its turn.
@@ -102,24 +102,22 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
 }
 
 /// The sink of one inner signal of an ``OrderedQueue``.
-@frozen
 @usableFromInline
-struct TurnSink<Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline let queue: OrderedQueue<Inner, Down>
+struct TurnSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let queue: OrderedQueue<Value, Failure>
   @usableFromInline let turn: Int
 
   @inlinable
-  init(_ queue: OrderedQueue<Inner, Down>, turn: Int) {
+  init(_ queue: OrderedQueue<Value, Failure>, turn: Int) {
     self.queue = queue
     self.turn = turn
   }
 
   @inlinable
-  func send(_ value: Inner.Value) { queue.send(.value(value, turn: turn)) }
+  func send(_ value: Value) { queue.send(.value(value, turn: turn)) }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { queue.serialized.fail(error) }
+  func fail(_ error: Failure) { queue.serialized.fail(error) }
 
   @inlinable
   func complete() { queue.send(.completed(turn: turn)) }
@@ -150,7 +148,6 @@ final class TurnProgress: Sendable {
 }
 
 /// An input of ``OrderedTurns``.
-@frozen
 @usableFromInline
 enum TurnInput<Value: Sendable>: Sendable {
   case value(Value, turn: Int)
@@ -160,12 +157,10 @@ enum TurnInput<Value: Sendable>: Sendable {
 }
 
 /// The stage of `FlattenStrategy.ordered`: it sends the values of one turn after another. Values that are early wait.
-@frozen
 @usableFromInline
 struct OrderedTurns<Output: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Input = TurnInput<Output>
 
-  @frozen
   @usableFromInline
   struct Early: Sendable {
     @usableFromInline var values = FIFO<Output>()

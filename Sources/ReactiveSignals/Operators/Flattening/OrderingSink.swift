@@ -1,13 +1,14 @@
 /// The sink of `FlattenStrategy.ordered`: inner signals run together, and their values are sent in the order of the signals.
-@frozen
 @usableFromInline
-struct OrderingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline let queue: OrderedQueue<Inner, Down>
-  @usableFromInline let transform: @Sendable (Value) -> Inner
+struct OrderingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let queue: OrderedQueue<Output, Failure>
+  @usableFromInline let transform: @Sendable (Value) -> Signal<Output, Failure>
 
   @inlinable
-  init(_ queue: OrderedQueue<Inner, Down>, _ transform: @escaping @Sendable (Value) -> Inner) {
+  init(
+    _ queue: OrderedQueue<Output, Failure>,
+    _ transform: @escaping @Sendable (Value) -> Signal<Output, Failure>
+  ) {
     self.queue = queue
     self.transform = transform
   }
@@ -16,7 +17,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   func send(_ value: Value) { queue.add(transform(value)) }
 
   @inlinable
-  func fail(_ error: Inner.Failure) { queue.serialized.fail(error) }
+  func fail(_ error: Failure) { queue.serialized.fail(error) }
 
   @inlinable
   func complete() { queue.sourceCompleted() }

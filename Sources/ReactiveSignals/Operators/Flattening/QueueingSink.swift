@@ -1,17 +1,15 @@
 /// The sink of `FlattenStrategy.merge(limit:)` and `.concat`: inner signals wait until fewer than the limit run.
-@frozen
 @usableFromInline
-struct QueueingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline var source: MergeSource<Down>
-  @usableFromInline let queue: InnerQueue<Inner, Down>
-  @usableFromInline let transform: @Sendable (Value) -> Inner
+struct QueueingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline var source: MergeSource<Output, Failure>
+  @usableFromInline let queue: InnerQueue<Output, Failure>
+  @usableFromInline let transform: @Sendable (Value) -> Signal<Output, Failure>
 
   @inlinable
   init(
-    _ source: consuming MergeSource<Down>,
-    _ queue: InnerQueue<Inner, Down>,
-    _ transform: @escaping @Sendable (Value) -> Inner
+    _ source: consuming MergeSource<Output, Failure>,
+    _ queue: InnerQueue<Output, Failure>,
+    _ transform: @escaping @Sendable (Value) -> Signal<Output, Failure>
   ) {
     self.source = source
     self.queue = queue
@@ -19,7 +17,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   }
 
   @inlinable
-  borrowing func inner(_ value: Value) -> Inner { transform(value) }
+  borrowing func inner(_ value: Value) -> Signal<Output, Failure> { transform(value) }
 
   @inlinable
   mutating func send(_ value: Value) {
@@ -31,7 +29,7 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
   }
 
   @inlinable
-  mutating func fail(_ error: Inner.Failure) { source.fail(error) }
+  mutating func fail(_ error: Failure) { source.fail(error) }
 
   @inlinable
   mutating func complete() { source.complete() }

@@ -3,33 +3,31 @@
 /// While no inner signal runs, only the outer signal can send, and needs no gate. An inner signal that is not known to end
 /// at once sends through a gate, as do those that replace it. The sink returns from there for one that ends at once. An event
 /// that an earlier inner signal sends later finds the gate without a sink.
-@frozen
 @usableFromInline
-struct SwitchingSink<Value: Sendable, Inner: SignalProtocol, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
-  @usableFromInline typealias Gated = StageSink<SwitchState<Inner.Value, Inner.Failure>, Down>
+struct SwitchingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline typealias Gated = StageSink<SwitchState<Output, Failure>, OwnedSink<Output, Failure>>
 
-  @usableFromInline let transform: @Sendable (Value) -> Inner
+  @usableFromInline let transform: @Sendable (Value) -> Signal<Output, Failure>
   @usableFromInline let subscription: CompoundDisposable
   /// The sink, unless it is behind the gate.
-  @usableFromInline var down: Down?
+  @usableFromInline var down: OwnedSink<Output, Failure>?
   @usableFromInline var serialized: SerializedSink<Gated>?
   @usableFromInline var current: CompoundDisposable?
   @usableFromInline var generation = 0
 
   @inlinable
   init(
-    _ down: consuming Down,
+    _ down: AnySink<Output, Failure>,
     _ subscription: CompoundDisposable,
-    _ transform: @escaping @Sendable (Value) -> Inner
+    _ transform: @escaping @Sendable (Value) -> Signal<Output, Failure>
   ) {
     self.transform = transform
     self.subscription = subscription
-    self.down = consume down
+    self.down = OwnedSink(down)
   }
 
   @inlinable
-  borrowing func inner(_ value: Value) -> Inner { transform(value) }
+  borrowing func inner(_ value: Value) -> Signal<Output, Failure> { transform(value) }
 
   @inlinable
   mutating func send(_ value: Value) {
@@ -54,7 +52,8 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
 
   /// Starts an inner signal, which sends through the gate.
   @inlinable
-  mutating func start(_ inner: Inner) {
+  @inline(never)
+  mutating func start(_ inner: Signal<Output, Failure>) {
     if let sink = down.take() {
       serialized = SerializedSink(StageSink(SwitchState(), sink), subscription)
     }
@@ -63,11 +62,11 @@ where Down.Value == Inner.Value, Down.Failure == Inner.Failure {
     serialized.send(.value(.first(generation)))
     let child = CompoundDisposable(childOf: subscription)
     current = child
-    serialized.start(inner, generation: generation, in: child)?.finish()
+    serialized.start(inner, generation: generation, in: child)
   }
 
   @inlinable
-  mutating func fail(_ error: Inner.Failure) {
+  mutating func fail(_ error: Failure) {
     if let serialized { serialized.fail(error) } else { down?.fail(error) }
   }
 

@@ -148,9 +148,8 @@ private final class SubscriberCount: Sendable {
 }
 
 /// A signal that makes its connection at the first subscription.
-@frozen
 @usableFromInline
-struct Autoconnected<Value: Sendable, Failure: Error>: SignalProtocol {
+struct Autoconnected<Value: Sendable, Failure: Error>: CoordinatedSignal {
   @usableFromInline let connection: MulticastConnection<Value, Failure>
 
   @inlinable
@@ -159,11 +158,10 @@ struct Autoconnected<Value: Sendable, Failure: Error>: SignalProtocol {
   @usableFromInline
   var description: String { "[\(connection.signal)] autoconnect" }
 
-  @inlinable
-  func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
-  where S.Value == Value, S.Failure == Failure {
+  @usableFromInline
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     connection.enter(subscription)
-    connection.signal.attach(sink, in: subscription)
+    connection.signal.attach(erased: sink, in: subscription)
     if !subscription.isDisposed { connection.connectAutomatically() }
   }
 }

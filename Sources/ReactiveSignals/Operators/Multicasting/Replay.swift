@@ -18,7 +18,7 @@ extension SignalProtocol {
   /// - Parameter capacity: The number of values that a late subscriber receives.
   @inlinable
   public func replay(capacity: ReplayCapacity = .unlimited) -> some SignalProtocol<Value, Failure> {
-    let shared = Shared(self, .replay(capacity))
+    let shared = Shared(erased, .replay(capacity))
     shared.state.startNow()
     return shared
   }
@@ -43,7 +43,7 @@ extension SignalProtocol {
   /// - Parameter capacity: The number of values that a late subscriber receives.
   @inlinable
   public func replayLazily(capacity: ReplayCapacity = .unlimited) -> some SignalProtocol<Value, Failure> {
-    Shared(self, .replay(capacity))
+    Shared(erased, .replay(capacity))
   }
 }
 

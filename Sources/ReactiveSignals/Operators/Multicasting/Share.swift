@@ -42,7 +42,7 @@ extension SignalProtocol {
     precondition(count >= 0, "Can't replay a negative number of values")
     precondition(subscribers > 0, "A shared signal starts with a subscriber")
     return Shared(
-      self,
+      erased,
       SharePolicy(
         capacity: .last(count),
         threshold: subscribers,
@@ -111,30 +111,25 @@ struct SharePolicy: Sendable {
 }
 
 /// A signal whose subscribers share one run of its upstream at a time.
-@frozen
 @usableFromInline
-struct Shared<Upstream: SignalProtocol>: SignalProtocol {
-  @usableFromInline typealias Value = Upstream.Value
-  @usableFromInline typealias Failure = Upstream.Failure
-
-  @usableFromInline let upstream: Upstream
+struct Shared<Value: Sendable, Failure: Error>: CoordinatedSignal {
+  @usableFromInline let upstream: Signal<Value, Failure>
   @usableFromInline let state: ShareState<Value, Failure>
 
   @inlinable
-  init(_ upstream: Upstream, _ policy: SharePolicy) {
+  init(_ upstream: Signal<Value, Failure>, _ policy: SharePolicy) {
     self.upstream = upstream
-    state = ShareState(policy) { upstream.start(RunSink($0), in: $0.run.upstream) }
+    state = ShareState(policy) { upstream.start(erasing: RunSink($0), in: $0.run.upstream) }
   }
 
   @usableFromInline
   var description: String { "[\(upstream)] share" }
 
   @inlinable
-  @inline(__always)
-  func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
-  where S.Value == Value, S.Failure == Failure {
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     let (hub, token) = state.enter(subscription)
-    hub.hub.attach(sink, in: subscription)
+    hub.hub.attach(OwnedSink(sink), in: subscription)
     if hub.run.startsUpstream(for: token) { state.begin(hub) }
   }
 }

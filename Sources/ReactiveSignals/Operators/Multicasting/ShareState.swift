@@ -84,7 +84,6 @@ final class RunHub<Value: Sendable, Failure: Error>: Sendable {
 }
 
 /// A sink that sends the events of a shared upstream to the subscribers of its run.
-@frozen
 @usableFromInline
 struct RunSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   @usableFromInline let hub: RunHub<Value, Failure>

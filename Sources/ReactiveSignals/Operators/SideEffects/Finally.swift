@@ -19,9 +19,8 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
-struct Finally<Upstream: SignalProtocol>: StepwiseSignal {
+struct Finally<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline typealias Value = Upstream.Value
   @usableFromInline typealias Failure = Upstream.Failure
 
@@ -39,13 +38,10 @@ struct Finally<Upstream: SignalProtocol>: StepwiseSignal {
 
   @inlinable
   @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     let inner = subscription.nested(before: cleanup)
-    guard !inner.isDisposed else { return nil }
-    return upstream.attachStepwise(sink, in: inner)
+    guard !inner.isDisposed else { return }
+    upstream.attach(sink, in: inner)
   }
 }

@@ -46,9 +46,8 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
-struct Observed<Upstream: SignalProtocol>: StepwiseSignal {
+struct Observed<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline typealias Value = Upstream.Value
   @usableFromInline typealias Failure = Upstream.Failure
 
@@ -75,10 +74,7 @@ struct Observed<Upstream: SignalProtocol>: StepwiseSignal {
 
   @inlinable
   @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     subscribed()
     var stage = stage
@@ -88,12 +84,11 @@ struct Observed<Upstream: SignalProtocol>: StepwiseSignal {
       stage.ending = ending
       subscription = subscription.nested { ending.dispose() }
     }
-    guard !subscription.isDisposed else { return nil }
-    return upstream.attachStepwise(StageSink(stage, sink), in: subscription)
+    guard !subscription.isDisposed else { return }
+    upstream.attach(StageSink(stage, sink), in: subscription)
   }
 }
 
-@frozen
 @usableFromInline
 struct Observe<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = Input

@@ -8,7 +8,6 @@ protocol Accumulation<Value, State>: Sendable {
 }
 
 /// Combines a state and a value into a new state.
-@frozen
 @usableFromInline
 struct CombiningAccumulation<Value: Sendable, State: Sendable>: Accumulation {
   @usableFromInline var state: State
@@ -29,7 +28,6 @@ struct CombiningAccumulation<Value: Sendable, State: Sendable>: Accumulation {
 }
 
 /// Updates a state in place.
-@frozen
 @usableFromInline
 struct UpdatingAccumulation<Value: Sendable, State: Sendable>: Accumulation {
   @usableFromInline var state: State

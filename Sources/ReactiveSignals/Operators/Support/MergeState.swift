@@ -4,7 +4,9 @@ public import Synchronization
 ///
 /// The result fails with the first failure, and completes when the last upstream has completed.
 @usableFromInline
-final class MergeState<Down: Sink & ~Copyable>: Sendable {
+final class MergeState<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline typealias Down = OwnedSink<Value, Failure>
+
   @usableFromInline let serialized: SerializedSink<Down>
   @usableFromInline let running: Atomic<Int>
 
@@ -51,19 +53,18 @@ final class MergeState<Down: Sink & ~Copyable>: Sendable {
 }
 
 /// The sink of one upstream of a merge.
-@frozen
 @usableFromInline
-struct MergeInput<Down: Sink & ~Copyable>: Sink, ~Copyable {
-  @usableFromInline let mergeState: MergeState<Down>
+struct MergeInput<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let mergeState: MergeState<Value, Failure>
 
   @inlinable
-  init(_ mergeState: MergeState<Down>) { self.mergeState = mergeState }
+  init(_ mergeState: MergeState<Value, Failure>) { self.mergeState = mergeState }
 
   @inlinable
-  func send(_ value: Down.Value) { mergeState.serialized.send(value) }
+  func send(_ value: Value) { mergeState.serialized.send(value) }
 
   @inlinable
-  func fail(_ error: Down.Failure) { mergeState.serialized.fail(error) }
+  func fail(_ error: Failure) { mergeState.serialized.fail(error) }
 
   @inlinable
   func complete() { mergeState.end() }

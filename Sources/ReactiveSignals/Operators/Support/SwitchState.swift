@@ -9,7 +9,6 @@ typealias SwitchInput<Value: Sendable, Failure: Error> = PairInput<
 ///
 /// It runs inside the gate. An event of an earlier generation that another thread delivers after the latest has begun is
 /// dropped, a failure included.
-@frozen
 @usableFromInline
 struct SwitchState<Output: Sendable, Failure: Error>: Stage {
   @usableFromInline var latest = 0
@@ -52,13 +51,12 @@ struct SwitchState<Output: Sendable, Failure: Error>: Stage {
 extension SerializedSink where S: ~Copyable {
   /// Starts the signal of a generation, which has begun.
   @inlinable
-  @inline(__always)
-  func start<Upstream: SignalProtocol>(
-    _ upstream: Upstream,
+  func start<Output, Failure>(
+    _ upstream: Signal<Output, Failure>,
     generation: Int,
-    in child: CompoundDisposable
-  ) -> AttachStep?
-  where S.Value == SwitchInput<Upstream.Value, Upstream.Failure>, S.Failure == Upstream.Failure {
+    in child: CompoundDisposable,
+    isLast: Bool = false
+  ) where S.Value == SwitchInput<Output, Failure>, S.Failure == Failure {
     start(
       upstream,
       Tagging(
@@ -67,7 +65,8 @@ extension SerializedSink where S: ~Copyable {
         value: { .value(.second((.next($0), $1))) },
         failed: { .value(.second((.failed($0), $1))) }
       ),
-      in: child
+      in: child,
+      isLast: isLast
     )
   }
 }

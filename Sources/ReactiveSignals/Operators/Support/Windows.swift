@@ -4,7 +4,6 @@
 /// subscriber. After the first subscription it is a hot signal: a later subscriber receives only later values, and after
 /// the end only the terminal event. If the subscription that made it is disposed while the window is open, it sends nothing
 /// more, not even a terminal event.
-@frozen
 public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   @usableFromInline let group: Group<Value, Failure>
 
@@ -20,7 +19,6 @@ public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
 }
 
 /// The windows of one subscription: groups, each of which ends before the next one begins.
-@frozen
 @usableFromInline
 struct Windows<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let count: Int

@@ -47,11 +47,10 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     for duration: @escaping @Sendable (Value) -> Duration
   ) -> some SignalProtocol<Value, Failure> {
-    Timed(self, on: scheduler) { Audit(duration, $0) }
+    Timed(erased, on: scheduler) { Audit(duration, $0) }
   }
 }
 
-@frozen
 @usableFromInline
 struct Audit<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline typealias Output = Input

@@ -31,11 +31,10 @@ extension SignalProtocol {
   ) -> some SignalProtocol<[Value], Failure> {
     precondition(duration >= .zero, "Can't buffer for a negative duration")
     precondition(count > 0, "A buffer needs room for a value")
-    return Timed(self, on: scheduler) { BufferFor(duration, count, $0) }
+    return Timed(erased, on: scheduler) { BufferFor(duration, count, $0) }
   }
 }
 
-@frozen
 @usableFromInline
 struct BufferFor<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline typealias Output = [Input]

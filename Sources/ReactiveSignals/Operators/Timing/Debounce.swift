@@ -36,7 +36,7 @@ extension SignalProtocol {
     where isDebounced: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) -> some SignalProtocol<Value, Failure> {
     precondition(duration >= .zero, "Can't debounce for a negative duration")
-    return Timed(self, on: scheduler) { Debounce({ isDebounced($0) ? duration : nil }, $0) }
+    return Timed(erased, on: scheduler) { Debounce({ isDebounced($0) ? duration : nil }, $0) }
   }
 
   /// Returns a signal that sends a value when no other value has arrived for the duration that `duration` returns for it.
@@ -58,11 +58,10 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     for duration: @escaping @Sendable (Value) -> Duration?
   ) -> some SignalProtocol<Value, Failure> {
-    Timed(self, on: scheduler) { Debounce(duration, $0) }
+    Timed(erased, on: scheduler) { Debounce(duration, $0) }
   }
 }
 
-@frozen
 @usableFromInline
 struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline typealias Output = Input

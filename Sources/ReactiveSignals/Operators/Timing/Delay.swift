@@ -31,11 +31,10 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Value, Failure> {
     precondition(duration >= .zero, "Can't delay for a negative duration")
-    return Timed(self, on: scheduler) { Delay(duration, policy, $0) }
+    return Timed(erased, on: scheduler) { Delay(duration, policy, $0) }
   }
 }
 
-@frozen
 @usableFromInline
 struct Delay<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline typealias Output = Input

@@ -26,7 +26,7 @@ extension SignalProtocol {
     on scheduler: S,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Value, Failure> {
-    Delivered(self, scheduler, policy)
+    Delivered(erased, scheduler, policy)
   }
 
   /// Returns a signal that delivers each event on the main queue: at once if it is sent there and no event waits, otherwise
@@ -42,22 +42,18 @@ extension SignalProtocol {
   public func deliverOnMain(
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Value, Failure> {
-    Delivered(self, MainWhenElsewhere(), policy)
+    Delivered(erased, MainWhenElsewhere(), policy)
   }
 }
 
-@frozen
 @usableFromInline
-struct Delivered<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
-  @usableFromInline typealias Value = Upstream.Value
-  @usableFromInline typealias Failure = Upstream.Failure
-
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let scheduler: S
+struct Delivered<Value: Sendable, Failure: Error>: CoordinatedSignal {
+  @usableFromInline let upstream: Signal<Value, Failure>
+  @usableFromInline let scheduler: any Scheduler
   @usableFromInline let policy: BufferingPolicy<Failure>
 
   @inlinable
-  init(_ upstream: Upstream, _ scheduler: S, _ policy: BufferingPolicy<Failure>) {
+  init(_ upstream: Signal<Value, Failure>, _ scheduler: any Scheduler, _ policy: BufferingPolicy<Failure>) {
     self.upstream = upstream
     self.scheduler = scheduler
     self.policy = policy
@@ -67,10 +63,9 @@ struct Delivered<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
   var description: String { "[\(upstream)] deliverOn" }
 
   @inlinable
-  @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    let serialized = SerializedSink(sink, subscription)
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    let serialized = SerializedSink(OwnedSink(sink), subscription)
     let mailbox = Mailbox(policy, for: ScheduledDelivery(scheduler: scheduler, sink: serialized))
     // The upstream and the scheduled work retain the mailbox, and the mailbox retains the sink. Without them no event waits.
     subscription.add { [weak mailbox] in
@@ -79,22 +74,20 @@ struct Delivered<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
       mailbox.consumer.sink.releaseSink()
     }
     let source = CompoundDisposable(childOf: subscription)
-    upstream.start(MailboxSink(mailbox, source), in: source)
+    upstream.start(erasing: MailboxSink(mailbox, source), in: source)
   }
 }
 
 /// The consumer of a mailbox that delivers the events in work on a scheduler.
-@frozen
 @usableFromInline
-struct ScheduledDelivery<S: Scheduler, Down: Sink & ~Copyable>: MailboxConsumer {
-  @usableFromInline typealias Element = Event<Down.Value, Down.Failure>
-  @usableFromInline typealias Failure = Down.Failure
+struct ScheduledDelivery<Value: Sendable, Failure: Error>: MailboxConsumer {
+  @usableFromInline typealias Element = Event<Value, Failure>
 
-  @usableFromInline let scheduler: S
-  @usableFromInline let sink: SerializedSink<Down>
+  @usableFromInline let scheduler: any Scheduler
+  @usableFromInline let sink: SerializedSink<OwnedSink<Value, Failure>>
 
   @inlinable
-  init(scheduler: S, sink: SerializedSink<Down>) {
+  init(scheduler: any Scheduler, sink: SerializedSink<OwnedSink<Value, Failure>>) {
     self.scheduler = scheduler
     self.sink = sink
   }
@@ -109,7 +102,7 @@ struct ScheduledDelivery<S: Scheduler, Down: Sink & ~Copyable>: MailboxConsumer 
 extension Mailbox {
   /// Delivers events until none waits.
   @inlinable
-  func deliverAll<S: Scheduler, Down: Sink & ~Copyable>() where Consumer == ScheduledDelivery<S, Down> {
+  func deliverAll<Value, Failure>() where Consumer == ScheduledDelivery<Value, Failure> {
     var batch = FIFO<Element>()
     while next(into: &batch) { consumer.sink.send(contentsOf: &batch) }
   }
@@ -118,7 +111,6 @@ extension Mailbox {
 /// A scheduler that runs work inline on the main queue, and schedules work there from elsewhere.
 ///
 /// It does not keep the order of the work. The mailbox of ``Delivered`` does.
-@frozen
 @usableFromInline
 struct MainWhenElsewhere: Scheduler {
   @inlinable

@@ -19,7 +19,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct MeasureInterval<Input: Sendable, Scheduler: TimedScheduler, Failure: Error>: Stage {
   @usableFromInline typealias Output = Duration

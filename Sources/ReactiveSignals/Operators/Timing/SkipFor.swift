@@ -23,11 +23,10 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
     precondition(duration >= .zero, "Can't skip values for a negative duration")
-    return Timed(self, on: scheduler) { SkipFor(duration, $0) }
+    return Timed(erased, on: scheduler) { SkipFor(duration, $0) }
   }
 }
 
-@frozen
 @usableFromInline
 struct SkipFor<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline typealias Output = Input

@@ -24,7 +24,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct SubscribedOn<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
   @usableFromInline typealias Value = Upstream.Value

@@ -23,11 +23,10 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
     precondition(duration >= .zero, "Can't take values for a negative duration")
-    return Timed(self, on: scheduler) { TakeFor(duration, $0) }
+    return Timed(erased, on: scheduler) { TakeFor(duration, $0) }
   }
 }
 
-@frozen
 @usableFromInline
 struct TakeFor<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline typealias Output = Input

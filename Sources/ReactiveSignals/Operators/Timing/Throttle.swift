@@ -50,11 +50,10 @@ extension SignalProtocol {
     latest: Bool = true,
     for duration: @escaping @Sendable (Value) -> Duration
   ) -> some SignalProtocol<Value, Failure> {
-    Timed(self, on: scheduler) { Throttle(duration, latest: latest, $0) }
+    Timed(erased, on: scheduler) { Throttle(duration, latest: latest, $0) }
   }
 }
 
-@frozen
 @usableFromInline
 struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline typealias Output = Input

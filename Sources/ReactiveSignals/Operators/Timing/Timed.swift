@@ -21,20 +21,18 @@ extension TimedStage {
 }
 
 /// A signal with a stage that has a timer.
-@frozen
 @usableFromInline
-struct Timed<Upstream: SignalProtocol, S: TimedStage>: StepwiseSignal
-where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
+struct Timed<S: TimedStage>: CoordinatedSignal {
   @usableFromInline typealias Value = S.Output
   @usableFromInline typealias Failure = S.Failure
 
-  @usableFromInline let upstream: Upstream
+  @usableFromInline let upstream: Signal<S.Input, S.InputFailure>
   @usableFromInline let scheduler: any TimedScheduler
   @usableFromInline let makeStage: @Sendable (OperatorTimer) -> S
 
   @inlinable
   init(
-    _ upstream: Upstream,
+    _ upstream: Signal<S.Input, S.InputFailure>,
     on scheduler: any TimedScheduler,
     _ makeStage: @escaping @Sendable (OperatorTimer) -> S
   ) {
@@ -47,16 +45,12 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
   var description: String { "[\(upstream)] \(S.name)" }
 
   @inlinable
-  @inline(__always)
-  func attachStepwise<Down: Sink & ~Copyable>(
-    _ sink: consuming Down,
-    in subscription: CompoundDisposable
-  ) -> AttachStep?
-  where Down.Value == Value, Down.Failure == Failure {
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     let timer = OperatorTimer(on: scheduler, in: subscription)
     let stage = makeStage(timer)
-    return Combined(SignalAndTimer(upstream, stage, timer)) { _ in TimerStage(stage, timer) }
-      .attachStepwise(sink, in: subscription)
+    Combined(SignalAndTimer(upstream, stage, timer)) { _ in TimerStage(stage, timer) }
+      .attach(erased: sink, in: subscription)
   }
 }
 
@@ -66,18 +60,17 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
 typealias TimerInput<Value: Sendable> = PairInput<Value, UInt>
 
 /// The upstreams of a stage with a timer, for one subscription.
-@frozen
 @usableFromInline
-struct SignalAndTimer<Upstream: SignalProtocol, S: TimedStage>: CombinedUpstreams {
-  @usableFromInline typealias Input = TimerInput<Upstream.Value>
-  @usableFromInline typealias Failure = Upstream.Failure
+struct SignalAndTimer<S: TimedStage>: CombinedUpstreams {
+  @usableFromInline typealias Input = TimerInput<S.Input>
+  @usableFromInline typealias Failure = S.InputFailure
 
-  @usableFromInline let upstream: Upstream
+  @usableFromInline let upstream: Signal<S.Input, Failure>
   @usableFromInline let stage: S
   @usableFromInline let timer: OperatorTimer
 
   @inlinable
-  init(_ upstream: Upstream, _ stage: S, _ timer: OperatorTimer) {
+  init(_ upstream: Signal<S.Input, Failure>, _ stage: S, _ timer: OperatorTimer) {
     self.upstream = upstream
     self.stage = stage
     self.timer = timer
@@ -87,8 +80,7 @@ struct SignalAndTimer<Upstream: SignalProtocol, S: TimedStage>: CombinedUpstream
   var description: String { "[\(upstream)]" }
 
   @inlinable
-  @inline(__always)
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>) -> AttachStep?
+  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
   where Down.Value == Input, Down.Failure == Failure {
     // A closure made here is compiled for the type of the values; a method called through a protocol would be shared by all types.
     timer.connect { [unowned serialized] in
@@ -97,15 +89,15 @@ struct SignalAndTimer<Upstream: SignalProtocol, S: TimedStage>: CombinedUpstream
       return { sink.send(.value(.second($0))) }
     }
     stage.begin()
-    return serialized.start(
+    serialized.start(
       upstream,
-      Tagging(Side.first, completed: .completed(.first)) { value, _ in .value(.first(value)) }
+      Tagging(Side.first, completed: .completed(.first)) { value, _ in .value(.first(value)) },
+      isLast: true
     )
   }
 }
 
 /// Calls the method of a timed stage that an input stands for.
-@frozen
 @usableFromInline
 struct TimerStage<S: TimedStage>: Stage {
   @usableFromInline typealias Input = TimerInput<S.Input>

@@ -28,7 +28,7 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
     precondition(duration >= .zero, "Can't time out after a negative duration")
-    return Timed(self, on: scheduler) { Timeout(duration, error, afterValue: .unchanged, $0) }
+    return Timed(erased, on: scheduler) { Timeout(duration, error, afterValue: .unchanged, $0) }
   }
 
   /// Returns a signal that fails with `error` if the source sends no event for `duration`.
@@ -57,7 +57,7 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
     precondition(duration >= .zero, "Can't time out after a negative duration")
-    return Timed(self, on: scheduler) { Timeout(duration, error, afterValue: .restarted(duration), $0) }
+    return Timed(erased, on: scheduler) { Timeout(duration, error, afterValue: .restarted(duration), $0) }
   }
 }
 
@@ -96,7 +96,6 @@ extension SignalProtocol where Failure == any Error {
   }
 }
 
-@frozen
 @usableFromInline
 struct Timeout<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline typealias Output = Input
@@ -136,7 +135,6 @@ struct Timeout<Input: Sendable, Failure: Error>: TimedStage {
 }
 
 /// The time limit of a ``Timeout`` after a value.
-@frozen
 @usableFromInline
 enum LimitAfterValue: Sendable {
   /// The limit stays as it is.

@@ -24,6 +24,6 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
     precondition(first >= .zero && next ?? .zero >= .zero, "Can't time out after a negative duration")
-    return Timed(self, on: scheduler) { Timeout(first, error, afterValue: LimitAfterValue(next: next), $0) }
+    return Timed(erased, on: scheduler) { Timeout(first, error, afterValue: LimitAfterValue(next: next), $0) }
   }
 }

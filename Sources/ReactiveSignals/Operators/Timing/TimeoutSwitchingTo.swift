@@ -87,10 +87,11 @@ extension SignalProtocol {
     Limited.Value == Value, Limited.Failure == TimeoutOrFailure<Failure>,
     Fallback.Value == Value, Fallback.Failure == Failure
   {
-    let continued = Continued<Limited, Fallback>(limited, name: "timeout") { failure in
+    let continued = Continued<Value, TimeoutOrFailure<Failure>, Failure>(limited.erased, name: "timeout") {
+      failure in
       switch failure {
       case nil: .completed
-      case .timedOut: .next(fallback)
+      case .timedOut: .last(fallback.erased)
       case .failed(let error): .failed(error)
       }
     }
@@ -99,7 +100,6 @@ extension SignalProtocol {
 }
 
 /// The end of a signal with a time limit and a fallback.
-@frozen
 @usableFromInline
 enum TimeoutOrFailure<Failure: Error>: Error {
   case timedOut

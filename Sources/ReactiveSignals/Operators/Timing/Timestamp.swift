@@ -20,7 +20,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct Timestamp<Input: Sendable, Scheduler: TimedScheduler, Failure: Error>: Stage {
   @usableFromInline typealias Output = (value: Input, time: Duration)

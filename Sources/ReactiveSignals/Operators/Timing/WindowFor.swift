@@ -34,13 +34,12 @@ extension SignalProtocol {
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     precondition(duration >= .zero, "A window can't be open for a negative duration")
     precondition(count > 0, "A window needs room for a value")
-    return Timed(self, on: scheduler) {
+    return Timed(erased, on: scheduler) {
       WindowFor(duration, Windows(count, Groups(policy, $0.subscription)), $0)
     }
   }
 }
 
-@frozen
 @usableFromInline
 struct WindowFor<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline typealias Output = WindowedSignal<Input, Failure>

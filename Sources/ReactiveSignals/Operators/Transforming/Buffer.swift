@@ -19,7 +19,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct Buffer<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = [Input]

@@ -28,7 +28,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct BufferStep<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = [Input]

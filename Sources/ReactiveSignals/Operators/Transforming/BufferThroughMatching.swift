@@ -23,7 +23,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct BufferThroughMatching<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = [Input]

@@ -25,7 +25,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct CombinePrevious<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
   @usableFromInline var previous: Input

@@ -18,7 +18,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct CompactMap<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
   @usableFromInline let transform: @Sendable (Input) -> Output?

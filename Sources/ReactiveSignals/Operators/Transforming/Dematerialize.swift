@@ -19,7 +19,6 @@ extension SignalProtocol where Failure == Never {
   }
 }
 
-@frozen
 @usableFromInline
 struct Dematerialize<Output: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Input = Event<Output, Failure>

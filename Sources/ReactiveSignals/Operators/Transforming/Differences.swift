@@ -33,7 +33,6 @@ extension SignalProtocol where Value: BidirectionalCollection, Value.Element: Ha
   }
 }
 
-@frozen
 @usableFromInline
 struct Differences<Input: BidirectionalCollection & Sendable, Failure: Error>: Stage
 where Input.Element: Hashable & Sendable {

@@ -16,7 +16,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct Enumerated<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = (offset: Int, element: Input)

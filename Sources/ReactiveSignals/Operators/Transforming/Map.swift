@@ -22,7 +22,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct Map<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
   @usableFromInline let transform: @Sendable (Input) -> Output

@@ -17,7 +17,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct Materialize<Input: Sendable, InputFailure: Error>: Stage {
   @usableFromInline typealias Output = Event<Input, InputFailure>

@@ -15,7 +15,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct Pairwise<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = (Input, Input)

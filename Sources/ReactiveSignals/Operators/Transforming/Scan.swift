@@ -51,7 +51,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct Scan<A: Accumulation, Failure: Error>: Stage {
   @usableFromInline typealias Input = A.Value

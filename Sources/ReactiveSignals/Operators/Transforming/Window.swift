@@ -34,7 +34,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct WindowCount<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = WindowedSignal<Input, Failure>

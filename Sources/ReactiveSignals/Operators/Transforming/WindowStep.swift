@@ -34,13 +34,11 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct WindowStep<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = WindowedSignal<Input, Failure>
 
   /// A window with room for more values.
-  @frozen
   @usableFromInline
   struct Open: Sendable {
     @usableFromInline let hub: Group<Input, Failure>.Hub

@@ -26,7 +26,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct WindowThroughMatching<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = WindowedSignal<Input, Failure>

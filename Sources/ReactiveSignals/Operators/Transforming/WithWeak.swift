@@ -28,7 +28,6 @@ extension SignalProtocol {
   }
 }
 
-@frozen
 @usableFromInline
 struct WithWeak<Object: AnyObject & Sendable, Input: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = (Object, Input)

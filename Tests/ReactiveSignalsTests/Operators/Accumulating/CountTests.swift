@@ -1,4 +1,5 @@
 import ReactiveSignals
+import TestSupport
 import Testing
 
 @Suite struct CountTests {

@@ -152,6 +152,21 @@ import Testing
     #expect(recorder.events == [])
   }
 
+  @Test("The next signal does not start when the subscription ends after the end of the first")
+  func endAfterCompletion() {
+    let stop = Subject<Void, Never>()
+    let starts = Counter()
+    let first = Signal<Int, Never>.create { subscriber in
+      subscriber.complete()
+      stop.send()
+    }
+    let second = Signal<Int, Never>.create { _ in starts.next() }
+    first.concat(second).take(until: stop).subscribe()
+    #expect(starts.value == 0)
+    Signal.concat([first, second]).take(until: stop).subscribe()
+    #expect(starts.value == 0)
+  }
+
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("concat") { $0.concat(Signal.just(0)) }

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 /// `delayingFailures` of `merge`, `concat`, `combineLatest`, `flatMap` and `flatten`.

@@ -98,6 +98,20 @@ import Testing
     }
   }
 
+  @Test("The signal of a handler that ends the subscription does not start")
+  func handlerEnds() {
+    let stop = Subject<Void, Never>()
+    let starts = Counter()
+    Signal<Int, TestFailure>.fail(.one)
+      .catch { _ -> Signal<Int, Never> in
+        stop.send()
+        return .create { _ in starts.next() }
+      }
+      .take(until: stop)
+      .subscribe()
+    #expect(starts.value == 0)
+  }
+
   @Test("A factory can stand for the signal that follows a failure")
   func factory() {
     let caught: Signal<Int, Never> = failing(after: 1).catch { _ in .just(2) }.erased

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct RepeatedAfterTests {
@@ -56,6 +57,7 @@ import Testing
     #expect(rounds.value == 2)
   }
 
+  #if os(macOS) || os(Linux)
   @Test("Negative arguments trap")
   func negative() async throws {
     let count = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -75,6 +77,7 @@ import Testing
       )
     )
   }
+  #endif
 
   @Test("It keeps the rules of events")
   func laws() {

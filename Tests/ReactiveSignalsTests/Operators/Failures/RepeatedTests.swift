@@ -124,6 +124,7 @@ import Testing
     #expect(recorder.events == (1...rounds).map { .next($0) } + [.completed])
   }
 
+  #if os(macOS) || os(Linux)
   @Test("A negative count traps")
   func negative() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -135,6 +136,7 @@ import Testing
       )
     )
   }
+  #endif
 
   @Test("It keeps the rules of events")
   func laws() {

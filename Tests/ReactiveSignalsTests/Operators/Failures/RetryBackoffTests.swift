@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct RetryBackoffTests {
@@ -123,12 +124,14 @@ import Testing
     }
   }
 
+  #if os(macOS) || os(Linux)
   @Test("Invalid arguments trap")
   func refused() async {
     await #expect(processExitsWith: .failure) { _ = Backoff.exponential(initial: .seconds(-1)) }
     await #expect(processExitsWith: .failure) { _ = Backoff.exponential(initial: .zero, factor: 0.5) }
     await #expect(processExitsWith: .failure) { _ = Backoff.exponential(initial: .zero, jitter: 2) }
   }
+  #endif
 }
 
 /// A random generator that gives the same numbers each time.

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct RetryConsecutiveTests {
@@ -75,6 +76,7 @@ import Testing
     _ = signal
   }
 
+  #if os(macOS) || os(Linux)
   @Test("A negative count traps")
   func negative() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -86,6 +88,7 @@ import Testing
       )
     )
   }
+  #endif
 
   @Test("A hundred thousand attempts take constant stack and linear time")
   func many() {

@@ -41,6 +41,7 @@ import Testing
     #expect(source.ends == 1)
   }
 
+  #if os(macOS) || os(Linux)
   @Test("A negative count traps")
   func negative() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -48,4 +49,5 @@ import Testing
     }
     #expect(result.says("Can't skip a negative number of values"))
   }
+  #endif
 }

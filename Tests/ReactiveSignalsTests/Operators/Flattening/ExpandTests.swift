@@ -2,6 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsTesting
 import Synchronization
 import TestShims
+import TestSupport
 import Testing
 
 @Suite struct ExpandTests {
@@ -116,6 +117,7 @@ import Testing
     #expect(recorder.events == (0...3).map { .next($0) } + [.completed])
   }
 
+  #if os(macOS) || os(Linux)
   @Test("A limit of 0 traps")
   func zero() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -124,6 +126,7 @@ import Testing
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(message.contains("The limit of expanded signals must be at least 1"))
   }
+  #endif
 
   @Test("The number of waiting signals can be limited")
   func buffering() {

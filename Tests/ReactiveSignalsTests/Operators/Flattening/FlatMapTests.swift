@@ -4,6 +4,29 @@ import TestSupport
 import Testing
 
 @Suite struct FlatMapTests {
+  @Test("The signal of a function that ends the subscription sends nothing")
+  func functionEnds() {
+    let stop = Subject<Void, Never>()
+    let calls = Counter()
+    func count(
+      _ source: some SignalProtocol<Int, Never>,
+      _ inner: @escaping @Sendable () -> Signal<Int, Never>
+    ) {
+      source
+        .flatMap { _ -> Signal<Int, Never> in
+          stop.send()
+          return inner()
+        }
+        .map { _ in calls.next() }
+        .take(until: stop)
+        .subscribe()
+    }
+    count([1, 2].signal()) { .just(1) }
+    #expect(calls.value == 0)
+    count(Signal.just(1)) { .create { _ in calls.next() } }
+    #expect(calls.value == 0)
+  }
+
   @Test("It completes when the source and all inner signals have completed, in any order", .proves("B079"))
   func completion() {
     let source = Source<Int>()

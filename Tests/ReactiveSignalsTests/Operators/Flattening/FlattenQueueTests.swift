@@ -25,6 +25,7 @@ import Testing
     #expect(recorder.events == [1, 4, 3].map { .next($0) } + [.completed])
   }
 
+  #if os(macOS) || os(Linux)
   @Test("Without a limit all signals run, and a limit of 0 traps", .proves("B187", "W43"))
   func zero() async throws {
     #expect([[1].signal(), [2].signal()].signal().flatten(.merge).values() == [1, 2])
@@ -37,6 +38,7 @@ import Testing
       )
     )
   }
+  #endif
 
   @Test("concat is a limit of one, and every strategy is an argument of flatten", .proves("W44"))
   func strategies() {

@@ -114,12 +114,14 @@ import Testing
     #expect(counting.scheduled == 2)
   }
 
+  #if os(macOS) || os(Linux)
   @Test("A negative duration traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
       Signal<Int, Never>.just(1).audit(for: .seconds(-1), on: TestScheduler()).subscribe()
     }
   }
+  #endif
 
   @Test("It keeps the rules of events")
   func laws() {

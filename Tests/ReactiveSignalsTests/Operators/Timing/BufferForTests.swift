@@ -73,6 +73,7 @@ import Testing
     #expect(buffered("(ab)-c|", ticks: 0) == "'a+b'-c|")
   }
 
+  #if os(macOS) || os(Linux)
   @Test("A negative duration or count traps")
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
@@ -82,6 +83,7 @@ import Testing
       _ = Signal<Int, Never>.just(1).buffer(for: .seconds(1), upTo: 0, on: TestScheduler())
     }
   }
+  #endif
 
   @Test("At most one timer is scheduled", .proves("W24"))
   func timers() {

@@ -92,12 +92,14 @@ import Testing
     #expect(recorder.events == [.next(1), .next(2), .completed])
   }
 
+  #if os(macOS) || os(Linux)
   @Test("A negative duration traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
       _ = Signal<Int, Never>.just(1).delay(for: .seconds(-1), on: TestScheduler())
     }
   }
+  #endif
 
   @Test("The source is cleaned up when it completes, not when that is delivered")
   func cleanup() {

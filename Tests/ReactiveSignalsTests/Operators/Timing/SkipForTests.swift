@@ -78,12 +78,14 @@ import Testing
     #expect(log.entries == [1, 2, 3])
   }
 
+  #if os(macOS) || os(Linux)
   @Test("A negative duration traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
       _ = Signal<Int, Never>.just(1).skip(for: .seconds(-1), on: TestScheduler())
     }
   }
+  #endif
 
   @Test("It keeps the rules of events")
   func laws() {

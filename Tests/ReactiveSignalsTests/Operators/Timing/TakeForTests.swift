@@ -79,12 +79,14 @@ import Testing
     #expect(recorder.events == [.next(1), .next(2), .next(3), .completed])
   }
 
+  #if os(macOS) || os(Linux)
   @Test("A negative duration traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
       _ = Signal<Int, Never>.just(1).take(for: .seconds(-1), on: TestScheduler())
     }
   }
+  #endif
 
   @Test("It keeps the rules of events")
   func laws() {

@@ -82,6 +82,7 @@ import Testing
     #expect(recorder.events == [.next(1), .next(2), .next(3)])
   }
 
+  #if os(macOS) || os(Linux)
   @Test("A negative duration traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
@@ -93,6 +94,7 @@ import Testing
         .timeout(first: .seconds(1), next: .seconds(-1), failingWith: .two, on: TestScheduler())
     }
   }
+  #endif
 
   @Test("It keeps the rules of events")
   func laws() {

@@ -107,6 +107,7 @@ import Testing
     #expect(timed("a|", after: 0) == "#")
   }
 
+  #if os(macOS) || os(Linux)
   @Test("A negative duration traps")
   func negative() async {
     await #expect(processExitsWith: .failure) {
@@ -118,6 +119,7 @@ import Testing
         .timeout(ofSilence: .seconds(-1), failingWith: .two, on: TestScheduler())
     }
   }
+  #endif
 
   @Test("The default failure is SignalError.timedOut")
   func signalError() {

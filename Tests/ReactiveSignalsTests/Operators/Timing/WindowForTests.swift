@@ -149,6 +149,7 @@ import Testing
     #expect(dropped.count == 3)
   }
 
+  #if os(macOS) || os(Linux)
   @Test("A negative duration or count traps")
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
@@ -158,6 +159,7 @@ import Testing
       _ = Signal<Int, Never>.just(1).window(for: .seconds(1), upTo: 0, on: TestScheduler())
     }
   }
+  #endif
 
   @Test("It keeps the rules of events")
   func laws() {

@@ -1,5 +1,0 @@
-// The names of other libraries, and calls that cannot work. The compiler shows the remedy as its error message. None of them can
-// be called, and none costs time in a correct program: the compiler looks at unavailable declarations when nothing else matches.
-
-/// The body of a declaration that is unavailable.
-func neverCalled() -> Never { preconditionFailure("This declaration is unavailable.") }

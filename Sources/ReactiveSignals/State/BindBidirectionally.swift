@@ -1,0 +1,97 @@
+extension MutableProperty {
+  /// Binds two properties to each other. This property takes the value of `other`, then each takes the values written to the
+  /// other.
+  ///
+  ///     let field = MutableProperty(""), name = MutableProperty("Ada")
+  ///     field.bindBidirectionally(to: name)
+  ///     print(field.value)
+  ///     field.value = "Grace"
+  ///     print(name.value)
+  ///     // Ada
+  ///     // Grace
+  ///
+  /// A write is accepted by both properties before it returns, then published to the observers of both as one change. It is not
+  /// sent back. When two threads write both properties at the same time, the later write counts for both. No thread waits for
+  /// another.
+  ///
+  /// Any number of properties may be bound to one another, in chains, stars and cycles. All of them then have one value.
+  ///
+  /// The binding keeps neither property alive, and ends when one of them is released.
+  ///
+  /// RAC: `RACChannelTo(a, key) = RACChannelTo(b, key)`.
+  ///
+  /// - Parameter other: The property whose current value both take.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  @discardableResult
+  public func bindBidirectionally(to other: MutableProperty) -> any Disposable {
+    let unbind = source.follow(other.source)
+    let binding = BlockDisposable(unbind)
+    lifetime += binding
+    other.lifetime += binding
+    return binding
+  }
+}
+
+extension ChannelTerminal {
+  /// Binds the other end of a channel and a property to each other. The other end takes the value of `property`, then each takes the
+  /// values of the other.
+  ///
+  ///     let name = MutableProperty("Ada")
+  ///     let field = Channel<String>()
+  ///     field.following.subscribe { print("field shows", $0) }
+  ///     field.leading.bindBidirectionally(to: name)
+  ///     field.following.send("Grace")   // typed into the field
+  ///     print(name.value)
+  ///     // field shows Ada
+  ///     // Grace
+  ///
+  /// A value from the channel is written to the property and is not sent back. The binding does not keep the property alive. When
+  /// the property is released, the channel completes. When the channel completes, the binding ends.
+  ///
+  /// RAC: `RACChannelTo(object, key) = terminal`.
+  ///
+  /// - Parameter property: The property whose value counts first.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  @discardableResult
+  public func bindBidirectionally(to property: MutableProperty<Value>) -> any Disposable {
+    let end = property.channel()
+    let binding = CompoundDisposable()
+    binding.add(end.subscribe(self))
+    binding.add(subscribe(end))
+    return binding
+  }
+}
+
+infix operator <~> : BindingPrecedence
+
+/// Binds two properties to each other, as ``MutableProperty/bindBidirectionally(to:)`` does.
+///
+///     field <~> name
+///
+/// - Parameters:
+///   - left: The property that takes the value of the other first.
+///   - right: The property whose current value both take.
+/// - Returns: The binding. Disposing it ends it. Releasing it does not.
+@discardableResult
+public func <~> <Value: Sendable>(
+  left: MutableProperty<Value>,
+  right: MutableProperty<Value>
+) -> any Disposable {
+  left.bindBidirectionally(to: right)
+}
+
+/// Binds the other end of a channel and a property to each other, as ``ChannelTerminal/bindBidirectionally(to:)`` does.
+///
+///     view.leading <~> title
+///
+/// - Parameters:
+///   - terminal: An end of the channel.
+///   - property: The property whose value counts first.
+/// - Returns: The binding. Disposing it ends it. Releasing it does not.
+@discardableResult
+public func <~> <Value: Sendable>(
+  terminal: ChannelTerminal<Value>,
+  property: MutableProperty<Value>
+) -> any Disposable {
+  terminal.bindBidirectionally(to: property)
+}

@@ -1,0 +1,125 @@
+extension SignalProtocol where Failure == Never {
+  /// Writes each value to `property`.
+  ///
+  ///     let title = MutableProperty("")
+  ///     chapters.map(\.title).bind(to: title)
+  ///
+  /// The signal cannot fail. Handle failures first, with `replaceFailure(with:)`, `catch` or `retry`. Completion ends the binding
+  /// and leaves the last value. Several signals may be bound to one property.
+  ///
+  /// The binding does not keep `property` alive, and ends when `property` is released.
+  ///
+  /// RAC: `RAC(object, key) = signal`, `setKeyPath:onObject:`.
+  ///
+  /// - Parameter property: The property to write.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  @discardableResult
+  @inlinable
+  public func bind(to property: MutableProperty<Value>) -> any Disposable {
+    property.bind(self)
+  }
+
+  /// Writes each value to a property of `object`.
+  ///
+  ///     @MainActor final class Screen {
+  ///       let label = Label()
+  ///
+  ///       func show(_ titles: some SignalProtocol<String, Never>) {
+  ///         titles.bind(to: \.text, on: label)
+  ///       }
+  ///     }
+  ///
+  /// The write happens in the isolation of the caller: on the main actor, in an actor or, outside of both, on the thread that
+  /// sends. A value sent from outside an actor is written asynchronously, in order.
+  ///
+  /// The binding holds the object weakly, and ends with the first value after the object has been released. Completion ends the
+  /// binding and leaves the last value.
+  ///
+  /// RAC: `RAC(object, key) = signal`, `setKeyPath:onObject:`.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the property to write.
+  ///   - object: The object that has the property.
+  ///   - isolation: The actor that writes the property. Leave the default.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  @discardableResult
+  public func bind<Object: AnyObject>(
+    to keyPath: ReferenceWritableKeyPath<Object, Value>,
+    on object: Object,
+    isolation: isolated (any Actor)? = #isolation
+  ) -> any Disposable {
+    let target = BindingTarget(object, keyPath)
+    let binding = SerialDisposable()
+    binding.inner = observe(
+      IsolatedHandler(isolation) { event in
+        if case .next(let value) = event, !target.write(value) { binding.dispose() }
+      }
+    )
+    return binding
+  }
+
+  /// Writes each value to an optional property of `object`, in the isolation of the caller, as to a property of another type.
+  ///
+  ///     @MainActor final class Page {
+  ///       var subtitle: String?
+  ///
+  ///       func show(_ subtitles: some SignalProtocol<String, Never>) {
+  ///         subtitles.bind(to: \.subtitle, on: self)
+  ///       }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the property to write.
+  ///   - object: The object that has the property.
+  ///   - isolation: The actor that writes the property. Leave the default.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  @discardableResult
+  public func bind<Object: AnyObject>(
+    to keyPath: ReferenceWritableKeyPath<Object, Value?>,
+    on object: Object,
+    isolation: isolated (any Actor)? = #isolation
+  ) -> any Disposable {
+    map(Optional.some).bind(to: keyPath, on: object, isolation: isolation)
+  }
+}
+
+precedencegroup BindingPrecedence {
+  associativity: right
+  higherThan: AssignmentPrecedence
+}
+
+infix operator <~ : BindingPrecedence
+
+/// Writes each value of `signal` to `property`, as ``SignalProtocol/bind(to:)`` does.
+///
+///     title <~ chapters.map(\.title)
+///
+/// - Parameters:
+///   - property: The property to write.
+///   - signal: The signal of the values.
+/// - Returns: The binding. Disposing it ends it. Releasing it does not.
+@discardableResult
+@inlinable
+public func <~ <Value: Sendable>(
+  property: MutableProperty<Value>,
+  signal: some SignalProtocol<Value, Never>
+) -> any Disposable {
+  signal.bind(to: property)
+}
+
+/// Writes the value of `source`, then every change to it, to `property`.
+///
+///     title <~ chapter.map(\.title)
+///
+/// - Parameters:
+///   - property: The property to write.
+///   - source: The property to read.
+/// - Returns: The binding. Disposing it ends it. Releasing it does not.
+@discardableResult
+@inlinable
+public func <~ <Value: Sendable>(
+  property: MutableProperty<Value>,
+  source: some PropertyProtocol<Value>
+) -> any Disposable {
+  source.signal.bind(to: property)
+}

@@ -1,0 +1,219 @@
+/// An action that can be executed while it is enabled, such as that of a button, with its work and its state.
+///
+///     let save = Command(enabledIf: form.isValid) { (note: Note) in server.save(note) }
+///     save.isEnabled.signal.bind(to: button.isEnabled)
+///     save.isExecuting.signal.bind(to: spinner.isVisible)
+///     save.failures.subscribe { alert.show($0) }
+///     save.execute(note)
+///
+/// Each execution calls the work closure with the input and subscribes to the signal that it returns. The command is enabled while
+/// its condition holds and it is not executing. A command that ``isConcurrent`` is also enabled while it is executing. When two
+/// threads execute a command that is not concurrent at the same time, one execution starts and the other fails.
+///
+/// The command announces ``isExecuting``, ``isEnabled``, ``executions`` and ``failures``, in place or on a scheduler. For each
+/// execution it announces, in this order:
+///
+/// 1. that it is executing,
+/// 2. the execution,
+/// 3. the end of the execution,
+/// 4. the failure, if any,
+/// 5. that it is no longer executing.
+///
+/// An observer may execute the command during any announcement. The command may execute again from the moment an execution ends.
+/// The work starts at once. Its announcements are queued behind earlier ones, on any thread, and behind a transaction in progress.
+/// Failures therefore arrive in the order in which executions fail, and repeated executions take constant stack space.
+///
+/// When the command is released, all that it announces completes, and running executions continue. The command keeps its condition
+/// alive and does not keep its executions.
+///
+/// RAC: `RACCommand`, which announced its state and did its work on the main queue.
+public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Sendable {
+  /// A property that allows executions to overlap. It may be written at any time.
+  ///
+  /// RAC: `allowsConcurrentExecution`.
+  public let isConcurrent: MutableProperty<Bool>
+
+  /// A property that is `true` while an execution has not ended.
+  ///
+  /// RAC: `executing`.
+  public let isExecuting: Property<Bool>
+
+  /// A property that is `true` while the command can be executed.
+  ///
+  /// With a scheduler, it is the announced state. ``execute(_:replay:)`` decides by the current state.
+  ///
+  /// RAC: `enabled`.
+  public let isEnabled: Property<Bool>
+
+  @usableFromInline let condition: Property<Bool>
+  @usableFromInline let status: CommandStatus
+  @usableFromInline let sentExecutions = Subject<Signal<Value, Never>, Never>()
+  @usableFromInline let sentFailures = Subject<Failure, Never>()
+  @usableFromInline let work: @Sendable (Input) -> Signal<Value, Failure>
+
+  /// Creates a command that is enabled while a property is `true`.
+  ///
+  ///     let submit = Command(enabledIf: problems.map(\.isEmpty)) { server.signUp(form.value) }
+  ///
+  /// - Parameters:
+  ///   - condition: The property. The command keeps it alive. A command without a condition is always enabled.
+  ///   - isConcurrent: The initial value of ``isConcurrent``.
+  ///   - scheduler: The scheduler that announces changes of state, executions and failures. Without one, the thread that causes
+  ///     them does.
+  ///   - work: A closure that returns the work for an input. It is called once for each execution, on the thread that executes
+  ///     the command.
+  public init<Work: SignalProtocol<Value, Failure>>(
+    enabledIf condition: some PropertyProtocol<Bool> = Property(true),
+    concurrent isConcurrent: Bool = false,
+    announcingOn scheduler: (any Scheduler)? = nil,
+    _ work: @escaping @Sendable (Input) -> Work
+  ) {
+    let condition = condition.property
+    let concurrent = MutableProperty(isConcurrent)
+    let status = CommandStatus(announcingOn: scheduler)
+    self.condition = condition
+    self.isConcurrent = concurrent
+    self.status = status
+    self.work = { work($0).erased }
+    let executing = Self.executing(status)
+    let enabled = Self.enabled(executing, concurrent.property.node, condition.node)
+    if scheduler == nil {
+      (isExecuting, isEnabled) = (executing, enabled)
+    } else {
+      let both = status.announced(executing.combineLatest(enabled))
+      isExecuting = both.map(\.0).distinctUntilChanged()
+      isEnabled = both.map(\.1).distinctUntilChanged()
+    }
+  }
+
+  /// Creates a command that is enabled while the latest value of a signal is `true`.
+  ///
+  ///     let refresh = Command(enabledIf: connection.isOnline, initially: false) { server.load() }
+  ///
+  /// - Parameters:
+  ///   - condition: The signal. The command subscribes to it at once. After completion its last value stays in force.
+  ///   - isEnabled: A Boolean value that indicates whether the command is enabled until the signal sends a value.
+  ///   - isConcurrent: The initial value of ``isConcurrent``.
+  ///   - scheduler: The scheduler that announces changes of state, executions and failures. Without one, the thread that causes
+  ///     them does.
+  ///   - work: A closure that returns the work for an input. It is called once for each execution, on the thread that executes
+  ///     the command.
+  public convenience init<Work: SignalProtocol<Value, Failure>>(
+    enabledIf condition: some SignalProtocol<Bool, Never>,
+    initially isEnabled: Bool = true,
+    concurrent isConcurrent: Bool = false,
+    announcingOn scheduler: (any Scheduler)? = nil,
+    _ work: @escaping @Sendable (Input) -> Work
+  ) {
+    self.init(
+      enabledIf: Property(initial: isEnabled, then: condition),
+      concurrent: isConcurrent,
+      announcingOn: scheduler,
+      work
+    )
+  }
+
+  deinit {
+    status.end { [sentExecutions, sentFailures] in
+      sentExecutions.complete()
+      sentFailures.complete()
+    }
+  }
+
+  private static func executing(_ status: CommandStatus) -> Property<Bool> {
+    let running = status.running
+    let inputs: [any PropertyNode] = [running, status.started]
+    let node = DerivedNode<Bool>(from: inputs, hub: PropertyHub(), endsWithFirst: true, isSame: ==) {
+      moment,
+      derive in
+      let running = running.state(at: moment)
+      return derive(.one(running.stamp)) { running.value.running > 0 }
+    }
+    return Property(node, owner: nil)
+  }
+
+  /// Returns the property ``isEnabled``.
+  ///
+  /// It is derived from `executing` rather than from the sources of `executing`, so that it is published after `executing` and
+  /// ends with it.
+  private static func enabled(
+    _ executing: Property<Bool>,
+    _ isConcurrent: any ValueNode<Bool>,
+    _ condition: any ValueNode<Bool>
+  ) -> Property<Bool> {
+    let executing = executing.node
+    let inputs: [any PropertyNode] = [executing, isConcurrent, condition]
+    let node = DerivedNode<Bool>(from: inputs, hub: PropertyHub(), endsWithFirst: true, isSame: ==) {
+      moment,
+      derive in
+      let executing = executing.state(at: moment)
+      let isConcurrent = isConcurrent.state(at: moment)
+      let condition = condition.state(at: moment)
+      return derive(.many([executing.stamp, isConcurrent.stamp, condition.stamp])) {
+        condition.value && (isConcurrent.value || !executing.value)
+      }
+    }
+    return Property(node, owner: nil)
+  }
+
+  /// A signal that sends a signal for each execution when it starts.
+  ///
+  /// The inner signal sends all values of the execution and completes when it ends, also when it fails.
+  ///
+  ///     command.executions.switchToLatest().subscribe { list.show($0) }
+  ///
+  /// RAC: `executionSignals`.
+  public var executions: Signal<Signal<Value, Never>, Never> { sentExecutions.erased }
+
+  /// A signal that sends the failures of executions as values.
+  ///
+  /// It does not send ``CommandError/notEnabled``.
+  ///
+  /// RAC: `errors`.
+  public var failures: Signal<Failure, Never> { sentFailures.erased }
+
+  /// Executes the command if it is enabled.
+  ///
+  /// The command announces the execution, then calls the work closure and subscribes to its signal, on the caller's thread. If the
+  /// command is not enabled, the execution fails with ``CommandError/notEnabled`` and no work starts.
+  ///
+  /// The execution buffers its values for late subscribers until the work has ended and the execution has been released.
+  ///
+  /// RAC: `execute:`.
+  ///
+  /// - Parameters:
+  ///   - input: The input of the work.
+  ///   - capacity: The number of values that the execution replays to late subscribers.
+  /// - Returns: The execution, which can be canceled.
+  @inlinable
+  @discardableResult
+  public func execute(
+    _ input: Input,
+    replay capacity: ReplayCapacity = .unlimited
+  ) -> Execution<Value, Failure> {
+    guard let number = startIfEnabled() else { return Execution(replay: capacity) }
+    let execution = Execution<Value, Failure>(of: status, sendingFailuresTo: sentFailures, replay: capacity)
+    status.announceStart(number) { [sentExecutions] in
+      sentExecutions.send(execution.catch(to: Signal<Value, Never>.empty).erased)
+    }
+    execution.start(work(input))
+    return execution
+  }
+
+  /// Counts one more execution if the command is enabled. Returns the number of the start.
+  @usableFromInline
+  func startIfEnabled() -> Int? {
+    status.start { running in
+      condition.value && (running == 0 || isConcurrent.value)
+    }
+  }
+}
+
+extension Command where Input == Void {
+  /// Executes the command if it is enabled, as ``execute(_:replay:)`` does.
+  ///
+  /// - Returns: The execution, which can be canceled.
+  @inlinable
+  @discardableResult
+  public func execute() -> Execution<Value, Failure> { execute(()) }
+}

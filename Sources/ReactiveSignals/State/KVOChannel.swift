@@ -1,0 +1,50 @@
+#if canImport(ObjectiveC)
+public import Foundation
+import Synchronization
+
+extension ChannelTerminal {
+  /// Creates an end of a channel whose other end is the value at a key path of an Objective-C object of the main actor.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     let title = ChannelTerminal(document, \.title)
+  ///     title <~> model.title
+  ///
+  /// The end sends the current value, then every change that was not written through this end. A value sent to the end is written
+  /// on the main actor, in order. The end does not keep the object alive, and completes when the object is released. Completion
+  /// sent to the end closes the channel.
+  ///
+  /// It exists on Apple platforms only.
+  ///
+  /// RAC: `RACKVOChannel`, `RACChannelTo`.
+  ///
+  /// - Parameters:
+  ///   - object: The object that has the value.
+  ///   - keyPath: The key path, which must support key-value observing.
+  @MainActor
+  public convenience init<Object: NSObject & Sendable>(
+    _ object: Object,
+    _ keyPath: ReferenceWritableKeyPath<Object, Value>
+  ) {
+    let isWriting = WriteMark()
+    self.init(
+      values: KVOSignal(object, keyPath).filter { _ in !isWriting.isSet },
+      during: Lifetime(of: object),
+      write: { [weak object] value in isWriting.set { object?[keyPath: keyPath] = value } }
+    )
+  }
+}
+
+/// A mark that is set while the main actor writes.
+private final class WriteMark: Sendable {
+  private let mark = Atomic<Bool>(false)
+
+  var isSet: Bool { mark.load(ordering: .relaxed) }
+
+  func set(during write: () -> Void) {
+    mark.store(true, ordering: .relaxed)
+    write()
+    mark.store(false, ordering: .relaxed)
+  }
+}
+#endif

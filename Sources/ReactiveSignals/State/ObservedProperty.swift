@@ -1,0 +1,80 @@
+import Observation
+import _ReactiveSignalsShims
+
+/// A property of an observable object, and the isolation in which both are used. The object is held weakly.
+///
+/// `@unchecked Sendable`: The object and the key path are used only in their isolation, that of the call of `observe`. Without an
+/// isolation, the subscribing threads and the writing threads use them, and the caller of `observe` has allowed both. Any thread
+/// may ask whether the object exists.
+final class ObservedProperty<Value: Sendable>: @unchecked Sendable {
+  let isolation: (any Actor)?
+  // The closures hide the type of the object, whose conformance to `Observable` may be isolated.
+  private let value: () -> Value?
+  private let isObjectReleased: () -> Bool
+  private let trackObject: (TrackingHandler) -> (any Disposable)?
+  /// The threads that are reading the value.
+  private let readers = Locked<[UInt]>([])
+
+  init<Object: Observable & AnyObject>(
+    _ object: Object,
+    _ keyPath: KeyPath<Object, Value>,
+    isolation: (any Actor)?
+  ) {
+    self.isolation = isolation
+    value = { [weak object] in object?[keyPath: keyPath] }
+    isObjectReleased = { [weak object] in object == nil }
+    trackObject = { [weak object] handler in object.flatMap { Self.trackRelease(of: $0, handler) } }
+  }
+
+  /// A Boolean value that indicates whether the object has been released.
+  var isReleased: Bool { isObjectReleased() }
+
+  /// A Boolean value that indicates whether the current thread is reading the value. A change reported meanwhile is made by the reading itself.
+  var isBeingReadOnCurrentThread: Bool {
+    let thread = rs_thread_token()
+    return readers.withLock { $0.contains(thread) }
+  }
+
+  // The following methods are called in the isolation.
+
+  /// Returns the value, or `nil` if the object has been released.
+  func read() -> Value? { reading(value) }
+
+  /// Returns the value, and reports changes to `handler` from its return on.
+  func read(_ tracking: Tracking, _ handler: TrackingHandler) -> Value? {
+    reading { tracking.start(handler, value) }
+  }
+
+  private func reading(_ body: () -> Value?) -> Value? {
+    let thread = rs_thread_token()
+    readers.withLock { $0.append(thread) }
+    defer {
+      readers.withLock { readers in
+        if let index = readers.lastIndex(of: thread) { readers.remove(at: index) }
+      }
+    }
+    LockCheck.assertNoLocksHeld()
+    return body()
+  }
+
+  /// Releases `handler` with the object.
+  ///
+  /// - Returns: A disposable that ends the tracking, or `nil` if the release of the object cannot be tracked.
+  func trackRelease(_ handler: TrackingHandler) -> (any Disposable)? { trackObject(handler) }
+
+  private static func trackRelease<Object: Observable & AnyObject>(
+    of object: Object,
+    _ handler: TrackingHandler
+  ) -> (any Disposable)? {
+    #if canImport(ObjectiveC)
+    return Lifetime(of: object).observe { withExtendedLifetime(handler) {} }
+    #else
+    // The registrar of the object is released with it, and so is the handler that the registrar holds. The tracking concerns the
+    // object as a whole, because no change of that is ever reported.
+    guard let registrar = ObservationRegistrar.stored(in: object) else { return nil }
+    let tracking = Tracking()
+    tracking.start(handler) { registrar.access(object, keyPath: \.self) }
+    return BlockDisposable { tracking.cancel() }
+    #endif
+  }
+}

@@ -1,0 +1,121 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+public import AppKit
+public import ReactiveSignals
+import ReactiveSignalsFoundation
+
+extension NSControl: InterfaceObject {}
+
+extension InterfaceObject where Self: NSControl {
+  /// A signal that sends this control each time it sends its action.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     closeButton.actions.observe { [weak self] _ in self?.close() }
+  ///
+  /// Subscribing sets the `target` and the `action` of the control, which all subscriptions share. The main actor sends. The signal
+  /// completes when the control is released, and does not keep it alive.
+  public var actions: Signal<Self, Never> {
+    actions { control, target, action in
+      control.target = target
+      control.action = action
+    }
+  }
+
+  /// Returns a signal of a value of this control: first the current one, then the value at each action.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     volumeSlider.signal(of: \.doubleValue).bind(to: player.volume)
+  ///
+  /// A value written by the app is not sent. It behaves as `actions` otherwise.
+  ///
+  /// - Parameter keyPath: The key path of the value.
+  /// - Returns: A signal of the values.
+  public func signal<Value: Sendable>(of keyPath: KeyPath<Self, Value>) -> Signal<Value, Never> {
+    ReactiveSignalsUI.signal(of: self, keyPath, edits: actions)
+  }
+
+  /// Returns an end of a channel whose other end is a value of this control.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     volumeSlider.channel(of: \.doubleValue) <~> player.volume
+  ///     nightBox.channel(of: \.state) <~> settings.night
+  ///
+  /// The end sends the value at each action, and neither a starting value nor what the app writes. A value sent to the end is written
+  /// to the control, on the main actor. The end completes when the control is released, and does not keep it alive. Completion sent to
+  /// the end closes the channel.
+  ///
+  /// - Parameter keyPath: The key path of the value.
+  /// - Returns: A terminal of the channel.
+  public func channel<Value: Sendable>(
+    of keyPath: ReferenceWritableKeyPath<Self, Value>
+  ) -> ChannelTerminal<Value> {
+    ReactiveSignalsUI.channel(of: self, keyPath, edits: actions)
+  }
+
+  /// Executes a command when this control sends its action. The control is enabled while the command is.
+  ///
+  /// The control has one command: a new one replaces the one before. When the binding ends, the control is enabled. The control keeps
+  /// the command alive.
+  ///
+  /// RAC: `rac_command`.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - input: A closure that returns the input for this control, on the main actor.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  @discardableResult
+  public func bind<Input, Value, Failure>(
+    to command: Command<Input, Value, Failure>,
+    input: @escaping @MainActor @Sendable (Self) -> Input
+  ) -> any Disposable {
+    command.bind(to: self, \.isEnabled, activations: actions, in: commandSlot(of: self)) {
+      $0.execute(input($1))
+    }
+  }
+
+  /// Executes a command without input when this control sends its action, as `bind(to:input:)` does.
+  ///
+  /// - Parameter command: The command.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  @discardableResult
+  public func bind<Value, Failure>(to command: Command<Void, Value, Failure>) -> any Disposable {
+    bind(to: command) { _ in }
+  }
+}
+
+extension NSControl {
+  /// A signal of the text: first the current one, then the text after each edit by the user.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     nameField.textSignal.map { !$0.isEmpty }.bind(to: \.isEnabled, on: saveButton)
+  ///
+  /// A text written by the app is not sent. The main actor reads and sends the text. The signal completes when the control is released,
+  /// and does not keep it alive.
+  ///
+  /// RAC: `rac_textSignal`.
+  public var textSignal: Signal<String, Never> {
+    ReactiveSignalsUI.signal(of: self, \.stringValue, edits: edits)
+  }
+
+  /// Returns an end of a channel whose other end is the text.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     nameField.textChannel() <~> model.name
+  ///
+  /// The end sends the edits of the user, and neither a starting value nor what the app writes. A text sent to the end is written to
+  /// the control, on the main actor. The end completes when the control is released.
+  ///
+  /// - Returns: A terminal of the channel.
+  public func textChannel() -> ChannelTerminal<String> {
+    ReactiveSignalsUI.channel(of: self, \.stringValue, edits: edits)
+  }
+
+  private var edits: Signal<Void, Never> {
+    NotificationCenter.default.signal(for: NSControl.textDidChangeNotification, object: self) { _ in }
+  }
+}
+#endif

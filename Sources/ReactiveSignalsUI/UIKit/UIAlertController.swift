@@ -1,0 +1,83 @@
+#if canImport(UIKit) && !os(watchOS)
+public import ReactiveSignals
+public import UIKit
+
+/// A button of an alert or an action sheet, with the value that it stands for.
+public struct AlertChoice<Value: Sendable>: Sendable {
+  let title: String
+  let style: UIAlertAction.Style
+  let value: Value
+
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - style: The style of the button.
+  ///   - value: The value to send when the user taps the button.
+  public init(_ title: String, style: UIAlertAction.Style = .default, value: Value) {
+    self.title = title
+    self.style = style
+    self.value = value
+  }
+}
+
+extension UIViewController {
+  /// Returns a signal that presents an alert, sends the choice of the user and completes.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     confirmations
+  ///       .flatMap(.first) { [weak self] in
+  ///         self?.alert("Delete the note?", choices: [
+  ///           AlertChoice("Delete", style: .destructive, value: true), AlertChoice("Cancel", style: .cancel, value: false),
+  ///         ]) ?? .empty
+  ///       }
+  ///
+  /// Each subscription presents an alert, on the main actor. Disposal dismisses it. An alert that the app dismisses completes the signal
+  /// without a value, as does the release of this view controller. The signal does not keep the view controller alive.
+  ///
+  /// RAC: `rac_buttonClickedSignal` of `UIAlertView` and `UIActionSheet`, `rac_willDismissSignal`. The values replace the indexes of
+  /// buttons.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the alert.
+  ///   - message: The text below the title.
+  ///   - style: The style: an alert or an action sheet.
+  ///   - source: The view that an action sheet points to where it is a popover. Without one, it is the view of this view controller.
+  ///   - choices: The buttons.
+  /// - Returns: A signal of at most one choice.
+  public func alert<Value: Sendable>(
+    _ title: String?,
+    message: String? = nil,
+    style: UIAlertController.Style = .alert,
+    from source: UIView? = nil,
+    choices: [AlertChoice<Value>]
+  ) -> Signal<Value, Never> {
+    Signal
+      .createOnMain { [weak self, weak source] subscriber in
+        guard let self else { return subscriber.complete() }
+        let alert = UIAlertController(title: title, message: message, preferredStyle: style)
+        for choice in choices {
+          alert.addAction(
+            UIAlertAction(title: choice.title, style: choice.style) { _ in
+              subscriber.send(choice.value)
+              subscriber.complete()
+            }
+          )
+        }
+        subscriber.add(Lifetime(of: alert).observe { [weak subscriber] in subscriber?.complete() })
+        subscriber.onDispose { [weak alert] in
+          onMain { [weak alert] in
+            if let alert, !alert.isBeingDismissed { alert.presentingViewController?.dismiss(animated: true) }
+          }
+        }
+        #if !os(tvOS)
+        alert.popoverPresentationController?.sourceView = source ?? view
+        #endif
+        present(alert, animated: true)
+      }
+      .take(during: Lifetime(of: self))
+      .erased
+  }
+}
+#endif

@@ -1,0 +1,57 @@
+#if canImport(UIKit) && !os(watchOS)
+public import ReactiveSignals
+public import UIKit
+
+extension UIBarButtonItem: InterfaceObject {}
+
+extension InterfaceObject where Self: UIBarButtonItem {
+  /// A signal that sends this item when the user activates it.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     doneItem.actions.observe { [weak self] _ in self?.close() }
+  ///
+  /// Subscribing sets the `target` and the `action` of the item, which all subscriptions share. The main actor sends. The signal
+  /// completes when the item is released, and does not keep it alive.
+  public var actions: Signal<Self, Never> {
+    actions { item, target, action in
+      item.target = target
+      item.action = action
+    }
+  }
+
+  /// Executes a command when the user activates this item, which is enabled while the command is.
+  ///
+  /// The item has one command: a new one replaces the one before. When the binding ends, the item is enabled. The item keeps the
+  /// command alive.
+  ///
+  /// RAC: `rac_command`.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - input: A closure that returns the input for this item, on the main actor.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  @discardableResult
+  public func bind<Input, Value, Failure>(
+    to command: Command<Input, Value, Failure>,
+    input: @escaping @MainActor @Sendable (Self) -> Input
+  ) -> any Disposable {
+    command.bind(to: self, \.isEnabled, activations: actions, in: commandSlot(of: self)) {
+      $0.execute(input($1))
+    }
+  }
+
+  /// Executes a command without input when the user activates this item, as `bind(to:input:)` does.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     doneItem.bind(to: save)
+  ///
+  /// - Parameter command: The command.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  @discardableResult
+  public func bind<Value, Failure>(to command: Command<Void, Value, Failure>) -> any Disposable {
+    bind(to: command) { _ in }
+  }
+}
+#endif

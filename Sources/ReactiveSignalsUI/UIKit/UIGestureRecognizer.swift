@@ -1,0 +1,25 @@
+#if canImport(UIKit) && !os(watchOS)
+public import ReactiveSignals
+public import UIKit
+
+extension UIGestureRecognizer: InterfaceObject {}
+
+extension InterfaceObject where Self: UIGestureRecognizer {
+  /// A signal that sends this recognizer each time it sends its action.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     let pan = UIPanGestureRecognizer()
+  ///     view.addGestureRecognizer(pan)
+  ///     pan.actions.observe { pan in print(pan.state, pan.translation(in: pan.view)) }
+  ///
+  /// A tap sends once, and a continuous gesture at each change of its state or position. Subscribing adds a target, which all
+  /// subscriptions share. The main actor sends. The signal completes when the recognizer is released, and does not keep it alive.
+  ///
+  /// RAC: `rac_gestureSignal`.
+  public var actions: Signal<Self, Never> {
+    // A recognizer has a pair of a target and an action once.
+    actions { $0.addTarget($1, action: $2) }
+  }
+}
+#endif

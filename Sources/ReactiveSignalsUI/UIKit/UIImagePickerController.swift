@@ -1,0 +1,59 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+public import ReactiveSignals
+public import UIKit
+
+extension UIImagePickerController {
+  /// Returns a signal that sends the result of `transform` for each photo or video that the user picks, and completes when the user
+  /// cancels.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     picker.picks { $0[.originalImage] as? UIImage }.observe { [weak self] image in self?.show(image) }
+  ///
+  /// The description of a pick is not sendable, so `transform` extracts the values to send. Subscribing puts a ``DelegateProxy`` in
+  /// front of the delegate of the picker. The app dismisses the picker. The main actor sends. The signal completes when the picker is
+  /// released, and does not keep it alive.
+  ///
+  /// RAC: `rac_imageSelectedSignal`.
+  ///
+  /// - Parameter transform: A closure that returns the value to send for a pick.
+  /// - Returns: A signal of the picks.
+  public func picks<Value: Sendable>(
+    _ transform: @escaping @MainActor @Sendable ([UIImagePickerController.InfoKey: Any]) -> Value
+  ) -> Signal<Value, Never> {
+    Signal
+      .createOnMain { [weak self] subscriber in
+        guard let self else { return }
+        let proxy: ImagePickerProxy = delegateProxy(of: self, delegate: delegate) { self.delegate = $0 }
+        subscriber.add(
+          proxy.picks.observe { @MainActor pick in
+            if let pick { subscriber.send(transform(pick.wrapped)) } else { subscriber.complete() }
+          }
+        )
+      }
+      .take(during: Lifetime(of: self))
+      .erased
+  }
+}
+
+private final class ImagePickerProxy: DelegateProxy, UIImagePickerControllerDelegate,
+  UINavigationControllerDelegate
+{
+  /// The description of each pick, or `nil` when the user cancels. It is sent and received on the main actor.
+  let picks = Subject<UncheckedSendable<[UIImagePickerController.InfoKey: Any]>?, Never>()
+
+  func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {
+    picks.send(UncheckedSendable(info))
+    next(as: (any UIImagePickerControllerDelegate).self)?
+      .imagePickerController?(picker, didFinishPickingMediaWithInfo: info)
+  }
+
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+    picks.send(nil)
+    next(as: (any UIImagePickerControllerDelegate).self)?.imagePickerControllerDidCancel?(picker)
+  }
+}
+#endif

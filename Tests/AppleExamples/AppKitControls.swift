@@ -1,0 +1,40 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+import ReactiveSignals
+import ReactiveSignalsUI
+
+// F241: rac_command of a control
+@MainActor func commands(
+  _ button: NSButton,
+  _ save: Command<String, Void, Never>,
+  _ close: Command<Void, Void, Never>
+) {
+  button.bind(to: save) { $0.title }
+  button.bind(to: close)
+  button.actions.observe { print($0.title) }
+}
+
+// F242: rac_textSignal of a control and of a text
+@MainActor func texts(_ field: NSTextField, _ view: NSTextView, _ name: MutableProperty<String>) {
+  field.textSignal.observe { print($0) }
+  view.textSignal.observe { print($0) }
+  field.textChannel() <~> name
+  view.textChannel() <~> name
+}
+
+// F243: rac_channelToBinding:options:
+@MainActor func cocoaBindings(_ field: NSTextField, _ name: MutableProperty<String>) {
+  ChannelTerminal(field, binding: .value, default: "") <~> name
+}
+
+@MainActor func controls(
+  _ slider: NSSlider,
+  _ box: NSButton,
+  _ volume: MutableProperty<Double>,
+  _ click: NSClickGestureRecognizer
+) {
+  slider.channel(of: \.doubleValue) <~> volume
+  box.signal(of: \.state).map { $0 == .on }.observe { print($0) }
+  click.actions.observe { print($0.numberOfClicksRequired) }
+}
+#endif

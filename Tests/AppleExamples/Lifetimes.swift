@@ -1,0 +1,10 @@
+import Foundation
+import ReactiveSignals
+
+// F210: rac_deallocDisposable, and F211: rac_willDeallocSignal, of any object
+func lifetimes(_ object: NSObject, _ ticks: Signal<Int, Never>) {
+  let lifetime = Lifetime(of: object)
+  lifetime += ticks.subscribe { print($0) }
+  ticks.take(during: lifetime).subscribe { print($0) }
+  lifetime.ended.subscribe(completed: { print("released") })
+}

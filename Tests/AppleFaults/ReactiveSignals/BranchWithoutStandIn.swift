@@ -1,0 +1,4 @@
+// error: No platform compiles this branch  (all)
+#if canImport(CoreBluetooth)
+import CoreBluetooth
+#endif

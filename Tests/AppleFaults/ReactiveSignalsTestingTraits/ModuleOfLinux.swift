@@ -1,0 +1,2 @@
+// error: no such module 'Glibc'  (macOS iOS)
+import Glibc

@@ -1,0 +1,112 @@
+// Platforms: macOS
+import _Concurrency
+@_exported public import Foundation
+
+@objc @MainActor open class NSResponder: NSObject {
+  public override nonisolated init()
+}
+
+@objc @MainActor open class NSView: NSResponder {
+  public init(frame frameRect: CGRect)
+  open var isHidden: Bool
+  open func addGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer)
+}
+
+@objc @MainActor open class NSControl: NSView {
+  public struct StateValue: Hashable, RawRepresentable, @unchecked Sendable {
+    public init(_ rawValue: Int)
+    public init(rawValue: Int)
+    public var rawValue: Int { get }
+    public static let on: NSControl.StateValue
+    public static let off: NSControl.StateValue
+    public static let mixed: NSControl.StateValue
+    public static func == (lhs: NSControl.StateValue, rhs: NSControl.StateValue) -> Bool
+    public func hash(into hasher: inout Hasher)
+  }
+  public override init(frame frameRect: CGRect)
+  weak open var target: AnyObject?
+  open var action: Selector?
+  open var isEnabled: Bool
+  open var objectValue: Any?
+  open var stringValue: String
+  open var intValue: Int32
+  open var integerValue: Int
+  open var floatValue: Float
+  open var doubleValue: Double
+}
+
+extension NSControl {
+  public class var textDidChangeNotification: NSNotification.Name { get }
+}
+
+@objc @MainActor open class NSButton: NSControl {
+  public override init(frame frameRect: CGRect)
+  open var title: String
+  open var state: NSControl.StateValue
+}
+
+@objc @MainActor open class NSSlider: NSControl {
+  public override init(frame frameRect: CGRect)
+}
+
+@objc @MainActor open class NSTextField: NSControl {
+  public override init(frame frameRect: CGRect)
+}
+
+@objc @MainActor open class NSText: NSView {
+  public override init(frame frameRect: CGRect)
+  open var string: String
+}
+
+extension NSText {
+  public class var didChangeNotification: NSNotification.Name { get }
+}
+
+@objc @MainActor open class NSTextView: NSText {
+  public override init(frame frameRect: CGRect)
+}
+
+@objc @MainActor open class NSGestureRecognizer: NSObject {
+  public init(target: Any?, action: Selector?)
+  public convenience override init()
+  weak open var target: AnyObject?
+  open var action: Selector?
+}
+
+@objc @MainActor open class NSClickGestureRecognizer: NSGestureRecognizer {
+  public override init(target: Any?, action: Selector?)
+  public convenience init()
+  open var numberOfClicksRequired: Int
+}
+
+public struct NSBindingName: Hashable, RawRepresentable, @unchecked Sendable {
+  public init(_ rawValue: String)
+  public init(rawValue: String)
+  public var rawValue: String { get }
+  public static let value: NSBindingName
+  public static let enabled: NSBindingName
+  public static func == (lhs: NSBindingName, rhs: NSBindingName) -> Bool
+  public func hash(into hasher: inout Hasher)
+}
+
+public struct NSBindingOption: Hashable, RawRepresentable, @unchecked Sendable {
+  public init(rawValue: String)
+  public var rawValue: String { get }
+  public static let continuouslyUpdatesValue: NSBindingOption
+  public static func == (lhs: NSBindingOption, rhs: NSBindingOption) -> Bool
+  public func hash(into hasher: inout Hasher)
+}
+
+extension NSObject {
+  open func bind(
+    _ binding: NSBindingName,
+    to observable: Any,
+    withKeyPath keyPath: String,
+    options: [NSBindingOption: Any]? = nil
+  )
+  open func unbind(_ binding: NSBindingName)
+}
+
+// A class of the main actor is sendable. An interface states it.
+extension NSResponder: Sendable {}
+extension NSGestureRecognizer: Sendable {}

@@ -1,0 +1,15 @@
+public var errno: Int32 { get set }
+
+public enum POSIXErrorCode: Int32, Hashable, Sendable {
+  case EPERM = 1
+  case ENOENT = 2
+  case EINTR = 4
+  case EIO = 5
+  case EBADF = 9
+  case EACCES = 13
+  case EINVAL = 22
+  case EADDRNOTAVAIL = 49
+  public init?(rawValue: Int32)
+}
+
+@discardableResult public func sched_yield() -> Int32

@@ -1,0 +1,3 @@
+@objc open class Bundle: NSObject, @unchecked Sendable {
+  open class var main: Bundle { get }
+}

@@ -1,0 +1,25 @@
+@objc open class NSIndexPath: NSObject, @unchecked Sendable {}
+@objc open class NSIndexSet: NSObject, @unchecked Sendable {}
+
+public struct IndexPath: Hashable, Comparable, Sendable {
+  public init()
+  public init(index: Int)
+  public static func == (lhs: IndexPath, rhs: IndexPath) -> Bool
+  public static func < (lhs: IndexPath, rhs: IndexPath) -> Bool
+  public func hash(into hasher: inout Hasher)
+}
+
+extension IndexPath: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSIndexPath
+  public static func _forceBridgeFromObjectiveC(_ x: NSIndexPath, result: inout IndexPath?)
+  public static func _conditionallyBridgeFromObjectiveC(_ x: NSIndexPath, result: inout IndexPath?) -> Bool
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSIndexPath?) -> IndexPath
+}
+
+public struct IndexSet: Hashable, Sendable {
+  public init()
+  public init(integer: Int)
+  public var count: Int { get }
+  public static func == (lhs: IndexSet, rhs: IndexSet) -> Bool
+  public func hash(into hasher: inout Hasher)
+}

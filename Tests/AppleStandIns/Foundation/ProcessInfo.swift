@@ -1,0 +1,4 @@
+@objc open class ProcessInfo: NSObject, @unchecked Sendable {
+  @objc open class var processInfo: ProcessInfo { get }
+  open var environment: [String: String] { get }
+}

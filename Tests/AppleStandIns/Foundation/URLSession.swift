@@ -1,0 +1,52 @@
+public struct URLRequest: Hashable, Sendable {
+  public init(url: URL)
+  public var url: URL? { get set }
+  public var httpMethod: String? { get set }
+  public static func == (lhs: URLRequest, rhs: URLRequest) -> Bool
+  public func hash(into hasher: inout Hasher)
+}
+
+@objc open class URLResponse: NSObject, @unchecked Sendable {
+  @objc open var url: URL? { get }
+}
+
+@objc open class HTTPURLResponse: URLResponse, @unchecked Sendable {
+  @objc open var statusCode: Int { get }
+}
+
+public struct URLError: Error, Hashable, Sendable {
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int)
+    public static var unknown: URLError.Code { get }
+    public static var cancelled: URLError.Code { get }
+    public static var cannotConnectToHost: URLError.Code { get }
+  }
+  public init(_ code: URLError.Code, userInfo: [String: Any] = [:])
+  public var code: URLError.Code { get }
+  public static var unknown: URLError.Code { get }
+  public static func == (lhs: URLError, rhs: URLError) -> Bool
+  public func hash(into hasher: inout Hasher)
+}
+
+@objc open class URLSessionTask: NSObject, @unchecked Sendable {
+  @objc open func cancel()
+  @objc open func resume()
+}
+
+@objc open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
+
+@objc open class URLSessionConfiguration: NSObject, @unchecked Sendable {
+  @objc open class var `default`: URLSessionConfiguration { get }
+  @objc open class var ephemeral: URLSessionConfiguration { get }
+  @objc open var timeoutIntervalForRequest: TimeInterval { get set }
+}
+
+@objc open class URLSession: NSObject, @unchecked Sendable {
+  @objc open class var shared: URLSession { get }
+  public init(configuration: URLSessionConfiguration)
+  open func dataTask(
+    with request: URLRequest,
+    completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDataTask
+}

@@ -1,0 +1,56 @@
+// Platforms: iOS tvOS watchOS visionOS
+import _Concurrency
+@_exported public import Foundation
+
+@objc open class UIImage: NSObject, @unchecked Sendable {}
+@objc open class UIColor: NSObject, @unchecked Sendable {}
+
+#if !os(watchOS)
+@objc @MainActor open class UIResponder: NSObject {
+  @objc public override nonisolated init()
+  @discardableResult @objc open func becomeFirstResponder() -> Bool
+}
+
+@objc @MainActor open class UIView: UIResponder {
+  public init(frame: CGRect)
+  @objc open var isHidden: Bool
+  open var alpha: CGFloat
+  open var backgroundColor: UIColor?
+  open func addSubview(_ view: UIView)
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer)
+}
+
+@objc @MainActor open class UILabel: UIView {
+  public override init(frame: CGRect)
+  open var text: String?
+  open var textColor: UIColor!
+}
+
+@objc @MainActor open class UIImageView: UIView {
+  public override init(frame: CGRect)
+  open var image: UIImage?
+}
+
+@objc @MainActor open class UIProgressView: UIView {
+  public override init(frame: CGRect)
+  open var progress: Float
+}
+
+@objc @MainActor open class UIActivityIndicatorView: UIView {
+  public override init(frame: CGRect)
+  open func startAnimating()
+  open func stopAnimating()
+  open var isAnimating: Bool { get }
+}
+
+@objc @MainActor open class UITextView: UIScrollView {
+  open var text: String!
+}
+
+extension UITextView {
+  public class var textDidChangeNotification: NSNotification.Name { get }
+}
+
+// A class of the main actor is sendable. An interface states it.
+extension UIResponder: Sendable {}
+#endif

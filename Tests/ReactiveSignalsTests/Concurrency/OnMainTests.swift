@@ -1,0 +1,44 @@
+import ReactiveSignals
+import TestSupport
+import Testing
+
+@Suite @MainActor struct OnMainTests {
+  @MainActor private final class Log {
+    var entries: [String] = []
+  }
+
+  @Test("The closure runs in place on the main actor")
+  func inPlace() {
+    let log = Log()
+    onMain { log.entries.append("closure") }
+    log.entries.append("after")
+    #expect(log.entries == ["closure", "after"])
+  }
+
+  @Test("The closure runs on the main actor later, if the caller is elsewhere, unless it is withdrawn")
+  func elsewhere() async {
+    let log = Log()
+    onThreads(1) { _ in
+      onMain { log.entries.append("withdrawn") }.dispose()
+      onMain { log.entries.append("closure") }
+    }
+    #expect(log.entries == [])
+    while log.entries.isEmpty { await Task.yield() }
+    #expect(log.entries == ["closure"])
+  }
+
+  @Test("A subscription made elsewhere starts on the main actor")
+  func subscription() async {
+    let log = Log()
+    let signal = Signal<Int, Never>.createOnMain { subscriber in
+      log.entries.append("started")
+      subscriber.onDispose { onMain { log.entries.append("ended") } }
+      subscriber.send(1)
+      subscriber.complete()
+    }
+    onThreads(1) { _ in signal.subscribe { #expect($0 == 1) } }
+    #expect(log.entries == [])
+    while log.entries.count < 2 { await Task.yield() }
+    #expect(log.entries == ["started", "ended"])
+  }
+}

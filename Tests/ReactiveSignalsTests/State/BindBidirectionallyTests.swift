@@ -1,0 +1,225 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct BindBidirectionallyTests {
+  @Test(
+    "The left property takes the value of the right one, then each takes the writes of the other",
+    .proves("B465")
+  )
+  func values() {
+    let (field, name) = (MutableProperty("field"), MutableProperty("name"))
+    let atField = field.signal.recorded().recorder
+    let atName = name.signal.recorded().recorder
+    field.bindBidirectionally(to: name)
+    #expect(field.value == "name")
+    name.value = "Ada"
+    #expect(field.value == "Ada")
+    field.value = "Grace"
+    #expect(name.value == "Grace")
+    #expect(atField.values == ["field", "name", "Ada", "Grace"])
+    #expect(atName.values == ["name", "Ada", "Grace"])
+  }
+
+  @Test("The operator binds like the method")
+  func operatorForm() {
+    let (a, b) = (MutableProperty(1), MutableProperty(2))
+    let binding = a <~> b
+    #expect(a.value == 2)
+    a.value = 3
+    #expect(b.value == 3)
+    binding.dispose()
+    a.value = 4
+    #expect(b.value == 3)
+  }
+
+  @Test("A write does not come back, even if the value is equal", .proves("B462"))
+  func echo() {
+    let (a, b) = (MutableProperty(0), MutableProperty(0))
+    a <~> b
+    let atA = a.changes.recorded().recorder
+    let atB = b.changes.recorded().recorder
+    for _ in 0..<3 { a.value = 1 }
+    for _ in 0..<2 { b.modify { $0 += 1 } }
+    #expect(atA.values == [1, 1, 1, 2, 3])
+    #expect(atB.values == [1, 1, 1, 2, 3])
+  }
+
+  @Test("Chains, stars and circles of bound properties have one value", .proves("B465"))
+  func chains() {
+    let properties = (0..<6).map { MutableProperty($0) }
+    properties[1] <~> properties[0]
+    properties[2] <~> properties[1]
+    properties[3] <~> properties[1]
+    #expect(properties.map(\.value) == [0, 0, 0, 0, 4, 5])
+    properties[0] <~> properties[3]
+    properties[4] <~> properties[5]
+    properties[5] <~> properties[2]
+    #expect(properties.map(\.value) == [0, 0, 0, 0, 0, 0])
+    let recorders = properties.map { $0.changes.recorded().recorder }
+    for index in properties.indices {
+      properties[index].value = 10 + index
+      for property in properties { #expect(property.value == 10 + index) }
+    }
+    for recorder in recorders { #expect(recorder.values == Array(10..<16)) }
+  }
+
+  @Test(
+    "Binding an unwritten chain changes each value once and notifies only properties whose value differs"
+  )
+  func joiningChains() {
+    let properties = (0..<4).map { MutableProperty($0) }
+    properties[0] <~> properties[1]
+    properties[2] <~> properties[3]
+    let recorders = properties.map { $0.changes.recorded().recorder }
+    properties[0] <~> properties[2]
+    #expect(properties.map(\.value) == [3, 3, 3, 3])
+    #expect(recorders.map(\.values) == [[3], [3], [], []])
+  }
+
+  @Test("Bound properties change together, as one change")
+  func consistent() {
+    let (a, b) = (MutableProperty(1), MutableProperty(1))
+    a <~> b
+    let both = a.combineLatest(b).map { [$0, $1] }.signal.recorded().recorder
+    a.signal.subscribe { _ in #expect(a.value == b.value) }
+    a.value = 2
+    b.value = 3
+    transaction {
+      a.value = 4
+      #expect(b.value == 4)
+      b.value = 5
+      #expect(a.value == 5)
+    }
+    #expect(both.values == [[1, 1], [2, 2], [3, 3], [5, 5]])
+  }
+
+  @Test("Observers of both ends may write")
+  func reentrant() {
+    let (a, b) = (MutableProperty(0), MutableProperty(0))
+    a <~> b
+    let atB = b.signal.recorded().recorder
+    a.changes.filter { $0 == 1 }.subscribe { _ in b.value = 2 }
+    b.changes.filter { $0 == 2 }.subscribe { _ in
+      a.value = 3
+      #expect(b.value == 3)
+    }
+    a.value = 1
+    #expect(a.value == 3 && b.value == 3)
+    #expect(atB.values == [0, 1, 2, 3])
+  }
+
+  @Test("Binding a property to itself changes nothing")
+  func itself() {
+    let property = MutableProperty(1)
+    let recorder = property.signal.recorded().recorder
+    property <~> property
+    property.value = 2
+    #expect(recorder.values == [1, 2])
+  }
+
+  @Test("Disposing a binding ends only that binding", .proves("B465"))
+  func disposal() {
+    let (a, b, c) = (MutableProperty(0), MutableProperty(0), MutableProperty(0))
+    let binding = a <~> b
+    b <~> c
+    binding.dispose()
+    c.value = 1
+    #expect([a, b, c].map(\.value) == [0, 1, 1])
+    a.value = 2
+    #expect([a, b, c].map(\.value) == [2, 1, 1])
+  }
+
+  @Test("The binding retains neither property, ends with either, and leaves nothing behind")
+  func release() {
+    let objects = Lifetimes()
+    let kept = MutableProperty(objects.make(1))
+    var bindings: [any Disposable] = []
+    weak var weakly: MutableProperty<Tracked>?
+    do {
+      let (left, right) = (MutableProperty(objects.make(2)), MutableProperty(objects.make(3)))
+      weakly = left
+      bindings = [left <~> kept, kept <~> right]
+      #expect(left.value.number == 3)
+      left.value = objects.make(4)
+      #expect(objects.live == 1)
+    }
+    #expect(weakly == nil)
+    #expect(bindings.map(\.isDisposed) == [true, true])
+    kept.value = objects.make(5)
+    #expect(objects.live == 1)
+    for _ in 0..<100 { MutableProperty(kept.value) <~> kept }
+    #expect(kept.value.number == 5)
+  }
+
+  @Test("After concurrent writes both ends have one value, and it is the last one observed")
+  func convergence() {
+    for _ in 0..<100 {
+      let (a, b) = (MutableProperty(-1), MutableProperty(-2))
+      a <~> b
+      let atA = a.signal.recorded().recorder
+      let atB = b.signal.recorded().recorder
+      onThreads(2) { thread in
+        for number in 0..<100 { (thread == 0 ? a : b).value = 2 * number + thread }
+      }
+      #expect(a.value == b.value)
+      #expect(atA.values.last == a.value)
+      #expect(atB.values.last == a.value)
+    }
+  }
+
+  @Test("Circles that threads bind, write and unbind concurrently end with one value")
+  func convergingCircles() {
+    for _ in 0..<50 {
+      let properties = (0..<5).map { MutableProperty($0) }
+      onThreads(4) { thread in
+        for round in 0..<20 {
+          let (left, right) = (properties[(thread + round) % 5], properties[(thread * 2 + round + 1) % 5])
+          let binding = left <~> right
+          properties[round % 5].value = 100 * thread + round
+          properties[(round + 1) % 5].modify { $0 += 1 }
+          binding.dispose()
+        }
+        properties[thread] <~> properties[thread + 1]
+        for round in 0..<20 { properties[(thread + round) % 5].value = 1000 * thread + round }
+      }
+      let recorders = properties.map { $0.signal.recorded().recorder }
+      #expect(Set(properties.map(\.value)).count == 1)
+      for recorder in recorders { #expect(recorder.values == [properties[0].value]) }
+    }
+  }
+
+  @Test(
+    "The other end of a channel takes the value of a property, then each takes the values of the other",
+    .proves("B465")
+  )
+  func channel() {
+    let property = MutableProperty("a")
+    let view = Channel<String>()
+    let shown = view.following.recorded().recorder
+    let binding = view.leading <~> property
+    property.value = "b"
+    view.following.send("c")
+    #expect(property.value == "c")
+    #expect(shown.values == ["a", "b"])
+    binding.dispose()
+    property.value = "d"
+    view.following.send("e")
+    #expect(property.value == "d")
+    #expect(shown.values == ["a", "b"])
+  }
+
+  @Test("A channel completes with the property that it is bound to, and does not retain it")
+  func channelEnds() {
+    var property: MutableProperty<Int>? = MutableProperty(1)
+    weak let weakly = property
+    let view = Channel<Int>()
+    let shown = view.following.recorded().recorder
+    let binding = property.map { view.leading.bindBidirectionally(to: $0) }
+    property = nil
+    #expect(weakly == nil)
+    #expect(shown.events == [.next(1), .completed])
+    withExtendedLifetime(binding) {}
+  }
+}

@@ -1,0 +1,170 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct BindToTests {
+  @Test(
+    "Each value is written, the last one stays after completion, and a new binding may follow",
+    .proves("B259", "B260")
+  )
+  func values() {
+    let property = MutableProperty(0)
+    [1, 2].signal().bind(to: property)
+    #expect(property.value == 2)
+    let subject = Subject<Int, Never>()
+    subject.bind(to: property)
+    subject.send(3)
+    #expect(property.value == 3)
+  }
+
+  @Test("Disposing the binding ends it", .proves("B266"))
+  func disposal() {
+    let property = MutableProperty(0)
+    let subject = Subject<Int, Never>()
+    let binding = subject.bind(to: property)
+    binding.dispose()
+    subject.send(1)
+    #expect(property.value == 0)
+  }
+
+  @Test("Several bindings write one property, and the last write wins", .proves("B261"))
+  func several() {
+    let property = MutableProperty(0)
+    let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
+    first.bind(to: property)
+    let binding = second.bind(to: property)
+    first.send(1)
+    second.send(2)
+    #expect(property.value == 2)
+    first.send(3)
+    #expect(property.value == 3)
+    binding.dispose()
+    first.send(4)
+    #expect(property.value == 4)
+  }
+
+  @Test("The binding does not retain the property, and ends with it", .proves("B263"))
+  func lifetime() {
+    let subject = Subject<Int, Never>()
+    var property: MutableProperty? = MutableProperty(0)
+    weak let weakly = property
+    let binding = property.map { subject.bind(to: $0) }
+    property = nil
+    #expect(weakly == nil)
+    #expect(binding?.isDisposed == true)
+    subject.send(1)
+  }
+}
+
+@Suite struct BindToKeyPathTests {
+  final class Label {
+    var text = ""
+  }
+
+  @MainActor final class Screen {
+    var title = ""
+    var subtitle: String?
+  }
+
+  @Test("Each value is written to the property of the object", .proves("B259", "B268"))
+  func values() {
+    let label = Label()
+    let subject = Subject<String, Never>()
+    let binding = subject.bind(to: \.text, on: label)
+    subject.send("a")
+    #expect(label.text == "a")
+    subject.send("b")
+    #expect(label.text == "b")
+    binding.dispose()
+    subject.send("c")
+    #expect(label.text == "b")
+  }
+
+  @Test(
+    "The binding does not retain the object, and ends at the first value after its release",
+    .proves("B263", "B267")
+  )
+  func lifetime() {
+    let subject = Subject<String, Never>()
+    var label: Label? = Label()
+    weak let weakly = label
+    let binding = label.map { subject.bind(to: \.text, on: $0) }
+    label = nil
+    #expect(weakly == nil)
+    subject.send("a")
+    #expect(binding?.isDisposed == true)
+  }
+
+  @Test(
+    "The object lives until a value is written, even if the write drops its last reference",
+    .proves("B264", "W79")
+  )
+  func lastReference() {
+    let released = Counter()
+    let subject = Subject<Bool, Never>()
+    let house = House()
+    house.door = Door(released)
+    let binding = house.door.map { subject.bind(to: \.isOpen, on: $0) }
+    house.door?.onChange = {
+      house.door = nil
+      #expect(released.value == 0)
+    }
+    subject.send(true)
+    #expect(released.value == 1)
+    subject.send(false)
+    #expect(binding?.isDisposed == true)
+  }
+
+  private final class House {
+    var door: Door?
+  }
+
+  private final class Door {
+    var onChange: () -> Void = {}
+    let released: Counter
+    var isOpen = false {
+      didSet { onChange() }
+    }
+
+    init(_ released: Counter) { self.released = released }
+    deinit { released.next() }
+  }
+
+  @Test("A value sent on an actor is written immediately")
+  @MainActor
+  func actor() {
+    let screen = Screen()
+    let subject = Subject<String, Never>()
+    subject.bind(to: \.title, on: screen)
+    subject.send("a")
+    #expect(screen.title == "a")
+  }
+
+  @Test("Each value is written to an optional property, on the actor")
+  @MainActor
+  func optionalProperty() async {
+    let screen = Screen()
+    let subject = Subject<String, Never>()
+    let binding = subject.bind(to: \.subtitle, on: screen)
+    subject.send("a")
+    #expect(screen.subtitle == "a")
+    binding.dispose()
+    subject.send("b")
+    #expect(screen.subtitle == "a")
+  }
+
+  @Test("The operator binds a signal or a property")
+  func operatorForm() {
+    let target = MutableProperty(0)
+    let source = MutableProperty(1)
+    let subject = Subject<Int, Never>()
+    target <~ subject
+    target <~ source.map { $0 * 10 }
+    #expect(target.value == 10)
+    subject.send(2)
+    #expect(target.value == 2)
+    source.value = 3
+    #expect(target.value == 30)
+  }
+}

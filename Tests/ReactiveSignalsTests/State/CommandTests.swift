@@ -1,0 +1,743 @@
+import Foundation
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct CommandTests {
+  typealias Labour = Subject<Int, TestFailure>
+
+  /// A command whose input is its work.
+  private func command(
+    enabledIf condition: some PropertyProtocol<Bool> = Property(true),
+    concurrent: Bool = false,
+    announcingOn scheduler: (any Scheduler)? = nil
+  ) -> Command<Labour, Int, TestFailure> {
+    Command(enabledIf: condition, concurrent: concurrent, announcingOn: scheduler) { $0 }
+  }
+
+  @Test(
+    "A command starts enabled and not executing, and both properties send only changes",
+    .proves("B375", "B386")
+  )
+  func first() {
+    let command = command()
+    let executing = command.isExecuting.signal.recorded().recorder
+    let enabled = command.isEnabled.signal.recorded().recorder
+    #expect(command.isEnabled.value && !command.isExecuting.value)
+    let work = Labour()
+    command.execute(work)
+    #expect(!command.isEnabled.value && command.isExecuting.value)
+    work.send(1)
+    command.execute(Labour())
+    work.complete()
+    #expect(command.isEnabled.value && !command.isExecuting.value)
+    #expect(executing.values == [false, true, false])
+    #expect(enabled.values == [true, false, true])
+  }
+
+  @Test(
+    "The work is created and subscribed to once, on the calling thread, before execute returns",
+    .proves("B376", "W38")
+  )
+  func inPlace() {
+    let made = Counter()
+    let subscribed = Counter()
+    let command = Command { (input: Int) in
+      made.next()
+      return Signal<Int, TestFailure>.create { subscriber in
+        subscribed.next()
+        subscriber.send(input * 2)
+        subscriber.complete()
+      }
+    }
+    let execution = command.execute(4)
+    #expect(made.value == 1 && subscribed.value == 1)
+    #expect(execution.isDisposed)
+    for _ in 0..<2 { #expect(execution.recorded().recorder.events == [.next(8), .completed]) }
+    #expect(made.value == 1 && subscribed.value == 1)
+  }
+
+  @Test("An execution replays its values and its end to any number of subscribers", .proves("B378"))
+  func replay() {
+    let command = command()
+    let work = Labour()
+    let execution = command.execute(work)
+    let early = execution.recorded().recorder
+    work.send(1)
+    let late = execution.recorded().recorder
+    work.send(2)
+    work.fail(.one)
+    let after = execution.recorded().recorder
+    for recorder in [early, late, after] {
+      #expect(recorder.events == [.next(1), .next(2), .failed(.failed(.one))])
+    }
+    let limited = command.execute(Labour(), replay: .last(1))
+    limited.cancel()
+    #expect(limited.recorded().recorder.events == [.completed])
+  }
+
+  @Test(
+    "A disabled command refuses an execution immediately and announces nothing",
+    .proves("B379", "B380")
+  )
+  func notEnabled() {
+    let made = Counter()
+    let time = TestScheduler()
+    let command = Command(announcingOn: time) { (_: Int) in
+      made.next()
+      return Signal<Int, TestFailure>.never
+    }
+    command.execute(1)
+    #expect(command.isEnabled.value)
+    let refused = command.execute(2)
+    #expect(refused.recorded().recorder.events == [.failed(.notEnabled)])
+    #expect(refused.isDisposed)
+    refused.cancel()
+    #expect(made.value == 1)
+    let disabled = Command(enabledIf: Property(false)) { (_: Int) in Signal<Int, Never>.just(made.next()) }
+    #expect(disabled.execute(1).recorded().recorder.events == [.failed(.notEnabled)])
+    #expect(made.value == 1)
+  }
+
+  private func log(_ command: Command<Labour, Int, TestFailure>) -> Log<String> {
+    let log = Log<String>()
+    command.isExecuting.changes.subscribe { log.append("executing \($0)") }
+    command.isEnabled.changes.subscribe { log.append("enabled \($0)") }
+    command.executions.subscribe { execution in
+      log.append("execution")
+      execution.subscribe(next: { log.append("inner \($0)") }, completed: { log.append("inner completed") })
+    }
+    command.failures.subscribe { log.append("failure \($0)") }
+    return log
+  }
+
+  @Test(
+    "A command announces executing, the execution, its events, its failure, then not executing",
+    .proves("B381")
+  )
+  func order() {
+    let command = command()
+    let log = log(command)
+    let work = Labour()
+    let execution = command.execute(work)
+    execution.subscribe(failed: { log.append("failed \($0)") })
+    work.send(1)
+    work.fail(.one)
+    let begin = ["executing true", "enabled false", "execution", "inner 1"]
+    let end = ["inner completed", "failed failed(\(TestFailure.self).one)", "failure one"]
+    let last = ["executing false", "enabled true"]
+    #expect(log.entries.map { $0.replacing("TestSupport.", with: "") } == begin + end + last)
+  }
+
+  @Test(
+    "With a scheduler, announcements keep their order there, and the work runs on the caller's thread",
+    .proves("B387", "W38")
+  )
+  func scheduler() {
+    let time = TestScheduler()
+    let command = command(announcingOn: time)
+    let log = log(command)
+    let work = Labour()
+    let execution = command.execute(work)
+    let recorder = execution.recorded().recorder
+    work.send(1)
+    work.fail(.one)
+    #expect(recorder.events == [.next(1), .failed(.failed(.one))])
+    #expect(log.entries.isEmpty)
+    #expect(!command.isExecuting.value)
+    time.run()
+    let begin = ["executing true", "enabled false", "execution", "inner 1", "inner completed"]
+    #expect(log.entries == begin + ["failure one", "executing false", "enabled true"])
+  }
+
+  @Test("Executions are sent in order, and only those started after the subscription", .proves("B382"))
+  func executions() {
+    let command = Command(concurrent: true) { (input: Int) in Signal<Int, Never>.just(input) }
+    command.execute(1)
+    let values = command.executions.flatten(.concat).recorded().recorder
+    let count = command.executions.count().recorded().recorder
+    command.execute(2)
+    command.execute(3)
+    #expect(values.values == [2, 3])
+    #expect(count.events.isEmpty)
+  }
+
+  @Test(
+    "A failure completes the announced execution and is sent as a value of failures",
+    .proves("B383", "B385")
+  )
+  func failures() {
+    let command = command()
+    let inner = command.executions.flatten().recorded().recorder
+    let failures = command.failures.recorded().recorder
+    let work = Labour()
+    command.execute(work)
+    command.execute(Labour())
+    work.send(1)
+    work.fail(.one)
+    let next = Labour()
+    command.execute(next)
+    next.send(2)
+    next.complete()
+    #expect(inner.events == [.next(1), .next(2)])
+    #expect(failures.events == [.next(.one)])
+  }
+
+  @Test(
+    "A late subscriber of failures gets those of running executions, not earlier ones",
+    .proves("B384")
+  )
+  func runningFailures() {
+    let command = command(concurrent: true)
+    let (first, second) = (Labour(), Labour())
+    command.execute(first)
+    command.execute(second)
+    first.fail(.one)
+    let recorder = command.failures.recorded().recorder
+    second.fail(.two)
+    #expect(recorder.events == [.next(.two)])
+  }
+
+  @Test(
+    "With concurrency, executions overlap, and executing ends with the last of them",
+    .proves("B386", "B392")
+  )
+  func concurrent() {
+    let command = command(concurrent: true)
+    let executing = command.isExecuting.signal.recorded().recorder
+    let enabled = command.isEnabled.signal.recorded().recorder
+    let (first, second) = (Labour(), Labour())
+    command.execute(first)
+    command.execute(second)
+    first.complete()
+    #expect(command.isExecuting.value)
+    second.fail(.one)
+    #expect(executing.values == [false, true, false])
+    #expect(enabled.values == [true])
+  }
+
+  @Test("Concurrency is off by default, can change at any time, and is observable", .proves("B393"))
+  func concurrency() {
+    let command = command()
+    let option = command.isConcurrent.signal.recorded().recorder
+    let enabled = command.isEnabled.signal.recorded().recorder
+    let (first, second) = (Labour(), Labour())
+    command.execute(first)
+    command.isConcurrent.value = true
+    #expect(!command.execute(second).isDisposed)
+    command.isConcurrent.value = false
+    #expect(command.execute(Labour()).isDisposed)
+    first.complete()
+    #expect(!command.isEnabled.value)
+    second.complete()
+    #expect(option.values == [false, true, false])
+    #expect(enabled.values == [true, false, true, false, true])
+  }
+
+  @Test(
+    "A command is enabled when its condition holds and it is not executing",
+    .proves("B388", "B390")
+  )
+  func condition() {
+    let time = TestScheduler()
+    let condition = MutableProperty(true)
+    let command = command(enabledIf: condition, announcingOn: time)
+    let enabled = command.isEnabled.signal.recorded().recorder
+    condition.value = false
+    #expect(command.execute(Labour()).isDisposed)
+    #expect(command.isEnabled.value)
+    time.run()
+    #expect(!command.isEnabled.value)
+    condition.value = true
+    let work = Labour()
+    #expect(!command.execute(work).isDisposed)
+    time.run()
+    condition.value = false
+    work.complete()
+    time.run()
+    #expect(enabled.values == [true, false, true, false])
+    condition.value = true
+    time.run()
+    #expect(enabled.values == [true, false, true, false, true])
+  }
+
+  @Test(
+    "A condition given as a signal counts as true before its first value, and its last value stays",
+    .proves("B388", "B389", "B391", "B399")
+  )
+  func conditionSignal() {
+    let condition = Subject<Bool, Never>()
+    let command = Command(enabledIf: condition) { (input: Int) in Signal<Int, Never>.just(input) }
+    #expect(command.isEnabled.value)
+    condition.send(false)
+    #expect(!command.isEnabled.value)
+    condition.complete()
+    #expect(command.execute(1).recorded().recorder.failure == .notEnabled)
+    let disabled = Command(enabledIf: Signal.just(false)) { (input: Int) in Signal<Int, Never>.just(input) }
+    #expect(!disabled.isEnabled.value)
+  }
+
+  @Test("A command with a signal as its condition starts in the given state")
+  func initialCondition() {
+    let condition = Subject<Bool, Never>()
+    let command = Command(enabledIf: condition, initially: false) { (input: Int) in
+      Signal<Int, Never>.just(input)
+    }
+    #expect(!command.isEnabled.value)
+    condition.send(true)
+    #expect(command.isEnabled.value)
+  }
+
+  @Test("Conditions and work are chains of any type, without erasing them")
+  func chains() {
+    let text = MutableProperty("a")
+    let conditions = Subject<Int, TestFailure>()
+    let ofProperty = Command(enabledIf: text.map { $0.count > 1 }) { text.signal.take(1).map { $0 + "!" } }
+    let ofSignal = Command(enabledIf: conditions.map { $0 > 1 }.replaceFailure(with: false)) { (input: Int) in
+      [input, -input].signal().filter { $0 < 0 }.promoteFailure(to: TestFailure.self)
+    }
+    #expect(!ofProperty.isEnabled.value)
+    text.value = "ab"
+    #expect(ofProperty.execute().recorded().recorder.values == ["ab!"])
+    #expect(ofSignal.execute(3).recorded().recorder.values == [-3])
+    conditions.fail(.one)
+    #expect(ofSignal.execute(3).recorded().recorder.failure == .notEnabled)
+  }
+
+  @Test(
+    "The signals of a command complete when it is released, although its condition and its work last",
+    .proves("B394")
+  )
+  func release() {
+    let condition = MutableProperty(true)
+    var command: Command? = command(enabledIf: condition)
+    let properties = [command?.isExecuting, command?.isEnabled].compactMap { $0 }
+    let early = properties.map { $0.signal.recorded().recorder }
+    let executions = command?.executions.recorded().recorder
+    let failures = command?.failures.recorded().recorder
+    let option = command?.isConcurrent.signal.recorded().recorder
+    let work = Labour()
+    let execution = command?.execute(work).recorded().recorder
+    command = nil
+    for recorder in early { #expect(recorder.isCompleted) }
+    #expect(executions?.isCompleted == true && failures?.isCompleted == true && option?.isCompleted == true)
+    for property in properties { #expect(property.signal.recorded().recorder.isCompleted) }
+    work.send(1)
+    work.complete()
+    #expect(execution?.events == [.next(1), .completed])
+  }
+
+  @Test(
+    "With a scheduler, the signals of a released command complete there, after earlier announcements",
+    .proves("B394")
+  )
+  func releaseOnScheduler() {
+    let time = TestScheduler()
+    var command: Command? = command(announcingOn: time)
+    let executing = command?.isExecuting.signal.recorded().recorder
+    let enabled = command?.isEnabled.signal.recorded().recorder
+    let executions = command?.executions.map { _ in 1 }.recorded().recorder
+    let failures = command?.failures.recorded().recorder
+    let work = Labour()
+    command?.execute(work)
+    work.fail(.one)
+    command = nil
+    #expect(executing?.events == [.next(false)])
+    time.run()
+    #expect(executing?.events == [.next(false), .next(true), .next(false), .completed])
+    #expect(enabled?.events == [.next(true), .next(false), .next(true), .completed])
+    #expect(executions?.events == [.next(1), .completed])
+    #expect(failures?.events == [.next(.one), .completed])
+  }
+
+  @Test(
+    "A command is released with all it retains, with or without subscribers",
+    .proves("B395"),
+    arguments: [false, true]
+  )
+  func leaks(isScheduled: Bool) {
+    let objects = Lifetimes()
+    let time = TestScheduler()
+    let condition = MutableProperty(true)
+    let work = Labour()
+    weak var weakly: Command<Int, Int, TestFailure>?
+    do {
+      let object = objects.make()
+      let command = Command(enabledIf: condition, announcingOn: isScheduled ? time : nil) { (_: Int) in
+        _ = object
+        return work
+      }
+      weakly = command
+      command.isEnabled.signal.subscribe { _ in _ = object }
+      command.isExecuting.signal.subscribe { _ in _ = object }
+      command.executions.subscribe { $0.subscribe { _ in _ = object } }
+      command.failures.subscribe { _ in _ = object }
+      command.execute(1).subscribe { _ in _ = object }
+      work.send(1)
+    }
+    #expect(weakly == nil)
+    work.complete()
+    time.run()
+    #expect(objects.live == 0)
+  }
+
+  @Test("Of threads that execute concurrently exactly one succeeds", .proves("B397", "W31"))
+  func atomicStart() {
+    for _ in 0..<200 {
+      let condition = MutableProperty(true)
+      let starts = Counter()
+      let command = Command(enabledIf: condition) { (_: Int) in
+        starts.next()
+        return Signal<Int, Never>.never
+      }
+      let refusals = Counter()
+      onThreads(4) { if command.execute($0).isDisposed { refusals.next() } }
+      #expect(starts.value == 1)
+      #expect(refusals.value == 3)
+    }
+  }
+
+  @Test(
+    "Threads that execute repeatedly never run two at once, and the command ends enabled",
+    .proves("W31")
+  )
+  func manyThreads() {
+    let running = Atomic(0)
+    let overlaps = Counter()
+    let command = Command { (_: Int) in
+      Signal<Int, TestFailure>.create { subscriber in
+        if running.add(1, ordering: .relaxed).newValue > 1 { overlaps.next() }
+        subscriber.send(1)
+        running.subtract(1, ordering: .relaxed)
+        subscriber.fail(.one)
+      }
+    }
+    let executing = command.isExecuting.signal.recorded().recorder
+    let failures = command.failures.recorded().recorder
+    let done = Counter()
+    onThreads(4) { _ in
+      for _ in 0..<300 where command.execute(1).recorded().recorder.failure != .notEnabled { done.next() }
+    }
+    #expect(overlaps.value == 0)
+    #expect(failures.values.count == done.value)
+    #expect(executing.values == [false] + (0..<done.value).flatMap { _ in [true, false] })
+    #expect(command.isEnabled.value && !command.isExecuting.value)
+  }
+
+  @Test(
+    "Canceling an execution disposes the work, completes its subscribers and ends executing",
+    .proves("B398", "W84")
+  )
+  func canceling() {
+    let disposed = Counter()
+    let command = Command { (_: Int) in
+      Signal<Int, TestFailure>.create { subscriber in
+        subscriber.send(1)
+        subscriber.onDispose { disposed.next() }
+      }
+    }
+    let executing = command.isExecuting.signal.recorded().recorder
+    let failures = command.failures.recorded().recorder
+    let execution = command.execute(1)
+    let (first, second) = (execution.recorded(), execution.recorded())
+    first.subscription.dispose()
+    #expect(disposed.value == 0 && !execution.isDisposed)
+    execution.cancel()
+    execution.cancel()
+    #expect(disposed.value == 1 && execution.isDisposed)
+    #expect(first.recorder.events == [.next(1)])
+    #expect(second.recorder.events == [.next(1), .completed])
+    #expect(executing.values == [false, true, false])
+    #expect(failures.values.isEmpty)
+    #expect(!command.execute(2).isDisposed)
+  }
+
+  @Test("An execution is a disposable", .proves("W84"))
+  func disposable() {
+    let command = command(concurrent: true)
+    let serial = SerialDisposable()
+    let (first, second) = (Labour(), Labour())
+    let recorder = command.executions.flatten().recorded().recorder
+    serial.inner = command.execute(first)
+    first.send(1)
+    serial.inner = command.execute(second)
+    first.send(2)
+    second.send(3)
+    serial.dispose()
+    second.send(4)
+    #expect(recorder.values == [1, 3])
+    #expect(!command.isExecuting.value)
+  }
+
+  @Test("An execution may be canceled in an observer, and by another thread while it ends", .proves("W84"))
+  func cancellingRaces() {
+    let command = command()
+    let work = Labour()
+    let execution = command.execute(work)
+    let recorder = execution.recorded().recorder
+    execution.subscribe { if $0 == 1 { execution.cancel() } }
+    work.send(1)
+    work.send(2)
+    #expect(recorder.events == [.next(1), .completed])
+    for _ in 0..<200 {
+      let work = Labour()
+      let execution = command.execute(work)
+      let recorder = execution.recorded().recorder
+      onThreads(2) { if $0 == 0 { execution.cancel() } else { work.fail(.one) } }
+      #expect(recorder.events.count == 1)
+      #expect(command.isEnabled.value)
+    }
+  }
+
+  @Test("A command can be executed again from inside each of its observers")
+  func reentrant() {
+    for place in 0..<4 {
+      let command = Command { (input: Int) in
+        Signal<Int, TestFailure>.create { subscriber in
+          subscriber.send(input)
+          subscriber.fail(.one)
+        }
+      }
+      let values = command.executions.flatten().recorded().recorder
+      let executing = command.isExecuting.signal.recorded().recorder
+      let count = Counter()
+      let again: @Sendable () -> Void = {
+        if count.next() < 3 { #expect(command.execute(2).recorded().recorder.failure != .notEnabled) }
+      }
+      switch place {
+      case 0: command.failures.subscribe { _ in again() }
+      case 1: command.isExecuting.changes.filter { !$0 }.subscribe { _ in again() }
+      case 2: command.isEnabled.changes.filter { $0 }.subscribe { _ in again() }
+      default: command.executions.subscribe { $0.subscribe(completed: again) }
+      }
+      command.execute(2)
+      #expect(values.values == [2, 2, 2])
+      #expect(executing.values == [false, true, false, true, false, true, false])
+      #expect(!command.isExecuting.value)
+    }
+  }
+
+  @Test("Executing from inside the work or from an observer of executing is refused")
+  func nested() {
+    let refused = Log<Bool>()
+    let place = Shared<Command<Int, Int, Never>?>(nil)
+    let command = Command { (_: Int) -> Signal<Int, Never> in
+      if let command = place.value { refused.append(command.execute(1).isDisposed) }
+      return .never
+    }
+    place.exchange(command)
+    command.isExecuting.changes.subscribe { [weak command] _ in
+      if let command { refused.append(command.execute(1).isDisposed) }
+    }
+    command.execute(0)
+    place.exchange(nil)
+    #expect(refused.entries == [true, true])
+  }
+
+  @Test("Executing in a transaction starts the work immediately and is announced after the transaction")
+  func inTransaction() {
+    let command = command()
+    let executing = command.isExecuting.signal.recorded().recorder
+    let work = Labour()
+    transaction {
+      command.execute(work)
+      #expect(command.isExecuting.value)
+      #expect(executing.values == [false])
+    }
+    #expect(executing.values == [false, true])
+    work.complete()
+    #expect(executing.values == [false, true, false])
+  }
+
+  @Test("A command needs no input")
+  func noInput() {
+    let command = Command { Signal<Int, Never>.just(1) }
+    #expect(command.execute().recorded().recorder.values == [1])
+  }
+
+  // MARK: Order
+
+  @Test("An execution started by an observer of executing is announced after executing")
+  func executedByObserver() {
+    let command = command()
+    let log = log(command)
+    let next = Labour()
+    let isFirst = Counter()
+    command.isExecuting.changes.subscribe { isExecuting in
+      if !isExecuting, isFirst.next() == 1 { command.execute(next) }
+    }
+    let work = Labour()
+    command.execute(work)
+    work.complete()
+    next.complete()
+    let round = [
+      "executing true", "enabled false", "execution", "inner completed", "executing false", "enabled true",
+    ]
+    #expect(log.entries == round + round)
+  }
+
+  @Test("An execution that starts and ends in a transaction announces executing first")
+  func announcedAfterTransaction() {
+    let command = command()
+    let log = log(command)
+    let (work, next) = (Labour(), Labour())
+    transaction {
+      let recorder = command.execute(work).recorded().recorder
+      work.fail(.one)
+      #expect(recorder.events == [.failed(.failed(.one))])
+      #expect(!command.isExecuting.value)
+      command.execute(next)
+      #expect(log.entries.isEmpty)
+    }
+    let first = ["execution", "inner completed", "failure one"]
+    #expect(log.entries == ["executing true", "enabled false"] + first + ["execution"])
+    next.complete()
+    #expect(log.entries.suffix(3) == ["inner completed", "executing false", "enabled true"])
+  }
+
+  @Test(
+    "Executions restarted in a handler of failures announce failures in order",
+    arguments: [false, true]
+  )
+  func failuresInOrder(isOwn: Bool) {
+    let command = command()
+    let failures = command.failures.recorded().recorder
+    let isFirst = Counter()
+    let again: @Sendable () -> Void = {
+      guard isFirst.next() == 1 else { return }
+      let work = Labour()
+      command.execute(work)
+      work.fail(.two)
+    }
+    let work = Labour()
+    if !isOwn { command.executions.subscribe { $0.subscribe(completed: again) } }
+    let execution = command.execute(work)
+    if isOwn { execution.subscribe(failed: { _ in again() }) }
+    work.fail(.one)
+    #expect(failures.values == [.one, .two])
+  }
+
+  @Test("When cancel returns, the command is not executing, whichever thread canceled")
+  func cancelledByTwo() {
+    let late = Counter()
+    let arrivals = Counter()
+    let runs = (1...3000).map { number in
+      let command = command()
+      return (number: number, command: command, execution: command.execute(Labour()))
+    }
+    onThreads(2) { thread in
+      for (number, command, execution) in runs {
+        // The second thread starts as soon as it sees that the first has.
+        if thread == 1 { arrivals.next() }
+        while thread == 0 ? arrivals.value < number : !execution.isDisposed { sched_yield() }
+        execution.cancel()
+        if command.isExecuting.value || !execution.isDisposed { late.next() }
+      }
+    }
+    #expect(late.value == 0)
+  }
+
+  @Test("Executions that several threads end are counted once each")
+  func endedByMany() {
+    let command = command(concurrent: true)
+    for _ in 0..<200 {
+      let works = (0..<8).map { _ in Labour() }
+      let executions = works.map { command.execute($0) }
+      onThreads(3) { thread in
+        for index in 0..<8 {
+          switch thread {
+          case 0: executions[index].cancel()
+          case 1: works[7 - index].complete()
+          default: executions[7 - index].dispose()
+          }
+        }
+      }
+      #expect(!command.isExecuting.value && command.isEnabled.value)
+    }
+  }
+
+  @Test("A command released during an announcement finishes its announcements and completes")
+  func releasedWhileAnnouncing() {
+    let place = Shared<Command<Labour, Int, TestFailure>?>(command())
+    let log = place.value.map(log)
+    place.value?.failures.subscribe(completed: { log?.append("failures completed") })
+    place.value?.isExecuting.changes.subscribe(
+      next: { _ in place.exchange(nil) },
+      completed: { log?.append("executing completed") }
+    )
+    let work = Labour()
+    place.value?.execute(work)
+    work.fail(.one)
+    let start = ["executing true", "enabled false", "execution"]
+    let end = ["failures completed", "executing completed", "inner completed"]
+    #expect(log?.entries == start + end)
+  }
+
+  // MARK: Re-entrance
+
+  @Test("A late subscriber of an ended execution gets the end immediately, on any thread")
+  func endAtOnce() {
+    let command = Command { (input: Int) in Signal<Int, Never>.just(input) }
+    let inner = Log<[Int]>()
+    let isFirst = Counter()
+    command.executions.subscribe { execution in
+      execution.subscribe(completed: {
+        guard isFirst.next() == 1 else { return }
+        let recorder = command.execute(2).recorded().recorder
+        #expect(recorder.isCompleted)
+        inner.append(recorder.values)
+      })
+    }
+    command.execute(1)
+    #expect(inner.entries == [[2]])
+  }
+
+  @Test("A handler of an end may wait for another thread that ends another execution")
+  func waitingInHandler() {
+    let command = command()
+    let (first, second) = (Labour(), Labour())
+    let ended = Moment()
+    let waited = Log<Bool>()
+    command.execute(first).subscribe(completed: {
+      command.execute(second).subscribe(completed: { ended.signal() })
+      Thread.detachNewThread { second.complete() }
+      waited.append(ended.wait())
+    })
+    first.complete()
+    #expect(waited.entries == [true])
+  }
+
+  @Test(
+    "A command executed repeatedly by its own observers takes constant stack",
+    arguments: 0...4
+  )
+  func rounds(place: Int) {
+    let rounds = 5_000
+    onThread(stackSize: 512 << 10) {
+      let command = Command { (input: Int) in
+        Signal<Int, TestFailure>.create { subscriber in
+          subscriber.send(input)
+          subscriber.fail(.one)
+        }
+      }
+      let count = Counter()
+      let again: @Sendable () -> Void = {
+        let round = count.next()
+        if round < rounds { command.execute(round) }
+      }
+      switch place {
+      case 0: command.failures.subscribe { _ in again() }
+      case 1: command.isExecuting.changes.filter { !$0 }.subscribe { _ in again() }
+      case 2: command.isEnabled.changes.filter { $0 }.subscribe { _ in again() }
+      case 3: command.executions.subscribe { $0.subscribe(completed: again) }
+      default:
+        command.executions.map { $0.materialize() }.flatten().filter(\.isTerminal).subscribe { _ in again() }
+      }
+      command.execute(0)
+      #expect(count.value == rounds)
+      #expect(!command.isExecuting.value)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite @MainActor struct MainActorValueTests {
+  @MainActor final class Field {
+    var text = ""
+    let edits = Subject<Void, Never>()
+    let token = Lifetime.Token()
+
+    var value: MainActorValue<String> {
+      MainActorValue(of: self, \.text, during: token.lifetime, edits: edits)
+    }
+
+    func channel() -> ChannelTerminal<String> { value.channel { [weak self] in self?.text = $0 } }
+
+    func type(_ text: String) {
+      self.text = text
+      edits.send(())
+    }
+  }
+
+  @Test("The signal sends the current value, then the edits, and completes with the object", .proves("B493"))
+  func signal() {
+    var field: Field? = Field()
+    weak let weakly = field
+    field?.text = "a"
+    let recorder = field?.value.signal.recorded().recorder
+    field?.text = "b"
+    field?.type("c")
+    field = nil
+    #expect(weakly == nil)
+    #expect(recorder?.events == [.next("a"), .next("c"), .completed])
+  }
+
+  @Test(
+    "A channel sends edits alone, without a starting value, and writes what it is sent without an echo",
+    .proves("B494")
+  )
+  func channel() {
+    var field: Field? = Field()
+    weak let weakly = field
+    field?.text = "a"
+    let end = field?.channel()
+    let recorder = end?.recorded().recorder
+    field?.text = "b"
+    end?.send("c")
+    #expect(field?.text == "c")
+    field?.type("d")
+    field = nil
+    #expect(weakly == nil)
+    #expect(recorder?.events == [.next("d"), .completed])
+  }
+
+  @Test("A field and a property have one value")
+  func property() {
+    let field = Field()
+    let name = MutableProperty("a")
+    field.channel() <~> name
+    #expect(field.text == "a")
+    field.type("b")
+    #expect(name.value == "b")
+    name.value = "c"
+    #expect(field.text == "c")
+  }
+}

@@ -1,0 +1,380 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct PropertyTests {
+  @Test("The value is the last one written, and the signal sends the current value and every change")
+  func values() {
+    let property = MutableProperty(1)
+    let recorder = property.signal.recorded().recorder
+    property.value = 2
+    property.value = 2
+    property.modify { $0 += 1 }
+    #expect(property.value == 3)
+    #expect(recorder.values == [1, 2, 2, 3])
+    #expect(property.withValue { $0 * 2 } == 6)
+  }
+
+  @Test("The signal of changes leaves out the current value")
+  func changes() {
+    let property = MutableProperty(1)
+    let recorder = property.changes.recorded().recorder
+    property.value = 2
+    #expect(recorder.values == [2])
+  }
+
+  @Test("A write in an observer takes effect immediately, and all observers get the changes in one order")
+  func reentrant() {
+    let property = MutableProperty(0)
+    let seen = Mutex<[Int]>([])
+    let depth = Mutex(0)
+    property.signal.subscribe { value in
+      depth.withLock {
+        $0 += 1
+        #expect($0 == 1)
+      }
+      if value < 3 {
+        property.value = value + 1
+        #expect(property.value == value + 1)
+      }
+      seen.withLock { $0.append(value) }
+      depth.withLock { $0 -= 1 }
+    }
+    let second = property.signal.recorded().recorder
+    property.value = 0
+    #expect(seen.withLock { $0 } == [0, 1, 2, 3, 0, 1, 2, 3])
+    #expect(second.values == [3, 0, 1, 2, 3])
+  }
+
+  @Test("A derived property delivers each write, also those made while observers are notified")
+  func reentrantDerived() {
+    let property = MutableProperty(0)
+    let recorder = property.map { $0 * 10 }.signal.recorded().recorder
+    property.signal.subscribe { if $0 == 1 { property.value = 2 } }
+    property.value = 1
+    #expect(recorder.values == [0, 10, 20])
+  }
+
+  @Test("A hundred thousand re-entrant writes take constant stack")
+  func constantStack() {
+    let property = MutableProperty(0)
+    property.signal.subscribe { if $0 < 100_000 { property.value = $0 + 1 } }
+    #expect(property.value == 100_000)
+  }
+
+  @Test("A composed property has a value without observers, and computes it once for each change")
+  func lazyValue() {
+    let property = MutableProperty(2)
+    let runs = Atomic(0)
+    let squared = property.map { value in
+      runs.add(1, ordering: .relaxed)
+      return value * value
+    }
+    #expect(runs.load(ordering: .relaxed) == 0)
+    #expect(squared.value == 4)
+    #expect(squared.value == 4)
+    #expect(runs.load(ordering: .relaxed) == 1)
+    let recorder = squared.signal.recorded().recorder
+    let second = squared.map { $0 + 1 }.signal.recorded().recorder
+    property.value = 3
+    #expect(squared.value == 9)
+    #expect(runs.load(ordering: .relaxed) == 2)
+    #expect(recorder.values == [4, 9])
+    #expect(second.values == [5, 10])
+  }
+
+  @Test("A diamond delivers one value for each write, made of consistent inputs")
+  func diamond() {
+    let source = MutableProperty(1)
+    let tens = source.map { $0 * 10 }
+    let hundreds = source.map { $0 * 100 }
+    let sums = tens.combineLatest(hundreds).signal.recorded().recorder
+    source.value = 2
+    source.value = 3
+    #expect(sums.values.map(\.0) == [10, 20, 30])
+    #expect(sums.values.map(\.1) == [100, 200, 300])
+  }
+
+  @Test("A diamond of sixty layers delivers once and takes linear time and memory", arguments: [5, 60])
+  func deepDiamond(layers: Int) {
+    let source = MutableProperty(1)
+    var layer = source.map { $0 }
+    for _ in 0..<layers { layer = layer.combineLatest(layer.map { -$0 }).map { $0 - $1 } }
+    let factor = 1 << layers
+    #expect(layer.value == factor)
+    let recorder = layer.signal.recorded().recorder
+    source.value = 3
+    source.value = 5
+    #expect(recorder.values == [factor, 3 * factor, 5 * factor])
+    #expect(layer.value == 5 * factor)
+  }
+
+  @Test("A transaction is one change, also for a property written twice")
+  func transactions() {
+    let a = MutableProperty(0)
+    let b = MutableProperty(0)
+    let both = a.combineLatest(b).signal.recorded().recorder
+    let alone = a.signal.recorded().recorder
+    let result = transaction {
+      a.value = 1
+      a.value = 2
+      #expect(a.value == 2)
+      transaction { b.value = 3 }
+      #expect(both.values.count == 1)
+      return "done"
+    }
+    #expect(result == "done")
+    #expect(both.values.map(\.0) == [0, 2])
+    #expect(both.values.map(\.1) == [0, 3])
+    #expect(alone.values == [0, 2])
+  }
+
+  @Test("A transaction that throws keeps and delivers its earlier writes")
+  func throwingTransaction() {
+    let property = MutableProperty(0)
+    let recorder = property.signal.recorded().recorder
+    #expect(throws: TestFailure.self) {
+      try transaction { () throws(TestFailure) in
+        property.value = 1
+        throw TestFailure.one
+      }
+    }
+    #expect(recorder.values == [0, 1])
+  }
+
+  @Test("A transaction over unconnected properties notifies each of them")
+  func unconnectedTransaction() {
+    let a = MutableProperty(0)
+    let b = MutableProperty(0)
+    let first = a.signal.recorded().recorder
+    let second = b.signal.recorded().recorder
+    transaction {
+      a.value = 1
+      b.value = 2
+    }
+    #expect(first.values == [0, 1])
+    #expect(second.values == [0, 2])
+  }
+
+  @Test("Any number of properties can be combined, of different types or in arrays")
+  func arities() {
+    let a = MutableProperty(1)
+    let b = MutableProperty("b")
+    let c = MutableProperty(true)
+    let three = Property.combineLatest(a, b, c)
+    let recorder = three.signal.recorded().recorder
+    c.value = false
+    #expect(three.value == (1, "b", false))
+    #expect(recorder.values.count == 2)
+
+    let many = (0..<5).map { MutableProperty($0) }
+    let all = Property.combineLatest(many)
+    let sums = all.map { $0.reduce(0, +) }.signal.recorded().recorder
+    transaction { for property in many { property.value += 1 } }
+    #expect(all.value == [1, 2, 3, 4, 5])
+    #expect(sums.values == [10, 15])
+    #expect(Property.combineLatest([MutableProperty<Int>]()).value == [])
+  }
+
+  @Test("flatMap follows the chosen property")
+  func flatMap() {
+    let selected = MutableProperty(0)
+    let songs = [MutableProperty("Blue"), MutableProperty("River")]
+    let title = selected.flatMap { songs[$0] }
+    #expect(title.value == "Blue")
+    let recorder = title.signal.recorded().recorder
+    songs[1].value = "Creek"
+    songs[0].value = "Red"
+    selected.value = 1
+    songs[0].value = "unheard"
+    songs[1].value = "Brook"
+    #expect(title.value == "Brook")
+    #expect(recorder.values == ["Blue", "Red", "Creek", "Brook"])
+  }
+
+  @Test("flatMap to a property derived from the same source is consistent")
+  func flatMapDiamond() {
+    let source = MutableProperty(1)
+    let doubled = source.map { $0 * 2 }
+    let tripled = source.map { $0 * 3 }
+    let chosen = source.flatMap { $0.isMultiple(of: 2) ? doubled : tripled }
+    let recorder = chosen.combineLatest(source).signal.recorded().recorder
+    for value in 2...4 { source.value = value }
+    #expect(recorder.values.map(\.0) == [3, 4, 9, 8])
+    #expect(recorder.values.map(\.1) == [1, 2, 3, 4])
+  }
+
+  @Test("distinctUntilChanged suppresses equal values, also for properties derived from it")
+  func distinct() {
+    let property = MutableProperty(1)
+    let distinct = property.distinctUntilChanged()
+    let recorder = distinct.signal.recorded().recorder
+    let derived = distinct.map { $0 * 10 }.signal.recorded().recorder
+    property.value = 1
+    property.value = 2
+    property.value = 2
+    #expect(recorder.values == [1, 2])
+    #expect(derived.values == [10, 20])
+  }
+
+  @Test("A signal completes when its property is released, a derived one with its last source")
+  func completion() {
+    var a: MutableProperty? = MutableProperty(1)
+    var b: MutableProperty? = MutableProperty(2)
+    let first = a?.signal.recorded().recorder
+    let mapped = a?.map { $0 }.signal.recorded().recorder
+    let both = b.flatMap { b in a?.combineLatest(b).signal.recorded().recorder }
+    a = nil
+    #expect(first?.events == [.next(1), .completed])
+    #expect(mapped?.events == [.next(1), .completed])
+    #expect(both?.isCompleted == false)
+    b?.value = 3
+    #expect(both?.values.map(\.1) == [2, 3])
+    b = nil
+    #expect(both?.isCompleted == true)
+  }
+
+  @Test("A derived property retains its source, and a signal does not and replays the last value")
+  func lifetime() {
+    var property: MutableProperty? = MutableProperty(1)
+    weak let weakly = property
+    var derived = property?.map { $0 + 1 }
+    let signal = property?.signal
+    property = nil
+    #expect(weakly != nil)
+    #expect(derived?.value == 2)
+    derived = nil
+    #expect(weakly == nil)
+    #expect(signal?.recorded().recorder.events == [.next(1), .completed])
+  }
+
+  @Test("A disposed subscription gets nothing more, even when it is disposed during a delivery")
+  func disposal() {
+    let property = MutableProperty(0)
+    let derived = property.map { $0 * 2 }
+    let serial = SerialDisposable()
+    let seen = Mutex<[Int]>([])
+    serial.inner = derived.signal.subscribe { value in
+      seen.withLock { $0.append(value) }
+      if value == 2 { serial.dispose() }
+    }
+    property.value = 1
+    property.value = 2
+    #expect(seen.withLock { $0 } == [0, 2])
+  }
+
+  @Test("A derived property without observers and references leaves nothing behind")
+  func release() {
+    let property = MutableProperty(0)
+    let token = Token()
+    weak let weakly = token
+    do {
+      let derived = property.map { [token] in $0 + token.one }
+      let subscription = derived.signal.subscribe()
+      property.value = 1
+      subscription.dispose()
+    }
+    withExtendedLifetime(token) {}
+    _ = consume token
+    #expect(weakly == nil)
+  }
+
+  @Test("A property fed by a signal keeps its last value")
+  func fromSignal() {
+    let subject = Subject<Int, Never>()
+    var property: Property? = Property(initial: 0, then: subject)
+    #expect(property?.value == 0)
+    subject.send(1)
+    #expect(property?.value == 1)
+    let recorder = property?.signal.recorded().recorder
+    subject.complete()
+    #expect(property?.value == 1)
+    property = nil
+    #expect(recorder?.events == [.next(1), .completed])
+  }
+
+  @Test("A constant property sends its value")
+  func constant() {
+    let property = Property(7)
+    let recorder = property.signal.recorded().recorder
+    #expect(property.value == 7)
+    #expect(recorder.events == [.next(7)])
+  }
+
+  @Test("The property wrapper reads and writes its property")
+  @MainActor
+  func wrapper() {
+    @MainActor final class Player {
+      @MutableProperty var volume = 5
+    }
+    let player = Player()
+    let recorder = player.$volume.signal.recorded().recorder
+    player.volume += 1
+    #expect(player.volume == 6)
+    #expect(recorder.values == [5, 6])
+  }
+
+  @Test("Concurrent writes are all delivered, and the last delivered value is the last written")
+  func threads() async {
+    let property = MutableProperty(0)
+    let other = MutableProperty(0)
+    let recorder = property.signal.recorded().recorder
+    let sums = property.combineLatest(other).map { $0 + $1 }.signal.recorded().recorder
+    await withTaskGroup(of: Void.self) { group in
+      for target in [property, other] {
+        for _ in 0..<4 {
+          group.addTask { for _ in 0..<250 { target.modify { $0 += 1 } } }
+        }
+      }
+    }
+    #expect(property.value == 1000)
+    #expect(recorder.values == Array(0...1000))
+    #expect(sums.values == Array(0...2000))
+  }
+
+  @Test("Combining on many threads loses no value and completes")
+  func concurrentJoining() async {
+    let sources = (0..<16).map { _ in MutableProperty(0) }
+    let recorders = await withTaskGroup(of: [Recorder<Int, Never>].self) { group in
+      for offset in 0..<4 {
+        group.addTask {
+          sources.indices.map { index in
+            let pair = sources[index].combineLatest(sources[(index * 5 + offset) % 16]).map { $0 + $1 }
+            let recorder = pair.signal.recorded().recorder
+            sources[(index + offset) % 16].modify { $0 += 1 }
+            return recorder
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    let total = Property.combineLatest(sources).map { $0.reduce(0, +) }
+    let recorder = total.signal.recorded().recorder
+    #expect(total.value == 64)
+    transaction { for source in sources { source.value = 1 } }
+    #expect(recorder.values == [64, 16])
+    for recorder in recorders { #expect(recorder.values.last == 2) }
+  }
+}
+
+private final class Token: Sendable {
+  let one = 1
+
+  @Test("A property takes the values of chains of any type, without erasing them")
+  func chains() {
+    let names = Subject<String, TestFailure>()
+    let count = Property(initial: nil, then: names.map { Optional($0.count) }.replaceFailure(with: nil))
+    let title = MutableProperty("")
+    title <~ names.map { $0.uppercased() }.replaceFailure(with: "?")
+    let answers = title.changes.distinctUntilChanged().flatMap(.latest) { title in
+      Signal<Int, TestFailure>.just(title.count).map { Optional($0) }.replaceFailure(with: nil)
+    }
+    let length = Property(initial: nil, then: title.changes.map { _ in Int?.none }.merge(answers))
+    names.send("ada")
+    #expect((count.value, title.value, length.value) == (3, "ADA", 3))
+    names.fail(.one)
+    #expect((count.value, title.value, length.value) == (nil, "?", 1))
+  }
+}

@@ -1,0 +1,5 @@
+/// The failure that tests use.
+package enum TestFailure: Error, Equatable, Hashable {
+  case one
+  case two
+}

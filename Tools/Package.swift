@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Tools",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "ReactiveSignals", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+  ],
+  targets: [
+    .target(
+      name: "MarbleEngine",
+      dependencies: [
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "marbles",
+      dependencies: [
+        "MarbleEngine",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "PlaygroundServer",
+      dependencies: [
+        "MarbleEngine",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsFoundation", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+      ],
+      resources: [
+        .embedInCode("Page/index.html"), .embedInCode("Page/style.css"), .embedInCode("Page/playground.js"),
+        .embedInCode("Page/cells.js"), .embedInCode("Page/live.js"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(name: "playground", dependencies: ["PlaygroundServer"], swiftSettings: settings),
+    .testTarget(
+      name: "MarblesTests",
+      dependencies: [
+        "MarbleEngine", "marbles",
+        .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: [
+        "MarbleEngine", "PlaygroundServer",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsFoundation", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TakenHome",
+      dependencies: [
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+      ],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
