@@ -8,9 +8,57 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   /// The error that ends the signal instead of a value being dropped.
   @usableFromInline let failure: Failure?
   @usableFromInline let counter: DropCounter?
+  /// The number of values that wait when the sources begin to wait, if they do.
+  @usableFromInline let pacing: Int?
+
+  @usableFromInline
+  init(overflow: BufferOverflow, failure: Failure? = nil, counter: DropCounter? = nil, pacing: Int? = nil) {
+    self.overflow = overflow
+    self.failure = failure
+    self.counter = counter
+    self.pacing = pacing
+  }
 
   /// A policy that lets any number of values wait.
-  public static var all: BufferingPolicy { BufferingPolicy(overflow: .never, failure: nil, counter: nil) }
+  public static var all: BufferingPolicy { BufferingPolicy(overflow: .never) }
+
+  /// Returns a policy that makes the source wait when `limit` values wait, until half of them have been taken.
+  ///
+  ///     Signal.range(0...).values(buffering: .waiting(100))
+  ///
+  /// A source that can wait stops in front of its next value, and no thread is blocked: a sequence, an asynchronous sequence,
+  /// ``Signal/produce(on:_:)``, the lines of a file. No value is dropped. The values of a source that cannot wait, such as a
+  /// timer or a subject, are kept, however many they are. ``waiting(_:otherwise:)`` bounds these, too.
+  ///
+  /// - Parameter limit: The number of values that may wait. It is positive.
+  public static func waiting(_ limit: Int) -> BufferingPolicy {
+    BufferingPolicy(overflow: .never, pacing: checked(limit))
+  }
+
+  /// Returns a policy that makes the source wait when `limit` values wait, and treats the values of a source that cannot wait as
+  /// `policy` does.
+  ///
+  ///     prices.values(buffering: .waiting(16, otherwise: .newest(100)))
+  ///
+  /// - Parameters:
+  ///   - limit: The number of values that may wait before the source waits. It is positive, and not larger than that of `policy`.
+  ///   - policy: The policy for the values that are sent nevertheless.
+  public static func waiting(_ limit: Int, otherwise policy: BufferingPolicy) -> BufferingPolicy {
+    precondition(policy.limit ?? .max >= limit, "A policy that drops values before the source waits would lose values in vain")
+    return BufferingPolicy(
+      overflow: policy.overflow,
+      failure: policy.failure,
+      counter: policy.counter,
+      pacing: checked(limit)
+    )
+  }
+
+  private var limit: Int? {
+    switch overflow {
+    case .never: nil
+    case .dropsOldest(let limit), .dropsNewest(let limit): limit
+    }
+  }
 
   /// Returns a policy that lets `limit` values wait, and then drops the oldest for each new one.
   ///
@@ -18,7 +66,7 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   ///   - limit: The number of values that may wait. It is positive.
   ///   - counter: The counter of the dropped values.
   public static func newest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
-    BufferingPolicy(overflow: .dropsOldest(limit: checked(limit)), failure: nil, counter: counter)
+    BufferingPolicy(overflow: .dropsOldest(limit: checked(limit)), counter: counter)
   }
 
   /// Returns a policy that lets `limit` values wait, and then drops new ones.
@@ -27,7 +75,7 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   ///   - limit: The number of values that may wait. It is positive.
   ///   - counter: The counter of the dropped values.
   public static func oldest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
-    BufferingPolicy(overflow: .dropsNewest(limit: checked(limit)), failure: nil, counter: counter)
+    BufferingPolicy(overflow: .dropsNewest(limit: checked(limit)), counter: counter)
   }
 
   /// A policy that lets only the latest value wait: `newest(1)`.
@@ -41,7 +89,7 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   ///   - limit: The number of values that may wait. It is positive.
   ///   - error: The failure that ends the signal.
   public static func fail(_ limit: Int, with error: Failure) -> BufferingPolicy {
-    BufferingPolicy(overflow: .dropsNewest(limit: checked(limit)), failure: error, counter: nil)
+    BufferingPolicy(overflow: .dropsNewest(limit: checked(limit)), failure: error)
   }
 
   private static func checked(_ limit: Int) -> Int {
@@ -73,6 +121,16 @@ extension BufferingPolicy {
   @inlinable var isUnlimited: Bool {
     if case .never = overflow { true } else { false }
   }
+
+  /// The number of values that make the sources wait, if a subscriber can make them wait: that of the policy, or where the policy
+  /// lets any number of values wait, one that keeps the operators on the way from gathering what the subscriber refuses.
+  @inlinable
+  func pacing(under pressure: Pressure?) -> Int? {
+    pacing ?? (pressure != nil && isUnlimited ? Self.defaultPacing : nil)
+  }
+
+  /// The number of values that wait where a policy makes sources wait without naming one.
+  @inlinable static var defaultPacing: Int { 256 }
 
   /// Decides about one more element where `count` elements wait, and counts a dropped one.
   @inlinable
@@ -110,6 +168,6 @@ extension BufferingPolicy {
   /// Returns the same policy with `counter` as the counter of the dropped values.
   @usableFromInline
   func counting(_ counter: DropCounter) -> BufferingPolicy {
-    BufferingPolicy(overflow: overflow, failure: failure, counter: counter)
+    BufferingPolicy(overflow: overflow, failure: failure, counter: counter, pacing: pacing)
   }
 }

@@ -14,6 +14,8 @@ final class Mailbox<Consumer: MailboxConsumer>: Sendable {
     @usableFromInline var isAttended: Bool
     /// A Boolean value that indicates whether the mailbox takes no more elements.
     @usableFromInline var isClosed = false
+    /// The number of elements that the consumer has taken out together, and has not asked for more yet.
+    @usableFromInline var takenCount = 0
 
     @inlinable
     init(isAttended: Bool) { self.isAttended = isAttended }
@@ -25,32 +27,46 @@ final class Mailbox<Consumer: MailboxConsumer>: Sendable {
       return !isAttended
     }
 
-    /// Moves elements to the empty `batch`: all, or the first one where the policy limits the number that waits.
+    /// Moves elements to the empty `batch`: all, or the first ones where the number that waits has a limit.
     @inlinable
-    mutating func fill(_ batch: inout FIFO<Element>, takingAll: Bool) {
-      if takingAll {
-        swap(&waiting, &batch)
-      } else if let first = waiting.popFirst() {
-        batch.append(first)
-      }
+    mutating func fill(_ batch: inout FIFO<Element>, atMost limit: Int?) {
+      guard let limit else { return swap(&waiting, &batch) }
+      while batch.count < limit, let element = waiting.popFirst() { batch.append(element) }
+      takenCount = batch.count
     }
   }
 
   @usableFromInline let state: Locked<State>
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let consumer: Consumer
+  /// The pressure on the sources, and the number of elements at which it is raised.
+  @usableFromInline let pressure: Pressure?
+  @usableFromInline let pacing: Int
+  /// The number of elements that the consumer takes out together, or `nil` if it takes all.
+  @usableFromInline let batchLimit: Int?
 
   /// Creates an empty mailbox.
   ///
   /// - Parameters:
   ///   - policy: The number of elements that may wait, and the treatment of the others.
   ///   - consumer: The consumer.
+  ///   - subscription: The subscription of the result, if the consumer sends the elements on.
   ///   - isAttended: A Boolean value that indicates whether the consumer is at work from the beginning.
   @inlinable
-  init(_ policy: BufferingPolicy<Failure> = .all, for consumer: Consumer, isAttended: Bool = false) {
+  init(
+    _ policy: BufferingPolicy<Failure> = .all,
+    for consumer: Consumer,
+    in subscription: CompoundDisposable? = nil,
+    isAttended: Bool = false
+  ) {
     state = Locked(State(isAttended: isAttended))
     self.policy = policy
     self.consumer = consumer
+    let downstream = subscription?.pressure
+    let pacing = policy.pacing(under: downstream)
+    pressure = pacing == nil ? nil : Pressure(before: downstream)
+    self.pacing = pacing ?? .max
+    batchLimit = policy.isUnlimited ? pacing.map { ($0 + 1) / 2 } : 1
   }
 
   /// A Boolean value that indicates whether no consumer is at work or on its way.
@@ -82,6 +98,7 @@ extension Mailbox {
     let (needsConsumer, dropped, failure) = state.withLock { state -> (Bool, Element?, Failure?) in
       if state.isClosed { return (false, element, nil) }
       let (dropped, failure) = policy.add(element, to: &state.waiting)
+      if state.waiting.count + state.takenCount >= pacing { pressure?.raise() }
       return (state.attend(), dropped, failure)
     }
     if needsConsumer { wakeConsumer() }
@@ -106,10 +123,12 @@ extension Mailbox {
   @inlinable
   func discard() {
     var discarded = FIFO<Element>()
-    state.withLock { state in
+    let held = state.withLock { state in
       state.isClosed = true
       swap(&state.waiting, &discarded)
+      return pressure?.lower()
     }
+    held?.resume()
     withExtendedLifetime(discarded) {}
   }
 }
@@ -128,14 +147,14 @@ extension Mailbox {
 extension Mailbox {
   /// Takes the first element out. The caller remains the consumer, also when there is none.
   @inlinable
-  func take() -> Element? { state.withLock { $0.waiting.popFirst() } }
+  func take() -> Element? { change { $0.waiting.popFirst() } }
 
   /// Takes the first element out.
   ///
   /// - Returns: `nil` when nothing waits. The caller is the consumer no longer.
   @inlinable
   func next() -> Element? {
-    state.withLock { state in
+    change { state in
       let element = state.waiting.popFirst()
       if element == nil { state.isAttended = false }
       return element
@@ -144,11 +163,13 @@ extension Mailbox {
 
   /// Moves the elements that wait to the empty `batch`. The caller remains the consumer, also when there is none.
   ///
-  /// Where the policy limits the number of elements that wait, this moves the first one only: the others count, and can be
-  /// dropped, until they are taken out.
+  /// Where the policy drops elements, this moves the first one only: the others count, and can be dropped, until they are taken out.
+  /// Where it makes the sources wait, this moves half of its number at most, so that the sources send the others meanwhile.
   @inlinable
   func take(into batch: inout FIFO<Element>) {
-    state.withLock { $0.fill(&batch, takingAll: policy.isUnlimited) }
+    change { $0.fill(&batch, atMost: batchLimit) }
+    // The sources may have been resumed.
+    if batch.isEmpty, pressure != nil { change { $0.fill(&batch, atMost: batchLimit) } }
   }
 
   /// Moves the elements that wait to the empty `batch`, as ``take(into:)`` does.
@@ -156,8 +177,8 @@ extension Mailbox {
   /// - Returns: `false` when nothing waits. The caller is the consumer no longer.
   @inlinable
   func next(into batch: inout FIFO<Element>) -> Bool {
-    state.withLock { state in
-      state.fill(&batch, takingAll: policy.isUnlimited)
+    change { state in
+      state.fill(&batch, atMost: batchLimit)
       state.isAttended = !batch.isEmpty
       return state.isAttended
     }
@@ -170,5 +191,18 @@ extension Mailbox {
     while next(into: &batch) {
       while let element = batch.popFirst() { body(element) }
     }
+  }
+
+  /// Takes elements out, and resumes the sources that wait when half of the elements have been taken.
+  @inlinable
+  @inline(__always)
+  func change<Result>(_ take: (inout State) -> Result) -> Result {
+    guard let pressure else { return state.withLock { take(&$0) } }
+    let (result, held) = state.withLock { state in
+      let result = take(&state)
+      return (result, state.waiting.count + state.takenCount <= pacing / 2 ? pressure.lower() : [])
+    }
+    held.resume()
+    return result
   }
 }

@@ -4,7 +4,7 @@ extension Signal {
   ///     Signal.from(messages).subscribe(next: { print($0) }, failed: { print("lost:", $0) })
   ///
   /// Each subscription iterates the sequence in a task of its own, which is canceled when the subscription is disposed. The
-  /// next element is requested when the subscriber has handled the previous one.
+  /// next element is requested when the subscriber has handled the previous one, and wants another.
   ///
   /// - Parameters:
   ///   - elements: The asynchronous sequence.
@@ -13,8 +13,10 @@ extension Signal {
     _ elements: Elements,
     on executor: (any TaskExecutor)? = nil
   ) -> Signal<Value, Failure> where Elements.Element == Value, Elements.Failure == Failure {
-    Signal(on: executor) { subscriber throws(Failure) in
-      for try await element in elements { subscriber.send(element) }
+    produce(on: executor) { producer throws(Failure) in
+      for try await element in elements {
+        guard await producer.send(element) else { return }
+      }
     }
   }
 
@@ -26,8 +28,10 @@ extension Signal {
     _ elements: Elements,
     on executor: (any TaskExecutor)? = nil
   ) -> Signal<Value, Failure> where Elements.Element == Value, Elements.Failure == Never {
-    Signal(on: executor) { subscriber throws(Failure) in
-      for await element in elements { subscriber.send(element) }
+    produce(on: executor) { producer throws(Failure) in
+      for await element in elements {
+        guard await producer.send(element) else { return }
+      }
     }
   }
 
@@ -45,24 +49,6 @@ extension Signal {
     on executor: (any TaskExecutor)? = nil,
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) -> Signal<Value, Failure> {
-    Signal(on: executor) { subscriber throws(Failure) in subscriber.send(try await work()) }
-  }
-
-  /// Creates a signal whose events `produce` sends, in a task for each subscription.
-  private init(
-    on executor: (any TaskExecutor)?,
-    _ produce: @escaping @Sendable (Subscriber<Value, Failure>) async throws(Failure) -> Void
-  ) {
-    self = .create { subscriber in
-      let task = Task(executorPreference: executor) {
-        do throws(Failure) {
-          try await produce(subscriber)
-          subscriber.complete()
-        } catch {
-          subscriber.fail(error)
-        }
-      }
-      subscriber.onDispose { task.cancel() }
-    }
+    produce(on: executor) { producer throws(Failure) in await producer.send(try await work()) }
   }
 }

@@ -55,7 +55,7 @@ extension SignalProtocol {
   ) -> any Disposable {
     let observer = Observer(handler, CompoundDisposable(empty: ()))
     let mailbox = Mailbox(policy, for: observer)
-    let upstream = CompoundDisposable(childOf: observer.subscription)
+    let upstream = CompoundDisposable(childOf: observer.subscription, under: mailbox.pressure)
     start(ObserverSink(mailbox: MailboxSink(mailbox, upstream)), in: upstream)
     return observer.subscription
   }
@@ -104,6 +104,10 @@ struct ObserverSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   init(mailbox: consuming MailboxSink<Value, Observer<Value, Failure>>) { self.mailbox = mailbox }
 
   @inlinable var observer: Observer<Value, Failure> { mailbox.mailbox.consumer }
+
+  @inlinable
+  @inline(__always)
+  static var _endsErased: Bool { true }
 
   /// A Boolean value that indicates whether the caller is on the actor of the handler, and no earlier event waits.
   @inlinable var isInPlace: Bool { observer.handler.isHere && mailbox.mailbox.isUnattended }

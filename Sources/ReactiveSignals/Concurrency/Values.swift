@@ -3,7 +3,7 @@ extension SignalProtocol {
   ///
   ///     for try await line in server.lines.values { print(line) }
   @inlinable
-  public var values: SignalValues<Value, Failure> { values(buffering: .all) }
+  public var values: SignalValues<Value, Failure> { values(buffering: .waiting(256)) }
 
   /// Returns the values as an asynchronous sequence, which throws the signal's failure.
   ///

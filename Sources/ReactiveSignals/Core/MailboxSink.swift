@@ -17,6 +17,11 @@ where Consumer.Element == Event<Value, Consumer.Failure> {
     self.upstream = upstream
   }
 
+  // A source in front of a mailbox can be held back, which is not worth a loop for each chain.
+  @inlinable
+  @inline(__always)
+  static var _endsErased: Bool { true }
+
   @inlinable
   func send(_ value: Value) {
     guard let failure = mailbox.post(.next(value)) else { return }

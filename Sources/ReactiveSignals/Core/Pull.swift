@@ -9,11 +9,12 @@ import Dispatch
 @usableFromInline
 final class Pull<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let mailbox: Mailbox<WaitingConsumer<Value, Failure>>
-  @usableFromInline let subscription = CompoundDisposable(empty: ())
+  @usableFromInline let subscription: CompoundDisposable
 
   @inlinable
   init(_ signal: some SignalProtocol<Value, Failure>, _ policy: BufferingPolicy<Failure> = .all) {
     mailbox = Mailbox(policy, for: WaitingConsumer(), isAttended: true)
+    subscription = CompoundDisposable(empty: (), under: mailbox.pressure)
     signal.start(MailboxSink(mailbox, subscription), in: subscription)
   }
 

@@ -79,6 +79,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
       sink.send(value)
       if !subscription.isDisposed { sink.complete() }
     case .elements(let values):
+      if subscription.pressure != nil { return sink.sendPaced(values, in: subscription) }
       for value in values {
         if subscription.isDisposed { return }
         sink.send(value)

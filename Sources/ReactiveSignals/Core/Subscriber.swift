@@ -134,6 +134,14 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   @inlinable
   public var isDisposed: Bool { unsafe subscription._withUnsafeGuaranteedRef { $0.isDisposed } }
 
+  /// Suspends the task while the subscriber wants no more values.
+  ///
+  /// - Returns: `false` if the subscription has ended.
+  func isReady() async -> Bool {
+    let subscription = unsafe subscription._withUnsafeGuaranteedRef { $0 }
+    return subscription.pressure?.blocking == nil ? !subscription.isDisposed : await Pacer(subscription).next()
+  }
+
   /// Runs a closure when the subscription ends, by a terminal event or by disposal. Runs it immediately when the
   /// subscription has ended.
   ///

@@ -30,6 +30,7 @@ extension Sink where Self: ~Copyable {
       if !subscription.isDisposed { send(value) }
       return .completed
     case .elements(let values):
+      if subscription.pressure != nil { return nil }
       LockCheck.assertNoLocksHeld()
       _ = send(each: values, until: subscription)
       return .completed

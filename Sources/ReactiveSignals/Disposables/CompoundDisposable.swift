@@ -30,6 +30,8 @@ public final class CompoundDisposable: Disposable {
 
   @usableFromInline let state = Atomic<UInt16>(0)
   @usableFromInline let parent: ParentReference?
+  /// The pressure that holds back the source of this subscription, if its consumer can.
+  @usableFromInline let pressure: Pressure?
   @exclusivity(unchecked) nonisolated(unsafe) var first: Member?
   @exclusivity(unchecked) nonisolated(unsafe) var second: Member?
   /// The other members, once there are more than two.
@@ -41,7 +43,10 @@ public final class CompoundDisposable: Disposable {
 
   /// Creates a compound without members.
   @usableFromInline
-  internal init(empty: Void) { parent = nil }
+  internal init(empty: Void, under pressure: Pressure? = nil) {
+    parent = nil
+    self.pressure = pressure
+  }
 
   /// Creates the subscription of an operator to one of its upstreams, as a child of the operator's own subscription.
   ///
@@ -49,8 +54,13 @@ public final class CompoundDisposable: Disposable {
   /// its own, and leaves it when it is disposed. So the subscription to an upstream that sends everything synchronously,
   /// and has nothing to clean up, takes no lock.
   @usableFromInline
-  internal init(childOf parent: CompoundDisposable) {
+  internal convenience init(childOf parent: CompoundDisposable) { self.init(childOf: parent, under: parent.pressure) }
+
+  /// Creates the subscription of an operator to one of its upstreams, which a pressure of its own holds back.
+  @usableFromInline
+  internal init(childOf parent: CompoundDisposable, under pressure: Pressure?) {
     self.parent = parent.makeReferenceForChildren()
+    self.pressure = pressure
     // A child that has children is a member of its parent. So `isDisposed` need not look further up than one level.
     if parent.isChild { parent.populate() }
   }
@@ -152,7 +162,7 @@ extension CompoundDisposable {
   /// members of the result.
   @usableFromInline
   func nested(before cleanup: @escaping @Sendable () -> Void) -> CompoundDisposable {
-    let inner = CompoundDisposable(empty: ())
+    let inner = CompoundDisposable(empty: (), under: pressure)
     add {
       inner.dispose()
       cleanup()

@@ -61,7 +61,9 @@ struct UnfoldSignal<State: Sendable, Value: Sendable, Failure: Error>: SignalPro
   @inline(__always)
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
+    let values = sequence(state: state, next: next)
+    if S._endsErased, subscription.pressure != nil { return AnySink(sink).sendPaced(values, in: subscription) }
     var sink = sink
-    sink.send(contentsOf: sequence(state: state, next: next), until: subscription)
+    sink.send(contentsOf: values, until: subscription)
   }
 }

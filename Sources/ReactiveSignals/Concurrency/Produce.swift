@@ -1,0 +1,59 @@
+extension Signal {
+  /// Returns a signal whose values an asynchronous closure sends, which waits while the subscriber wants no more.
+  ///
+  /// ![Marble diagram of produce](produce)
+  ///
+  ///     let pages = Signal<Page, LoadError>.produce { producer throws(LoadError) in
+  ///       var next: URL? = start
+  ///       while let url = next {
+  ///         let page = try await load(url)
+  ///         guard await producer.send(page) else { return }
+  ///         next = page.next
+  ///       }
+  ///     }
+  ///
+  /// Each subscription runs the closure in a task of its own, which is canceled when the subscription is disposed. The signal
+  /// completes when the closure returns, and fails with the error that it throws. Values are sent in the task.
+  ///
+  /// - Parameters:
+  ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
+  ///   - body: The asynchronous closure, called with a producer.
+  /// - Returns: A signal of the values that the closure sends.
+  public static func produce(
+    on executor: (any TaskExecutor)? = nil,
+    _ body: @escaping @Sendable (Producer<Value, Failure>) async throws(Failure) -> Void
+  ) -> Signal<Value, Failure> {
+    .create { subscriber in
+      let producer = Producer(subscriber)
+      let task = Task(executorPreference: executor) {
+        do throws(Failure) {
+          try await body(producer)
+          subscriber.complete()
+        } catch {
+          subscriber.fail(error)
+        }
+      }
+      subscriber.onDispose { task.cancel() }
+    }
+  }
+}
+
+/// The sender of the values of one subscription: the argument of the closure of ``Signal/produce(on:_:)``.
+public struct Producer<Value: Sendable, Failure: Error>: Sendable {
+  private let subscriber: Subscriber<Value, Failure>
+
+  init(_ subscriber: Subscriber<Value, Failure>) { self.subscriber = subscriber }
+
+  /// Sends a value, and suspends the task until the subscriber wants another one.
+  ///
+  /// A subscriber that can wait says so by ``BufferingPolicy/waiting(_:)``. All other subscribers want values at any time. Several tasks
+  /// may send at the same time.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: `false` if the subscription has ended. Further values are dropped.
+  @discardableResult
+  public func send(_ value: Value) async -> Bool {
+    subscriber.send(value)
+    return await subscriber.isReady()
+  }
+}

@@ -1,0 +1,123 @@
+import Synchronization
+
+/// The pressure of a consumer that takes no more values for now, as the sources in front of it see it.
+///
+/// A subscription whose consumer can wait has one. The subscriptions to the upstreams of an operator are children of that
+/// subscription and share it, unless the operator puts a pressure of its own in front of it: a buffer that is bounded, or places that
+/// are taken. A source that can wait looks at the pressures between itself and the end of the chain, and waits for the first one that is
+/// raised. So linear operators know nothing of pressure, and a chain that nobody holds back has none.
+///
+/// Whoever raises a pressure lowers it again: when values have been taken, or when the subscription has ended.
+@usableFromInline
+final class Pressure: Sendable {
+  /// The pressure further downstream.
+  private let downstream: Pressure?
+  private let raised = Atomic<Bool>(false)
+  private let waiting = Locked<[Pacer]>([])
+
+  /// - Parameter downstream: The pressure on the result of the operator that makes this one.
+  @usableFromInline
+  init(before downstream: Pressure?) { self.downstream = downstream }
+
+  /// The first pressure on the way downstream that is raised.
+  @usableFromInline
+  var blocking: Pressure? {
+    var pressure: Pressure? = self
+    while let current = pressure {
+      if current.isRaised { return current }
+      pressure = current.downstream
+    }
+    return nil
+  }
+
+  /// A Boolean value that indicates whether this pressure itself is raised.
+  @usableFromInline var isRaised: Bool { raised.load(ordering: .acquiring) }
+
+  @usableFromInline
+  func raise() { raised.store(true, ordering: .releasing) }
+
+  /// Lowers the pressure. The caller may hold a lock.
+  ///
+  /// - Returns: The sources that waited, to resume without a lock.
+  @usableFromInline
+  func lower() -> [Pacer] {
+    guard isRaised else { return [] }
+    return waiting.withLock { waiting in
+      raised.store(false, ordering: .releasing)
+      defer { waiting = [] }
+      return waiting
+    }
+  }
+
+  /// Adds a source that waits, if the pressure is still raised.
+  fileprivate func add(_ pacer: Pacer) -> Bool {
+    waiting.withLock { waiting in
+      guard isRaised else { return false }
+      waiting.append(pacer)
+      return true
+    }
+  }
+}
+
+/// A place where a source waits while its subscription is under pressure. Disposal of the subscription resumes it.
+///
+/// The pressure retains a source that waits. The subscription does not retain it.
+@usableFromInline
+final class Pacer: Sendable {
+  @usableFromInline let subscription: CompoundDisposable
+  private let token = Atomic<UInt>(.max)
+  private let continuation = Locked<Action?>(nil)
+
+  /// - Parameter subscription: The subscription of the source.
+  @usableFromInline
+  init(_ subscription: CompoundDisposable) {
+    self.subscription = subscription
+    if let token = subscription.insert({ [weak self] in self?.resume() }) { self.token.store(token, ordering: .relaxed) }
+  }
+
+  deinit {
+    let token = token.load(ordering: .relaxed)
+    if token != .max { subscription.withdraw(token) }
+  }
+
+  /// Returns whether the source has to wait. Then `body` is called when it may continue, or when its subscription has been disposed.
+  @usableFromInline
+  func holdsBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
+    while !subscription.isDisposed, let pressure = subscription.pressure?.blocking {
+      continuation.withLock { $0 = Action(body) }
+      // A disposal that came before has found no continuation.
+      if pressure.add(self), !subscription.isDisposed { return true }
+      // Unless a thread has taken the continuation meanwhile, which runs it.
+      if continuation.withLock({ $0.take() }) == nil { return true }
+    }
+    return false
+  }
+
+  /// Suspends the task until the source may continue.
+  ///
+  /// - Returns: `false` if the subscription is disposed.
+  @usableFromInline
+  func next() async -> Bool {
+    while subscription.pressure?.blocking != nil, !subscription.isDisposed {
+      await withCheckedContinuation { continuation in
+        if !holdsBack(continuing: { continuation.resume() }) { continuation.resume() }
+      }
+    }
+    return !subscription.isDisposed
+  }
+
+  @usableFromInline
+  func resume() {
+    let action = continuation.withLock { $0.take() }
+    LockCheck.assertNoLocksHeld()
+    action?.run()
+  }
+}
+
+extension [Pacer] {
+  /// Resumes the sources. The caller holds no lock.
+  @usableFromInline
+  func resume() {
+    for pacer in self { pacer.resume() }
+  }
+}

@@ -1,0 +1,219 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+/// Sources that wait while their consumer takes no more values.
+@Suite struct PressureTests {
+  let scheduler = TestScheduler()
+  let pulled = Counter()
+
+  /// The numbers from 1, which count how many have been asked for.
+  private var numbers: Signal<Int, Never> {
+    .unfold(0) { [pulled] last -> Int? in
+      _ = pulled.next()
+      last += 1
+      return last
+    }
+  }
+
+  // MARK: Values
+
+  @Test("A sequence stops when the limit is reached, and goes on when half of the values have been taken")
+  func hysteresis() async {
+    var values = numbers.values(buffering: .waiting(4)).makeAsyncIterator()
+    #expect(pulled.value == 4)
+    var counts: [Int] = []
+    for _ in 1...6 {
+      _ = await values.next()
+      counts.append(pulled.value)
+    }
+    // Two of four values are taken out together. When both have been handled, the next two are taken, and the source sends two more.
+    #expect(counts == [4, 4, 6, 6, 8, 8])
+  }
+
+  @Test("Every value arrives once, in order, and then the end", arguments: [1, 2, 3, 7, 256])
+  func all(limit: Int) async {
+    var received: [Int] = []
+    for await value in (1...1000).signal().map({ $0 * 2 }).values(buffering: .waiting(limit)) { received.append(value) }
+    #expect(received == (1...1000).map { $0 * 2 })
+  }
+
+  @Test("The elements of an array, a range, and a signal whose chain is erased wait as well")
+  func sources() async {
+    for source in [Signal.from(Array(1...100)), .range(1...100), (1...100).signal().filter { _ in true }.erased] {
+      let sent = Counter()
+      var values = source.map { [sent] in
+        sent.next()
+        return $0
+      }
+      .values(buffering: .waiting(10)).makeAsyncIterator()
+      #expect(sent.value == 10)
+      var received: [Int] = []
+      while let value = await values.next() { received.append(value) }
+      #expect(received == Array(1...100))
+    }
+  }
+
+  @Test("The values of a source that cannot wait are kept")
+  func hot() async {
+    let subject = Subject<Int, Never>()
+    let values = subject.values(buffering: .waiting(2))
+    var iterator = values.makeAsyncIterator()
+    for value in 1...100 { subject.send(value) }
+    subject.complete()
+    var received: [Int] = []
+    while let value = await iterator.next() { received.append(value) }
+    #expect(received == Array(1...100))
+    #expect(values.droppedCount == 0)
+  }
+
+  @Test("The values of a source that cannot wait are treated as the second policy says")
+  func otherwise() async {
+    let subject = Subject<Int, Never>()
+    let values = subject.values(buffering: .waiting(2, otherwise: .newest(3)))
+    var iterator = values.makeAsyncIterator()
+    for value in 1...5 { subject.send(value) }
+    subject.complete()
+    var received: [Int] = []
+    while let value = await iterator.next() { received.append(value) }
+    #expect(received == [3, 4, 5])
+    #expect(values.droppedCount == 2)
+  }
+
+  /// The numbers from 1, whose source retains an object.
+  private func numbers(retaining object: Tracked) -> Signal<Int, Never> {
+    .unfold(0) { last -> Int? in
+      last += withExtendedLifetime(object) { 1 }
+      return last
+    }
+  }
+
+  @Test("A consumer that takes nothing and leaves releases the source")
+  func leaving() {
+    let objects = Lifetimes()
+    var iterator = Optional(numbers(retaining: objects.make()).values(buffering: .waiting(2)).makeAsyncIterator())
+    #expect(objects.live == 1 && iterator != nil)
+    iterator = nil
+    #expect(objects.live == 0)
+  }
+
+  @Test("A canceled task ends a source that waits")
+  func canceled() async {
+    let source = numbers
+    let task = Task {
+      var values = source.values(buffering: .waiting(2)).makeAsyncIterator()
+      _ = await values.next()
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      return await values.next()
+    }
+    #expect(await task.value == nil)
+    #expect(pulled.value <= 4)
+  }
+
+  // MARK: On a scheduler
+
+  @Test("A source in front of a scheduler sends no more than may wait")
+  func deliver() {
+    let log = Log<Int>()
+    let subscription = numbers.deliver(on: scheduler, buffering: .waiting(4)).take(10).subscribe { log.append($0) }
+    #expect(pulled.value == 4)
+    scheduler.run()
+    #expect(log.entries == Array(1...10))
+    #expect(pulled.value <= 14)
+    #expect(subscription.isDisposed)
+  }
+
+  @Test("A queue on the way is bounded when its subscriber can wait")
+  func onTheWay() async {
+    var values = numbers.deliver(on: scheduler).values(buffering: .waiting(4)).makeAsyncIterator()
+    #expect(pulled.value == 256)
+    scheduler.run()
+    #expect(pulled.value < 1024)
+    #expect(await values.next() == 1)
+  }
+
+  @Test("Disposal of a subscription whose source waits releases the source")
+  func disposal() {
+    let objects = Lifetimes()
+    let subscription = numbers(retaining: objects.make()).deliver(on: scheduler, buffering: .waiting(2)).subscribe { _ in }
+    #expect(objects.live == 1)
+    subscription.dispose()
+    scheduler.run()
+    #expect(objects.live == 0)
+  }
+
+  // MARK: Asynchronous sources
+
+  @Test("A producer waits until more is wanted")
+  func produce() {
+    let sent = Log<Int>()
+    let received = Log<Int>()
+    let turns = Subject<Void, Never>()
+    let source = Signal<Int, Never>.produce(on: scheduler) { producer in
+      for number in 1...6 {
+        sent.append(number)
+        await producer.send(number)
+      }
+    }
+    scheduler.task {
+      var values = source.values(buffering: .waiting(2)).makeAsyncIterator()
+      for await _ in turns.values {
+        guard let value = await values.next() else { break }
+        received.append(value)
+      }
+    }
+    scheduler.run()
+    #expect(sent.entries == [1, 2])
+    turns.send()
+    turns.send()
+    scheduler.run()
+    #expect(received.entries == [1, 2])
+    #expect(sent.entries == [1, 2, 3])
+    for _ in 1...5 { turns.send() }
+    scheduler.run()
+    #expect(received.entries == Array(1...6))
+  }
+
+  @Test("A producer is told that the subscription has ended, and a thrown error fails the signal")
+  func producerEnds() async {
+    let answers = Log<Bool>()
+    let source = Signal<Int, Never>.produce { producer in
+      while await producer.send(1) {}
+      answers.append(await producer.send(2))
+    }
+    for await _ in source.values { break }
+    while answers.entries.isEmpty { await Task.yield() }
+    #expect(answers.entries == [false])
+    let failing = Signal<Int, TestFailure>.produce { producer throws(TestFailure) in
+      await producer.send(1)
+      throw .one
+    }
+    await #expect(throws: TestFailure.one) { for try await _ in failing.values {} }
+  }
+
+  @Test("Two tasks of a producer wait side by side")
+  func twoTasks() async {
+    let source = Signal<Int, Never>.produce { producer in
+      await withTaskGroup { group in
+        for start in [0, 1000] {
+          group.addTask { for number in 1...500 { await producer.send(start + number) } }
+        }
+      }
+    }
+    var received: [Int] = []
+    for await value in source.values(buffering: .waiting(3)) { received.append(value) }
+    #expect(received.filter { $0 <= 500 } == Array(1...500))
+    #expect(received.filter { $0 > 500 } == Array(1001...1500))
+  }
+
+  @Test("An asynchronous sequence is asked for no more than may wait")
+  func asyncSequence() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    for number in 1...1000 { continuation.yield(number) }
+    continuation.finish()
+    var received: [Int] = []
+    for await value in Signal.from(stream).values(buffering: .waiting(3)) { received.append(value) }
+    #expect(received == Array(1...1000))
+  }
+}
