@@ -8,7 +8,8 @@ extension FileHandle {
   ///     FileHandle.standardInput.chunks().lines().subscribe { print("you said", $0) }
   ///
   /// Each subscription reads on from the current offset of the handle. A dispatch queue sends the chunks one after another. The
-  /// next chunk is read after the subscriber has handled the last one. Disposal stops reading and waits for a read in progress.
+  /// next chunk is read after the subscriber has handled the last one, and wants another one. So a pipe fills, and the program that
+  /// writes to it waits, when the consumer waits. Disposal stops reading and waits for a read in progress.
   /// Data that was read and not sent is lost.
   ///
   /// The signal keeps the handle open while it reads, and does not close it. Closing the handle during a read is a programming
@@ -62,7 +63,7 @@ final class ChunkReader: Sendable {
       }
       guard !bytes.isEmpty else { return subscriber.complete() }
       subscriber.send(Data(bytes))
-      resume()
+      subscriber.whenReady { self.resume() }
     } catch {
       subscriber.fail(POSIXError(error))
     }

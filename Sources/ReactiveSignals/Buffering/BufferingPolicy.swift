@@ -44,7 +44,10 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   ///   - limit: The number of values that may wait before the source waits. It is positive, and not larger than that of `policy`.
   ///   - policy: The policy for the values that are sent nevertheless.
   public static func waiting(_ limit: Int, otherwise policy: BufferingPolicy) -> BufferingPolicy {
-    precondition(policy.limit ?? .max >= limit, "A policy that drops values before the source waits would lose values in vain")
+    precondition(
+      policy.limit ?? .max >= limit,
+      "A policy that drops values before the source waits would lose values in vain"
+    )
     return BufferingPolicy(
       overflow: policy.overflow,
       failure: policy.failure,

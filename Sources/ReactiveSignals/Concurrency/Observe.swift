@@ -12,7 +12,7 @@ extension SignalProtocol {
   ///
   /// A value that is sent on that actor is handled at once. A value that is sent elsewhere waits in a mailbox, one for each
   /// subscription. Values are handled in order, and the sender does not wait. Any number of values may wait unless `policy`
-  /// limits them. In an actor, the closure is isolated to the actor if it captures `self` strongly.
+  /// limits them. When many values wait, other tasks of the actor run after 64 of them or a millisecond. In an actor, the closure is isolated to the actor if it captures `self` strongly.
   ///
   /// - Parameters:
   ///   - policy: The number of values that may wait, and the treatment of the others.
@@ -84,7 +84,14 @@ struct Observer<Value: Sendable, Failure: Error>: MailboxConsumer {
 
   @inlinable
   func empty(_ mailbox: Mailbox<Observer>, on actor: isolated any Actor) async {
-    mailbox.drain(handle)
+    var batch = FIFO<Element>()
+    var turn = ActorTurn()
+    while mailbox.next(into: &batch) {
+      while let event = batch.popFirst() {
+        handle(event)
+        if turn.isOver() { await Task.yield() }
+      }
+    }
   }
 
   @inlinable
@@ -92,6 +99,28 @@ struct Observer<Value: Sendable, Failure: Error>: MailboxConsumer {
     guard !subscription.isDisposed else { return }
     if event.isTerminal { subscription.dispose() }
     handler.run(event)
+  }
+}
+
+/// A turn of an observer on its actor. After some values or some time the other tasks of the actor have theirs.
+@usableFromInline
+struct ActorTurn {
+  private static var valueLimit: Int { 64 }
+  private static var nanosecondLimit: UInt64 { 1_000_000 }
+
+  private var valueCount = 0
+  private var end = MonotonicTime.now + ActorTurn.nanosecondLimit
+
+  @usableFromInline
+  init() {}
+
+  /// Counts a value. Returns `true` when the turn is over, and begins another one.
+  @usableFromInline
+  mutating func isOver() -> Bool {
+    valueCount += 1
+    guard valueCount >= Self.valueLimit || MonotonicTime.now > end else { return false }
+    self = ActorTurn()
+    return true
   }
 }
 

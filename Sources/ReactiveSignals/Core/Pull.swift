@@ -19,7 +19,10 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  deinit { subscription.dispose() }
+  deinit {
+    subscription.dispose()
+    mailbox.discard()
+  }
 
   /// Blocks the thread until the next event is available, and returns that event.
   func wait() -> Event<Value, Failure> {

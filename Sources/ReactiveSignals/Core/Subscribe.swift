@@ -70,7 +70,8 @@ extension SignalProtocol {
   public func subscribe(
     _ subscriber: some SubscriberProtocol<Value, Failure>
   ) -> any Disposable {
-    let subscription = CompoundDisposable(empty: ())
+    let pressure = (subscriber as? Subscriber<Value, Failure>)?.pressure
+    let subscription = CompoundDisposable(empty: (), under: pressure)
     subscriber.add(subscription)
     start(SubscriberSink(subscriber), in: subscription)
     return subscription

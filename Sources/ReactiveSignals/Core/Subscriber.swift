@@ -134,12 +134,35 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   @inlinable
   public var isDisposed: Bool { unsafe subscription._withUnsafeGuaranteedRef { $0.isDisposed } }
 
-  /// Suspends the task while the subscriber wants no more values.
+  /// The pressure on the subscription.
+  @inlinable var pressure: Pressure? { unsafe subscription._withUnsafeGuaranteedRef { $0.pressure } }
+
+  /// Calls a closure when the subscriber wants another value: at once, unless its consumer makes the producer wait. Calls it when
+  /// the subscription has ended, too.
+  ///
+  ///     func sendNext(_ subscriber: Subscriber<Row, Never>) {
+  ///       guard !subscriber.isDisposed, let row = cursor.next() else { return subscriber.complete() }
+  ///       subscriber.send(row)
+  ///       subscriber.whenReady { queue.async { sendNext(subscriber) } }
+  ///     }
+  ///
+  /// A consumer makes the producer wait by ``BufferingPolicy/waiting(_:)``. The closure is called on the thread that takes a value or
+  /// disposes the subscription. In asynchronous code, ``Signal/produce(on:_:)`` is simpler.
+  ///
+  /// - Parameter body: The closure, called once.
+  public func whenReady(_ body: @escaping @Sendable () -> Void) {
+    let subscription = unsafe subscription._withUnsafeGuaranteedRef { $0 }
+    if subscription.isHeldBack, Pacer(subscription).holdsBack(continuing: body) { return }
+    body()
+  }
+
+  /// Suspends the task until the subscriber wants another value.
   ///
   /// - Returns: `false` if the subscription has ended.
   func isReady() async -> Bool {
     let subscription = unsafe subscription._withUnsafeGuaranteedRef { $0 }
-    return subscription.pressure?.blocking == nil ? !subscription.isDisposed : await Pacer(subscription).next()
+    if subscription.isHeldBack { await Pacer(subscription).next() }
+    return !subscription.isDisposed
   }
 
   /// Runs a closure when the subscription ends, by a terminal event or by disposal. Runs it immediately when the

@@ -54,7 +54,9 @@ public final class CompoundDisposable: Disposable {
   /// its own, and leaves it when it is disposed. So the subscription to an upstream that sends everything synchronously,
   /// and has nothing to clean up, takes no lock.
   @usableFromInline
-  internal convenience init(childOf parent: CompoundDisposable) { self.init(childOf: parent, under: parent.pressure) }
+  internal convenience init(childOf parent: CompoundDisposable) {
+    self.init(childOf: parent, under: parent.pressure)
+  }
 
   /// Creates the subscription of an operator to one of its upstreams, which a pressure of its own holds back.
   @usableFromInline

@@ -72,7 +72,9 @@ final class Pacer: Sendable {
   @usableFromInline
   init(_ subscription: CompoundDisposable) {
     self.subscription = subscription
-    if let token = subscription.insert({ [weak self] in self?.resume() }) { self.token.store(token, ordering: .relaxed) }
+    if let token = subscription.insert({ [weak self] in self?.resume() }) {
+      self.token.store(token, ordering: .relaxed)
+    }
   }
 
   deinit {
@@ -93,17 +95,13 @@ final class Pacer: Sendable {
     return false
   }
 
-  /// Suspends the task until the source may continue.
-  ///
-  /// - Returns: `false` if the subscription is disposed.
-  @usableFromInline
-  func next() async -> Bool {
-    while subscription.pressure?.blocking != nil, !subscription.isDisposed {
+  /// Suspends the task until the source may continue, or its subscription has been disposed.
+  func next() async {
+    while subscription.isHeldBack {
       await withCheckedContinuation { continuation in
         if !holdsBack(continuing: { continuation.resume() }) { continuation.resume() }
       }
     }
-    return !subscription.isDisposed
   }
 
   @usableFromInline
@@ -112,6 +110,11 @@ final class Pacer: Sendable {
     LockCheck.assertNoLocksHeld()
     action?.run()
   }
+}
+
+extension CompoundDisposable {
+  /// A Boolean value that indicates whether the source of this subscription has to wait.
+  @inlinable var isHeldBack: Bool { pressure?.blocking != nil && !isDisposed }
 }
 
 extension [Pacer] {

@@ -93,7 +93,9 @@ where Elements.Element: Sendable {
   @inline(__always)
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    if S._endsErased, subscription.pressure != nil { return AnySink(sink).sendPaced(elements, in: subscription) }
+    if S._endsErased, subscription.pressure != nil {
+      return AnySink(sink).sendPaced(elements, in: subscription)
+    }
     var sink = sink
     sink.send(contentsOf: elements, until: subscription)
   }

@@ -62,7 +62,9 @@ struct UnfoldSignal<State: Sendable, Value: Sendable, Failure: Error>: SignalPro
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     let values = sequence(state: state, next: next)
-    if S._endsErased, subscription.pressure != nil { return AnySink(sink).sendPaced(values, in: subscription) }
+    if S._endsErased, subscription.pressure != nil {
+      return AnySink(sink).sendPaced(values, in: subscription)
+    }
     var sink = sink
     sink.send(contentsOf: values, until: subscription)
   }

@@ -1,4 +1,4 @@
-/// A first-in, first-out queue: a ring buffer in an array that grows as needed.
+/// A first-in, first-out queue: a ring buffer in an array that grows as needed. It gives the memory of a burst back.
 ///
 /// - Complexity: `append` and `popFirst` are amortized O(1).
 @usableFromInline
@@ -17,7 +17,7 @@ struct FIFO<Element> {
 
   @inlinable
   mutating func append(_ element: Element) {
-    if count == storage.count { grow() }
+    if count == storage.count { resize(to: Swift.max(4, 2 &* storage.count)) }
     storage[wrapped(head &+ count)] = element
     count += 1
   }
@@ -28,6 +28,7 @@ struct FIFO<Element> {
     let element = storage[head].take()
     head = wrapped(head &+ 1)
     count -= 1
+    if storage.count > 1024, count < storage.count / 8 { resize(to: storage.count / 4) }
     return element
   }
 
@@ -36,10 +37,10 @@ struct FIFO<Element> {
 
   @inlinable
   @inline(never)
-  mutating func grow() {
-    var larger = [Element?](repeating: nil, count: Swift.max(4, 2 &* storage.count))
-    for index in 0..<count { larger[index] = storage[wrapped(head &+ index)].take() }
-    storage = larger
+  mutating func resize(to size: Int) {
+    var resized = [Element?](repeating: nil, count: size)
+    for index in 0..<count { resized[index] = storage[wrapped(head &+ index)].take() }
+    storage = resized
     head = 0
   }
 }

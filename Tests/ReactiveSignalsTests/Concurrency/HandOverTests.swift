@@ -57,7 +57,11 @@ import Testing
     source.complete()
     #expect(listener.executor.jobs == 1)
     listener.executor.resume()
-    #expect(await listener.received() == (0..<100).map { .next($0) } + [.completed])
+    var received = await listener.received()
+    // Another task of the actor does not wait for the whole burst.
+    #expect(received.count < 101)
+    while received.last != .completed { received = await listener.received() }
+    #expect(received == (0..<100).map { .next($0) } + [.completed])
   }
 
   @Test("No policy of observe drops the failure", arguments: 0...3)

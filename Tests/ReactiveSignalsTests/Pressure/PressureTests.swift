@@ -35,13 +35,17 @@ import Testing
   @Test("Every value arrives once, in order, and then the end", arguments: [1, 2, 3, 7, 256])
   func all(limit: Int) async {
     var received: [Int] = []
-    for await value in (1...1000).signal().map({ $0 * 2 }).values(buffering: .waiting(limit)) { received.append(value) }
+    for await value in (1...1000).signal().map({ $0 * 2 }).values(buffering: .waiting(limit)) {
+      received.append(value)
+    }
     #expect(received == (1...1000).map { $0 * 2 })
   }
 
   @Test("The elements of an array, a range, and a signal whose chain is erased wait as well")
   func sources() async {
-    for source in [Signal.from(Array(1...100)), .range(1...100), (1...100).signal().filter { _ in true }.erased] {
+    for source in [
+      Signal.from(Array(1...100)), .range(1...100), (1...100).signal().filter { _ in true }.erased,
+    ] {
       let sent = Counter()
       var values = source.map { [sent] in
         sent.next()
@@ -92,7 +96,9 @@ import Testing
   @Test("A consumer that takes nothing and leaves releases the source")
   func leaving() {
     let objects = Lifetimes()
-    var iterator = Optional(numbers(retaining: objects.make()).values(buffering: .waiting(2)).makeAsyncIterator())
+    var iterator = Optional(
+      numbers(retaining: objects.make()).values(buffering: .waiting(2)).makeAsyncIterator()
+    )
     #expect(objects.live == 1 && iterator != nil)
     iterator = nil
     #expect(objects.live == 0)
@@ -116,7 +122,9 @@ import Testing
   @Test("A source in front of a scheduler sends no more than may wait")
   func deliver() {
     let log = Log<Int>()
-    let subscription = numbers.deliver(on: scheduler, buffering: .waiting(4)).take(10).subscribe { log.append($0) }
+    let subscription = numbers.deliver(on: scheduler, buffering: .waiting(4)).take(10).subscribe {
+      log.append($0)
+    }
     #expect(pulled.value == 4)
     scheduler.run()
     #expect(log.entries == Array(1...10))
@@ -136,7 +144,8 @@ import Testing
   @Test("Disposal of a subscription whose source waits releases the source")
   func disposal() {
     let objects = Lifetimes()
-    let subscription = numbers(retaining: objects.make()).deliver(on: scheduler, buffering: .waiting(2)).subscribe { _ in }
+    let subscription = numbers(retaining: objects.make()).deliver(on: scheduler, buffering: .waiting(2))
+      .subscribe { _ in }
     #expect(objects.live == 1)
     subscription.dispose()
     scheduler.run()
@@ -215,5 +224,35 @@ import Testing
     var received: [Int] = []
     for await value in Signal.from(stream).values(buffering: .waiting(3)) { received.append(value) }
     #expect(received == Array(1...1000))
+  }
+
+  // MARK: Sources of one's own
+
+  @Test("A created signal asks whether more is wanted")
+  func whenReady() async {
+    let source = Signal<Int, Never>.create { [pulled] subscriber in
+      @Sendable func sendNext() {
+        while !subscriber.isDisposed {
+          subscriber.send(pulled.next())
+          let isReady = Counter()
+          subscriber.whenReady { if isReady.next() == 2 { sendNext() } }
+          if isReady.next() == 1 { return }
+        }
+      }
+      sendNext()
+    }
+    var values = source.values(buffering: .waiting(4)).makeAsyncIterator()
+    #expect(pulled.value == 4)
+    for expected in 1...10 { #expect(await values.next() == expected) }
+    #expect(pulled.value <= 14)
+  }
+
+  @Test("A subscriber that is subscribed passes the pressure on")
+  func forwarded() async {
+    let numbers = numbers
+    let source = Signal<Int, Never>.create { numbers.subscribe($0) }
+    var values = source.values(buffering: .waiting(4)).makeAsyncIterator()
+    #expect(pulled.value == 4)
+    for expected in 1...10 { #expect(await values.next() == expected) }
   }
 }

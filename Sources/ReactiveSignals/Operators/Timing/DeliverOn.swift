@@ -66,7 +66,11 @@ struct Delivered<Value: Sendable, Failure: Error>: CoordinatedSignal {
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     let serialized = SerializedSink(OwnedSink(sink), subscription)
-    let mailbox = Mailbox(policy, for: ScheduledDelivery(scheduler: scheduler, sink: serialized), in: subscription)
+    let mailbox = Mailbox(
+      policy,
+      for: ScheduledDelivery(scheduler: scheduler, sink: serialized),
+      in: subscription
+    )
     // The upstream and the scheduled work retain the mailbox, and the mailbox retains the sink. Without them no event waits.
     subscription.add { [weak mailbox] in
       guard let mailbox else { return }
