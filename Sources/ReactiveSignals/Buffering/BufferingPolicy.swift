@@ -35,6 +35,9 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
     BufferingPolicy(overflow: .never, pacing: checked(limit))
   }
 
+  /// A policy that makes the source wait when 512 values wait: `waiting(512)`. It is the policy of `values`.
+  public static var waiting: BufferingPolicy { .waiting(defaultPacing) }
+
   /// Returns a policy that makes the source wait when `limit` values wait, and treats the values of a source that cannot wait as
   /// `policy` does.
   ///
@@ -132,8 +135,8 @@ extension BufferingPolicy {
     pacing ?? (pressure != nil && isUnlimited ? Self.defaultPacing : nil)
   }
 
-  /// The number of values that wait where a policy makes sources wait without naming one.
-  @inlinable static var defaultPacing: Int { 256 }
+  /// The number of values that wait where none is named. With half of it, a task that sends and one that takes alternate too often.
+  @inlinable static var defaultPacing: Int { 512 }
 
   /// Decides about one more element where `count` elements wait, and counts a dropped one.
   @inlinable

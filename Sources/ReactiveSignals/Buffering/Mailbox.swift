@@ -29,9 +29,12 @@ final class Mailbox<Consumer: MailboxConsumer>: Sendable {
 
     /// Moves elements to the empty `batch`: all, or the first ones where the number that waits has a limit.
     @inlinable
-    mutating func fill(_ batch: inout FIFO<Element>, atMost limit: Int?) {
-      guard let limit else { return swap(&waiting, &batch) }
-      while batch.count < limit, let element = waiting.popFirst() { batch.append(element) }
+    mutating func fill(_ batch: inout FIFO<Element>, atMost limit: Int) {
+      if waiting.count <= limit {
+        swap(&waiting, &batch)
+      } else {
+        while batch.count < limit, let element = waiting.popFirst() { batch.append(element) }
+      }
       takenCount = batch.count
     }
   }
@@ -42,8 +45,8 @@ final class Mailbox<Consumer: MailboxConsumer>: Sendable {
   /// The pressure on the sources, and the number of elements at which it is raised.
   @usableFromInline let pressure: Pressure?
   @usableFromInline let pacing: Int
-  /// The number of elements that the consumer takes out together, or `nil` if it takes all.
-  @usableFromInline let batchLimit: Int?
+  /// The number of elements that the consumer takes out together, at most.
+  @usableFromInline let batchLimit: Int
 
   /// Creates an empty mailbox.
   ///
@@ -66,7 +69,7 @@ final class Mailbox<Consumer: MailboxConsumer>: Sendable {
     let pacing = policy.pacing(under: downstream)
     pressure = pacing == nil ? nil : Pressure(before: downstream)
     self.pacing = pacing ?? .max
-    batchLimit = policy.isUnlimited ? pacing.map { ($0 + 1) / 2 } : 1
+    batchLimit = policy.isUnlimited ? pacing.map { ($0 + 1) / 2 } ?? .max : 1
   }
 
   /// A Boolean value that indicates whether no consumer is at work or on its way.

@@ -40,7 +40,7 @@ extension Signal {
 
 /// The sender of the values of one subscription: the argument of the closure of ``Signal/produce(on:_:)``.
 public struct Producer<Value: Sendable, Failure: Error>: Sendable {
-  private let subscriber: Subscriber<Value, Failure>
+  @usableFromInline let subscriber: Subscriber<Value, Failure>
 
   init(_ subscriber: Subscriber<Value, Failure>) { self.subscriber = subscriber }
 
@@ -51,9 +51,11 @@ public struct Producer<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// - Parameter value: The value.
   /// - Returns: `false` if the subscription has ended. Further values are dropped.
+  @inlinable
   @discardableResult
   public func send(_ value: Value) async -> Bool {
     subscriber.send(value)
-    return await subscriber.isReady()
+    if subscriber.isHeldBack { await subscriber.becomesReady() }
+    return !subscriber.isDisposed
   }
 }

@@ -1,9 +1,9 @@
 extension SignalProtocol {
-  /// All values as an asynchronous sequence, for `for await`. See ``values(buffering:)``.
+  /// All values as an asynchronous sequence, for `for await`. A source that can wait does. See ``values(buffering:)``.
   ///
   ///     for try await line in server.lines.values { print(line) }
   @inlinable
-  public var values: SignalValues<Value, Failure> { values(buffering: .waiting(256)) }
+  public var values: SignalValues<Value, Failure> { values(buffering: .waiting) }
 
   /// Returns the values as an asynchronous sequence, which throws the signal's failure.
   ///
@@ -13,8 +13,10 @@ extension SignalProtocol {
   ///
   /// Each iteration makes a subscription of its own when its iterator is made, before it suspends for the first time. The
   /// subscription ends when the iterator is released, for example when the loop is left. Cancellation of the task also ends
-  /// it: the iteration ends, and waiting values are dropped. Sending never waits for the task, so values may wait, as many
-  /// as `policy` allows.
+  /// it: the iteration ends, and waiting values are dropped.
+  ///
+  /// A source that can wait, such as a sequence, waits while the task is busy: see ``BufferingPolicy/waiting(_:)``. The values of
+  /// another source wait, as many as `policy` allows.
   ///
   /// A task that waits is resumed once for any number of values that are sent before it runs. It receives those that wait
   /// without suspension. The iteration stays in the isolation of the caller.
@@ -23,8 +25,8 @@ extension SignalProtocol {
   ///
   /// - Parameter policy: The number of values that may wait, and the treatment of the others.
   /// - Returns: An asynchronous sequence of the values.
-  /// - Complexity: With a policy that does not limit the values, the task takes one lock for all values that wait.
-  ///   Otherwise it takes one lock for each value.
+  /// - Complexity: With a policy that drops no values, the task takes one lock for many values that wait. Otherwise it takes one lock
+  ///   for each value.
   @inlinable
   public func values(buffering policy: BufferingPolicy<Failure>) -> SignalValues<Value, Failure> {
     SignalValues(Signal(self), policy)

@@ -21,8 +21,9 @@ final class PacedLoop<Value: Sendable, Failure: Error>: @unchecked Sendable {
   @inlinable
   @inline(never)
   func run() {
-    while !pacer.subscription.isDisposed {
-      if pacer.holdsBack(continuing: { self.run() }) { return }
+    let subscription = pacer.subscription
+    while !subscription.isDisposed {
+      if subscription.isHeldBack, pacer.holdsBack(continuing: { self.run() }) { return }
       guard let value = next() else { return sink.complete() }
       sink.send(value)
     }

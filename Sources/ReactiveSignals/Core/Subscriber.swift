@@ -151,19 +151,16 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   ///
   /// - Parameter body: The closure, called once.
   public func whenReady(_ body: @escaping @Sendable () -> Void) {
-    let subscription = unsafe subscription._withUnsafeGuaranteedRef { $0 }
-    if subscription.isHeldBack, Pacer(subscription).holdsBack(continuing: body) { return }
-    body()
+    let pacer = isHeldBack ? Pacer(unsafe subscription._withUnsafeGuaranteedRef { $0 }) : nil
+    if pacer?.holdsBack(continuing: body) != true { body() }
   }
 
-  /// Suspends the task until the subscriber wants another value.
-  ///
-  /// - Returns: `false` if the subscription has ended.
-  func isReady() async -> Bool {
-    let subscription = unsafe subscription._withUnsafeGuaranteedRef { $0 }
-    if subscription.isHeldBack { await Pacer(subscription).next() }
-    return !subscription.isDisposed
-  }
+  /// A Boolean value that indicates whether the subscriber wants no value for now.
+  @inlinable var isHeldBack: Bool { unsafe subscription._withUnsafeGuaranteedRef { $0.isHeldBack } }
+
+  /// Suspends the task until the subscriber wants another value, or the subscription has ended.
+  @usableFromInline
+  func becomesReady() async { await Pacer(unsafe subscription._withUnsafeGuaranteedRef { $0 }).next() }
 
   /// Runs a closure when the subscription ends, by a terminal event or by disposal. Runs it immediately when the
   /// subscription has ended.

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// The pressure of a consumer that takes no more values for now, as the sources in front of it see it.
 ///
@@ -11,38 +11,35 @@ import Synchronization
 @usableFromInline
 final class Pressure: Sendable {
   /// The pressure further downstream.
-  private let downstream: Pressure?
-  private let raised = Atomic<Bool>(false)
+  @usableFromInline let downstream: Pressure?
+  @usableFromInline let raised = Atomic<Bool>(false)
   private let waiting = Locked<[Pacer]>([])
 
   /// - Parameter downstream: The pressure on the result of the operator that makes this one.
   @usableFromInline
   init(before downstream: Pressure?) { self.downstream = downstream }
 
+  /// A Boolean value that indicates whether this pressure or one further downstream is raised.
+  @inlinable var isBlocking: Bool { isRaised || downstream?.isBlocking == true }
+
   /// The first pressure on the way downstream that is raised.
-  @usableFromInline
-  var blocking: Pressure? {
-    var pressure: Pressure? = self
-    while let current = pressure {
-      if current.isRaised { return current }
-      pressure = current.downstream
-    }
-    return nil
-  }
+  fileprivate var blocking: Pressure? { isRaised ? self : downstream?.blocking }
 
   /// A Boolean value that indicates whether this pressure itself is raised.
-  @usableFromInline var isRaised: Bool { raised.load(ordering: .acquiring) }
+  @inlinable var isRaised: Bool { raised.load(ordering: .acquiring) }
 
-  @usableFromInline
+  @inlinable
   func raise() { raised.store(true, ordering: .releasing) }
 
   /// Lowers the pressure. The caller may hold a lock.
   ///
   /// - Returns: The sources that waited, to resume without a lock.
+  @inlinable
+  func lower() -> [Pacer] { isRaised ? lowerNow() : [] }
+
   @usableFromInline
-  func lower() -> [Pacer] {
-    guard isRaised else { return [] }
-    return waiting.withLock { waiting in
+  func lowerNow() -> [Pacer] {
+    waiting.withLock { waiting in
       raised.store(false, ordering: .releasing)
       defer { waiting = [] }
       return waiting
@@ -114,7 +111,7 @@ final class Pacer: Sendable {
 
 extension CompoundDisposable {
   /// A Boolean value that indicates whether the source of this subscription has to wait.
-  @inlinable var isHeldBack: Bool { pressure?.blocking != nil && !isDisposed }
+  @inlinable var isHeldBack: Bool { pressure?.isBlocking == true && !isDisposed }
 }
 
 extension [Pacer] {
