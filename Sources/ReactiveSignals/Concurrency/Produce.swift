@@ -1,8 +1,6 @@
 extension Signal {
   /// Returns a signal whose values an asynchronous closure sends, which waits while the subscriber wants no more.
   ///
-  /// ![Marble diagram of produce](produce)
-  ///
   ///     let pages = Signal<Page, LoadError>.produce { producer throws(LoadError) in
   ///       var next: URL? = start
   ///       while let url = next {
