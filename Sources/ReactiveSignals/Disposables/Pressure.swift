@@ -46,6 +46,16 @@ final class Pressure: Sendable {
     }
   }
 
+  /// Raises or lowers the pressure of a buffer with `count` elements, of which `limit` make the sources wait until half of them have
+  /// been taken. The caller may hold a lock.
+  ///
+  /// - Returns: The sources that waited, to resume without a lock.
+  @inlinable
+  func adjust(to count: Int, of limit: Int) -> [Pacer] {
+    if count >= limit { raise() }
+    return count <= limit / 2 ? lower() : []
+  }
+
   /// Adds a source that waits, if the pressure is still raised.
   fileprivate func add(_ pacer: Pacer) -> Bool {
     waiting.withLock { waiting in

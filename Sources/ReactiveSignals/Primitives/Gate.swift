@@ -32,6 +32,8 @@ struct Gate: ~Copyable, @unchecked Sendable {
     let work: () -> Void
     /// The thread that has submitted the work.
     let submitter: UInt
+    /// A Boolean value that indicates whether the work is done when the thread has left the gate.
+    let isForOutside: Bool
     /// The piece that arrived before this one. Once the list has been taken, the piece that arrived after.
     var next: UnsafeMutablePointer<Node>?
   }
@@ -67,9 +69,18 @@ struct Gate: ~Copyable, @unchecked Sendable {
 
   /// Makes a thread do `work`: the one that is inside, or the caller before this returns.
   @usableFromInline
-  borrowing func queue(_ work: @escaping () -> Void) {
+  borrowing func queue(_ work: @escaping () -> Void) { add(work, isForOutside: false) }
+
+  /// Makes the thread that is inside do `work` when it has left the gate. Such work may send through the gate in a loop, and see what
+  /// becomes of the values.
+  @usableFromInline
+  borrowing func afterLeaving(_ work: @escaping () -> Void) { add(work, isForOutside: true) }
+
+  private borrowing func add(_ work: @escaping () -> Void, isForOutside: Bool) {
     let waiting = UnsafeMutablePointer<Node>.allocate(capacity: 1)
-    unsafe waiting.initialize(to: Node(work: work, submitter: rs_thread_token(), next: nil))
+    unsafe waiting.initialize(
+      to: Node(work: work, submitter: rs_thread_token(), isForOutside: isForOutside, next: nil)
+    )
     waitingCount.add(1, ordering: .relaxed)
     var newest = unsafe newest.load(ordering: .relaxed)
     var isIn = false
@@ -99,9 +110,15 @@ struct Gate: ~Copyable, @unchecked Sendable {
   borrowing func drain() {
     let me = rs_thread_token()
     var budget = Fairness.batchLimit
+    var outside: [Node] = []
+    defer { for waiting in outside { waiting.work() } }
     repeat {
       owner.clearMark()
       while let waiting = unsafe takeFirst() {
+        if unsafe waiting.pointee.isForOutside {
+          outside.append(unsafe take(waiting))
+          continue
+        }
         unsafe performNow(waiting, me, &budget)
         if budget == 0 {
           guard owner.stepAside() else { return }
@@ -126,10 +143,14 @@ struct Gate: ~Copyable, @unchecked Sendable {
     return unsafe first
   }
 
-  private borrowing func performNow(_ waiting: UnsafeMutablePointer<Node>, _ me: UInt, _ budget: inout Int) {
-    let taken = unsafe waiting.move()
-    unsafe waiting.deallocate()
+  private borrowing func take(_ waiting: UnsafeMutablePointer<Node>) -> Node {
+    defer { unsafe waiting.deallocate() }
     waitingCount.subtract(1, ordering: .relaxed)
+    return unsafe waiting.move()
+  }
+
+  private borrowing func performNow(_ waiting: UnsafeMutablePointer<Node>, _ me: UInt, _ budget: inout Int) {
+    let taken = unsafe take(waiting)
     if taken.submitter == me { return taken.work() }
     budget &-= 1
     // The work of another thread is not part of a transaction of this thread.

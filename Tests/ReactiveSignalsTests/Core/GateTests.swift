@@ -40,6 +40,19 @@ import Testing
     #expect(keeper.done.count == 1_000_001)
   }
 
+  @Test("Work for outside is done when the thread has left the gate")
+  func afterLeaving() {
+    let gate = SharedGate()
+    let log = Log<String>()
+    let isIn = gate.gate.performIfIdle {
+      gate.gate.afterLeaving { log.append(gate.gate.owner.isCurrentThread ? "inside" : "outside") }
+      gate.gate.queue { log.append("queued") }
+      log.append("work")
+    }
+    #expect(isIn)
+    #expect(log.entries == ["work", "queued", "outside"])
+  }
+
   @Test("A gate knows whether the current thread has entered it")
   func isEnteredByCurrentThread() {
     let keeper = Keeper { keeper, _ in
@@ -109,4 +122,9 @@ private final class Keeper: @unchecked Sendable {
     done.append((piece.thread, piece.number))
     whenPerformed(self, piece)
   }
+}
+
+/// A gate that closures can capture.
+private final class SharedGate: Sendable {
+  let gate = Gate()
 }
