@@ -20,12 +20,19 @@ extension Signal {
   ///
   /// For a resource with an immediate cleanup, use ``using(resource:_:)``.
   ///
+  /// - **Sends**: the values of the signal that `signal` returns for the resource.
+  /// - **Ends**: as that signal does, after `cleanup`. Fails with the error that `make` throws, without a cleanup.
+  /// - **Disposal**: disposes that signal immediately. The cleanup follows in the task.
+  /// - **Thread**: the thread that the signal sends on. The end is sent in the task.
+  /// - **Memory**: one task and one resource.
+  ///
   /// - Parameters:
   ///   - make: An asynchronous closure that creates a resource.
   ///   - cleanup: An asynchronous closure that gives the resource back.
   ///   - executor: The executor that the task runs on. Without one it runs in the global pool.
   ///   - signal: A function that returns the signal that uses a resource.
   /// - Returns: A signal of the values of that signal.
+  /// - Complexity: O(1) for each value.
   public static func using<Resource: Sendable, S: SignalProtocol>(
     resource make: @escaping @Sendable () async throws(Failure) -> Resource,
     cleanup: @escaping @Sendable (Resource) async -> Void,

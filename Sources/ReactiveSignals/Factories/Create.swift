@@ -18,10 +18,17 @@ extension Signal {
   ///
   ///     Signal.create { (subscriber: Subscriber<Int, Never>) in subscriber.send(1) }
   ///
+  /// - **Sends**: the values that `body`, or code to which it gives the subscriber, sends.
+  /// - **Ends**: completes or fails when the subscriber is sent an end. Later events are ignored.
+  /// - **Disposal**: runs the cleanups that the subscriber has been given.
+  /// - **Thread**: the sender's. `body` runs on the thread of the subscriber, before `subscribe` returns.
+  /// - **Memory**: no value is kept, except values sent while another is being delivered.
+  ///
   /// RAC: `createSignal:`, whose block returned the cleanup.
   ///
   /// - Parameter body: A closure that sends to a subscriber.
   /// - Returns: A signal of the values that the closure sends.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public static func create(
     _ body: @escaping @Sendable (Subscriber<Value, Failure>) -> Void

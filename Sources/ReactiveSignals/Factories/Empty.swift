@@ -5,7 +5,15 @@ extension Signal {
   ///
   ///     let none: Signal<Int, Never> = .empty
   ///
+  /// - **Sends**: nothing.
+  /// - **Ends**: completes immediately. It never fails.
+  /// - **Disposal**: has no effect: the subscription has ended.
+  /// - **Thread**: the subscriber's, before `subscribe` returns.
+  /// - **Memory**: constant.
+  ///
   /// RAC: `empty`.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public static var empty: Signal<Value, Failure> { Signal(.elements([])) }
 }

@@ -8,10 +8,17 @@ extension Signal {
   ///       return .just(Data())
   ///     }
   ///
+  /// - **Sends**: nothing.
+  /// - **Ends**: fails immediately with `error`. It never completes.
+  /// - **Disposal**: has no effect: the subscription has ended.
+  /// - **Thread**: the subscriber's, before `subscribe` returns.
+  /// - **Memory**: `error` is kept by the signal.
+  ///
   /// RAC: `error:`.
   ///
   /// - Parameter error: The failure.
   /// - Returns: A signal without values.
+  /// - Complexity: O(1).
   @inlinable
   public static func fail(_ error: Failure) -> Signal<Value, Failure> { Signal(.failed(error)) }
 }

@@ -11,10 +11,18 @@ extension Signal {
   /// once, when the subscription terminates or is disposed: after the cleanups of that signal, and before the terminal
   /// handler of the subscriber.
   ///
+  /// - **Sends**: the values of the signal that `signal` returns for the resource.
+  /// - **Ends**: as that signal does, after the resource has been disposed.
+  /// - **Disposal**: disposes that signal, and then the resource.
+  /// - **Thread**: the thread that the signal sends on. `make` and `signal` run on the thread of the subscriber, before
+  ///   `subscribe` returns.
+  /// - **Memory**: one resource for each subscription.
+  ///
   /// - Parameters:
   ///   - make: A closure that creates a resource.
   ///   - signal: A function that returns the signal that uses a resource.
   /// - Returns: A signal of the values of that signal.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public static func using<Resource: Disposable, S: SignalProtocol>(
     resource make: @escaping @Sendable () -> Resource,

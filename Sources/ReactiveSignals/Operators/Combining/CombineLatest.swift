@@ -5,16 +5,21 @@ extension SignalProtocol {
   ///     // --1-2-----3--|   combineLatest
   ///     // --x-y-z---w--|   x = (a, 1), y = (a, 2), z = (b, 2), w = (b, 3)
   ///
-  /// The first pair is sent when both signals have sent a value. The result completes when both have completed. It fails
-  /// with the first failure, after the other signal has been disposed. It holds one value of each signal.
-  ///
   /// Signals that depend on the same source send one after the other. So a pair of an old and a new value is sent between
   /// two pairs of new values. Combined properties do not have such glitches.
+  ///
+  /// - **Sends**: a pair for each value, as soon as both signals have sent one.
+  /// - **Ends**: completes when both signals have completed. Fails with the first failure, after the other signal has
+  ///   been disposed.
+  /// - **Disposal**: disposes both signals.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: one value of each signal.
   ///
   /// RAC: `combineLatestWith:`.
   ///
   /// - Parameter other: The signal of the second values.
   /// - Returns: A signal of pairs.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func combineLatest<Other: SignalProtocol>(
     _ other: Other
@@ -62,7 +67,7 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  /// Returns a signal that sends the latest values of two signals. See ``SignalProtocol/combineLatest(_:)``.
+  /// Returns a signal that sends the latest values of two signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -72,7 +77,7 @@ extension Signal {
     a.combineLatest(b)
   }
 
-  /// Returns a signal that sends the latest values of three signals. See ``SignalProtocol/combineLatest(_:)``.
+  /// Returns a signal that sends the latest values of three signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
   /// ![Marble diagram of combineLatest3](combineLatest3)
   @inlinable
@@ -88,7 +93,7 @@ extension Signal {
     a.combineLatest(b).combineLatest(c).map { ($0.0.0, $0.0.1, $0.1) }
   }
 
-  /// Returns a signal that sends the latest values of four signals. See ``SignalProtocol/combineLatest(_:)``.
+  /// Returns a signal that sends the latest values of four signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
   /// ![Marble diagram of combineLatest](combineLatest)
   @inlinable
@@ -110,7 +115,7 @@ extension Signal {
     a.combineLatest(b).combineLatest(c.combineLatest(d)).map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
   }
 
-  /// Returns a signal that sends the latest values of five or more signals of any kinds, as a tuple. See
+  /// Returns a signal that sends the latest values of five or more signals of any kinds, as a tuple. It behaves as
   /// ``SignalProtocol/combineLatest(_:)``.
   ///
   /// Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.

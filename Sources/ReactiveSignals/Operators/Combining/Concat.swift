@@ -8,8 +8,7 @@ extension SignalProtocol {
   ///     // 2
   ///     // 3
   ///
-  /// `next` is started when this signal completes, after its cleanup. It is not started when this signal fails. When this
-  /// signal completes while it is being started, `next` starts as soon as that call returns. The result ends with `next`.
+  /// When this signal completes while it is being started, `next` starts as soon as that call returns.
   ///
   /// Only the signal that runs is held. A signal that continues with itself takes constant stack and memory:
   ///
@@ -17,10 +16,17 @@ extension SignalProtocol {
   ///       request().concat(pause().then { poll() }).erased
   ///     }
   ///
+  /// - **Sends**: the values of this signal, and after its completion those of `next`.
+  /// - **Ends**: as `next` does. Fails when this signal fails, and does not start `next`.
+  /// - **Disposal**: disposes the signal that runs.
+  /// - **Thread**: the sender's. `next` is started on the thread of the completion, after the cleanup of this signal.
+  /// - **Memory**: the signal that runs.
+  ///
   /// RAC: `concat:`.
   ///
   /// - Parameter next: The signal that follows.
   /// - Returns: A signal of the values of both.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func concat<Next: SignalProtocol>(_ next: Next) -> some SignalProtocol<Value, Failure>
   where Next.Value == Value, Next.Failure == Failure {
@@ -73,7 +79,8 @@ extension SignalProtocol {
 extension Signal {
   /// Returns a signal that sends the values of an array of signals, one signal after another.
   ///
-  /// With an empty array, the result completes at once. Any number of signals that complete at once take constant stack.
+  /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/concat(_:)``. Any number of
+  /// signals that complete immediately take constant stack.
   ///
   /// RAC: `+concat:`.
   @inlinable
@@ -82,7 +89,7 @@ extension Signal {
     Sequenced(ConcatenatedSignals(signals.erased))
   }
 
-  /// Returns a signal that sends the values of two signals, one after the other. See ``SignalProtocol/concat(_:)``.
+  /// Returns a signal that sends the values of two signals, one after the other. It behaves as ``SignalProtocol/concat(_:)``.
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -92,7 +99,7 @@ extension Signal {
     a.concat(b)
   }
 
-  /// Returns a signal that sends the values of three signals, one after another. See ``SignalProtocol/concat(_:)``.
+  /// Returns a signal that sends the values of three signals, one after another. It behaves as ``SignalProtocol/concat(_:)``.
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -106,7 +113,7 @@ extension Signal {
     a.concat(b).concat(c)
   }
 
-  /// Returns a signal that sends the values of four signals, one after another. See ``SignalProtocol/concat(_:)``.
+  /// Returns a signal that sends the values of four signals, one after another. It behaves as ``SignalProtocol/concat(_:)``.
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -121,7 +128,7 @@ extension Signal {
     a.concat(b).concat(c).concat(d)
   }
 
-  /// Returns a signal that sends the values of five or more signals of any kinds, one after another. See
+  /// Returns a signal that sends the values of five or more signals of any kinds, one after another. It behaves as
   /// ``SignalProtocol/concat(_:)``.
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(

@@ -13,17 +13,18 @@ extension SignalProtocol {
   ///     // 5: three
   ///     // 4: four
   ///
-  /// The group is sent first, and then the value into it. A group keeps its values until its first subscription, so that no
-  /// value is missed (see ``GroupedSignal``). For each key there is one group while the source runs.
+  /// A group keeps its values until its first subscription, so that no value is missed (see ``GroupedSignal``). For
+  /// each key there is one group while the source runs.
   ///
-  /// - The result completes, or fails, with the source. The result ends first, and then the groups, in the order in which
-  ///   they were made.
-  /// - The groups end only with the source, unless ``group(by:until:buffering:)`` gives them an end of their own. When the result is disposed, by `take(_:)` for example, the groups release their
-  ///   subscribers and send no completion. So a `count()` of a group is either final or not sent.
-  /// - Each different key is held, with a constant amount of memory, until the source ends. Each group without a
-  ///   subscription keeps its values, without limit unless `policy` sets one. A failure raised by the policy is the failure
-  ///   of the group, after the values kept. The source and the other groups continue.
-  /// - Values arrive on the thread of the source, and `key` runs there.
+  /// - **Sends**: a group when its first value arrives. That value follows in the group.
+  /// - **Ends**: as the source does. The result ends first, and then the groups, in the order in which they were made.
+  ///   ``group(by:until:buffering:)`` gives groups an end of their own.
+  /// - **Disposal**: disposes the source. The groups release their subscribers and send no end, so that a `count()` of
+  ///   a group is either final or not sent.
+  /// - **Thread**: the sender's. `key` runs on it.
+  /// - **Memory**: each key, until the source ends. A group that has had no subscriber keeps its values, without a
+  ///   limit unless `policy` sets one. A failure raised by the policy is the failure of the group, after the kept
+  ///   values. The source and the other groups continue.
   ///
   /// RAC: `groupBy:`, which lost a value when its group had no subscriber.
   ///
@@ -31,6 +32,7 @@ extension SignalProtocol {
   ///   - key: A function that returns the key of a value.
   ///   - policy: The policy for values of a group that wait for its first subscription.
   /// - Returns: A signal of groups.
+  /// - Complexity: O(1) for each value, on average.
   @inlinable
   public func group<Key: Hashable & Sendable>(
     by key: @escaping @Sendable (Value) -> Key,

@@ -7,14 +7,20 @@ extension SignalProtocol {
   ///     // --1--2--3--|   merge
   ///     // a-1b-2--3--|
   ///
-  /// The result completes when both signals have completed. It fails with the first failure, after the other signal has
-  /// been disposed. This signal is started before `other`, which is not started when this signal fails at once. Values are
-  /// sent on the thread that sends them to the upstream.
+  /// This signal is started before `other`, which is not started when this signal fails at once.
+  ///
+  /// - **Sends**: the values of both signals, when they arrive.
+  /// - **Ends**: completes when both signals have completed. Fails with the first failure, after the other signal has
+  ///   been disposed.
+  /// - **Disposal**: disposes both signals.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `merge:`.
   ///
   /// - Parameter other: The other signal.
   /// - Returns: A signal of the values of both.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func merge<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
@@ -55,7 +61,7 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  /// Returns a signal that sends the values of two signals as they arrive. See ``SignalProtocol/merge(_:)``.
+  /// Returns a signal that sends the values of two signals as they arrive. It behaves as ``SignalProtocol/merge(_:)``.
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -65,7 +71,7 @@ extension Signal {
     a.merge(b)
   }
 
-  /// Returns a signal that sends the values of three signals as they arrive. See ``SignalProtocol/merge(_:)``.
+  /// Returns a signal that sends the values of three signals as they arrive. It behaves as ``SignalProtocol/merge(_:)``.
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -79,7 +85,7 @@ extension Signal {
     a.merge(b).merge(c)
   }
 
-  /// Returns a signal that sends the values of four signals as they arrive. See ``SignalProtocol/merge(_:)``.
+  /// Returns a signal that sends the values of four signals as they arrive. It behaves as ``SignalProtocol/merge(_:)``.
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -94,7 +100,7 @@ extension Signal {
     a.merge(b).merge(c.merge(d))
   }
 
-  /// Returns a signal that sends the values of five or more signals of any kinds as they arrive. See
+  /// Returns a signal that sends the values of five or more signals of any kinds as they arrive. It behaves as
   /// ``SignalProtocol/merge(_:)``.
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
@@ -114,7 +120,7 @@ extension Signal {
 
   /// Returns a signal that sends the values of an array of signals as they arrive.
   ///
-  /// With an empty array, the result completes at once.
+  /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/merge(_:)``.
   ///
   /// RAC: `+merge:`.
   @inlinable

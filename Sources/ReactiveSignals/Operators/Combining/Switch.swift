@@ -9,9 +9,15 @@ extension Signal {
   ///       cases: ["de": germanNews, "fr": frenchNews],
   ///       default: englishNews)
   ///
-  /// Before the first value of `selector` nothing is sent. Each of its values, also one that equals the value before,
-  /// disposes the signal that runs and starts the signal for that value. The result completes when `selector` and the
-  /// signal that runs have completed. It fails with the first failure of these two.
+  /// Each value of `selector`, even one that equals the value before, disposes the signal that runs and starts the signal for
+  /// that value.
+  ///
+  /// - **Sends**: the values of the signal that the latest value of `selector` selects, and nothing before the first.
+  /// - **Ends**: completes when `selector` and the signal that runs have completed. Fails with the first failure of
+  ///   these two.
+  /// - **Disposal**: disposes `selector` and the signal that runs.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the signal that runs.
   ///
   /// RAC: `+switch:cases:default:`.
   ///
@@ -20,6 +26,7 @@ extension Signal {
   ///   - cases: The signals, by values of `selector`.
   ///   - default: The signal for all other values.
   /// - Returns: A signal of the values of the signal that runs.
+  /// - Complexity: O(1) for each value, on average.
   @inlinable
   public static func `switch`<Selector: SignalProtocol, Case: SignalProtocol, Default: SignalProtocol>(
     on selector: Selector,

@@ -6,14 +6,16 @@ extension SignalProtocol {
   ///     // Loads both at the same time, and continues when both have arrived.
   ///     load(user).zipLast(load(url)).subscribe { show($0) }
   ///
-  /// - The pair is sent when the later of the two completes, and the result completes.
-  /// - When a signal completes without a value there is no pair. The other signal is disposed, and the result completes at
-  ///   once.
-  /// - It fails with the first failure of either signal, at once, after the other signal has been disposed.
-  /// - It holds one value of each signal. The pair is sent on the thread of the later completion.
+  /// - **Sends**: at most one pair, when the later of the two signals completes.
+  /// - **Ends**: completes after the pair, or as soon as a signal has completed without a value, which disposes the
+  ///   other one. Fails immediately with the first failure, after the other signal has been disposed.
+  /// - **Disposal**: disposes both signals.
+  /// - **Thread**: the one that completes the later signal.
+  /// - **Memory**: one value of each signal.
   ///
   /// - Parameter other: The signal of the second value.
   /// - Returns: A signal of at most one pair.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func zipLast<Other: SignalProtocol>(
     _ other: Other
@@ -23,7 +25,7 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  /// Returns a signal that sends the last values of two signals when both have completed. See
+  /// Returns a signal that sends the last values of two signals when both have completed. It behaves as
   /// ``SignalProtocol/zipLast(_:)``.
   @inlinable
   public static func zipLast<A: SignalProtocol, B: SignalProtocol>(
@@ -34,7 +36,7 @@ extension Signal {
     a.zipLast(b)
   }
 
-  /// Returns a signal that sends the last values of three signals when all have completed. See
+  /// Returns a signal that sends the last values of three signals when all have completed. It behaves as
   /// ``SignalProtocol/zipLast(_:)``.
   @inlinable
   public static func zipLast<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
@@ -49,7 +51,7 @@ extension Signal {
     Named(zip(a.takeLast(1), b.takeLast(1), c.takeLast(1))) { "[\(a), \(b), \(c)] zipLast" }
   }
 
-  /// Returns a signal that sends the last values of four signals when all have completed. See
+  /// Returns a signal that sends the last values of four signals when all have completed. It behaves as
   /// ``SignalProtocol/zipLast(_:)``.
   @inlinable
   public static func zipLast<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(

@@ -3,10 +3,15 @@ extension SignalProtocol where Failure == Never {
   ///
   ///     let ticks: Signal<Int, LoadError> = Signal.just(1).promoteFailure(to: LoadError.self).erased
   ///
-  /// Values and completion are passed on. This signal cannot fail, and neither does the result.
+  /// - **Sends**: the values of this signal, unchanged.
+  /// - **Ends**: completes when this signal completes. It never fails.
+  /// - **Disposal**: disposes this signal.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// - Parameter failure: The failure type.
   /// - Returns: A signal of the same values.
+  /// - Complexity: O(1). Values cost nothing.
   @inlinable
   public func promoteFailure<NewFailure: Error>(
     to failure: NewFailure.Type

@@ -12,21 +12,22 @@ extension SignalProtocol {
   ///     // b2
   ///
   /// By default inner signals that run at the same time are merged. Another `strategy` has them wait, replace each other or
-  /// be ignored.
+  /// be ignored. A policy limits the inner signals that wait:
   ///
-  /// - The result completes when this signal and all inner signals have completed.
-  /// - It fails with the first failure, of this signal or of an inner one, after the others have been disposed. No inner
-  ///   signal is started after that.
-  /// - Disposal ends this signal and all inner signals. `transform` runs on the thread of the value.
-  /// - It holds the inner signals that run: any number of them with `.merge`, otherwise the number that the strategy allows.
-  ///   With `.concat`, `.merge(limit:)` and `.ordered(limit:)` it also holds those that wait: without limit, unless `policy`
-  ///   sets one. Inner signals that are dropped are never started. Any number of inner signals that complete at once take
-  ///   constant stack.
-  ///
-  ///       pages.flatMap(.concat, buffering: .newest(10)) { load($0) }
+  ///     pages.flatMap(.concat, buffering: .newest(10)) { load($0) }
   ///
   /// A function that calls itself in `transform` nests one result in another, unless this signal is a signal of one value.
   /// ``expand(limit:buffering:_:)`` recurses to any depth.
+  ///
+  /// - **Sends**: the values of the inner signals: when they arrive, unless the strategy sets another order.
+  /// - **Ends**: completes when this signal and all inner signals have completed. Fails with the first failure, of this
+  ///   signal or of an inner one, after the others have been disposed. No inner signal is started after that.
+  /// - **Disposal**: disposes this signal and all inner signals.
+  /// - **Thread**: the sender's. `transform` runs on the thread of the value.
+  /// - **Memory**: the inner signals that run: any number with `.merge`, otherwise the number that the strategy allows.
+  ///   With `.concat`, `.merge(limit:)` and `.ordered(limit:)` also those that wait, without a limit unless `policy`
+  ///   sets one. Inner signals that are dropped are never started. Any number of inner signals that complete
+  ///   immediately take constant stack.
   ///
   /// RAC: `flattenMap:`. `.empty` as a result skips the value.
   ///
@@ -35,6 +36,7 @@ extension SignalProtocol {
   ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
   ///   - transform: A function that returns the inner signal of a value.
   /// - Returns: A signal of the values of the inner signals.
+  /// - Complexity: O(1) for each value and inner signal.
   @inlinable
   @inline(__always)
   public func flatMap<T: Sendable>(

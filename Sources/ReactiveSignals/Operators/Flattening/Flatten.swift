@@ -51,6 +51,8 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   ///
   /// ![Marble diagram of switchToLatest](switchToLatest)
   ///
+  /// It behaves as ``flatMap(_:buffering:_:)`` with the strategy ``FlattenStrategy/latest``.
+  ///
   /// RAC: `switchToLatest`.
   ///
   /// - Returns: A signal of the values of the inner signals.
@@ -63,6 +65,8 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   /// `flatten(.concat)`.
   ///
   /// ![Marble diagram of concat](flatMapConcat)
+  ///
+  /// It behaves as ``flatMap(_:buffering:_:)`` with the strategy ``FlattenStrategy/concat``.
   ///
   /// RAC: `concat`.
   ///

@@ -10,12 +10,20 @@ extension SignalProtocol {
   /// source runs until it ends, also without subscribers. It is disposed when the returned signal and its subscribers are
   /// released.
   ///
-  /// The signal keeps every value, without a limit unless `capacity` sets one. To dispose the source with its last
-  /// subscriber, use ``share(replay:startingAt:whenUnobserved:afterTermination:)``.
+  /// To dispose the source with its last subscriber, use ``share(replay:startingAt:whenUnobserved:afterTermination:)``.
+  ///
+  /// - **Sends**: the earlier values to each new subscriber, and then the later ones.
+  /// - **Ends**: as this signal does. A late subscriber receives the end after the kept values.
+  /// - **Disposal**: ends one subscription. This signal runs until it ends, or until the returned signal and its
+  ///   subscribers are released.
+  /// - **Thread**: the sender's. The earlier values are sent on the thread of the subscriber, before `subscribe`
+  ///   returns.
+  /// - **Memory**: all values, without a limit unless `capacity` sets one.
   ///
   /// RAC: `replay`.
   ///
   /// - Parameter capacity: The number of values that a late subscriber receives.
+  /// - Complexity: O(*n*) for each value, with *n* subscribers.
   @inlinable
   public func replay(capacity: ReplayCapacity = .unlimited) -> some SignalProtocol<Value, Failure> {
     let shared = Shared(erased, .replay(capacity))

@@ -11,9 +11,13 @@ extension SignalProtocol {
   /// With a `step` smaller than `count` the arrays overlap. With a larger one the values between two arrays are dropped. With
   /// an equal one it behaves as ``buffer(count:)``.
   ///
-  /// An array is sent as soon as it is full. At completion the arrays that have begun and are not full are sent, the oldest
-  /// first. A failure is delivered at once, and the remaining values are dropped. Each subscription keeps fewer than `count`
-  /// values.
+  /// - **Sends**: an array when it is full. At completion the arrays that have begun and are not full follow, the
+  ///   oldest first.
+  /// - **Ends**: completes when the source completes, after these arrays. Fails immediately when the source fails, and
+  ///   drops them.
+  /// - **Disposal**: disposes the source and drops the remaining values.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: fewer than `count` values.
   ///
   /// - Parameters:
   ///   - count: The number of values in an array. It is positive.

@@ -7,7 +7,15 @@ extension SignalProtocol where Value == Bool {
   ///     // false
   ///     // true
   ///
+  /// - **Sends**: one Boolean for each value.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// RAC: `not`.
+  ///
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func not() -> some SignalProtocol<Bool, Failure> {
     map { !$0 }
@@ -23,7 +31,15 @@ extension SignalProtocol where Value == [Bool] {
   ///
   /// An empty array gives `true`.
   ///
+  /// - **Sends**: one Boolean for each array.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// RAC: `and`.
+  ///
+  /// - Complexity: O(*n*) for each array of *n* elements.
   @inlinable
   public consuming func and() -> some SignalProtocol<Bool, Failure> {
     map { !$0.contains(false) }
@@ -37,7 +53,15 @@ extension SignalProtocol where Value == [Bool] {
   ///
   /// An empty array gives `false`.
   ///
+  /// - **Sends**: one Boolean for each array.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// RAC: `or`.
+  ///
+  /// - Complexity: O(*n*) for each array of *n* elements.
   @inlinable
   public consuming func or() -> some SignalProtocol<Bool, Failure> {
     map { $0.contains(true) }
@@ -50,7 +74,15 @@ extension SignalProtocol {
   ///
   ///     Signal.combineLatest(hasName, hasText).and().bind(to: button.isEnabled)
   ///
+  /// - **Sends**: one Boolean for each tuple.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// RAC: `and`.
+  ///
+  /// - Complexity: O(*n*) for each tuple of *n* elements.
   @inlinable
   public consuming func and<each Element: ExpressibleByBooleanLiteral & Equatable & Sendable>()
     -> some SignalProtocol<Bool, Failure>
@@ -65,7 +97,15 @@ extension SignalProtocol {
   ///
   ///     Signal.combineLatest(isLoading, isSaving).or().bind(to: spinner.isVisible)
   ///
+  /// - **Sends**: one Boolean for each tuple.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// RAC: `or`.
+  ///
+  /// - Complexity: O(*n*) for each tuple of *n* elements.
   @inlinable
   public consuming func or<each Element: ExpressibleByBooleanLiteral & Equatable & Sendable>()
     -> some SignalProtocol<Bool, Failure>
