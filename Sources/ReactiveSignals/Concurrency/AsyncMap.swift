@@ -3,7 +3,8 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of asyncMap](asyncMap)
   ///
-  ///     urls.asyncMap(maxConcurrent: 4) { url throws(LoadError) in try await load(url) }
+  ///     print(await [1, 2, 3].signal().asyncMap { number in await doubled(number) }.collected())
+  ///     // [2, 4, 6]
   ///
   /// `transform` runs in tasks, at most `maxConcurrent` at a time. A task continues with the next value that waits, so
   /// that a burst of values takes few tasks. An ordered result that arrives early waits for the results before it, and
@@ -49,7 +50,8 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of asyncFilter](asyncFilter)
   ///
-  ///     names.asyncFilter { name in await isFree(name) }
+  ///     print(await ["Ada", "Grace"].signal().asyncFilter { name in await isFree(name) }.collected())
+  ///     // ["Ada", "Grace"]
   ///
   /// It behaves as ``asyncMap(maxConcurrent:ordered:on:buffering:_:)`` otherwise.
   ///

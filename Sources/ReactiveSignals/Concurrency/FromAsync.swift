@@ -1,7 +1,13 @@
 extension Signal {
   /// Returns a signal that sends the elements of an asynchronous sequence, and fails with the error that the sequence throws.
   ///
-  ///     Signal.from(messages).subscribe(next: { print($0) }, failed: { print("lost:", $0) })
+  ///     let numbers = AsyncStream { continuation in
+  ///       continuation.yield(1)
+  ///       continuation.yield(2)
+  ///       continuation.finish()
+  ///     }
+  ///     print(await Signal<Int, Never>.from(numbers).collected())
+  ///     // [1, 2]
   ///
   /// The next element is requested when the subscriber has handled the previous one.
   ///
@@ -39,7 +45,11 @@ extension Signal {
 
   /// Returns a signal that runs `work` in a task for each subscription, and sends its result or fails with its error.
   ///
-  ///     let page = Signal.task { () async throws(LoadError) in try await load(url) }
+  ///     let isNew = Signal.task { await isFree("Ada") }
+  ///     isNew.subscribe { print($0) }
+  ///     print(await isNew.first() ?? false)
+  ///     // true
+  ///     // true
   ///
   /// A closure that throws needs an annotation, since Swift otherwise infers `any Error`. With a closure that does not
   /// throw, the signal cannot fail.

@@ -1,14 +1,15 @@
 extension Signal {
   /// Returns a signal with a resource that is made and cleaned up asynchronously.
   ///
-  /// <!-- fragment -->
-  ///
-  ///     Signal.using(
-  ///       resource: { try await Connection.open(url) },
-  ///       cleanup: { connection in await connection.close() }
-  ///     ) { connection in
-  ///       connection.messages
+  ///     let lines = Signal.using(
+  ///       resource: { "file" },
+  ///       cleanup: { name in print("closes the", name) }
+  ///     ) { name in
+  ///       Signal.just("a line of the \(name)")
   ///     }
+  ///     print(await lines.collected())
+  ///     // closes the file
+  ///     // ["a line of the file"]
   ///
   /// For each subscription `make` creates a resource in a task, and `signal` returns the signal that uses it. When that signal
   /// has ended, `cleanup` runs, and then the end is sent: a subscriber that gets the end can rely on the cleanup. The values

@@ -3,8 +3,10 @@ extension Signal {
   ///
   /// ![Marble diagram of Signal.attempt](attemptOnce)
   ///
-  ///     // A Signal<Int, FileError>, which sends the size and completes, or fails.
-  ///     let bytes = Signal.attempt { () throws(FileError) in try size(of: path) }
+  ///     Signal.attempt { () throws(ParseError) in try parse("7") }.subscribe(next: { print($0) }, failed: { print($0) })
+  ///     // 7
+  ///     Signal.attempt { () throws(ParseError) in try parse("x") }.subscribe(next: { print($0) }, failed: { print($0) })
+  ///     // ParseError(text: "x")
   ///
   /// Swift infers `any Error` for a throwing closure without an annotation, also as the failure type of the signal.
   /// With a closure that does not throw, the signal cannot fail.

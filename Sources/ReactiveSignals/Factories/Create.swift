@@ -3,10 +3,14 @@ extension Signal {
   ///
   /// ![Marble diagram of create](create)
   ///
-  ///     let ticks = Signal<Date, Never>.create { subscriber in
-  ///       let queue = QueueScheduler(label: "ticks")
-  ///       subscriber.add(queue.schedule(after: .zero, repeatingEvery: .seconds(1)) { subscriber.send(Date()) })
+  ///     let greetings = Signal<String, Never>.create { subscriber in
+  ///       subscriber.onDispose { print("cleanup") }
+  ///       subscriber.send("hello")
+  ///       subscriber.complete()
   ///     }
+  ///     greetings.subscribe { print($0) }
+  ///     // hello
+  ///     // cleanup
   ///
   /// The closure may store the subscriber, and any thread may send to it; see ``Subscriber``. Register the cleanup before
   /// the work starts: registered cleanups run before the terminal handler of the subscriber. A body that sends in a loop

@@ -3,7 +3,11 @@ extension Signal {
   ///
   /// ![Marble diagram of deferred](deferred)
   ///
-  ///     let now = Signal.deferred { Signal.just(Date()) }
+  ///     let name = MutableProperty("Ada")
+  ///     let greeting = Signal.deferred { Signal.just("Hello, \(name.value)") }
+  ///     name.value = "Grace"
+  ///     greeting.subscribe { print($0) }
+  ///     // Hello, Grace
   ///
   /// - **Sends**: the values of the signal that `make` returns. `make` runs for each subscription.
   /// - **Ends**: as that signal does.

@@ -3,7 +3,8 @@ extension Signal {
   ///
   /// ![Marble diagram of empty](empty)
   ///
-  ///     let none: Signal<Int, Never> = .empty
+  ///     Signal<Int, Never>.empty.subscribe(next: { print($0) }, completed: { print("done") })
+  ///     // done
   ///
   /// - **Sends**: nothing.
   /// - **Ends**: completes immediately. It never fails.

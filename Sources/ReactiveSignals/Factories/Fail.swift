@@ -3,10 +3,8 @@ extension Signal {
   ///
   /// ![Marble diagram of fail](fail)
   ///
-  ///     func load(_ path: String) -> Signal<Data, FileError> {
-  ///       guard !path.isEmpty else { return .fail(.noPath) }
-  ///       return .just(Data())
-  ///     }
+  ///     Signal<Int, LoadError>.fail(.offline).subscribe(next: { print($0) }, failed: { print("failed:", $0) })
+  ///     // failed: offline
   ///
   /// - **Sends**: nothing.
   /// - **Ends**: fails immediately with `error`. It never completes.

@@ -3,6 +3,9 @@ extension Signal {
   ///
   /// ![Marble diagram of never](never)
   ///
+  ///     Signal<Int, Never>.never.start(with: 1).subscribe(next: { print($0) }, completed: { print("done") })
+  ///     // 1
+  ///
   /// - **Sends**: nothing.
   /// - **Ends**: never.
   /// - **Disposal**: ends the subscription.

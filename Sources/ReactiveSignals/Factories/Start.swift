@@ -1,12 +1,16 @@
 extension Signal {
   /// Returns a signal that runs `work` once, at the first subscription, and sends its events to all subscribers.
   ///
-  ///     let settings = Signal<Settings, Never>.startLazily(on: QueueScheduler(label: "files")) { subscriber in
-  ///       subscriber.send(readSettings())
+  ///     let answer = Signal<Int, Never>.startLazily(on: scheduler) { subscriber in
+  ///       print("runs")
+  ///       subscriber.send(42)
   ///       subscriber.complete()
   ///     }
-  ///     settings.subscribe { apply($0) }   // reads the file
-  ///     settings.subscribe { show($0) }    // gets the same settings
+  ///     answer.subscribe { print("first", $0) }
+  ///     answer.subscribe { print("second", $0) }
+  ///     // runs
+  ///     // first 42
+  ///     // second 42
   ///
   /// A later subscriber gets the values sent so far, and then those that follow.
   ///
@@ -54,10 +58,16 @@ extension Signal {
 
   /// Returns a signal that runs `work` once, scheduled by this call, and sends its events to all subscribers.
   ///
-  ///     let settings = Signal<Settings, Never>.startEagerly(on: QueueScheduler(label: "files")) { subscriber in
-  ///       subscriber.send(readSettings())
+  ///     let answer = Signal<Int, Never>.startEagerly(on: scheduler) { subscriber in
+  ///       print("runs")
+  ///       subscriber.send(42)
   ///       subscriber.complete()
   ///     }
+  ///     answer.subscribe { print("first", $0) }
+  ///     answer.subscribe { print("second", $0) }
+  ///     // runs
+  ///     // first 42
+  ///     // second 42
   ///
   /// The work runs also without a subscription. Otherwise it behaves as ``startLazily(on:replay:_:)``.
   ///

@@ -3,7 +3,9 @@ extension Signal where Value == Int, Failure == Never {
   ///
   /// ![Marble diagram of timer](timer)
   ///
-  ///     Signal.timer(after: .seconds(1), on: MainScheduler.shared).subscribe { _ in print("time is up") }
+  ///     Signal.timer(after: .seconds(1), on: scheduler).subscribe(next: { print($0) }, completed: { print("done") })
+  ///     // 0
+  ///     // done
   ///
   /// The failure type is inferred as for ``just(_:)``.
   ///

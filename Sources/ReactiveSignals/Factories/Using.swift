@@ -3,9 +3,11 @@ extension Signal {
   ///
   /// ![Marble diagram of using](using)
   ///
-  ///     Signal.using(resource: { TemporaryFile() }) { file in
-  ///       download(into: file)
-  ///     }
+  ///     Signal.using(resource: { BlockDisposable { print("closed") } }) { _ in [1, 2].signal() }
+  ///       .subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // closed
   ///
   /// For each subscription `make` creates a resource, and `signal` returns the signal that uses it. The resource is disposed
   /// once, when the subscription terminates or is disposed: after the cleanups of that signal, and before the terminal

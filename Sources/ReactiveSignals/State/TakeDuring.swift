@@ -1,7 +1,14 @@
 extension SignalProtocol {
   /// Returns a signal that sends the values of this signal until `lifetime` ends.
   ///
-  ///     updates.take(during: screen.lifetime).subscribe { print($0) }
+  ///     let token = Lifetime.Token()
+  ///     let updates = Subject<Int, Never>()
+  ///     updates.take(during: token.lifetime).subscribe(next: { print($0) }, completed: { print("ended") })
+  ///     updates.send(1)
+  ///     token.dispose()
+  ///     updates.send(2)
+  ///     // 1
+  ///     // ended
   ///
   /// - **Sends**: the values of the source until `lifetime` ends.
   /// - **Ends**: completes when `lifetime` ends, and disposes the source. If the source ends earlier, the result ends

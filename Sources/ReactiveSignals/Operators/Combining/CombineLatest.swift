@@ -29,7 +29,8 @@ extension SignalProtocol {
 
   /// Returns a signal that combines the latest values of both signals with a function, whenever one of them sends.
   ///
-  ///     hasName.combineLatest(hasText) { $0 && $1 }
+  ///     Signal.just(2).combineLatest(Signal.just(3)) { $0 * $1 }.subscribe { print($0) }
+  ///     // 6
   ///
   /// `transform` runs on the thread that sends. Otherwise it behaves as ``combineLatest(_:)``.
   ///
@@ -46,6 +47,11 @@ extension SignalProtocol {
   }
 
   /// Returns a signal that sends the latest values of both signals, and can hold back a failure until both have ended.
+  ///
+  ///     digits(of: "1x").combineLatest(digits(of: "23"), delayingFailures: true).subscribeEvents { print($0) }
+  ///     // next((1, 2))
+  ///     // next((1, 3))
+  ///     // failed(notADigit)
   ///
   /// If it delays failures, a signal that fails counts as completed: the pairs contain its last value. When the other one has
   /// ended too, the result fails with the first failure. It holds that failure. Otherwise it behaves as
@@ -68,6 +74,9 @@ extension SignalProtocol {
 
 extension Signal {
   /// Returns a signal that sends the latest values of two signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
+  ///
+  ///     Signal.combineLatest(Signal.just(1), Signal.just("a")).subscribe { print($0) }
+  ///     // (1, "a")
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -80,6 +89,8 @@ extension Signal {
   /// Returns a signal that sends the latest values of three signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
   /// ![Marble diagram of combineLatest3](combineLatest3)
+  ///     Signal.combineLatest(Signal.just(1), Signal.just("a"), Signal.just(true)).subscribe { print($0) }
+  ///     // (1, "a", true)
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -96,6 +107,8 @@ extension Signal {
   /// Returns a signal that sends the latest values of four signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
   /// ![Marble diagram of combineLatest](combineLatest)
+  ///     Signal.combineLatest(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5)).subscribe { print($0) }
+  ///     // (1, "a", true, 2.5)
   @inlinable
   public static func combineLatest<
     A: SignalProtocol,
@@ -117,6 +130,9 @@ extension Signal {
 
   /// Returns a signal that sends the latest values of five or more signals of any kinds, as a tuple. It behaves as
   /// ``SignalProtocol/combineLatest(_:)``.
+  ///
+  ///     Signal.combineLatest(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e")).subscribe { print($0) }
+  ///     // (1, "a", true, 2.5, "e")
   ///
   /// Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.
   ///
@@ -151,7 +167,8 @@ extension Signal {
 
   /// Returns a signal that sends the latest values of an array of signals, as arrays in the same order.
   ///
-  ///     Signal.combineLatest(fields.map(\.isValid.signal)).map { $0.allSatisfy { $0 } }
+  ///     Signal.combineLatest([[1, 2].signal(), [3].signal()]).subscribe { print($0) }
+  ///     // [2, 3]
   ///
   /// With an empty array, the result completes at once. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
   ///

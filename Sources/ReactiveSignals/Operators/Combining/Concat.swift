@@ -45,8 +45,10 @@ extension SignalProtocol {
   /// Returns a signal that sends the values of this signal and then those of `next`, and can do so also when this signal
   /// fails.
   ///
-  ///     // Uploads the second document in any case. The failure of the first is sent at the end.
-  ///     upload("first").concat(upload("second"), delayingFailures: true)
+  ///     digits(of: "1x").concat(digits(of: "2"), delayingFailures: true).subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // next(2)
+  ///     // failed(notADigit)
   ///
   /// If it delays failures, `next` is started when this signal has completed or failed. When `next` has ended too, the result
   /// fails with the first failure. It holds that failure. Otherwise it behaves as ``concat(_:)``.
@@ -79,6 +81,11 @@ extension SignalProtocol {
 extension Signal {
   /// Returns a signal that sends the values of an array of signals, one signal after another.
   ///
+  ///     Signal.concat([[1, 2].signal(), [3].signal()]).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///
   /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/concat(_:)``. Any number of
   /// signals that complete immediately take constant stack.
   ///
@@ -90,6 +97,10 @@ extension Signal {
   }
 
   /// Returns a signal that sends the values of two signals, one after the other. It behaves as ``SignalProtocol/concat(_:)``.
+  ///
+  ///     Signal.concat(Signal.just(1), Signal.just(2)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -100,6 +111,11 @@ extension Signal {
   }
 
   /// Returns a signal that sends the values of three signals, one after another. It behaves as ``SignalProtocol/concat(_:)``.
+  ///
+  ///     Signal.concat(Signal.just(1), Signal.just(2), Signal.just(3)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -114,6 +130,12 @@ extension Signal {
   }
 
   /// Returns a signal that sends the values of four signals, one after another. It behaves as ``SignalProtocol/concat(_:)``.
+  ///
+  ///     Signal.concat(Signal.just(1), Signal.just(2), Signal.just(3), Signal.just(4)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///     // 4
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -130,6 +152,13 @@ extension Signal {
 
   /// Returns a signal that sends the values of five or more signals of any kinds, one after another. It behaves as
   /// ``SignalProtocol/concat(_:)``.
+  ///
+  ///     Signal.concat(Signal.just(1), Signal.just(2), Signal.just(3), Signal.just(4), Signal.just(5)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///     // 4
+  ///     // 5
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,

@@ -44,7 +44,13 @@ extension SignalProtocol {
   /// Returns a signal that sorts the values into groups by their keys, and sends `transform(value)` into the group instead
   /// of the value.
   ///
-  ///     people.group(by: \.city, transform: \.name)
+  ///     words
+  ///       .group(by: \.count, transform: { $0.uppercased() })
+  ///       .flatMap { group in group.collect() }
+  ///       .subscribe { print($0) }
+  ///     // ["ONE", "TWO", "SIX"]     (of the words one, two, three, four, six)
+  ///     // ["THREE"]
+  ///     // ["FOUR"]
   ///
   /// Otherwise it behaves as ``group(by:buffering:)``.
   ///

@@ -4,7 +4,11 @@ extension Signal {
   ///
   /// ![Marble diagram of if](if)
   ///
-  ///     Signal.if(isOnline, then: liveUpdates, else: cachedUpdates)
+  ///     let isOnline = BehaviorSubject<Bool, Never>(true)
+  ///     Signal.if(isOnline, then: Signal.just("live"), else: Signal.just("cached")).subscribe { print($0) }
+  ///     isOnline.send(false)
+  ///     // live
+  ///     // cached
   ///
   /// Each value of `condition`, even one that equals the value before, disposes the signal that runs and starts the signal for
   /// that value.

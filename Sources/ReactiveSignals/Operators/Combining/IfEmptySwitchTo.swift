@@ -3,7 +3,9 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of ifEmptySwitchTo](ifEmptySwitchTo)
   ///
-  ///     cached(url).ifEmpty(switchTo: load(url))
+  ///     Signal<Int, Never>.empty.ifEmpty(switchTo: [1, 2].signal()).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
   ///
   /// - **Sends**: the values of this signal, or those of `alternative` if there are none.
   /// - **Ends**: as this signal does, if it has sent a value or failed. Otherwise as `alternative` does.

@@ -30,8 +30,10 @@ extension SignalProtocol {
   /// Returns a signal that sends the values of both signals as they arrive, and can hold back a failure until both have
   /// ended.
   ///
-  ///     // Sends all updates that arrive, and the failure at the end.
-  ///     cachedUpdates.merge(liveUpdates, delayingFailures: true)
+  ///     digits(of: "1x").merge(digits(of: "2"), delayingFailures: true).subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // next(2)
+  ///     // failed(notADigit)
   ///
   /// If it delays failures, a signal that fails counts as completed. When the other one has ended too, the result fails with
   /// the first failure. It holds that failure. Otherwise it behaves as ``merge(_:)``. To hold back the failures of any number
@@ -62,6 +64,10 @@ extension SignalProtocol {
 
 extension Signal {
   /// Returns a signal that sends the values of two signals as they arrive. It behaves as ``SignalProtocol/merge(_:)``.
+  ///
+  ///     Signal.merge(Signal.just(1), Signal.just(2)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -72,6 +78,11 @@ extension Signal {
   }
 
   /// Returns a signal that sends the values of three signals as they arrive. It behaves as ``SignalProtocol/merge(_:)``.
+  ///
+  ///     Signal.merge(Signal.just(1), Signal.just(2), Signal.just(3)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -86,6 +97,12 @@ extension Signal {
   }
 
   /// Returns a signal that sends the values of four signals as they arrive. It behaves as ``SignalProtocol/merge(_:)``.
+  ///
+  ///     Signal.merge(Signal.just(1), Signal.just(2), Signal.just(3), Signal.just(4)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///     // 4
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -102,6 +119,13 @@ extension Signal {
 
   /// Returns a signal that sends the values of five or more signals of any kinds as they arrive. It behaves as
   /// ``SignalProtocol/merge(_:)``.
+  ///
+  ///     Signal.merge(Signal.just(1), Signal.just(2), Signal.just(3), Signal.just(4), Signal.just(5)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///     // 4
+  ///     // 5
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -119,6 +143,11 @@ extension Signal {
   }
 
   /// Returns a signal that sends the values of an array of signals as they arrive.
+  ///
+  ///     Signal.merge([[1, 2].signal(), [3].signal()]).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
   ///
   /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/merge(_:)``.
   ///

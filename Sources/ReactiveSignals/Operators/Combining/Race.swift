@@ -30,6 +30,9 @@ extension SignalProtocol {
 
 extension Signal {
   /// Returns a signal that sends the events of the first of two signals to send one. It behaves as ``SignalProtocol/race(_:)``.
+  ///
+  ///     Signal.race(Signal.never, Signal.just(2)).subscribe { print($0) }
+  ///     // 2
   @inlinable
   public static func race<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -41,6 +44,9 @@ extension Signal {
 
   /// Returns a signal that sends the events of the first of three or more signals, of any kinds, to send one. It behaves as
   /// ``SignalProtocol/race(_:)``.
+  ///
+  ///     Signal.race(Signal.never, Signal.just(2), Signal.just(3)).subscribe { print($0) }
+  ///     // 2
   @inlinable
   public static func race<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -53,6 +59,9 @@ extension Signal {
   }
 
   /// Returns a signal that sends the events of the first signal of an array to send one.
+  ///
+  ///     Signal.race([Signal<Int, Never>.never, Signal.just(2)]).subscribe { print($0) }
+  ///     // 2
   ///
   /// With an empty array, the result completes at once. It behaves as ``SignalProtocol/race(_:)``.
   @inlinable

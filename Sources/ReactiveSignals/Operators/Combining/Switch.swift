@@ -4,10 +4,12 @@ extension Signal {
   ///
   /// ![Marble diagram of switch](switch)
   ///
-  ///     Signal.switch(
-  ///       on: language,
-  ///       cases: ["de": germanNews, "fr": frenchNews],
-  ///       default: englishNews)
+  ///     let language = BehaviorSubject<String, Never>("de")
+  ///     Signal.switch(on: language, cases: ["de": Signal.just("Guten Tag")], default: Signal.just("Hello"))
+  ///       .subscribe { print($0) }
+  ///     language.send("en")
+  ///     // Guten Tag
+  ///     // Hello
   ///
   /// Each value of `selector`, even one that equals the value before, disposes the signal that runs and starts the signal for
   /// that value.
@@ -43,6 +45,13 @@ extension Signal {
 
   /// Returns a signal that sends the values of the case for the latest value of `selector`, and fails when there is no case
   /// for it.
+  ///
+  ///     let language = BehaviorSubject<String, Never>("de")
+  ///     Signal.switch(on: language, cases: ["de": Signal.just("Guten Tag")])
+  ///       .subscribe(next: { print($0) }, failed: { print($0) })
+  ///     language.send("en")
+  ///     // Guten Tag
+  ///     // noMatchingCase
   ///
   /// A value without a case fails with ``SwitchError/noMatchingCase``. A failure of `selector`, or of the signal that runs,
   /// is wrapped in ``SwitchError/failed(_:)``. Otherwise the result behaves as ``switch(on:cases:default:)``.

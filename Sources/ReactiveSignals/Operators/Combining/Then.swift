@@ -3,9 +3,8 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of then](then)
   ///
-  ///     save(document)
-  ///       .then { upload(document) }
-  ///       .subscribe { print("uploaded as \($0)") }
+  ///     [1, 2].signal().then { Signal.just("saved") }.subscribe { print($0) }
+  ///     // saved
   ///
   /// - **Sends**: the values of the signal that `next` returns.
   /// - **Ends**: as that signal does. Fails when this signal fails, and does not call `next`.

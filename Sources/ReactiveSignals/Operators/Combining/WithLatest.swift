@@ -29,7 +29,9 @@ extension SignalProtocol {
 
   /// Returns a signal that combines each value with the latest value of another signal.
   ///
-  ///     taps.withLatest(from: text) { _, text in text.count }
+  ///     [1, 2].signal().withLatest(from: Signal.just(10)) { $0 + $1 }.subscribe { print($0) }
+  ///     // 11
+  ///     // 12
   ///
   /// `transform` runs on the thread that sends. Otherwise it behaves as ``withLatest(from:)``.
   ///

@@ -63,6 +63,9 @@ extension SignalProtocol {
 
 extension Signal {
   /// Returns a signal that combines the values of two signals by their position. It behaves as ``SignalProtocol/zip(_:buffering:)``.
+  ///
+  ///     Signal.zip(Signal.just(1), Signal.just("a")).subscribe { print($0) }
+  ///     // (1, "a")
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -77,6 +80,8 @@ extension Signal {
   /// ``SignalProtocol/zip(_:buffering:)``.
   ///
   /// ![Marble diagram of zip3](zip3)
+  ///     Signal.zip(Signal.just(1), Signal.just("a"), Signal.just(true)).subscribe { print($0) }
+  ///     // (1, "a", true)
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -96,6 +101,9 @@ extension Signal {
 
   /// Returns a signal that combines the values of four signals by their position. It behaves as
   /// ``SignalProtocol/zip(_:buffering:)``.
+  ///
+  ///     Signal.zip(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5)).subscribe { print($0) }
+  ///     // (1, "a", true, 2.5)
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -116,6 +124,9 @@ extension Signal {
 
   /// Returns a signal that combines the values of five or more signals of any kinds by their position, as a tuple. It behaves as
   /// ``SignalProtocol/zip(_:buffering:)``.
+  ///
+  ///     Signal.zip(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e")).subscribe { print($0) }
+  ///     // (1, "a", true, 2.5, "e")
   ///
   /// Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.
   ///
@@ -150,6 +161,10 @@ extension Signal {
   }
 
   /// Returns a signal that combines the values of an array of signals by their position, as arrays in the same order.
+  ///
+  ///     Signal.zip([[1, 2].signal(), [3, 4].signal()]).subscribe { print($0) }
+  ///     // [1, 3]
+  ///     // [2, 4]
   ///
   /// With an empty array, the result completes at once. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
   ///

@@ -3,8 +3,8 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of zipLast](zipLast)
   ///
-  ///     // Loads both at the same time, and continues when both have arrived.
-  ///     load(user).zipLast(load(url)).subscribe { show($0) }
+  ///     [1, 2].signal().zipLast(["a", "b"].signal()).subscribe { print($0) }
+  ///     // (2, "b")
   ///
   /// - **Sends**: at most one pair, when the later of the two signals completes.
   /// - **Ends**: completes after the pair, or as soon as a signal has completed without a value, which disposes the
@@ -27,6 +27,9 @@ extension SignalProtocol {
 extension Signal {
   /// Returns a signal that sends the last values of two signals when both have completed. It behaves as
   /// ``SignalProtocol/zipLast(_:)``.
+  ///
+  ///     Signal.zipLast(Signal.just(1), Signal.just("a")).subscribe { print($0) }
+  ///     // (1, "a")
   @inlinable
   public static func zipLast<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -38,6 +41,9 @@ extension Signal {
 
   /// Returns a signal that sends the last values of three signals when all have completed. It behaves as
   /// ``SignalProtocol/zipLast(_:)``.
+  ///
+  ///     Signal.zipLast(Signal.just(1), Signal.just("a"), Signal.just(true)).subscribe { print($0) }
+  ///     // (1, "a", true)
   @inlinable
   public static func zipLast<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -53,6 +59,9 @@ extension Signal {
 
   /// Returns a signal that sends the last values of four signals when all have completed. It behaves as
   /// ``SignalProtocol/zipLast(_:)``.
+  ///
+  ///     Signal.zipLast(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5)).subscribe { print($0) }
+  ///     // (1, "a", true, 2.5)
   @inlinable
   public static func zipLast<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -71,6 +80,9 @@ extension Signal {
 
   /// Returns a signal that sends the last values of an array of signals when all have completed, as an array in the same
   /// order.
+  ///
+  ///     Signal.zipLast([[1, 2].signal(), [3, 4].signal()]).subscribe { print($0) }
+  ///     // [2, 4]
   ///
   /// With an empty array, the result completes at once. Otherwise it behaves as ``SignalProtocol/zipLast(_:)``.
   ///

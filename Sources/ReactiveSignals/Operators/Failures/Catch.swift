@@ -31,6 +31,10 @@ extension SignalProtocol {
 
   /// Returns a signal that continues with `signal` when this signal fails. Otherwise it behaves as ``catch(_:)``.
   ///
+  ///     digits(of: "1x").catch(to: Signal.just(0)).subscribe { print($0) }
+  ///     // 1
+  ///     // 0
+  ///
   /// RAC: `catchTo:`.
   ///
   /// - Parameter signal: The signal to continue with.

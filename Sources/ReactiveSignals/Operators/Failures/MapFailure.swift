@@ -3,7 +3,9 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of mapFailure](mapFailure)
   ///
-  ///     let page = download(url).mapFailure { PageError.network($0) }
+  ///     digits(of: "1x").mapFailure { _ in LoadError.offline }.subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // failed(offline)
   ///
   /// To give a failure type to a signal that cannot fail, use ``promoteFailure(to:)``.
   ///

@@ -1,7 +1,10 @@
 extension SignalProtocol where Failure == Never {
   /// Returns a signal with another failure type, to be combined with signals of that type.
   ///
-  ///     let ticks: Signal<Int, LoadError> = Signal.just(1).promoteFailure(to: LoadError.self).erased
+  ///     Signal.just(1).promoteFailure(to: DigitError.self).concat(digits(of: "2x")).subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // next(2)
+  ///     // failed(notADigit)
   ///
   /// - **Sends**: the values of this signal, unchanged.
   /// - **Ends**: completes when this signal completes. It never fails.

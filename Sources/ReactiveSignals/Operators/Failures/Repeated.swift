@@ -27,6 +27,12 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of repeated](repeated)
   ///
+  ///     [1, 2].signal().repeated(2).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 1
+  ///     // 2
+  ///
   /// Otherwise it behaves as ``repeated()``.
   ///
   /// - Parameter times: The number of rounds. With 0, the result completes at once.

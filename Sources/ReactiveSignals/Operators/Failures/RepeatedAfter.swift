@@ -3,8 +3,9 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of repeatedAfter](repeatedAfter)
   ///
-  ///     // Asks for the status, and again a minute after each answer.
-  ///     request().repeated(after: .seconds(60), on: scheduler)
+  ///     // a-b|
+  ///     // repeated(2, after: .seconds(2), on: scheduler)      (a character a second)
+  ///     // a-b--a-b|
   ///
   /// A delay begins with the completion.
   ///

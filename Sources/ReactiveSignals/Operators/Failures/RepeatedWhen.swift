@@ -4,8 +4,11 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of repeatedWhen](repeatedWhen)
   ///
-  ///     // Asks for the status, and again at each tap.
-  ///     request().repeated(when: { completions in completions.flatMap { _ in taps.take(1) } })
+  ///     [1, 2].signal().repeated(when: { completions in completions.take(1) }).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 1
+  ///     // 2
   ///
   /// `handler` runs for each subscription, before the first round. Its argument is the signal of the completions. The signal
   /// that it returns answers each completion:

@@ -3,7 +3,9 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of replaceFailure](replaceFailure)
   ///
-  ///     load(user).replaceFailure(with: .anonymous).subscribe { show($0) }
+  ///     digits(of: "1x").replaceFailure(with: 0).subscribe { print($0) }
+  ///     // 1
+  ///     // 0
   ///
   /// The cleanup of this signal runs before `value` is sent.
   ///

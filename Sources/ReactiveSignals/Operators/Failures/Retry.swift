@@ -1,6 +1,17 @@
 extension SignalProtocol {
   /// Returns a signal that subscribes to this signal again each time it fails, without limit.
   ///
+  ///     let attempts = MutableProperty(0)
+  ///     Signal<Int, LoadError>
+  ///       .deferred { () -> Signal<Int, LoadError> in
+  ///         attempts.value += 1
+  ///         return attempts.value < 3 ? .fail(.offline) : Signal(Signal.just(attempts.value).promoteFailure(to: LoadError.self))
+  ///       }
+  ///       .retry()
+  ///       .subscribeEvents { print($0) }
+  ///     // next(3)
+  ///     // completed
+  ///
   /// - **Sends**: the values of all attempts.
   /// - **Ends**: completes with the first completion. It never fails.
   /// - **Disposal**: disposes the attempt that runs.
@@ -20,7 +31,10 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of retry](retry)
   ///
-  ///     load().retry(2)   // tries three times in all
+  ///     digits(of: "1x").retry(1).subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // next(1)
+  ///     // failed(notADigit)
   ///
   /// The failure of the last attempt fails the result. Otherwise it behaves as ``retry()``.
   ///

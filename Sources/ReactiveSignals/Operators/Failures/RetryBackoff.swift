@@ -3,8 +3,12 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of retryBackoff](retryBackoff)
   ///
-  ///     // Retries after 1 s, after 2 s more and after 4 s more.
-  ///     load().retry(3, backoff: .exponential(initial: .seconds(1)), on: scheduler)
+  ///     // Retries after 1 s, and after 2 s more.
+  ///     digits(of: "1x").retry(2, backoff: .exponential(initial: .seconds(1)), on: scheduler).subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // next(1)
+  ///     // next(1)
+  ///     // failed(notADigit)
   ///
   /// A delay begins with the failure.
   ///

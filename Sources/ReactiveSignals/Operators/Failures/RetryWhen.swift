@@ -4,12 +4,10 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of retryWhen](retryWhen)
   ///
-  ///     load()
-  ///       .retry(when: { errors in
-  ///         errors.flatMap { error in
-  ///           error.isTransient ? isOnline.filter { $0 }.take(1).erased : .fail(error)
-  ///         }
-  ///       })
+  ///     digits(of: "1x").retry(when: { failures in failures.take(1) }).subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // next(1)
+  ///     // failed(notADigit)
   ///
   /// `handler` runs for each subscription, before the first attempt. Its argument is the signal of the failures. The signal
   /// that it returns answers each failure:
@@ -20,6 +18,15 @@ extension SignalProtocol {
   ///   result. So `{ $0.take(2) }` allows two more attempts.
   ///
   /// Add a ``timeout(after:failingWith:on:)`` to a signal that may never answer.
+  ///
+  /// The next example waits for a connection before another attempt, and gives up at a failure that lasts:
+  ///
+  ///     load()
+  ///       .retry(when: { errors in
+  ///         errors.flatMap { error in
+  ///           error.isTransient ? isOnline.filter { $0 }.take(1).erased : .fail(error)
+  ///         }
+  ///       })
   ///
   /// The signal of the failures neither fails nor completes. It has the failure type of this signal, so that it can be
   /// combined with signals of that type.

@@ -27,7 +27,8 @@ extension SignalProtocol {
 
   /// Returns a signal of `type` that drops all values and delivers only completion or failure.
   ///
-  ///     upload(document).ignoreValues(as: String.self).concat(Signal.just("uploaded"))
+  ///     [1, 2].signal().ignoreValues(as: String.self).concat(Signal.just("uploaded")).subscribe { print($0) }
+  ///     // uploaded
   ///
   /// With `Never.self` the type states that there are no values.
   ///

@@ -67,8 +67,12 @@ extension SignalProtocol {
   /// Returns a signal that makes a signal of each value, sends the values of these inner signals, and can hold back failures
   /// until all have ended.
   ///
-  ///     // Uploads all answers, also when one of the uploads fails, and fails at the end.
-  ///     answers.flatMap(.merge(limit: 2), delayingFailures: true) { upload($0) }
+  ///     ["1x", "2"].signal().promoteFailure(to: DigitError.self)
+  ///       .flatMap(delayingFailures: true) { digits(of: $0) }
+  ///       .subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // next(2)
+  ///     // failed(notADigit)
   ///
   /// If it delays failures, a signal that fails counts as completed: this signal as well as inner ones. When all have ended,
   /// the result fails with the first failure. It holds that failure. Otherwise it behaves as ``flatMap(_:buffering:_:)``. A

@@ -50,6 +50,15 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of publish](publish)
   ///
+  ///     let connection = [1, 2].signal().publish()
+  ///     connection.signal.subscribe { print("first", $0) }
+  ///     connection.signal.subscribe { print("second", $0) }
+  ///     connection.connect()
+  ///     // first 1
+  ///     // second 1
+  ///     // first 2
+  ///     // second 2
+  ///
   /// It behaves as ``multicast(_:)``.
   ///
   /// RAC: `publish`.

@@ -33,6 +33,9 @@ extension SignalProtocol {
 
   /// Starts this signal, once, and returns a signal that sends each subscriber the last value and later values.
   ///
+  ///     [1, 2].signal().replayLast().subscribe { print($0) }
+  ///     // 2
+  ///
   /// It behaves as ``replay(capacity:)`` otherwise.
   ///
   /// RAC: `replayLast`.
@@ -43,6 +46,13 @@ extension SignalProtocol {
 
   /// Returns a signal that starts this signal once, at its first subscription, and sends each subscriber its earlier and
   /// later values.
+  ///
+  ///     let answer = Signal.just(42).on(subscribed: { print("runs") }).replayLazily()
+  ///     answer.subscribe { print("first", $0) }
+  ///     answer.subscribe { print("second", $0) }
+  ///     // runs
+  ///     // first 42
+  ///     // second 42
   ///
   /// It behaves as ``replay(capacity:)`` otherwise.
   ///

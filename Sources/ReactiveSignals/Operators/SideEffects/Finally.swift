@@ -3,8 +3,10 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of finally](finally)
   ///
-  ///     showSpinner()
-  ///     load().finally { hideSpinner() }.subscribe { show($0) }
+  ///     Signal.just(1).finally { print("cleanup") }.subscribe(next: { print($0) }, completed: { print("done") })
+  ///     // 1
+  ///     // cleanup
+  ///     // done
   ///
   /// The closure runs after the cleanup of this signal and before the subscriber receives the terminal event, on the thread
   /// that ends the subscription. Of several closures the one closest to the source runs first. To distinguish the ways of

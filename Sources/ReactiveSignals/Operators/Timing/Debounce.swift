@@ -47,8 +47,9 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of debounce with durations](debounceEach)
   ///
-  ///     // short inputs wait longer; an empty one clears the results at once
-  ///     text.debounce(on: .main) { $0.isEmpty ? nil : .milliseconds($0.count < 3 ? 600 : 200) }
+  ///     // xa--b---|
+  ///     // debounce(on: scheduler) { $0 == "x" ? .seconds(3) : .seconds(1) }      (a character a second)
+  ///     // --a--b--|
   ///
   /// A value with the duration `nil` is sent at once, and replaces the waiting one. It behaves as
   /// ``debounce(for:on:where:)`` otherwise.

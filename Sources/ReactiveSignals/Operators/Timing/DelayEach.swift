@@ -41,8 +41,13 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of delay(until:)](delayUntil)
   ///
-  ///     // names wait while there is no connection
-  ///     names.delay { _ in connection.isOnline.filter { $0 } }
+  ///     let isOpen = Subject<Bool, Never>()
+  ///     [1, 2].signal().delay { _ in isOpen }.subscribe { print($0) }
+  ///     print("closed")
+  ///     isOpen.send(true)
+  ///     // closed
+  ///     // 1
+  ///     // 2
   ///
   /// The trigger of a value is started when the value arrives, and disposed when the value is sent.
   ///

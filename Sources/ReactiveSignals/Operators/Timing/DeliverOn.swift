@@ -3,11 +3,11 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of deliver(on:)](deliverOn)
   ///
-  ///     let typed = Subject<String, Never>()
-  ///     typed
-  ///       .map { $0.uppercased() }            // where `typed` is sent to
-  ///       .deliver(on: MainScheduler.shared)
-  ///       .subscribe { label.text = $0 }      // on the main queue
+  ///     [1, 2].signal().deliver(on: scheduler).subscribe { print($0) }
+  ///     print("subscribed")
+  ///     // subscribed
+  ///     // 1
+  ///     // 2
   ///
   /// Failure and completion wait behind the values. The upstream is cleaned up when it sends its terminal event, the
   /// result when that event is delivered.
@@ -38,6 +38,15 @@ extension SignalProtocol {
 
   /// Returns a signal that delivers each event on the main queue: at once if it is sent there and no event waits, otherwise
   /// in work on ``MainScheduler``.
+  ///
+  ///     @MainActor func show() {
+  ///       [1, 2].signal().deliverOnMain().subscribe { print($0) }
+  ///       print("subscribed")
+  ///     }
+  ///     await show()
+  ///     // 1
+  ///     // 2
+  ///     // subscribed
   ///
   /// An event of the main queue is delivered without delay, but never before earlier events from elsewhere. An event that
   /// is sent while another is being delivered is delivered after it. It behaves as ``deliver(on:buffering:)`` otherwise.

@@ -3,10 +3,11 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of subscribe(on:)](subscribeOn)
   ///
-  ///     Signal<Data, any Error>.attempt { try read(url) }    // in the background
-  ///       .subscribe(on: QueueScheduler(label: "files"))
-  ///       .deliver(on: MainScheduler.shared)
-  ///       .subscribe { show($0) }                            // on the main queue
+  ///     [1, 2].signal().subscribe(on: scheduler).subscribe { print($0) }
+  ///     print("subscribed")
+  ///     // subscribed
+  ///     // 1
+  ///     // 2
   ///
   /// Values that a ``Subject`` sends before the work runs are missed.
   ///

@@ -5,6 +5,10 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of throttle without latest](throttleFirst)
   ///
+  ///     // abc----e-|
+  ///     // throttle(for: .seconds(3), on: scheduler)      (a character a second)
+  ///     // a--c---e-|
+  ///
   /// A value that arrives in the instant in which `duration` has passed is sent. If the waiting value has not been sent
   /// yet, the new value replaces it. With a duration of zero all values are sent.
   ///
@@ -35,8 +39,9 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of throttle with durations](throttleEach)
   ///
-  ///     // a high value is followed by a long pause
-  ///     updates.throttle(on: .main) { $0 > 100 ? .seconds(60) : .seconds(10) }
+  ///     // xa---b--|
+  ///     // throttle(on: scheduler) { $0 == "x" ? .seconds(3) : .seconds(1) }      (a character a second)
+  ///     // x--a-b--|
   ///
   /// It behaves as ``throttle(for:latest:on:)`` otherwise.
   ///

@@ -76,6 +76,9 @@ extension SignalProtocol {
 extension SignalProtocol where Failure == SignalError {
   /// Returns a signal that fails with ``SignalError/timedOut`` if the source has not ended `duration` after the subscription.
   ///
+  ///     Signal<Int, SignalError>.never.timeout(after: .seconds(1), on: scheduler).subscribeEvents { print($0) }
+  ///     // failed(timedOut)
+  ///
   /// It behaves as ``timeout(after:failingWith:on:)`` otherwise.
   ///
   /// - Parameters:
@@ -92,6 +95,9 @@ extension SignalProtocol where Failure == SignalError {
 
 extension SignalProtocol where Failure == any Error {
   /// Returns a signal that fails with ``SignalError/timedOut`` if the source has not ended `duration` after the subscription.
+  ///
+  ///     Signal<Int, any Error>.never.timeout(after: .seconds(1), on: scheduler).subscribeEvents { print($0) }
+  ///     // failed(timedOut)
   ///
   /// It behaves as ``timeout(after:failingWith:on:)`` otherwise.
   ///

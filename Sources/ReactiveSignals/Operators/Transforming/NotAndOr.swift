@@ -27,7 +27,9 @@ extension SignalProtocol where Value == [Bool] {
   ///
   /// ![Marble diagram of and](and)
   ///
-  ///     Signal.combineLatest(switches).and().subscribe { print($0 ? "all on" : "some off") }
+  ///     [[true, true], [true, false]].signal().and().subscribe { print($0) }
+  ///     // true
+  ///     // false
   ///
   /// An empty array gives `true`.
   ///
@@ -49,7 +51,9 @@ extension SignalProtocol where Value == [Bool] {
   ///
   /// ![Marble diagram of or](or)
   ///
-  ///     Signal.combineLatest(switches).or().subscribe { print($0 ? "some on" : "all off") }
+  ///     [[true, false], [false, false]].signal().or().subscribe { print($0) }
+  ///     // true
+  ///     // false
   ///
   /// An empty array gives `false`.
   ///
@@ -72,7 +76,8 @@ extension SignalProtocol where Value == [Bool] {
 extension SignalProtocol {
   /// Returns a signal that sends, for each tuple of Bools, whether all its elements are `true`.
   ///
-  ///     Signal.combineLatest(hasName, hasText).and().bind(to: button.isEnabled)
+  ///     Signal.combineLatest(Signal.just(true), Signal.just(false)).and().subscribe { print($0) }
+  ///     // false
   ///
   /// - **Sends**: one Boolean for each tuple.
   /// - **Ends**: as the source does, immediately.
@@ -95,7 +100,8 @@ extension SignalProtocol {
 
   /// Returns a signal that sends, for each tuple of Bools, whether any of its elements is `true`.
   ///
-  ///     Signal.combineLatest(isLoading, isSaving).or().bind(to: spinner.isVisible)
+  ///     Signal.combineLatest(Signal.just(true), Signal.just(false)).or().subscribe { print($0) }
+  ///     // true
   ///
   /// - **Sends**: one Boolean for each tuple.
   /// - **Ends**: as the source does, immediately.

@@ -4,13 +4,10 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of with(weak:)](withWeak)
   ///
-  ///     @MainActor final class Screen {
-  ///       var title = ""
-  ///
-  ///       func show(_ titles: some SignalProtocol<String, Never>) {
-  ///         titles.with(weak: self).observe { screen, title in screen.title = title }
-  ///       }
-  ///     }
+  ///     let label = Label()
+  ///     ["a", "b"].signal().with(weak: label).subscribe { label, text in label.text += text }
+  ///     print(label.text)
+  ///     // ab
   ///
   /// The first value after the release of the object disposes this signal and completes the result, without being sent.
   /// To end at the release itself, use `take(during:)`. The object is retained while its pair is delivered, and by
