@@ -67,7 +67,7 @@ protocol MailboxConsumer<Element, Failure>: Sendable {
   associatedtype Element: Sendable
   associatedtype Failure: Error
 
-  /// Comes to an unattended mailbox, now or later and on any thread, and takes elements out until nothing waits.
+  /// Consumes elements until the mailbox is empty. May run later, on any thread.
   func attend(_ mailbox: Mailbox<Self>)
 }
 
@@ -126,7 +126,7 @@ extension Mailbox {
 // MARK: - Consuming
 
 extension Mailbox {
-  /// Takes the first element out. The caller remains the consumer, also when there is none.
+  /// Takes the first element out. The caller remains the consumer, even when there is none.
   @inlinable
   func take() -> Element? { state.withLock { $0.waiting.popFirst() } }
 
@@ -142,7 +142,7 @@ extension Mailbox {
     }
   }
 
-  /// Moves the elements that wait to the empty `batch`. The caller remains the consumer, also when there is none.
+  /// Moves the elements that wait to the empty `batch`. The caller remains the consumer, even when there is none.
   ///
   /// Where the policy limits the number of elements that wait, this moves the first one only: the others count, and can be
   /// dropped, until they are taken out.

@@ -15,7 +15,7 @@ extension Signal {
   /// has ended, `cleanup` runs, and then the end is sent: a subscriber that gets the end can rely on the cleanup. The values
   /// are sent on the threads of that signal. A failure of `make` is the failure of the result, and nothing is cleaned up then.
   ///
-  /// Disposal disposes the signal at once. The cleanup follows in the task. Disposal while `make` runs cancels it, and a
+  /// Disposal disposes the signal immediately. The cleanup follows in the task. Disposal while `make` runs cancels it, and a
   /// resource that it creates in spite of that is cleaned up without being used. For each resource `cleanup` runs once, and
   /// the cancellation does not reach it.
   ///

@@ -8,7 +8,7 @@ extension Signal {
   ///     Signal.attempt { () throws(ParseError) in try parse("x") }.subscribe(next: { print($0) }, failed: { print($0) })
   ///     // ParseError(text: "x")
   ///
-  /// Swift infers `any Error` for a throwing closure without an annotation, also as the failure type of the signal.
+  /// Swift infers `any Error` for a throwing closure without an annotation, which is then the failure type of the signal.
   /// With a closure that does not throw, the signal cannot fail.
   ///
   /// - **Sends**: the result of `work`, which runs for each subscription.

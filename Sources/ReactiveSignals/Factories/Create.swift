@@ -16,7 +16,7 @@ extension Signal {
   /// the work starts: registered cleanups run before the terminal handler of the subscriber. A body that sends in a loop
   /// checks ``Subscriber/isDisposed`` to stop.
   ///
-  /// The subscription lasts until it terminates or is disposed, also when the subscriber is released before.
+  /// The subscription lasts until it terminates or is disposed, even when the subscriber is released before.
   ///
   /// When the context does not define the types, the closure can:
   ///

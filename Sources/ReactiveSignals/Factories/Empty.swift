@@ -1,5 +1,5 @@
 extension Signal {
-  /// A signal that completes at once, without a value.
+  /// A signal that completes immediately, without a value.
   ///
   /// ![Marble diagram of empty](empty)
   ///

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Returns a signal that fails at once, without a value.
+  /// Returns a signal that fails immediately, without a value.
   ///
   /// ![Marble diagram of fail](fail)
   ///

@@ -170,7 +170,7 @@ extension Signal {
   ///     Signal.combineLatest([[1, 2].signal(), [3].signal()]).subscribe { print($0) }
   ///     // [2, 3]
   ///
-  /// With an empty array, the result completes at once. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
+  /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
   /// - Complexity: O(*n*) for each array sent, where *n* is the number of signals.
   ///

@@ -42,7 +42,7 @@ extension SignalProtocol {
     continued { next }
   }
 
-  /// Returns a signal that sends the values of this signal and then those of `next`, and can do so also when this signal
+  /// Returns a signal that sends the values of this signal and then those of `next`, and can do so even when this signal
   /// fails.
   ///
   ///     digits(of: "1x").concat(digits(of: "2"), delayingFailures: true).subscribeEvents { print($0) }

@@ -75,7 +75,7 @@ extension SignalProtocol {
 ///
 /// Values that arrive before the first subscription are kept for it, and dropped when all copies of the group are released
 /// without one. After that the group is a hot signal: a later subscriber gets the values that arrive from then on. The group
-/// ends with its source, also for later subscribers. When the subscription that made it is disposed first, it sends no more
+/// ends with its source, even for later subscribers. When the subscription that made it is disposed first, it sends no more
 /// events and no end.
 public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: SignalProtocol {
   /// The key that the values have in common.

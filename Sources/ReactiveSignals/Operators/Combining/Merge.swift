@@ -7,7 +7,7 @@ extension SignalProtocol {
   ///     // --1--2--3--|   merge
   ///     // a-1b-2--3--|
   ///
-  /// This signal is started before `other`, which is not started when this signal fails at once.
+  /// This signal is started before `other`, which is not started when this signal fails immediately.
   ///
   /// - **Sends**: the values of both signals, when they arrive.
   /// - **Ends**: completes when both signals have completed. Fails with the first failure, after the other signal has

@@ -63,7 +63,7 @@ extension Signal {
   ///     Signal.race([Signal<Int, Never>.never, Signal.just(2)]).subscribe { print($0) }
   ///     // 2
   ///
-  /// With an empty array, the result completes at once. It behaves as ``SignalProtocol/race(_:)``.
+  /// With an empty array, the result completes immediately. It behaves as ``SignalProtocol/race(_:)``.
   @inlinable
   public static func race<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
   where S.Value == Value, S.Failure == Failure {

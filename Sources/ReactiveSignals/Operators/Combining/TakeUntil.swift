@@ -7,7 +7,7 @@ extension SignalProtocol {
   ///     // -------x         take(until:)
   ///     // a--b--c|
   ///
-  /// The trigger is started first. When it sends a value or completes at once, this signal is not started. The trigger
+  /// The trigger is started first. When it sends a value or completes immediately, this signal is not started. The trigger
   /// cannot fail.
   ///
   /// - **Sends**: the values that precede the first event of `trigger`.

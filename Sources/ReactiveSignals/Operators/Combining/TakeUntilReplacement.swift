@@ -8,7 +8,7 @@ extension SignalProtocol {
   ///     // -------1--2--|     take(untilReplacement:)
   ///     // a--b--c1--2--|
   ///
-  /// The replacement is started first. When it sends an event at once, this signal is not started. Its first event
+  /// The replacement is started first. When it sends an event immediately, this signal is not started. Its first event
   /// disposes this signal before it is passed on, and may be a completion or a failure.
   ///
   /// - **Sends**: the values of this signal until `replacement` sends an event, and then those of `replacement`.

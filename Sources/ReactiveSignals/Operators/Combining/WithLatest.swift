@@ -9,7 +9,7 @@ extension SignalProtocol {
   ///
   /// When `other` completes, its last value remains the latest.
   ///
-  /// `other` is started first, so that a value it sends at once is available for all values of this signal.
+  /// `other` is started first, so that a value it sends immediately is available for all values of this signal.
   ///
   /// - **Sends**: a pair for each value that arrives after the first value of `other`.
   /// - **Ends**: completes when this signal completes. Fails with the first failure of either signal.

@@ -166,7 +166,7 @@ extension Signal {
   ///     // [1, 3]
   ///     // [2, 4]
   ///
-  /// With an empty array, the result completes at once. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
+  /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
   ///
   /// - Complexity: O(*n*) for each array sent, where *n* is the number of signals.
   ///

@@ -84,7 +84,7 @@ extension Signal {
   ///     Signal.zipLast([[1, 2].signal(), [3, 4].signal()]).subscribe { print($0) }
   ///     // [2, 4]
   ///
-  /// With an empty array, the result completes at once. Otherwise it behaves as ``SignalProtocol/zipLast(_:)``.
+  /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/zipLast(_:)``.
   ///
   /// - Complexity: O(*n*), where *n* is the number of signals.
   @inlinable

@@ -8,7 +8,7 @@ extension SignalProtocol {
   ///       .subscribe { print($0) }
   ///     // 0
   ///
-  /// - **Sends**: the values of this signal, and after its failure those of the signal that `handler` returns.
+  /// - **Sends**: the values of this signal, and after its failure the values of the signal that `handler` returns.
   /// - **Ends**: completes when this signal completes. After a failure it ends as the signal of the handler does, and
   ///   cannot fail if that signal cannot.
   /// - **Disposal**: disposes the signal that runs.

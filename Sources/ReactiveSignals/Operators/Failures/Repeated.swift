@@ -35,7 +35,7 @@ extension SignalProtocol {
   ///
   /// Otherwise it behaves as ``repeated()``.
   ///
-  /// - Parameter times: The number of rounds. With 0, the result completes at once.
+  /// - Parameter times: The number of rounds. With 0, the result completes immediately.
   /// - Returns: A signal of the values of all rounds.
   @inlinable
   public func repeated(_ times: Int) -> some SignalProtocol<Value, Failure> {

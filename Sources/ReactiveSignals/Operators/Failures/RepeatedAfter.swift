@@ -17,7 +17,7 @@ extension SignalProtocol {
   /// - **Memory**: one round or one timer.
   ///
   /// - Parameters:
-  ///   - times: The number of rounds. By default there is no limit. With 0, the result completes at once.
+  ///   - times: The number of rounds. By default there is no limit. With 0, the result completes immediately.
   ///   - delay: The time between a completion and the next round. It is not negative.
   ///   - scheduler: The scheduler that measures the delays.
   /// - Returns: A signal of the values of all rounds.

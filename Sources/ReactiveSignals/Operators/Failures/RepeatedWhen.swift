@@ -14,8 +14,8 @@ extension SignalProtocol {
   /// that it returns answers each completion:
   ///
   /// - A value starts the next round. A value that arrives while a round runs is ignored.
-  /// - A failure fails the result at once.
-  /// - A completion means that there are no more rounds. The result completes: at once when a completion waits for an answer,
+  /// - A failure fails the result immediately.
+  /// - A completion means that there are no more rounds. The result completes: immediately when a completion waits for an answer,
   ///   and otherwise with the round that runs. So `{ $0.take(2) }` allows two more rounds.
   ///
   /// The signal of the completions neither fails nor completes. It has the failure type of this signal, so that it can be

@@ -13,7 +13,7 @@ extension SignalProtocol {
   /// that it returns answers each failure:
   ///
   /// - A value starts the next attempt. A value that arrives while an attempt runs is ignored.
-  /// - A failure fails the result at once.
+  /// - A failure fails the result immediately.
   /// - A completion means that there are no more attempts. The failure that waits for an answer, or the next one, fails the
   ///   result. So `{ $0.take(2) }` allows two more attempts.
   ///

@@ -60,7 +60,7 @@ extension SignalProtocol {
   ///     // blue
   ///     // gray
   ///
-  /// - **Sends**: the first value, and each later value whose key differs from that of the last one sent.
+  /// - **Sends**: the first value, and each later value whose key differs from the key of the last value sent.
   /// - **Ends**: as the source does, immediately.
   /// - **Disposal**: disposes the source.
   /// - **Thread**: the sender's.

@@ -7,7 +7,7 @@ extension SignalProtocol {
   ///     [1, 2].signal().single().subscribeEvents { print($0) }
   ///     // failed(severalValues)
   ///
-  /// A second value fails at once with ``SingleError/severalValues`` and disposes the source. A completion without a value
+  /// A second value fails immediately with ``SingleError/severalValues`` and disposes the source. A completion without a value
   /// fails with ``SingleError/noValue``. A failure of the source is wrapped in ``SingleError/failed(_:)``; `mapFailure`
   /// converts the three to a type of the program.
   ///

@@ -18,7 +18,7 @@ extension SignalProtocol {
   ///
   /// The other operators can be built from this one. For each value the function returns
   ///
-  /// - a signal, which is started at once, and whose values are sent as they arrive; or
+  /// - a signal, which is started immediately, and whose values are sent as they arrive; or
   /// - `nil`, which disposes the source, while the signals started before continue; or
   /// - a signal, with `stop` set to `true`. The signal is started, and then the source is disposed.
   ///

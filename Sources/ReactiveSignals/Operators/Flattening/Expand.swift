@@ -20,7 +20,7 @@ extension SignalProtocol {
   ///       .expand { page in page.next.map { load($0) } ?? .empty }
   ///       .subscribe { show($0.items) }
   ///
-  /// - An inner signal is started at once, or as soon as the call that starts another one has returned. With a `limit`, it
+  /// - An inner signal is started immediately, or as soon as the call that starts another one has returned. With a `limit`, it
   ///   waits until fewer inner signals run.
   ///
   /// - **Sends**: each value, before `transform` runs for it.

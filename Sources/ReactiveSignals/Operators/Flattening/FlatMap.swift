@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Returns a signal that makes a signal of each value, and sends the values of these inner signals as they arrive.
+  /// Returns a signal that maps each value to a signal, and sends the values of these inner signals as they arrive.
   ///
   /// ![Marble diagram of flatMap](flatMap)
   ///
@@ -47,7 +47,7 @@ extension SignalProtocol {
     FlatMap(erased, strategy, policy, transform)
   }
 
-  /// Returns a signal that makes a signal of any type of each value, and sends the values of these inner signals.
+  /// Returns a signal that maps each value to a signal of any type, and sends the values of these inner signals.
   // When a closure returns a `Signal`, the overload above gives the compiler its type before it checks the closure. So the
   // factories inside it get their failure type, in closures of several statements too. The compiler must not try this
   // overload then. It ranks below another disfavored overload, because its closure is optional.
@@ -64,7 +64,7 @@ extension SignalProtocol {
     return FlatMap(erased, strategy, policy) { transform($0).erased }
   }
 
-  /// Returns a signal that makes a signal of each value, sends the values of these inner signals, and can hold back failures
+  /// Returns a signal that maps each value to a signal, sends the values of these inner signals, and can hold back failures
   /// until all have ended.
   ///
   ///     ["1x", "2"].signal().promoteFailure(to: DigitError.self)
@@ -76,7 +76,7 @@ extension SignalProtocol {
   ///
   /// If it delays failures, a signal that fails counts as completed: this signal as well as inner ones. When all have ended,
   /// the result fails with the first failure. It holds that failure. Otherwise it behaves as ``flatMap(_:buffering:_:)``. A
-  /// failure of the policy is delivered at once.
+  /// failure of the policy is delivered immediately.
   ///
   /// - Parameters:
   ///   - strategy: The treatment of inner signals that run at the same time.
@@ -99,7 +99,7 @@ extension SignalProtocol {
     }
   }
 
-  /// Returns a signal that makes a signal of any type of each value, and can hold back failures.
+  /// Returns a signal that maps each value to a signal of any type, and can hold back failures.
   // There are two overloads for the same reason as above.
   @_documentation(visibility: internal)
   @_disfavoredOverload

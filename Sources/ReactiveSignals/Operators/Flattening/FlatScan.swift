@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Returns a signal that makes a signal of the last result and each value, and sends the values of these inner signals as
+  /// Returns a signal that maps the last result and each value to a signal, and sends the values of these inner signals as
   /// the results.
   ///
   /// ![Marble diagram of flatScan](flatScan)

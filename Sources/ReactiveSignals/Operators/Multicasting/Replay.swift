@@ -7,7 +7,7 @@ extension SignalProtocol {
   ///     answer.subscribe { print($0) }                   // the answer, when it comes or has come
   ///
   /// Late subscribers receive the values, and the terminal event if there is one, before the subscription returns. The
-  /// source runs until it ends, also without subscribers. It is disposed when the returned signal and its subscribers are
+  /// source runs until it ends, even without subscribers. It is disposed when the returned signal and its subscribers are
   /// released.
   ///
   /// To dispose the source with its last subscriber, use ``share(replay:startingAt:whenUnobserved:afterTermination:)``.

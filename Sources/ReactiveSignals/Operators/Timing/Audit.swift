@@ -9,7 +9,7 @@ extension SignalProtocol {
   ///
   /// The first value starts the timer, and later values replace the one that waits. When the timer fires, the waiting value is
   /// sent on `scheduler`, and the next value starts the timer again. So a value waits for `duration` at most, and no timer
-  /// runs without a value. In contrast to ``throttle(for:latest:on:)`` no value is sent at once, and in contrast to
+  /// runs without a value. In contrast to ``throttle(for:latest:on:)`` no value is sent immediately, and in contrast to
   /// ``debounce(for:on:where:)`` values that keep coming do not postpone the waiting one. Other libraries call it a trailing
   /// throttle.
   ///

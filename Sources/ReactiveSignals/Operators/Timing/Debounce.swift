@@ -13,9 +13,9 @@ extension SignalProtocol {
   /// order in which `scheduler` runs the two decides. With a duration of zero, values are sent when `scheduler` next
   /// runs work, not before the upstream has returned from sending.
   ///
-  /// With a predicate, values that do not satisfy it are sent at once. They also replace the waiting value:
+  /// With a predicate, values that do not satisfy it are sent immediately. They also replace the waiting value:
   ///
-  ///     // text of a search field; an empty one clears the results at once
+  ///     // text of a search field; an empty one clears the results immediately
   ///     text.debounce(for: .milliseconds(300), on: .main, where: { !$0.isEmpty })
   ///
   /// - **Sends**: a value when no other has arrived for `duration`.
@@ -51,7 +51,7 @@ extension SignalProtocol {
   ///     // debounce(on: scheduler) { $0 == "x" ? .seconds(3) : .seconds(1) }      (a character a second)
   ///     // --a--b--|
   ///
-  /// A value with the duration `nil` is sent at once, and replaces the waiting one. It behaves as
+  /// A value with the duration `nil` is sent immediately, and replaces the waiting one. It behaves as
   /// ``debounce(for:on:where:)`` otherwise.
   ///
   /// - Parameters:

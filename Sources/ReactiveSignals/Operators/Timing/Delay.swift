@@ -7,7 +7,7 @@ extension SignalProtocol {
   ///     // delay(for: .seconds(2), on: scheduler)      (a character a second)
   ///     // --a-bc--|
   ///
-  /// The upstream is subscribed to at once.
+  /// The upstream is subscribed to immediately.
   ///
   /// Among several events that are due in the same instant, a delayed value takes its turn by the time at which it arrived:
   /// after work that was scheduled before that time, and before work that was scheduled after it. This holds for the

@@ -36,7 +36,7 @@ extension SignalProtocol {
     Delivered(erased, scheduler, policy)
   }
 
-  /// Returns a signal that delivers each event on the main queue: at once if it is sent there and no event waits, otherwise
+  /// Returns a signal that delivers each event on the main queue: immediately if it is sent there and no event waits, otherwise
   /// in work on ``MainScheduler``.
   ///
   ///     @MainActor func show() {

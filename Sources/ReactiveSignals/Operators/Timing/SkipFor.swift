@@ -7,7 +7,7 @@ extension SignalProtocol {
   ///     // skip(for: .seconds(4), on: scheduler)      (a character a second)
   ///     // ------c--d--|
   ///
-  /// This signal is subscribed to at once.
+  /// This signal is subscribed to immediately.
   ///
   /// The timer is started before this signal, so it fires first if both are scheduled for the same instant. With a duration
   /// of zero only values that are sent during the subscription are dropped. To start at an event of another signal, use

@@ -8,7 +8,7 @@ extension SignalProtocol {
   ///     // a 1.0 seconds
   ///     // b 3.0 seconds
   ///
-  /// The time is that of the scheduler, which is monotonic. It measures the distance between values and is not a date.
+  /// The clock of the scheduler is monotonic. It measures the distance between values and has no date.
   ///
   /// - **Sends**: one pair for each value, immediately.
   /// - **Ends**: as the source does, immediately.

@@ -27,7 +27,7 @@ extension SignalProtocol {
   @inlinable
   public func buffer(count: Int, step: Int) -> some SignalProtocol<[Value], Failure> {
     precondition(count > 0, "Can't gather values in arrays of less than one")
-    precondition(step > 0, "Can't begin an array at the same value as the array before")
+    precondition(step > 0, "The step must be greater than zero")
     return StagedPerSubscription(self) { BufferStep(count, step, $0) }
   }
 }
