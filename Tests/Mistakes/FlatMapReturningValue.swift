@@ -1,7 +1,8 @@
 // error: 'flatMap' is unavailable: The closure returns a signal with the same failures: use 'promoteFailure(to:)' or 'mapFailure', or 'map' for a value.
-// Proves B078: a closure of `flatMap` that returns no signal
 import ReactiveSignals
 
 func names(_ ids: Signal<Int, Never>) {
   ids.flatMap { "\($0)" }.subscribe { print($0) }
 }
+
+// Proves B078: a closure of `flatMap` that returns no signal
