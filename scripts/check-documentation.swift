@@ -1,6 +1,7 @@
 // Checks the site that `scripts/build-documentation` builds, and the Markdown files. Fails when
 //
 // - a public symbol has no documentation comment;
+// - an operator or factory does not state what it sends, its end, disposal, thread, memory and complexity, or has no example with output;
 // - the page of the library, of `Signal` or of `SignalProtocol` lists a symbol outside of all topic groups;
 // - a sentence begins with a pronoun that CONTRIBUTING.md rules out;
 // - a row of a table has a different number of cells than its header;
@@ -8,6 +9,7 @@
 // - a link or a picture of the first page of the site leads nowhere.
 //
 //   swift scripts/check-documentation.swift .build-documentation
+//   swift scripts/check-documentation.swift --entries FOLDER      checks the operators of a folder of symbol graphs alone
 import Foundation
 
 struct Graph: Decodable {
@@ -17,8 +19,10 @@ struct Graph: Decodable {
       let lines: [Line]
     }
     struct Kind: Decodable { let identifier: String }
+    struct Fragment: Decodable { let spelling: String }
     let pathComponents: [String]
     let kind: Kind
+    let declarationFragments: [Fragment]?
     let docComment: Comment?
   }
   let symbols: [Symbol]
@@ -41,6 +45,83 @@ func pronoun(in line: String) -> Substring? {
   line.firstMatch(of: #/(?:^[-| ]*|\. |\| )((?:What|Who|Whoever|How|Whether) .{0,20})/#)?.1
 }
 
+// Operators and factories
+
+extension Graph.Symbol {
+  /// A Boolean value that indicates whether this is a member of signals or sequences that returns a signal, and not the same signal by
+  /// another type or a tool for authors of operators.
+  var isOperator: Bool {
+    guard pathComponents.count == 2, ["Signal", "SignalProtocol", "Sequence"].contains(pathComponents[0]),
+      !["erased", "staged(by:)", "staged(perSubscription:)", "pipe()"].contains(pathComponents[1])
+    else { return false }
+    let declaration = (declarationFragments ?? []).map(\.spelling).joined()
+    let result: Range<String.Index>?
+    switch kind.identifier {
+    case "swift.method", "swift.type.method": result = declaration.range(of: "->", options: .backwards)
+    case "swift.property", "swift.type.property": result = declaration.range(of: ":")
+    default: return false
+    }
+    return result.map {
+      declaration[$0.upperBound...].contains(#/\b(SignalProtocol|Signal|MulticastConnection)</#)
+    } ?? false
+  }
+}
+
+/// The labels of the list that states the contract of an operator, in their order.
+let labels = ["Sends", "Ends", "Disposal", "Thread", "Memory"]
+
+/// The parts that a comment lacks. A comment that says "it behaves as" and links an operator has the contract of that one.
+func gaps(in lines: [String]) -> [String] {
+  let text = lines.joined(separator: " ")
+  var gaps: [String] = []
+  if !text.contains(#/behaves as\s+(``|`flatMap`)/#) {
+    let stated = lines.compactMap { $0.firstMatch(of: #/^- \*\*(\w+)\*\*: /#).map { String($0.1) } }
+    gaps += labels.filter { !stated.contains($0) }
+    if gaps.isEmpty, stated != labels { gaps.append("the order of the list") }
+    if !text.contains("- Complexity: ") { gaps.append("Complexity") }
+    let end = lines.drop { !$0.hasPrefix("- **Ends**") }.prefix { !$0.hasPrefix("- **Disposal**") }.joined(
+      separator: " "
+    )
+    if !end.isEmpty, !end.contains(#/\bas\b|[Nn]ever|[Cc]omplet.*[Ff]ail|[Ff]ail.*[Cc]omplet/#) {
+      gaps.append("completion and failure")
+    }
+  }
+  // Output follows code, or there is a drawing: a block of comments.
+  let blocks = lines.split { !$0.hasPrefix("    ") }
+  let hasOutput = blocks.contains { block in
+    let code = block.map { $0.drop { $0 == " " } }
+    let isComment = code.map { $0.hasPrefix("//") }
+    return isComment.filter { $0 }.count >= 2 && isComment.first == true
+      || zip(isComment, isComment.dropFirst()).contains { !$0 && $1 }
+      || code.contains { $0.contains("print(") && $0.contains(" // ") }
+  }
+  if !hasOutput { gaps.append("an example with output") }
+  return gaps
+}
+
+/// Prints the operators whose comments lack a part. Returns whether there are none.
+func checkOperators(_ symbols: [Graph.Symbol]) -> Bool {
+  let operators = symbols.filter(\.isOperator)
+  let found = operators.map { symbol in
+    (symbol.pathComponents.joined(separator: "."), gaps(in: (symbol.docComment?.lines ?? []).map(\.text)))
+  }
+  for (name, gaps) in found.sorted(by: { $0.0 < $1.0 }) where !gaps.isEmpty {
+    print("  \(name): \(gaps.joined(separator: ", "))")
+  }
+  let counts = (labels + ["Complexity", "an example with output"]).map { part in
+    "\(part) \(found.count { !$0.1.contains(part) })"
+  }
+  print("\(operators.count) operators and factories state: \(counts.joined(separator: ", "))")
+  return !operators.isEmpty && found.allSatisfy(\.1.isEmpty)
+}
+
+if CommandLine.arguments[1] == "--entries" {
+  let folder = URL(fileURLWithPath: CommandLine.arguments[2], isDirectory: true)
+  let graphs = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    .filter { $0.path.hasSuffix(".symbols.json") }
+  exit(try checkOperators(graphs.flatMap { try decode(Graph.self, $0).symbols }) ? 0 : 1)
+}
+
 let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
 let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)!.compactMap {
   $0 as? URL
@@ -56,6 +137,9 @@ let silent = symbols.filter { $0.docComment == nil }.map { $0.pathComponents.joi
 print("\(symbols.count) public symbols, \(silent.count) without documentation")
 for name in silent { print("  \(name)") }
 if symbols.isEmpty || !silent.isEmpty { status = 1 }
+
+let core = graphs.filter { $0.path.contains("/extracted-symbols/ReactiveSignals/") }
+if !checkOperators(try core.flatMap { try decode(Graph.self, $0).symbols }) { status = 1 }
 
 // The sentences of comments; a member of an extension occurs in several graphs.
 let pronouns = symbols.flatMap { symbol in
@@ -84,7 +168,9 @@ for name in ["reactivesignals", "reactivesignals/signal", "reactivesignals/signa
 
 // Markdown
 
-let roots = ["README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "Tools/README.md", "Documentation", "Sources"]
+let roots = [
+  "README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "Tools/README.md", "Documentation", "Sources",
+]
 let articles = roots.flatMap { root in
   root.hasSuffix(".md")
     ? [root]

@@ -15,7 +15,7 @@ extension FileHandle {
   /// The signal keeps the handle open while it reads, and does not close it. Closing the handle during a read is a programming
   /// error.
   ///
-  /// RAC: `rac_readInBackground`, which started at once.
+  /// RAC: `rac_readInBackground`, which started immediately.
   ///
   /// - Parameter size: The maximum number of bytes in a chunk. It must be positive.
   /// - Returns: A signal that fails with the error of a read.

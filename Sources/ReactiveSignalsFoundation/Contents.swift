@@ -11,7 +11,7 @@ extension URL {
   /// Each subscription reads the file again. Disposal prevents a read that has not started. It does not interrupt a read in
   /// progress, whose data is dropped.
   ///
-  /// RAC: `rac_readContentsOfURL:options:scheduler:`, which read at once, and only once.
+  /// RAC: `rac_readContentsOfURL:options:scheduler:`, which read immediately, and only once.
   ///
   /// - Parameters:
   ///   - options: The options for reading.

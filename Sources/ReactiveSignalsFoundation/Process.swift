@@ -15,7 +15,7 @@ extension Process {
   /// The program reads nothing from its standard input, shares the standard error of this process, and inherits no other open
   /// file where the system can prevent that. A full pipe suspends it.
   ///
-  /// The output ends when every process that has inherited it has closed it. A thread waits for the program to exit, also after
+  /// The output ends when every process that has inherited it has closed it. A thread waits for the program to exit, even after
   /// disposal, and collects its exit status.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ import _ReactiveSignalsShims
 
 /// The system calls for descriptors and programs.
 ///
-/// The calls take addresses, which is unsafe. Each address is that of a local variable or an array. It
+/// The calls take addresses, which is unsafe. Each address belongs to a local variable or an array. It
 /// is valid during the call, is passed with its length, and is not kept by the call.
 enum System {
   /// The failure of a system call, with its error number.

@@ -46,7 +46,7 @@ extension UserDefaults {
 ///     slider.values.map { Optional($0) }.subscribe(volume)
 ///
 /// As a signal, a terminal sends the current value first, then the values that others store, as
-/// `UserDefaults.signal(forKey:as:)` does. As a subscriber, it stores each value at once and does not send it. Sending `nil`
+/// `UserDefaults.signal(forKey:as:)` does. As a subscriber, it stores each value immediately and does not send it. Sending `nil`
 /// removes the value. Completion of a signal that feeds it leaves the last value.
 ///
 /// A key may have any number of terminals. To connect a terminal to the leading end of a `Channel`, subscribe each to the other:

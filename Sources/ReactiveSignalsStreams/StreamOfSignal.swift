@@ -9,8 +9,8 @@ extension SignalProtocol {
   /// - A signal that cannot fail is subscribed to once, when the first element is requested. A request for an element
   ///   blocks the thread until it has arrived or the signal has completed. Earlier values wait, without a limit. The
   ///   subscription ends when the rest of the stream is released.
-  /// - A signal that can fail is subscribed to at once, and this method blocks the thread until it has ended. A stream
-  ///   cannot fail, so the values before a failure are not returned. To have a stream at once, use `materialize()` or
+  /// - A signal that can fail is subscribed to immediately, and this method blocks the thread until it has ended. A stream
+  ///   cannot fail, so the values before a failure are not returned. To have a stream immediately, use `materialize()` or
   ///   handle the failure first.
   ///
   /// In asynchronous code, where this method is unavailable, use `values`. If the signal needs the blocked thread, the call

@@ -45,7 +45,7 @@ extension Recording {
   ///     //                       recorded  --A--B|
   ///     //                                      ^ tick 5: expected C, recorded B"
   ///
-  /// The text is that of a failed `#expect(recording == "--A--C|")`. It names mistakes in diagrams, and a scheduler that has not
+  /// A failed `#expect(recording == "--A--C|")` has the same text. It names mistakes in diagrams, and a scheduler that has not
   /// been run.
   ///
   /// - Parameter marbles: The expected diagram.

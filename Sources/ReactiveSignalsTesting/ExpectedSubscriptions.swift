@@ -48,7 +48,7 @@ public final class ExpectedSubscriptions: ExpressibleByArrayLiteral, CustomStrin
 }
 
 extension [MarbleDiagram] {
-  /// Returns whether the subscriptions are those of the diagrams.
+  /// Returns whether the subscriptions match the diagrams.
   public static func == (subscriptions: [MarbleDiagram], expected: ExpectedSubscriptions) -> Bool {
     !expected.differ(from: subscriptions)
   }

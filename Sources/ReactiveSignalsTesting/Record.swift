@@ -12,7 +12,7 @@ extension TestScheduler {
   /// - Parameters:
   ///   - signal: The signal to subscribe to.
   ///   - subscription: A diagram of the times of subscription and disposal, counted from now, such as `"--^----!"`. By default, the
-  ///     scheduler subscribes at once and does not dispose.
+  ///     scheduler subscribes immediately and does not dispose.
   /// - Returns: A recording of the signal.
   @inlinable
   public func record<Value, Failure>(

@@ -6,7 +6,7 @@ public import ReactiveSignals
 ///     [1, 2].signal().subscribe(recorder)
 ///     #expect(recorder.events == [.next(1), .next(2), .completed])
 ///
-/// It records every event, also events that violate the rules of events, so that a test can detect them.
+/// It records every event, including those that violate the rules of events, so that a test can detect them.
 public final class Recorder<Value: Sendable, Failure: Error>: SubscriberProtocol {
   private let recorded = Locked<[Event<Value, Failure>]>([])
 

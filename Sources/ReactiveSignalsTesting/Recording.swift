@@ -66,7 +66,7 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   /// The mistakes in diagrams of the test.
   var mistakes: [String] { timeline.mistakes.elements }
 
-  /// A Boolean value that states whether the time is that of the beginning of the recording.
+  /// A Boolean value that indicates whether no time has passed since the recording began.
   var isAtStart: Bool { timeline.now == start }
 
   /// The events that came between two ticks.

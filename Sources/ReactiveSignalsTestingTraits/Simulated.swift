@@ -15,7 +15,7 @@ public import Testing
 ///     }
 ///
 /// The test behaves as the body of `simulate`, and a schedule also fails when an expectation fails. The first schedule that fails is
-/// recorded as one issue, with its trace and the ways to run it again. Expectations that fail in detached tasks are recorded at once.
+/// recorded as one issue, with its trace and the ways to run it again. Expectations that fail in detached tasks are recorded immediately.
 ///
 /// The trait of a suite applies to each of its tests.
 public struct Simulated: TestTrait, SuiteTrait, TestScoping {

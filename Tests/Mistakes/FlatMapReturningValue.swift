@@ -4,3 +4,5 @@ import ReactiveSignals
 func names(_ ids: Signal<Int, Never>) {
   ids.flatMap { "\($0)" }.subscribe { print($0) }
 }
+
+// Proves B078: a closure of `flatMap` that returns no signal

@@ -4,3 +4,5 @@ import ReactiveSignals
 func both(_ numbers: Signal<Int, Never>, _ names: Signal<String, Never>) {
   numbers.merge(names).subscribe { print($0) }
 }
+
+// Proves W61: values of different types in one signal

@@ -89,7 +89,7 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
 
   /// Returns a policy that lets `limit` values wait, and then ends the signal at a new one.
   ///
-  /// The new value is dropped, the upstream is disposed at once, and `error` follows the values that wait.
+  /// The new value is dropped, the upstream is disposed immediately, and `error` follows the values that wait.
   ///
   /// - Parameters:
   ///   - limit: The number of values that may wait. It is positive.
@@ -99,7 +99,7 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   }
 
   private static func checked(_ limit: Int) -> Int {
-    precondition(limit > 0, "At least one value has to be able to wait")
+    precondition(limit > 0, "The limit must be greater than zero")
     return limit
   }
 }

@@ -86,7 +86,7 @@ protocol MailboxConsumer<Element, Failure>: Sendable {
   associatedtype Element: Sendable
   associatedtype Failure: Error
 
-  /// Comes to an unattended mailbox, now or later and on any thread, and takes elements out until nothing waits.
+  /// Consumes elements until the mailbox is empty. May run later, on any thread.
   func attend(_ mailbox: Mailbox<Self>)
 }
 
@@ -148,7 +148,7 @@ extension Mailbox {
 // MARK: - Consuming
 
 extension Mailbox {
-  /// Takes the first element out. The caller remains the consumer, also when there is none.
+  /// Takes the first element out. The caller remains the consumer, even when there is none.
   @inlinable
   func take() -> Element? { change { $0.waiting.popFirst() } }
 
@@ -164,7 +164,7 @@ extension Mailbox {
     }
   }
 
-  /// Moves the elements that wait to the empty `batch`. The caller remains the consumer, also when there is none.
+  /// Moves the elements that wait to the empty `batch`. The caller remains the consumer, even when there is none.
   ///
   /// Where the policy drops elements, this moves the first one only: the others count, and can be dropped, until they are taken out.
   /// Where it makes the sources wait, this moves half of its number at most, so that the sources send the others meanwhile.

@@ -3,15 +3,20 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of asyncMap](asyncMap)
   ///
-  ///     urls.asyncMap(maxConcurrent: 4) { url throws(LoadError) in try await load(url) }
+  ///     print(await [1, 2, 3].signal().asyncMap { number in await doubled(number) }.collected())
+  ///     // [2, 4, 6]
   ///
-  /// `transform` runs in tasks, at most `maxConcurrent` at a time. A task continues with the next value that waits, so that a burst of
-  /// values takes few tasks. Results are sent in those tasks: if `ordered`, in the order of their values, otherwise as they arrive. An ordered result that arrives early waits for the results before it,
-  /// and occupies one of the `maxConcurrent` slots until it is sent. So at most `maxConcurrent` results are kept. Values
+  /// `transform` runs in tasks, at most `maxConcurrent` at a time. A task continues with the next value that waits, so
+  /// that a burst of values takes few tasks. An ordered result that arrives early waits for the results before it, and
+  /// occupies one of the `maxConcurrent` slots until it is sent. So at most `maxConcurrent` results are kept. Values
   /// that arrive while all slots are occupied wait as `policy` allows.
   ///
-  /// The result completes when this signal has completed and all results have been sent. It fails at once with the first
-  /// failure, of this signal or of `transform`. Its end cancels the tasks, and so does disposal.
+  /// - **Sends**: one result for each value: in the order of the values if `ordered`, otherwise when it arrives.
+  /// - **Ends**: completes when the source has completed and all results have been sent. Fails immediately with the
+  ///   first failure, of the source or of `transform`, and cancels the tasks.
+  /// - **Disposal**: disposes the source, cancels the tasks and drops the values that wait.
+  /// - **Thread**: the task's, in the global pool or on `executor`.
+  /// - **Memory**: at most `maxConcurrent` tasks and results, and the values that wait as `policy` allows.
   ///
   /// - Parameters:
   ///   - maxConcurrent: The number of tasks that may run at the same time. It is positive.
@@ -19,6 +24,7 @@ extension SignalProtocol {
   ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
   ///   - policy: The number of values that may wait, and the treatment of the others.
   ///   - transform: The asynchronous closure, called for each value.
+  /// - Complexity: O(1) for each value, plus `transform`.
   @inlinable
   @inline(__always)
   public func asyncMap<T: Sendable>(
@@ -44,7 +50,8 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of asyncFilter](asyncFilter)
   ///
-  ///     names.asyncFilter { name in await isFree(name) }
+  ///     print(await ["Ada", "Grace"].signal().asyncFilter { name in await isFree(name) }.collected())
+  ///     // ["Ada", "Grace"]
   ///
   /// It behaves as ``asyncMap(maxConcurrent:ordered:on:buffering:_:)`` otherwise.
   ///

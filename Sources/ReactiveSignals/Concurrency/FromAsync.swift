@@ -1,14 +1,26 @@
 extension Signal {
   /// Returns a signal that sends the elements of an asynchronous sequence, and fails with the error that the sequence throws.
   ///
-  ///     Signal.from(messages).subscribe(next: { print($0) }, failed: { print("lost:", $0) })
+  ///     let numbers = AsyncStream { continuation in
+  ///       continuation.yield(1)
+  ///       continuation.yield(2)
+  ///       continuation.finish()
+  ///     }
+  ///     print(await Signal<Int, Never>.from(numbers).collected())
+  ///     // [1, 2]
   ///
-  /// Each subscription iterates the sequence in a task of its own, which is canceled when the subscription is disposed. The
-  /// next element is requested when the subscriber has handled the previous one, and wants another.
+  /// The next element is requested when the subscriber has handled the previous one, and wants another.
+  ///
+  /// - **Sends**: the elements in their order. Each subscription iterates the sequence in a task of its own.
+  /// - **Ends**: completes after the last element. Fails with the error that the sequence throws.
+  /// - **Disposal**: cancels the task.
+  /// - **Thread**: the task's, in the global pool or on `executor`.
+  /// - **Memory**: one task, and no element besides the one that is being delivered.
   ///
   /// - Parameters:
   ///   - elements: The asynchronous sequence.
   ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
+  /// - Complexity: O(1) for each element.
   public static func from<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
     on executor: (any TaskExecutor)? = nil
@@ -37,14 +49,25 @@ extension Signal {
 
   /// Returns a signal that runs `work` in a task for each subscription, and sends its result or fails with its error.
   ///
-  ///     let page = Signal.task { () async throws(LoadError) in try await load(url) }
+  ///     let isNew = Signal.task { await isFree("Ada") }
+  ///     isNew.subscribe { print($0) }
+  ///     print(await isNew.first() ?? false)
+  ///     // true
+  ///     // true
   ///
-  /// Disposal cancels the task. The value is sent in the task. A closure that throws needs an annotation, since Swift
-  /// otherwise infers `any Error`. With a closure that does not throw, the signal cannot fail.
+  /// A closure that throws needs an annotation, since Swift otherwise infers `any Error`. With a closure that does not
+  /// throw, the signal cannot fail.
+  ///
+  /// - **Sends**: the result of `work`, which runs for each subscription.
+  /// - **Ends**: completes after the result. Fails with the error that `work` throws.
+  /// - **Disposal**: cancels the task.
+  /// - **Thread**: the task's, in the global pool or on `executor`.
+  /// - **Memory**: one task.
   ///
   /// - Parameters:
   ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
   ///   - work: The asynchronous closure.
+  /// - Complexity: O(1), plus `work`.
   public static func task(
     on executor: (any TaskExecutor)? = nil,
     _ work: @escaping @Sendable () async throws(Failure) -> Value

@@ -10,7 +10,7 @@ extension SignalProtocol {
   ///       }
   ///     }
   ///
-  /// A value that is sent on that actor is handled at once. A value that is sent elsewhere waits in a mailbox, one for each
+  /// A value that is sent on that actor is handled immediately. A value that is sent elsewhere waits in a mailbox, one for each
   /// subscription. Values are handled in order, and the sender does not wait. Any number of values may wait unless `policy`
   /// limits them. When many values wait, other tasks of the actor run after 64 of them or a millisecond. In an actor, the closure is isolated to the actor if it captures `self` strongly.
   ///

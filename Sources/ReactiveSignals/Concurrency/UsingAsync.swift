@@ -1,24 +1,31 @@
 extension Signal {
   /// Returns a signal with a resource that is made and cleaned up asynchronously.
   ///
-  /// <!-- fragment -->
-  ///
-  ///     Signal.using(
-  ///       resource: { try await Connection.open(url) },
-  ///       cleanup: { connection in await connection.close() }
-  ///     ) { connection in
-  ///       connection.messages
+  ///     let lines = Signal.using(
+  ///       resource: { "file" },
+  ///       cleanup: { name in print("closes the", name) }
+  ///     ) { name in
+  ///       Signal.just("a line of the \(name)")
   ///     }
+  ///     print(await lines.collected())
+  ///     // closes the file
+  ///     // ["a line of the file"]
   ///
   /// For each subscription `make` creates a resource in a task, and `signal` returns the signal that uses it. When that signal
   /// has ended, `cleanup` runs, and then the end is sent: a subscriber that gets the end can rely on the cleanup. The values
   /// are sent on the threads of that signal. A failure of `make` is the failure of the result, and nothing is cleaned up then.
   ///
-  /// Disposal disposes the signal at once. The cleanup follows in the task. Disposal while `make` runs cancels it, and a
+  /// Disposal disposes the signal immediately. The cleanup follows in the task. Disposal while `make` runs cancels it, and a
   /// resource that it creates in spite of that is cleaned up without being used. For each resource `cleanup` runs once, and
   /// the cancellation does not reach it.
   ///
   /// For a resource with an immediate cleanup, use ``using(resource:_:)``.
+  ///
+  /// - **Sends**: the values of the signal that `signal` returns for the resource.
+  /// - **Ends**: as that signal does, after `cleanup`. Fails with the error that `make` throws, without a cleanup.
+  /// - **Disposal**: disposes that signal immediately. The cleanup follows in the task.
+  /// - **Thread**: the thread that the signal sends on. The end is sent in the task.
+  /// - **Memory**: one task and one resource.
   ///
   /// - Parameters:
   ///   - make: An asynchronous closure that creates a resource.
@@ -26,6 +33,7 @@ extension Signal {
   ///   - executor: The executor that the task runs on. Without one it runs in the global pool.
   ///   - signal: A function that returns the signal that uses a resource.
   /// - Returns: A signal of the values of that signal.
+  /// - Complexity: O(1) for each value.
   public static func using<Resource: Sendable, S: SignalProtocol>(
     resource make: @escaping @Sendable () async throws(Failure) -> Resource,
     cleanup: @escaping @Sendable (Resource) async -> Void,

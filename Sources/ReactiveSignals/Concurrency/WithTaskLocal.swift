@@ -15,8 +15,15 @@ extension SignalProtocol {
   /// for tasks that these start, such as those of `asyncMap` and of `observe`. Operators in front of it see the value of the thread
   /// that sends. An operator that changes threads, such as `deliver(on:)`, leaves the value behind, and so belongs in front.
   ///
+  /// - **Sends**: the values of the source, unchanged.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the value of the variable.
+  ///
   /// - Parameter local: The task-local variable, written `$name`.
   /// - Returns: A signal of the same events.
+  /// - Complexity: O(1) for each value.
   public func withTaskLocal<Local: Sendable>(_ local: TaskLocal<Local>) -> some SignalProtocol<Value, Failure>
   {
     StagedPerSubscription(self) { _ in WithTaskLocal(local) }

@@ -1,6 +1,6 @@
 /// A sink that posts events to a mailbox.
 ///
-/// When the policy of the mailbox demands a failure, the upstream is disposed at once. The failure follows the values that
+/// When the policy of the mailbox demands a failure, the upstream is disposed immediately. The failure follows the values that
 /// wait.
 @usableFromInline
 struct MailboxSink<Value: Sendable, Consumer: MailboxConsumer>: Sink, ~Copyable

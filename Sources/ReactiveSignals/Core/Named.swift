@@ -7,12 +7,17 @@ extension SignalProtocol {
   ///     print(searches.map { $0.count })
   ///     // [searches] map
   ///
-  /// Events pass unchanged and at no cost.
+  /// - **Sends**: the values of the source, unchanged.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the name.
   ///
   /// RAC: `name`, `setNameWithFormat:`, which did nothing unless `RAC_DEBUG_SIGNAL_NAMES` was set in the environment.
   ///
   /// - Parameter name: The description of the result.
   /// - Returns: A signal that sends the events of this one.
+  /// - Complexity: O(1). Events cost nothing.
   @inlinable
   public func named(_ name: String) -> some SignalProtocol<Value, Failure> {
     Named(self) { name }

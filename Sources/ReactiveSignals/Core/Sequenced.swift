@@ -68,7 +68,7 @@ enum SequenceStep<Value: Sendable, Failure: Error>: Sendable {
 /// The state of one subscription to a sequence of signals.
 ///
 /// The end of a signal and the return of the call that started it meet here, and the later of the two takes the next step.
-/// So signals that end at once follow one another in a loop, and take constant stack.
+/// So signals that end immediately follow one another in a loop, and take constant stack.
 ///
 /// `@unchecked Sendable`: the signal that runs uses the sink. Its end writes the rest of the state before it sets
 /// `isReached`, and no signal starts before the one before it has ended. Only the thread that finds `isReached` set reads
@@ -141,7 +141,7 @@ final class SequenceState<Value: Sendable, Failure: Error>: @unchecked Sendable 
     return false
   }
 
-  /// Starts the next signal, and those that follow as long as they end at once.
+  /// Starts the next signal, and those that follow as long as they end immediately.
   @inlinable
   @inline(never)
   func startNext() {

@@ -137,7 +137,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     upstreams.object { CompoundDisposable(empty: ()) }.add(upstream)
   }
 
-  /// Disposes the upstreams. An upstream that is added from now on is disposed at once.
+  /// Disposes the upstreams. An upstream that is added from now on is disposed immediately.
   @usableFromInline
   func disposeUpstreams() {
     let upstreams = upstreams.object { .disposed }

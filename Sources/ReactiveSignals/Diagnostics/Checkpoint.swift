@@ -16,11 +16,18 @@ extension SignalProtocol {
   /// its checkpoints with their files and lines. A further checkpoint appends itself, and leaves the failure type as it is.
   /// `mapFailure(\.failure)` takes the checkpoints off.
   ///
+  /// - **Sends**: the values of the source, unchanged.
+  /// - **Ends**: completes when the source completes. Fails when the source fails, with a ``CheckpointFailure``.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the label and the place.
+  ///
   /// - Parameters:
   ///   - label: A text for the checkpoint.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: A signal whose failures contain the ones of this signal and the checkpoint.
+  /// - Complexity: O(*n*) for a failure that has passed *n* checkpoints. Values cost nothing.
   @_disfavoredOverload
   @inlinable
   public func checkpoint(

@@ -12,11 +12,18 @@ extension SignalProtocol {
   /// delivered. `output` is called once for each line, on the thread of the event. Without a label, lines begin with this
   /// signal's ``description``, computed once by this call.
   ///
+  /// - **Sends**: the values of the source, unchanged.
+  /// - **Ends**: as the source does, after the line.
+  /// - **Disposal**: disposes the source and writes a line.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the label.
+  ///
   /// RAC: `logAll`, `logNext`, `logError`, `logCompleted`.
   ///
   /// - Parameters:
   ///   - label: The beginning of each line.
   ///   - output: The closure that writes a line. By default it prints the line.
+  /// - Complexity: O(1) for each event, plus its description.
   public func log(
     _ label: String? = nil,
     to output: @escaping @Sendable (String) -> Void = { print($0) }

@@ -22,10 +22,17 @@ extension SignalProtocol {
   /// A probe fires on the thread of its event, before the event is delivered. `disposed` fires only if no terminal event has
   /// been delivered. A value costs one load and one branch while no program watches.
   ///
+  /// - **Sends**: the values of the source, unchanged.
+  /// - **Ends**: as the source does, after the probe.
+  /// - **Disposal**: disposes the source and fires a probe.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the name.
+  ///
   /// RAC: the DTrace probes `RACSignal:::next`, `completed` and `error`.
   ///
   /// - Parameter name: The argument of the probes.
   /// - Returns: A signal that sends the events of this one.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func probed(_ name: String) -> some SignalProtocol<Value, Failure> {
     Probed(self, name)

@@ -16,11 +16,18 @@ extension SignalProtocol {
   /// completion, failure or disposal, on the thread that ends it, and when it is released. The list does not retain the signal
   /// or the subscription. Values pass at no cost. While recording is off, a subscription costs a call that loads one word.
   ///
+  /// - **Sends**: the values of the source, unchanged.
+  /// - **Ends**: as the source does.
+  /// - **Disposal**: disposes the source and removes the subscription from the list.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: one entry in the list for each subscription while recording is on.
+  ///
   /// - Parameters:
   ///   - name: The name in the list. By default it is the ``description`` of this signal.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: A signal that sends the events of this one.
+  /// - Complexity: O(1) for each subscription. Values cost nothing.
   @inlinable
   public func tracked(
     _ name: String? = nil,

@@ -3,17 +3,25 @@ extension Signal {
   ///
   /// ![Marble diagram of Signal.attempt](attemptOnce)
   ///
-  ///     // A Signal<Int, FileError>, which sends the size and completes, or fails.
-  ///     let bytes = Signal.attempt { () throws(FileError) in try size(of: path) }
+  ///     Signal.attempt { () throws(ParseError) in try parse("7") }.subscribe(next: { print($0) }, failed: { print($0) })
+  ///     // 7
+  ///     Signal.attempt { () throws(ParseError) in try parse("x") }.subscribe(next: { print($0) }, failed: { print($0) })
+  ///     // ParseError(text: "x")
   ///
-  /// `work` runs for each subscription, on the thread of the subscriber, before `subscribe` returns. Swift infers
-  /// `any Error` for a throwing closure without an annotation, also as the failure type of the signal. With a closure that
-  /// does not throw, the signal cannot fail.
+  /// Swift infers `any Error` for a throwing closure without an annotation, which is then the failure type of the signal.
+  /// With a closure that does not throw, the signal cannot fail.
+  ///
+  /// - **Sends**: the result of `work`, which runs for each subscription.
+  /// - **Ends**: completes after the result. Fails with the error that `work` throws.
+  /// - **Disposal**: suppresses the completion, if it happens in the handler of the result.
+  /// - **Thread**: the subscriber's, before `subscribe` returns.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `try:`, the class method.
   ///
   /// - Parameter work: A closure that may throw.
   /// - Returns: A signal of one result.
+  /// - Complexity: O(1), plus `work`.
   @inlinable
   public static func attempt(
     _ work: @escaping @Sendable () throws(Failure) -> Value

@@ -3,14 +3,24 @@ extension Signal {
   ///
   /// ![Marble diagram of deferred](deferred)
   ///
-  ///     let now = Signal.deferred { Signal.just(Date()) }
+  ///     let name = MutableProperty("Ada")
+  ///     let greeting = Signal.deferred { Signal.just("Hello, \(name.value)") }
+  ///     name.value = "Grace"
+  ///     greeting.subscribe { print($0) }
+  ///     // Hello, Grace
   ///
-  /// `make` runs on the thread of the subscriber, before `subscribe` returns.
+  /// - **Sends**: the values of the signal that `make` returns. `make` runs for each subscription.
+  /// - **Ends**: as that signal does.
+  /// - **Disposal**: disposes that signal.
+  /// - **Thread**: the thread that the signal sends on. `make` runs on the thread of the subscriber, before `subscribe`
+  ///   returns.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `defer:`.
   ///
   /// - Parameter make: A closure that returns a signal.
   /// - Returns: A signal of the values of that signal.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public static func deferred<S: SignalProtocol>(
     _ make: @escaping @Sendable () -> S

@@ -8,15 +8,22 @@ extension Signal where Failure == Never {
   ///     // 2
   ///     // done
   ///
-  /// Before each element it checks whether the subscription is disposed, so that the sequence may be infinite. Each
-  /// subscription iterates the sequence from the beginning. The failure type is inferred as for ``just(_:)``.
+  /// Before each element it checks whether the subscription is disposed, so that the sequence may be infinite. The
+  /// failure type is inferred as for ``just(_:)``.
   ///
   /// Sequences other than arrays cost an indirect call for each element, which ``Swift/Sequence/signal()`` avoids.
+  ///
+  /// - **Sends**: the elements in their order. Each subscription iterates the sequence from the beginning.
+  /// - **Ends**: completes after the last element. It never fails.
+  /// - **Disposal**: stops before the next element.
+  /// - **Thread**: the subscriber's, before `subscribe` returns.
+  /// - **Memory**: the sequence is kept by the signal.
   ///
   /// RAC: `sequence.signal`, without its scheduler.
   ///
   /// - Parameter elements: The sequence.
   /// - Returns: A signal of the elements.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public static func from<Elements: Sequence & Sendable>(
     _ elements: Elements
@@ -53,9 +60,16 @@ extension Sequence where Self: Sendable, Element: Sendable {
   /// It behaves as ``Signal/from(_:)``, and keeps the type of the sequence: the compiler turns a chain that starts with it
   /// into one loop.
   ///
+  /// - **Sends**: the elements in their order. Each subscription iterates the sequence from the beginning.
+  /// - **Ends**: completes after the last element. It never fails.
+  /// - **Disposal**: stops before the next element.
+  /// - **Thread**: the subscriber's, before `subscribe` returns.
+  /// - **Memory**: the sequence is kept by the signal.
+  ///
   /// RAC: `RACSequence`'s `signal`, without its scheduler.
   ///
   /// - Returns: A signal of the elements.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func signal() -> some SignalProtocol<Element, Never> {
     SequenceSignal<Self, Never>(self)

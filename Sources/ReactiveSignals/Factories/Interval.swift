@@ -10,8 +10,13 @@ extension Signal where Value == Int, Failure == Never {
   ///     // 1   (after 2 seconds)
   ///     // 2   (after 3 seconds)
   ///
-  /// Each subscription has a timer of its own, which sends on `scheduler`. Tick *n* is sent (*n* + 1) · `interval` after the
-  /// subscription, or later. Delays do not accumulate. The failure type is inferred as for ``just(_:)``.
+  /// Delays do not accumulate. The failure type is inferred as for ``just(_:)``.
+  ///
+  /// - **Sends**: 0, 1, 2 and so on. Tick *n* is sent (*n* + 1) · `interval` after the subscription, or later.
+  /// - **Ends**: never.
+  /// - **Disposal**: cancels the timer.
+  /// - **Thread**: `scheduler`.
+  /// - **Memory**: one timer for each subscription.
   ///
   /// RAC: `interval:onScheduler:withLeeway:`, which sent the date.
   ///
@@ -20,6 +25,7 @@ extension Signal where Value == Int, Failure == Never {
   ///   - tolerance: The duration by which the system may delay a tick to save power.
   ///   - scheduler: The scheduler that measures the time and sends the ticks.
   /// - Returns: A signal of numbers.
+  /// - Complexity: O(1) for each tick, plus the timer of `scheduler`.
   public static func interval(
     _ interval: Duration,
     tolerance: Duration = .zero,

@@ -23,12 +23,17 @@ extension Signal where Failure == Never {
   /// In a long chain that can fail, the compiler infers failure types late, and may give up. Write the failure type there:
   /// `Signal<_, URLError>.just(1)`.
   ///
-  /// When the handler of the value disposes the subscription, the signal does not complete.
+  /// - **Sends**: `value`.
+  /// - **Ends**: completes after the value. It never fails.
+  /// - **Disposal**: suppresses the completion, if it happens in the handler of the value.
+  /// - **Thread**: the subscriber's, before `subscribe` returns.
+  /// - **Memory**: `value` is kept by the signal.
   ///
   /// RAC: `return:`.
   ///
   /// - Parameter value: The value.
   /// - Returns: A signal of one value.
+  /// - Complexity: O(1).
   @inlinable
   public static func just(_ value: Value) -> Signal<Value, Never> { Signal(.just(value)) }
 }

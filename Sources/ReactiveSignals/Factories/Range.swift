@@ -11,8 +11,15 @@ extension Signal where Failure == Never {
   /// Before each number it checks whether the subscription is disposed, so that the range may have no end:
   /// `Signal.range(0...)`. The failure type is inferred as for ``just(_:)``.
   ///
+  /// - **Sends**: the numbers in their order.
+  /// - **Ends**: completes after the last number. It never fails.
+  /// - **Disposal**: stops before the next number.
+  /// - **Thread**: the subscriber's, before `subscribe` returns.
+  /// - **Memory**: the bounds are kept by the signal.
+  ///
   /// - Parameter bounds: The range.
   /// - Returns: A signal of the numbers.
+  /// - Complexity: O(1) for each number.
   @inlinable
   public static func range<Bounds: RangeExpression<Value> & Sequence<Value> & Sendable>(
     _ bounds: Bounds

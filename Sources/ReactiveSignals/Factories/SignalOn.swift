@@ -7,12 +7,18 @@ extension Sequence where Self: Sendable, Element: Sendable {
   ///     // other work
   ///     // 2
   ///
-  /// Other work of the scheduler can run between two elements, and before the completion. Each subscription iterates the
-  /// sequence again, on the scheduler, and stops when it is disposed.
+  /// Other work of the scheduler can run between two elements, and before the completion.
+  ///
+  /// - **Sends**: the elements in their order. Each subscription iterates the sequence from the beginning.
+  /// - **Ends**: completes after the last element, in separate work. It never fails.
+  /// - **Disposal**: stops before the next element.
+  /// - **Thread**: `scheduler`.
+  /// - **Memory**: the sequence is kept by the signal, and one piece of work is scheduled at a time.
   ///
   /// RAC: `signalWithScheduler:`.
   ///
   /// - Parameter scheduler: The scheduler that the elements are sent on.
+  /// - Complexity: O(1) for each element, plus the work of `scheduler`.
   public func signal(on scheduler: some Scheduler) -> some SignalProtocol<Element, Never> {
     Signal<Element, Never>(self, on: scheduler)
   }

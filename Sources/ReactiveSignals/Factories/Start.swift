@@ -1,21 +1,26 @@
 extension Signal {
   /// Returns a signal that runs `work` once, at the first subscription, and sends its events to all subscribers.
   ///
-  ///     let settings = Signal<Settings, Never>.startLazily(on: QueueScheduler(label: "files")) { subscriber in
-  ///       subscriber.send(readSettings())
+  ///     let answer = Signal<Int, Never>.startLazily(on: scheduler) { subscriber in
+  ///       print("runs")
+  ///       subscriber.send(42)
   ///       subscriber.complete()
   ///     }
-  ///     settings.subscribe { apply($0) }   // reads the file
-  ///     settings.subscribe { show($0) }    // gets the same settings
+  ///     answer.subscribe { print("first", $0) }
+  ///     answer.subscribe { print("second", $0) }
+  ///     // runs
+  ///     // first 42
+  ///     // second 42
   ///
-  /// `work` is scheduled at the first subscription. When that subscription is disposed before the work starts, the next
-  /// subscription schedules it. Work that has started belongs to no subscription, and disposal does not cancel it. A later
-  /// subscriber gets the values sent so far, and then those that follow.
+  /// A later subscriber gets the values sent so far, and then those that follow.
   ///
-  /// Values that `work` sends before it returns are sent on `scheduler`. Later values are sent on the thread that sends them
-  /// to the subscriber. ``SignalProtocol/deliver(on:buffering:)`` moves them to one scheduler.
-  ///
-  /// The signal holds the values that it replays: all of them, unless `capacity` sets a limit.
+  /// - **Sends**: the values of `work`, which runs once for all subscribers.
+  /// - **Ends**: completes or fails when `work` does. Later subscribers receive the kept values and the end.
+  /// - **Disposal**: ends one subscription. Work that has started continues. Disposal of the only subscription before
+  ///   the start prevents it, and the next subscription schedules the work.
+  /// - **Thread**: `scheduler` for the values that `work` sends before it returns, and for later ones the thread that
+  ///   sends them. ``SignalProtocol/deliver(on:buffering:)`` moves them to one scheduler.
+  /// - **Memory**: the values that it replays: all, unless `capacity` sets a limit.
   ///
   /// RAC: `startLazilyWithScheduler:block:`.
   ///
@@ -24,6 +29,7 @@ extension Signal {
   ///   - capacity: The values that a later subscriber gets.
   ///   - work: A closure that sends to a subscriber.
   /// - Returns: A signal of the values that the closure sends.
+  /// - Complexity: O(*n*) for each value, with *n* subscribers.
   @inlinable
   public static func startLazily(
     on scheduler: some Scheduler,
@@ -52,10 +58,16 @@ extension Signal {
 
   /// Returns a signal that runs `work` once, scheduled by this call, and sends its events to all subscribers.
   ///
-  ///     let settings = Signal<Settings, Never>.startEagerly(on: QueueScheduler(label: "files")) { subscriber in
-  ///       subscriber.send(readSettings())
+  ///     let answer = Signal<Int, Never>.startEagerly(on: scheduler) { subscriber in
+  ///       print("runs")
+  ///       subscriber.send(42)
   ///       subscriber.complete()
   ///     }
+  ///     answer.subscribe { print("first", $0) }
+  ///     answer.subscribe { print("second", $0) }
+  ///     // runs
+  ///     // first 42
+  ///     // second 42
   ///
   /// The work runs also without a subscription. Otherwise it behaves as ``startLazily(on:replay:_:)``.
   ///

@@ -3,14 +3,23 @@ extension Signal where Value == Int, Failure == Never {
   ///
   /// ![Marble diagram of timer](timer)
   ///
-  ///     Signal.timer(after: .seconds(1), on: MainScheduler.shared).subscribe { _ in print("time is up") }
+  ///     Signal.timer(after: .seconds(1), on: scheduler).subscribe(next: { print($0) }, completed: { print("done") })
+  ///     // 0
+  ///     // done
   ///
-  /// Each subscription has a timer of its own, which disposal cancels. The failure type is inferred as for ``just(_:)``.
+  /// The failure type is inferred as for ``just(_:)``.
+  ///
+  /// - **Sends**: 0, `delay` after the subscription.
+  /// - **Ends**: completes after the value. It never fails.
+  /// - **Disposal**: cancels the timer.
+  /// - **Thread**: `scheduler`.
+  /// - **Memory**: one timer for each subscription.
   ///
   /// - Parameters:
   ///   - delay: The delay.
   ///   - scheduler: The scheduler that measures the time and sends the value.
   /// - Returns: A signal of one value.
+  /// - Complexity: O(1), plus the timer of `scheduler`.
   public static func timer(
     after delay: Duration,
     on scheduler: some TimedScheduler

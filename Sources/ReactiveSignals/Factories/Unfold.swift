@@ -14,13 +14,19 @@ extension Signal where Failure == Never {
   ///     // 8
   ///     // 16
   ///
-  /// All values are sent before `subscribe` returns. Each subscription starts with `state`. Before each call of `next` it
-  /// checks whether the subscription is disposed. The failure type is inferred as for ``just(_:)``.
+  /// The failure type is inferred as for ``just(_:)``.
+  ///
+  /// - **Sends**: the values that `next` returns. Each subscription starts with `state`.
+  /// - **Ends**: completes when `next` returns `nil`. It never fails.
+  /// - **Disposal**: stops before the next call of `next`.
+  /// - **Thread**: the subscriber's, before `subscribe` returns.
+  /// - **Memory**: one state for each subscription.
   ///
   /// - Parameters:
   ///   - state: The state at the beginning.
   ///   - next: A function that updates the state and returns the next value, or `nil` at the end.
   /// - Returns: A signal of the values.
+  /// - Complexity: O(1) for each value, plus `next`.
   @inlinable
   public static func unfold<State: Sendable>(
     _ state: State,

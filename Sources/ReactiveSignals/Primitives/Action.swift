@@ -4,7 +4,7 @@
 /// closure passes in or out it is wrapped in a function that converts it. A closure that `withLock` has lent out a
 /// thousand times is called through two thousand functions. A struct is stored unchanged.
 ///
-/// So closures, also optional ones and those in tuples, are stored in a struct. `scripts/check-closures` reports those
+/// So closures, even optional ones and those in tuples, are stored in a struct. `scripts/check-closures` reports those
 /// that are not.
 @usableFromInline
 package struct Action: Sendable {

@@ -44,7 +44,7 @@ public final class ChannelTerminal<Value: Sendable>: SignalProtocol, SubscriberP
 
   public func fail(_ error: Never) {}
 
-  /// Disposes `disposable` when the channel completes, or at once if it has completed.
+  /// Disposes `disposable` when the channel completes, or immediately if it has completed.
   public func add(_ disposable: any Disposable) { addUpstream(disposable) }
 
   @inlinable

@@ -1,4 +1,4 @@
-/// An action that can be executed while it is enabled, such as that of a button, with its work and its state.
+/// An action that can be executed while it is enabled, such as the action of a button, with its work and its state.
 ///
 ///     let save = Command(enabledIf: form.isValid) { (note: Note) in server.save(note) }
 ///     save.isEnabled.signal.bind(to: button.isEnabled)
@@ -20,7 +20,7 @@
 /// 5. that it is no longer executing.
 ///
 /// An observer may execute the command during any announcement. The command may execute again from the moment an execution ends.
-/// The work starts at once. Its announcements are queued behind earlier ones, on any thread, and behind a transaction in progress.
+/// The work starts immediately. Its announcements are queued behind earlier ones, on any thread, and behind a transaction in progress.
 /// Failures therefore arrive in the order in which executions fail, and repeated executions take constant stack space.
 ///
 /// When the command is released, all that it announces completes, and running executions continue. The command keeps its condition
@@ -91,7 +91,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   ///     let refresh = Command(enabledIf: connection.isOnline, initially: false) { server.load() }
   ///
   /// - Parameters:
-  ///   - condition: The signal. The command subscribes to it at once. After completion its last value stays in force.
+  ///   - condition: The signal. The command subscribes to it immediately. After completion its last value stays in force.
   ///   - isEnabled: A Boolean value that indicates whether the command is enabled until the signal sends a value.
   ///   - isConcurrent: The initial value of ``isConcurrent``.
   ///   - scheduler: The scheduler that announces changes of state, executions and failures. Without one, the thread that causes
@@ -158,7 +158,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
 
   /// A signal that sends a signal for each execution when it starts.
   ///
-  /// The inner signal sends all values of the execution and completes when it ends, also when it fails.
+  /// The inner signal sends all values of the execution and completes when it ends, even when it fails.
   ///
   ///     command.executions.switchToLatest().subscribe { list.show($0) }
   ///

@@ -2,7 +2,7 @@
 ///
 /// It does not know the types of the command, so that its code is specialized once. The announcements are closures.
 ///
-/// Each start and each end of an execution is one write of `running`, which numbers it. The write is accepted at once. The
+/// Each start and each end of an execution is one write of `running`, which numbers it. The write is accepted immediately. The
 /// announcements are made in the order of the numbers, each when it is ready and all earlier ones have been made.
 ///
 /// An execution is announced after the observers have received `isExecuting`. That may be later: a publication in progress and a

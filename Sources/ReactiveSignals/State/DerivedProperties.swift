@@ -48,7 +48,7 @@ extension PropertyProtocol {
     return Property(node, owner: SharedOwnership.joining([property.owner, other.property.owner]))
   }
 
-  /// Returns a property whose value is that of the property chosen by `transform`.
+  /// Returns a property with the value of the property that `transform` chooses.
   ///
   ///     let selected = MutableProperty(0)
   ///     let songs = [MutableProperty("Blue"), MutableProperty("River")]

@@ -5,7 +5,7 @@
 ///
 /// The thread that ends the work sends the end to the subscribers, before the command announces it. While that thread is
 /// reporting the end of another execution of the command, it queues this end. A subscriber that arrives meanwhile receives the
-/// end at once.
+/// end immediately.
 ///
 /// The work continues when its subscribers leave. ``cancel()`` ends it. An execution is also a disposable, which a container can
 /// cancel:

@@ -44,7 +44,7 @@ public struct Lifetime: Sendable {
   /// A Boolean value that indicates whether the lifetime has ended.
   public var hasEnded: Bool { disposable.isDisposed }
 
-  /// A signal that completes when the lifetime ends, or at once if it has ended.
+  /// A signal that completes when the lifetime ends, or immediately if it has ended.
   ///
   /// It sends no value and does not fail. The thread that ends the lifetime completes the subscribers and calls the actions of
   /// ``observe(_:)`` in the order in which they were added.
@@ -57,7 +57,7 @@ public struct Lifetime: Sendable {
     }
   }
 
-  /// Calls `action` when the lifetime ends, or at once if it has ended.
+  /// Calls `action` when the lifetime ends, or immediately if it has ended.
   ///
   /// - Parameter action: The closure to call, on the thread that ends the lifetime.
   /// - Returns: A disposable that removes the action. Releasing it does not.
@@ -69,7 +69,7 @@ public struct Lifetime: Sendable {
     }
   }
 
-  /// Disposes `disposable` when the lifetime ends, or at once if it has ended.
+  /// Disposes `disposable` when the lifetime ends, or immediately if it has ended.
   ///
   ///     screen.lifetime += updates.subscribe { print($0) }
   public static func += (lifetime: Lifetime, disposable: any Disposable) {
@@ -78,7 +78,7 @@ public struct Lifetime: Sendable {
 }
 
 extension Disposable {
-  /// Disposes this disposable when the lifetime of `token` ends, or at once if it has ended.
+  /// Disposes this disposable when the lifetime of `token` ends, or immediately if it has ended.
   ///
   ///     final class Screen {
   ///       private let token = Lifetime.Token()

@@ -60,7 +60,7 @@ public func lift<Object: AnyObject & Sendable, S: SignalProtocol, Result: Sendab
   )
 }
 
-/// Subscribes to `calls` at once, until one returns `nil` because the object has been released, and replays the last result.
+/// Subscribes to `calls` immediately, until one returns `nil` because the object has been released, and replays the last result.
 private func replayed<Result: Sendable, Failure: Error>(
   _ calls: some SignalProtocol<Result?, Failure>
 ) -> Signal<Result, Failure> {

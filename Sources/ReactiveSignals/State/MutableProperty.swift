@@ -17,7 +17,7 @@
 ///     let player = Player()
 ///     player.$volume.signal.subscribe { print($0) }
 ///
-/// Any thread may write at any time, also from inside an observer. A write is accepted at once and is then the ``value``.
+/// Any thread may write at any time, even from inside an observer. A write is accepted immediately and is then the ``value``.
 /// Observers receive the accepted writes one after another, in order. A write made during a delivery is queued, and the writer
 /// does not wait. No lock is held while an observer runs.
 ///
@@ -50,7 +50,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     source.end()
   }
 
-  /// The current value. Reading returns the last accepted write. A write is accepted at once and then published to observers.
+  /// The current value. Reading returns the last accepted write. A write is accepted immediately and then published to observers.
   ///
   /// A read takes part in Observation: `withObservationTracking` and SwiftUI notice the changes of a property that they have read.
   /// See <doc:InAnApp>.

@@ -24,7 +24,7 @@ import Synchronization
 ///
 /// **Threads.** The last value sent is the current one, and no value is older than one sent before it. A value that one thread
 /// writes while another is reading may be sent twice, or replace the value read. For a key path of several components, several
-/// threads may write the last property at once. Changes of the other components must not overlap.
+/// threads may write the last property at the same time. Changes of the other components must not overlap.
 ///
 /// **Completion.** The signal completes when the object is released. A later subscriber receives only completion. The signal does
 /// not fail. Away from Apple platforms, the release is reported by the `ObservationRegistrar` that the object stores. Each class with

@@ -13,7 +13,7 @@ public protocol PropertyProtocol<Value>: Sendable {
 extension PropertyProtocol {
   /// The current value, which includes all accepted writes.
   ///
-  /// Any thread may read it at any time, also while observers receive an earlier write.
+  /// Any thread may read it at any time, even while observers receive an earlier write.
   ///
   /// A read takes part in Observation: `withObservationTracking` and SwiftUI notice the changes of a property that they have read.
   /// See <doc:InAnApp>.
@@ -85,7 +85,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   ///
   ///     let ticks = Property(initial: 0, then: Signal.interval(.seconds(1), on: MainScheduler.shared))
   ///
-  /// The property subscribes at once, and stays subscribed while it or a property derived from it exists. It keeps its value when
+  /// The property subscribes immediately, and stays subscribed while it or a property derived from it exists. It keeps its value when
   /// `signal` completes.
   ///
   /// - Parameters:

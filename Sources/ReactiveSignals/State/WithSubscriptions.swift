@@ -9,7 +9,7 @@
 ///     // update 1
 ///
 /// The scope ends when `body` returns, when it throws, and when it returns or throws because its task is canceled. Cancellation itself
-/// ends nothing, so that `body` can finish its work first. A subscription that is stored in a scope that has ended is disposed at once.
+/// ends nothing, so that `body` can finish its work first. A subscription that is stored in a scope that has ended is disposed immediately.
 ///
 /// `body` runs in the isolation of the caller. The scope is a ``Lifetime/Token``: `store(in:)` stores a subscription
 /// in it, and ``SignalProtocol/take(during:)`` ends a signal with its lifetime.

@@ -16,7 +16,7 @@ extension Signal {
   ///       init() { (taps, input) = Signal.pipe() }
   ///     }
   ///
-  /// The events, their order and their threads are those of a subject. The release of the input completes the signal, since
+  /// The events, their order and their threads are a subject's. The release of the input completes the signal, since
   /// nothing can follow. The signal does not hold the input.
   ///
   /// - Returns: A signal of the events that are sent to the input, and the input.

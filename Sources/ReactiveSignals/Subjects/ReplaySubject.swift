@@ -26,7 +26,7 @@ public enum ReplayCapacity: Sendable, Hashable {
 /// terminal event. A subject that is released completes its subscribers. In all other respects it is like ``Subject``.
 ///
 /// The subject retains its history for its lifetime, even after a terminal event. With ``ReplayCapacity/unlimited`` that is
-/// every value. Memory is allocated as values arrive, also with a large limit.
+/// every value. Memory is allocated as values arrive, even with a large limit.
 ///
 /// - Complexity: Subscribing is O(*n*), where *n* is the number of values in the history.
 ///

@@ -99,7 +99,7 @@ extension TestScheduler {
     let subscribers = SubscriberList<Value, Failure>()
     let source = Signal<Value, Failure>.create { [self] subscriber in
       subscribers.add(subscriber)
-      // The time advances to the end of the diagram, also when nothing happens there.
+      // The time advances to the end of the diagram, even when nothing happens there.
       let playback = play(schedule.ticks, to: schedule.end) {
         subscriber.send(event: schedule.events[$0])
       }

@@ -9,7 +9,7 @@ extension TestScheduler {
   ///     #expect(recording == "--b-|")
   ///
   /// `^` marks the current time. The values before it are not sent. An end before it counts. Without `^`, the diagram starts
-  /// now. A subscriber that arrives after the end receives the end at once.
+  /// now. A subscriber that arrives after the end receives the end immediately.
   ///
   /// Each value is its name in the diagram. The failure type is `Never`, unless the context requires another one.
   ///

@@ -35,7 +35,7 @@ public struct TestClock: Clock {
   /// The resolution of virtual time, which is a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Suspends until the scheduler's time reaches `deadline`, or returns at once if it has.
+  /// Suspends until the scheduler's time reaches `deadline`, or returns immediately if it has.
   ///
   /// - Parameters:
   ///   - deadline: The time at which to resume.

@@ -16,7 +16,7 @@ extension TestScheduler: TaskExecutor {
 
   /// Starts a task on this scheduler.
   ///
-  /// The first step runs when the time is advanced, also when it is advanced by zero.
+  /// The first step runs when the time is advanced, even when it is advanced by zero.
   ///
   ///     let task = scheduler.task {
   ///       for await value in signal.values { print(value, scheduler.now) }

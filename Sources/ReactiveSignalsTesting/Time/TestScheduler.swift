@@ -18,7 +18,7 @@ import Synchronization
 ///
 /// Any thread may schedule and cancel. Only one thread at a time may advance the time, and work may not advance it.
 ///
-/// Canceled work does not run, takes no virtual time and is released at once. Work that is still queued when the scheduler is
+/// Canceled work does not run, takes no virtual time and is released immediately. Work that is still queued when the scheduler is
 /// released is released with it and does not run.
 ///
 /// ``cold(_:error:file:line:)``, ``hot(_:error:file:line:)`` and ``record(_:during:)`` connect the scheduler to signals in marble notation

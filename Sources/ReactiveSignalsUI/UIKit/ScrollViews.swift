@@ -3,7 +3,7 @@ public import ReactiveSignals
 public import UIKit
 
 extension UIScrollView {
-  /// A signal of the content offset each time the view scrolls, also when the app scrolls it.
+  /// A signal of the content offset each time the view scrolls, even when the app scrolls it.
   ///
   /// <!-- fragment -->
   ///

@@ -11,8 +11,8 @@ extension UISearchBar {
   ///     texts.sample(on: searchBar.searches).bind(to: model.query)
   ///
   /// Subscribing puts a ``DelegateProxy`` in front of the delegate of the bar. A delegate that the app sets after that ends the
-  /// signal's values. The main actor sends. The signal completes when the bar is released, and does not keep it alive. The text of the
-  /// bar is that of its `searchTextField`.
+  /// signal's values. The main actor sends. The signal completes when the bar is released, and does not keep it alive. The text is in
+  /// the `searchTextField` of the bar.
   public var searches: Signal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.searches } }
 
   /// A signal that sends when the user taps the cancel button. See ``searches``.

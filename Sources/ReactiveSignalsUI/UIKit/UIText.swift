@@ -40,12 +40,12 @@ extension UITextField {
 extension UITextView {
   /// A signal of the text: first the current one, then the text after each edit by the user.
   ///
-  /// It needs no delegate. It behaves as that of a text field otherwise.
+  /// It needs no delegate. It behaves as the signal of a text field otherwise.
   ///
   /// RAC: `rac_textSignal`.
   public var textSignal: Signal<String, Never> { ReactiveSignalsUI.signal(of: self, \.content, edits: edits) }
 
-  /// Returns an end of a channel whose other end is the text, as that of a text field.
+  /// Returns an end of a channel whose other end is the text, as the channel of a text field is.
   ///
   /// - Returns: A terminal of the channel.
   public func textChannel() -> ChannelTerminal<String> {

@@ -8,7 +8,7 @@ import Testing
 
   @Test(
     "first returns the first value or nil or throws the failure, and ends the subscription",
-    .proves("B507", "B509")
+    .proves("B507", "B509", "B511")
   )
   func first() async throws {
     let disposals = Counter()

@@ -14,7 +14,7 @@ import Testing
     expectLaws("repeatingEach") { $0.repeatingEach(2) }
   }
 
-  @Test("Every nth value is emitted when it arrives")
+  @Test("Every nth value is sent when it arrives")
   func every() {
     let recording = scheduler.record(scheduler.cold("a-b-c-d-e|").every(2))
     scheduler.run()
@@ -41,7 +41,7 @@ import Testing
     #expect(recorder.events == [.next(1), .next(1), .next(2), .completed])
   }
 
-  @Test("Text is trimmed, and emitted when it changes")
+  @Test("Text is trimmed, and sent when it changes")
   func trimmed() {
     let (recorder, _) = [" a", "a ", "", "b"].signal().trimmed().recorded()
     #expect(recorder.values == ["a", "b"])

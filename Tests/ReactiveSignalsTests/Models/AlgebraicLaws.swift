@@ -45,6 +45,8 @@ import Testing
     return sum + value
   }
 
+  static let token = Lifetime.Token()
+  @TaskLocal static var local = 0
   private static let owner = Lifetimes().make()
   private let never = Signal<Int, TestFailure>.never
   private let empty = Signal<Int, TestFailure>.empty
@@ -907,10 +909,21 @@ import Testing
   // MARK: - Identities
 
   @Test func neutral() {
-    expectSame("on, log, named, finally, tracked, probed: nothing passes otherwise", upstreams: 1) { s, _ in
+    expectSame(
+      "on, log, named, finally, tracked, probed, withTaskLocal: nothing passes otherwise",
+      upstreams: 1
+    ) {
+      s,
+      _ in
       s[0].on(next: { _ in }).log("", to: { _ in }).named("").finally {}.tracked("").probed("")
+        .withTaskLocal(Self.$local)
     } and: { s, _ in
       s[0]
+    }
+    expectSame("take(during:), take(until:): the end of a lifetime", upstreams: 1) { s, _ in
+      s[0].take(during: Self.token.lifetime)
+    } and: { s, _ in
+      s[0].take(until: Self.token.lifetime.ended)
     }
     expectSame("with(weak:), map: of an object that lives", upstreams: 1) { s, _ in
       s[0].with(weak: Self.owner).map { $1 }

@@ -13,7 +13,7 @@ struct ImmediateSchedulerTests {
     #expect(log.entries == [1, 2, 3])
   }
 
-  @Test("The returned disposable exists and is disposed", .proves("W75"))
+  @Test("The returned disposable exists and is disposed", .proves("B346", "W75"))
   func handle() {
     let handle: any Disposable = ImmediateScheduler().schedule {}
     #expect(handle.isDisposed)
@@ -22,14 +22,23 @@ struct ImmediateSchedulerTests {
 
   @Test("The current scheduler does not change", .proves("B346"))
   func current() async {
-    ImmediateScheduler().schedule { #expect(currentScheduler == nil) }
+    let runs = Counter()
+    ImmediateScheduler().schedule {
+      #expect(currentScheduler == nil)
+      runs.next()
+    }
     let queue = QueueScheduler()
     await waitUntilCalled { done in
       queue.schedule {
-        ImmediateScheduler().schedule { #expect(isSame(currentScheduler, queue)) }
+        ImmediateScheduler().schedule {
+          #expect(isSame(currentScheduler, queue))
+          runs.next()
+        }
+        #expect(isSame(currentScheduler, queue))
         done()
       }
     }
+    #expect(runs.value == 2)
   }
 
   @Test("The immediate scheduler has no clock", .proves("W73", "W77"))

@@ -182,7 +182,7 @@ struct SchedulerTests {
 
   @Test(
     "Time is monotonic",
-    .proves("W74"),
+    .proves("B361", "W74"),
     arguments: SchedulerKind.allCases
   )
   func monotonic(_ kind: SchedulerKind) {

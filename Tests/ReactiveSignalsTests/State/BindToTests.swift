@@ -98,7 +98,7 @@ import Testing
 
   @Test(
     "The object lives until a value is written, even if the write drops its last reference",
-    .proves("B264", "W79")
+    .proves("B264", "B265", "W79")
   )
   func lastReference() {
     let released = Counter()

@@ -39,7 +39,7 @@ import Testing
 
   @Test(
     "The work is created and subscribed to once, on the calling thread, before execute returns",
-    .proves("B376", "W38")
+    .proves("B376", "B377", "W38")
   )
   func inPlace() {
     let made = Counter()
@@ -150,6 +150,41 @@ import Testing
     time.run()
     let begin = ["executing true", "enabled false", "execution", "inner 1", "inner completed"]
     #expect(log.entries == begin + ["failure one", "executing false", "enabled true"])
+  }
+
+  @Test(
+    "With a scheduler, an execution on another thread is announced there, and its work runs on that thread",
+    .proves("B387", "W38")
+  )
+  func executionElsewhere() {
+    let time = TestScheduler()
+    let threads = Log<ObjectIdentifier>()
+    let command = Command(announcingOn: time) { (_: Int) -> Signal<Int, TestFailure> in
+      threads.append(ObjectIdentifier(Thread.current))
+      return .fail(.one)
+    }
+    let log = Log<String>()
+    @Sendable func note(_ name: String) {
+      log.append(isSame(currentScheduler, time) ? name : name + " elsewhere")
+    }
+    command.isExecuting.changes.subscribe { note("executing \($0)") }
+    command.isEnabled.changes.subscribe { note("enabled \($0)") }
+    command.executions.subscribe { _ in note("execution") }
+    command.failures.subscribe { _ in note("failure") }
+    #expect(command.isEnabled.signal.recorded().recorder.values == [true])
+    onThreads(1) { _ in
+      threads.append(ObjectIdentifier(Thread.current))
+      command.execute(1)
+      #expect(log.entries.isEmpty)
+    }
+    #expect(Set(threads.entries).count == 1 && threads.entries.count == 2)
+    #expect(threads.entries.first != ObjectIdentifier(Thread.current))
+    time.run()
+    #expect(
+      log.entries == [
+        "executing true", "enabled false", "execution", "failure", "executing false", "enabled true",
+      ]
+    )
   }
 
   @Test("Executions are sent in order, and only those started after the subscription", .proves("B382"))

@@ -117,6 +117,18 @@ import Testing
     // The lifetime retains a dropped subscription, and can still end it.
     expectLaws("take(during:)", except: [.release]) { $0.take(during: token.lifetime) }
     expectReleasesValues("take(during:)") { source, _ in source.take(during: token.lifetime) }
+    expectModel("take(during:)") { source, _ in
+      source.take(during: token.lifetime)
+    } model: {
+      $0
+    }
+    let ended = Lifetime.Token()
+    ended.dispose()
+    expectModel("take(during:), ended") { source, _ in
+      source.take(during: ended.lifetime)
+    } model: { _ in
+      [Step(0, .completed)]
+    }
   }
 
   @Test("The lifetime of a property ends when the property is released")

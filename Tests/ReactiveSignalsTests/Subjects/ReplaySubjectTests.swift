@@ -103,6 +103,20 @@ import Testing
     #expect(log.entries == [1])
   }
 
+  @Test("A replay runs in the subscription, on no scheduler of its own", .proves("B298"))
+  func replayScheduler() {
+    let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
+    subject.send(1)
+    let replayed = Count()
+    onThreads(1) { _ in
+      subject.subscribe { _ in
+        #expect(currentScheduler == nil)
+        replayed.up()
+      }
+      #expect(replayed.value == 1)
+    }
+  }
+
   @Test("A subscriber inside a handler gets the value being sent", .proves("B301"))
   func subscribingDuringDelivery() {
     let subject = ReplaySubject<Int, Never>(capacity: .last(1))

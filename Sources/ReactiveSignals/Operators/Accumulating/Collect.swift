@@ -6,18 +6,24 @@ extension SignalProtocol {
   ///     (1...3).signal().collect().subscribe { print($0) }
   ///     // [1, 2, 3]
   ///
-  /// An empty source results in an empty array. A failure is passed on at once, and the values are dropped. All values are
-  /// held, without limit. ``collect(count:)`` sends them in arrays of limited size.
+  /// ``collect(count:)`` sends them in arrays of limited size.
+  ///
+  /// - **Sends**: one array when the source completes, empty for an empty source.
+  /// - **Ends**: completes after the array. Fails immediately when the source fails, without a value.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: all values, without a limit.
   ///
   /// RAC: `collect`.
   ///
   /// - Returns: A signal of one array.
+  /// - Complexity: O(1) for each value, amortized.
   @inlinable
   public consuming func collect() -> some SignalProtocol<[Value], Failure> {
     reduce(into: []) { $0.append($1) }
   }
 
-  /// Returns a signal that sends the values in arrays of `count`. Another name of ``buffer(count:)``.
+  /// Returns a signal that sends the values in arrays of `count`. It behaves as ``buffer(count:)``.
   ///
   /// ![Marble diagram of collectCount](collectCount)
   ///

@@ -6,13 +6,18 @@ extension SignalProtocol {
   ///     [1, 5, 2].signal().contains(where: { $0 > 3 }).subscribe { print($0) }
   ///     // true
   ///
-  /// The first match sends `true` and disposes the source. A completion without a match sends `false`. A failure before a
-  /// match is passed on, without an answer.
+  /// - **Sends**: `true` at the first value that satisfies the predicate, or `false` when the source completes.
+  /// - **Ends**: completes after that value, and disposes the source. Fails when the source fails before, without a
+  ///   value.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `any:`, which took a failure for completion.
   ///
   /// - Parameter predicate: A function that is called for each value, on the thread that sends it, until it returns `true`.
   /// - Returns: A signal of one Boolean value.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func contains(
     where predicate: @escaping @Sendable (Value) -> Bool

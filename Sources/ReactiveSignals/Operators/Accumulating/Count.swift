@@ -6,9 +6,14 @@ extension SignalProtocol {
   ///     ["a", "b"].signal().count().subscribe { print($0) }
   ///     // 2
   ///
-  /// A failure is passed on at once, without a number.
+  /// - **Sends**: one number when the source completes.
+  /// - **Ends**: completes after the number. Fails immediately when the source fails, without a value.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the number.
   ///
   /// - Returns: A signal of one number.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func count() -> some SignalProtocol<Int, Failure> {
     reduce(into: 0) { count, _ in count += 1 }

@@ -6,10 +6,15 @@ extension SignalProtocol {
   ///     [Int]().signal().ifEmpty(0).subscribe { print($0) }
   ///     // 0
   ///
-  /// Otherwise the events of the source are passed on unchanged, a failure included.
+  /// - **Sends**: the values of the source, or `value` when the source completes without one.
+  /// - **Ends**: as the source does. The completion of an empty source follows `value`.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: `value`.
   ///
   /// - Parameter value: The value that takes the place of no value.
   /// - Returns: A signal of at least one value, unless it fails.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func ifEmpty(_ value: Value) -> some SignalProtocol<Value, Failure> {
     StagedPerSubscription(self) { IfEmpty(value, $0) }

@@ -6,12 +6,17 @@ extension SignalProtocol {
   ///     [1, 2].signal().isEmpty().subscribe { print($0) }
   ///     // false
   ///
-  /// The first value sends `false` and disposes the source. A completion without a value sends `true`. A failure before a
-  /// value is passed on, without an answer.
+  /// - **Sends**: `false` at the first value, or `true` when the source completes without one.
+  /// - **Ends**: completes after that value, and disposes the source. Fails when the source fails before, without a
+  ///   value.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: the opposite of `any`.
   ///
   /// - Returns: A signal of one Boolean value.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func isEmpty() -> some SignalProtocol<Bool, Failure> {
     take(1).mapReplace(false).ifEmpty(true)

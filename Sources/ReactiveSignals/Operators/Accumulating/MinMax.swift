@@ -6,10 +6,14 @@ extension SignalProtocol where Value: Comparable {
   ///     [3, 1, 2].signal().min().subscribe { print($0) }
   ///     // 1
   ///
-  /// Of several least values the first is sent. An empty source results in no value. A failure is passed on at once, without
-  /// a value.
+  /// - **Sends**: the first of the least values when the source completes, and nothing for an empty source.
+  /// - **Ends**: completes after the value. Fails immediately when the source fails, without a value.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the least value.
   ///
   /// - Returns: A signal of at most one value.
+  /// - Complexity: O(1) for each value: one comparison.
   @inlinable
   public consuming func min() -> some SignalProtocol<Value, Failure> {
     min(by: { $0 < $1 })
@@ -22,10 +26,14 @@ extension SignalProtocol where Value: Comparable {
   ///     [3, 1, 2].signal().max().subscribe { print($0) }
   ///     // 3
   ///
-  /// Of several greatest values the first is sent. An empty source results in no value. A failure is passed on at once,
-  /// without a value.
+  /// - **Sends**: the first of the greatest values when the source completes, and nothing for an empty source.
+  /// - **Ends**: completes after the value. Fails immediately when the source fails, without a value.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the greatest value.
   ///
   /// - Returns: A signal of at most one value.
+  /// - Complexity: O(1) for each value: one comparison.
   @inlinable
   public consuming func max() -> some SignalProtocol<Value, Failure> {
     max(by: { $0 < $1 })

@@ -7,8 +7,12 @@ extension SignalProtocol {
   ///     (1...4).signal().reduce(0) { $0 + $1 }.subscribe { print($0) }
   ///     // 10
   ///
-  /// An empty source results in `initial`. A failure is passed on at once, without a result. A source that does not end
-  /// results in no value. Each subscription starts with `initial`. The result so far is held.
+  /// - **Sends**: one result when the source completes, `initial` for an empty source. Each subscription starts with
+  ///   `initial`.
+  /// - **Ends**: completes after the result. Fails immediately when the source fails, without a value.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the result so far.
   ///
   /// RAC: `aggregateWithStart:reduce:`, `aggregateWithStart:reduceWithIndex:` (put ``enumerated()`` before).
   ///
@@ -16,6 +20,7 @@ extension SignalProtocol {
   ///   - initial: The result so far of the first value.
   ///   - next: A function of the result so far and a value. It runs on the thread that sends the value.
   /// - Returns: A signal of one result.
+  /// - Complexity: O(1) for each value, plus `next`.
   @inlinable
   public consuming func reduce<T: Sendable>(
     _ initial: T,

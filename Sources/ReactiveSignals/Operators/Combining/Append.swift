@@ -9,12 +9,17 @@ extension SignalProtocol {
   ///     // 3
   ///     // 4
   ///
-  /// The values are sent on the thread of the completion, after the cleanup of this signal. Disposal between two values
-  /// stops there. A failure is passed on, and the values are not sent. To append the values of a signal, use
-  /// ``concat(_:)``. To send a value first, use ``start(with:)``.
+  /// To append the values of a signal, use ``concat(_:)``. To send a value first, use ``start(with:)``.
+  ///
+  /// - **Sends**: the values of this signal, and after its completion `values`.
+  /// - **Ends**: completes after the last value. Fails when this signal fails, without `values`.
+  /// - **Disposal**: disposes this signal, or stops between two of the values.
+  /// - **Thread**: the sender's. `values` are sent on the thread of the completion, after the cleanup of this signal.
+  /// - **Memory**: `values`.
   ///
   /// - Parameter values: The last values.
   /// - Returns: A signal that ends with these values.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func append(_ values: Value...) -> some SignalProtocol<Value, Failure> {
     StagedPerSubscription(self) { Append(values, $0) }

@@ -7,16 +7,20 @@ extension SignalProtocol {
   ///     // ---x-x---x---       buffer(on:)
   ///     // ---A-----B--(C|)    A = [a, b], B = [c], C = [d]
   ///
-  /// There are no empty arrays: a value of `boundary` that follows another without a value between them sends nothing. At
-  /// completion of this signal the remaining values are sent first. When `boundary` completes, the later values are sent
-  /// together, at completion of this signal. The result fails with the first failure of either signal, at once, and drops the
-  /// remaining values.
+  /// When `boundary` completes, the later values are sent together, at completion of this signal.
   ///
-  /// This signal is started before `boundary`. An array is sent on the thread of the boundary. Each subscription keeps the
-  /// values of one array, without a limit.
+  /// This signal is started before `boundary`.
+  ///
+  /// - **Sends**: an array at each value of `boundary` that follows other values. There are no empty arrays.
+  /// - **Ends**: completes when this signal completes, after the remaining values. Fails immediately with the first
+  ///   failure of either signal, and drops them.
+  /// - **Disposal**: disposes both signals.
+  /// - **Thread**: the one that `boundary` sends on.
+  /// - **Memory**: the values of one array, without a limit.
   ///
   /// - Parameter boundary: The signal whose values end an array.
   /// - Returns: A signal of arrays.
+  /// - Complexity: O(1) for each value, amortized.
   @inlinable
   public func buffer<Boundary: SignalProtocol>(
     on boundary: Boundary

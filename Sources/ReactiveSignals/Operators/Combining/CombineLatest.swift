@@ -5,16 +5,21 @@ extension SignalProtocol {
   ///     // --1-2-----3--|   combineLatest
   ///     // --x-y-z---w--|   x = (a, 1), y = (a, 2), z = (b, 2), w = (b, 3)
   ///
-  /// The first pair is sent when both signals have sent a value. The result completes when both have completed. It fails
-  /// with the first failure, after the other signal has been disposed. It holds one value of each signal.
-  ///
   /// Signals that depend on the same source send one after the other. So a pair of an old and a new value is sent between
   /// two pairs of new values. Combined properties do not have such glitches.
+  ///
+  /// - **Sends**: a pair for each value, as soon as both signals have sent one.
+  /// - **Ends**: completes when both signals have completed. Fails with the first failure, after the other signal has
+  ///   been disposed.
+  /// - **Disposal**: disposes both signals.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: one value of each signal.
   ///
   /// RAC: `combineLatestWith:`.
   ///
   /// - Parameter other: The signal of the second values.
   /// - Returns: A signal of pairs.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func combineLatest<Other: SignalProtocol>(
     _ other: Other
@@ -24,7 +29,8 @@ extension SignalProtocol {
 
   /// Returns a signal that combines the latest values of both signals with a function, whenever one of them sends.
   ///
-  ///     hasName.combineLatest(hasText) { $0 && $1 }
+  ///     Signal.just(2).combineLatest(Signal.just(3)) { $0 * $1 }.subscribe { print($0) }
+  ///     // 6
   ///
   /// `transform` runs on the thread that sends. Otherwise it behaves as ``combineLatest(_:)``.
   ///
@@ -41,6 +47,11 @@ extension SignalProtocol {
   }
 
   /// Returns a signal that sends the latest values of both signals, and can hold back a failure until both have ended.
+  ///
+  ///     digits(of: "1x").combineLatest(digits(of: "23"), delayingFailures: true).subscribeEvents { print($0) }
+  ///     // next((1, 2))
+  ///     // next((1, 3))
+  ///     // failed(notADigit)
   ///
   /// If it delays failures, a signal that fails counts as completed: the pairs contain its last value. When the other one has
   /// ended too, the result fails with the first failure. It holds that failure. Otherwise it behaves as
@@ -62,7 +73,10 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  /// Returns a signal that sends the latest values of two signals. See ``SignalProtocol/combineLatest(_:)``.
+  /// Returns a signal that sends the latest values of two signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
+  ///
+  ///     Signal.combineLatest(Signal.just(1), Signal.just("a")).subscribe { print($0) }
+  ///     // (1, "a")
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -72,9 +86,11 @@ extension Signal {
     a.combineLatest(b)
   }
 
-  /// Returns a signal that sends the latest values of three signals. See ``SignalProtocol/combineLatest(_:)``.
+  /// Returns a signal that sends the latest values of three signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
   /// ![Marble diagram of combineLatest3](combineLatest3)
+  ///     Signal.combineLatest(Signal.just(1), Signal.just("a"), Signal.just(true)).subscribe { print($0) }
+  ///     // (1, "a", true)
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -88,9 +104,11 @@ extension Signal {
     a.combineLatest(b).combineLatest(c).map { ($0.0.0, $0.0.1, $0.1) }
   }
 
-  /// Returns a signal that sends the latest values of four signals. See ``SignalProtocol/combineLatest(_:)``.
+  /// Returns a signal that sends the latest values of four signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
   /// ![Marble diagram of combineLatest](combineLatest)
+  ///     Signal.combineLatest(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5)).subscribe { print($0) }
+  ///     // (1, "a", true, 2.5)
   @inlinable
   public static func combineLatest<
     A: SignalProtocol,
@@ -110,8 +128,11 @@ extension Signal {
     a.combineLatest(b).combineLatest(c.combineLatest(d)).map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
   }
 
-  /// Returns a signal that sends the latest values of five or more signals of any kinds, as a tuple. See
+  /// Returns a signal that sends the latest values of five or more signals of any kinds, as a tuple. It behaves as
   /// ``SignalProtocol/combineLatest(_:)``.
+  ///
+  ///     Signal.combineLatest(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e")).subscribe { print($0) }
+  ///     // (1, "a", true, 2.5, "e")
   ///
   /// Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.
   ///
@@ -146,9 +167,10 @@ extension Signal {
 
   /// Returns a signal that sends the latest values of an array of signals, as arrays in the same order.
   ///
-  ///     Signal.combineLatest(fields.map(\.isValid.signal)).map { $0.allSatisfy { $0 } }
+  ///     Signal.combineLatest([[1, 2].signal(), [3].signal()]).subscribe { print($0) }
+  ///     // [2, 3]
   ///
-  /// With an empty array, the result completes at once. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
+  /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
   /// - Complexity: O(*n*) for each array sent, where *n* is the number of signals.
   ///

@@ -8,8 +8,7 @@ extension SignalProtocol {
   ///     // 2
   ///     // 3
   ///
-  /// `next` is started when this signal completes, after its cleanup. It is not started when this signal fails. When this
-  /// signal completes while it is being started, `next` starts as soon as that call returns. The result ends with `next`.
+  /// When this signal completes while it is being started, `next` starts as soon as that call returns.
   ///
   /// Only the signal that runs is held. A signal that continues with itself takes constant stack and memory:
   ///
@@ -17,10 +16,17 @@ extension SignalProtocol {
   ///       request().concat(pause().then { poll() }).erased
   ///     }
   ///
+  /// - **Sends**: the values of this signal, and after its completion those of `next`.
+  /// - **Ends**: as `next` does. Fails when this signal fails, and does not start `next`.
+  /// - **Disposal**: disposes the signal that runs.
+  /// - **Thread**: the sender's. `next` is started on the thread of the completion, after the cleanup of this signal.
+  /// - **Memory**: the signal that runs.
+  ///
   /// RAC: `concat:`.
   ///
   /// - Parameter next: The signal that follows.
   /// - Returns: A signal of the values of both.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func concat<Next: SignalProtocol>(_ next: Next) -> some SignalProtocol<Value, Failure>
   where Next.Value == Value, Next.Failure == Failure {
@@ -36,11 +42,13 @@ extension SignalProtocol {
     continued { next }
   }
 
-  /// Returns a signal that sends the values of this signal and then those of `next`, and can do so also when this signal
+  /// Returns a signal that sends the values of this signal and then those of `next`, and can do so even when this signal
   /// fails.
   ///
-  ///     // Uploads the second document in any case. The failure of the first is sent at the end.
-  ///     upload("first").concat(upload("second"), delayingFailures: true)
+  ///     digits(of: "1x").concat(digits(of: "2"), delayingFailures: true).subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // next(2)
+  ///     // failed(notADigit)
   ///
   /// If it delays failures, `next` is started when this signal has completed or failed. When `next` has ended too, the result
   /// fails with the first failure. It holds that failure. Otherwise it behaves as ``concat(_:)``.
@@ -73,7 +81,13 @@ extension SignalProtocol {
 extension Signal {
   /// Returns a signal that sends the values of an array of signals, one signal after another.
   ///
-  /// With an empty array, the result completes at once. Any number of signals that complete at once take constant stack.
+  ///     Signal.concat([[1, 2].signal(), [3].signal()]).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///
+  /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/concat(_:)``. Any number of
+  /// signals that complete immediately take constant stack.
   ///
   /// RAC: `+concat:`.
   @inlinable
@@ -82,7 +96,11 @@ extension Signal {
     Sequenced(ConcatenatedSignals(signals.erased))
   }
 
-  /// Returns a signal that sends the values of two signals, one after the other. See ``SignalProtocol/concat(_:)``.
+  /// Returns a signal that sends the values of two signals, one after the other. It behaves as ``SignalProtocol/concat(_:)``.
+  ///
+  ///     Signal.concat(Signal.just(1), Signal.just(2)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -92,7 +110,12 @@ extension Signal {
     a.concat(b)
   }
 
-  /// Returns a signal that sends the values of three signals, one after another. See ``SignalProtocol/concat(_:)``.
+  /// Returns a signal that sends the values of three signals, one after another. It behaves as ``SignalProtocol/concat(_:)``.
+  ///
+  ///     Signal.concat(Signal.just(1), Signal.just(2), Signal.just(3)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -106,7 +129,13 @@ extension Signal {
     a.concat(b).concat(c)
   }
 
-  /// Returns a signal that sends the values of four signals, one after another. See ``SignalProtocol/concat(_:)``.
+  /// Returns a signal that sends the values of four signals, one after another. It behaves as ``SignalProtocol/concat(_:)``.
+  ///
+  ///     Signal.concat(Signal.just(1), Signal.just(2), Signal.just(3), Signal.just(4)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///     // 4
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -121,8 +150,15 @@ extension Signal {
     a.concat(b).concat(c).concat(d)
   }
 
-  /// Returns a signal that sends the values of five or more signals of any kinds, one after another. See
+  /// Returns a signal that sends the values of five or more signals of any kinds, one after another. It behaves as
   /// ``SignalProtocol/concat(_:)``.
+  ///
+  ///     Signal.concat(Signal.just(1), Signal.just(2), Signal.just(3), Signal.just(4), Signal.just(5)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///     // 4
+  ///     // 5
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,

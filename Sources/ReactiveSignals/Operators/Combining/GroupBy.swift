@@ -13,17 +13,18 @@ extension SignalProtocol {
   ///     // 5: three
   ///     // 4: four
   ///
-  /// The group is sent first, and then the value into it. A group keeps its values until its first subscription, so that no
-  /// value is missed (see ``GroupedSignal``). For each key there is one group while the source runs.
+  /// A group keeps its values until its first subscription, so that no value is missed (see ``GroupedSignal``). For
+  /// each key there is one group while the source runs.
   ///
-  /// - The result completes, or fails, with the source. The result ends first, and then the groups, in the order in which
-  ///   they were made.
-  /// - The groups end only with the source, unless ``group(by:until:buffering:)`` gives them an end of their own. When the result is disposed, by `take(_:)` for example, the groups release their
-  ///   subscribers and send no completion. So a `count()` of a group is either final or not sent.
-  /// - Each different key is held, with a constant amount of memory, until the source ends. Each group without a
-  ///   subscription keeps its values, without limit unless `policy` sets one. A failure raised by the policy is the failure
-  ///   of the group, after the values kept. The source and the other groups continue.
-  /// - Values arrive on the thread of the source, and `key` runs there.
+  /// - **Sends**: a group when its first value arrives. That value follows in the group.
+  /// - **Ends**: as the source does. The result ends first, and then the groups, in the order in which they were made.
+  ///   ``group(by:until:buffering:)`` gives groups an end of their own.
+  /// - **Disposal**: disposes the source. The groups release their subscribers and send no end, so that a `count()` of
+  ///   a group is either final or not sent.
+  /// - **Thread**: the sender's. `key` runs on it.
+  /// - **Memory**: each key, until the source ends. A group that has had no subscriber keeps its values, without a
+  ///   limit unless `policy` sets one. A failure raised by the policy is the failure of the group, after the kept
+  ///   values. The source and the other groups continue.
   ///
   /// RAC: `groupBy:`, which lost a value when its group had no subscriber.
   ///
@@ -31,6 +32,7 @@ extension SignalProtocol {
   ///   - key: A function that returns the key of a value.
   ///   - policy: The policy for values of a group that wait for its first subscription.
   /// - Returns: A signal of groups.
+  /// - Complexity: O(1) for each value, on average.
   @inlinable
   public func group<Key: Hashable & Sendable>(
     by key: @escaping @Sendable (Value) -> Key,
@@ -42,7 +44,13 @@ extension SignalProtocol {
   /// Returns a signal that sorts the values into groups by their keys, and sends `transform(value)` into the group instead
   /// of the value.
   ///
-  ///     people.group(by: \.city, transform: \.name)
+  ///     words
+  ///       .group(by: \.count, transform: { $0.uppercased() })
+  ///       .flatMap { group in group.collect() }
+  ///       .subscribe { print($0) }
+  ///     // ["ONE", "TWO", "SIX"]     (of the words one, two, three, four, six)
+  ///     // ["THREE"]
+  ///     // ["FOUR"]
   ///
   /// Otherwise it behaves as ``group(by:buffering:)``.
   ///
@@ -67,7 +75,7 @@ extension SignalProtocol {
 ///
 /// Values that arrive before the first subscription are kept for it, and dropped when all copies of the group are released
 /// without one. After that the group is a hot signal: a later subscriber gets the values that arrive from then on. The group
-/// ends with its source, also for later subscribers. When the subscription that made it is disposed first, it sends no more
+/// ends with its source, even for later subscribers. When the subscription that made it is disposed first, it sends no more
 /// events and no end.
 public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: SignalProtocol {
   /// The key that the values have in common.

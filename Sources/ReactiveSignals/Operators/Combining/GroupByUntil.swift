@@ -4,11 +4,14 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of groupByUntil](groupByUntil)
   ///
-  ///     // The people who arrive in each city. A group ends after ten minutes without one.
-  ///     people.group(
-  ///       by: \.city,
-  ///       until: { arrivals in arrivals.debounce(for: .seconds(600), on: scheduler) }
-  ///     )
+  ///     // A group ends with its second value.
+  ///     (1...5).signal()
+  ///       .group(by: { $0 % 2 }, until: { group in group.skip(1) })
+  ///       .flatMap { group in group.collect() }
+  ///       .subscribe { print($0) }
+  ///     // [1, 3]
+  ///     // [2, 4]
+  ///     // [5]
   ///
   /// The next value with the key of a group that has ended begins a new group. So only the keys of open groups are held.
   ///

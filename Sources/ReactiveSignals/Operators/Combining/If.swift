@@ -4,11 +4,21 @@ extension Signal {
   ///
   /// ![Marble diagram of if](if)
   ///
-  ///     Signal.if(isOnline, then: liveUpdates, else: cachedUpdates)
+  ///     let isOnline = BehaviorSubject<Bool, Never>(true)
+  ///     Signal.if(isOnline, then: Signal.just("live"), else: Signal.just("cached")).subscribe { print($0) }
+  ///     isOnline.send(false)
+  ///     // live
+  ///     // cached
   ///
-  /// Before the first value of `condition` nothing is sent. Each of its values, also one that equals the value before,
-  /// disposes the signal that runs and starts the signal for that value. The result completes when `condition` and the
-  /// signal that runs have completed. It fails with the first failure of these two.
+  /// Each value of `condition`, even one that equals the value before, disposes the signal that runs and starts the signal for
+  /// that value.
+  ///
+  /// - **Sends**: the values of the signal that the latest value of `condition` selects, and nothing before the first.
+  /// - **Ends**: completes when `condition` and the signal that runs have completed. Fails with the first failure of
+  ///   these two.
+  /// - **Disposal**: disposes `condition` and the signal that runs.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the signal that runs.
   ///
   /// RAC: `+if:then:else:`.
   ///
@@ -17,6 +27,7 @@ extension Signal {
   ///   - then: The signal for `true`.
   ///   - else: The signal for `false`.
   /// - Returns: A signal of the values of the signal that runs.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public static func `if`<Condition: SignalProtocol, Then: SignalProtocol, Else: SignalProtocol>(
     _ condition: Condition,

@@ -3,13 +3,20 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of ifEmptySwitchTo](ifEmptySwitchTo)
   ///
-  ///     cached(url).ifEmpty(switchTo: load(url))
+  ///     Signal<Int, Never>.empty.ifEmpty(switchTo: [1, 2].signal()).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
   ///
-  /// The alternative is started after the cleanup of this signal, on the thread of the completion. Otherwise the events of
-  /// this signal are passed on unchanged, a failure included, and the alternative is not started.
+  /// - **Sends**: the values of this signal, or those of `alternative` if there are none.
+  /// - **Ends**: as this signal does, if it has sent a value or failed. Otherwise as `alternative` does.
+  /// - **Disposal**: disposes the signal that runs.
+  /// - **Thread**: the sender's. `alternative` is started on the thread of the completion, after the cleanup of this
+  ///   signal.
+  /// - **Memory**: the signal that runs.
   ///
   /// - Parameter alternative: The signal that takes the place of an empty one.
   /// - Returns: A signal with the values of this signal, or of the alternative.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func ifEmpty<Alternative: SignalProtocol>(
     switchTo alternative: Alternative

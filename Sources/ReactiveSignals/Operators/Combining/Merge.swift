@@ -7,14 +7,20 @@ extension SignalProtocol {
   ///     // --1--2--3--|   merge
   ///     // a-1b-2--3--|
   ///
-  /// The result completes when both signals have completed. It fails with the first failure, after the other signal has
-  /// been disposed. This signal is started before `other`, which is not started when this signal fails at once. Values are
-  /// sent on the thread that sends them to the upstream.
+  /// This signal is started before `other`, which is not started when this signal fails immediately.
+  ///
+  /// - **Sends**: the values of both signals, when they arrive.
+  /// - **Ends**: completes when both signals have completed. Fails with the first failure, after the other signal has
+  ///   been disposed.
+  /// - **Disposal**: disposes both signals.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `merge:`.
   ///
   /// - Parameter other: The other signal.
   /// - Returns: A signal of the values of both.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func merge<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
@@ -24,8 +30,10 @@ extension SignalProtocol {
   /// Returns a signal that sends the values of both signals as they arrive, and can hold back a failure until both have
   /// ended.
   ///
-  ///     // Sends all updates that arrive, and the failure at the end.
-  ///     cachedUpdates.merge(liveUpdates, delayingFailures: true)
+  ///     digits(of: "1x").merge(digits(of: "2"), delayingFailures: true).subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // next(2)
+  ///     // failed(notADigit)
   ///
   /// If it delays failures, a signal that fails counts as completed. When the other one has ended too, the result fails with
   /// the first failure. It holds that failure. Otherwise it behaves as ``merge(_:)``. To hold back the failures of any number
@@ -55,7 +63,11 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  /// Returns a signal that sends the values of two signals as they arrive. See ``SignalProtocol/merge(_:)``.
+  /// Returns a signal that sends the values of two signals as they arrive. It behaves as ``SignalProtocol/merge(_:)``.
+  ///
+  ///     Signal.merge(Signal.just(1), Signal.just(2)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -65,7 +77,12 @@ extension Signal {
     a.merge(b)
   }
 
-  /// Returns a signal that sends the values of three signals as they arrive. See ``SignalProtocol/merge(_:)``.
+  /// Returns a signal that sends the values of three signals as they arrive. It behaves as ``SignalProtocol/merge(_:)``.
+  ///
+  ///     Signal.merge(Signal.just(1), Signal.just(2), Signal.just(3)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -79,7 +96,13 @@ extension Signal {
     a.merge(b).merge(c)
   }
 
-  /// Returns a signal that sends the values of four signals as they arrive. See ``SignalProtocol/merge(_:)``.
+  /// Returns a signal that sends the values of four signals as they arrive. It behaves as ``SignalProtocol/merge(_:)``.
+  ///
+  ///     Signal.merge(Signal.just(1), Signal.just(2), Signal.just(3), Signal.just(4)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///     // 4
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -94,8 +117,15 @@ extension Signal {
     a.merge(b).merge(c.merge(d))
   }
 
-  /// Returns a signal that sends the values of five or more signals of any kinds as they arrive. See
+  /// Returns a signal that sends the values of five or more signals of any kinds as they arrive. It behaves as
   /// ``SignalProtocol/merge(_:)``.
+  ///
+  ///     Signal.merge(Signal.just(1), Signal.just(2), Signal.just(3), Signal.just(4), Signal.just(5)).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///     // 4
+  ///     // 5
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -114,7 +144,12 @@ extension Signal {
 
   /// Returns a signal that sends the values of an array of signals as they arrive.
   ///
-  /// With an empty array, the result completes at once.
+  ///     Signal.merge([[1, 2].signal(), [3].signal()]).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///
+  /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/merge(_:)``.
   ///
   /// RAC: `+merge:`.
   @inlinable

@@ -12,8 +12,15 @@ extension SignalProtocol {
   /// Any event decides the race, a completion or a failure too. The other signal is disposed before that event is passed
   /// on. This signal is started before `other`, which is not started when this signal has decided the race.
   ///
+  /// - **Sends**: the values of the signal that sends the first event.
+  /// - **Ends**: as that signal does.
+  /// - **Disposal**: disposes both signals, or the one that has won.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// - Parameter other: The other signal.
   /// - Returns: A signal of the events of the first to send one.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func race<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
@@ -22,7 +29,10 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  /// Returns a signal that sends the events of the first of two signals to send one. See ``SignalProtocol/race(_:)``.
+  /// Returns a signal that sends the events of the first of two signals to send one. It behaves as ``SignalProtocol/race(_:)``.
+  ///
+  ///     Signal.race(Signal.never, Signal.just(2)).subscribe { print($0) }
+  ///     // 2
   @inlinable
   public static func race<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -32,8 +42,11 @@ extension Signal {
     a.race(b)
   }
 
-  /// Returns a signal that sends the events of the first of three or more signals, of any kinds, to send one. See
+  /// Returns a signal that sends the events of the first of three or more signals, of any kinds, to send one. It behaves as
   /// ``SignalProtocol/race(_:)``.
+  ///
+  ///     Signal.race(Signal.never, Signal.just(2), Signal.just(3)).subscribe { print($0) }
+  ///     // 2
   @inlinable
   public static func race<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -47,7 +60,10 @@ extension Signal {
 
   /// Returns a signal that sends the events of the first signal of an array to send one.
   ///
-  /// With an empty array, the result completes at once. See ``SignalProtocol/race(_:)``.
+  ///     Signal.race([Signal<Int, Never>.never, Signal.just(2)]).subscribe { print($0) }
+  ///     // 2
+  ///
+  /// With an empty array, the result completes immediately. It behaves as ``SignalProtocol/race(_:)``.
   @inlinable
   public static func race<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
   where S.Value == Value, S.Failure == Failure {

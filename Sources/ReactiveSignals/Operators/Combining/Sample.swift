@@ -7,14 +7,20 @@ extension SignalProtocol {
   ///     // --x--x-x---x--|    sample(on:)
   ///     // --a--b-b---c--|
   ///
-  /// A value is sent again when this signal has sent no other since. Before its first value nothing is sent. The result
-  /// completes as soon as either signal completes, without the values that have not been sampled. It fails with the first
-  /// failure of either signal. It holds one value.
+  /// Nothing is sent before the first value of this signal.
+  ///
+  /// - **Sends**: the latest value of this signal at each value of `sampler`, even if it has been sent before.
+  /// - **Ends**: completes when either signal completes, without values that have not been sampled. Fails with the
+  ///   first failure of either signal.
+  /// - **Disposal**: disposes both signals.
+  /// - **Thread**: the one that `sampler` sends on.
+  /// - **Memory**: one value.
   ///
   /// RAC: `sample:`.
   ///
   /// - Parameter sampler: The signal whose values trigger a sample.
   /// - Returns: A signal of samples.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func sample<Sampler: SignalProtocol>(on sampler: Sampler) -> some SignalProtocol<Value, Failure>
   where Sampler.Failure == Failure {

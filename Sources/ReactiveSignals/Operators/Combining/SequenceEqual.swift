@@ -6,15 +6,20 @@ extension SignalProtocol where Value: Equatable {
   ///     [1, 2].signal().sequenceEqual([1, 3].signal()).subscribe { print($0) }
   ///     // false
   ///
-  /// `false` is sent as soon as two values at the same position differ, or one signal has completed and the other sends
-  /// another value. Both signals are disposed then. `true` is sent when both have completed. The result fails with the first
-  /// failure of either signal. It holds the values by which one signal is ahead of the other.
+  /// - **Sends**: `false` as soon as two values at the same position differ, or one signal is longer; `true` when both
+  ///   have completed.
+  /// - **Ends**: completes after that value, and disposes both signals. Fails with the first failure of either signal
+  ///   before that.
+  /// - **Disposal**: disposes both signals.
+  /// - **Thread**: the one that decides the answer.
+  /// - **Memory**: the values by which one signal is ahead, without a limit unless `policy` sets one.
   ///
   /// - Parameters:
   ///   - other: The signal to compare this one with.
   ///   - policy: The policy for the values by which one signal is ahead. Dropped values are not compared, so that only a
   ///     policy that fails makes every answer true.
   /// - Returns: A signal of one Boolean value.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func sequenceEqual<Other: SignalProtocol>(
     _ other: Other,

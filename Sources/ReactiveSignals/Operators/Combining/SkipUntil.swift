@@ -7,11 +7,17 @@ extension SignalProtocol {
   ///     // ----x             skip(until:)
   ///     // ------c--d--|
   ///
-  /// The trigger is started first, and disposed at its first value. It cannot fail. Completion and failure of this signal
-  /// are passed on at any time.
+  /// The trigger is started first, and disposed at its first value. It cannot fail.
+  ///
+  /// - **Sends**: the values that follow the first event of `trigger`.
+  /// - **Ends**: as this signal does, at any time.
+  /// - **Disposal**: disposes both signals.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// - Parameter trigger: The signal that opens this one.
   /// - Returns: A signal of the values that follow the trigger.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func skip<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
   where Trigger.Failure == Never {

@@ -8,13 +8,19 @@ extension SignalProtocol {
   ///     // 1
   ///     // 2
   ///
-  /// The value is sent during the subscription, before this signal is started. When its handler ends the subscription,
-  /// this signal is not started. Values that a subject sends from inside that handler are not part of the result.
+  /// Values that a subject sends while the handler of `value` runs are not part of the result.
+  ///
+  /// - **Sends**: `value`, and then the values of this signal.
+  /// - **Ends**: as this signal does.
+  /// - **Disposal**: disposes this signal. In the handler of `value` it prevents its start.
+  /// - **Thread**: the sender's. `value` is sent on the thread of the subscriber, before this signal is started.
+  /// - **Memory**: `value`.
   ///
   /// RAC: `startWith:`.
   ///
   /// - Parameter value: The first value.
   /// - Returns: A signal that sends one value more than this one.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func start(with value: Value) -> some SignalProtocol<Value, Failure> {
     StartWith(self, value)

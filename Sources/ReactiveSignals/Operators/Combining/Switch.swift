@@ -4,14 +4,22 @@ extension Signal {
   ///
   /// ![Marble diagram of switch](switch)
   ///
-  ///     Signal.switch(
-  ///       on: language,
-  ///       cases: ["de": germanNews, "fr": frenchNews],
-  ///       default: englishNews)
+  ///     let language = BehaviorSubject<String, Never>("de")
+  ///     Signal.switch(on: language, cases: ["de": Signal.just("Guten Tag")], default: Signal.just("Hello"))
+  ///       .subscribe { print($0) }
+  ///     language.send("en")
+  ///     // Guten Tag
+  ///     // Hello
   ///
-  /// Before the first value of `selector` nothing is sent. Each of its values, also one that equals the value before,
-  /// disposes the signal that runs and starts the signal for that value. The result completes when `selector` and the
-  /// signal that runs have completed. It fails with the first failure of these two.
+  /// Each value of `selector`, even one that equals the value before, disposes the signal that runs and starts the signal for
+  /// that value.
+  ///
+  /// - **Sends**: the values of the signal that the latest value of `selector` selects, and nothing before the first.
+  /// - **Ends**: completes when `selector` and the signal that runs have completed. Fails with the first failure of
+  ///   these two.
+  /// - **Disposal**: disposes `selector` and the signal that runs.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the signal that runs.
   ///
   /// RAC: `+switch:cases:default:`.
   ///
@@ -20,6 +28,7 @@ extension Signal {
   ///   - cases: The signals, by values of `selector`.
   ///   - default: The signal for all other values.
   /// - Returns: A signal of the values of the signal that runs.
+  /// - Complexity: O(1) for each value, on average.
   @inlinable
   public static func `switch`<Selector: SignalProtocol, Case: SignalProtocol, Default: SignalProtocol>(
     on selector: Selector,
@@ -36,6 +45,13 @@ extension Signal {
 
   /// Returns a signal that sends the values of the case for the latest value of `selector`, and fails when there is no case
   /// for it.
+  ///
+  ///     let language = BehaviorSubject<String, Never>("de")
+  ///     Signal.switch(on: language, cases: ["de": Signal.just("Guten Tag")])
+  ///       .subscribe(next: { print($0) }, failed: { print($0) })
+  ///     language.send("en")
+  ///     // Guten Tag
+  ///     // noMatchingCase
   ///
   /// A value without a case fails with ``SwitchError/noMatchingCase``. A failure of `selector`, or of the signal that runs,
   /// is wrapped in ``SwitchError/failed(_:)``. Otherwise the result behaves as ``switch(on:cases:default:)``.

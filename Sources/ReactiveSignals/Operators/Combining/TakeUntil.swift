@@ -7,14 +7,21 @@ extension SignalProtocol {
   ///     // -------x         take(until:)
   ///     // a--b--c|
   ///
-  /// The trigger is started first. When it sends a value or completes at once, this signal is not started. The event of the
-  /// trigger disposes this signal and completes the result. When this signal ends, the trigger is disposed before the end is
-  /// passed on. The trigger cannot fail.
+  /// The trigger is started first. When it sends a value or completes immediately, this signal is not started. The trigger
+  /// cannot fail.
+  ///
+  /// - **Sends**: the values that precede the first event of `trigger`.
+  /// - **Ends**: completes when `trigger` sends a value or completes, and disposes this signal. If this signal ends
+  ///   earlier, the result ends as it does, after `trigger` has been disposed.
+  /// - **Disposal**: disposes both signals.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `takeUntil:`, which ignored the trigger's failure.
   ///
   /// - Parameter trigger: The signal that ends this one.
   /// - Returns: A signal of the values that precede the trigger.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func take<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
   where Trigger.Failure == Never {

@@ -8,14 +8,21 @@ extension SignalProtocol {
   ///     // -------1--2--|     take(untilReplacement:)
   ///     // a--b--c1--2--|
   ///
-  /// The replacement is started first. When it sends an event at once, this signal is not started. Its first event
-  /// disposes this signal before it is passed on, and may be a completion or a failure. A failure of this signal fails the
-  /// result. A completion of this signal does not end the result, which waits for the replacement.
+  /// The replacement is started first. When it sends an event immediately, this signal is not started. Its first event
+  /// disposes this signal before it is passed on, and may be a completion or a failure.
+  ///
+  /// - **Sends**: the values of this signal until `replacement` sends an event, and then those of `replacement`.
+  /// - **Ends**: as `replacement` does. Fails when this signal fails before. A completion of this signal does not end
+  ///   the result.
+  /// - **Disposal**: disposes both signals.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `takeUntilReplacement:`.
   ///
   /// - Parameter replacement: The signal that replaces this one.
   /// - Returns: A signal of the values of both.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func take<Replacement: SignalProtocol>(
     untilReplacement replacement: Replacement

@@ -3,17 +3,20 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of then](then)
   ///
-  ///     save(document)
-  ///       .then { upload(document) }
-  ///       .subscribe { print("uploaded as \($0)") }
+  ///     [1, 2].signal().then { Signal.just("saved") }.subscribe { print($0) }
+  ///     // saved
   ///
-  /// `next` runs at the completion, after the cleanup of this signal, on the thread of the completion. When this signal
-  /// fails, the result fails, and `next` does not run. Otherwise the result ends with the signal that `next` returns.
+  /// - **Sends**: the values of the signal that `next` returns.
+  /// - **Ends**: as that signal does. Fails when this signal fails, and does not call `next`.
+  /// - **Disposal**: disposes the signal that runs.
+  /// - **Thread**: the sender's. `next` runs on the thread of the completion, after the cleanup of this signal.
+  /// - **Memory**: the signal that runs.
   ///
   /// RAC: `then:`.
   ///
   /// - Parameter next: A closure that returns the signal to continue with.
   /// - Returns: A signal of the values of that signal.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func then<Next: SignalProtocol>(
     _ next: @escaping @Sendable () -> Next

@@ -11,20 +11,24 @@ extension SignalProtocol {
   ///     marks.send(())
   ///     // 2
   ///
-  /// A window is sent when its first value arrives, and that value follows in the window. It completes on the thread of the
-  /// boundary. There are no empty windows: a value of `boundary` without an open window has no effect. When `boundary`
-  /// completes, the last window stays open until this signal ends. The result and the open window fail with the first failure
-  /// of either signal. This signal is started before `boundary`.
+  /// When `boundary` completes, the last window stays open until this signal ends. This signal is started before
+  /// `boundary`.
   ///
-  /// - A window keeps its values for its first subscriber, see ``WindowedSignal``, without a limit unless `policy` sets one. A
-  ///   failure raised by the policy ends that window after the kept values. The source and the later windows continue.
-  /// - At the end of the source the result ends first, then the open window, in the same way.
-  /// - After disposal of the result the open window sends nothing more and releases its subscribers without a terminal event.
+  /// - **Sends**: a window when its first value arrives. That value follows in the window. There are no empty windows.
+  /// - **Ends**: completes when this signal completes. Fails with the first failure of either signal. The result ends
+  ///   first, and then the open window.
+  /// - **Disposal**: disposes both signals. The open window sends nothing more, and releases its subscribers without a
+  ///   terminal event.
+  /// - **Thread**: the sender's. A window completes on the thread of the boundary.
+  /// - **Memory**: the open window. A window that has had no subscriber keeps its values, without a limit unless
+  ///   `policy` sets one. A failure raised by the policy ends that window after the kept values. The source and the
+  ///   later windows continue.
   ///
   /// - Parameters:
   ///   - boundary: The signal whose values end a window.
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Returns: A signal of windows.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func window<Boundary: SignalProtocol>(
     on boundary: Boundary,

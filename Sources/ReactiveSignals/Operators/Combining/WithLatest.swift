@@ -7,14 +7,19 @@ extension SignalProtocol {
   ///     // 1---2-3---4---     withLatest(from:)
   ///     // --x-----y--z--|    x = (a, 1), y = (b, 3), z = (c, 4)
   ///
-  /// Values that arrive before the first value of `other` are dropped. The result completes with this signal. When `other`
-  /// completes, its last value remains the latest. The result fails with the first failure of either signal.
+  /// When `other` completes, its last value remains the latest.
   ///
-  /// `other` is started first, so that a value it sends at once is available for all values of this signal. The result
-  /// holds one value of `other`.
+  /// `other` is started first, so that a value it sends immediately is available for all values of this signal.
+  ///
+  /// - **Sends**: a pair for each value that arrives after the first value of `other`.
+  /// - **Ends**: completes when this signal completes. Fails with the first failure of either signal.
+  /// - **Disposal**: disposes both signals.
+  /// - **Thread**: the one that this signal sends on.
+  /// - **Memory**: one value of `other`.
   ///
   /// - Parameter other: The signal of the second values.
   /// - Returns: A signal of pairs.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func withLatest<Other: SignalProtocol>(
     from other: Other
@@ -24,7 +29,9 @@ extension SignalProtocol {
 
   /// Returns a signal that combines each value with the latest value of another signal.
   ///
-  ///     taps.withLatest(from: text) { _, text in text.count }
+  ///     [1, 2].signal().withLatest(from: Signal.just(10)) { $0 + $1 }.subscribe { print($0) }
+  ///     // 11
+  ///     // 12
   ///
   /// `transform` runs on the thread that sends. Otherwise it behaves as ``withLatest(from:)``.
   ///

@@ -9,17 +9,19 @@ extension SignalProtocol {
   ///
   /// Two signals or more are zipped by the same rules. A row has one value of each signal.
   ///
-  /// - A row is sent as soon as it is complete.
-  /// - The result completes as soon as no row can follow: when a signal has completed and none of its values waits. The
-  ///   other signals are disposed then, and not before.
-  /// - It fails with the first failure of any of the signals, at once. The values that wait are dropped.
-  /// - Values wait until their row is complete. Of each signal any number may wait, unless `policy` sets a limit, which
-  ///   holds for each signal. A value that is dropped is in no row, and the values after it move up. A failure raised by
-  ///   the policy is delivered immediately.
+  /// The signals are started in order. A policy limits the values that wait:
   ///
-  ///       frames.zip(answers, buffering: .fail(100, with: .tooSlow))
+  ///     frames.zip(answers, buffering: .fail(100, with: .tooSlow))
   ///
-  /// - The signals are started in order. Values are sent on the thread of the value that completes the row.
+  /// - **Sends**: a row as soon as it has a value of each signal.
+  /// - **Ends**: completes as soon as no row can follow: when a signal has completed and none of its values waits. The
+  ///   other signals are disposed then, and not before. Fails immediately with the first failure, and drops the values
+  ///   that wait.
+  /// - **Disposal**: disposes all signals and drops the values that wait.
+  /// - **Thread**: the one that completes the row.
+  /// - **Memory**: the values that wait for their row, without a limit unless `policy` sets one for each signal. A
+  ///   dropped value is in no row, and the values after it move up. A failure raised by the policy is delivered
+  ///   immediately.
   ///
   /// RAC: `zipWith:`.
   ///
@@ -27,6 +29,7 @@ extension SignalProtocol {
   ///   - other: The signal of the second values.
   ///   - policy: The policy for values of one signal that wait.
   /// - Returns: A signal of pairs.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func zip<Other: SignalProtocol>(
     _ other: Other,
@@ -59,7 +62,10 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  /// Returns a signal that combines the values of two signals by their position. See ``SignalProtocol/zip(_:buffering:)``.
+  /// Returns a signal that combines the values of two signals by their position. It behaves as ``SignalProtocol/zip(_:buffering:)``.
+  ///
+  ///     Signal.zip(Signal.just(1), Signal.just("a")).subscribe { print($0) }
+  ///     // (1, "a")
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -70,10 +76,12 @@ extension Signal {
     a.zip(b, buffering: policy)
   }
 
-  /// Returns a signal that combines the values of three signals by their position. See
+  /// Returns a signal that combines the values of three signals by their position. It behaves as
   /// ``SignalProtocol/zip(_:buffering:)``.
   ///
   /// ![Marble diagram of zip3](zip3)
+  ///     Signal.zip(Signal.just(1), Signal.just("a"), Signal.just(true)).subscribe { print($0) }
+  ///     // (1, "a", true)
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -91,8 +99,11 @@ extension Signal {
     .map { ($0.0.0, $0.0.1, $0.1) }
   }
 
-  /// Returns a signal that combines the values of four signals by their position. See
+  /// Returns a signal that combines the values of four signals by their position. It behaves as
   /// ``SignalProtocol/zip(_:buffering:)``.
+  ///
+  ///     Signal.zip(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5)).subscribe { print($0) }
+  ///     // (1, "a", true, 2.5)
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -111,8 +122,11 @@ extension Signal {
     .map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
   }
 
-  /// Returns a signal that combines the values of five or more signals of any kinds by their position, as a tuple. See
+  /// Returns a signal that combines the values of five or more signals of any kinds by their position, as a tuple. It behaves as
   /// ``SignalProtocol/zip(_:buffering:)``.
+  ///
+  ///     Signal.zip(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e")).subscribe { print($0) }
+  ///     // (1, "a", true, 2.5, "e")
   ///
   /// Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.
   ///
@@ -148,7 +162,11 @@ extension Signal {
 
   /// Returns a signal that combines the values of an array of signals by their position, as arrays in the same order.
   ///
-  /// With an empty array, the result completes at once. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
+  ///     Signal.zip([[1, 2].signal(), [3, 4].signal()]).subscribe { print($0) }
+  ///     // [1, 3]
+  ///     // [2, 4]
+  ///
+  /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
   ///
   /// - Complexity: O(*n*) for each array sent, where *n* is the number of signals.
   ///

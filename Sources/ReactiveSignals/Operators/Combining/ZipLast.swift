@@ -3,17 +3,19 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of zipLast](zipLast)
   ///
-  ///     // Loads both at the same time, and continues when both have arrived.
-  ///     load(user).zipLast(load(url)).subscribe { show($0) }
+  ///     [1, 2].signal().zipLast(["a", "b"].signal()).subscribe { print($0) }
+  ///     // (2, "b")
   ///
-  /// - The pair is sent when the later of the two completes, and the result completes.
-  /// - When a signal completes without a value there is no pair. The other signal is disposed, and the result completes at
-  ///   once.
-  /// - It fails with the first failure of either signal, at once, after the other signal has been disposed.
-  /// - It holds one value of each signal. The pair is sent on the thread of the later completion.
+  /// - **Sends**: at most one pair, when the later of the two signals completes.
+  /// - **Ends**: completes after the pair, or as soon as a signal has completed without a value, which disposes the
+  ///   other one. Fails immediately with the first failure, after the other signal has been disposed.
+  /// - **Disposal**: disposes both signals.
+  /// - **Thread**: the one that completes the later signal.
+  /// - **Memory**: one value of each signal.
   ///
   /// - Parameter other: The signal of the second value.
   /// - Returns: A signal of at most one pair.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func zipLast<Other: SignalProtocol>(
     _ other: Other
@@ -23,8 +25,11 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  /// Returns a signal that sends the last values of two signals when both have completed. See
+  /// Returns a signal that sends the last values of two signals when both have completed. It behaves as
   /// ``SignalProtocol/zipLast(_:)``.
+  ///
+  ///     Signal.zipLast(Signal.just(1), Signal.just("a")).subscribe { print($0) }
+  ///     // (1, "a")
   @inlinable
   public static func zipLast<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
@@ -34,8 +39,11 @@ extension Signal {
     a.zipLast(b)
   }
 
-  /// Returns a signal that sends the last values of three signals when all have completed. See
+  /// Returns a signal that sends the last values of three signals when all have completed. It behaves as
   /// ``SignalProtocol/zipLast(_:)``.
+  ///
+  ///     Signal.zipLast(Signal.just(1), Signal.just("a"), Signal.just(true)).subscribe { print($0) }
+  ///     // (1, "a", true)
   @inlinable
   public static func zipLast<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A,
@@ -49,8 +57,11 @@ extension Signal {
     Named(zip(a.takeLast(1), b.takeLast(1), c.takeLast(1))) { "[\(a), \(b), \(c)] zipLast" }
   }
 
-  /// Returns a signal that sends the last values of four signals when all have completed. See
+  /// Returns a signal that sends the last values of four signals when all have completed. It behaves as
   /// ``SignalProtocol/zipLast(_:)``.
+  ///
+  ///     Signal.zipLast(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5)).subscribe { print($0) }
+  ///     // (1, "a", true, 2.5)
   @inlinable
   public static func zipLast<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
     _ a: A,
@@ -70,7 +81,10 @@ extension Signal {
   /// Returns a signal that sends the last values of an array of signals when all have completed, as an array in the same
   /// order.
   ///
-  /// With an empty array, the result completes at once. Otherwise it behaves as ``SignalProtocol/zipLast(_:)``.
+  ///     Signal.zipLast([[1, 2].signal(), [3, 4].signal()]).subscribe { print($0) }
+  ///     // [2, 4]
+  ///
+  /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/zipLast(_:)``.
   ///
   /// - Complexity: O(*n*), where *n* is the number of signals.
   @inlinable

@@ -3,7 +3,11 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of attempt](attempt)
   ///
-  ///     payments.attempt { payment throws(PaymentError) in try check(payment) }
+  ///     ["1", "x"].signal()
+  ///       .attempt { text throws(ParseError) in _ = try parse(text) }
+  ///       .subscribe(next: { print($0) }, failed: { print($0) })
+  ///     // 1
+  ///     // ParseError(text: "x")
   ///
   /// `work` runs before the value is sent. Otherwise it behaves as ``tryMap(_:)``. For a single piece of work, use
   /// ``Signal/attempt(_:)``.

@@ -8,14 +8,18 @@ extension SignalProtocol {
   ///       .subscribe { print($0) }
   ///     // 0
   ///
-  /// Values and completion are passed on. `handler` runs at the failure, after the cleanup of this signal, on the thread of
-  /// the failure. The result ends with the signal of the handler, and fails when that signal fails. When that signal cannot
-  /// fail, neither can the result.
+  /// - **Sends**: the values of this signal, and after its failure the values of the signal that `handler` returns.
+  /// - **Ends**: completes when this signal completes. After a failure it ends as the signal of the handler does, and
+  ///   cannot fail if that signal cannot.
+  /// - **Disposal**: disposes the signal that runs.
+  /// - **Thread**: the sender's. `handler` runs on the thread of the failure, after the cleanup of this signal.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `catch:`.
   ///
   /// - Parameter handler: A closure that returns the signal to continue with.
   /// - Returns: A signal of the values of both.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func `catch`<Next: SignalProtocol>(
     _ handler: @escaping @Sendable (Failure) -> Next
@@ -26,6 +30,10 @@ extension SignalProtocol {
   }
 
   /// Returns a signal that continues with `signal` when this signal fails. Otherwise it behaves as ``catch(_:)``.
+  ///
+  ///     digits(of: "1x").catch(to: Signal.just(0)).subscribe { print($0) }
+  ///     // 1
+  ///     // 0
   ///
   /// RAC: `catchTo:`.
   ///

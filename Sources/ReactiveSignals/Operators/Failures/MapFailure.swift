@@ -3,13 +3,22 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of mapFailure](mapFailure)
   ///
-  ///     let page = download(url).mapFailure { PageError.network($0) }
+  ///     digits(of: "1x").mapFailure { _ in LoadError.offline }.subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // failed(offline)
   ///
-  /// Values and completion are passed on. `transform` runs on the thread of the failure. To give a failure type to a signal
-  /// that cannot fail, use ``promoteFailure(to:)``.
+  /// To give a failure type to a signal that cannot fail, use ``promoteFailure(to:)``.
+  ///
+  /// - **Sends**: the values of this signal, unchanged.
+  /// - **Ends**: completes when this signal completes. Fails immediately when this signal fails, with the result of
+  ///   `transform`.
+  /// - **Disposal**: disposes this signal.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// - Parameter transform: A function that returns the new failure.
   /// - Returns: A signal with another failure type.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func mapFailure<NewFailure: Error>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure

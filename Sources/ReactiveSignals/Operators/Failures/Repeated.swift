@@ -8,12 +8,16 @@ extension SignalProtocol {
   ///     // 2
   ///     // 1
   ///
-  /// The result ends with the first failure, or when it is disposed. Each round starts after the cleanup of the one before,
-  /// on the thread of its completion. Rounds that complete at once follow each other in a loop, and take constant stack.
+  /// - **Sends**: the values of all rounds.
+  /// - **Ends**: fails with the first failure. It never completes.
+  /// - **Disposal**: disposes the round that runs.
+  /// - **Thread**: the sender's. A round starts on the thread of the completion before it, after the cleanup.
+  /// - **Memory**: one round. Rounds that complete immediately follow each other in a loop, and take constant stack.
   ///
   /// RAC: `repeat`, which started each round but the first on a scheduler.
   ///
   /// - Returns: A signal of the values of all rounds.
+  /// - Complexity: O(1) for each value and round.
   @inlinable
   public func repeated() -> some SignalProtocol<Value, Failure> {
     Sequenced(Repetition(erased, after: .completion, rounds: nil))
@@ -23,9 +27,15 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of repeated](repeated)
   ///
+  ///     [1, 2].signal().repeated(2).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 1
+  ///     // 2
+  ///
   /// Otherwise it behaves as ``repeated()``.
   ///
-  /// - Parameter times: The number of rounds. With 0, the result completes at once.
+  /// - Parameter times: The number of rounds. With 0, the result completes immediately.
   /// - Returns: A signal of the values of all rounds.
   @inlinable
   public func repeated(_ times: Int) -> some SignalProtocol<Value, Failure> {

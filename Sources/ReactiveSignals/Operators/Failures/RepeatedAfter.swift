@@ -3,19 +3,25 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of repeatedAfter](repeatedAfter)
   ///
-  ///     // Asks for the status, and again a minute after each answer.
-  ///     request().repeated(after: .seconds(60), on: scheduler)
+  ///     // a-b|
+  ///     // repeated(2, after: .seconds(2), on: scheduler)      (a character a second)
+  ///     // a-b--a-b|
   ///
-  /// The values of all rounds are sent. The result completes with the last round, without a delay, and fails with the first
-  /// failure. The first round begins at once, on the thread of the subscriber. The others begin on `scheduler`, each after
-  /// the cleanup of the one before. A delay begins with the completion. Disposal ends the round that runs, or the delay. The
-  /// result holds one round or one delay.
+  /// A delay begins with the completion.
+  ///
+  /// - **Sends**: the values of all rounds.
+  /// - **Ends**: completes with the last round, without a delay. Fails with the first failure.
+  /// - **Disposal**: disposes the round that runs, or cancels the delay.
+  /// - **Thread**: the sender's. The first round begins on the thread of the subscriber, and the others on `scheduler`,
+  ///   after the cleanup of the one before.
+  /// - **Memory**: one round or one timer.
   ///
   /// - Parameters:
-  ///   - times: The number of rounds. By default there is no limit. With 0, the result completes at once.
+  ///   - times: The number of rounds. By default there is no limit. With 0, the result completes immediately.
   ///   - delay: The time between a completion and the next round. It is not negative.
   ///   - scheduler: The scheduler that measures the delays.
   /// - Returns: A signal of the values of all rounds.
+  /// - Complexity: O(1) for each value and round, plus the timer of `scheduler`.
   public func repeated(
     _ times: Int = .max,
     after delay: Duration,

@@ -4,27 +4,34 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of repeatedWhen](repeatedWhen)
   ///
-  ///     // Asks for the status, and again at each tap.
-  ///     request().repeated(when: { completions in completions.flatMap { _ in taps.take(1) } })
+  ///     [1, 2].signal().repeated(when: { completions in completions.take(1) }).subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 1
+  ///     // 2
   ///
   /// `handler` runs for each subscription, before the first round. Its argument is the signal of the completions. The signal
   /// that it returns answers each completion:
   ///
   /// - A value starts the next round. A value that arrives while a round runs is ignored.
-  /// - A failure fails the result at once.
-  /// - A completion means that there are no more rounds. The result completes: at once when a completion waits for an answer,
+  /// - A failure fails the result immediately.
+  /// - A completion means that there are no more rounds. The result completes: immediately when a completion waits for an answer,
   ///   and otherwise with the round that runs. So `{ $0.take(2) }` allows two more rounds.
-  ///
-  /// The values of all rounds are sent, and the first failure of this signal fails the result. A round starts after the
-  /// cleanup of the one before, on the thread of the value that starts it. Rounds that complete and are answered at once
-  /// follow each other in a loop, and take constant stack. Disposal ends the round that runs, and the signal of the answers.
-  /// A completion that waits for an answer holds the subscription until the answer arrives or the subscription is disposed.
   ///
   /// The signal of the completions neither fails nor completes. It has the failure type of this signal, so that it can be
   /// combined with signals of that type.
   ///
+  /// - **Sends**: the values of all rounds.
+  /// - **Ends**: completes when the answers complete. Fails with the first failure of this signal or of the answers.
+  /// - **Disposal**: disposes the round that runs, and the signal of the answers.
+  /// - **Thread**: the sender's. A round starts on the thread of the value that starts it, after the cleanup of the one
+  ///   before.
+  /// - **Memory**: one round. Rounds that complete and are answered immediately follow each other in a loop, and take
+  ///   constant stack. A completion that waits for an answer holds the subscription.
+  ///
   /// - Parameter handler: A closure that makes the signal of answers from the signal of completions.
   /// - Returns: A signal of the values of all rounds.
+  /// - Complexity: O(1) for each value and round.
   @inlinable
   public func repeated<Trigger: SignalProtocol>(
     when handler: @escaping @Sendable (_ completions: Signal<Void, Failure>) -> Trigger

@@ -3,13 +3,21 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of replaceFailure](replaceFailure)
   ///
-  ///     load(user).replaceFailure(with: .anonymous).subscribe { show($0) }
+  ///     digits(of: "1x").replaceFailure(with: 0).subscribe { print($0) }
+  ///     // 1
+  ///     // 0
   ///
-  /// Values and completion are passed on, and the result cannot fail. The cleanup of this signal runs before `value` is
-  /// sent.
+  /// The cleanup of this signal runs before `value` is sent.
+  ///
+  /// - **Sends**: the values of this signal, and `value` after its failure.
+  /// - **Ends**: completes when this signal completes, and after `value`. It never fails.
+  /// - **Disposal**: disposes this signal.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: `value`.
   ///
   /// - Parameter value: The value that takes the place of a failure.
   /// - Returns: A signal that cannot fail.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func replaceFailure(with value: Value) -> some SignalProtocol<Value, Never> {
     `catch`(to: Signal<Value, Never>.just(value))

@@ -1,13 +1,27 @@
 extension SignalProtocol {
   /// Returns a signal that subscribes to this signal again each time it fails, without limit.
   ///
-  /// The values of all attempts are sent. Failures are not. The result ends with the first completion, or when it is
-  /// disposed. Each attempt starts after the cleanup of the one before. Attempts that fail at once follow each other in a
-  /// loop, and take constant stack.
+  ///     let attempts = MutableProperty(0)
+  ///     Signal<Int, LoadError>
+  ///       .deferred { () -> Signal<Int, LoadError> in
+  ///         attempts.value += 1
+  ///         return attempts.value < 3 ? .fail(.offline) : Signal(Signal.just(attempts.value).promoteFailure(to: LoadError.self))
+  ///       }
+  ///       .retry()
+  ///       .subscribeEvents { print($0) }
+  ///     // next(3)
+  ///     // completed
+  ///
+  /// - **Sends**: the values of all attempts.
+  /// - **Ends**: completes with the first completion. It never fails.
+  /// - **Disposal**: disposes the attempt that runs.
+  /// - **Thread**: the sender's. An attempt starts on the thread of the failure before it, after the cleanup.
+  /// - **Memory**: one attempt. Attempts that fail immediately follow each other in a loop, and take constant stack.
   ///
   /// RAC: `retry`.
   ///
   /// - Returns: A signal of the values of all attempts.
+  /// - Complexity: O(1) for each value and attempt.
   @inlinable
   public func retry() -> some SignalProtocol<Value, Failure> {
     Sequenced(Repetition(erased, after: .failure, rounds: nil))
@@ -17,7 +31,10 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of retry](retry)
   ///
-  ///     load().retry(2)   // tries three times in all
+  ///     digits(of: "1x").retry(1).subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // next(1)
+  ///     // failed(notADigit)
   ///
   /// The failure of the last attempt fails the result. Otherwise it behaves as ``retry()``.
   ///

@@ -3,13 +3,21 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of retryBackoff](retryBackoff)
   ///
-  ///     // Retries after 1 s, after 2 s more and after 4 s more.
-  ///     load().retry(3, backoff: .exponential(initial: .seconds(1)), on: scheduler)
+  ///     // Retries after 1 s, and after 2 s more.
+  ///     digits(of: "1x").retry(2, backoff: .exponential(initial: .seconds(1)), on: scheduler).subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // next(1)
+  ///     // next(1)
+  ///     // failed(notADigit)
   ///
-  /// The values of all attempts are sent. The failure of the last attempt fails the result at once, and the first completion
-  /// completes it. The first attempt is made at once, on the thread of the subscriber. The others are made on `scheduler`,
-  /// each after the cleanup of the one before. A delay begins with the failure. Disposal ends the attempt that runs, or the
-  /// delay.
+  /// A delay begins with the failure.
+  ///
+  /// - **Sends**: the values of all attempts.
+  /// - **Ends**: completes with the first completion. Fails with the failure of the last attempt, immediately.
+  /// - **Disposal**: disposes the attempt that runs, or cancels the delay.
+  /// - **Thread**: the sender's. The first attempt is made on the thread of the subscriber, and the others on
+  ///   `scheduler`, after the cleanup of the one before.
+  /// - **Memory**: one attempt or one timer.
   ///
   /// - Parameters:
   ///   - times: The number of attempts that may follow the first; not negative.
@@ -17,6 +25,7 @@ extension SignalProtocol {
   ///   - scheduler: The scheduler that measures the delays.
   ///   - generator: The source of the jitter of `backoff`. Each subscription starts with a copy.
   /// - Returns: A signal of the values of all attempts.
+  /// - Complexity: O(1) for each value and attempt, plus the timer of `scheduler`.
   public func retry(
     _ times: Int,
     backoff: Backoff,

@@ -3,8 +3,11 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of retryConsecutive](retryConsecutive)
   ///
-  ///     // A connection that delivers may be lost any number of times. Three failures to connect in a row are too many.
-  ///     liveUpdates.retry(consecutive: 2)
+  ///     // Each attempt sends a value, so that no two failures follow each other.
+  ///     digits(of: "1x").retry(consecutive: 1).take(3).subscribe(next: { print($0) }, failed: { print($0) })
+  ///     // 1
+  ///     // 1
+  ///     // 1
   ///
   /// A value ends the row: the failure after it is the first again. Otherwise it behaves as ``retry(_:)``.
   ///
@@ -16,8 +19,10 @@ extension SignalProtocol {
 
   /// Returns a signal that subscribes to this signal again, a delay after each failure, at most `times` times in a row.
   ///
-  ///     // After a value the delays begin at 1 s again.
-  ///     liveUpdates.retry(consecutive: 5, backoff: .exponential(initial: .seconds(1)), on: scheduler)
+  ///     // Tries again after 1 s, and after 2 s more: there are no values.
+  ///     digits(of: "x").retry(consecutive: 2, backoff: .exponential(initial: .seconds(1)), on: scheduler)
+  ///       .subscribeEvents { print($0) }
+  ///     // failed(notADigit)
   ///
   /// A value ends the row: the failure after it is the first again, and has the first delay. Otherwise it behaves as
   /// ``retry(_:backoff:on:using:)``.

@@ -9,11 +9,18 @@ extension SignalProtocol {
   ///     // 20
   ///     // ParseError(text: "x")
   ///
-  /// An error that `isIncluded` throws is the failure of the result, and disposes this signal. Failures and completion of
-  /// this signal are passed on. The type of the errors is determined as in ``tryMap(_:)``.
+  /// The type of the errors is determined as in ``tryMap(_:)``.
+  ///
+  /// - **Sends**: the values that satisfy the predicate.
+  /// - **Ends**: completes when this signal completes. Fails when it fails, or with the first error that `isIncluded`
+  ///   throws, which disposes it.
+  /// - **Disposal**: disposes this signal.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// - Parameter isIncluded: A predicate that may throw. It runs for each value, on the thread that sends it.
   /// - Returns: A signal of the included values.
+  /// - Complexity: O(1) for each value.
   @_disfavoredOverload
   @inlinable
   public func tryFilter(

@@ -9,16 +9,21 @@ extension SignalProtocol {
   ///     // 1
   ///     // ParseError(text: "x")
   ///
-  /// An error that `transform` throws is the failure of the result, and disposes this signal. Failures and completion of
-  /// this signal are passed on.
-  ///
   /// `transform` throws the failure type of this signal. When this signal cannot fail, `transform` may throw any type, which
   /// is the failure type of the result. Swift infers `any Error` for a throwing closure without an annotation.
+  ///
+  /// - **Sends**: one result for each value.
+  /// - **Ends**: completes when this signal completes. Fails when it fails, or with the first error that `transform`
+  ///   throws, which disposes it.
+  /// - **Disposal**: disposes this signal.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `tryMap:`, where `nil` as a result meant failure.
   ///
   /// - Parameter transform: A function that may throw. It runs for each value, on the thread that sends it.
   /// - Returns: A signal of results.
+  /// - Complexity: O(1) for each value.
   @_disfavoredOverload
   @inlinable
   public func tryMap<T: Sendable>(

@@ -8,8 +8,13 @@ extension SignalProtocol where Value: Hashable {
   ///     // 2
   ///     // 3
   ///
-  /// Each subscription keeps every value that it has sent, without a limit. To drop only repetitions in a row, use
-  /// ``distinctUntilChanged()``, which keeps one value.
+  /// To drop only repetitions in a row, use ``distinctUntilChanged()``, which keeps one value.
+  ///
+  /// - **Sends**: each distinct value when it first arrives.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: every value that has been sent, without a limit.
   ///
   /// - Complexity: O(1) for each value, on average.
   @inlinable
@@ -30,8 +35,13 @@ extension SignalProtocol {
   ///     // bob
   ///     // carl
   ///
-  /// Each subscription keeps every key that it has met, without a limit. To drop only repetitions in a row, use
-  /// ``distinctUntilChanged(at:)``, which keeps one value. Completion and failure are delivered unchanged, at once.
+  /// To drop only repetitions in a row, use ``distinctUntilChanged(at:)``, which keeps one value.
+  ///
+  /// - **Sends**: the first value of each key.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: every key, without a limit.
   ///
   /// - Parameter key: The function that returns the key of a value, called on the thread that sends the value.
   /// - Complexity: O(1) for each value, on average.

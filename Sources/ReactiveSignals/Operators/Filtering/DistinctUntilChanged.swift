@@ -8,9 +8,15 @@ extension SignalProtocol where Value: Equatable {
   ///     // 2
   ///     // 1
   ///
-  /// The first value is always sent. Each subscription keeps the last value that it has sent.
+  /// - **Sends**: the first value, and each later value that differs from the last one sent.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the last value sent.
   ///
   /// RAC: `distinctUntilChanged`.
+  ///
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func distinctUntilChanged() -> some SignalProtocol<Value, Failure> {
     distinctUntilChanged(by: { $0 == $1 })
@@ -26,10 +32,16 @@ extension SignalProtocol {
   ///     // 1.0
   ///     // 2.1
   ///
-  /// The first value is always sent. Each subscription keeps the last value that it has sent. Values are compared with that
-  /// value, so a series of small steps is sent when their sum is large enough.
+  /// Values are compared with that value, so a series of small steps is sent when their sum is large enough.
+  ///
+  /// - **Sends**: the first value, and each later value that differs from the last one sent.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the last value sent.
   ///
   /// - Parameter areEqual: The predicate, called with the last value sent and the new value, on the thread that sends.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func distinctUntilChanged(
     by areEqual: @escaping @Sendable (Value, Value) -> Bool
@@ -48,10 +60,15 @@ extension SignalProtocol {
   ///     // blue
   ///     // gray
   ///
-  /// The first value is always sent. Each subscription keeps the last value that it has sent.
+  /// - **Sends**: the first value, and each later value whose key differs from the key of the last value sent.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the last value sent.
   ///
   /// - Parameter key: The function that returns the key of a value, such as a key path. It is called with the last value
   ///   sent and with the new value, on the thread that sends.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func distinctUntilChanged<Key: Equatable & Sendable>(
     at key: @escaping @Sendable (Value) -> Key

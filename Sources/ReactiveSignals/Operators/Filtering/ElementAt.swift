@@ -6,9 +6,15 @@ extension SignalProtocol {
   ///     ["a", "b", "c"].signal().element(at: 1).subscribe { print($0) }
   ///     // b
   ///
-  /// The completion disposes the source. If the source ends earlier, the result ends in the same way, without a value.
+  /// - **Sends**: at most one value.
+  /// - **Ends**: completes after the value, and disposes the source. If the source ends earlier, the result ends as it
+  ///   does.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the number of values.
   ///
   /// - Parameter index: The position of the value. It is not negative.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func element(at index: Int) -> some SignalProtocol<Value, Failure> {
     precondition(index >= 0, "Can't send the value at a negative index")

@@ -7,11 +7,16 @@ extension SignalProtocol {
   ///     // 2
   ///     // 4
   ///
-  /// Completion and failure are delivered unchanged, at once.
+  /// - **Sends**: the values that satisfy the predicate.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `filter:`.
   ///
   /// - Parameter isIncluded: The predicate, called for each value on the thread that sends it.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func filter(
     _ isIncluded: @escaping @Sendable (Value) -> Bool

@@ -11,7 +11,15 @@ extension SignalProtocol {
   /// The result keeps the type of the values, so that it can be merged or concatenated with signals like the source. For
   /// signals of another type, use ``ignoreValues(as:)``.
   ///
+  /// - **Sends**: nothing.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// RAC: `ignoreValues`.
+  ///
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func ignoreValues() -> some SignalProtocol<Value, Failure> {
     ignoreValues(as: Value.self)
@@ -19,11 +27,19 @@ extension SignalProtocol {
 
   /// Returns a signal of `type` that drops all values and delivers only completion or failure.
   ///
-  ///     upload(document).ignoreValues(as: String.self).concat(Signal.just("uploaded"))
+  ///     [1, 2].signal().ignoreValues(as: String.self).concat(Signal.just("uploaded")).subscribe { print($0) }
+  ///     // uploaded
   ///
   /// With `Never.self` the type states that there are no values.
   ///
+  /// - **Sends**: nothing.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// - Parameter type: The type of the values of the result.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func ignoreValues<T: Sendable>(as type: T.Type) -> some SignalProtocol<T, Failure> {
     Staged(self, IgnoreValues<Value, T, Failure>())

@@ -7,11 +7,20 @@ extension SignalProtocol {
   ///     [1, 2].signal().single().subscribeEvents { print($0) }
   ///     // failed(severalValues)
   ///
-  /// A second value fails at once with ``SingleError/severalValues`` and disposes the source. A completion without a value
+  /// A second value fails immediately with ``SingleError/severalValues`` and disposes the source. A completion without a value
   /// fails with ``SingleError/noValue``. A failure of the source is wrapped in ``SingleError/failed(_:)``; `mapFailure`
   /// converts the three to a type of the program.
   ///
   /// To take the first value and ignore the others, use ``take(_:)`` with a count of 1.
+  ///
+  /// - **Sends**: at most one value, when the source completes.
+  /// - **Ends**: completes after the value. Fails at the completion of an empty source, and at the second value, which
+  ///   disposes the source. Fails when the source fails.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the value.
+  ///
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func single() -> some SignalProtocol<Value, SingleError<Failure>> {
     StagedPerSubscription(self) { Single($0) }

@@ -7,12 +7,16 @@ extension SignalProtocol {
   ///     // 3
   ///     // 4
   ///
-  /// Each subscription counts separately. If the source has fewer values, the result ends as the source does, without a
-  /// value.
+  /// - **Sends**: the values after the first `count`. Each subscription counts separately.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the number of values.
   ///
   /// RAC: `skip:`.
   ///
   /// - Parameter count: The number of values to drop. It is not negative.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func skip(_ count: Int) -> some SignalProtocol<Value, Failure> {
     precondition(count >= 0, "Can't skip a negative number of values")

@@ -8,8 +8,11 @@ extension SignalProtocol {
   ///     // 2
   ///     // 3
   ///
-  /// A value is sent when `count` values have followed it, on the thread that sends the last of them. Completion and failure
-  /// are delivered at once, and the values that wait are dropped. Each subscription keeps `count` values.
+  /// - **Sends**: a value when `count` values have followed it.
+  /// - **Ends**: as the source does, immediately. The values that wait are dropped.
+  /// - **Disposal**: disposes the source and drops the values that wait.
+  /// - **Thread**: the one that sends the following value.
+  /// - **Memory**: `count` values.
   ///
   /// - Parameter count: The number of values to drop. It is not negative.
   /// - Returns: A signal that sends `count` values less than this one.

@@ -8,11 +8,16 @@ extension SignalProtocol {
   ///     // 9
   ///     // 1
   ///
-  /// Completion and failure are delivered unchanged, also while values are dropped.
+  /// - **Sends**: the first value that does not satisfy the predicate, and all later values.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `skipWhileBlock:`.
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `false`.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func skip(
     while predicate: @escaping @Sendable (Value) -> Bool
@@ -30,9 +35,16 @@ extension SignalProtocol {
   ///
   /// This is the opposite of ``skip(while:)``. To start at an event of another signal, use `skip(until:)`.
   ///
+  /// - **Sends**: the first value that satisfies the predicate, and all later values.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// RAC: `skipUntilBlock:`.
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func skip(
     untilMatching predicate: @escaping @Sendable (Value) -> Bool

@@ -10,12 +10,17 @@ extension SignalProtocol {
   ///     // 2
   ///     // done
   ///
-  /// It completes directly after the last of them, in the same call, and disposes the source. If the source ends earlier,
-  /// the result ends in the same way. With a count of 0 it completes without subscribing to the source.
+  /// - **Sends**: the first `count` values.
+  /// - **Ends**: completes directly after the last of them, in the same call, and disposes the source. If the source
+  ///   ends earlier, the result ends as it does. With a count of 0 it completes without subscribing to the source.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the number of values.
   ///
   /// RAC: `take:`.
   ///
   /// - Parameter count: The number of values to send. It is not negative.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func take(_ count: Int) -> some SignalProtocol<Value, Failure> {
     precondition(count >= 0, "Can't take a negative number of values")

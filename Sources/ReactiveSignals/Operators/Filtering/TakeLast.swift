@@ -7,13 +7,17 @@ extension SignalProtocol {
   ///     // 4
   ///     // 5
   ///
-  /// A source with fewer values gives all of them. A failure is delivered at once, without values. Disposal between two
-  /// values stops there. Each subscription keeps `count` values.
+  /// - **Sends**: the last `count` values when the source completes, or all values if there are fewer.
+  /// - **Ends**: completes after these values. Fails immediately when the source fails, without values.
+  /// - **Disposal**: disposes the source, or stops between two values.
+  /// - **Thread**: the one that completes the source.
+  /// - **Memory**: `count` values.
   ///
   /// RAC: `takeLast:`.
   ///
   /// - Parameter count: The number of values to send. It is not negative. With 0 the result still completes when the source
   ///   completes.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func takeLast(_ count: Int) -> some SignalProtocol<Value, Failure> {
     precondition(count >= 0, "Can't take a negative number of values")

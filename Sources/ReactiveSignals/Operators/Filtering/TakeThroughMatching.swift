@@ -11,12 +11,19 @@ extension SignalProtocol {
   ///     // 60%
   ///     // done
   ///
-  /// It completes directly after the match, in the same call, and disposes the source. If the source ends earlier, the
-  /// result ends in the same way. To drop the match, use ``take(untilMatching:)``. In other libraries this is an inclusive
-  /// `take(while:)`, with the opposite predicate.
+  /// To drop the match, use ``take(untilMatching:)``. In other libraries this is an inclusive `take(while:)`, with the
+  /// opposite predicate.
+  ///
+  /// - **Sends**: the values through the first that satisfies the predicate.
+  /// - **Ends**: completes directly after that value, in the same call, and disposes the source. If the source ends
+  ///   earlier, the result ends as it does.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
   /// - Returns: A signal whose last value is the first match.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func take(
     throughMatching predicate: @escaping @Sendable (Value) -> Bool

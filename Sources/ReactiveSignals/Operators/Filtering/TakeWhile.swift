@@ -8,11 +8,17 @@ extension SignalProtocol {
   ///     // 1
   ///     // 2
   ///
-  /// The completion disposes the source. If the source ends earlier, the result ends in the same way.
+  /// - **Sends**: the values before the first that does not satisfy the predicate.
+  /// - **Ends**: completes at that value, and disposes the source. If the source ends earlier, the result ends as it
+  ///   does.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `takeWhileBlock:`.
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `false`.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func take(
     while predicate: @escaping @Sendable (Value) -> Bool
@@ -30,9 +36,17 @@ extension SignalProtocol {
   ///
   /// This is the opposite of ``take(while:)``. To stop at an event of another signal, use `take(until:)`.
   ///
+  /// - **Sends**: the values before the first that satisfies the predicate.
+  /// - **Ends**: completes at that value, and disposes the source. If the source ends earlier, the result ends as it
+  ///   does.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// RAC: `takeUntilBlock:`.
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func take(
     untilMatching predicate: @escaping @Sendable (Value) -> Bool

@@ -18,18 +18,25 @@ extension SignalProtocol {
   ///
   /// The other operators can be built from this one. For each value the function returns
   ///
-  /// - a signal, which is started at once, and whose values are sent as they arrive; or
+  /// - a signal, which is started immediately, and whose values are sent as they arrive; or
   /// - `nil`, which disposes the source, while the signals started before continue; or
   /// - a signal, with `stop` set to `true`. The signal is started, and then the source is disposed.
   ///
-  /// The result completes when the source has ended and all signals have completed. It fails with the first failure. After
-  /// the end of the source the function is not called again. `makeBinder` runs for each subscription, so that the function
-  /// may have state of its own.
+  /// After the end of the source the function is not called again. `makeBinder` runs for each subscription, so that the
+  /// function may have state of its own.
+  ///
+  /// - **Sends**: the values of all signals that the function has returned, when they arrive.
+  /// - **Ends**: completes when the source has ended, by itself or by the function, and all signals have completed.
+  ///   Fails with the first failure, after the others have been disposed.
+  /// - **Disposal**: disposes this signal and all inner signals.
+  /// - **Thread**: the sender's. The function runs on the thread of the value.
+  /// - **Memory**: the signals that run, and the state of the function.
   ///
   /// RAC: `bind:`, of which a source that ended early could be counted twice.
   ///
   /// - Parameter makeBinder: A closure that returns the function.
   /// - Returns: A signal of the values of all signals.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func bind<Inner: SignalProtocol>(
     _ makeBinder: @escaping @Sendable () -> sending ((Value, _ stop: inout Bool) -> Inner?)

@@ -20,15 +20,17 @@ extension SignalProtocol {
   ///       .expand { page in page.next.map { load($0) } ?? .empty }
   ///       .subscribe { show($0.items) }
   ///
-  /// - A value is sent, and then `transform` runs for it, on the thread of the value.
-  /// - An inner signal is started at once, or as soon as the call that starts another one has returned. With a `limit`, it
+  /// - An inner signal is started immediately, or as soon as the call that starts another one has returned. With a `limit`, it
   ///   waits until fewer inner signals run.
-  /// - The result completes when this signal and all inner signals have completed.
-  /// - It fails with the first failure, of this signal or of an inner one, after the others have been disposed. No inner
-  ///   signal is started after that.
-  /// - Disposal ends this signal and all inner signals. An expansion without end runs until then: see ``take(_:)``.
-  /// - It holds the inner signals that run and those that wait: without limit, unless `policy` sets one. Inner signals that
-  ///   are dropped are never started.
+  ///
+  /// - **Sends**: each value, before `transform` runs for it.
+  /// - **Ends**: completes when this signal and all inner signals have completed. Fails with the first failure, of this
+  ///   signal or of an inner one, after the others have been disposed. No inner signal is started after that.
+  /// - **Disposal**: disposes this signal and all inner signals. An expansion without end runs until then: see
+  ///   ``take(_:)``.
+  /// - **Thread**: the sender's. `transform` runs on the thread of the value.
+  /// - **Memory**: the inner signals that run and those that wait, without a limit unless `policy` sets one. Inner
+  ///   signals that are dropped are never started.
   ///
   /// RAC had no such operator. Its users wrote a method that called itself in `flattenMap:`.
   ///
@@ -37,6 +39,7 @@ extension SignalProtocol {
   ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
   ///   - transform: A function that returns the inner signal of a value.
   /// - Returns: A signal of the values of this signal and of all inner signals.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func expand(
     limit: Int = .max,

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Returns a signal that makes a signal of each value, and sends the values of these inner signals as they arrive.
+  /// Returns a signal that maps each value to a signal, and sends the values of these inner signals as they arrive.
   ///
   /// ![Marble diagram of flatMap](flatMap)
   ///
@@ -12,21 +12,22 @@ extension SignalProtocol {
   ///     // b2
   ///
   /// By default inner signals that run at the same time are merged. Another `strategy` has them wait, replace each other or
-  /// be ignored.
+  /// be ignored. A policy limits the inner signals that wait:
   ///
-  /// - The result completes when this signal and all inner signals have completed.
-  /// - It fails with the first failure, of this signal or of an inner one, after the others have been disposed. No inner
-  ///   signal is started after that.
-  /// - Disposal ends this signal and all inner signals. `transform` runs on the thread of the value.
-  /// - It holds the inner signals that run: any number of them with `.merge`, otherwise the number that the strategy allows.
-  ///   With `.concat`, `.merge(limit:)` and `.ordered(limit:)` it also holds those that wait: without limit, unless `policy`
-  ///   sets one. Inner signals that are dropped are never started. Any number of inner signals that complete at once take
-  ///   constant stack.
-  ///
-  ///       pages.flatMap(.concat, buffering: .newest(10)) { load($0) }
+  ///     pages.flatMap(.concat, buffering: .newest(10)) { load($0) }
   ///
   /// A function that calls itself in `transform` nests one result in another, unless this signal is a signal of one value.
   /// ``expand(limit:buffering:_:)`` recurses to any depth.
+  ///
+  /// - **Sends**: the values of the inner signals: when they arrive, unless the strategy sets another order.
+  /// - **Ends**: completes when this signal and all inner signals have completed. Fails with the first failure, of this
+  ///   signal or of an inner one, after the others have been disposed. No inner signal is started after that.
+  /// - **Disposal**: disposes this signal and all inner signals.
+  /// - **Thread**: the sender's. `transform` runs on the thread of the value.
+  /// - **Memory**: the inner signals that run: any number with `.merge`, otherwise the number that the strategy allows.
+  ///   With `.concat`, `.merge(limit:)` and `.ordered(limit:)` also those that wait, without a limit unless `policy`
+  ///   sets one. Inner signals that are dropped are never started. Any number of inner signals that complete
+  ///   immediately take constant stack.
   ///
   /// RAC: `flattenMap:`. `.empty` as a result skips the value.
   ///
@@ -35,6 +36,7 @@ extension SignalProtocol {
   ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
   ///   - transform: A function that returns the inner signal of a value.
   /// - Returns: A signal of the values of the inner signals.
+  /// - Complexity: O(1) for each value and inner signal.
   @inlinable
   @inline(__always)
   public func flatMap<T: Sendable>(
@@ -45,7 +47,7 @@ extension SignalProtocol {
     FlatMap(erased, strategy, policy, transform)
   }
 
-  /// Returns a signal that makes a signal of any type of each value, and sends the values of these inner signals.
+  /// Returns a signal that maps each value to a signal of any type, and sends the values of these inner signals.
   // When a closure returns a `Signal`, the overload above gives the compiler its type before it checks the closure. So the
   // factories inside it get their failure type, in closures of several statements too. The compiler must not try this
   // overload then. It ranks below another disfavored overload, because its closure is optional.
@@ -62,15 +64,19 @@ extension SignalProtocol {
     return FlatMap(erased, strategy, policy) { transform($0).erased }
   }
 
-  /// Returns a signal that makes a signal of each value, sends the values of these inner signals, and can hold back failures
+  /// Returns a signal that maps each value to a signal, sends the values of these inner signals, and can hold back failures
   /// until all have ended.
   ///
-  ///     // Uploads all answers, also when one of the uploads fails, and fails at the end.
-  ///     answers.flatMap(.merge(limit: 2), delayingFailures: true) { upload($0) }
+  ///     ["1x", "2"].signal().promoteFailure(to: DigitError.self)
+  ///       .flatMap(delayingFailures: true) { digits(of: $0) }
+  ///       .subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // next(2)
+  ///     // failed(notADigit)
   ///
   /// If it delays failures, a signal that fails counts as completed: this signal as well as inner ones. When all have ended,
   /// the result fails with the first failure. It holds that failure. Otherwise it behaves as ``flatMap(_:buffering:_:)``. A
-  /// failure of the policy is delivered at once.
+  /// failure of the policy is delivered immediately.
   ///
   /// - Parameters:
   ///   - strategy: The treatment of inner signals that run at the same time.
@@ -93,7 +99,7 @@ extension SignalProtocol {
     }
   }
 
-  /// Returns a signal that makes a signal of any type of each value, and can hold back failures.
+  /// Returns a signal that maps each value to a signal of any type, and can hold back failures.
   // There are two overloads for the same reason as above.
   @_documentation(visibility: internal)
   @_disfavoredOverload

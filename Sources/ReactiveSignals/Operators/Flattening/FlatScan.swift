@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Returns a signal that makes a signal of the last result and each value, and sends the values of these inner signals as
+  /// Returns a signal that maps the last result and each value to a signal, and sends the values of these inner signals as
   /// the results.
   ///
   /// ![Marble diagram of flatScan](flatScan)
@@ -18,11 +18,16 @@ extension SignalProtocol {
   ///   sent.
   /// - `next` runs when its inner signal is about to start, on the same thread. With `.concat`, that is when the inner signal
   ///   before it has completed.
-  /// - It completes, fails and buffers as ``flatMap(_:buffering:_:)`` does. Disposal ends this signal and all inner signals.
-  /// - Each subscription begins with `initial` and holds the last result.
   ///
   /// With `.latest`, a value that the replaced inner signal sends at the same time on another thread may become the last
   /// result although it is not sent.
+  ///
+  /// - **Sends**: the values of the inner signals, and not `initial`. Each subscription begins with `initial`.
+  /// - **Ends**: as ``flatMap(_:buffering:_:)`` does: completes when all have completed, and fails with the first
+  ///   failure.
+  /// - **Disposal**: disposes this signal and all inner signals.
+  /// - **Thread**: the sender's. `next` runs on the thread that starts the inner signal.
+  /// - **Memory**: the last result, and the inner signals that run or wait, as with ``flatMap(_:buffering:_:)``.
   ///
   /// - Parameters:
   ///   - initial: The result that the first value is combined with.
@@ -30,6 +35,7 @@ extension SignalProtocol {
   ///   - policy: The policy for values that wait. Its failure disposes the running inner signals too.
   ///   - next: A function that returns the inner signal of the last result and a value.
   /// - Returns: A signal of the values of the inner signals.
+  /// - Complexity: O(1) for each value and inner signal.
   @inlinable
   @inline(__always)
   public func flatScan<T: Sendable>(

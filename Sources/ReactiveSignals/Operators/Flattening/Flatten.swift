@@ -29,7 +29,12 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   /// Returns a signal that sends the values of the signals that this signal sends, and can hold back failures until all have
   /// ended.
   ///
-  ///     Signal<_, LoadError>.from([upload("first"), upload("second")]).flatten(delayingFailures: true)
+  ///     [digits(of: "1x"), digits(of: "2")].signal().promoteFailure(to: DigitError.self)
+  ///       .flatten(delayingFailures: true)
+  ///       .subscribeEvents { print($0) }
+  ///     // next(1)
+  ///     // next(2)
+  ///     // failed(notADigit)
   ///
   /// It behaves as ``flatMap(_:delayingFailures:buffering:_:)`` with a closure that returns its argument.
   ///
@@ -51,6 +56,20 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   ///
   /// ![Marble diagram of switchToLatest](switchToLatest)
   ///
+  ///     let pages = Subject<Subject<String, Never>, Never>()
+  ///     pages.switchToLatest().subscribe { print($0) }
+  ///     let first = Subject<String, Never>()
+  ///     let second = Subject<String, Never>()
+  ///     pages.send(first)
+  ///     first.send("a")
+  ///     pages.send(second)
+  ///     first.send("b")
+  ///     second.send("c")
+  ///     // a
+  ///     // c
+  ///
+  /// It behaves as ``flatMap(_:buffering:_:)`` with the strategy ``FlattenStrategy/latest``.
+  ///
   /// RAC: `switchToLatest`.
   ///
   /// - Returns: A signal of the values of the inner signals.
@@ -63,6 +82,13 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   /// `flatten(.concat)`.
   ///
   /// ![Marble diagram of concat](flatMapConcat)
+  ///
+  ///     [[1, 2].signal(), [3].signal()].signal().concat().subscribe { print($0) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///
+  /// It behaves as ``flatMap(_:buffering:_:)`` with the strategy ``FlattenStrategy/concat``.
   ///
   /// RAC: `concat`.
   ///

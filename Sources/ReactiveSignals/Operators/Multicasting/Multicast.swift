@@ -21,11 +21,19 @@ extension SignalProtocol {
   /// The source does not start before ``MulticastConnection/connect()``. To start and stop the source by the number of
   /// subscribers, use ``share(replay:startingAt:whenUnobserved:afterTermination:)``.
   ///
+  /// - **Sends**: to the subscribers of `subject`, the values of this signal after the connection has been made.
+  /// - **Ends**: as this signal does, as `subject` decides for late subscribers.
+  /// - **Disposal**: disposing the connection disposes this signal, and no later call connects again. Disposing a
+  ///   subscription ends it alone.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the values that `subject` keeps.
+  ///
   /// RAC: `multicast:`.
   ///
   /// - Parameter subject: The subject that receives all events of this signal and that the subscribers subscribe to. It
   ///   decides which events late subscribers receive.
   /// - Returns: A connection that has not been made yet.
+  /// - Complexity: O(*n*) for each value, with *n* subscribers.
   @inlinable
   public func multicast<S: SignalProtocol & SubscriberProtocol>(
     _ subject: S
@@ -41,6 +49,17 @@ extension SignalProtocol {
   /// `multicast(Subject())`.
   ///
   /// ![Marble diagram of publish](publish)
+  ///
+  ///     let connection = [1, 2].signal().publish()
+  ///     connection.signal.subscribe { print("first", $0) }
+  ///     connection.signal.subscribe { print("second", $0) }
+  ///     connection.connect()
+  ///     // first 1
+  ///     // second 1
+  ///     // first 2
+  ///     // second 2
+  ///
+  /// It behaves as ``multicast(_:)``.
   ///
   /// RAC: `publish`.
   @inlinable

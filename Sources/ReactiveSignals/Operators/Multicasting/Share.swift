@@ -23,8 +23,16 @@ extension SignalProtocol {
   ///     source.share(whenUnobserved: .keep(for: .seconds(5), on: .main))
   ///     source.share(afterTermination: .restart)                  // runs again after its end
   ///
-  /// The shared signal keeps `count` values while the upstream runs. If it replays the terminal event, it also keeps them
-  /// after the end. The upstream is disposed when the shared signal and its subscribers are released, in any case.
+  /// The upstream is disposed when the shared signal and its subscribers are released, in any case.
+  ///
+  /// - **Sends**: the kept values to each new subscriber, and then the later ones, in one order for all.
+  /// - **Ends**: as this signal does. A late subscriber receives the end after the kept values, unless `termination`
+  ///   restarts this signal.
+  /// - **Disposal**: ends one subscription. The last subscriber to leave disposes this signal, unless `unobserved`
+  ///   keeps it.
+  /// - **Thread**: the sender's. This signal is started on the thread of the subscriber that completes the number.
+  /// - **Memory**: `count` values while this signal runs. If the shared signal replays the end, it also keeps them
+  ///   after it.
   ///
   /// - Parameters:
   ///   - count: The number of values that a late subscriber receives first. It is not negative.
@@ -32,6 +40,7 @@ extension SignalProtocol {
   ///   - unobserved: The treatment of the upstream when the last subscriber leaves.
   ///   - termination: The events for subscribers that come after the end of the upstream.
   /// - Returns: A signal with the events of this signal.
+  /// - Complexity: O(*n*) for each value, with *n* subscribers.
   @inlinable
   public func share(
     replay count: Int = 0,

@@ -14,7 +14,7 @@ final class SharedRun: Sendable {
     var hasTerminated = false
     /// A Boolean value that indicates whether no more subscribers can enter.
     var isClosed = false
-    /// The number of the current time without subscribers. It changes when a subscriber enters.
+    /// Identifies the current idle period. It changes when a subscriber enters.
     var pause: UInt = 0
     /// The timer that disposes the upstream at the end of the pause.
     var timer: (any Disposable)?

@@ -17,6 +17,12 @@ extension SignalProtocol {
   /// handlers of a terminal event run before this signal is cleaned up. For work after the cleanup, or at any end of the
   /// subscription, use ``finally(_:)``.
   ///
+  /// - **Sends**: the values of the source, unchanged.
+  /// - **Ends**: as the source does, after the handlers.
+  /// - **Disposal**: disposes the source, and then calls `disposed`.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// RAC: `doNext:`, `doError:`, `doCompleted:`, `initially:`, `finally:`.
   ///
   /// - Parameters:
@@ -28,6 +34,7 @@ extension SignalProtocol {
   ///   - terminated: The handler of a failure or completion, called after the handlers above.
   ///   - disposed: The handler of a disposal before a terminal event, by the subscriber or by an operator such as
   ///     ``take(_:)``. This signal has been cleaned up then.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func on(
     subscribed: @escaping @Sendable () -> Void = {},

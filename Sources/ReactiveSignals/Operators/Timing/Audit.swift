@@ -9,17 +9,24 @@ extension SignalProtocol {
   ///
   /// The first value starts the timer, and later values replace the one that waits. When the timer fires, the waiting value is
   /// sent on `scheduler`, and the next value starts the timer again. So a value waits for `duration` at most, and no timer
-  /// runs without a value. In contrast to ``throttle(for:latest:on:)`` no value is sent at once, and in contrast to
+  /// runs without a value. In contrast to ``throttle(for:latest:on:)`` no value is sent immediately, and in contrast to
   /// ``debounce(for:on:where:)`` values that keep coming do not postpone the waiting one. Other libraries call it a trailing
   /// throttle.
   ///
-  /// At completion the waiting value is sent first. A failure is delivered at once, and the waiting value is dropped. Disposal
-  /// drops it as well. A value that arrives in the instant in which the duration has passed replaces the waiting value or
-  /// starts the timer again. The order in which `scheduler` runs the two decides. Each subscription keeps one value.
+  /// A value that arrives in the instant in which the duration has passed replaces the waiting value or starts the
+  /// timer again. The order in which `scheduler` runs the two decides.
+  ///
+  /// - **Sends**: the latest value when `duration` has passed since the first value that waits.
+  /// - **Ends**: completes when the source completes, after the waiting value. Fails immediately when the source fails,
+  ///   and drops it.
+  /// - **Disposal**: disposes the source, cancels the timer and drops the waiting value.
+  /// - **Thread**: `scheduler`. At completion the waiting value is sent on the thread of the completion.
+  /// - **Memory**: one value, and one timer while it waits.
   ///
   /// - Parameters:
   ///   - duration: The time between the first value and the latest one. It is not negative.
   ///   - scheduler: The scheduler that measures the time and sends the values.
+  /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
   @inlinable
   public func audit(
     for duration: Duration,

@@ -7,15 +7,16 @@ extension SignalProtocol {
   ///     // buffer(for: .seconds(3), on: scheduler)      (a character a second)
   ///     // ---A-----B--|      A = [a, b], B = [c]
   ///
-  /// Time is measured from the first value of an array, so there are no empty arrays, and no timer runs without a value.
-  /// Arrays are sent on `scheduler`. An array that reaches `count` values is sent at once, on the thread that sends the
-  /// last of them. A value that arrives in the instant in which the array is due belongs to that array or to the
-  /// next. The order in which `scheduler` runs the two decides.
+  /// Time is measured from the first value of an array, so there are no empty arrays, and no timer runs without a
+  /// value. A value that arrives in the instant in which the array is due belongs to that array or to the next. The
+  /// order in which `scheduler` runs the two decides.
   ///
-  /// At completion the remaining values are sent first. A failure is delivered at once, and the remaining values are
-  /// dropped. Disposal drops them as well.
-  ///
-  /// Each subscription keeps the values of one array, without a limit unless there is a `count`.
+  /// - **Sends**: an array when its time has passed, or when it has `count` values. There are no empty arrays.
+  /// - **Ends**: completes when the source completes, after the remaining values. Fails immediately when the source
+  ///   fails, and drops them.
+  /// - **Disposal**: disposes the source, cancels the timer and drops the remaining values.
+  /// - **Thread**: `scheduler`. A full array is sent on the thread of its last value.
+  /// - **Memory**: the values of one array, without a limit unless there is a `count`.
   ///
   /// RAC: `bufferWithTime:onScheduler:`, which sent tuples.
   ///
@@ -23,6 +24,7 @@ extension SignalProtocol {
   ///   - duration: The time that an array collects values. It is not negative.
   ///   - count: The number of values that an array may have. It is positive.
   ///   - scheduler: The scheduler that measures the time and sends the arrays.
+  /// - Complexity: O(1) for each value, amortized, plus the timer of `scheduler`.
   @inlinable
   public func buffer(
     for duration: Duration,

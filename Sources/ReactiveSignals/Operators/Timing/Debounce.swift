@@ -7,20 +7,23 @@ extension SignalProtocol {
   ///     // debounce(for: .seconds(3), on: scheduler)      (a character a second)
   ///     // -------c---(d|)
   ///
-  /// Each value replaces the waiting one. At completion the waiting value is sent first. A failure is delivered at once,
-  /// and the waiting value is dropped. Disposal drops it as well.
+  /// Each value replaces the waiting one.
   ///
-  /// Values are sent on `scheduler`. At completion the last value and the completion are sent on the thread of the
-  /// upstream. When a value arrives in the instant in which the waiting value is due, the waiting value is replaced or sent.
-  /// The order in which `scheduler` runs the two decides. With a duration of zero, values are sent when `scheduler`
-  /// next runs work, not before the upstream has returned from sending.
+  /// When a value arrives in the instant in which the waiting value is due, the waiting value is replaced or sent. The
+  /// order in which `scheduler` runs the two decides. With a duration of zero, values are sent when `scheduler` next
+  /// runs work, not before the upstream has returned from sending.
   ///
-  /// With a predicate, values that do not satisfy it are sent at once. They also replace the waiting value:
+  /// With a predicate, values that do not satisfy it are sent immediately. They also replace the waiting value:
   ///
-  ///     // text of a search field; an empty one clears the results at once
+  ///     // text of a search field; an empty one clears the results immediately
   ///     text.debounce(for: .milliseconds(300), on: .main, where: { !$0.isEmpty })
   ///
-  /// Each subscription keeps one value, and has one timer at a time. Values in quick succession share a timer.
+  /// - **Sends**: a value when no other has arrived for `duration`.
+  /// - **Ends**: completes when the source completes, after the waiting value. Fails immediately when the source fails,
+  ///   and drops it.
+  /// - **Disposal**: disposes the source, cancels the timer and drops the waiting value.
+  /// - **Thread**: `scheduler`. At completion the waiting value is sent on the thread of the completion.
+  /// - **Memory**: one value, and one timer at a time. Values in quick succession share a timer.
   ///
   /// RAC: `throttle:`, `throttle:valuesPassingTest:`.
   ///
@@ -29,6 +32,7 @@ extension SignalProtocol {
   ///   - scheduler: The scheduler that measures the time and sends the values.
   ///   - isDebounced: The predicate that decides whether a value has to wait, called for each value on the thread that
   ///     sends it. By default all values wait.
+  /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
   @inlinable
   public func debounce(
     for duration: Duration,
@@ -43,10 +47,11 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of debounce with durations](debounceEach)
   ///
-  ///     // short inputs wait longer; an empty one clears the results at once
-  ///     text.debounce(on: .main) { $0.isEmpty ? nil : .milliseconds($0.count < 3 ? 600 : 200) }
+  ///     // xa--b---|
+  ///     // debounce(on: scheduler) { $0 == "x" ? .seconds(3) : .seconds(1) }      (a character a second)
+  ///     // --a--b--|
   ///
-  /// A value with the duration `nil` is sent at once, and replaces the waiting one. It behaves as
+  /// A value with the duration `nil` is sent immediately, and replaces the waiting one. It behaves as
   /// ``debounce(for:on:where:)`` otherwise.
   ///
   /// - Parameters:

@@ -7,16 +7,19 @@ extension SignalProtocol {
   ///     // delay(for: .seconds(2), on: scheduler)      (a character a second)
   ///     // --a-bc--|
   ///
-  /// The upstream is subscribed to at once. A failure is not delayed: it is delivered at once, and the waiting values are
-  /// dropped. Disposal drops them as well. Values keep their order on any scheduler. They are sent on `scheduler`, also
-  /// with a duration of zero, and not before the upstream has returned from sending.
+  /// The upstream is subscribed to immediately.
   ///
   /// Among several events that are due in the same instant, a delayed value takes its turn by the time at which it arrived:
   /// after work that was scheduled before that time, and before work that was scheduled after it. This holds for the
   /// schedulers of this library. On other schedulers a value may be sent later in its instant.
   ///
-  /// Each subscription keeps the values that arrive within `duration`, without a limit unless `policy` sets one. They share
-  /// one timer. A failure raised by the policy is delivered immediately.
+  /// - **Sends**: each value `duration` after it has arrived, in order.
+  /// - **Ends**: completes `duration` after the source completes. Fails immediately when the source fails, and drops
+  ///   the waiting values.
+  /// - **Disposal**: disposes the source, cancels the timer and drops the waiting values.
+  /// - **Thread**: `scheduler`, even with a duration of zero.
+  /// - **Memory**: the values that arrive within `duration`, without a limit unless `policy` sets one. They share one
+  ///   timer. A failure raised by the policy is delivered immediately.
   ///
   /// RAC: `delay:`.
   ///
@@ -24,6 +27,7 @@ extension SignalProtocol {
   ///   - duration: The delay. It is not negative.
   ///   - scheduler: The scheduler that measures the time and sends the values.
   ///   - policy: The number of values that may wait, and the treatment of the others.
+  /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
   @inlinable
   public func delay(
     for duration: Duration,

@@ -7,18 +7,23 @@ extension SignalProtocol {
   ///     // delay(on: scheduler) { .seconds(Int($0) ?? 0) }      (a character a second)
   ///     // ---1-5-2-|
   ///
-  /// A value with a short delay overtakes an earlier one with a long delay. Values that are due in the same instant keep their
-  /// order on the schedulers of this library. Values are sent on `scheduler`, also with a duration of zero. The result
-  /// completes when this signal has completed and no value waits. A failure is delivered at once, and the waiting values are
-  /// dropped. Disposal drops them as well.
+  /// Values that are due in the same instant keep their order on the schedulers of this library.
   ///
-  /// Each subscription keeps the values that wait, without a limit, and a timer for each. To delay all values by the same
-  /// duration, use ``delay(for:on:buffering:)``, which has one timer.
+  /// To delay all values by the same duration, use ``delay(for:on:buffering:)``, which has one timer.
+  ///
+  /// - **Sends**: each value after its own delay. A value with a short delay overtakes an earlier one with a long
+  ///   delay.
+  /// - **Ends**: completes when the source has completed and no value waits. Fails immediately when the source fails,
+  ///   and drops the waiting values.
+  /// - **Disposal**: disposes the source, cancels the timers and drops the waiting values.
+  /// - **Thread**: `scheduler`, even with a duration of zero.
+  /// - **Memory**: the values that wait, without a limit, and a timer for each.
   ///
   /// - Parameters:
   ///   - scheduler: The scheduler that measures the time and sends the values.
   ///   - duration: A function that returns the delay of a value. The delay is not negative. It runs on the thread that sends
   ///     the value.
+  /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
   @inlinable
   public func delay(
     on scheduler: some TimedScheduler,
@@ -36,18 +41,26 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of delay(until:)](delayUntil)
   ///
-  ///     // names wait while there is no connection
-  ///     names.delay { _ in connection.isOnline.filter { $0 } }
+  ///     let isOpen = Subject<Bool, Never>()
+  ///     [1, 2].signal().delay { _ in isOpen }.subscribe { print($0) }
+  ///     print("closed")
+  ///     isOpen.send(true)
+  ///     // closed
+  ///     // 1
+  ///     // 2
   ///
-  /// The trigger of a value is started when the value arrives, and disposed when the value is sent. The value is sent on the
-  /// thread of the trigger. The values are sent in the order of their triggers. The result completes when this signal has
-  /// completed and no value waits. A failure is delivered at once, and the waiting values are dropped. Disposal drops them as
-  /// well. A trigger cannot fail.
+  /// The trigger of a value is started when the value arrives, and disposed when the value is sent.
   ///
-  /// Each subscription keeps the values that wait, and their triggers, without a limit.
+  /// - **Sends**: each value when its trigger sends a value or completes, in the order of the triggers.
+  /// - **Ends**: completes when the source has completed and no value waits. Fails immediately when the source fails,
+  ///   and drops the waiting values. A trigger cannot fail.
+  /// - **Disposal**: disposes the source and the triggers, and drops the waiting values.
+  /// - **Thread**: the one that the trigger sends on.
+  /// - **Memory**: the values that wait, and their triggers, without a limit.
   ///
   /// - Parameter trigger: A function that returns the signal that a value waits for. It runs on the thread that sends the
   ///   value.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func delay<Trigger: SignalProtocol>(
     until trigger: @escaping @Sendable (Value) -> Trigger

@@ -7,13 +7,18 @@ extension SignalProtocol {
   ///     // delaySubscription(for: .seconds(3), on: scheduler)      (a character a second)
   ///     // ---a-b-|
   ///
-  /// This signal is started on `scheduler`, also with a duration of zero. After that, events pass unchanged. Disposal before
-  /// that cancels the timer, and this signal never starts. Values that a ``Subject`` sends before that are missed. To delay
-  /// each value instead, use `delay(for:on:)`.
+  /// Values that a ``Subject`` sends before the start are missed. To delay each value instead, use `delay(for:on:)`.
+  ///
+  /// - **Sends**: the values of the source, which is started `duration` after the subscription.
+  /// - **Ends**: as the source does.
+  /// - **Disposal**: disposes the source. Before the start it cancels the timer, and the source never starts.
+  /// - **Thread**: the sender's. The source is started on `scheduler`, even with a duration of zero.
+  /// - **Memory**: one timer before the start.
   ///
   /// - Parameters:
   ///   - duration: The time before this signal is subscribed to. It is not negative.
   ///   - scheduler: The scheduler that measures the time and starts this signal.
+  /// - Complexity: O(1) for each value, plus one timer of `scheduler`.
   @inlinable
   public func delaySubscription(
     for duration: Duration,

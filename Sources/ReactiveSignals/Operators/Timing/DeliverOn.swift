@@ -3,24 +3,31 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of deliver(on:)](deliverOn)
   ///
-  ///     let typed = Subject<String, Never>()
-  ///     typed
-  ///       .map { $0.uppercased() }            // where `typed` is sent to
-  ///       .deliver(on: MainScheduler.shared)
-  ///       .subscribe { label.text = $0 }      // on the main queue
+  ///     [1, 2].signal().deliver(on: scheduler).subscribe { print($0) }
+  ///     print("subscribed")
+  ///     // subscribed
+  ///     // 1
+  ///     // 2
   ///
-  /// Failure and completion wait behind the values. The upstream is cleaned up when it sends its terminal event, the result
-  /// when that event is delivered. Disposal ends the upstream and drops the waiting events.
+  /// Failure and completion wait behind the values. The upstream is cleaned up when it sends its terminal event, the
+  /// result when that event is delivered.
   ///
   /// An event schedules work unless work is scheduled or running already. The work delivers all events that wait, and those
   /// that arrive meanwhile. A source that is faster than the subscriber occupies the scheduler. Sending never waits for the
   /// scheduler, so any number of values may wait unless `policy` limits them.
+  ///
+  /// - **Sends**: the values of the source, in order, in work on `scheduler`.
+  /// - **Ends**: as the source does, after the waiting values.
+  /// - **Disposal**: disposes the source and drops the waiting events.
+  /// - **Thread**: `scheduler`.
+  /// - **Memory**: the values that wait, without a limit unless `policy` sets one.
   ///
   /// RAC: `deliverOn:`, which scheduled each event by itself.
   ///
   /// - Parameters:
   ///   - scheduler: The scheduler to deliver on. It has to be serial, as all schedulers are.
   ///   - policy: The number of values that may wait, and the treatment of the others.
+  /// - Complexity: O(1) for each value. One piece of work delivers all waiting events.
   @inlinable
   public func deliver<S: Scheduler>(
     on scheduler: S,
@@ -29,8 +36,17 @@ extension SignalProtocol {
     Delivered(erased, scheduler, policy)
   }
 
-  /// Returns a signal that delivers each event on the main queue: at once if it is sent there and no event waits, otherwise
+  /// Returns a signal that delivers each event on the main queue: immediately if it is sent there and no event waits, otherwise
   /// in work on ``MainScheduler``.
+  ///
+  ///     @MainActor func show() {
+  ///       [1, 2].signal().deliverOnMain().subscribe { print($0) }
+  ///       print("subscribed")
+  ///     }
+  ///     await show()
+  ///     // 1
+  ///     // 2
+  ///     // subscribed
   ///
   /// An event of the main queue is delivered without delay, but never before earlier events from elsewhere. An event that
   /// is sent while another is being delivered is delivered after it. It behaves as ``deliver(on:buffering:)`` otherwise.

@@ -9,10 +9,16 @@ extension SignalProtocol {
   ///     // 3.0 seconds
   ///     // 2.0 seconds
   ///
-  /// Intervals are sent at once, on the thread that sends the value. Terminal events are delivered unchanged. To have the
-  /// values as well, use ``timestamp(on:)``.
+  /// To have the values as well, use ``timestamp(on:)``.
+  ///
+  /// - **Sends**: one duration for each value, immediately.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: one time.
   ///
   /// - Parameter scheduler: The scheduler that measures the time. No work is scheduled on it.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func measureInterval(on scheduler: some TimedScheduler) -> some SignalProtocol<Duration, Failure> {
     StagedPerSubscription(self) { _ in MeasureInterval(scheduler) }

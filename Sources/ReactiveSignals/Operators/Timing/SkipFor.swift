@@ -7,16 +7,22 @@ extension SignalProtocol {
   ///     // skip(for: .seconds(4), on: scheduler)      (a character a second)
   ///     // ------c--d--|
   ///
-  /// This signal is subscribed to at once. Its completion and failure are delivered unchanged, also before the time has
-  /// passed. Values are sent on the thread that sends them.
+  /// This signal is subscribed to immediately.
   ///
   /// The timer is started before this signal, so it fires first if both are scheduled for the same instant. With a duration
   /// of zero only values that are sent during the subscription are dropped. To start at an event of another signal, use
   /// `skip(until:)`.
   ///
+  /// - **Sends**: the values that arrive after `duration`.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source and cancels the timer.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: one timer until the time has passed.
+  ///
   /// - Parameters:
   ///   - duration: The time for which values are dropped. It is not negative.
   ///   - scheduler: The scheduler that measures the time.
+  /// - Complexity: O(1) for each value, plus one timer of `scheduler`.
   @inlinable
   public func skip(
     for duration: Duration,

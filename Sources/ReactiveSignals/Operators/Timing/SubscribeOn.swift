@@ -3,20 +3,25 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of subscribe(on:)](subscribeOn)
   ///
-  ///     Signal<Data, any Error>.attempt { try read(url) }    // in the background
-  ///       .subscribe(on: QueueScheduler(label: "files"))
-  ///       .deliver(on: MainScheduler.shared)
-  ///       .subscribe { show($0) }                            // on the main queue
+  ///     [1, 2].signal().subscribe(on: scheduler).subscribe { print($0) }
+  ///     print("subscribed")
+  ///     // subscribed
+  ///     // 1
+  ///     // 2
   ///
-  /// Values that the source sends synchronously arrive on the scheduler. Later values arrive on the thread that sends them.
-  /// To choose the thread of the events, use ``deliver(on:buffering:)``.
+  /// Values that a ``Subject`` sends before the work runs are missed.
   ///
-  /// Disposal before the work runs cancels it, and the source never starts. Values that a ``Subject`` sends before the work
-  /// runs are missed.
+  /// - **Sends**: the values of the source.
+  /// - **Ends**: as the source does.
+  /// - **Disposal**: disposes the source. Before the work has run it cancels the work, and the source never starts.
+  /// - **Thread**: `scheduler` for values that the source sends while it is subscribed to, and for later values the
+  ///   thread that sends them. ``deliver(on:buffering:)`` chooses the thread of all events.
+  /// - **Memory**: one piece of work before the start.
   ///
   /// RAC: `subscribeOn:`.
   ///
   /// - Parameter scheduler: The scheduler to subscribe on.
+  /// - Complexity: O(1) for each value.
   @_disfavoredOverload
   @inlinable
   public func subscribe<S: Scheduler>(on scheduler: S) -> some SignalProtocol<Value, Failure> {

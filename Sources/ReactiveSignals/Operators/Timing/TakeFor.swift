@@ -7,16 +7,21 @@ extension SignalProtocol {
   ///     // take(for: .seconds(7), on: scheduler)      (a character a second)
   ///     // a--b--c|
   ///
-  /// When the time has passed, this signal is disposed and the result completes, on `scheduler`. If this signal ends earlier,
-  /// the result ends in the same way, and the timer is canceled.
-  ///
   /// The timer is started before this signal, so it fires first if both are scheduled for the same instant. With a duration
   /// of zero only values that are sent during the subscription are in time. To stop at an event of another signal, use
   /// `take(until:)`.
   ///
+  /// - **Sends**: the values that arrive within `duration`.
+  /// - **Ends**: completes when the time has passed, and disposes the source. If the source ends earlier, the result
+  ///   ends as it does, and the timer is canceled.
+  /// - **Disposal**: disposes the source and cancels the timer.
+  /// - **Thread**: the sender's. The completion after `duration` is sent on `scheduler`.
+  /// - **Memory**: one timer.
+  ///
   /// - Parameters:
   ///   - duration: The time after which the result completes. It is not negative.
   ///   - scheduler: The scheduler that measures the time and sends the completion.
+  /// - Complexity: O(1) for each value, plus one timer of `scheduler`.
   @inlinable
   public func take(
     for duration: Duration,

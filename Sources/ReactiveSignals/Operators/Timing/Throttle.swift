@@ -5,21 +5,26 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of throttle without latest](throttleFirst)
   ///
-  /// A value that arrives when no value has been sent for `duration` is sent at once, on the thread that sends it. With
-  /// `latest`, an earlier value waits until `duration` has passed, and is then sent on `scheduler`, unless a later value
-  /// has replaced it. Without `latest`, earlier values are dropped.
+  ///     // abc----e-|
+  ///     // throttle(for: .seconds(3), on: scheduler)      (a character a second)
+  ///     // a--c---e-|
   ///
-  /// With `latest` the last value is never lost: completion sends the waiting value first. A failure is delivered at once,
-  /// and the waiting value is dropped. Disposal drops it as well. A value that arrives in the instant in which `duration`
-  /// has passed is sent. If the waiting value has not been sent yet, the new value replaces it. With a duration of zero all
-  /// values are sent.
+  /// A value that arrives in the instant in which `duration` has passed is sent. If the waiting value has not been sent
+  /// yet, the new value replaces it. With a duration of zero all values are sent.
   ///
-  /// Each subscription keeps at most one value, and has a timer only while a value waits.
+  /// - **Sends**: a value immediately if none has been sent for `duration`. With `latest`, the latest earlier value
+  ///   follows when `duration` has passed. Without it, earlier values are dropped.
+  /// - **Ends**: completes when the source completes, after the waiting value. Fails immediately when the source fails,
+  ///   and drops it.
+  /// - **Disposal**: disposes the source, cancels the timer and drops the waiting value.
+  /// - **Thread**: the sender's for a value that is sent immediately, and `scheduler` for one that has waited.
+  /// - **Memory**: at most one value, and a timer only while it waits.
   ///
   /// - Parameters:
   ///   - duration: The shortest time between two values. It is not negative.
   ///   - latest: A Boolean value that decides whether the latest early value is sent later. The default is `true`.
   ///   - scheduler: The scheduler that measures the time and sends the waiting values.
+  /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
   @inlinable
   public func throttle(
     for duration: Duration,
@@ -34,8 +39,9 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of throttle with durations](throttleEach)
   ///
-  ///     // a high value is followed by a long pause
-  ///     updates.throttle(on: .main) { $0 > 100 ? .seconds(60) : .seconds(10) }
+  ///     // xa---b--|
+  ///     // throttle(on: scheduler) { $0 == "x" ? .seconds(3) : .seconds(1) }      (a character a second)
+  ///     // x--a-b--|
   ///
   /// It behaves as ``throttle(for:latest:on:)`` otherwise.
   ///

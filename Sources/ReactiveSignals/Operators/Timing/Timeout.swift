@@ -7,13 +7,18 @@ extension SignalProtocol {
   ///     // timeout(after: .seconds(8), failingWith: .tooSlow, on: scheduler)      (a character a second)
   ///     // a--b--c-#
   ///
-  /// At the timeout the source is disposed first. Then the failure is sent on `scheduler`. Other events are delivered
-  /// unchanged. To limit the time between values, use ``timeout(ofSilence:failingWith:on:)``.
+  /// To limit the time between values, use ``timeout(ofSilence:failingWith:on:)``.
   ///
   /// The timer is started before the source, so it fires first if both are scheduled for the same instant. With a duration
   /// of zero only a source that ends while it is subscribed to is in time.
   ///
   /// To use it on a signal that cannot fail, call `promoteFailure(to:)` first.
+  ///
+  /// - **Sends**: the values of the source until the timeout.
+  /// - **Ends**: as the source does. Fails with `error` after `duration`, when the source has been disposed.
+  /// - **Disposal**: disposes the source and cancels the timer.
+  /// - **Thread**: the sender's. The failure is sent on `scheduler`.
+  /// - **Memory**: one timer.
   ///
   /// RAC: `timeout:onScheduler:`.
   ///
@@ -21,6 +26,7 @@ extension SignalProtocol {
   ///   - duration: The time that the source may take. It is not negative.
   ///   - error: The failure after that time.
   ///   - scheduler: The scheduler that measures the time and sends the failure.
+  /// - Complexity: O(1) for each value, plus one timer of `scheduler`.
   @inlinable
   public func timeout(
     after duration: Duration,
@@ -39,17 +45,23 @@ extension SignalProtocol {
   ///     // timeout(ofSilence: .seconds(5), failingWith: .silent, on: scheduler)      (a character a second)
   ///     // a--b--c----#
   ///
-  /// Time is measured from the subscription, and again from each value. At the timeout the source is disposed first. Then
-  /// the failure is sent on `scheduler`. Other events are delivered unchanged. To limit the whole time, use
+  /// Time is measured from the subscription, and again from each value. To limit the whole time, use
   /// ``timeout(after:failingWith:on:)``.
   ///
-  /// If a value arrives in the instant of the timeout, the order in which `scheduler` runs the two decides. Values in quick
-  /// succession share a timer.
+  /// If a value arrives in the instant of the timeout, the order in which `scheduler` runs the two decides.
+  ///
+  /// - **Sends**: the values of the source until the timeout.
+  /// - **Ends**: as the source does. Fails with `error` after a silence of `duration`, when the source has been
+  ///   disposed.
+  /// - **Disposal**: disposes the source and cancels the timer.
+  /// - **Thread**: the sender's. The failure is sent on `scheduler`.
+  /// - **Memory**: one timer at a time. Values in quick succession share it.
   ///
   /// - Parameters:
   ///   - duration: The time that the source may be silent. It is not negative.
   ///   - error: The failure after that time.
   ///   - scheduler: The scheduler that measures the time and sends the failure.
+  /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
   @inlinable
   public func timeout(
     ofSilence duration: Duration,
@@ -63,6 +75,9 @@ extension SignalProtocol {
 
 extension SignalProtocol where Failure == SignalError {
   /// Returns a signal that fails with ``SignalError/timedOut`` if the source has not ended `duration` after the subscription.
+  ///
+  ///     Signal<Int, SignalError>.never.timeout(after: .seconds(1), on: scheduler).subscribeEvents { print($0) }
+  ///     // failed(timedOut)
   ///
   /// It behaves as ``timeout(after:failingWith:on:)`` otherwise.
   ///
@@ -80,6 +95,9 @@ extension SignalProtocol where Failure == SignalError {
 
 extension SignalProtocol where Failure == any Error {
   /// Returns a signal that fails with ``SignalError/timedOut`` if the source has not ended `duration` after the subscription.
+  ///
+  ///     Signal<Int, any Error>.never.timeout(after: .seconds(1), on: scheduler).subscribeEvents { print($0) }
+  ///     // failed(timedOut)
   ///
   /// It behaves as ``timeout(after:failingWith:on:)`` otherwise.
   ///

@@ -29,6 +29,10 @@ extension SignalProtocol {
 
   /// Returns a signal that continues with `fallback` if this signal sends no event for `duration`.
   ///
+  ///     // a----b|
+  ///     // timeout(ofSilence: .seconds(2), switchingTo: Signal.just("x"), on: scheduler)      (a character a second)
+  ///     // a-(x|)
+  ///
   /// It behaves as ``timeout(after:switchingTo:on:)``, and measures the time as ``timeout(ofSilence:failingWith:on:)`` does.
   ///
   /// - Parameters:
@@ -49,6 +53,10 @@ extension SignalProtocol {
 
   /// Returns a signal that continues with `fallback` if the first event does not arrive within `first`, or a later one within
   /// `next` after the value before it.
+  ///
+  ///     // -----a|
+  ///     // timeout(first: .seconds(2), next: .seconds(2), switchingTo: Signal.just("x"), on: scheduler)      (a character a second)
+  ///     // --(x|)
   ///
   /// It behaves as ``timeout(after:switchingTo:on:)``, and measures the time as
   /// ``timeout(first:next:failingWith:on:)`` does.

@@ -8,10 +8,16 @@ extension SignalProtocol {
   ///     // a 1.0 seconds
   ///     // b 3.0 seconds
   ///
-  /// The time is that of the scheduler, which is monotonic. It measures the distance between values and is not a date.
-  /// Values are sent at once, on the thread that sends them. Terminal events are delivered unchanged.
+  /// The clock of the scheduler is monotonic. It measures the distance between values and has no date.
+  ///
+  /// - **Sends**: one pair for each value, immediately.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// - Parameter scheduler: The scheduler that measures the time. No work is scheduled on it.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func timestamp(
     on scheduler: some TimedScheduler

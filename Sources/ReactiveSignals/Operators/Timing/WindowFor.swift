@@ -8,23 +8,25 @@ extension SignalProtocol {
   ///     // window(for: .seconds(3), on: scheduler).flatMap { $0.count() }      (a character a second)
   ///     // ---2-----1--|
   ///
-  /// Time is measured from the first value of a window. The window is sent when that value arrives, and the value follows
-  /// in the window. The window completes on `scheduler` when its time has passed. A window that reaches `count` values
-  /// completes at once, on the thread that sends the last of them. There are no empty windows, and no timer runs while no
-  /// window is open. A value that arrives in the instant in which the window closes belongs to that window or to
-  /// the next. The order in which `scheduler` runs the two decides.
+  /// Time is measured from the first value of a window. A value that arrives in the instant in which the window closes
+  /// belongs to that window or to the next. The order in which `scheduler` runs the two decides.
   ///
-  /// - A window keeps its values for its first subscriber, see ``WindowedSignal``: all values of `duration`, unless `count`
-  ///   or `policy` limits them. A failure raised by the policy ends that window after the kept values. The source and the
-  ///   later windows continue.
-  /// - At the end of the source the result ends first, then the open window, in the same way.
-  /// - After disposal of the result the open window sends nothing more and releases its subscribers without a terminal event.
+  /// - **Sends**: a window when its first value arrives. That value follows in the window. There are no empty windows.
+  /// - **Ends**: as the source does. The result ends first, and then the open window.
+  /// - **Disposal**: disposes the source and cancels the timer. The open window sends nothing more, and releases its
+  ///   subscribers without a terminal event.
+  /// - **Thread**: the sender's. A window completes on `scheduler` when its time has passed, or with its value number
+  ///   `count` on the thread of that value.
+  /// - **Memory**: the open window, and one timer. A window that has had no subscriber keeps all its values, unless
+  ///   `count` or `policy` limits them. A failure raised by the policy ends that window after the kept values. The
+  ///   source and the later windows continue.
   ///
   /// - Parameters:
   ///   - duration: The time that a window is open. It is not negative.
   ///   - count: The number of values that a window may have. It is positive.
   ///   - scheduler: The scheduler that measures the time and completes the windows.
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
+  /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
   @inlinable
   public func window(
     for duration: Duration,

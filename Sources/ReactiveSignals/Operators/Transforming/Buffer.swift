@@ -8,10 +8,15 @@ extension SignalProtocol {
   ///     // [3, 4]
   ///     // [5]
   ///
-  /// An array is sent as soon as it is full. At completion a shorter array with the remaining values is sent first. A
-  /// failure is delivered at once, and the remaining values are dropped. Each subscription keeps fewer than `count` values.
+  /// - **Sends**: an array when it is full, and a shorter one with the remaining values at completion.
+  /// - **Ends**: completes when the source completes, after the remaining values. Fails immediately when the source
+  ///   fails, and drops them.
+  /// - **Disposal**: disposes the source and drops the remaining values.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: fewer than `count` values.
   ///
   /// - Parameter count: The number of values in an array. It is positive.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func buffer(count: Int) -> some SignalProtocol<[Value], Failure> {
     precondition(count > 0, "Can't gather values in arrays of less than one")

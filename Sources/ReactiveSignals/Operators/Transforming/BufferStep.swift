@@ -11,9 +11,13 @@ extension SignalProtocol {
   /// With a `step` smaller than `count` the arrays overlap. With a larger one the values between two arrays are dropped. With
   /// an equal one it behaves as ``buffer(count:)``.
   ///
-  /// An array is sent as soon as it is full. At completion the arrays that have begun and are not full are sent, the oldest
-  /// first. A failure is delivered at once, and the remaining values are dropped. Each subscription keeps fewer than `count`
-  /// values.
+  /// - **Sends**: an array when it is full. At completion the arrays that have begun and are not full follow, the
+  ///   oldest first.
+  /// - **Ends**: completes when the source completes, after these arrays. Fails immediately when the source fails, and
+  ///   drops them.
+  /// - **Disposal**: disposes the source and drops the remaining values.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: fewer than `count` values.
   ///
   /// - Parameters:
   ///   - count: The number of values in an array. It is positive.
@@ -23,7 +27,7 @@ extension SignalProtocol {
   @inlinable
   public func buffer(count: Int, step: Int) -> some SignalProtocol<[Value], Failure> {
     precondition(count > 0, "Can't gather values in arrays of less than one")
-    precondition(step > 0, "Can't begin an array at the same value as the array before")
+    precondition(step > 0, "The step must be greater than zero")
     return StagedPerSubscription(self) { BufferStep(count, step, $0) }
   }
 }

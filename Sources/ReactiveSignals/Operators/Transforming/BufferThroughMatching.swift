@@ -9,12 +9,17 @@ extension SignalProtocol {
   ///     // To be.
   ///     // Or not.
   ///
-  /// An array is sent as soon as a value satisfies the predicate, and contains that value. At completion the remaining values
-  /// are sent first. There are no empty arrays. A failure is delivered at once, and the remaining values are dropped. Each
-  /// subscription keeps the values of one array, without a limit.
+  /// - **Sends**: an array with each value that satisfies the predicate, which is its last. At completion an array of
+  ///   the remaining values follows. There are no empty arrays.
+  /// - **Ends**: completes when the source completes, after the remaining values. Fails immediately when the source
+  ///   fails, and drops them.
+  /// - **Disposal**: disposes the source and drops the remaining values.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the values of one array, without a limit.
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it.
   /// - Returns: A signal of arrays.
+  /// - Complexity: O(1) for each value, amortized.
   @inlinable
   public func buffer(
     throughMatching predicate: @escaping @Sendable (Value) -> Bool

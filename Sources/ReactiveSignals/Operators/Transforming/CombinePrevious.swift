@@ -8,14 +8,20 @@ extension SignalProtocol {
   ///     // 3
   ///     // 5
   ///
-  /// The closure combines values of the source, not earlier results as ``scan(_:_:)`` does. Each subscription keeps the
-  /// last value.
+  /// The closure combines values of the source, not earlier results as ``scan(_:_:)`` does.
+  ///
+  /// - **Sends**: one result for each value.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the last value.
   ///
   /// RAC: `combinePreviousWithStart:reduce:`.
   ///
   /// - Parameters:
   ///   - initial: The value that precedes the first value.
   ///   - combine: The closure, called with the previous value and the value, on the thread that sends.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func combinePrevious<T: Sendable>(
     _ initial: Value,

@@ -9,7 +9,14 @@ extension SignalProtocol {
   ///
   /// In a signal of optionals, `compactMap { $0 }` unwraps the values and drops `nil`.
   ///
+  /// - **Sends**: the results that are not `nil`.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// - Parameter transform: The closure, called for each value on the thread that sends it.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func compactMap<T: Sendable>(
     _ transform: @escaping @Sendable (Value) -> T?

@@ -8,10 +8,16 @@ extension SignalProtocol where Failure == Never {
   ///     // next(1)
   ///     // failed(outOfPaper)
   ///
-  /// The first terminal event among the values ends the result and disposes the source. If the source completes without
-  /// one, the result completes.
+  /// - **Sends**: the values of the events of the source.
+  /// - **Ends**: completes or fails with the first terminal event among the values, and disposes the source. Completes
+  ///   when the source completes without one.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `dematerialize`.
+  ///
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func dematerialize<T: Sendable, E: Error>() -> some SignalProtocol<T, E>
   where Value == Event<T, E> {

@@ -23,7 +23,11 @@ extension SignalProtocol where Value: BidirectionalCollection, Value.Element: Ha
   /// with the elements of the previous one sends nothing. An element that is removed in one place and inserted in another has the
   /// other place as its `associatedWith`, as in `CollectionDifference.inferringMoves()`.
   ///
-  /// Completion and failure are delivered unchanged. Each subscription keeps the last collection.
+  /// - **Sends**: one difference for each collection that differs from the previous one.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the last collection.
   ///
   /// - Returns: A signal of differences.
   /// - Complexity: O(*n* · *d*) for a collection of *n* elements with *d* changes.

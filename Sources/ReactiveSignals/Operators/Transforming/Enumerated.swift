@@ -7,9 +7,15 @@ extension SignalProtocol {
   ///     // 0 a
   ///     // 1 b
   ///
-  /// Each subscription counts separately.
+  /// - **Sends**: one pair for each value. Each subscription counts separately.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the position.
   ///
   /// RAC: the index of `scanWithStart:reduceWithIndex:` and `aggregateWithStart:reduceWithIndex:`.
+  ///
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func enumerated() -> some SignalProtocol<(offset: Int, element: Value), Failure> {
     Staged(self, Enumerated())

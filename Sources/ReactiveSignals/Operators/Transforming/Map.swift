@@ -7,13 +7,19 @@ extension SignalProtocol {
   ///     // A
   ///     // B
   ///
-  /// Completion and failure are delivered unchanged, at once. A result of `nil` is sent like any other result. A key path
-  /// can stand for the closure: `map(\.count)`. The closure can name the parts of a tuple, for example after combining
-  /// signals: `map { first, second in … }`.
+  /// A result of `nil` is sent like any other result. A key path can stand for the closure: `map(\.count)`. The closure
+  /// can name the parts of a tuple, for example after combining signals: `map { first, second in … }`.
+  ///
+  /// - **Sends**: one result for each value.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `map:`, `reduceEach:`.
   ///
   /// - Parameter transform: The closure, called for each value on the thread that sends it.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func map<T: Sendable>(
     _ transform: @escaping @Sendable (Value) -> T

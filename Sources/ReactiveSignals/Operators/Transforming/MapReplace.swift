@@ -7,9 +7,16 @@ extension SignalProtocol {
   ///     // tapped
   ///     // tapped
   ///
+  /// - **Sends**: `replacement` for each value.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: `replacement`.
+  ///
   /// RAC: `mapReplace:`.
   ///
   /// - Parameter replacement: The value to send.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func mapReplace<T: Sendable>(_ replacement: T) -> some SignalProtocol<T, Failure> {
     map { _ in replacement }

@@ -8,9 +8,17 @@ extension SignalProtocol {
   ///     // next(2)
   ///     // failed(notADigit)
   ///
-  /// The result cannot fail. ``dematerialize()`` is the inverse.
+  /// ``dematerialize()`` is the inverse.
+  ///
+  /// - **Sends**: one event for each value, and one for the end.
+  /// - **Ends**: completes after the event of the end. It never fails.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `materialize`.
+  ///
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func materialize() -> some SignalProtocol<Event<Value, Failure>, Never> {
     StagedPerSubscription(self) { Materialize($0) }

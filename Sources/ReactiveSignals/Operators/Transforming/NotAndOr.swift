@@ -7,7 +7,15 @@ extension SignalProtocol where Value == Bool {
   ///     // false
   ///     // true
   ///
+  /// - **Sends**: one Boolean for each value.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// RAC: `not`.
+  ///
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func not() -> some SignalProtocol<Bool, Failure> {
     map { !$0 }
@@ -19,11 +27,21 @@ extension SignalProtocol where Value == [Bool] {
   ///
   /// ![Marble diagram of and](and)
   ///
-  ///     Signal.combineLatest(switches).and().subscribe { print($0 ? "all on" : "some off") }
+  ///     [[true, true], [true, false]].signal().and().subscribe { print($0) }
+  ///     // true
+  ///     // false
   ///
   /// An empty array gives `true`.
   ///
+  /// - **Sends**: one Boolean for each array.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// RAC: `and`.
+  ///
+  /// - Complexity: O(*n*) for each array of *n* elements.
   @inlinable
   public consuming func and() -> some SignalProtocol<Bool, Failure> {
     map { !$0.contains(false) }
@@ -33,11 +51,21 @@ extension SignalProtocol where Value == [Bool] {
   ///
   /// ![Marble diagram of or](or)
   ///
-  ///     Signal.combineLatest(switches).or().subscribe { print($0 ? "some on" : "all off") }
+  ///     [[true, false], [false, false]].signal().or().subscribe { print($0) }
+  ///     // true
+  ///     // false
   ///
   /// An empty array gives `false`.
   ///
+  /// - **Sends**: one Boolean for each array.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
   /// RAC: `or`.
+  ///
+  /// - Complexity: O(*n*) for each array of *n* elements.
   @inlinable
   public consuming func or() -> some SignalProtocol<Bool, Failure> {
     map { $0.contains(true) }
@@ -48,9 +76,18 @@ extension SignalProtocol where Value == [Bool] {
 extension SignalProtocol {
   /// Returns a signal that sends, for each tuple of Bools, whether all its elements are `true`.
   ///
-  ///     Signal.combineLatest(hasName, hasText).and().bind(to: button.isEnabled)
+  ///     Signal.combineLatest(Signal.just(true), Signal.just(false)).and().subscribe { print($0) }
+  ///     // false
+  ///
+  /// - **Sends**: one Boolean for each tuple.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `and`.
+  ///
+  /// - Complexity: O(*n*) for each tuple of *n* elements.
   @inlinable
   public consuming func and<each Element: ExpressibleByBooleanLiteral & Equatable & Sendable>()
     -> some SignalProtocol<Bool, Failure>
@@ -63,9 +100,18 @@ extension SignalProtocol {
 
   /// Returns a signal that sends, for each tuple of Bools, whether any of its elements is `true`.
   ///
-  ///     Signal.combineLatest(isLoading, isSaving).or().bind(to: spinner.isVisible)
+  ///     Signal.combineLatest(Signal.just(true), Signal.just(false)).or().subscribe { print($0) }
+  ///     // true
+  ///
+  /// - **Sends**: one Boolean for each tuple.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `or`.
+  ///
+  /// - Complexity: O(*n*) for each tuple of *n* elements.
   @inlinable
   public consuming func or<each Element: ExpressibleByBooleanLiteral & Equatable & Sendable>()
     -> some SignalProtocol<Bool, Failure>

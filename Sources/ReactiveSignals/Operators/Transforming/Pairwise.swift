@@ -7,8 +7,15 @@ extension SignalProtocol {
   ///     // (1, 4)
   ///     // (4, 9)
   ///
-  /// A source of fewer than two values gives no pair. Each subscription keeps the last value. To combine the first value
-  /// with an initial value, use ``combinePrevious(_:_:)``.
+  /// To combine the first value with an initial value, use ``combinePrevious(_:_:)``.
+  ///
+  /// - **Sends**: one pair for each value but the first.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the last value.
+  ///
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func pairwise() -> some SignalProtocol<(Value, Value), Failure> {
     Staged(self, Pairwise())

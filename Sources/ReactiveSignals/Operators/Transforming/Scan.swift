@@ -9,16 +9,20 @@ extension SignalProtocol {
   ///     // 6
   ///     // 10
   ///
-  /// `initial` itself is not sent, so an empty source gives an empty result. Each subscription begins with `initial` and
-  /// keeps the last result.
-  ///
   /// To know the position of a value, use ``enumerated()`` first.
+  ///
+  /// - **Sends**: one result for each value, and not `initial`. Each subscription begins with `initial`.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the last result.
   ///
   /// RAC: `scanWithStart:reduce:`, `scanWithStart:reduceWithIndex:`.
   ///
   /// - Parameters:
   ///   - initial: The value that the first value is combined with.
   ///   - next: The closure, called with the last result and a value, on the thread that sends.
+  /// - Complexity: O(1) for each value, plus `next`.
   @inlinable
   public consuming func scan<T: Sendable>(
     _ initial: T,

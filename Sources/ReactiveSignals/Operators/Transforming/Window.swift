@@ -11,19 +11,22 @@ extension SignalProtocol {
   ///     // 7
   ///     // 5
   ///
-  /// A window is sent when its first value arrives, and that value follows in the window. The window completes with its
-  /// last value. There are no empty windows. A window keeps its values for its first subscriber, see ``WindowedSignal``.
+  /// The window completes with its last value. There are no empty windows. A window keeps its values for its first
+  /// subscriber, see ``WindowedSignal``.
   ///
-  /// - At the end of the source the result ends first, then the open window, in the same way.
-  /// - After disposal of the result the open window sends nothing more and releases its subscribers without a terminal event.
-  /// - The subscription holds the open window. A window that has had no subscriber keeps its values, at most `count`, and
-  ///   fewer if `policy` limits them. A failure raised by the policy ends that window after the kept values. The source and
-  ///   the later windows continue.
-  /// - Values arrive on the thread of the source.
+  /// - **Sends**: a window when its first value arrives. That value follows in the window.
+  /// - **Ends**: as the source does. The result ends first, and then the open window.
+  /// - **Disposal**: disposes the source. The open window sends nothing more, and releases its subscribers without a
+  ///   terminal event.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the open window. A window that has had no subscriber keeps its values, at most `count`, and fewer if
+  ///   `policy` limits them. A failure raised by the policy ends that window after the kept values. The source and the
+  ///   later windows continue.
   ///
   /// - Parameters:
   ///   - count: The number of values in a window. It is positive.
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func window(
     count: Int,

@@ -41,7 +41,7 @@ final class PropertyNetwork: Sendable {
     var begun: [Entry] = []
     /// The number of threads inside.
     var insideCount = 0
-    /// The thread that is publishing, if it is the only one inside, so that its handlers can subscribe at once; otherwise 0.
+    /// The thread that is publishing, if it is the only one inside, so that its handlers can subscribe immediately; otherwise 0.
     var publisher: UInt = 0
     /// The number of sources.
     var size = 1

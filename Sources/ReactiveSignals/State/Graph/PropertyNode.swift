@@ -11,7 +11,7 @@ enum PropertyMoment: Sendable {
 @usableFromInline
 struct PropertyState<Value: Sendable>: Sendable {
   @usableFromInline let value: Value
-  /// The number. That of a source is the version of the write: see ``PropertyClock``.
+  /// Identifies this state; for a source, the version of the write: see ``PropertyClock``.
   @usableFromInline let stamp: UInt
   /// The writer, if it has an identity.
   @usableFromInline let writer: PropertyWriter?
@@ -30,7 +30,7 @@ final class PropertyWriter: Sendable {}
 
 /// A node in a graph of properties: a source, which accepts writes, or one derived from others.
 ///
-/// A write changes the current value at once. The ``PropertyNetwork`` publishes it, and takes all connected properties from one
+/// A write changes the current value immediately. The ``PropertyNetwork`` publishes it, and takes all connected properties from one
 /// consistent state to the next.
 @usableFromInline
 protocol PropertyNode: AnyObject, Sendable {

@@ -17,7 +17,7 @@ enum ThreadTransaction {
     return try unsafe perform(in: Unmanaged.passUnretained(transaction).toOpaque(), work)
   }
 
-  /// Does `work` outside of any transaction: that of another thread is none of this one's.
+  /// Runs `work` outside the thread's transaction.
   static func suspend<Result>(_ work: () -> Result) -> Result {
     unsafe perform(in: nil, work)
   }

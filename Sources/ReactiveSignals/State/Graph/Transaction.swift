@@ -9,7 +9,7 @@
 ///     // Ada Byron
 ///     // Augusta King
 ///
-/// Each write is accepted at once and is visible to every thread. The observers receive one change, after `body` has returned. A
+/// Each write is accepted immediately and is visible to every thread. The observers receive one change, after `body` has returned. A
 /// property that is written several times publishes its final value once. A nested transaction joins the outer one. When `body`
 /// throws, the writes before the error stay and are published.
 ///

@@ -146,6 +146,30 @@ import Testing
     #expect(recorder.events == [.next("b"), .next("a"), .completed])
   }
 
+  @Test("With stop, the returned signal starts before the source is disposed", .proves("B069"))
+  func startsBeforeTheSourceStops() {
+    let log = Log<String>()
+    let subject = Subject<Int, Never>()
+    let source = Signal<Int, Never>.create { subscriber in
+      subscriber.onDispose { log.append("source disposed") }
+      subject.subscribe(subscriber)
+    }
+    let recorder = source.bind {
+      { value, stop -> Signal<Int, Never>? in
+        stop = true
+        return .create { subscriber in
+          log.append("inner started")
+          subscriber.send(value)
+          log.append("inner sent")
+          subscriber.complete()
+        }
+      }
+    }.recorded().recorder
+    subject.send(7)
+    #expect(log.entries == ["inner started", "inner sent", "source disposed"])
+    #expect(recorder.events == [.next(7), .completed])
+  }
+
   @Test("nil together with stop acts like nil", .proves("B070"))
   func nilAndStop() {
     let source = Source<Int>()
@@ -226,6 +250,27 @@ import Testing
     #expect(!second.isTerminated)
     inner.send(3)
     #expect(second.events == [.next(2), .next(2), .next(3), .completed])
+  }
+
+  @Test(
+    "Of two subscriptions of one signal, the end of the second does not end the first",
+    .proves("B075", "W03")
+  )
+  func secondEndsFirst() {
+    let count = Count()
+    let held = Subject<Int, TestFailure>()
+    let inner = Signal<Int, TestFailure>.create { subscriber in
+      count.up()
+      if count.value == 2 { subscriber.complete() } else { held.subscribe(subscriber) }
+    }
+    let source = Source<Int>()
+    let (recorder, _) = source.bind { { _, _ in inner } }.recorded()
+    source.send(1, 2)
+    source.complete()
+    #expect(!recorder.isTerminated)
+    held.send(3)
+    held.complete()
+    #expect(recorder.events == [.next(3), .completed])
   }
 
   @Test("Neither the source nor inner signals are retained while subscribed", .proves("B076"))

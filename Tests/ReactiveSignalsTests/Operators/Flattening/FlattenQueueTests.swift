@@ -40,13 +40,37 @@ import Testing
   }
   #endif
 
-  @Test("concat is a limit of one, and every strategy is an argument of flatten", .proves("W44"))
-  func strategies() {
+  @Test(
+    "Every strategy is an argument of flatMap and of flatten, and gives its own result",
+    .proves("W44"),
+    arguments: [
+      (.merge, "a-cb-d|"), (.concat, "a--bc--d|"), (.ordered, "a--bcd|"), (.latest, "a-c--d|"),
+      (.first, "a--b|"),
+    ] as [(FlattenStrategy, String)]
+  )
+  func strategies(_ strategy: FlattenStrategy, _ expected: String) {
+    let time = TestScheduler()
+    let inners = ["0": time.cold("a--b|").erased, "1": time.cold("c--d|").erased]
+    let outer = time.cold("0-1|")
+    let mapped = time.record(outer.flatMap(strategy) { inners[$0]! })
+    let flattened = time.record(outer.map { inners[$0]! }.flatten(strategy))
+    time.run()
+    #expect(mapped.description == expected)
+    #expect(flattened.description == expected)
+  }
+
+  @Test("The short names mean what the strategies mean, and concat is a limit of one", .proves("W44"))
+  func shortNames() {
     #expect(FlattenStrategy.concat == .merge(limit: 1))
     #expect(FlattenStrategy.merge != .concat)
-    let signals = [[1].signal(), [2].signal()].signal()
-    #expect(signals.concat().values() == signals.flatten(.concat).values())
-    #expect(signals.switchToLatest().values() == signals.flatten(.latest).values())
+    let time = TestScheduler()
+    let inners = ["0": time.cold("a--b|").erased, "1": time.cold("c--d|").erased]
+    let outer = time.cold("0-1|").map { inners[$0]! }.erased
+    let recordings = [
+      time.record(outer.flatten()), time.record(outer.concat()), time.record(outer.switchToLatest()),
+    ]
+    time.run()
+    #expect(recordings.map(\.description) == ["a-cb-d|", "a--bc--d|", "a-c--d|"])
   }
 
   @Test(

@@ -228,6 +228,7 @@ public func read(_ file: URL) throws -> Data { Data() }
 public func size(of path: String) throws(FileError) -> Int { 0 }
 public func readSettings() -> Settings { Settings() }
 public func isFree(_ name: String) async -> Bool { true }
+public func doubled(_ number: Int) async -> Int { 2 * number }
 public func save(_ document: String) -> Signal<Never, LoadError> { .empty }
 public func upload(_ document: String) -> Signal<Int, LoadError> { .just(1) }
 

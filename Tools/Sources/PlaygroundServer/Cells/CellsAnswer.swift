@@ -1,4 +1,4 @@
-/// The values that the cells emit: those of properties, and those of signals that are combined without a graph.
+/// The values that the cells send: those of properties, and those of signals that are combined without a graph.
 struct CellsAnswer: Encodable, Sendable {
   struct Cell: Encodable, Sendable {
     let name: String
@@ -7,7 +7,7 @@ struct CellsAnswer: Encodable, Sendable {
     let problem: String?
   }
 
-  /// A value that a cell emits.
+  /// A value that a cell sends.
   struct Emission: Encodable, Sendable {
     let cell: String
     let value: String

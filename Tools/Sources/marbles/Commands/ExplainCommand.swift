@@ -11,9 +11,10 @@ struct ExplainCommand: ParsableCommand {
         marbles explain debounce
         marbles debounce                the same
         marbles removeDuplicates        a name of Combine
+        marbles explain RACCommand      a type of ReactiveCocoa
         marbles debounce --svg > debounce.svg
 
-      The names of ReactiveCocoa, RxSwift, Combine and ReactiveSwift are known.
+      The names of ReactiveCocoa, RxSwift, Combine and ReactiveSwift are known, of their types too.
       """,
     aliases: ["show"]
   )
@@ -29,6 +30,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     guard let page = OperatorPage.find(name) else {
+      if !isSVG, let text = TypeNames.text(of: name) { return print(text, terminator: "") }
       let hint =
         OperatorPage.names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "'marbles list' names them"
       throw InputError("there is no operator '\(name)': \(hint)", in: name)

@@ -1,0 +1,7 @@
+// error: referencing instance method 'flatten(_:buffering:)' on 'SignalProtocol' requires the types 'Never' and 'Optional<Signal<Int, Never>>.Failure' be equivalent
+// Proves B191: an inner signal that is `nil`
+import ReactiveSignals
+
+func all(_ inners: Signal<Signal<Int, Never>?, Never>) {
+  inners.flatten().subscribe { print($0) }
+}

@@ -1,0 +1,7 @@
+// error: instance method 'take(until:)' requires the types 'any Error' and 'Never' be equivalent
+// Proves B213, W48: a trigger that can fail
+import ReactiveSignals
+
+func untilLoaded(_ numbers: Signal<Int, Never>, _ loading: Signal<Int, any Error>) {
+  numbers.take(until: loading).subscribe { print($0) }
+}
