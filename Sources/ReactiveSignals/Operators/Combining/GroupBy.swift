@@ -18,8 +18,10 @@ extension SignalProtocol {
   ///
   /// - The result completes, or fails, with the source. The result ends first, and then the groups, in the order in which
   ///   they were made.
-  /// - The groups end only with the source, unless ``group(by:until:buffering:)`` gives them an end of their own. When the result is disposed, by `take(_:)` for example, the groups release their
-  ///   subscribers and send no completion. So a `count()` of a group is either final or not sent.
+  /// - The groups end only with the source, unless ``group(by:until:buffering:)`` gives them an end of their own.
+  /// - When the result is disposed, by `take(_:)` for example, no more groups are made. The source runs until its end, or until the
+  ///   last subscriber of a group leaves. A group without a subscriber does not keep the source. After the disposal of the source
+  ///   the groups send nothing, not even a terminal event. So a `count()` of a group is either final or not sent.
   /// - Each different key is held, with a constant amount of memory, until the source ends. Each group without a
   ///   subscription keeps its values, without limit unless `policy` sets one. A failure raised by the policy is the failure
   ///   of the group, after the values kept. The source and the other groups continue.
@@ -59,7 +61,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     transform: @escaping @Sendable (Value) -> Element
   ) -> some SignalProtocol<GroupedSignal<Key, Element, Failure>, Failure> {
-    StagedPerSubscription(self) { GroupBy(key, transform, Groups(policy, $0)) }
+    Grouping(policy) { Staged(self, GroupBy(key, transform, $0)) }
   }
 }
 
@@ -67,24 +69,27 @@ extension SignalProtocol {
 ///
 /// Values that arrive before the first subscription are kept for it, and dropped when all copies of the group are released
 /// without one. After that the group is a hot signal: a later subscriber gets the values that arrive from then on. The group
-/// ends with its source, also for later subscribers. When the subscription that made it is disposed first, it sends no more
+/// ends with its source, also for later subscribers. While a group has a subscriber, it receives the values of its key, also after
+/// the disposal of the subscription that made the group. When nobody is left, the source is disposed, and the group sends no more
 /// events and no end.
 public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: SignalProtocol {
   /// The key that the values have in common.
   public let key: Key
   @usableFromInline let group: Group<Value, Failure>
+  @usableFromInline let keepsSource: Bool
 
   @inlinable
-  init(key: Key, _ group: Group<Value, Failure>) {
+  init(key: Key, _ group: Group<Value, Failure>, keepsSource: Bool = true) {
     self.key = key
     self.group = group
+    self.keepsSource = keepsSource
   }
 
   @inlinable
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    group.hub.attach(sink, in: subscription)
+    group.attach(sink, in: subscription, keepsSource: keepsSource)
   }
 }
 
@@ -119,7 +124,7 @@ struct GroupBy<Input: Sendable, Key: Hashable & Sendable, Element: Sendable, Fai
   where Down.Value == Output, Down.Failure == Failure {
     let key = key(of: value)
     if let hub = hubs[key] { return hub.send(element(of: value)) }
-    hubs[key] = groups.begin(with: element(of: value)) { down.send(GroupedSignal(key: key, $0)) }.hub
+    hubs[key] = groups.begin(with: element(of: value)) { down.send(GroupedSignal(key: key, $0)) }?.hub
   }
 
   @inlinable

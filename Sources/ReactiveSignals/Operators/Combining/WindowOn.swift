@@ -19,7 +19,8 @@ extension SignalProtocol {
   /// - A window keeps its values for its first subscriber, see ``WindowedSignal``, without a limit unless `policy` sets one. A
   ///   failure raised by the policy ends that window after the kept values. The source and the later windows continue.
   /// - At the end of the source the result ends first, then the open window, in the same way.
-  /// - After disposal of the result the open window sends nothing more and releases its subscribers without a terminal event.
+  /// - After disposal of the result no more windows are made. An open window that has a subscriber keeps the source until the window
+  ///   ends or its last subscriber leaves. A window without one sends nothing more, not even a terminal event.
   ///
   /// - Parameters:
   ///   - boundary: The signal whose values end a window.
@@ -30,7 +31,8 @@ extension SignalProtocol {
     on boundary: Boundary,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> where Boundary.Failure == Failure {
-    Combined(SignalPair(erased, boundary.erased)) { WindowOn(Windows(.max, Groups(policy, $0))) }
+    let upstreams = SignalPair(erased, boundary.erased)
+    return Grouping(policy) { groups in Combined(upstreams) { _ in WindowOn(Windows(.max, groups)) } }
   }
 }
 

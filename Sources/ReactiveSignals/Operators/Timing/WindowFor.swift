@@ -18,7 +18,8 @@ extension SignalProtocol {
   ///   or `policy` limits them. A failure raised by the policy ends that window after the kept values. The source and the
   ///   later windows continue.
   /// - At the end of the source the result ends first, then the open window, in the same way.
-  /// - After disposal of the result the open window sends nothing more and releases its subscribers without a terminal event.
+  /// - After disposal of the result no more windows are made. An open window that has a subscriber keeps the source until the window
+  ///   ends or its last subscriber leaves. A window without one sends nothing more, not even a terminal event.
   ///
   /// - Parameters:
   ///   - duration: The time that a window is open. It is not negative.
@@ -34,8 +35,9 @@ extension SignalProtocol {
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     precondition(duration >= .zero, "A window can't be open for a negative duration")
     precondition(count > 0, "A window needs room for a value")
-    return Timed(erased, on: scheduler) {
-      WindowFor(duration, Windows(count, Groups(policy, $0.subscription)), $0)
+    let upstream = erased
+    return Grouping(policy) { groups in
+      Timed(upstream, on: scheduler) { WindowFor(duration, Windows(count, groups), $0) }
     }
   }
 }

@@ -15,7 +15,8 @@ extension SignalProtocol {
   /// last value. There are no empty windows. A window keeps its values for its first subscriber, see ``WindowedSignal``.
   ///
   /// - At the end of the source the result ends first, then the open window, in the same way.
-  /// - After disposal of the result the open window sends nothing more and releases its subscribers without a terminal event.
+  /// - After disposal of the result no more windows are made. An open window that has a subscriber keeps the source until the window
+  ///   ends or its last subscriber leaves. A window without one sends nothing more, not even a terminal event.
   /// - The subscription holds the open window. A window that has had no subscriber keeps its values, at most `count`, and
   ///   fewer if `policy` limits them. A failure raised by the policy ends that window after the kept values. The source and
   ///   the later windows continue.
@@ -30,7 +31,8 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     precondition(count > 0, "A window needs room for a value")
-    return StagedPerSubscription(self) { WindowCount(Windows(count, Groups(policy, $0))) }
+    let upstream = self
+    return Grouping(policy) { Staged(upstream, WindowCount(Windows(count, $0))) }
   }
 }
 
