@@ -29,9 +29,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     guard let page = OperatorPage.find(name) else {
-      let hint =
-        OperatorPage.names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "'marbles list' names them"
-      throw InputError("there is no operator '\(name)': \(hint)", in: name)
+      throw InputError(OperatorTable.unknown(name), in: name)
     }
     let figure = try page.figure()
     print(
