@@ -8,7 +8,8 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - elements: The asynchronous sequence.
-  ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
+  ///   - executor: The executor that the tasks run on, or a ``TimedScheduler``. Without one they run in the global pool, or in the time of
+  ///     the test scheduler that subscribes.
   public static func from<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
     on executor: (any TaskExecutor)? = nil
@@ -16,6 +17,15 @@ extension Signal {
     Signal(on: executor) { subscriber throws(Failure) in
       for try await element in elements { subscriber.send(element) }
     }
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public static func from<Elements: AsyncSequence & Sendable>(
+    _ elements: Elements,
+    on scheduler: some TimedScheduler
+  ) -> Signal<Value, Failure> where Elements.Element == Value, Elements.Failure == Failure {
+    from(elements, on: SchedulerExecutor.of(scheduler))
   }
 
   /// Returns a signal that sends the elements of an asynchronous sequence that cannot throw, with the failure type of its
@@ -39,7 +49,8 @@ extension Signal {
   /// otherwise infers `any Error`. With a closure that does not throw, the signal cannot fail.
   ///
   /// - Parameters:
-  ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
+  ///   - executor: The executor that the tasks run on, or a ``TimedScheduler``. Without one they run in the global pool, or in the time of
+  ///     the test scheduler that subscribes.
   ///   - work: The asynchronous closure.
   public static func task(
     on executor: (any TaskExecutor)? = nil,
@@ -48,13 +59,22 @@ extension Signal {
     Signal(on: executor) { subscriber throws(Failure) in subscriber.send(try await work()) }
   }
 
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public static func task(
+    on scheduler: some TimedScheduler,
+    _ work: @escaping @Sendable () async throws(Failure) -> Value
+  ) -> Signal<Value, Failure> {
+    task(on: SchedulerExecutor.of(scheduler), work)
+  }
+
   /// Creates a signal whose events `produce` sends, in a task for each subscription.
   private init(
     on executor: (any TaskExecutor)?,
     _ produce: @escaping @Sendable (Subscriber<Value, Failure>) async throws(Failure) -> Void
   ) {
     self = .create { subscriber in
-      let task = Task(executorPreference: executor) {
+      let task = Task(executorPreference: SchedulerExecutor.resolve(executor)) {
         do throws(Failure) {
           try await produce(subscriber)
           subscriber.complete()
