@@ -45,13 +45,14 @@ extension Recording {
   ///     //                       recorded  --A--B|
   ///     //                                      ^ tick 5: expected C, recorded B"
   ///
-  /// A failed `#expect(recording == "--A--C|")` has the same text. It names mistakes in diagrams, and a scheduler that has not
-  /// been run.
+  /// A failed `#expect(recording == "--A--C|")` has the same text. It names mistakes in diagrams, a scheduler that has not
+  /// been run, and events from tasks that do not run in the time of the scheduler.
   ///
   /// - Parameter marbles: The expected diagram.
   /// - Returns: An explanation of the first difference, or `nil`.
   public func difference(from marbles: String) -> String? {
     if let mistake = mistakes.first { return mistake }
+    if contexts.areForeign { return EventContexts.remedy }
     do {
       let expected = try MarbleDiagram(parsing: marbles)
       if let tick = expected.firstDifference(from: diagram) {

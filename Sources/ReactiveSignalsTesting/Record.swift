@@ -49,7 +49,7 @@ extension TestScheduler {
     let (start, end) = Self.lifetime(subscription)
     let recording = Recording<Value, Failure>(timeline, name: name)
     if start == 0 {
-      recording.start(signal)
+      performAsCurrent { recording.start(signal) }
     } else {
       schedule(after: tick * start) { recording.start(signal) }
     }

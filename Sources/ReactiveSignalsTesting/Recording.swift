@@ -16,6 +16,7 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let log = LockedArray<RecordedEvent<Value, Failure>>()
   @usableFromInline let subscription = SerialDisposable()
   private let start: Duration
+  @usableFromInline let contexts: EventContexts
   /// The explanation of the last failed comparison with a string.
   let explanation = Locked<String?>(nil)
 
@@ -23,6 +24,7 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   init(_ timeline: Timeline, name: @escaping @Sendable (Value) -> String) {
     self.timeline = timeline
     self.name = name
+    contexts = EventContexts(timeline)
     start = timeline.now
   }
 
@@ -44,8 +46,9 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   func start(_ signal: some SignalProtocol<Value, Failure>) {
     guard !subscription.isDisposed else { return }
-    subscription.inner = signal.subscribeEvents { [log, timeline] event in
+    subscription.inner = signal.subscribeEvents { [log, timeline, contexts] event in
       log.append(RecordedEvent(time: timeline.now, event: event))
+      contexts.note()
     }
   }
 

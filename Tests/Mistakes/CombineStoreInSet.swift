@@ -1,4 +1,4 @@
-// error: 'store(in:)' is unavailable: Keep subscriptions in a 'CompoundDisposable', which needs no '&'.
+// error: 'store(in:)' is unavailable: Keep subscriptions in a 'ScopedDisposable', which needs no '&'.
 import ReactiveSignals
 
 func keep(_ numbers: Signal<Int, Never>) {

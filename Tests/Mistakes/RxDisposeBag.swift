@@ -1,4 +1,4 @@
-// error: 'DisposeBag' has been renamed to 'CompoundDisposable'
+// error: 'DisposeBag' has been renamed to 'ScopedDisposable'
 import ReactiveSignals
 
 let bag = DisposeBag()

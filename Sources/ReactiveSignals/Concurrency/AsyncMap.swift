@@ -21,7 +21,8 @@ extension SignalProtocol {
   /// - Parameters:
   ///   - maxConcurrent: The number of tasks that may run at the same time. It is positive.
   ///   - ordered: A Boolean value that decides whether results are sent in the order of their values.
-  ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
+  ///   - executor: The executor that the tasks run on, or a ``TimedScheduler``. Without one they run in the global pool, or in the time of
+  ///     the test scheduler that subscribes.
   ///   - policy: The number of values that may wait, and the treatment of the others.
   ///   - transform: The asynchronous closure, called for each value.
   /// - Complexity: O(1) for each value, plus `transform`.
@@ -46,6 +47,26 @@ extension SignalProtocol {
     return Named(results) { "[\(upstream)] asyncMap" }
   }
 
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func asyncMap<T: Sendable>(
+    maxConcurrent: Int = 1,
+    ordered: Bool = true,
+    on scheduler: some TimedScheduler,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @Sendable (Value) async throws(Failure) -> T
+  ) -> some SignalProtocol<T, Failure> {
+    let executor = SchedulerExecutor.of(scheduler)
+    return asyncMap(
+      maxConcurrent: maxConcurrent,
+      ordered: ordered,
+      on: executor,
+      buffering: policy,
+      transform
+    )
+  }
+
   /// Returns a signal of the values that satisfy an asynchronous predicate.
   ///
   /// ![Marble diagram of asyncFilter](asyncFilter)
@@ -58,7 +79,8 @@ extension SignalProtocol {
   /// - Parameters:
   ///   - maxConcurrent: The number of tasks that may run at the same time. It is positive.
   ///   - ordered: A Boolean value that decides whether values are sent in their order.
-  ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
+  ///   - executor: The executor that the tasks run on, or a ``TimedScheduler``. Without one they run in the global pool, or in the time of
+  ///     the test scheduler that subscribes.
   ///   - policy: The number of values that may wait, and the treatment of the others.
   ///   - isIncluded: The asynchronous predicate, called for each value.
   public func asyncFilter(
@@ -73,5 +95,24 @@ extension SignalProtocol {
       try await isIncluded(value) ? value : nil
     }
     .compactMap { $0 }
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public func asyncFilter(
+    maxConcurrent: Int = 1,
+    ordered: Bool = true,
+    on scheduler: some TimedScheduler,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ isIncluded: @escaping @Sendable (Value) async throws(Failure) -> Bool
+  ) -> some SignalProtocol<Value, Failure> {
+    let executor = SchedulerExecutor.of(scheduler)
+    return asyncFilter(
+      maxConcurrent: maxConcurrent,
+      ordered: ordered,
+      on: executor,
+      buffering: policy,
+      isIncluded
+    )
   }
 }

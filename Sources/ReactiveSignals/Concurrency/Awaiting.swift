@@ -1,45 +1,69 @@
-// Cancellation of the task ends the subscription, and each method returns the values received by then: failures are typed,
-// so the methods cannot throw a `CancellationError`.
+// Cancellation of the task ends the subscription. The methods throw a `CancellationError` where the failure type allows it. A method
+// with another failure type, such as `Never`, returns what it has received by then.
 extension SignalProtocol {
   /// Suspends the task until the first value arrives, and ends the subscription.
   ///
   ///     let answer = try await service.ask("6 × 7").first()
   ///
-  /// - Returns: The value, or `nil` if the signal completes without a value or the task is canceled.
-  /// - Throws: The failure of a signal that fails without having sent a value.
+  /// When the task is canceled, it throws a `CancellationError` if the failure type is `any Error`, and otherwise returns `nil`.
+  ///
+  /// ``first(where:)`` is an operator, and returns a signal. The operator for the first value is ``take(_:)``.
+  ///
+  /// - Returns: The value, or `nil` if the signal completes without a value.
+  /// - Throws: The failure of a signal that fails without having sent a value, or a `CancellationError`.
   @inlinable
   public func first() async throws(Failure) -> Value? {
     var values = take(1).values.makeAsyncIterator()
-    return try await values.next()
+    if let value = try await values.next() { return value }
+    try Self.throwIfCanceled()
+    return nil
   }
 
   /// Suspends the task until the signal has completed, and returns its last value.
   ///
-  /// - Returns: The value, or `nil` if there is none or the task is canceled.
-  /// - Throws: The signal's failure.
+  /// When the task is canceled, it throws a `CancellationError` if the failure type is `any Error`, and otherwise returns `nil`.
+  ///
+  /// - Returns: The value, or `nil` if there is none.
+  /// - Throws: The signal's failure, or a `CancellationError`.
   @inlinable
   public func last() async throws(Failure) -> Value? {
     var values = takeLast(1).values.makeAsyncIterator()
-    return try await values.next()
+    if let value = try await values.next() { return value }
+    try Self.throwIfCanceled()
+    return nil
   }
 
   /// Suspends the task until the signal has completed, and returns all its values.
   ///
-  /// - Returns: The values. If the task is canceled, these are the values received by then.
-  /// - Throws: The signal's failure. The values are lost then.
+  /// When the task is canceled, it throws a `CancellationError` if the failure type is `any Error`. With another failure type, such as
+  /// `Never`, it returns the values received by then: read `Task.isCancelled` before you take them for all.
+  ///
+  /// - Returns: The values.
+  /// - Throws: The signal's failure, or a `CancellationError`. The values are lost then.
   @inlinable
   public func collected() async throws(Failure) -> [Value] {
     var all: [Value] = []
     for try await value in values { all.append(value) }
+    try Self.throwIfCanceled()
     return all
   }
 
-  /// Suspends the task until the signal has completed or the task is canceled. Values are dropped.
+  /// Suspends the task until the signal has completed. Values are dropped.
   ///
-  /// - Throws: The signal's failure.
+  /// When the task is canceled, it throws a `CancellationError` if the failure type is `any Error`. With another failure type, such as
+  /// `Never`, it returns: read `Task.isCancelled` before you rely on the completion.
+  ///
+  /// - Throws: The signal's failure, or a `CancellationError`.
   @inlinable
   public func completion() async throws(Failure) {
     var values = ignoreValues().values.makeAsyncIterator()
     _ = try await values.next()
+    try Self.throwIfCanceled()
+  }
+
+  /// Throws a `CancellationError` if the task is canceled and the failure type can be that error.
+  @usableFromInline
+  static func throwIfCanceled() throws(Failure) {
+    if Task.isCancelled, let error = CancellationError() as? Failure { throw error }
   }
 }

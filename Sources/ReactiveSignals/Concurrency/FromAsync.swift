@@ -19,7 +19,8 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - elements: The asynchronous sequence.
-  ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
+  ///   - executor: The executor that the tasks run on, or a ``TimedScheduler``. Without one they run in the global pool, or in the time of
+  ///     the test scheduler that subscribes.
   /// - Complexity: O(1) for each element.
   public static func from<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
@@ -30,6 +31,15 @@ extension Signal {
         guard await producer.send(element) else { return }
       }
     }
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public static func from<Elements: AsyncSequence & Sendable>(
+    _ elements: Elements,
+    on scheduler: some TimedScheduler
+  ) -> Signal<Value, Failure> where Elements.Element == Value, Elements.Failure == Failure {
+    from(elements, on: SchedulerExecutor.of(scheduler))
   }
 
   /// Returns a signal that sends the elements of an asynchronous sequence that cannot throw, with the failure type of its
@@ -65,7 +75,8 @@ extension Signal {
   /// - **Memory**: one task.
   ///
   /// - Parameters:
-  ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
+  ///   - executor: The executor that the tasks run on, or a ``TimedScheduler``. Without one they run in the global pool, or in the time of
+  ///     the test scheduler that subscribes.
   ///   - work: The asynchronous closure.
   /// - Complexity: O(1), plus `work`.
   public static func task(
@@ -73,5 +84,14 @@ extension Signal {
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) -> Signal<Value, Failure> {
     produce(on: executor) { producer throws(Failure) in await producer.send(try await work()) }
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public static func task(
+    on scheduler: some TimedScheduler,
+    _ work: @escaping @Sendable () async throws(Failure) -> Value
+  ) -> Signal<Value, Failure> {
+    task(on: SchedulerExecutor.of(scheduler), work)
   }
 }

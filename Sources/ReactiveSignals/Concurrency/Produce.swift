@@ -14,7 +14,8 @@ extension Signal {
   /// completes when the closure returns, and fails with the error that it throws. Values are sent in the task.
   ///
   /// - Parameters:
-  ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
+  ///   - executor: The executor that the tasks run on. Without one they run in the global pool, or in the time of the test scheduler
+  ///     that subscribes.
   ///   - body: The asynchronous closure, called with a producer.
   /// - Returns: A signal of the values that the closure sends.
   public static func produce(
@@ -23,7 +24,7 @@ extension Signal {
   ) -> Signal<Value, Failure> {
     .create { subscriber in
       let producer = Producer(subscriber)
-      let task = Task(executorPreference: executor) {
+      let task = Task(executorPreference: SchedulerExecutor.resolve(executor)) {
         do throws(Failure) {
           try await body(producer)
           subscriber.complete()

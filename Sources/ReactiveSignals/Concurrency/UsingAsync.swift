@@ -30,7 +30,8 @@ extension Signal {
   /// - Parameters:
   ///   - make: An asynchronous closure that creates a resource.
   ///   - cleanup: An asynchronous closure that gives the resource back.
-  ///   - executor: The executor that the task runs on. Without one it runs in the global pool.
+  ///   - executor: The executor that the task runs on, or a ``TimedScheduler``. Without one it runs in the global pool, or in the time of
+  ///     the test scheduler that subscribes.
   ///   - signal: A function that returns the signal that uses a resource.
   /// - Returns: A signal of the values of that signal.
   /// - Complexity: O(1) for each value.
@@ -41,6 +42,7 @@ extension Signal {
     _ signal: @escaping @Sendable (Resource) -> S
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
     .create { subscriber in
+      let executor = SchedulerExecutor.resolve(executor)
       let task = Task(executorPreference: executor) {
         do throws(Failure) {
           let resource = try await make()
@@ -54,6 +56,17 @@ extension Signal {
       }
       subscriber.onDispose { task.cancel() }
     }
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public static func using<Resource: Sendable, S: SignalProtocol>(
+    resource make: @escaping @Sendable () async throws(Failure) -> Resource,
+    cleanup: @escaping @Sendable (Resource) async -> Void,
+    on scheduler: some TimedScheduler,
+    _ signal: @escaping @Sendable (Resource) -> S
+  ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
+    using(resource: make, cleanup: cleanup, on: SchedulerExecutor.of(scheduler), signal)
   }
 
   private static func end<Resource: Sendable, S: SignalProtocol>(

@@ -14,7 +14,7 @@ final class Workers: Sendable {
   private let ending = Locked<[UInt: Worker]>([:])
 
   @usableFromInline
-  init(on executor: (any TaskExecutor)?) { self.executor = executor }
+  init(on executor: (any TaskExecutor)?) { self.executor = SchedulerExecutor.resolve(executor) }
 
   /// Returns a signal that runs `work` for each subscription, and sends its result or fails with its error.
   @inlinable

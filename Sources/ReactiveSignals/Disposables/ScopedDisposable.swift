@@ -9,6 +9,15 @@
 ///       }
 ///     }   // the subscription ends with the screen
 ///
+/// Without a disposable of its own, it serves as a bag for the subscriptions of an object:
+///
+///     final class Screen {
+///       private let subscriptions = ScopedDisposable()
+///       init(_ signal: Signal<Int, Never>) {
+///         signal.subscribe { print($0) }.store(in: subscriptions)
+///       }
+///     }   // the subscriptions end with the screen
+///
 /// RAC: `RACScopedDisposable`.
 public final class ScopedDisposable: Disposable {
   private let inner: any Disposable
@@ -20,6 +29,9 @@ public final class ScopedDisposable: Disposable {
     self.inner = inner
     members = inner as? CompoundDisposable ?? CompoundDisposable()
   }
+
+  /// Creates a disposable for others, which it disposes when it is disposed or released. Store them with `store(in:)`.
+  public convenience init() { self.init(CompoundDisposable()) }
 
   deinit { dispose() }
 
@@ -50,7 +62,7 @@ extension Disposable {
   /// Adds this disposable to `scoped`, which disposes it when it is disposed or released itself.
   ///
   ///     final class Screen {
-  ///       private let subscriptions = CompoundDisposable().scoped()
+  ///       private let subscriptions = ScopedDisposable()
   ///
   ///       init(_ updates: Signal<Int, Never>, _ errors: Signal<String, Never>) {
   ///         updates.subscribe { print("update", $0) }.store(in: subscriptions)

@@ -125,6 +125,6 @@ extension Disposable {
   @available(*, unavailable, renamed: "dispose()")
   public func cancel() { neverCalled() }
 
-  @available(*, unavailable, message: "Keep subscriptions in a 'CompoundDisposable', which needs no '&'.")
+  @available(*, unavailable, message: "Keep subscriptions in a 'ScopedDisposable', which needs no '&'.")
   public func store<Element>(in bag: inout Set<Element>) { neverCalled() }
 }

@@ -26,8 +26,8 @@ public typealias BehaviorRelay<Value: Sendable> = MutableProperty<Value>
 )
 public typealias Driver<Value: Sendable> = Signal<Value, Never>
 
-@available(*, unavailable, renamed: "CompoundDisposable")
-public typealias DisposeBag = CompoundDisposable
+@available(*, unavailable, renamed: "ScopedDisposable")
+public typealias DisposeBag = ScopedDisposable
 
 @available(*, unavailable, renamed: "CompoundDisposable")
 public typealias CompositeDisposable = CompoundDisposable
@@ -172,5 +172,5 @@ extension SubscriberProtocol {
 @_documentation(visibility: internal)
 extension Disposable {
   @available(*, unavailable, renamed: "store(in:)")
-  public func disposed(by bag: CompoundDisposable) { neverCalled() }
+  public func disposed<Bag>(by bag: Bag) { neverCalled() }
 }

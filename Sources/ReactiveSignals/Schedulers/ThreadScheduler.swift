@@ -1,5 +1,8 @@
 import _ReactiveSignalsShims
 
+/// A number that no other living thread has. It is not zero.
+package var currentThreadToken: UInt { rs_thread_token() }
+
 /// The scheduler whose work the calling thread is running.
 ///
 /// Thread-local memory holds the address of a value on the stack of the thread, so setting, reading and restoring it are

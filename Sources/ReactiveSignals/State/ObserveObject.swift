@@ -60,6 +60,26 @@ public func observe<Object: Observable & AnyObject, Value: Sendable>(
     .erased
 }
 
+extension Signal where Failure == Never {
+  /// Returns a signal of the values of a property of an `@Observable` object. It does what the function ``observe(_:_:isolation:)`` does,
+  /// which the methods of key-value observing hide in subclasses of `NSObject`.
+  ///
+  ///     Signal.observe(player, \.volume).subscribe { print($0) }
+  ///
+  /// - Parameters:
+  ///   - object: The object to observe.
+  ///   - keyPath: The key path of the property.
+  ///   - isolation: The actor in which the value is read. Leave the default.
+  /// - Returns: A signal that sends the current value first.
+  public static func observe<Object: Observable & AnyObject>(
+    _ object: Object,
+    _ keyPath: KeyPath<Object, Value>,
+    isolation: isolated (any Actor)? = #isolation
+  ) -> Signal<Value, Never> {
+    ReactiveSignals.observe(object, keyPath, isolation: isolation)
+  }
+}
+
 /// A value and the number of the reading that returned it.
 private struct NumberedValue<Value: Sendable>: Sendable {
   let value: Value

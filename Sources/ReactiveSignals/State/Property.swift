@@ -85,8 +85,13 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   ///
   ///     let ticks = Property(initial: 0, then: Signal.interval(.seconds(1), on: MainScheduler.shared))
   ///
-  /// The property subscribes immediately, and stays subscribed while it or a property derived from it exists. It keeps its value when
-  /// `signal` completes.
+  /// The property subscribes immediately, and stays subscribed while it or a property derived from it exists. When `signal` completes,
+  /// the property keeps its value, and its own signal completes.
+  ///
+  ///     let steps = Property(initial: 0, then: [1, 2].signal())
+  ///     steps.signal.subscribe(next: { print($0) }, completed: { print("completed") })
+  ///     // 2
+  ///     // completed
   ///
   /// - Parameters:
   ///   - initial: The value until the signal sends one.
@@ -94,7 +99,10 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   @inlinable
   public init(initial: Value, then signal: some SignalProtocol<Value, Never>) {
     let property = MutableProperty(initial)
-    _ = property.bind(signal)
+    property.lifetime += signal.subscribe(
+      next: { [weak property] in property?.value = $0 },
+      completed: { [weak property] in property?.source.end() }
+    )
     self = property.property
   }
 

@@ -1,11 +1,18 @@
-import ReactiveSignals
+public import ReactiveSignals
 
 /// A test scheduler runs tasks: each of their steps is work of the scheduler, due now.
 ///
 /// Asynchronous code is then tested like other code. When the time has been advanced, all steps due by that time have run,
 /// without yielding or waiting. That includes the task's own code, its child tasks, and actors without a custom executor. It
 /// excludes the main actor and tasks that the task starts without naming an executor.
-extension TestScheduler: TaskExecutor {
+///
+/// The tasks of operators run here, too, if the scheduler is named as their executor, or if they are subscribed to by
+/// ``record(_:during:)`` or by work of the scheduler:
+///
+///     let recording = scheduler.record(scheduler.cold("a-b|").asyncMap { $0.uppercased() })
+///     scheduler.run()
+///     #expect(recording == "A-B|")
+extension TestScheduler: TaskExecutor, TaskHost {
   /// Schedules a step of a task, due now. The Swift runtime calls this method.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -13,6 +20,9 @@ extension TestScheduler: TaskExecutor {
       if let self { job.run(on: self) }
     }
   }
+
+  // In a simulation the tasks take turns, and only the time is this scheduler's.
+  package var executorOfTasks: (any TaskExecutor)? { Simulation.isRunning ? nil : self }
 
   /// Starts a task on this scheduler.
   ///

@@ -18,6 +18,9 @@ import Synchronization
 ///
 /// Any thread may schedule and cancel. Only one thread at a time may advance the time, and work may not advance it.
 ///
+/// Work that schedules itself again without a delay would run forever at one time. The program stops after 100,000 pieces of work at
+/// one time, or after the number given to ``init(tick:maximumRounds:)``.
+///
 /// Canceled work does not run, takes no virtual time and is released immediately. Work that is still queued when the scheduler is
 /// released is released with it and does not run.
 ///
@@ -28,14 +31,28 @@ import Synchronization
 public final class TestScheduler: TimedScheduler {
   @usableFromInline let timeline: Timeline
   let queue = WorkQueue()
-  private let isRunning = Atomic<Bool>(false)
+  /// The number of pieces of work that have run at the current time, since the time is being advanced.
+  private let rounds = Atomic<Int>(0)
+  private let maximumRounds: Int
 
   /// Creates a scheduler at time zero.
   ///
   /// - Parameter tick: The duration of one character of a marble diagram. It must be positive.
-  public init(tick: Duration = .seconds(1)) {
+  public convenience init(tick: Duration = .seconds(1)) {
+    self.init(tick: tick, maximumRounds: 100_000)
+  }
+
+  /// Creates a scheduler at time zero, with another limit of work at one time.
+  ///
+  /// - Parameters:
+  ///   - tick: The duration of one character of a marble diagram. It must be positive.
+  ///   - maximumRounds: The number of pieces of work that may run at one time. When more is due, the program stops, because work that
+  ///     schedules itself without a delay would run forever. It must be positive.
+  public init(tick: Duration = .seconds(1), maximumRounds: Int) {
     precondition(tick > .zero, "A tick must be longer than zero")
+    precondition(maximumRounds > 0, "The time must have room for a piece of work")
     timeline = Timeline(tick: tick)
+    self.maximumRounds = maximumRounds
   }
 
   // The disposables that cancel the work do not keep it alive.
@@ -160,7 +177,7 @@ extension TestScheduler {
   var hasDueWork: Bool { !queue.isNext(TimedTurn(time: now, number: .max)) }
 
   /// Runs the next piece of work that is due by `limit`, or the next of all, and returns whether there was one.
-  func runOne(dueBy limit: Duration?) -> Bool {
+  package func runOne(dueBy limit: Duration?) -> Bool {
     var hasRun = false
     exclusively { hasRun = runNext(dueBy: limit) }
     return hasRun
@@ -168,18 +185,34 @@ extension TestScheduler {
 
   private func runNext(dueBy limit: Duration?) -> Bool {
     guard let (time, work) = queue.next(dueBy: limit) else { return false }
-    timeline.move(to: time)
+    if time > now {
+      timeline.move(to: time)
+      rounds.store(0, ordering: .relaxed)
+    }
+    let round = rounds.add(1, ordering: .relaxed).newValue
+    precondition(
+      round <= maximumRounds,
+      """
+      \(Self.grouped(maximumRounds)) rounds at tick \(timeline.column(of: now).tick), and more is due: does a signal that repeats or tries again \
+      never wait? Work that needs more rounds at one time takes a TestScheduler(maximumRounds:)
+      """
+    )
     work()
     return true
   }
 
+  /// Returns the digits of a number in groups of three.
+  private static func grouped(_ number: Int) -> String {
+    number < 1000 ? "\(number)" : "\(grouped(number / 1000)),\(String(number % 1000 + 1000).dropFirst())"
+  }
+
   private func exclusively(_ body: () -> Void) {
-    let wasRunning = isRunning.exchange(true, ordering: .acquiring)
     precondition(
-      !wasRunning,
+      timeline.beginRun(),
       "The time is already being advanced, by the caller of this work or by another thread"
     )
-    defer { isRunning.store(false, ordering: .releasing) }
+    defer { timeline.endRun() }
+    rounds.store(0, ordering: .relaxed)
     performAsCurrent(body)
   }
 }

@@ -1,4 +1,5 @@
 import ReactiveSignals
+import Synchronization
 
 /// The virtual time, separate from the queue of work, so that reading the time does not keep the work alive.
 @usableFromInline
@@ -7,11 +8,22 @@ final class Timeline: Sendable {
   /// The mistakes in diagrams of the test, each with its place.
   let mistakes = LockedArray<String>()
   private let time = Locked(Duration.zero)
+  /// The thread that advances the time, or 0.
+  private let runner = Atomic<UInt>(0)
 
   init(tick: Duration) { self.tick = tick }
 
   @usableFromInline
   var now: Duration { time.withLock { $0 } }
+
+  /// Notes that the calling thread begins to advance the time. Returns `false` if a thread does so already.
+  func beginRun() -> Bool {
+    runner.compareExchange(expected: 0, desired: currentThreadToken, ordering: .acquiring).exchanged
+  }
+
+  func endRun() { runner.store(0, ordering: .releasing) }
+
+  var isRunningOnCurrentThread: Bool { runner.load(ordering: .relaxed) == currentThreadToken }
 
   /// Advances the time to `later`, unless it is earlier than the current time.
   func move(to later: Duration) {

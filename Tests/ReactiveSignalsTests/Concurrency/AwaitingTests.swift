@@ -90,7 +90,33 @@ import Testing
     #expect(log.entries == ["two at 10.0 seconds"])
   }
 
-  @Test("A canceled task gets the result so far, and the subscription ends")
+  @Test("Where the failure type allows it, a canceled task gets a CancellationError")
+  func cancellationError() {
+    let scheduler = TestScheduler()
+    let subject = Subject<Int, any Error>()
+    let log = Log<String>()
+    let waits: [(String, @Sendable () async throws -> Void)] = [
+      ("first", { _ = try await subject.first() }), ("last", { _ = try await subject.last() }),
+      ("collected", { _ = try await subject.collected() }),
+      ("completion", { try await subject.completion() }),
+    ]
+    let tasks = waits.map { name, wait in
+      scheduler.task {
+        do {
+          try await wait()
+          log.append("\(name) returned")
+        } catch {
+          log.append("\(name) \(error is CancellationError)")
+        }
+      }
+    }
+    scheduler.run()
+    for task in tasks { task.cancel() }
+    scheduler.run()
+    #expect(log.entries.sorted() == ["collected true", "completion true", "first true", "last true"])
+  }
+
+  @Test("A canceled task without an error for it gets the result so far, and the subscription ends")
   func cancellation() {
     let scheduler = TestScheduler()
     let subject = Subject<Int, Never>()

@@ -876,6 +876,16 @@ import Testing
     } and: { s, _ in
       s[0].buffer(count: 3)
     }
+    expectSame("window(count:), take, flatten: the first values", upstreams: 1) { s, _ in
+      s[0].window(count: 3).take(1).flatten()
+    } and: { s, _ in
+      s[0].take(3)
+    }
+    expectSame("window(on:), take, flatten: the values before the boundary", upstreams: 2) { s, _ in
+      s[0].window(on: s[1].concat(.never)).take(1).flatMap { $0.collect() }
+    } and: { s, _ in
+      s[0].buffer(on: s[1].concat(.never)).take(1)
+    }
     expectSame("buffer(count:): arrays that begin where the others end", upstreams: 1) { s, _ in
       s[0].buffer(count: 3, step: 3)
     } and: { s, _ in

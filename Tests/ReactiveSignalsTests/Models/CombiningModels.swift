@@ -328,6 +328,16 @@ import Testing
       var keys: Set<Int> = []
       return input.eachValue { keys.insert($0 % 3).inserted ? [$0 % 3] : [] }
     }
+    expectModel("group(by:), the first two") { source, _ in
+      source.group(by: { $0 % 3 }).take(2).flatMap { $0 }
+    } model: { input in
+      // The groups run until the source ends, longer than the result.
+      var keys: Set<Int> = []
+      return input.eachValue { value in
+        if keys.count < 2 { keys.insert(value % 3) }
+        return keys.contains(value % 3) ? [value] : []
+      }
+    }
     expectModel("group(by:), one after another", histories: 1_000) { source, _ in
       source.group(by: { $0 % 3 }, transform: { "\($0)" }).flatMap(.concat) { $0 }
     } model: { input in

@@ -289,10 +289,31 @@ import Testing
     subject.send(1)
     #expect(property?.value == 1)
     let recorder = property?.signal.recorded().recorder
-    subject.complete()
-    #expect(property?.value == 1)
     property = nil
     #expect(recorder?.events == [.next(1), .completed])
+  }
+
+  @Test("A property whose signal completes keeps its value and completes")
+  func endOfSignal() {
+    let subject = Subject<Int, Never>()
+    let property = Property(initial: 0, then: subject)
+    let other = MutableProperty(1)
+    let (values, _) = property.signal.recorded()
+    let (doubles, _) = property.map { $0 * 2 }.signal.recorded()
+    let (sums, _) = property.combineLatest(other).map { $0 + $1 }.signal.recorded()
+    transaction {
+      subject.send(1)
+      subject.complete()
+      #expect(values.events == [.next(0)])
+    }
+    #expect(property.value == 1)
+    #expect(values.events == [.next(0), .next(1), .completed])
+    #expect(doubles.events == [.next(0), .next(2), .completed])
+    #expect(property.signal.events() == [.next(1), .completed])
+    other.value = 2
+    #expect(sums.events == [.next(1), .next(2), .next(3)])
+    #expect(Property(initial: 0, then: [1, 2].signal()).signal.events() == [.next(2), .completed])
+    #expect(Property(initial: 0, then: Signal<Int, Never>.empty).changes.events() == [.completed])
   }
 
   @Test("A constant property sends its value")

@@ -21,6 +21,65 @@ import Testing
     #expect(recording.marbles == "-a-(b|)")
   }
 
+  @Test("Tasks of operators run in the time of the scheduler without being told", arguments: 0..<20)
+  func tasks(run: Int) {
+    let oneAndTwo = AsyncStream<Int> { continuation in
+      continuation.yield(1)
+      continuation.yield(2)
+      continuation.finish()
+    }
+    let words = scheduler.record(scheduler.cold("a-b|").asyncMap { $0.uppercased() })
+    let answer = scheduler.record(
+      Signal<String, any Error>.task { "x" }
+        .timeout(after: .seconds(10), failingWith: TestFailure.one, on: scheduler)
+    )
+    let kept = scheduler.record(scheduler.cold("a-b|").asyncFilter { $0 == "b" })
+    let elements = scheduler.record(Signal<Int, Never>.from(oneAndTwo))
+    let inner = scheduler.record(
+      scheduler.cold("--a|").flatMap { name in Signal<String, Never>.task { name } }
+    )
+    scheduler.run()
+    #expect(words == "A-B|")
+    #expect(answer == "(x|)")
+    #expect(kept == "--b|")
+    #expect(elements == "(12|)")
+    #expect(inner == "--a|")
+  }
+
+  @Test("Any scheduler with time is an executor of tasks", arguments: 0..<5)
+  func tasksOnSchedulers(run: Int) {
+    func load(on scheduler: some TimedScheduler) -> Signal<String, TestFailure> {
+      Signal<String, TestFailure>.task(on: scheduler) { "a" }.asyncMap(on: scheduler) { $0 + "b" }
+        .asyncFilter(on: scheduler) { !$0.isEmpty }.erased
+    }
+    let (recorder, _) = load(on: scheduler).recorded()
+    scheduler.run()
+    #expect(recorder.events == [.next("ab"), .completed])
+    let wrapped = scheduler.record(load(on: CountingScheduler(scheduler)))
+    scheduler.run()
+    #expect(wrapped.values == ["ab"])
+    #expect(wrapped.difference(from: "('ab'|)") == nil)
+  }
+
+  @Test("A task on a queue runs on the thread of the queue")
+  func tasksOnQueue() async throws {
+    let queue = QueueScheduler(label: "tasks")
+    let isOnQueue = Signal<Bool, Never>.task(on: queue) { currentScheduler as? QueueScheduler === queue }
+    #expect(await isOnQueue.first() == true)
+  }
+
+  @Test("A recording with events of tasks outside the time fails with the remedy")
+  func foreignTasks() async {
+    let subject = Subject<Int, Never>()
+    let recording = scheduler.record(subject)
+    subject.send(1)
+    #expect(recording.difference(from: "1") == nil)
+    await Task { subject.send(2) }.value
+    #expect(recording.difference(from: "(12)")?.contains("asyncMap(on: scheduler)") == true)
+    #expect((recording == "(12)") == false)
+    #expect((recording != "(12)") == true)
+  }
+
   @Test("Synchronous events have the tick of the subscription")
   func synchronous() {
     let recording = scheduler.record([1, 2].signal())

@@ -190,7 +190,44 @@ import Testing
       scheduler.run(limit: 1000)
     }
   }
+
+  @Test("Work that never waits stops the program with a message, however the time is advanced")
+  func stuck() async {
+    let run = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let scheduler = TestScheduler()
+      Signal<Int, TestFailure>.fail(.one).retry(when: { $0.delay(for: .zero, on: scheduler) }).subscribe()
+      scheduler.run()
+    }
+    let advanced = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let scheduler = TestScheduler()
+      Signal<Int, TestFailure>.fail(.one).retry(when: { $0.delay(for: .zero, on: scheduler) }).subscribe()
+      scheduler.advance(by: .seconds(1))
+    }
+    for result in [run, advanced] {
+      #expect(result?.says("100,000 rounds at tick 0") == true)
+      #expect(result?.says("does a signal that repeats or tries again never wait?") == true)
+    }
+    let few = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let scheduler = TestScheduler(maximumRounds: 5)
+      for _ in 0..<5 { scheduler.schedule(after: .seconds(2)) {} }
+      for _ in 0..<6 { scheduler.schedule(after: .seconds(3)) {} }
+      scheduler.run()
+    }
+    #expect(few?.says("5 rounds at tick 3") == true)
+  }
   #endif
+
+  @Test("The limit of rounds counts the work of one time in one call")
+  func rounds() {
+    let scheduler = TestScheduler(maximumRounds: 5)
+    for time in 0..<20 { scheduler.schedule(after: .seconds(time / 5)) {} }
+    scheduler.run()
+    for _ in 0..<20 {
+      scheduler.schedule {}
+      scheduler.advance(by: .zero)
+    }
+    #expect(scheduler.isIdle)
+  }
 
   @Test("The limit of run is reached only when more work waits")
   func limit() {

@@ -87,6 +87,17 @@ import marbles
     #expect(!ColorChoice.isColored(isTerminal: false, environment: [:]))
   }
 
+  @Test("A run that does not end says so on standard error", .timeLimit(.minutes(1)))
+  func endless() throws {
+    let cut = try marbles("run", "a|", "--op", "repeated 10000")
+    #expect(cut.status == 0)
+    #expect(cut.errors == "marbles: the run does not end, and was cut at tick 200\n")
+    let stuck = try marbles("run", "#", "--op", "retryWhen 0")
+    #expect(stuck.status != 0)
+    #expect(stuck.errors.hasPrefix("marbles: 100,000 rounds at tick 0: does 'retryWhen 0' never wait?\n"))
+    #expect(try marbles("run", "a|", "--op", "take 1").errors.isEmpty)
+  }
+
   @Test("A picture is SVG")
   func svg() throws {
     let outcome = try marbles("run", "a|", "--svg")

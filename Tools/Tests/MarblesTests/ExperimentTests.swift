@@ -41,6 +41,38 @@ import marbles
     #expect((190...210).contains(length.first ?? 0))
   }
 
+  @Test("A run that does not end says where it was cut")
+  func cut() throws {
+    #expect(try Experiment(diagrams: ["-a|"], operators: ["repeated 10000"]).run().cut == 200)
+    #expect(try Experiment(diagrams: ["-a|"], operators: ["repeated 10"]).run().cut == nil)
+    #expect(try Experiment(diagrams: [], operators: ["interval 3"]).run().cut == 200)
+    #expect(try Experiment(diagrams: ["-a---"], operators: ["take 5"]).run().cut == nil)
+  }
+
+  @Test(
+    "A run that does not leave a tick fails with the operator that repeats it",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("#", ["retryWhen 0"], "retryWhen 0"), ("|", ["repeatedWhen 0", "take 1"], "repeatedWhen 0"),
+    ]
+  )
+  func stuck(diagram: String, operators: [String], name: String) throws {
+    let error = try #require(throws: InputError.self) {
+      try Experiment(diagrams: [diagram], operators: operators).figure()
+    }
+    #expect(error.message == "100,000 rounds at tick 0: does '\(name)' never wait?")
+    let run = MarbleRun([try MarbleDiagram(parsing: diagram)], operators)
+    #expect(run.isCut)
+    #expect(run.mistake == MarbleRun.Mistake(step: 0, argument: nil, message: error.message))
+    #expect(run.steps.isEmpty && run.subscriptions.map(\.count) == [1])
+  }
+
+  @Test("The names of other libraries are known")
+  func counterparts() throws {
+    #expect(try run("a-a-b|", op: "removeDuplicates") == ["a---b|"])
+    #expect(try run("a-b-c|", op: "dropFirst 1") == ["--b-c|"])
+  }
+
   @Test("Steps are drawn on request")
   func steps() throws {
     let experiment = Experiment(diagrams: ["a-b|"], operators: ["map uppercase", "take 1"])
@@ -93,6 +125,8 @@ import marbles
       ("-a|", "flatMap latest a(b", "never closed", 16, 1),
       ("-a|", "catch a-!", "'!' cannot stand here", 8, 1),
       ("-a|", "zip", "takes 2 lines, and there is only 1", 0, 3),
+      ("-a|", "interval 2", "'interval' takes no lines, and there is 1", 0, 8),
+      ("-a|", "never", "'never' takes no lines, and there is 1", 0, 5),
       ("-a*|", "take 1", "'*' means nothing here", 2, 1),
       ("-你*|", "take 1", "'*' means nothing here", 3, 1),
       ("-a'!'!", "take 1", "'!' cannot stand here", 5, 1),

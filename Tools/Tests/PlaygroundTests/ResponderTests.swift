@@ -101,6 +101,13 @@ import Testing
     #expect(answer.steps[0].results?.first?.first?.marbles.names.count == 200)
   }
 
+  @Test("A run that does not leave a tick is cut, and says why", .timeLimit(.minutes(1)))
+  func stuck() throws {
+    let answer = try run([.init(text: "#")], [.init(text: "retryWhen 0")])
+    #expect(answer.isCut)
+    #expect(answer.steps[0].problem?.message == "100,000 rounds at tick 0: does 'retryWhen 0' never wait?")
+  }
+
   @Test("A typed operator gets the arguments of the example")
   func completion() throws {
     let step = try run([.init(text: "a|")], [.init(text: "debounce")]).steps[0]

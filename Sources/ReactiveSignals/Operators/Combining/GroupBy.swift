@@ -19,8 +19,9 @@ extension SignalProtocol {
   /// - **Sends**: a group when its first value arrives. That value follows in the group.
   /// - **Ends**: as the source does. The result ends first, and then the groups, in the order in which they were made.
   ///   ``group(by:until:buffering:)`` gives groups an end of their own.
-  /// - **Disposal**: disposes the source. The groups release their subscribers and send no end, so that a `count()` of
-  ///   a group is either final or not sent.
+  /// - **Disposal**: makes no more groups. While a group has a subscriber the source runs, until its end or until the last
+  ///   subscriber leaves. After the disposal of the source the groups send nothing, not even an end. So a `count()` of a group is
+  ///   either final or not sent.
   /// - **Thread**: the sender's. `key` runs on it.
   /// - **Memory**: each key, until the source ends. A group that has had no subscriber keeps its values, without a
   ///   limit unless `policy` sets one. A failure raised by the policy is the failure of the group, after the kept
@@ -67,7 +68,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     transform: @escaping @Sendable (Value) -> Element
   ) -> some SignalProtocol<GroupedSignal<Key, Element, Failure>, Failure> {
-    StagedPerSubscription(self) { GroupBy(key, transform, Groups(policy, $0)) }
+    Grouping(policy) { Staged(self, GroupBy(key, transform, $0)) }
   }
 }
 
@@ -75,24 +76,27 @@ extension SignalProtocol {
 ///
 /// Values that arrive before the first subscription are kept for it, and dropped when all copies of the group are released
 /// without one. After that the group is a hot signal: a later subscriber gets the values that arrive from then on. The group
-/// ends with its source, even for later subscribers. When the subscription that made it is disposed first, it sends no more
+/// ends with its source, also for later subscribers. While a group has a subscriber, it receives the values of its key, also after
+/// the disposal of the subscription that made the group. When nobody is left, the source is disposed, and the group sends no more
 /// events and no end.
 public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: SignalProtocol {
   /// The key that the values have in common.
   public let key: Key
   @usableFromInline let group: Group<Value, Failure>
+  @usableFromInline let keepsSource: Bool
 
   @inlinable
-  init(key: Key, _ group: Group<Value, Failure>) {
+  init(key: Key, _ group: Group<Value, Failure>, keepsSource: Bool = true) {
     self.key = key
     self.group = group
+    self.keepsSource = keepsSource
   }
 
   @inlinable
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    group.hub.attach(sink, in: subscription)
+    group.attach(sink, in: subscription, keepsSource: keepsSource)
   }
 }
 
@@ -127,7 +131,7 @@ struct GroupBy<Input: Sendable, Key: Hashable & Sendable, Element: Sendable, Fai
   where Down.Value == Output, Down.Failure == Failure {
     let key = key(of: value)
     if let hub = hubs[key] { return hub.send(element(of: value)) }
-    hubs[key] = groups.begin(with: element(of: value)) { down.send(GroupedSignal(key: key, $0)) }.hub
+    hubs[key] = groups.begin(with: element(of: value)) { down.send(GroupedSignal(key: key, $0)) }?.hub
   }
 
   @inlinable

@@ -20,7 +20,7 @@ extension SignalProtocol {
   /// - The group completes when that signal sends a value, completes or fails. The signal is disposed then. It is also disposed
   ///   when the result ends.
   /// - An `ending` made of the group itself is a subscriber of the group, and the first one if the receiver of the group has
-  ///   not subscribed to it at once. The group keeps no values after that.
+  ///   not subscribed to it at once. The group keeps no values after that. That subscriber does not keep the source.
   ///
   /// `ending` runs on the thread of the source. Otherwise it behaves as ``group(by:buffering:)``.
   ///
@@ -70,11 +70,11 @@ struct GroupsUntil<Element: Sendable, Key: Hashable & Sendable, Failure: Error>:
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     let endings = GroupEndings<Value>()
-    Combined(SignalAndEndings(upstream: upstream, startEnding: startEnding, endings: endings)) {
-      [key, policy] subscription in
-      GroupByUntil(key, Groups(policy, subscription), endings, subscription)
+    let upstreams = SignalAndEndings(upstream: upstream, startEnding: startEnding, endings: endings)
+    Grouping(policy) { [key] groups in
+      Combined(upstreams) { GroupByUntil(key, groups, endings, $0) }
     }
-    .attach(erased: sink, in: subscription)
+    .attach(OwnedSink(sink), in: subscription)
   }
 }
 
@@ -225,9 +225,8 @@ struct GroupByUntil<Value: Sendable, Key: Hashable & Sendable, Failure: Error>: 
   mutating func begin<Down: Sink & ~Copyable>(_ key: Key, _ value: Value, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     open[key] = groups.begin(with: value) { group in
-      let signal = GroupedSignal(key: key, group)
-      down.send(signal)
-      if !subscription.isDisposed { endings.begin(for: signal) }
+      down.send(GroupedSignal(key: key, group))
+      if !subscription.isDisposed { endings.begin(for: GroupedSignal(key: key, group, keepsSource: false)) }
     }
   }
 

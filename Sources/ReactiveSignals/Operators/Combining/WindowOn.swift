@@ -17,8 +17,8 @@ extension SignalProtocol {
   /// - **Sends**: a window when its first value arrives. That value follows in the window. There are no empty windows.
   /// - **Ends**: completes when this signal completes. Fails with the first failure of either signal. The result ends
   ///   first, and then the open window.
-  /// - **Disposal**: disposes both signals. The open window sends nothing more, and releases its subscribers without a
-  ///   terminal event.
+  /// - **Disposal**: makes no more windows. An open window that has a subscriber keeps the source until the window ends or its
+  ///   last subscriber leaves. A window without one sends nothing more, not even an end.
   /// - **Thread**: the sender's. A window completes on the thread of the boundary.
   /// - **Memory**: the open window. A window that has had no subscriber keeps its values, without a limit unless
   ///   `policy` sets one. A failure raised by the policy ends that window after the kept values. The source and the
@@ -34,7 +34,8 @@ extension SignalProtocol {
     on boundary: Boundary,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> where Boundary.Failure == Failure {
-    Combined(SignalPair(erased, boundary.erased)) { WindowOn(Windows(.max, Groups(policy, $0))) }
+    let upstreams = SignalPair(erased, boundary.erased)
+    return Grouping(policy) { groups in Combined(upstreams) { _ in WindowOn(Windows(.max, groups)) } }
   }
 }
 

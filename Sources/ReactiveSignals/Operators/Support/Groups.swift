@@ -7,12 +7,31 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline let hub: Hub
   @usableFromInline let buffer: FirstSubscriberBuffer<Value, Failure>
+  /// The groups among which this one is. They do not exist longer than their source.
+  @usableFromInline weak let groups: Groups<Value, Failure>?
 
   @inlinable
-  init(_ policy: BufferingPolicy<Failure>) {
-    buffer = FirstSubscriberBuffer(policy)
+  init(of groups: Groups<Value, Failure>) {
+    self.groups = groups
+    buffer = FirstSubscriberBuffer(groups.policy)
     hub = Hub(buffer)
     buffer.connect(to: hub)
+  }
+
+  /// Attaches the sink of a subscriber, which keeps the source until its subscription ends.
+  @inlinable
+  @inline(__always)
+  func attach<S: Sink & ~Copyable>(
+    _ sink: consuming S,
+    in subscription: CompoundDisposable,
+    keepsSource: Bool = true
+  ) where S.Value == Value, S.Failure == Failure {
+    let groups = keepsSource ? groups : nil
+    // First, since the subscriber can dispose the result when it receives a value.
+    groups?.enter()
+    hub.attach(sink, in: subscription)
+    // A weak reference, since the groups hold the subscriber, which may hold the subscription.
+    if let groups { subscription.add { [weak groups] in groups?.leave() } }
   }
 
   deinit {
@@ -75,10 +94,50 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
   }
 }
 
+/// A signal of groups, whose source runs until the result and all subscribers of groups have left, or until it ends.
+///
+/// The subscription of the source is separate from that of the result. Disposal of the result disposes it, unless a group has
+/// subscribers. Then the last of them does. From the disposal on no group is made, and the result receives nothing.
+@usableFromInline
+struct Grouping<Element: Sendable, Result: SignalProtocol>: SignalProtocol {
+  @usableFromInline typealias Value = Result.Value
+  @usableFromInline typealias Failure = Result.Failure
+
+  @usableFromInline let policy: BufferingPolicy<Failure>
+  @usableFromInline let makeResult: @Sendable (Groups<Element, Failure>) -> Result
+
+  @inlinable
+  init(
+    _ policy: BufferingPolicy<Failure>,
+    _ makeResult: @escaping @Sendable (Groups<Element, Failure>) -> Result
+  ) {
+    self.policy = policy
+    self.makeResult = makeResult
+  }
+
+  @usableFromInline
+  var description: String { makeResult(Groups(policy, .disposed)).description }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    let source = CompoundDisposable(empty: ())
+    let groups = Groups<Element, Failure>(policy, source)
+    // A weak reference, since the groups hold their subscribers, which may hold the subscription.
+    subscription.add { [weak groups] in
+      if let groups { groups.endResult() } else { source.dispose() }
+    }
+    guard !source.isDisposed else { return }
+    AttachLoop.move(from: subscription, to: source)
+    makeResult(groups).attach(sink, in: source)
+  }
+}
+
 /// The groups of one subscription that have not ended, in the order in which they were made.
 ///
-/// A group ends with its source, or when its operator ends it. When the result is disposed, or the source released without
-/// an end, the groups are abandoned: they release their subscribers and send no end, since their values are not complete.
+/// A group ends with its source, or when its operator ends it. When the source is disposed, or released without an end, the groups
+/// are abandoned: they release their subscribers and send no end, since their values are not complete.
 @usableFromInline
 final class Groups<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Hub = Group<Value, Failure>.Hub
@@ -86,44 +145,48 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline
   struct State: Sendable {
     @usableFromInline var hubs = TokenList<Hub>()
+    /// The number of subscribers of the groups.
+    @usableFromInline var subscribers = 0
     /// A Boolean value that indicates whether a group has been made that waits for its first value. Until then no group is abandoned.
     @usableFromInline var isHeld = false
-    @usableFromInline var isWatching = false
-    @usableFromInline var isDisposed = false
+    @usableFromInline var hasResultEnded = false
+    @usableFromInline var hasSourceEnded = false
+    /// A Boolean value that indicates whether nobody receives the values of the source anymore.
+    @usableFromInline var isUnobserved = false
 
     @inlinable
     init() {}
   }
 
   @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let subscription: CompoundDisposable
+  /// The subscription of the source.
+  @usableFromInline let source: CompoundDisposable
   @usableFromInline let state = Locked(State())
 
   @inlinable
-  init(_ policy: BufferingPolicy<Failure>, _ subscription: CompoundDisposable) {
+  init(_ policy: BufferingPolicy<Failure>, _ source: CompoundDisposable) {
     self.policy = policy
-    self.subscription = subscription
+    self.source = source
   }
 
   deinit { takeAll().abandon() }
 
   /// Makes a group, sends it with `announce`, and then sends its first value into it.
   ///
-  /// - Returns: The hub of the group, and the token to end this group alone.
+  /// - Returns: The hub of the group, and the token to end this group alone; `nil` when the result has ended, after which no
+  ///   group is made.
   @inlinable
   func begin(
     with value: @autoclosure () -> Value,
     isLast: Bool = false,
     announce: (Group<Value, Failure>) -> Void
-  ) -> (hub: Hub, token: UInt) {
-    let group = Group<Value, Failure>(policy)
-    let hub = group.hub
-    let token = hold(hub)
+  ) -> (hub: Hub, token: UInt)? {
+    guard let (group, token) = hold() else { return nil }
     announce(group)
-    hub.send(value())
+    group.hub.send(value())
     if isLast { end() }
-    release()
-    return (hub, token)
+    update { $0.isHeld = false }
+    return (group.hub, token)
   }
 
   /// Completes one group.
@@ -140,16 +203,16 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
   /// Fails the result, and then the groups.
   @inlinable
   func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down) where Down.Failure == Failure {
-    let ended = takeAll()
-    down.fail(error)
+    let (ended, isResultOpen) = endSource()
+    if isResultOpen { down.fail(error) }
     ended.end(error)
   }
 
   /// Completes the result, and then the groups.
   @inlinable
   func complete<Down: Sink & ~Copyable>(into down: inout Down) {
-    let ended = takeAll()
-    down.complete()
+    let (ended, isResultOpen) = endSource()
+    if isResultOpen { down.complete() }
     ended.end(nil)
   }
 
@@ -158,35 +221,52 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
     EndedGroups(state.withLock { $0.hubs.removeAll() })
   }
 
-  /// Adds a group. A disposal takes effect when the first value has been sent into it.
+  /// Makes a group, which is not abandoned before its first value has been sent into it.
   @inlinable
-  func hold(_ hub: Hub) -> UInt {
-    let (token, isWatching) = state.withLock { state in
+  func hold() -> (group: Group<Value, Failure>, token: UInt)? {
+    state.withLock { state in
+      guard !state.hasResultEnded else { return nil }
+      let group = Group<Value, Failure>(of: self)
       state.isHeld = true
-      defer { state.isWatching = true }
-      return (state.hubs.append(hub), state.isWatching)
+      return (group, state.hubs.append(group.hub))
     }
-    // A weak reference, since the groups hold their subscribers, which may hold the subscription.
-    if !isWatching { subscription.add { [weak self] in self?.dispose() } }
-    return token
   }
 
-  @inlinable
-  func release() {
-    let isDisposed = state.withLock { state in
-      state.isHeld = false
-      return state.isDisposed
+  /// Notes the end of the source. If the result has ended, it disposes the source; otherwise the end of the result does.
+  ///
+  /// - Returns: The groups, and whether the result has not ended.
+  @usableFromInline
+  func endSource() -> (EndedGroups<Value, Failure>, isResultOpen: Bool) {
+    let (hubs, isResultOpen) = state.withLock { state in
+      state.hasSourceEnded = true
+      return (state.hubs.removeAll(), !state.hasResultEnded)
     }
-    if isDisposed { takeAll().abandon() }
+    if !isResultOpen { source.dispose() }
+    return (EndedGroups(hubs), isResultOpen)
   }
 
-  /// Abandons the groups when the result is disposed.
+  /// Notes that the result has ended or has been disposed.
   @inlinable
-  func dispose() {
-    let isHeld = state.withLock { state in
-      state.isDisposed = true
-      return state.isHeld
+  func endResult() { update { $0.hasResultEnded = true } }
+
+  /// Adds a subscriber of a group.
+  @inlinable
+  func enter() { update { $0.subscribers += 1 } }
+
+  /// Removes a subscriber of a group.
+  @inlinable
+  func leave() { update { $0.subscribers -= 1 } }
+
+  /// Changes the state, and disposes the source if nobody receives its values anymore.
+  @usableFromInline
+  func update(_ change: (inout State) -> Void) {
+    let (isUnobserved, isHeld) = state.withLock { state in
+      change(&state)
+      if state.hasResultEnded, state.subscribers == 0 || state.hasSourceEnded { state.isUnobserved = true }
+      return (state.isUnobserved, state.isHeld)
     }
+    guard isUnobserved else { return }
+    source.dispose()
     if !isHeld { takeAll().abandon() }
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// It keeps the values that arrive before its first subscriber, and drops them when all its copies are released without a
 /// subscriber. After the first subscription it is a hot signal: a later subscriber receives only later values, and after
-/// the end only the terminal event. If the subscription that made it is disposed while the window is open, it sends nothing
-/// more, not even a terminal event.
+/// the end only the terminal event. If the subscription that made it is disposed while the window is open, a window with a
+/// subscriber receives its values until it ends. Without one it sends nothing more, not even a terminal event.
 public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   @usableFromInline let group: Group<Value, Failure>
 
@@ -14,7 +14,7 @@ public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    group.hub.attach(sink, in: subscription)
+    group.attach(sink, in: subscription)
   }
 }
 
@@ -46,7 +46,7 @@ struct Windows<Value: Sendable, Failure: Error>: Sendable {
       if room == 0 { close() }
     } else {
       let window = groups.begin(with: value, isLast: count == 1) { down.send(WindowedSignal($0)) }
-      if count > 1 { open = window.hub }
+      if count > 1 { open = window?.hub }
       room = count - 1
     }
   }

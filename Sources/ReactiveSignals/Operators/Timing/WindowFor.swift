@@ -13,8 +13,8 @@ extension SignalProtocol {
   ///
   /// - **Sends**: a window when its first value arrives. That value follows in the window. There are no empty windows.
   /// - **Ends**: as the source does. The result ends first, and then the open window.
-  /// - **Disposal**: disposes the source and cancels the timer. The open window sends nothing more, and releases its
-  ///   subscribers without a terminal event.
+  /// - **Disposal**: makes no more windows. An open window that has a subscriber keeps the source until the window ends or its
+  ///   last subscriber leaves. A window without one sends nothing more, not even an end.
   /// - **Thread**: the sender's. A window completes on `scheduler` when its time has passed, or with its value number
   ///   `count` on the thread of that value.
   /// - **Memory**: the open window, and one timer. A window that has had no subscriber keeps all its values, unless
@@ -36,8 +36,9 @@ extension SignalProtocol {
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     precondition(duration >= .zero, "A window can't be open for a negative duration")
     precondition(count > 0, "A window needs room for a value")
-    return Timed(erased, on: scheduler) {
-      WindowFor(duration, Windows(count, Groups(policy, $0.subscription)), $0)
+    let upstream = erased
+    return Grouping(policy) { groups in
+      Timed(upstream, on: scheduler) { WindowFor(duration, Windows(count, groups), $0) }
     }
   }
 }

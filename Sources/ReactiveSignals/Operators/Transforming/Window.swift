@@ -16,8 +16,8 @@ extension SignalProtocol {
   ///
   /// - **Sends**: a window when its first value arrives. That value follows in the window.
   /// - **Ends**: as the source does. The result ends first, and then the open window.
-  /// - **Disposal**: disposes the source. The open window sends nothing more, and releases its subscribers without a
-  ///   terminal event.
+  /// - **Disposal**: makes no more windows. An open window that has a subscriber keeps the source until the window ends or its
+  ///   last subscriber leaves. A window without one sends nothing more, not even an end.
   /// - **Thread**: the sender's.
   /// - **Memory**: the open window. A window that has had no subscriber keeps its values, at most `count`, and fewer if
   ///   `policy` limits them. A failure raised by the policy ends that window after the kept values. The source and the
@@ -33,7 +33,8 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     precondition(count > 0, "A window needs room for a value")
-    return StagedPerSubscription(self) { WindowCount(Windows(count, Groups(policy, $0))) }
+    let upstream = self
+    return Grouping(policy) { Staged(upstream, WindowCount(Windows(count, $0))) }
   }
 }
 

@@ -30,7 +30,7 @@ extension SignalProtocol {
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     precondition(count > 0, "A window needs room for a value")
     precondition(step > 0, "Can't begin a window at the same value as the window before")
-    return StagedPerSubscription(self) { WindowStep(count, step, Groups(policy, $0)) }
+    return Grouping(policy) { Staged(self, WindowStep(count, step, $0)) }
   }
 }
 
@@ -80,7 +80,7 @@ struct WindowStep<Input: Sendable, Failure: Error>: Stage {
     }
     if gap == 0 {
       let window = groups.begin(with: value, isLast: count == 1) { down.send(WindowedSignal($0)) }
-      if count > 1 { open.append(Open(window, room: count - 1)) }
+      if let window, count > 1 { open.append(Open(window, room: count - 1)) }
       gap = step
     }
     gap -= 1

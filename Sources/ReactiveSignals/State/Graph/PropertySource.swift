@@ -38,7 +38,7 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   @usableFromInline let state: SourceState<Value>
   @usableFromInline let methods = SourceState<Value>.Methods()
   @usableFromInline let ended = Atomic<Bool>(false)
-  /// A Boolean value that indicates whether the owner has been released, and the end is not yet queued.
+  /// A Boolean value that indicates whether nothing writes the source anymore, and the end is not yet queued.
   private let isAbandoned = Atomic<Bool>(false)
   private let peers = Locked(TokenList<SourceNode>())
   /// A Boolean value that indicates whether there has been a peer. It is changed and read while the network is locked.
@@ -150,7 +150,8 @@ final class SourceNode<Value: Sendable>: ValueNode, PropertySource {
   /// Publishes the oldest queued state inside the network.
   func submitNext() { home.submit(.write(self)) }
 
-  /// Ends the source, after its owner has been released.
+  /// Ends the source, after its owner has been released or when the signal that writes it has completed.
+  @usableFromInline
   func end() {
     isAbandoned.store(true, ordering: .releasing)
     endIfAbandoned()

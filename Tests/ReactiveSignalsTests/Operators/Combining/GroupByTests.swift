@@ -96,29 +96,88 @@ import Testing
   }
 
   @Test(
-    "Disposing the result sends no end to the groups and releases their subscribers",
+    "Disposing the result sends no end to the groups, and the source ends if they have no subscriber",
     .proves("B224")
   )
   func disposal() {
     let source = Source<Int>()
     let groups = Groups()
-    let lifetimes = Lifetimes()
-    let counts = Recorder<Int, TestFailure>()
-    let subscription = source.group(by: { $0 }).subscribe { group in
-      let token = lifetimes.make()
-      group.on(next: { _ in withExtendedLifetime(token) {} }).count().subscribe(counts)
-      groups.append(group)
-    }
+    let subscription = source.group(by: { $0 }).subscribe { groups.append($0) }
     source.send(1, 2)
-    let recorders = groups.entries.map { $0.recorded().recorder }
-    #expect(lifetimes.live == 2)
+    let (left, leaving) = groups.entries[0].recorded()
+    leaving.dispose()
     subscription.dispose()
+    #expect(source.ends == 1)
     source.send(1, 2)
     source.complete()
+    #expect(left.events == [.next(1)])
+    #expect(groups.entries.map { $0.recorded().recorder.events } == [[], [.next(2)]])
+  }
+
+  @Test("A group with a subscriber keeps the source, until its last subscriber leaves", .proves("W56"))
+  func keepsTheSource() {
+    let source = Source<Int>()
+    let groups = Groups()
+    let lifetimes = Lifetimes()
+    let subscription = source.group(by: { $0 % 10 }).subscribe { groups.append($0) }
+    source.send(1, 2)
+    func subscribe(_ group: Int) -> (recorder: Recorder<Int, TestFailure>, subscription: any Disposable) {
+      let token = lifetimes.make()
+      return groups.entries[group].on(next: { _ in withExtendedLifetime(token) {} }).recorded()
+    }
+    let (first, second) = (subscribe(0), subscribe(0))
+    subscription.dispose()
+    source.send(11, 12, 3)
+    #expect(groups.entries.map(\.key) == [1, 2])
+    first.subscription.dispose()
+    source.send(21)
+    #expect(source.ends == 0)
+    #expect(lifetimes.live == 1)
+    second.subscription.dispose()
     #expect(source.ends == 1)
-    #expect(recorders.allSatisfy { $0.events.isEmpty })
-    #expect(counts.events.isEmpty)
     #expect(lifetimes.live == 0)
+    #expect(first.recorder.events == [.next(1), .next(11)])
+    #expect(second.recorder.events == [.next(11), .next(21)])
+    #expect(groups.entries[1].recorded().recorder.events == [.next(2), .next(12)])
+  }
+
+  @Test(
+    "Subscribers of groups receive the end of the source after the disposal of the result",
+    arguments: [true, false]
+  )
+  func endsAfterDisposal(completes: Bool) {
+    let source = Source<Int>()
+    let log = Log<String>()
+    let subscription = source.group(by: { $0 }).on(disposed: { log.append("disposed") }).subscribe(
+      next: { group in
+        group.subscribe(
+          failed: { log.append("group \(group.key) \($0) \(source.ends)") },
+          completed: { log.append("group \(group.key) completed \(source.ends)") }
+        )
+      },
+      failed: { log.append("result \($0)") },
+      completed: { log.append("result completed") }
+    )
+    source.send(3, 1)
+    subscription.dispose()
+    if completes { source.complete() } else { source.fail() }
+    let end = completes ? "completed" : "one"
+    #expect(log.entries == ["disposed", "group 3 \(end) 1", "group 1 \(end) 1"])
+  }
+
+  @Test("Groups whose result has ended take turns, and none loses a value")
+  func concatenatedAfterTheEnd() {
+    let signal = (0..<9).signal().group(by: { $0 % 3 }).take(2).flatMap(.concat) { $0 }
+    #expect(signal.events() == [0, 3, 6, 1, 4, 7].map { .next($0) } + [.completed])
+  }
+
+  @Test("A synchronous source stops when the last subscriber of a group leaves")
+  func stopsSynchronousSource() {
+    let signal = (0...).signal().group(by: { $0 % 3 }).take(2).flatMap { $0.take(2) }
+    #expect(signal.events() == [0, 1, 3, 4].map { .next($0) } + [.completed])
+    #expect(
+      (0...).signal().group(by: { $0 % 3 }).take(2).map(\.key).events() == [.next(0), .next(1), .completed]
+    )
   }
 
   @Test(
@@ -141,7 +200,7 @@ import Testing
     #expect(!late.isDisposed)
   }
 
-  @Test("A result that ends early leaves its groups without an end, each with its first value")
+  @Test("A result that ends early leaves its groups with their values and ends")
   func take() {
     let source = Source<Int>()
     let groups = source.group(by: { $0 % 10 }).take(2)
@@ -150,8 +209,8 @@ import Testing
     let (firsts, _) = groups.flatMap { $0.take(1) }.recorded()
     source.send(1, 2, 11)
     source.complete()
-    #expect(values.events == [.next(1), .next(2)])
-    #expect(counts.events == [])
+    #expect(values.events == [.next(1), .next(2), .next(11), .completed])
+    #expect(counts.events == [.next(2), .next(1), .completed])
     #expect(firsts.events == [.next(1), .next(2), .completed])
     #expect(source.ends == 3)
   }
@@ -180,7 +239,7 @@ import Testing
     #expect(groups.entries.map { $0.recorded().recorder.events } == [[.next(1)], [.next(2)]])
   }
 
-  @Test("A subscriber of a group that disposes the result leaves all groups without an end")
+  @Test("A subscriber of a group that disposes the result leaves all groups with their values")
   func disposalFromGroup() {
     let subject = Subject<Int, Never>()
     let subscription = SerialDisposable()
@@ -192,7 +251,8 @@ import Testing
       }
     }
     for value in [1, 2, 11, 12] { subject.send(value) }
-    #expect(log.entries == ["next(1)", "next(2)", "next(11)"])
+    subject.complete()
+    #expect(log.entries == ["next(1)", "next(2)", "next(11)", "next(12)", "completed", "completed"])
   }
 
   @Test("nil is a key like any other", .proves("B225", "W20"))
@@ -344,6 +404,12 @@ import Testing
     expectLaws("group(by:), the groups", repetitions: 2_000) { $0.group(by: { $0 % 3 }).map(\.key) }
     expectLaws("group(by:), one after another", repetitions: 2_000) {
       $0.group(by: { $0 % 3 }).flatMap(.concat) { $0 }
+    }
+    expectLaws("group(by:), the first two", repetitions: 2_000) {
+      $0.group(by: { $0 % 3 }).take(2).flatMap { $0 }
+    }
+    expectReleasesValues("group(by:), the first") { source, captured in
+      source.group(by: { $0.number % 2 }).take(1).flatMap { $0.map { [$0, captured] } }
     }
     expectReleasesValues("group(by:)") { source, captured in
       source.group(by: { $0.number % 2 }).flatMap { $0.map { [$0, captured] } }

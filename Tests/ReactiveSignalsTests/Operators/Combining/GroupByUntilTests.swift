@@ -113,11 +113,15 @@ import Testing
     let groups = Groups()
     let subscription = source.group(by: { $0 }, until: { _ in ending }).subscribe { groups.append($0) }
     source.send(1)
-    let (recorder, _) = groups.entries[0].recorded()
+    let (recorder, group) = groups.entries[0].recorded()
     subscription.dispose()
+    source.send(1)
+    #expect(source.ends == 0)
+    #expect(ending.ends == 0)
+    group.dispose()
     #expect(source.ends == 1)
     #expect(ending.ends == 1)
-    #expect(recorder.events == [.next(1)])
+    #expect(recorder.events == [.next(1), .next(1)])
 
     let endings = Counter()
     let first = source.group(
@@ -130,8 +134,23 @@ import Testing
     .take(1).flatMap { $0 }
     let (values, _) = first.recorded()
     source.send(4, 4)
-    #expect(values.events == [.next(4)])
-    #expect(endings.value == 0)
+    #expect(values.events == [.next(4), .next(4)])
+    #expect(endings.value == 1)
+  }
+
+  @Test("An ending made of the group does not keep the source")
+  func endingOfGroup() {
+    let source = Source<Int>()
+    let (values, _) = source.group(by: { $0 % 10 }, until: { $0.filter { $0 > 20 } }).take(1)
+      .flatMap { $0.take(2) }.recorded()
+    source.send(1, 11)
+    #expect(source.ends == 1)
+    #expect(values.events == [.next(1), .next(11), .completed])
+    let (whole, _) = source.group(by: { $0 % 10 }, until: { $0.filter { $0 > 20 } }).take(1).flatMap { $0 }
+      .recorded()
+    source.send(1, 2, 21, 1)
+    #expect(whole.events == [.next(1), .next(21), .completed])
+    #expect(source.ends == 2)
   }
 
   /// Returns the events of the groups of `source`. When the first group ends, a handler sends 5.

@@ -80,6 +80,18 @@ import Testing
     #expect(source.ends == 1 && boundary.ends == 1)
   }
 
+  @Test("A window whose result has ended keeps both signals until its end")
+  func take() {
+    let source = Source<Int>()
+    let boundary = Source<Void>()
+    let (recorder, _) = source.window(on: boundary).take(1).flatMap { $0 }.recorded()
+    source.send(1, 2)
+    #expect(source.ends == 0 && boundary.ends == 0)
+    boundary.send(())
+    #expect(recorder.events == [.next(1), .next(2), .completed])
+    #expect(source.ends == 1 && boundary.ends == 1)
+  }
+
   @Test("The number of values a window keeps for its first subscriber can be limited")
   func limits() {
     let source = Source<Int>()

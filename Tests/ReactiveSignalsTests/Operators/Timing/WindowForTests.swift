@@ -88,15 +88,17 @@ import Testing
     #expect(source.subscriptions == ["^-!"])
   }
 
-  @Test("A result that ends early ends the window that is full by then, and no other", arguments: 1...2)
+  @Test("A window whose result has ended receives its values until its time has passed", arguments: 1...3)
   func take(count: Int) {
+    let source = scheduler.cold("ab--c--|")
     let recording = scheduler.record(
-      scheduler.cold("ab-----|").window(for: .seconds(3), upTo: count, on: scheduler)
-        .take(1)
-        .flatMap { $0.count().map { "\($0)" } }
+      source.window(for: .seconds(3), upTo: count, on: scheduler).take(1).flatMap {
+        $0.count().map { "\($0)" }
+      }
     )
     scheduler.run()
-    #expect(recording == (count == 1 ? "(1|)" : ""))
+    #expect(recording == ["(1|)", "-(2|)", "---(2|)"][count - 1])
+    #expect(source.subscriptions == [["(^!)", "^!", "^--!"][count - 1]])
   }
 
   @Test("The window of a released source completes in its time, and nothing is retained")

@@ -47,27 +47,52 @@ public struct MarbleRun: Sendable {
 
   /// Runs the operators on the signals of diagrams.
   ///
+  /// A chain that does work without end in one tick is cut, and the operator that repeats it is the mistake.
+  ///
   /// - Parameters:
   ///   - diagrams: The diagrams of the first signals.
   ///   - calls: The operators with their arguments, such as `debounce 2`.
   ///   - limit: The real time after which the run is stopped.
   public init(_ diagrams: [MarbleDiagram], _ calls: [String], limit: Duration = .seconds(2)) {
-    let session = Session()
-    let inputs = diagrams.map { _ in session.part() }
-    let prepared = PreparedChain(zip(inputs, diagrams).map { $0.recording($0.signal($1)) }, calls, session)
-    let recordings = prepared.results.map { session.scheduler.record($0) }
-    isCut = !session.run(to: diagrams.map(\.length).max() ?? 0, limit: limit)
-    withExtendedLifetime(recordings) {}
-    ticks = Int(session.scheduler.now / session.scheduler.tick)
+    var played = PlayedChain(diagrams, calls, limit)
+    var stuck: Mistake?
+    if case .stuck(let tick) = played.end, !played.chain.steps.isEmpty {
+      let step = OperatorTable.stuckStep(of: Array(calls.prefix(played.chain.steps.count)))
+      let message = OperatorTable.stuckMessage(at: tick, calls[step])
+      stuck = Mistake(step: step, argument: nil, message: message)
+      played = PlayedChain(diagrams, Array(calls.prefix(step)), limit)
+    }
+    isCut = stuck != nil || played.end != .finished
+    ticks = played.ticks
     self.diagrams = diagrams
-    subscriptions = inputs.map(\.recorded)
-    steps = prepared.steps.map(\.recorded)
-    mistake = prepared.mistake
+    subscriptions = played.inputs.map(\.recorded)
+    steps = played.chain.steps.map(\.recorded)
+    mistake = stuck ?? played.chain.mistake
     let all = subscriptions + steps.flatMap { $0.results + [$0.inner] }
     length = max(
       diagrams.map(\.length).max() ?? 0,
       all.joined().map { max($0.diagram.length, ($0.end ?? $0.start) + 1) }.max() ?? 0
     )
+  }
+}
+
+/// A chain of operators that has run.
+private struct PlayedChain {
+  let inputs: [Session]
+  let chain: PreparedChain
+  let end: Session.End
+  let ticks: Int
+
+  init(_ diagrams: [MarbleDiagram], _ calls: [String], _ limit: Duration) {
+    let session = Session()
+    let inputs = diagrams.map { _ in session.part() }
+    let chain = PreparedChain(zip(inputs, diagrams).map { $0.recording($0.signal($1)) }, calls, session)
+    let recordings = chain.results.map { session.scheduler.record($0) }
+    end = session.run(to: diagrams.map(\.length).max() ?? 0, limit: limit)
+    withExtendedLifetime(recordings) {}
+    ticks = Int(session.scheduler.now / session.scheduler.tick)
+    self.inputs = inputs
+    self.chain = chain
   }
 }
 

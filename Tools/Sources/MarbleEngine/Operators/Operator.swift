@@ -294,7 +294,10 @@ extension Operator {
       call: call
     ) { (tokens, session) throws(InputError) in
       let argument = try parameter.read(tokens[tokens.startIndex], session)
-      return { _, _ in [body(argument).erased] }
+      return { (signals, call) throws(InputError) in
+        try refuse(signals, call)
+        return [body(argument).erased]
+      }
     }
   }
 
@@ -306,7 +309,18 @@ extension Operator {
     _ body: @escaping @Sendable () -> R
   ) -> Operator {
     Operator(name: name, signature: "[no lines]", summary: summary, parameters: [], call: call) { _, _ in
-      { _, _ in [body().erased] }
+      { (signals, call) throws(InputError) in
+        try refuse(signals, call)
+        return [body().erased]
+      }
     }
+  }
+
+  /// Throws if there are lines for an operator that creates a signal.
+  private static func refuse(_ lines: [MarbleSignal], _ call: OperatorCall) throws(InputError) {
+    guard let name = call.tokens.first, !lines.isEmpty else { return }
+    throw name.error(
+      "'\(name.text)' takes no lines, and there \(lines.count == 1 ? "is 1" : "are \(lines.count)")"
+    )
   }
 }

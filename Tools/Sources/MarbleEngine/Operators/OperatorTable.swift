@@ -19,12 +19,35 @@ package enum OperatorTable {
     guard let name = call.tokens.first else {
       throw InputError("expected an operator: 'marbles list' names them", in: call.text)
     }
-    guard let entry = all.first(where: { $0.name == name.text }) else {
-      let hint =
-        names.nearest(to: name.text).map { "did you mean '\($0)'?" } ?? "'marbles list' names them"
-      throw name.error("there is no operator '\(name.text)': \(hint)")
+    if let entry = named(name.text) { return entry }
+    if let found = OperatorNames.find(counterpart: name.text), let entry = named(found.operator) {
+      return entry
     }
-    return entry
+    throw name.error(unknown(name.text))
+  }
+
+  private static func named(_ name: String) -> Operator? { all.first { $0.name == name } }
+
+  /// Returns the message about a name that neither an operator nor a picture has.
+  package static func unknown(_ name: String) -> String {
+    if let entry = DiagramTable.all.first(where: { $0.name == name }) {
+      return
+        "there is no operator '\(name)': it is a picture of '\(entry.operators.joined(separator: "' and '"))'"
+    }
+    let hint =
+      OperatorPage.names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "'marbles list' names them"
+    return "there is no operator '\(name)': \(hint)"
+  }
+
+  /// Returns the position of the operator that is most likely to repeat without waiting.
+  static func stuckStep(of calls: [String]) -> Int {
+    let again = calls.lastIndex { (try? find(OperatorCall($0)))?.subscription == .again }
+    return again ?? max(calls.count - 1, 0)
+  }
+
+  /// Returns the message about a run in which the time does not pass.
+  static func stuckMessage(at tick: Int, _ call: String) -> String {
+    "100,000 rounds at tick \(tick): does '\(OperatorCall(call).normalized)' never wait?"
   }
 
   /// Parses the arguments of an operator call.

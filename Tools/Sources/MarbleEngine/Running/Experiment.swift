@@ -32,16 +32,32 @@ package struct Experiment {
   package func figure(showingSteps: Bool = false, showingInner: Bool = false) throws(InputError)
     -> MarbleFigure
   {
+    try run(showingSteps: showingSteps, showingInner: showingInner).figure
+  }
+
+  /// Runs the experiment and returns its figure, and the tick at which the run was cut because it does not end.
+  package func run(
+    showingSteps: Bool = false,
+    showingInner: Bool = false
+  ) throws(InputError) -> (figure: MarbleFigure, cut: Int?) {
     let session = Session()
     let run = try prepare(in: session, showingSteps: showingSteps, recordingInputs: showingInner)
     let end = run.length
-    session.run(to: end)
+    let way = session.run(to: end)
+    if case .stuck(let tick) = way { throw stuck(at: tick) }
+    let cut = way == .cut ? Int(session.scheduler.now / session.scheduler.tick) : nil
     var rows = run.inputs.map { MarbleFigure.Row.line($0) }
     for step in run.steps {
       rows.append(.box(step.call.normalized, inside: showingInner ? step.inside : []))
       rows += step.results.map { .line($0.diagram.trimmed(to: end)) }
     }
-    return MarbleFigure(rows)
+    return (MarbleFigure(rows), cut)
+  }
+
+  /// Returns the error of a run that does not leave a tick.
+  private func stuck(at tick: Int) -> InputError {
+    let step = OperatorTable.stuckStep(of: operators)
+    return InputError(OperatorTable.stuckMessage(at: tick, operators[step]), in: operators[step])
   }
 
   /// Runs the experiment for `ticks`, or until no work is queued, and returns a figure with the operators in Swift notation.
@@ -51,7 +67,11 @@ package struct Experiment {
     let session = Session()
     let run = try prepare(in: session, showingSteps: false, recordingInputs: true)
     let end = ticks ?? run.length
-    if let ticks { session.scheduler.advance(ticks: ticks) } else { session.run(to: end) }
+    if let ticks {
+      session.scheduler.advance(ticks: ticks)
+    } else if case .stuck(let tick) = session.run(to: end) {
+      throw stuck(at: tick)
+    }
     let first = run.steps.first?.operator
     let shown = first?.subscription == .later ? Array(run.inputs.prefix(1)) : run.inputs
     var rows = shown.enumerated().map { index, diagram in

@@ -12,6 +12,18 @@ typealias MarbleSignal = Signal<String, DiagramFailure>
 struct Session {
   /// The number of ticks after which an endless run stops.
   static let maximumTicks = 200
+  /// The number of pieces of work that may run in one tick.
+  static let maximumRounds = 100_000
+
+  /// The way in which a run has ended.
+  enum End: Equatable {
+    /// No work is left.
+    case finished
+    /// More work is due later than the run may take.
+    case cut
+    /// More work is due in a tick that has had its rounds. The time cannot pass.
+    case stuck(tick: Int)
+  }
 
   let scheduler: TestScheduler
   private let recordings = InnerRecordings()
@@ -65,28 +77,32 @@ struct Session {
   /// The recorded subscriptions, in order.
   var recorded: [MarbleFigure.Inner] { recordings.all.map(\.inner) }
 
-  /// Advances the time as `run(to:)` does, but for no longer than `limit` in real time.
+  /// Advances the time until no work is queued, but at least to the last of `length` ticks.
   ///
-  /// - Returns: `true` if the run has reached its end.
-  func run(to length: Int, limit: Duration) -> Bool {
-    let deadline = ContinuousClock.now + limit
+  /// An endless run stops after `maximumTicks` or `length` ticks, whichever is more, and after `limit` in real time.
+  func run(to length: Int, limit: Duration? = nil) -> End {
+    let deadline = limit.map { ContinuousClock.now + $0 }
+    let last = scheduler.tick * max(length - 1, 0)
     defer { scheduler.cancelAll() }
-    while scheduler.now < scheduler.tick * (length - 1)
-      || (!scheduler.isIdle && scheduler.now < scheduler.tick * max(length, Self.maximumTicks))
-    {
-      scheduler.advance(ticks: 1)
-      if ContinuousClock.now > deadline { return false }
+    var end = advance(to: last, until: deadline)
+    while end == .finished, !scheduler.isIdle {
+      guard scheduler.now < scheduler.tick * max(length, Self.maximumTicks) else { return .cut }
+      end = advance(to: scheduler.now + scheduler.tick, until: deadline)
     }
-    return scheduler.isIdle
+    return end
   }
 
-  /// Advances the time until no work is queued, but at least by `length` ticks.
-  func run(to length: Int) {
-    if length > 0 { scheduler.advance(ticks: length - 1) }
-    while !scheduler.isIdle, scheduler.now < scheduler.tick * Self.maximumTicks {
-      scheduler.advance(ticks: 1)
+  /// Advances the time to `time`, unless a tick has too much work or the deadline has passed.
+  private func advance(to time: Duration, until deadline: ContinuousClock.Instant?) -> End {
+    var (now, rounds) = (scheduler.now, 0)
+    while scheduler.runOne(dueBy: time) {
+      if scheduler.now > now { (now, rounds) = (scheduler.now, 0) }
+      rounds += 1
+      if rounds == Self.maximumRounds { return .stuck(tick: scheduler.ticks) }
+      if let deadline, ContinuousClock.now > deadline { return .cut }
     }
-    scheduler.cancelAll()
+    scheduler.advance(to: time)
+    return .finished
   }
 }
 

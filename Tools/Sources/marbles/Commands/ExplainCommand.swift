@@ -31,9 +31,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     guard let page = OperatorPage.find(name) else {
       if !isSVG, let text = TypeNames.text(of: name) { return print(text, terminator: "") }
-      let hint =
-        OperatorPage.names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "'marbles list' names them"
-      throw InputError("there is no operator '\(name)': \(hint)", in: name)
+      throw InputError(OperatorTable.unknown(name), in: name)
     }
     let figure = try page.figure()
     print(

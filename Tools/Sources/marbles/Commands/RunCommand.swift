@@ -19,6 +19,8 @@ struct RunCommand: ParsableCommand {
       are applied in the order given. Without a diagram, the command reads diagrams from standard input, one on each \
       line. A line that begins with '--op ' is an operator.
 
+      A run that does not end is cut at tick 200, and a line on standard error says so.
+
       The command 'marbles list' lists the operators, and 'marbles --help' explains diagrams.
       """
   )
@@ -62,15 +64,19 @@ struct RunCommand: ParsableCommand {
 
   private func output(of experiment: Experiment) throws -> String {
     switch format {
-    case .svg: return try experiment.figure(showingSteps: steps).svg()
-    case .json: return try experiment.figure(showingSteps: steps, showingInner: true).json()
+    case .svg: return try figure(of: experiment).svg()
+    case .json: return try figure(of: experiment, showingInner: true).json()
     case .test: return try TakeHome(experiment).test
     case nil:
       let style = appearance.style
-      return style.text(
-        of: try experiment.figure(showingSteps: steps, showingInner: style.isDrawing && !steps)
-      )
+      return style.text(of: try figure(of: experiment, showingInner: style.isDrawing && !steps))
     }
+  }
+
+  private func figure(of experiment: Experiment, showingInner: Bool = false) throws -> MarbleFigure {
+    let (figure, cut) = try experiment.run(showingSteps: steps, showingInner: showingInner)
+    if let cut { Terminal.printError("marbles: the run does not end, and was cut at tick \(cut)") }
+    return figure
   }
 
   private func experiment() throws(InputError) -> Experiment {

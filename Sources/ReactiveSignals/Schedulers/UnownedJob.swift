@@ -3,7 +3,7 @@ extension UnownedJob {
   ///
   /// The job refers to its executor by address, which is unsafe. The argument keeps the executor alive while the job runs, and the
   /// task keeps it alive after that.
-  func run(on executor: some TaskExecutor) {
+  package func run(on executor: some TaskExecutor) {
     unsafe runSynchronously(on: executor.asUnownedTaskExecutor())
   }
 }

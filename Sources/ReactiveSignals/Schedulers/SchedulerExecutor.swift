@@ -1,0 +1,31 @@
+/// A scheduler with a time of its own, in which the tasks of operators run that are started while it is the current one.
+package protocol TaskHost: Scheduler {
+  /// The executor of the tasks, or `nil` if tasks are to run elsewhere.
+  var executorOfTasks: (any TaskExecutor)? { get }
+}
+
+/// An executor whose jobs are work of a scheduler.
+@usableFromInline
+final class SchedulerExecutor: TaskExecutor {
+  private let scheduler: any TimedScheduler
+
+  private init(_ scheduler: any TimedScheduler) { self.scheduler = scheduler }
+
+  @usableFromInline
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    scheduler.schedule { job.run(on: self) }
+  }
+
+  /// Returns the executor of tasks on `scheduler`: the scheduler itself, if it is one.
+  @usableFromInline
+  static func of(_ scheduler: any TimedScheduler) -> any TaskExecutor {
+    scheduler as? any TaskExecutor ?? SchedulerExecutor(scheduler)
+  }
+
+  /// Returns the executor of tasks that an operator starts now: the one that its caller has named, or that of the current scheduler
+  /// if it hosts tasks.
+  static func resolve(_ named: (any TaskExecutor)?) -> (any TaskExecutor)? {
+    named ?? (ThreadScheduler.current as? any TaskHost)?.executorOfTasks
+  }
+}
