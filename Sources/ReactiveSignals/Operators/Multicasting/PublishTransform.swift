@@ -63,17 +63,61 @@ struct PublishedTransform<Input: Sendable, InputFailure: Error, Value: Sendable,
   @inlinable
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    // Subscribers alone do not start the run, and it goes on while late uses may follow.
-    let policy = SharePolicy(
-      capacity: capacity,
-      threshold: .max,
-      unobserved: .keep,
-      termination: .replayTerminal
+    let run = PublishedRun<Input, InputFailure>(capacity)
+    transform(PublishedSignal(hub: run.hub).erased)
+      .start(erasing: OwnedSink(sink), in: CompoundDisposable(childOf: subscription))
+    upstream.startLast(
+      erasing: PublishingSink(run),
+      in: CompoundDisposable(childOf: subscription),
+      of: subscription
     )
-    let shared = Shared(upstream, policy)
-    transform(shared.erased).start(erasing: OwnedSink(sink), in: CompoundDisposable(childOf: subscription))
-    if subscription.isDisposed { return }
-    subscription.add(shared.state.currentHub().run.upstream)
-    shared.state.startNow()
   }
+}
+
+/// The run of one subscription, which the source holds. When it is released no event can follow, and the hub releases the uses, which
+/// may refer to the hub themselves.
+@usableFromInline
+final class PublishedRun<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let hub: SubjectHub<Value, Failure, ReplayBuffer<Value>>
+
+  @inlinable
+  init(_ capacity: ReplayCapacity) { hub = SubjectHub(ReplayBuffer(capacity)) }
+
+  deinit { hub.abandon() }
+}
+
+/// The shared signal that the closure receives.
+@usableFromInline
+struct PublishedSignal<Value: Sendable, Failure: Error>: CoordinatedSignal {
+  @usableFromInline let hub: SubjectHub<Value, Failure, ReplayBuffer<Value>>
+
+  @inlinable
+  init(hub: SubjectHub<Value, Failure, ReplayBuffer<Value>>) { self.hub = hub }
+
+  @usableFromInline
+  var description: String { "published" }
+
+  @inlinable
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    hub.attach(OwnedSink(sink), in: subscription)
+  }
+}
+
+/// A sink that sends the events of the source to the uses.
+@usableFromInline
+struct PublishingSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let run: PublishedRun<Value, Failure>
+
+  @inlinable
+  init(_ run: PublishedRun<Value, Failure>) { self.run = run }
+
+  @inlinable
+  func send(_ value: Value) { run.hub.send(value) }
+
+  @inlinable
+  func fail(_ error: Failure) { run.hub.end(error) }
+
+  @inlinable
+  func complete() { run.hub.end(nil) }
 }

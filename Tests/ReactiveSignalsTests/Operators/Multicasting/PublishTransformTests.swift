@@ -110,6 +110,9 @@ import Testing
   func laws() {
     expectLaws("publish, with a closure") { $0.publish { $0 } }
     expectLaws("publish, with two uses") { $0.publish(replay: 1) { $0.merge($0) } }
+    expectLaws("publish, with a late use") {
+      $0.publish { values in values.flatMap(.latest) { _ in values.take(1) } }
+    }
     expectReleasesValues("publish, with a closure") { source, captured in
       source.publish { $0.map { [$0, captured] } }
     }
