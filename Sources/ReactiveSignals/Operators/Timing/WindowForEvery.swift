@@ -3,9 +3,9 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of window(for:every:)](windowForEvery)
   ///
-  ///     // a-b-c-d-|
+  ///     // -a-b-c-d-|
   ///     // window(for: .seconds(4), every: .seconds(2), on: scheduler).flatMap { $0.count() }
-  ///     // ---2-2-2(1|)      (a character a second)
+  ///     // ----2-2-2(1|)      (a character a second)
   ///
   /// Windows begin at the subscription and then every `step`. With a `step` shorter than `duration` they overlap, and a value
   /// is sent into all open windows, the oldest first. With a longer one the values between two windows are dropped. A window
