@@ -22,6 +22,7 @@ extension SignalProtocol {
   ///     source.share(replay: 1, whenUnobserved: .keep)            // continues without subscribers
   ///     source.share(whenUnobserved: .keep(for: .seconds(5), on: .main))
   ///     source.share(afterTermination: .restart)                  // runs again after its end
+  ///     request().share(replay: 1, afterTermination: .restartAfterFailure)   // keeps an answer, and asks again after a failure
   ///
   /// The upstream is disposed when the shared signal and its subscribers are released, in any case.
   ///
@@ -97,8 +98,19 @@ public struct UnobservedPolicy: Sendable {
 public enum TerminationPolicy: Sendable, Hashable {
   /// The kept values, then the terminal event.
   case replayTerminal
+  /// The kept values, then the completion, if the upstream has completed. If it has failed, the events of a new run.
+  case restartAfterFailure
   /// The events of a new run of the upstream.
   case restart
+
+  /// Returns whether a subscriber that comes after the end starts the upstream again.
+  func restarts(afterFailure hasFailed: Bool) -> Bool {
+    switch self {
+    case .replayTerminal: false
+    case .restartAfterFailure: hasFailed
+    case .restart: true
+    }
+  }
 }
 
 /// The arguments of `share` and `replay`.

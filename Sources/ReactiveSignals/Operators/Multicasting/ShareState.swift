@@ -102,7 +102,7 @@ struct RunSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
 
   @inlinable
   func end(_ failure: Failure?) {
-    hub.run.terminate()
+    hub.run.terminate(withFailure: failure != nil)
     hub.hub.end(failure)
   }
 }

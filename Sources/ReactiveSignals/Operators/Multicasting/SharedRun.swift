@@ -139,8 +139,8 @@ final class SharedRun: Sendable {
 
   /// Notes that the upstream has ended and the cleanup registered by then has run.
   @usableFromInline
-  func terminate() {
-    let restarts = policy.termination == .restart
+  func terminate(withFailure hasFailed: Bool) {
+    let restarts = policy.termination.restarts(afterFailure: hasFailed)
     let timer = state.withLock { state in
       state.hasTerminated = true
       if restarts { state.isClosed = true }

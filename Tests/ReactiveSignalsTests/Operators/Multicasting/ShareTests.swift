@@ -515,6 +515,52 @@ import Testing
     #expect(recorder.values == Array(0..<500))
   }
 
+  @Test("A result is kept, and a failure starts the source again")
+  func restartAfterFailure() {
+    let runs = Counter()
+    let request = Signal<Int, TestFailure>.deferred { () -> Signal<Int, TestFailure> in
+      let run = runs.next()
+      return run < 3 ? .fail(.one) : .just(run)
+    }
+    let shared = request.share(replay: 1, afterTermination: .restartAfterFailure)
+    let expected: [[Event<Int, TestFailure>]] = [
+      [.failed(.one)], [.failed(.one)], [.next(3), .completed], [.next(3), .completed],
+    ]
+    #expect((1...4).map { _ in shared.events() } == expected)
+    #expect(runs.value == 3)
+  }
+
+  @Test("All subscribers of a run receive its failure, and the values before it are not kept")
+  func failureOfARun() {
+    let source = Subjects()
+    let shared = Signal<Int, TestFailure>.deferred { source.make() }
+      .share(replay: 1, afterTermination: .restartAfterFailure)
+    let (first, _) = shared.recorded()
+    source.last.send(1)
+    let (second, _) = shared.recorded()
+    source.last.fail(.one)
+    #expect(first.events == [.next(1), .failed(.one)])
+    #expect(second.events == [.next(1), .failed(.one)])
+    let (third, _) = shared.recorded()
+    #expect(third.events == [])
+    source.last.send(2)
+    source.last.complete()
+    #expect(third.events == [.next(2), .completed])
+    #expect(shared.events() == [.next(2), .completed])
+    #expect(source.all.value.count == 2)
+  }
+
+  private final class Subjects: Sendable {
+    let all = Shared<[Subject<Int, TestFailure>]>([])
+    var last: Subject<Int, TestFailure> { all.value.last ?? Subject() }
+
+    func make() -> Signal<Int, TestFailure> {
+      let subject = Subject<Int, TestFailure>()
+      all.withLock { $0.append(subject) }
+      return subject.erased
+    }
+  }
+
   #if os(macOS) || os(Linux)
   @Test("Negative and zero counts trap")
   func mistakes() async {
@@ -531,6 +577,9 @@ import Testing
     // All subscribers share one source.
     expectLaws("share", except: [.fresh, .again]) { $0.share() }
     expectLaws("share, restarting", except: [.fresh]) { $0.share(replay: 1, afterTermination: .restart) }
+    expectLaws("share, restarting after a failure", except: [.fresh, .again]) {
+      $0.share(afterTermination: .restartAfterFailure)
+    }
     expectReleasesValues("share") { source, _ in source.share() }
   }
 

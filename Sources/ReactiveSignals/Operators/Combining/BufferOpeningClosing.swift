@@ -1,0 +1,41 @@
+extension SignalProtocol {
+  /// Returns a signal that collects values in arrays. Each value of `openings` begins an array, which ends when the signal
+  /// that `closing` makes for it sends a value or ends.
+  ///
+  /// ![Marble diagram of buffer(opening:closing:)](bufferOpeningClosing)
+  ///
+  ///     let points = Subject<Int, Never>()
+  ///     let (down, up) = (Subject<Void, Never>(), Subject<Void, Never>())
+  ///     points.buffer(opening: down, closing: { _ in up }).subscribe { print($0) }
+  ///     points.send(1)
+  ///     down.send(())
+  ///     points.send(2)
+  ///     points.send(3)
+  ///     up.send(())
+  ///     // [2, 3]
+  ///
+  /// Arrays may overlap, and each of those that are open receives a value. A value that arrives while none is open is dropped.
+  /// There are no empty arrays: an opening that is closed before a value arrives sends nothing.
+  ///
+  /// - `openings` is started before this signal. `closing` runs on the thread of the opening value, and its signal is started
+  ///   at once. An array is sent when that signal sends a value, completes or fails, on the thread of that event.
+  /// - At completion of this signal the open arrays are sent first, the oldest first. When `openings` has completed and no
+  ///   array is open, the result completes. It fails with the first failure of either signal, at once, and drops the values.
+  /// - Disposal drops them as well, and disposes `openings` and the closing signals. Each subscription keeps the values of the
+  ///   open arrays, without a limit.
+  ///
+  /// - Parameters:
+  ///   - openings: The signal whose values begin an array.
+  ///   - closing: A function of such a value that returns the signal that ends the array.
+  /// - Returns: A signal of arrays.
+  /// - Complexity: O(*n*) for each value, where *n* is the number of open arrays.
+  @inlinable
+  public func buffer<Openings: SignalProtocol, Closing: SignalProtocol>(
+    opening openings: Openings,
+    closing: @escaping @Sendable (Openings.Value) -> Closing
+  ) -> some SignalProtocol<[Value], Failure> where Openings.Failure == Failure {
+    Named(window(opening: openings, closing: closing).flatMap { $0.collect() }) {
+      "[\(self), \(openings)] buffer"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension SignalProtocol {
+  /// Returns a signal that sends the values of two sorted signals in their order.
+  ///
+  /// ![Marble diagram of mergeSorted](mergeSorted)
+  ///
+  ///     let (old, new) = ([1, 4, 6].signal(), [2, 3, 9].signal())
+  ///     old.mergeSorted(new, by: <).collect().subscribe { print($0) }
+  ///     // [1, 2, 3, 4, 6, 9]
+  ///
+  /// A value is sent when it precedes the values that may follow: as soon as a value of the other signal waits that does not
+  /// precede it, or when the other signal has completed. Of equal values that of this signal is sent first. When a signal is
+  /// not sorted, its own values keep their order.
+  ///
+  /// The result completes when both signals have completed and all values have been sent. It fails with the first failure, at
+  /// once, and drops the values that wait. Disposal disposes both and drops them as well. This signal is started before
+  /// `other`. A value is sent on the thread of the event that decides it.
+  ///
+  /// - Parameters:
+  ///   - other: The other signal.
+  ///   - policy: The policy for the values of each signal that wait for the other one.
+  ///   - areInIncreasingOrder: A predicate that returns whether its first argument precedes its second one.
+  /// - Returns: A signal of the values of both.
+  @inlinable
+  public func mergeSorted<Other: SignalProtocol>(
+    _ other: Other,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
+  ) -> some SignalProtocol<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
+    Combined(SignalPair(erased, other.erased)) { MergeSorted(areInIncreasingOrder, policy, $0) }
+  }
+}
+
+@usableFromInline
+struct MergeSorted<Output: Sendable, Failure: Error>: Stage {
+  @usableFromInline let areInIncreasingOrder: @Sendable (Output, Output) -> Bool
+  @usableFromInline let policy: BufferingPolicy<Failure>
+  @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline var first = FIFO<Output>()
+  @usableFromInline var second = FIFO<Output>()
+  @usableFromInline var isFirstRunning = true
+  @usableFromInline var isSecondRunning = true
+
+  @inlinable
+  init(
+    _ areInIncreasingOrder: @escaping @Sendable (Output, Output) -> Bool,
+    _ policy: BufferingPolicy<Failure>,
+    _ subscription: CompoundDisposable
+  ) {
+    self.areInIncreasingOrder = areInIncreasingOrder
+    self.policy = policy
+    self.subscription = subscription
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Output, Output>, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    var failure: Failure?
+    switch input {
+    case .value(.first(let value)): failure = policy.add(value, to: &first).failure
+    case .value(.second(let value)): failure = policy.add(value, to: &second).failure
+    case .completed(.first): isFirstRunning = false
+    case .completed(.second): isSecondRunning = false
+    }
+    if let failure { return down.fail(failure) }
+    while let value = next() {
+      down.send(value)
+      if subscription.isDisposed { return }
+    }
+    if !isFirstRunning, !isSecondRunning { down.complete() }
+  }
+
+  /// Removes and returns the value that precedes all others, if it is known.
+  @inlinable
+  mutating func next() -> Output? {
+    guard let one = first.first else { return isFirstRunning ? nil : second.popFirst() }
+    guard let other = second.first else { return isSecondRunning ? nil : first.popFirst() }
+    return precedes(other, one) ? second.popFirst() : first.popFirst()
+  }
+
+  // Not mutating, see `HandlerSink.send`.
+  @inlinable
+  func precedes(_ one: Output, _ other: Output) -> Bool { areInIncreasingOrder(one, other) }
+}

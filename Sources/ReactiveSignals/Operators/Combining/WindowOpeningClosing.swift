@@ -1,0 +1,231 @@
+extension SignalProtocol {
+  /// Returns a signal that sends the values in windows. Each value of `openings` begins a window, which ends when the signal
+  /// that `closing` makes for it sends a value or ends.
+  ///
+  /// ![Marble diagram of window(opening:closing:)](windowOpeningClosing)
+  ///
+  ///     let touches = Subject<Int, Never>()
+  ///     let (down, up) = (Subject<Void, Never>(), Subject<Void, Never>())
+  ///     touches.window(opening: down, closing: { _ in up }).flatMap { $0.count() }.subscribe { print($0) }
+  ///     down.send(())
+  ///     touches.send(1)
+  ///     touches.send(2)
+  ///     up.send(())
+  ///     // 2
+  ///
+  /// Windows may overlap, and a value is sent into all open windows, the oldest first. A value that arrives while no window is
+  /// open is dropped. A window is sent when its first value arrives, and that value follows in the window. There are no empty
+  /// windows.
+  ///
+  /// - `openings` is started before this signal. `closing` runs on the thread of the opening value, and its signal is started
+  ///   at once. A window ends when that signal sends a value, completes or fails, and the signal is disposed then.
+  /// - When `openings` has completed and no window is open, the result completes, since no window can follow.
+  /// - At the end of the source, or at a failure of `openings`, the result ends first, then the open windows, the oldest first,
+  ///   in the same way.
+  /// - After disposal of the result the open windows send nothing more and release their subscribers without a terminal event.
+  /// - A window keeps its values for its first subscriber, see ``WindowedSignal``, without a limit unless `policy` sets one. A
+  ///   failure raised by the policy ends that window after the kept values. The source and the other windows continue.
+  ///
+  /// - Parameters:
+  ///   - openings: The signal whose values begin a window.
+  ///   - closing: A function of such a value that returns the signal that ends the window.
+  ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
+  /// - Returns: A signal of windows.
+  /// - Complexity: O(*n*) for each value, where *n* is the number of open windows.
+  @inlinable
+  public func window<Openings: SignalProtocol, Closing: SignalProtocol>(
+    opening openings: Openings,
+    closing: @escaping @Sendable (Openings.Value) -> Closing,
+    buffering policy: BufferingPolicy<Failure> = .all
+  ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> where Openings.Failure == Failure {
+    WindowsBetween(upstream: erased, openings: openings.erased, policy: policy) { opened, subscription, end in
+      closing(opened.value).start(GroupEndSink(subscription, end), in: subscription)
+    }
+  }
+}
+
+/// A window that has been opened, which may have no value yet.
+@usableFromInline
+struct OpenedWindow<Opening: Sendable>: Sendable {
+  @usableFromInline let number: UInt
+  @usableFromInline let value: Opening
+
+  @inlinable
+  init(number: UInt, _ value: Opening) {
+    self.number = number
+    self.value = value
+  }
+}
+
+@usableFromInline
+struct WindowsBetween<Element: Sendable, Opening: Sendable, Failure: Error>: CoordinatedSignal {
+  @usableFromInline typealias Value = WindowedSignal<Element, Failure>
+
+  @usableFromInline let upstream: Signal<Element, Failure>
+  @usableFromInline let openings: Signal<Opening, Failure>
+  @usableFromInline let policy: BufferingPolicy<Failure>
+  @usableFromInline let startClosing: StartEnding<OpenedWindow<Opening>>
+
+  @inlinable
+  init(
+    upstream: Signal<Element, Failure>,
+    openings: Signal<Opening, Failure>,
+    policy: BufferingPolicy<Failure>,
+    startClosing: @escaping StartEnding<OpenedWindow<Opening>>
+  ) {
+    self.upstream = upstream
+    self.openings = openings
+    self.policy = policy
+    self.startClosing = startClosing
+  }
+
+  @usableFromInline
+  var description: String { "[\(upstream), \(openings)] window" }
+
+  @inlinable
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    let closings = GroupEndings<OpenedWindow<Opening>>()
+    let upstreams = SignalAndOpenings(
+      upstream: upstream,
+      openings: openings,
+      startClosing: startClosing,
+      closings: closings
+    )
+    Combined(upstreams) { [policy] in WindowBetween(Groups(policy, $0), closings, $0) }
+      .attach(erased: sink, in: subscription)
+  }
+}
+
+/// The beginning or the end of a window.
+@usableFromInline
+enum WindowEdge<Opening: Sendable>: Sendable {
+  case opening(Opening)
+  /// The number of the window.
+  case closing(UInt)
+}
+
+/// The upstreams of `window(opening:closing:buffering:)`, for one subscription.
+@usableFromInline
+struct SignalAndOpenings<Element: Sendable, Opening: Sendable, Failure: Error>: CombinedUpstreams {
+  @usableFromInline typealias Input = PairInput<Element, WindowEdge<Opening>>
+
+  @usableFromInline let upstream: Signal<Element, Failure>
+  @usableFromInline let openings: Signal<Opening, Failure>
+  @usableFromInline let startClosing: StartEnding<OpenedWindow<Opening>>
+  @usableFromInline let closings: GroupEndings<OpenedWindow<Opening>>
+
+  @inlinable
+  init(
+    upstream: Signal<Element, Failure>,
+    openings: Signal<Opening, Failure>,
+    startClosing: @escaping StartEnding<OpenedWindow<Opening>>,
+    closings: GroupEndings<OpenedWindow<Opening>>
+  ) {
+    self.upstream = upstream
+    self.openings = openings
+    self.startClosing = startClosing
+    self.closings = closings
+  }
+
+  @usableFromInline
+  var description: String { "[\(upstream), \(openings)]" }
+
+  @inlinable
+  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
+  where Down.Value == Input, Down.Failure == Failure {
+    // A weak reference: the stage behind the gate owns the closings. The closing signals hold the sink, as upstreams do.
+    closings.connect { [weak serialized, startClosing] opened in
+      guard let serialized else { return }
+      startClosing(opened, CompoundDisposable(childOf: serialized.subscription)) {
+        serialized.send(.value(.second(.closing(opened.number))))
+      }
+    }
+    serialized.start(
+      openings,
+      Tagging(Side.second, completed: .completed(.second)) { value, _ in .value(.second(.opening(value))) }
+    )
+    serialized.start(
+      upstream,
+      Tagging(Side.first, completed: .completed(.first)) { value, _ in .value(.first(value)) },
+      isLast: true
+    )
+  }
+}
+
+@usableFromInline
+struct WindowBetween<Element: Sendable, Opening: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Input = PairInput<Element, WindowEdge<Opening>>
+  @usableFromInline typealias Output = WindowedSignal<Element, Failure>
+
+  /// An open window.
+  @usableFromInline
+  struct Open: Sendable {
+    @usableFromInline let number: UInt
+    /// The window, once it has a value.
+    @usableFromInline var window: (hub: Group<Element, Failure>.Hub, token: UInt)?
+
+    @inlinable
+    init(_ number: UInt) { self.number = number }
+  }
+
+  @usableFromInline let groups: Groups<Element, Failure>
+  @usableFromInline let closings: GroupEndings<OpenedWindow<Opening>>
+  @usableFromInline let subscription: CompoundDisposable
+  /// The open windows, oldest first.
+  @usableFromInline var open: [Open] = []
+  @usableFromInline var lastNumber: UInt = 0
+  @usableFromInline var isLastOpen = false
+
+  @inlinable
+  init(
+    _ groups: Groups<Element, Failure>,
+    _ closings: GroupEndings<OpenedWindow<Opening>>,
+    _ subscription: CompoundDisposable
+  ) {
+    self.groups = groups
+    self.closings = closings
+    self.subscription = subscription
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    switch input {
+    case .value(.first(let value)):
+      send(value, into: &down)
+    case .value(.second(.opening(let value))):
+      lastNumber += 1
+      open.append(Open(lastNumber))
+      closings.begin(for: OpenedWindow(number: lastNumber, value))
+    case .value(.second(.closing(let number))):
+      guard let index = open.firstIndex(where: { $0.number == number }) else { return }
+      if let window = open.remove(at: index).window { groups.end(window.token) }
+      if isLastOpen, open.isEmpty, !subscription.isDisposed { down.complete() }
+    case .completed(.first):
+      groups.complete(into: &down)
+    case .completed(.second):
+      isLastOpen = true
+      if open.isEmpty { down.complete() }
+    }
+  }
+
+  @inlinable
+  mutating func send<Down: Sink & ~Copyable>(_ value: Element, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    for index in open.indices {
+      if let window = open[index].window {
+        window.hub.send(value)
+      } else {
+        open[index].window = groups.begin(with: value) { down.send(WindowedSignal($0)) }
+      }
+      if subscription.isDisposed { return }
+    }
+  }
+
+  @inlinable
+  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    groups.fail(error, into: &down)
+  }
+}

@@ -1,0 +1,29 @@
+extension SignalProtocol {
+  /// Returns a signal that continues with the signal that `transform` makes of the first value and of all values.
+  ///
+  /// ![Marble diagram of switchOnFirst](switchOnFirst)
+  ///
+  ///     // the first line names the format of the others
+  ///     lines.switchOnFirst { header, lines in
+  ///       header == "numbers" ? lines.skip(1).map { "number \($0)" }.erased : lines.skip(1).erased
+  ///     }
+  ///
+  /// `transform` runs once for each subscription, on the thread of the first value. The signal that it receives sends all
+  /// values, the first one included, and runs once, however often it is used. A use that is subscribed to later receives the
+  /// last value first.
+  ///
+  /// A source that ends without a value ends the result in the same way. Otherwise the result ends with the signal of
+  /// `transform`, and disposes the source. Disposal disposes both. Each subscription keeps one value.
+  ///
+  /// - Parameter transform: A function that returns a signal made of the first value and the shared signal of all values.
+  /// - Returns: A signal of the events of the signal of `transform`.
+  @inlinable
+  public func switchOnFirst<Result: SignalProtocol>(
+    _ transform: @escaping @Sendable (_ first: Value, _ values: Signal<Value, Failure>) -> Result
+  ) -> some SignalProtocol<Result.Value, Failure> where Result.Failure == Failure {
+    let switched = publish(replay: 1) { values in
+      values.take(1).flatMap { transform($0, values).erased }
+    }
+    return Named(switched) { "[\(self)] switchOnFirst" }
+  }
+}

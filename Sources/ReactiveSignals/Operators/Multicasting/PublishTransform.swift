@@ -1,0 +1,123 @@
+extension SignalProtocol {
+  /// Returns a signal that `transform` makes of this signal, which runs once for all the places where `transform` uses it.
+  ///
+  /// ![Marble diagram of publish with a closure](publishTransform)
+  ///
+  ///     (1...4).signal()
+  ///       .publish { numbers in
+  ///         numbers.filter { $0 > 2 }.merge(numbers.map { -$0 }.take(1))
+  ///       }
+  ///       .subscribe { print($0) }
+  ///     // -1
+  ///     // 3
+  ///     // 4
+  ///
+  /// `transform` runs once for each subscription, on the thread of the subscriber. Its result is subscribed to first, and then
+  /// this signal is started, so that all uses receive the first value. A use that is subscribed to later receives the last
+  /// `count` values, and then the later ones. After the end of this signal it also receives the end.
+  ///
+  /// - The result sends the events of the signal of `transform`, and ends with it. This signal is disposed then.
+  /// - Disposal disposes both. The values are sent on the thread of this signal.
+  /// - Each subscription keeps `count` values.
+  ///
+  /// To share one run among several subscribers, use ``share(replay:startingAt:whenUnobserved:afterTermination:)``.
+  ///
+  /// - Parameters:
+  ///   - count: The number of values that a late use receives first. It is not negative.
+  ///   - transform: A function that returns a signal made of the shared one.
+  /// - Returns: A signal of the events of the signal of `transform`.
+  /// - Complexity: O(*n*) for each value, where *n* is the number of uses.
+  @inlinable
+  public func publish<Result: SignalProtocol>(
+    replay count: Int = 0,
+    _ transform: @escaping @Sendable (_ shared: Signal<Value, Failure>) -> Result
+  ) -> some SignalProtocol<Result.Value, Result.Failure> {
+    precondition(count >= 0, "Can't replay a negative number of values")
+    return PublishedTransform(erased, .last(count)) { transform($0).erased }
+  }
+}
+
+/// A signal made of a shared one, which is started for each subscription, after its uses.
+@usableFromInline
+struct PublishedTransform<Input: Sendable, InputFailure: Error, Value: Sendable, Failure: Error>:
+  CoordinatedSignal
+{
+  @usableFromInline let upstream: Signal<Input, InputFailure>
+  @usableFromInline let capacity: ReplayCapacity
+  @usableFromInline let transform: @Sendable (Signal<Input, InputFailure>) -> Signal<Value, Failure>
+
+  @inlinable
+  init(
+    _ upstream: Signal<Input, InputFailure>,
+    _ capacity: ReplayCapacity,
+    _ transform: @escaping @Sendable (Signal<Input, InputFailure>) -> Signal<Value, Failure>
+  ) {
+    self.upstream = upstream
+    self.capacity = capacity
+    self.transform = transform
+  }
+
+  @usableFromInline
+  var description: String { "[\(upstream)] publish" }
+
+  @inlinable
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    let run = PublishedRun<Input, InputFailure>(capacity)
+    transform(PublishedSignal(hub: run.hub).erased)
+      .start(erasing: OwnedSink(sink), in: CompoundDisposable(childOf: subscription))
+    upstream.startLast(
+      erasing: PublishingSink(run),
+      in: CompoundDisposable(childOf: subscription),
+      of: subscription
+    )
+  }
+}
+
+/// The run of one subscription, which the source holds. When it is released no event can follow, and the hub releases the uses, which
+/// may refer to the hub themselves.
+@usableFromInline
+final class PublishedRun<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let hub: SubjectHub<Value, Failure, ReplayBuffer<Value>>
+
+  @inlinable
+  init(_ capacity: ReplayCapacity) { hub = SubjectHub(ReplayBuffer(capacity)) }
+
+  deinit { hub.abandon() }
+}
+
+/// The shared signal that the closure receives.
+@usableFromInline
+struct PublishedSignal<Value: Sendable, Failure: Error>: CoordinatedSignal {
+  @usableFromInline let hub: SubjectHub<Value, Failure, ReplayBuffer<Value>>
+
+  @inlinable
+  init(hub: SubjectHub<Value, Failure, ReplayBuffer<Value>>) { self.hub = hub }
+
+  @usableFromInline
+  var description: String { "published" }
+
+  @inlinable
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    hub.attach(OwnedSink(sink), in: subscription)
+  }
+}
+
+/// A sink that sends the events of the source to the uses.
+@usableFromInline
+struct PublishingSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let run: PublishedRun<Value, Failure>
+
+  @inlinable
+  init(_ run: PublishedRun<Value, Failure>) { self.run = run }
+
+  @inlinable
+  func send(_ value: Value) { run.hub.send(value) }
+
+  @inlinable
+  func fail(_ error: Failure) { run.hub.end(error) }
+
+  @inlinable
+  func complete() { run.hub.end(nil) }
+}

@@ -1,0 +1,32 @@
+extension SignalProtocol {
+  /// Returns a signal that collects the values of `duration` in an array, and begins an array every `step`.
+  ///
+  /// ![Marble diagram of buffer(for:every:)](bufferForEvery)
+  ///
+  ///     // the errors of the last minute, every ten seconds
+  ///     errors.buffer(for: .seconds(60), every: .seconds(10), on: scheduler)
+  ///
+  /// Arrays begin at the subscription and then every `step`. With a `step` shorter than `duration` they overlap. With a longer
+  /// one the values between two arrays are dropped. There are no empty arrays. Of a value and an edge of an array in the same
+  /// instant, the one that `scheduler` runs first comes first.
+  ///
+  /// Two timers run while the result is subscribed to, also without values. It behaves as ``buffer(opening:closing:)``
+  /// otherwise. For arrays that begin with a value and follow one another, use ``buffer(for:upTo:on:)``.
+  ///
+  /// - Parameters:
+  ///   - duration: The time that an array collects values. It is positive.
+  ///   - step: The time from the beginning of an array to that of the next. It is positive.
+  ///   - scheduler: The scheduler that measures the time and sends the arrays.
+  /// - Returns: A signal of arrays.
+  /// - Complexity: O(`duration` / `step`) for each value.
+  @inlinable
+  public func buffer(
+    for duration: Duration,
+    every step: Duration,
+    on scheduler: some TimedScheduler
+  ) -> some SignalProtocol<[Value], Failure> {
+    Named(window(for: duration, every: step, on: scheduler).flatMap { $0.collect() }) {
+      "[\(self)] buffer"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension SignalProtocol {
+  /// Returns a signal that sends a value when the signal that `trigger` returns for it sends a value or completes, unless
+  /// another value has arrived before that.
+  ///
+  /// ![Marble diagram of debounce(until:)](debounceUntil)
+  ///
+  ///     // saves the latest text when the connection has been idle
+  ///     texts.debounce(until: { _ in connection.isIdle })
+  ///
+  /// Each value replaces the waiting one, and disposes its trigger. The value is sent on the thread of the trigger. At
+  /// completion the waiting value is sent first. A failure is delivered at once, and the waiting value is dropped. Disposal
+  /// drops it as well, and disposes the trigger. `trigger` runs on the thread of the value. A trigger can't fail. Each
+  /// subscription keeps one value. It behaves as ``debounce(for:on:where:)`` otherwise.
+  ///
+  /// - Parameter trigger: A function of a value that returns the signal that the value waits for.
+  /// - Returns: A signal of the values that no other value has replaced.
+  @inlinable
+  public func debounce<Trigger: SignalProtocol>(
+    until trigger: @escaping @Sendable (Value) -> Trigger
+  ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Never {
+    let debounced = publish { values in
+      values.flatMap(.latest) { value in
+        let end = trigger(value).mapReplace(()).race(values.ended().mapReplace(()))
+        return Signal<Value, Failure>.just(value).delay(until: { _ in end }).erased
+      }
+    }
+    return Named(debounced) { "[\(self)] debounce" }
+  }
+}

@@ -1,0 +1,33 @@
+extension SignalProtocol {
+  /// Returns a signal that sends a value and then drops values until the signal that `trigger` returns for the value sent
+  /// sends a value or completes.
+  ///
+  /// ![Marble diagram of throttle(until:)](throttleUntil)
+  ///
+  ///     // one request at a time; taps are dropped until it has been answered
+  ///     taps.throttle(until: { _ in answers })
+  ///
+  /// A value that arrives while no trigger runs is sent at once, on its thread, and then its trigger is started. The values
+  /// that arrive while the trigger runs are dropped. To send the latest of them instead, use ``audit(until:)``. The ends of
+  /// this signal are passed on at once, and dispose the trigger, as disposal does. `trigger` runs on the thread of the value. A
+  /// trigger can't fail. It keeps no values. It behaves as ``throttle(for:latest:on:)`` without `latest` otherwise.
+  ///
+  /// - Parameter trigger: A function of a value that returns the signal that ends the pause after it.
+  /// - Returns: A signal of the values that are not dropped.
+  @inlinable
+  public func throttle<Trigger: SignalProtocol>(
+    until trigger: @escaping @Sendable (Value) -> Trigger
+  ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Never {
+    let throttled = publish { values in
+      values.flatMap(.first) { value in
+        let pause = Signal<Void, Never>.deferred {
+          trigger(value).mapReplace(()).race(values.ended().mapReplace(())).take(1)
+        }
+        return Signal<Value, Failure>.just(value)
+          .concat(pause.ignoreValues(as: Value.self).promoteFailure(to: Failure.self))
+          .erased
+      }
+    }
+    return Named(throttled) { "[\(self)] throttle" }
+  }
+}

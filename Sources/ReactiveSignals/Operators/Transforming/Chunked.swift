@@ -1,0 +1,91 @@
+extension SignalProtocol {
+  /// Returns a signal that collects consecutive values in arrays, and begins an array at each value that does not belong
+  /// together with the one before it.
+  ///
+  /// ![Marble diagram of chunked(by:)](chunkedBy)
+  ///
+  ///     [1, 2, 4, 3, 5].signal().chunked(by: { $0 < $1 }).subscribe { print($0) }
+  ///     // [1, 2, 4]
+  ///     // [3, 5]
+  ///
+  /// An array is sent when the first value of the next one arrives. At completion the last array is sent first. There are no
+  /// empty arrays. A failure is delivered at once, and the values of the last array are dropped. Disposal drops them as well.
+  /// Each subscription keeps the values of one array, without a limit. Arrays are sent on the thread of the source.
+  ///
+  /// To end an array with the value that satisfies a predicate, use ``buffer(throughMatching:)``.
+  ///
+  /// - Parameter belongTogether: A predicate of two consecutive values, called for each value but the first on the thread that
+  ///   sends it.
+  /// - Returns: A signal of arrays.
+  @inlinable
+  public func chunked(
+    by belongTogether: @escaping @Sendable (_ previous: Value, _ value: Value) -> Bool
+  ) -> some SignalProtocol<[Value], Failure> {
+    StagedPerSubscription(self) { Chunked(belongTogether, $0) }
+  }
+
+  /// Returns a signal that collects consecutive values with the same key in arrays, and sends each array with its key.
+  ///
+  /// ![Marble diagram of chunked(on:)](chunkedOn)
+  ///
+  ///     ["one", "two", "three", "four", "ten"].signal()
+  ///       .chunked(on: { $0.count })
+  ///       .subscribe { print($0.key, $0.values) }
+  ///     // 3 ["one", "two"]
+  ///     // 5 ["three"]
+  ///     // 4 ["four"]
+  ///     // 3 ["ten"]
+  ///
+  /// It behaves as ``chunked(by:)`` otherwise. For one signal of all values with a key, use ``group(by:buffering:)``.
+  ///
+  /// - Parameter key: A function that returns the key of a value, called for each value on the thread that sends it.
+  /// - Returns: A signal of keys and arrays.
+  @inlinable
+  public func chunked<Key: Equatable & Sendable>(
+    on key: @escaping @Sendable (Value) -> Key
+  ) -> some SignalProtocol<(key: Key, values: [Value]), Failure> {
+    let chunks = map { (key($0), $0) }.chunked(by: { $0.0 == $1.0 })
+    return Named(chunks.map { chunk in (key: chunk[0].0, values: chunk.map(\.1)) }) { "[\(self)] chunked" }
+  }
+}
+
+@usableFromInline
+struct Chunked<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = [Input]
+
+  @usableFromInline let belongTogether: @Sendable (Input, Input) -> Bool
+  @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline var gathered: [Input] = []
+
+  @inlinable
+  init(_ belongTogether: @escaping @Sendable (Input, Input) -> Bool, _ subscription: CompoundDisposable) {
+    self.belongTogether = belongTogether
+    self.subscription = subscription
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    if let last = gathered.last, !isTogether(last, value) {
+      let chunk = gathered
+      gathered = [value]
+      down.send(chunk)
+    } else {
+      gathered.append(value)
+    }
+  }
+
+  @inlinable
+  func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    if gathered.isEmpty {
+      down.complete()
+    } else {
+      down.send(contentsOf: CollectionOfOne(gathered), until: subscription)
+    }
+  }
+
+  // Not mutating, see `HandlerSink.send`.
+  @inlinable
+  func isTogether(_ previous: Input, _ value: Input) -> Bool { belongTogether(previous, value) }
+}

@@ -1,0 +1,50 @@
+extension SignalProtocol {
+  /// Returns a signal that sends `separator` between each two values.
+  ///
+  /// ![Marble diagram of interspersed(with:)](interspersed)
+  ///
+  ///     ["a", "b", "c"].signal().interspersed(with: "-").subscribe { print($0) }
+  ///     // a
+  ///     // -
+  ///     // b
+  ///     // -
+  ///     // c
+  ///
+  /// The separator is sent when the value after it arrives, directly before that value and on its thread. So nothing is sent
+  /// behind the last value. The ends of the source are passed on. Disposal by the handler of a separator suppresses the value
+  /// behind it. It keeps no values.
+  ///
+  /// - Parameter separator: The value between two values.
+  /// - Returns: A signal of the values and the separators.
+  @inlinable
+  public func interspersed(with separator: Value) -> some SignalProtocol<Value, Failure> {
+    StagedPerSubscription(self) { Interspersed(separator, $0) }
+  }
+}
+
+@usableFromInline
+struct Interspersed<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let separator: Input
+  @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline var isFirst = true
+
+  @inlinable
+  init(_ separator: Input, _ subscription: CompoundDisposable) {
+    self.separator = separator
+    self.subscription = subscription
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    if isFirst {
+      isFirst = false
+    } else {
+      down.send(separator)
+      if subscription.isDisposed { return }
+    }
+    down.send(value)
+  }
+}

@@ -1,0 +1,74 @@
+extension SignalProtocol {
+  /// Returns a signal of the results of a function that also updates a state with each value.
+  ///
+  /// ![Marble diagram of scanMap](scanMap)
+  ///
+  ///     [3, 4, 8].signal()
+  ///       .scanMap(into: 0) { sum, value in
+  ///         sum += value
+  ///         return "\(value) of \(sum)"
+  ///       }
+  ///       .subscribe { print($0) }
+  ///     // 3 of 3
+  ///     // 4 of 7
+  ///     // 8 of 15
+  ///
+  /// In contrast to ``scan(into:_:)`` the state itself is not sent. It is updated in place. Each subscription begins with
+  /// `initial`, and keeps the state. The ends of the source are passed on, and values are sent on its thread.
+  ///
+  /// - Parameters:
+  ///   - initial: The initial state.
+  ///   - transform: A function that updates the state with a value and returns the value to send. It runs on the thread that
+  ///     sends the value.
+  /// - Returns: A signal of the results.
+  @inlinable
+  public func scanMap<State: Sendable, T: Sendable>(
+    into initial: State,
+    _ transform: @escaping @Sendable (inout State, Value) -> T
+  ) -> some SignalProtocol<T, Failure> {
+    Staged(self, ScanMap(initial, transform))
+  }
+
+  /// Returns a signal of the results of a function of the state and each value, which returns the next state as well.
+  ///
+  ///     [3, 4, 8].signal().scanMap(0) { ($1, $1 - $0) }.subscribe { print($0) }
+  ///     // 3
+  ///     // 1
+  ///     // 4
+  ///
+  /// It behaves as ``scanMap(into:_:)`` otherwise.
+  ///
+  /// - Parameters:
+  ///   - initial: The initial state.
+  ///   - transform: A function that returns the next state and the value to send. It runs on the thread that sends the value.
+  /// - Returns: A signal of the results.
+  @inlinable
+  public func scanMap<State: Sendable, T: Sendable>(
+    _ initial: State,
+    _ transform: @escaping @Sendable (State, Value) -> (State, T)
+  ) -> some SignalProtocol<T, Failure> {
+    scanMap(into: initial) { state, value in
+      let (next, result) = transform(state, value)
+      state = next
+      return result
+    }
+  }
+}
+
+@usableFromInline
+struct ScanMap<State: Sendable, Input: Sendable, Output: Sendable, Failure: Error>: Stage {
+  @usableFromInline var state: State
+  @usableFromInline let transform: @Sendable (inout State, Input) -> Output
+
+  @inlinable
+  init(_ initial: State, _ transform: @escaping @Sendable (inout State, Input) -> Output) {
+    state = initial
+    self.transform = transform
+  }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.send(transform(&state, value))
+  }
+}

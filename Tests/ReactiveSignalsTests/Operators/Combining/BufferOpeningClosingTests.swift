@@ -1,0 +1,79 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct BufferOpeningClosingTests {
+  @Test("An array has the values between its opening and its closing")
+  func values() {
+    let (source, openings, closing) = (Source<Int>(), Source<Int>(), Source<Int>())
+    let (recorder, _) = source.buffer(opening: openings, closing: { [closing] _ in closing }).recorded()
+    source.send(1)
+    openings.send(0)
+    source.send(2, 3)
+    closing.send(0)
+    source.send(4)
+    source.complete()
+    #expect(recorder.events == [.next([2, 3]), .completed])
+    #expect([openings.ends, closing.ends] == [1, 1])
+  }
+
+  @Test("A failure of either signal drops the values", arguments: [true, false])
+  func failure(ofSource: Bool) {
+    let (source, openings) = (Source<Int>(), Source<Int>())
+    let (recorder, _) = source.buffer(opening: openings, closing: { _ in Signal<Int, Never>.never })
+      .recorded()
+    openings.send(0)
+    source.send(1)
+    if ofSource { source.fail() } else { openings.fail() }
+    #expect(recorder.events == [.failed(.one)])
+    #expect([source.ends, openings.ends] == [1, 1])
+  }
+
+  @Test("Disposing in the handler of an array suppresses the next one and the completion")
+  func disposal() {
+    let openings = [0, 1].signal().concat(.never)
+    let arrays = [1].signal().buffer(opening: openings, closing: { _ in Signal<Int, Never>.never })
+    #expect(arrays.events() == [.next([1]), .next([1]), .completed])
+    #expect(arrays.events(quittingAfter: 1) == [.next([1])])
+  }
+
+  @Test("Nothing is started before a subscription")
+  func lazy() {
+    let (source, openings) = (Source<Int>(), Source<Int>())
+    let arrays = source.buffer(opening: openings, closing: { _ in Signal<Int, Never>.never })
+    #expect([source.subscriptions, openings.subscriptions] == [0, 0])
+    arrays.subscribe().dispose()
+    #expect([source.ends, openings.ends] == [1, 1])
+  }
+
+  private static var always: Signal<Int, TestFailure> { .just(0).concat(.never).erased }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("buffer(opening:closing:)") { source in
+      source.buffer(opening: Self.always, closing: { _ in Signal<Int, Never>.never })
+    }
+    expectReleasesValues("buffer(opening:closing:)") { source, captured in
+      source.buffer(opening: Self.always, closing: { _ in Signal<Int, Never>.never }).map { $0 + [captured] }
+    }
+    let (a, b) = (Signal<Int, Never>.just(1).named("a"), Signal<Int, Never>.just(2).named("b"))
+    #expect(a.buffer(opening: b, closing: { _ in a }).description == "[a, b] buffer")
+  }
+
+  @Test("Overlapping arrays")
+  func model() {
+    expectModel("buffer(opening:closing:)", manners: [.cold, .hot]) { openings, source, scheduler in
+      source.buffer(opening: openings) { value in
+        Signal<Int, Never>.timer(after: scheduler.tick * (value % 4), on: scheduler)
+      }
+    } model: { openings, source in
+      WindowRun(openings, source) { $0 % 4 }.arrays
+    }
+    expectSame("buffer(opening:closing:): one that is always open", upstreams: 1) { s, _ in
+      s[0].buffer(opening: Self.always, closing: { _ in Signal<Int, Never>.never })
+    } and: { s, _ in
+      s[0].collect().filter { !$0.isEmpty }
+    }
+  }
+}

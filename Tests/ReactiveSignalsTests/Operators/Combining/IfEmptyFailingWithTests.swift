@@ -1,0 +1,53 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct IfEmptyFailingWithTests {
+  @Test("A source without a value fails")
+  func values() {
+    #expect(Signal<Int, TestFailure>.empty.ifEmpty(failingWith: .two).events() == [.failed(.two)])
+    #expect(Signal<Int, TestFailure>.just(1).ifEmpty(failingWith: .two).events() == [.next(1), .completed])
+    #expect(Signal<Int, TestFailure>.fail(.one).ifEmpty(failingWith: .two).events() == [.failed(.one)])
+  }
+
+  @Test("Disposal disposes the source")
+  func disposal() {
+    let source = Source<Int>()
+    let (recorder, subscription) = source.ifEmpty(failingWith: .two).recorded()
+    subscription.dispose()
+    source.complete()
+    #expect(recorder.events == [])
+    #expect(source.ends == 1)
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("ifEmpty(failingWith:)") { $0.ifEmpty(failingWith: .two) }
+    expectLaws("ifEmpty(failingWith:), of an empty signal") {
+      $0.filter { _ in false }.ifEmpty(failingWith: .two)
+    }
+    #expect(Source<Int>().named("a").ifEmpty(failingWith: .two).description == "[a] ifEmpty")
+  }
+
+  @Test("A completion without a value becomes a failure")
+  func model() {
+    expectModel("ifEmpty(failingWith:)") { source, _ in
+      source.filter { $0 > 7 }.ifEmpty(failingWith: .two)
+    } model: { input in
+      let isEmpty = input.values.allSatisfy { $0 <= 7 }
+      return input.each { event in
+        switch event {
+        case .next(let value): value > 7 ? [.next(value)] : []
+        case .failed(let error): [.failed(error)]
+        case .completed: [isEmpty ? .failed(.two) : .completed]
+        }
+      }
+    }
+    expectSame("ifEmpty(failingWith:): a failing alternative", upstreams: 1) { s, _ in
+      s[0].ifEmpty(failingWith: .two)
+    } and: { s, _ in
+      s[0].ifEmpty(switchTo: Signal.fail(.two))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct MergeSortedTests {
+  @Test("The values of both are sent in order")
+  func values() {
+    let (a, b) = ([1, 4, 6].signal(), [2, 3, 9].signal())
+    #expect(a.mergeSorted(b, by: <).values() == [1, 2, 3, 4, 6, 9])
+    #expect(a.mergeSorted(b, by: <).events().last == .completed)
+    #expect(a.mergeSorted(Signal.empty, by: <).values() == [1, 4, 6])
+    #expect([Int]().signal().mergeSorted(Signal.empty, by: <).events() == [.completed])
+  }
+
+  @Test("A value waits until no smaller one can follow")
+  func time() {
+    let (a, b) = (Source<Int>(), Source<Int>())
+    let (recorder, _) = a.mergeSorted(b, by: <).recorded()
+    a.send(1, 5)
+    #expect(recorder.values == [])
+    b.send(3)
+    #expect(recorder.values == [1, 3])
+    b.complete()
+    #expect(recorder.values == [1, 3, 5])
+    a.send(7)
+    a.complete()
+    #expect(recorder.events.suffix(2) == [.next(7), .completed])
+  }
+
+  @Test("Of equal values those of the first signal come first")
+  func stability() {
+    let a = ["a1", "b1"].signal()
+    let b = ["a2", "b2"].signal()
+    #expect(a.mergeSorted(b, by: { $0.first! < $1.first! }).values() == ["a1", "a2", "b1", "b2"])
+  }
+
+  @Test("The first failure is delivered at once", arguments: [0, 1])
+  func failure(which: Int) {
+    let sources = [Source<Int>(), Source<Int>()]
+    let (recorder, _) = sources[0].mergeSorted(sources[1], by: <).recorded()
+    sources[0].send(1)
+    sources[which].fail()
+    #expect(recorder.events == [.failed(.one)])
+    #expect(sources.map(\.ends) == [1, 1])
+  }
+
+  @Test("The number of values that wait can be limited")
+  func limits() {
+    let (a, b) = (Source<Int>(), Source<Int>())
+    let (recorder, _) = a.mergeSorted(b, buffering: .fail(2, with: .two), by: <).recorded()
+    a.send(1, 2)
+    #expect(recorder.events == [])
+    a.send(3)
+    #expect(recorder.events == [.failed(.two)])
+  }
+
+  @Test("Disposal disposes both, and in a handler it stops the rest")
+  func disposal() {
+    let sources = [Source<Int>(), Source<Int>()]
+    sources[0].mergeSorted(sources[1], by: <).subscribe().dispose()
+    #expect(sources.map(\.ends) == [1, 1])
+    #expect([1, 2].signal().mergeSorted([3].signal(), by: <).events(quittingAfter: 1) == [.next(1)])
+  }
+
+  @Test("A value that a handler sends waits its turn")
+  func reentrancy() {
+    let (a, b) = (Subject<Int, Never>(), Subject<Int, Never>())
+    let log = Log<Int>()
+    a.mergeSorted(b, by: <).subscribe { value in
+      log.append(value)
+      if value == 1 { b.send(4) }
+    }
+    a.send(1)
+    b.send(2)
+    a.send(3)
+    #expect(log.entries == [1, 2, 3])
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("mergeSorted") { $0.mergeSorted(Signal.empty, by: <) }
+    expectLaws("mergeSorted, of the second") { Signal<Int, TestFailure>.just(0).mergeSorted($0, by: <) }
+    expectReleasesValues("mergeSorted") { source, captured in
+      source.mergeSorted(Signal.just(captured), by: { $0.number < $1.number })
+    }
+    let named = Signal<Int, Never>.just(1).named("a")
+    #expect(named.mergeSorted(named, by: <).description == "[a, a] mergeSorted")
+  }
+
+  @Test("The smaller of the values that wait is sent")
+  func model() {
+    expectModel("mergeSorted") { a, b, _ in
+      a.mergeSorted(b, by: <)
+    } model: { a, b in
+      var waiting: [[Int]] = [[], []]
+      var runs = [true, true]
+      var output: [Step<Int>] = []
+      for (input, step) in interleaved([a, b]) {
+        switch step.event {
+        case .next(let value): waiting[input].append(value)
+        case .failed(let error): return output + [Step(step.tick, .failed(error))]
+        case .completed: runs[input] = false
+        }
+        while (0..<2).allSatisfy({ !waiting[$0].isEmpty || !runs[$0] }), waiting != [[], []] {
+          let heads = waiting.map { $0.first ?? .max }
+          output.append(Step(step.tick, .next(waiting[heads[1] < heads[0] ? 1 : 0].removeFirst())))
+        }
+        if runs == [false, false] { return output + [Step(step.tick, .completed)] }
+      }
+      return output
+    }
+    expectSame("mergeSorted: with an empty signal", upstreams: 1) { s, _ in
+      Signal.empty.mergeSorted(s[0], by: <)
+    } and: { s, _ in
+      s[0]
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct RaceForValueTests {
+  @Test("A signal that ends without a value leaves the race", arguments: [true, false])
+  func leaving(completes: Bool) {
+    let (a, b) = (Source<Int>(), Source<Int>())
+    let (recorder, _) = a.raceForValue(b).recorded()
+    if completes { a.complete() } else { a.fail() }
+    b.send(1)
+    b.complete()
+    #expect(recorder.events == [.next(1), .completed])
+  }
+
+  @Test("The first value decides the race, and disposes the others before it is passed on")
+  func winner() {
+    let (a, b) = (Source<Int>(), Source<Int>())
+    let log = Log<Int>()
+    a.raceForValue(b).subscribe(next: { [a] _ in log.append(a.ends) })
+    b.send(1, 2)
+    #expect(log.entries == [1, 1])
+    let (recorder, _) = Signal<Int, TestFailure>.just(1).raceForValue(b).recorded()
+    #expect(recorder.events == [.next(1), .completed])
+    #expect(b.subscriptions == 1)
+  }
+
+  @Test("When all have left, the result has the first failure, or completes")
+  func nobody() {
+    let (a, b, c) = (Source<Int>(), Source<Int>(), Source<Int>())
+    let (recorder, _) = Signal.raceForValue([a, b, c]).recorded()
+    b.fail(.two)
+    a.complete()
+    #expect(recorder.events == [])
+    c.fail(.one)
+    #expect(recorder.events == [.failed(.two)])
+    #expect(Signal<Int, Never>.empty.raceForValue(Signal.empty).events() == [.completed])
+    #expect(Signal.raceForValue([Signal<Int, Never>]()).events() == [.completed])
+  }
+
+  @Test("The failure of the winner fails the result")
+  func failure() {
+    let (a, b) = (Source<Int>(), Source<Int>())
+    let (recorder, _) = a.raceForValue(b).recorded()
+    a.send(1)
+    a.fail()
+    #expect(recorder.events == [.next(1), .failed(.one)])
+    #expect([a.ends, b.ends] == [1, 1])
+  }
+
+  @Test("Disposal disposes all, also in a handler")
+  func disposal() {
+    let (a, b) = (Source<Int>(), Source<Int>())
+    a.raceForValue(b).subscribe().dispose()
+    #expect([a.ends, b.ends] == [1, 1])
+    #expect([1, 2].signal().raceForValue(Signal.never).events(quittingAfter: 1) == [.next(1)])
+    let named = Signal<Int, Never>.just(1).named("a")
+    #expect(named.raceForValue(named).description == "[a, a] raceForValue")
+  }
+
+  @Test("One of two threads wins")
+  func threads() {
+    for _ in 0..<200 {
+      let sources = [Source<Int>(), Source<Int>()]
+      let (recorder, _) = sources[0].raceForValue(sources[1]).recorded()
+      onThreads(2) { sources[$0].send($0, $0) }
+      #expect(recorder.values == [0, 0] || recorder.values == [1, 1])
+    }
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("raceForValue") { $0.raceForValue(Signal.never) }
+    expectLaws("raceForValue, of the second") { Signal<Int, TestFailure>.empty.raceForValue($0) }
+    expectReleasesValues("raceForValue") { source, captured in
+      source.raceForValue(Signal.never.concat(Signal.just(captured)))
+    }
+  }
+
+  @Test("The first with a value")
+  func model() {
+    expectModel("raceForValue") { a, b, _ in
+      a.raceForValue(b)
+    } model: { a, b in
+      var (ends, failure): (Int, TestFailure?) = (0, nil)
+      for (input, step) in interleaved([a, b]) {
+        if case .next = step.event {
+          let winner = [a, b][input]
+          return Array(winner[(winner.firstIndex { $0.event.value != nil } ?? 0)...])
+        }
+        failure = failure ?? step.event.failure
+        ends += 1
+        if ends == 2 { return [Step(step.tick, failure.map { .failed($0) } ?? .completed)] }
+      }
+      return []
+    }
+    expectSame("raceForValue: with an empty signal", upstreams: 1) { s, _ in
+      s[0].raceForValue(Signal.empty)
+    } and: { s, _ in
+      s[0]
+    }
+    expectSame("raceForValue: of an array", upstreams: 2) { s, _ in
+      Signal.raceForValue(s)
+    } and: { s, _ in
+      s[0].raceForValue(s[1])
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct WindowUntilTests {
+  let scheduler = TestScheduler()
+
+  @Test("A window ends when its closing signal sends, and the next value begins another")
+  func values() {
+    let recording = scheduler.record(
+      scheduler.hot("ab---c-d--e----|").window(until: { [scheduler] in
+        $0.debounce(for: .seconds(2), on: scheduler)
+      }).flatMap { $0.collect().map { $0.joined() } }
+    )
+    scheduler.run()
+    #expect(recording == "---'ab'-----'cd'--e--|")
+  }
+
+  @Test("A closing signal that completes or fails closes the window", arguments: [true, false])
+  func ends(completes: Bool) {
+    let (source, closing) = (Source<Int>(), Source<Int>())
+    let (recorder, _) = source.window(until: { [closing] _ in closing }).flatMap { $0.count() }.recorded()
+    source.send(1, 2)
+    if completes { closing.complete() } else { closing.fail() }
+    #expect(recorder.events == [.next(2)])
+    #expect(closing.ends == 1)
+  }
+
+  @Test("A closing signal that sends at once closes each window after its first value")
+  func atOnce() {
+    let windows = (1...3).signal().window(until: { _ in Signal<Int, Never>.just(0) })
+    #expect(windows.flatMap { $0.collect() }.values() == [[1], [2], [3]])
+  }
+
+  @Test("The closing signal is started with the window, and disposed with it")
+  func closings() {
+    let (source, closing) = (Source<Int>(), Source<Int>())
+    let subscription = source.window(until: { [closing] _ in closing }).subscribe()
+    #expect(closing.subscriptions == 0)
+    source.send(1, 2)
+    #expect(closing.subscriptions == 1)
+    subscription.dispose()
+    #expect(closing.ends == 1)
+    #expect(source.ends == 1)
+  }
+
+  @Test("At the end of the source the result ends first, then the open window", arguments: [true, false])
+  func order(completes: Bool) {
+    let source = Source<Int>()
+    let log = Log<String>()
+    source.window(until: { _ in Signal<Int, Never>.never }).subscribe(
+      next: { window in
+        window.subscribe(failed: { log.append("window \($0)") }, completed: { log.append("window") })
+      },
+      failed: { log.append("result \($0)") },
+      completed: { log.append("result") }
+    )
+    source.send(1)
+    if completes { source.complete() } else { source.fail() }
+    #expect(log.entries == (completes ? ["result", "window"] : ["result one", "window one"]))
+  }
+
+  @Test("A window that is not subscribed to keeps as many values as the policy allows")
+  func limits() {
+    let windows = Log<WindowedSignal<Int, Never>>()
+    (1...4).signal().window(until: { _ in Signal<Int, Never>.never }, buffering: .newest(2)).subscribe {
+      windows.append($0)
+    }
+    #expect(windows.entries.map { $0.values() } == [[3, 4]])
+  }
+
+  @Test("Empty sources send no window")
+  func empty() {
+    #expect([Int]().signal().window(until: { $0 }).flatMap { $0 }.events() == [.completed])
+    #expect(Signal<Int, Never>.just(1).named("a").window(until: { $0 }).description == "[a] window")
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("window(until:)") { $0.window(until: { $0.skip(1) }).flatMap { $0 } }
+    expectReleasesValues("window(until:)") { source, captured in
+      source.window(until: { $0.skip(1) }).flatMap { $0.map { [$0, captured] } }
+    }
+  }
+
+  @Test("Merged windows give each value once")
+  func model() {
+    expectModel("window(until:)") { source, _ in
+      source.window(until: { $0.skip(2) }).flatMap { $0 }
+    } model: {
+      $0
+    }
+    expectSame("window(until:): until a time has passed", upstreams: 1) { s, scheduler in
+      s[0].held.window(until: { _ in Signal<Int, Never>.timer(after: scheduler.tick * 2, on: scheduler) })
+        .flatMap { $0.collect() }
+    } and: { s, scheduler in
+      s[0].held.window(for: scheduler.tick * 2, on: scheduler).flatMap { $0.collect() }
+    }
+  }
+}

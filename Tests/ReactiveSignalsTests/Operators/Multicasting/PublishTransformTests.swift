@@ -1,0 +1,134 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct PublishTransformTests {
+  @Test("The source runs once, after all uses have been subscribed to")
+  func once() {
+    let runs = Counter()
+    let numbers = Signal<Int, Never>.create { subscriber in
+      runs.next()
+      for number in 1...4 { subscriber.send(number) }
+      subscriber.complete()
+    }
+    let events = numbers.publish { $0.filter { $0 > 2 }.merge($0.map { -$0 }.take(1)) }.events()
+    #expect(events == [.next(-1), .next(3), .next(4), .completed])
+    #expect(runs.value == 1)
+  }
+
+  @Test("The closure runs for each subscription, and the source too")
+  func lazy() {
+    let source = Source<Int>()
+    let calls = Counter()
+    let result = source.publish { shared in
+      calls.next()
+      return shared
+    }
+    #expect(calls.value == 0)
+    result.subscribe()
+    result.subscribe()
+    #expect(calls.value == 2)
+    #expect(source.subscriptions == 2)
+  }
+
+  @Test("A late use receives the last values")
+  func replay() {
+    let numbers = (1...3).signal()
+    #expect(numbers.publish { $0.concat($0) }.values() == [1, 2, 3])
+    #expect(numbers.publish(replay: 2) { $0.concat($0) }.values() == [1, 2, 3, 2, 3])
+  }
+
+  @Test("A result that ends early disposes the source")
+  func early() {
+    let source = Source<Int>()
+    let (recorder, _) = source.publish { $0.merge($0).take(1) }.recorded()
+    source.send(1)
+    #expect(recorder.events == [.next(1), .completed])
+    #expect(source.ends == 1)
+    #expect((1...).signal().publish { $0.take(2) }.values() == [1, 2])
+  }
+
+  @Test("A result that has ended before the source is started does not start it")
+  func endless() {
+    let source = Source<Int>()
+    #expect(source.publish { _ in Signal<Int, Never>.just(7) }.events() == [.next(7), .completed])
+    #expect(source.subscriptions == 0)
+  }
+
+  @Test("A result that outlasts the source continues")
+  func outlasting() {
+    let (source, other) = (Source<Int>(), Source<Int>())
+    let (recorder, _) = source.publish { [other] in $0.merge(other) }.recorded()
+    source.complete()
+    other.send(1)
+    #expect(recorder.events == [.next(1)])
+    #expect(source.ends == 1)
+  }
+
+  @Test("A failure reaches every use")
+  func failure() {
+    let source = Source<Int>()
+    let (recorder, _) = source.publish { $0.map { $0 }.merge($0.catch(to: Signal.just(7))) }.recorded()
+    source.fail()
+    #expect(recorder.events == [.failed(.one)])
+  }
+
+  @Test("Disposal disposes the source, also in a handler")
+  func disposal() {
+    let source = Source<Int>()
+    source.publish { $0 }.subscribe().dispose()
+    #expect(source.ends == 1)
+    #expect([1, 2].signal().publish { $0.merge($0) }.events(quittingAfter: 1) == [.next(1)])
+  }
+
+  @Test("A value sent by a handler follows the current one in every use")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    subject.publish { $0.merge($0.map { $0 * 10 }) }.subscribe { value in
+      log.append(value)
+      if value == 1 { subject.send(2) }
+    }
+    subject.send(1)
+    #expect(log.entries == [1, 10, 2, 20])
+  }
+
+  @Test("Its description names the source")
+  func description() {
+    #expect(Signal.just(1).named("a").publish { $0 }.description == "[a] publish")
+  }
+
+  #if os(macOS) || os(Linux)
+  @Test("A negative count traps")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).publish(replay: -1) { $0 } }
+  }
+  #endif
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("publish, with a closure") { $0.publish { $0 } }
+    expectLaws("publish, with two uses") { $0.publish(replay: 1) { $0.merge($0) } }
+    expectLaws("publish, with a late use") {
+      $0.publish { values in values.flatMap(.latest) { _ in values.take(1) } }
+    }
+    expectReleasesValues("publish, with a closure") { source, captured in
+      source.publish { $0.map { [$0, captured] } }
+    }
+  }
+
+  @Test("Uses receive each value in their order")
+  func model() {
+    expectModel("publish, with a closure") { source, _ in
+      source.publish { $0.merge($0.map { $0 + 10 }) }
+    } model: { input in
+      input.eachValue { [$0, $0 + 10] }
+    }
+    expectSame("publish: of one use", upstreams: 1) { s, _ in
+      s[0].publish { $0 }
+    } and: { s, _ in
+      s[0]
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+/// `audit(until:)`, `debounce(until:)` and `throttle(until:)`.
+@Suite struct UntilTriggerTests {
+  private enum Kind: CaseIterable {
+    case audit, debounce, throttle
+
+    func apply(_ source: Source<Int>, _ trigger: Subject<Int, Never>) -> Signal<Int, TestFailure> {
+      switch self {
+      case .audit: source.audit(until: { _ in trigger }).erased
+      case .debounce: source.debounce(until: { _ in trigger }).erased
+      case .throttle: source.throttle(until: { _ in trigger }).erased
+      }
+    }
+  }
+
+  @Test("The trigger decides when a value is sent", arguments: Kind.allCases)
+  private func values(kind: Kind) {
+    let (source, trigger) = (Source<Int>(), Subject<Int, Never>())
+    let (recorder, _) = kind.apply(source, trigger).recorded()
+    source.send(1, 2)
+    #expect(recorder.values == (kind == .throttle ? [1] : []))
+    trigger.send(0)
+    source.send(3, 4)
+    trigger.send(0)
+    trigger.send(0)
+    #expect(recorder.values == (kind == .throttle ? [1, 3] : [2, 4]))
+  }
+
+  @Test("A trigger that completes counts as one that sends", arguments: Kind.allCases)
+  private func completion(kind: Kind) {
+    let (source, trigger) = (Source<Int>(), Subject<Int, Never>())
+    let (recorder, _) = kind.apply(source, trigger).recorded()
+    source.send(1, 2)
+    trigger.complete()
+    source.send(3)
+    #expect(recorder.values == (kind == .throttle ? [1, 3] : [2, 3]))
+  }
+
+  @Test("At completion a waiting value is sent first", arguments: Kind.allCases)
+  private func end(kind: Kind) {
+    let source = Source<Int>()
+    let (recorder, _) = kind.apply(source, Subject()).recorded()
+    source.send(1, 2)
+    source.complete()
+    #expect(recorder.events == [.next(kind == .throttle ? 1 : 2), .completed])
+    #expect(source.ends == 1)
+  }
+
+  @Test("A failure drops the waiting value", arguments: Kind.allCases)
+  private func failure(kind: Kind) {
+    let source = Source<Int>()
+    let (recorder, _) = kind.apply(source, Subject()).recorded()
+    source.send(1, 2)
+    source.fail()
+    #expect(recorder.events == (kind == .throttle ? [.next(1), .failed(.one)] : [.failed(.one)]))
+  }
+
+  @Test("Disposal disposes the source and the trigger", arguments: Kind.allCases)
+  private func disposal(kind: Kind) {
+    let (source, trigger) = (Source<Int>(), Subject<Int, Never>())
+    let (recorder, subscription) = kind.apply(source, trigger).recorded()
+    source.send(1, 2)
+    subscription.dispose()
+    trigger.send(0)
+    source.complete()
+    #expect(recorder.events == (kind == .throttle ? [.next(1)] : []))
+    #expect(source.ends == 1)
+  }
+
+  @Test("An empty source starts no trigger")
+  func empty() {
+    let calls = Counter()
+    let trigger: @Sendable (Int) -> Signal<Int, Never> = { _ in
+      calls.next()
+      return .never
+    }
+    let none = [Int]().signal()
+    #expect(none.audit(until: trigger).events() == [.completed])
+    #expect(none.debounce(until: trigger).events() == [.completed])
+    #expect(none.throttle(until: trigger).events() == [.completed])
+    #expect(calls.value == 0)
+    let a = none.named("a")
+    #expect(a.audit(until: trigger).description == "[a] audit")
+    #expect(a.debounce(until: trigger).description == "[a] debounce")
+    #expect(a.throttle(until: trigger).description == "[a] throttle")
+  }
+
+  @Test("They keep the rules of events")
+  func laws() {
+    expectLaws("audit(until:)") { $0.audit(until: { _ in Signal<Int, Never>.never }) }
+    expectLaws("debounce(until:)") { $0.debounce(until: { _ in Signal<Int, Never>.never }) }
+    expectLaws("throttle(until:)") { $0.throttle(until: { _ in Signal<Int, Never>.never }) }
+    expectLaws("audit(until:), at once") { $0.audit(until: { Signal<Int, Never>.just($0) }) }
+    expectLaws("debounce(until:), at once") { $0.debounce(until: { Signal<Int, Never>.just($0) }) }
+    expectLaws("throttle(until:), at once") { $0.throttle(until: { Signal<Int, Never>.just($0) }) }
+    expectReleasesValues("audit(until:)") { source, captured in
+      source.audit(until: { _ in Signal<Tracked, Never>.just(captured) })
+    }
+    expectReleasesValues("debounce(until:)") { source, captured in
+      source.debounce(until: { _ in Signal<Tracked, Never>.just(captured) })
+    }
+    expectReleasesValues("throttle(until:)") { source, captured in
+      source.throttle(until: { _ in Signal<Tracked, Never>.just(captured) })
+    }
+  }
+
+  private static func timer(_ scheduler: TestScheduler) -> @Sendable (Int) -> Signal<Int, Never> {
+    { _ in Signal<Int, Never>.timer(after: scheduler.tick * 2, on: scheduler) }
+  }
+
+  /// The value that waits is sent at its time, which `next` sets when a value arrives.
+  private static func sending(_ input: [Step<Int>], restarts: Bool) -> [Step<Int>] {
+    var waiting: (value: Int, due: Int)?
+    var output: [Step<Int>] = []
+    func send(before tick: Int) {
+      guard let (value, due) = waiting, due < tick else { return }
+      output.append(Step(due, .next(value)))
+      waiting = nil
+    }
+    for step in input {
+      send(before: step.tick)
+      switch step.event {
+      case .next(let value):
+        waiting = (value, restarts ? step.tick + 2 : waiting?.due ?? step.tick + 2)
+      case .failed(let error): return output + [Step(step.tick, .failed(error))]
+      case .completed:
+        let last = waiting.map { [Step<Int>(step.tick, .next($0.value))] } ?? []
+        return output + last + [Step(step.tick, .completed)]
+      }
+    }
+    send(before: .max)
+    return output
+  }
+
+  @Test("A trigger that is a timer makes them the operators in time")
+  func model() {
+    expectModel("audit(until:)") { source, scheduler in
+      source.held.audit(until: Self.timer(scheduler))
+    } model: {
+      Self.sending($0, restarts: false)
+    }
+    expectModel("debounce(until:)") { source, scheduler in
+      source.held.debounce(until: Self.timer(scheduler))
+    } model: {
+      Self.sending($0, restarts: true)
+    }
+    expectModel("throttle(until:)") { source, scheduler in
+      source.held.throttle(until: Self.timer(scheduler))
+    } model: { input in
+      var pause = -1
+      return input.filter { step in
+        guard case .next = step.event else { return true }
+        guard step.tick > pause else { return false }
+        pause = step.tick + 2
+        return true
+      }
+    }
+    expectSame("audit(until:): until a time has passed", upstreams: 1) { s, scheduler in
+      s[0].held.audit(until: Self.timer(scheduler))
+    } and: { s, scheduler in
+      s[0].held.audit(for: scheduler.tick * 2, on: scheduler)
+    }
+    expectSame("debounce(until:): until a time has passed", upstreams: 1) { s, scheduler in
+      s[0].held.debounce(until: Self.timer(scheduler))
+    } and: { s, scheduler in
+      s[0].held.debounce(for: scheduler.tick * 2, on: scheduler)
+    }
+    expectSame("throttle(until:): at once", upstreams: 1) { s, _ in
+      s[0].throttle(until: { Signal<Int, Never>.just($0) })
+    } and: { s, _ in
+      s[0]
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct WindowForEveryTests {
+  let scheduler = TestScheduler()
+
+  @Test("Windows begin at the subscription and at every step")
+  func overlapping() {
+    let values = scheduler.hot("-a-b-c-d-|")
+    let arrays = values.buffer(for: .seconds(4), every: .seconds(2), on: scheduler).map { $0.joined() }
+    let recording = scheduler.record(arrays)
+    scheduler.run()
+    #expect(recording.values == ["ab", "bc", "cd", "d"])
+  }
+
+  @Test("The values between two windows are dropped, and a window without a value is not sent")
+  func gaps() {
+    let values = scheduler.hot("-a--b-c-----------d-|")
+    let arrays = values.buffer(for: .seconds(2), every: .seconds(5), on: scheduler).map { $0.joined() }
+    let recording = scheduler.record(arrays)
+    scheduler.run()
+    #expect(recording.values == ["a", "c"])
+  }
+
+  @Test("A window counts the values as they arrive")
+  func windows() {
+    let values = scheduler.hot("-a-b-c-|")
+    let recording = scheduler.record(
+      values.window(for: .seconds(4), every: .seconds(2), on: scheduler).enumerated()
+        .flatMap { number, window in window.map { "\(number)\($0)" } }
+    )
+    scheduler.run()
+    #expect(recording.values == ["0a", "0b", "1b", "1c", "2c"])
+  }
+
+  @Test("Disposal cancels the timers")
+  func disposal() {
+    let source = Source<Int>()
+    let subscription = source.window(for: .seconds(4), every: .seconds(2), on: scheduler).subscribe()
+    #expect(!scheduler.isIdle)
+    subscription.dispose()
+    #expect(scheduler.isIdle)
+    #expect(source.ends == 1)
+  }
+
+  #if os(macOS) || os(Linux)
+  @Test("Durations that are not positive trap")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) {
+      _ = [1].signal().window(for: .zero, every: .seconds(1), on: TestScheduler())
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = [1].signal().buffer(for: .seconds(1), every: .zero, on: TestScheduler())
+    }
+  }
+  #endif
+
+  @Test("They keep the rules of events")
+  func laws() {
+    let scheduler = TestScheduler()
+    // The timer of the beginnings runs until the disposal, also when the source is dropped.
+    expectLaws("window(for:), every", except: [.release]) { [scheduler] in
+      $0.window(for: .seconds(4), every: .seconds(2), on: scheduler).flatMap { $0 }
+    }
+    expectLaws("buffer(for:), every", except: [.release]) { [scheduler] in
+      $0.buffer(for: .seconds(4), every: .seconds(2), on: scheduler)
+    }
+    let a = Signal<Int, Never>.just(1).named("a")
+    #expect(a.window(for: .seconds(4), every: .seconds(2), on: scheduler).description == "[a] window")
+    #expect(a.buffer(for: .seconds(4), every: .seconds(2), on: scheduler).description == "[a] buffer")
+  }
+
+  @Test("Windows of two and a half ticks begin every three and a half ticks")
+  func model() {
+    // The end of all histories. The timer of the beginnings has none.
+    let end = 80
+    // A value comes before an edge in the same tick.
+    func isInside(_ tick: Int) -> Bool {
+      (0...end).contains { 2 * tick <= 7 * $0 + 5 && ($0 == 0 || 2 * tick > 7 * $0) }
+    }
+    func ending<T>(_ steps: [Step<T>]) -> [Step<T>] {
+      steps.last?.event.isTerminal == true ? steps : steps + [Step(end, .completed)]
+    }
+    expectModel("window(for:), every", manners: [.cold, .hot]) { source, scheduler in
+      source.window(for: scheduler.tick * 5 / 2, every: scheduler.tick * 7 / 2, on: scheduler)
+        .flatMap { $0 }
+        .take(for: scheduler.tick * end, on: scheduler)
+    } model: { input in
+      ending(input.filter { $0.event.isTerminal || isInside($0.tick) })
+    }
+    expectModel("buffer(for:), every", manners: [.cold, .hot]) { source, scheduler in
+      source.buffer(for: scheduler.tick * 5 / 2, every: scheduler.tick * 7 / 2, on: scheduler)
+        .take(for: scheduler.tick * end, on: scheduler)
+        .reduce(0) { $0 + $1.count }
+    } model: { input in
+      let count = input.count { $0.event.value != nil && isInside($0.tick) }
+      return ending(input).atCompletion([count])
+    }
+    expectSame("window(for:), buffer(for:): windows collected, every", upstreams: 1) { s, scheduler in
+      s[0].window(for: scheduler.tick * 3, every: scheduler.tick * 2, on: scheduler)
+        .flatMap { $0.collect() }
+        .take(for: scheduler.tick * end, on: scheduler)
+    } and: { s, scheduler in
+      s[0].buffer(for: scheduler.tick * 3, every: scheduler.tick * 2, on: scheduler)
+        .take(for: scheduler.tick * end, on: scheduler)
+    }
+  }
+}

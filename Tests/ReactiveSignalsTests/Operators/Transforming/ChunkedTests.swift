@@ -1,0 +1,96 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct ChunkedTests {
+  @Test("A value that does not belong to the one before begins an array")
+  func values() {
+    let rising = [1, 2, 4, 3, 5].signal().chunked(by: { $0 < $1 })
+    #expect(rising.events() == [.next([1, 2, 4]), .next([3, 5]), .completed])
+    #expect([Int]().signal().chunked(by: { $0 < $1 }).events() == [.completed])
+    #expect([1].signal().chunked(by: { $0 < $1 }).events() == [.next([1]), .completed])
+  }
+
+  @Test("Arrays have the key of their values, and a key may come again")
+  func keys() {
+    let chunks = ["one", "two", "three", "ten"].signal().chunked(on: \.count)
+    #expect(chunks.values().map(\.key) == [3, 5, 3])
+    #expect(chunks.values().map(\.values) == [["one", "two"], ["three"], ["ten"]])
+    #expect([Int]().signal().chunked(on: { $0 }).map(\.values).events() == [.completed])
+  }
+
+  @Test("A failure drops the last array, and disposal disposes the source")
+  func failure() {
+    #expect(failing(after: 1, 2, 1).chunked(by: { $0 < $1 }).events() == [.next([1, 2]), .failed(.one)])
+    let source = Source<Int>()
+    source.chunked(on: { $0 }).subscribe().dispose()
+    #expect(source.ends == 1)
+  }
+
+  @Test("Disposal in the handler of the last array suppresses the completion")
+  func disposal() {
+    #expect([1, 2].signal().chunked(by: { $0 < $1 }).events(quittingAfter: 1) == [.next([1, 2])])
+  }
+
+  @Test("A value that a handler sends belongs to the next array")
+  func reentrancy() {
+    let subject = Subject<Int, Never>()
+    let log = Log<[Int]>()
+    subject.chunked(by: { $0 < $1 }).subscribe { values in
+      log.append(values)
+      if values == [1, 3] { subject.send(1) }
+    }
+    for number in [1, 3, 2] { subject.send(number) }
+    #expect(log.entries == [[1, 3], [2]])
+  }
+
+  @Test("They keep the rules of events")
+  func laws() {
+    expectLaws("chunked(by:)") { $0.chunked(by: { $0 / 3 == $1 / 3 }) }
+    expectLaws("chunked(on:)") { $0.chunked(on: { $0 / 3 }) }
+    expectReleasesValues("chunked(by:)") { source, captured in
+      source.chunked(by: { a, b in a.number / 3 == b.number / 3 && captured.number > 0 })
+    }
+    expectReleasesValues("chunked(on:)") { source, captured in
+      source.chunked(on: { $0.number / 3 }).map { ($0, captured) }
+    }
+    #expect([1].signal().named("a").chunked(by: ==).description == "[a] chunked")
+    #expect([1].signal().named("a").chunked(on: { $0 }).description == "[a] chunked")
+  }
+
+  @Test("An array ends when the next begins")
+  func model() {
+    func arrays(_ input: [Step<Int>], _ isTogether: (Int, Int) -> Bool) -> [Step<[Int]>] {
+      var gathered: [Int] = []
+      return input.each { event in
+        switch event {
+        case .failed(let error): return [.failed(error)]
+        case .completed: return gathered.isEmpty ? [.completed] : [.next(gathered), .completed]
+        case .next(let value):
+          if let last = gathered.last, !isTogether(last, value) {
+            defer { gathered = [value] }
+            return [.next(gathered)]
+          }
+          gathered.append(value)
+          return []
+        }
+      }
+    }
+    expectModel("chunked(by:)") { source, _ in
+      source.chunked(by: { $0 < $1 })
+    } model: {
+      arrays($0, <)
+    }
+    expectModel("chunked(on:)") { source, _ in
+      source.chunked(on: { $0 / 5 }).map { [$0.key] + $0.values }
+    } model: { input in
+      arrays(input) { $0 / 5 == $1 / 5 }.map { Step($0.tick, $0.event.map { [$0[0] / 5] + $0 }) }
+    }
+    expectSame("chunked(by:), chunked(on:): by their keys", upstreams: 1) { s, _ in
+      s[0].chunked(by: { $0 / 5 == $1 / 5 })
+    } and: { s, _ in
+      s[0].chunked(on: { $0 / 5 }).map(\.values)
+    }
+  }
+}

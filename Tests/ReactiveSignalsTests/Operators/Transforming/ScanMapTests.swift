@@ -1,0 +1,85 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+@Suite struct ScanMapTests {
+  @Test("The results are sent, and the state is kept")
+  func values() {
+    let texts = [3, 4, 8].signal().scanMap(into: 0) { sum, value in
+      sum += value
+      return "\(value) of \(sum)"
+    }
+    #expect(texts.events() == [.next("3 of 3"), .next("4 of 7"), .next("8 of 15"), .completed])
+    #expect(texts.values().count == 3)
+    #expect([3, 4, 8].signal().scanMap(0) { ($1, $1 - $0) }.values() == [3, 1, 4])
+    #expect([Int]().signal().scanMap(0) { ($1, $1 - $0) }.events() == [.completed])
+    #expect(failing(after: 1).scanMap(0) { ($1, $1 - $0) }.events() == [.next(1), .failed(.one)])
+  }
+
+  @Test("Disposal in a handler stops the rest")
+  func disposal() {
+    let calls = Counter()
+    let results = (1...3).signal().scanMap(into: 0) { sum, value in
+      calls.next()
+      sum += value
+      return sum
+    }
+    #expect(results.events(quittingAfter: 1) == [.next(1)])
+    #expect(calls.value == 1)
+  }
+
+  @Test("They keep the rules of events")
+  func laws() {
+    expectLaws("scanMap") { $0.scanMap(0) { ($0 + $1, $0) } }
+    expectLaws("scanMap(into:)") {
+      $0.scanMap(into: 0) { sum, value in
+        sum += value
+        return sum
+      }
+    }
+    expectReleasesValues("scanMap(into:)") { source, captured in
+      source.scanMap(into: 0) { count, value in
+        count += 1
+        return [value, captured]
+      }
+    }
+  }
+
+  @Test("The state and the results are apart")
+  func model() {
+    func sums(_ input: [Step<Int>]) -> [Step<[Int]>] {
+      var sum = 0
+      return input.eachValue { value in
+        sum += value
+        return [[value, sum]]
+      }
+    }
+    expectModel("scanMap(into:)") { source, _ in
+      source.scanMap(into: 0) { sum, value in
+        sum += value
+        return [value, sum]
+      }
+    } model: {
+      sums($0)
+    }
+    expectModel("scanMap") { source, _ in
+      source.scanMap(0) { sum, value in (sum + value, [value, sum + value]) }
+    } model: {
+      sums($0)
+    }
+    expectSame("scanMap, scanMap(into:): the state itself", upstreams: 1) { s, _ in
+      s[0].scanMap(0) { ($0 + $1, $0 + $1) }
+    } and: { s, _ in
+      s[0].scan(0, +)
+    }
+    expectSame("scanMap(into:): the state itself, in place", upstreams: 1) { s, _ in
+      s[0].scanMap(into: 0) { sum, value in
+        sum += value
+        return sum
+      }
+    } and: { s, _ in
+      s[0].scan(0, +)
+    }
+  }
+}
