@@ -13,9 +13,10 @@ extension SignalProtocol {
   /// then. The next value begins the next window, so there are no empty windows, and nothing waits without a window.
   ///
   /// - A `closing` made of the window itself is a subscriber of the window, and the first one if the receiver of the window
-  ///   has not subscribed to it at once. The window keeps no values after that.
+  ///   has not subscribed to it at once. The window keeps no values after that. That subscriber does not keep the source.
   /// - At the end of the source the result ends first, then the open window, in the same way.
-  /// - After disposal of the result the open window sends nothing more and releases its subscribers without a terminal event.
+  /// - After disposal of the result no more windows are made. An open window that has a subscriber keeps the source until the window
+  ///   ends or its last subscriber leaves. A window without one sends nothing more, not even a terminal event.
   /// - A window keeps its values for its first subscriber, see ``WindowedSignal``, without a limit unless `policy` sets one. A
   ///   failure raised by the policy ends that window after the kept values. The source and the later windows continue.
   ///
@@ -31,7 +32,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     // A window is the one group that is open.
-    let groups = group(by: { _ in true }, until: { closing(WindowedSignal($0.group)) }, buffering: policy)
+    let groups = group(by: { _ in true }, until: { closing(WindowedSignal($0.group, keepsSource: $0.keepsSource)) }, buffering: policy)
     return Named(groups.map { WindowedSignal($0.group) }) { "[\(self)] window" }
   }
 }

@@ -6,15 +6,19 @@
 /// subscriber receives its values until it ends. Without one it sends nothing more, not even a terminal event.
 public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   @usableFromInline let group: Group<Value, Failure>
+  @usableFromInline let keepsSource: Bool
 
   @inlinable
-  init(_ group: Group<Value, Failure>) { self.group = group }
+  init(_ group: Group<Value, Failure>, keepsSource: Bool = true) {
+    self.group = group
+    self.keepsSource = keepsSource
+  }
 
   @inlinable
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    group.attach(sink, in: subscription)
+    group.attach(sink, in: subscription, keepsSource: keepsSource)
   }
 }
 
