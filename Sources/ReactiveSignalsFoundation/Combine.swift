@@ -12,7 +12,7 @@ extension Publisher where Output: Sendable {
   ///
   /// Each subscription subscribes to the publisher, on the thread of the subscriber, and requests `demand`. With a limited
   /// demand, one more value is requested whenever a value has been delivered. So a publisher that respects demand sends at
-  /// most as many values ahead. Publishers that don't, such as subjects, drop values without demand.
+  /// most as many values ahead. Publishers that do not, such as subjects, drop values without demand.
   ///
   /// The signal ends as the publisher does. Disposal cancels the subscription. Values are sent on the thread of the publisher,
   /// one at a time. The signal keeps the publisher, and no values.
