@@ -21,6 +21,12 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "probed", dependencies: ["ReactiveSignals"]),
+    // The bridge to Combine, a file of ReactiveSignalsFoundation, with OpenCombine in the place of Combine.
+    .executableTarget(
+      name: "combine-bridge",
+      dependencies: ["OpenCombine", "ReactiveSignals"],
+      packageAccess: false
+    ),
     .executableTarget(
       name: "bench",
       dependencies: [
@@ -50,4 +56,13 @@ for target in package.targets where target.name != "AllocationCounter" {
     // The position of a short loop in its cache line can double its time. All loops have the same alignment: 2⁶ bytes.
     .unsafeFlags(["-Xllvm", "-x86-experimental-pref-innermost-loop-alignment=6"]),
   ]
+}
+
+/// The name of the package of the library: that of its folder.
+let library = Context.packageDirectory.split(separator: "/").dropLast().last?.lowercased() ?? ""
+
+for target in package.targets where target.name == "combine-bridge" {
+  target.swiftSettings?.append(
+    .unsafeFlags(["-module-alias", "Combine=OpenCombine", "-package-name", library])
+  )
 }

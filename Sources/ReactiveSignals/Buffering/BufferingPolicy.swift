@@ -157,7 +157,7 @@ extension BufferingPolicy {
   ///
   /// - Returns: The dropped element, which the caller releases outside of locks, and the failure of the signal.
   @inlinable
-  func add<Element>(_ element: Element, to queue: inout FIFO<Element>) -> (
+  package func add<Element>(_ element: Element, to queue: inout FIFO<Element>) -> (
     dropped: Element?, failure: Failure?
   ) {
     var dropped: Element?

@@ -2,28 +2,28 @@
 ///
 /// - Complexity: `append` and `popFirst` are amortized O(1).
 @usableFromInline
-struct FIFO<Element> {
+package struct FIFO<Element> {
   /// The storage of the ring buffer. Its length is a power of two, so that a mask wraps an index around.
   @usableFromInline var storage: [Element?] = []
   @usableFromInline var head = 0
   @usableFromInline var count = 0
 
   @inlinable
-  init() {}
+  package init() {}
 
-  @inlinable var isEmpty: Bool { count == 0 }
+  @inlinable package var isEmpty: Bool { count == 0 }
 
   @inlinable var first: Element? { count == 0 ? nil : storage[head] }
 
   @inlinable
-  mutating func append(_ element: Element) {
+  package mutating func append(_ element: Element) {
     if count == storage.count { resize(to: Swift.max(4, 2 &* storage.count)) }
     storage[wrapped(head &+ count)] = element
     count += 1
   }
 
   @inlinable
-  mutating func popFirst() -> Element? {
+  package mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
     let element = storage[head].take()
     head = wrapped(head &+ 1)
@@ -50,7 +50,7 @@ extension FIFO: Sendable where Element: Sendable {}
 extension FIFO: Sequence {
   /// An iterator over the elements, oldest first.
   @usableFromInline
-  struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     @usableFromInline let queue: FIFO
     @usableFromInline var index = 0
 
@@ -58,7 +58,7 @@ extension FIFO: Sequence {
     init(_ queue: FIFO) { self.queue = queue }
 
     @inlinable
-    mutating func next() -> Element? {
+    package mutating func next() -> Element? {
       guard index < queue.count else { return nil }
       defer { index &+= 1 }
       return queue.storage[queue.wrapped(queue.head &+ index)]
@@ -66,5 +66,5 @@ extension FIFO: Sequence {
   }
 
   @inlinable
-  func makeIterator() -> Iterator { Iterator(self) }
+  package func makeIterator() -> Iterator { Iterator(self) }
 }

@@ -209,6 +209,57 @@ import Testing
   #expect(recording == "'0a'-'0b'-('0c''1c')--'1d'-('1e''2e')|")
 }
 
+@Test func `chunkedBy`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("1-3-5-2-4-1|")
+  let recording = scheduler.record(signal.chunked(by: { $0 < $1 }).map { $0.joined() })
+  scheduler.run()
+  #expect(recording == "------'135'---'24'(1|)")
+}
+
+@Test func `chunkedOn even`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("1-3-4-2-5-7|")
+  let recording = scheduler.record(signal.chunked(on: { Int($0)?.isMultiple(of: 2) == true }).map { $0.values.joined() })
+  scheduler.run()
+  #expect(recording == "----'13'---'42'--('57'|)")
+}
+
+@Test func `interspersed x`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a--b---c--|")
+  let recording = scheduler.record(signal.interspersed(with: "x"))
+  scheduler.run()
+  #expect(recording == "a--(xb)---(xc)--|")
+}
+
+@Test func `scanMap`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a--'bc'--d--|")
+  let recording = scheduler.record(
+    signal.scanMap(into: 0) { count, text in
+      count += text.count
+      return "\(text)\(count)"
+    }
+  )
+  scheduler.run()
+  #expect(recording == "'a1'--'bc3'--'d4'--|")
+}
+
+@Test func `transformWhile`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a--b--1--c|")
+  let recording = scheduler.record(
+    signal.transformWhile { text, emit in
+      emit(text)
+      emit(text.uppercased())
+      return Int(text) == nil
+    }
+  )
+  scheduler.run()
+  #expect(recording == "(aA)--(bB)--(11|)")
+}
+
 @Test func `differences`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("a---'ab'---'bc'---|")
@@ -453,6 +504,22 @@ import Testing
   #expect(recording == "------(7|)")
 }
 
+@Test func `lastWhere above5`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("1-7-3-8-2|")
+  let recording = scheduler.record(signal.last(where: { Int($0).map { $0 > 5 } == true }))
+  scheduler.run()
+  #expect(recording == "---------(8|)")
+}
+
+@Test func `elementsIn 1 2`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-b--c--d-|")
+  let recording = scheduler.record(signal.elements(in: 1...2))
+  scheduler.run()
+  #expect(recording == "--b--(c|)")
+}
+
 @Test func `skipLast 2`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("a-b--c--d-|")
@@ -514,6 +581,16 @@ import Testing
   #expect(recording == "a--b--1--2--|")
 }
 
+@Test func `concatIgnoringFailures`() {
+  struct Failure: Error {}
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a--b--#", error: Failure())
+  let other = scheduler.cold("1--2--|", error: Failure())
+  let recording = scheduler.record(Signal<String, Never>.concat(ignoringFailuresOf: [signal, other]).promoteFailure(to: Failure.self))
+  scheduler.run()
+  #expect(recording == "a--b--1--2--|")
+}
+
 @Test func `race`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("---a--b--c|")
@@ -521,6 +598,24 @@ import Testing
   let recording = scheduler.record(Signal.race(signal, other))
   scheduler.run()
   #expect(recording == "-1--2--3--|")
+}
+
+@Test func `raceForValue`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("-|")
+  let other = scheduler.cold("---1--2--|")
+  let recording = scheduler.record(Signal.raceForValue([signal, other]))
+  scheduler.run()
+  #expect(recording == "---1--2--|")
+}
+
+@Test func `mergeSorted`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("1---4---5---|")
+  let other = scheduler.cold("--2---3-----|")
+  let recording = scheduler.record(signal.mergeSorted(other, by: <))
+  scheduler.run()
+  #expect(recording == "--1-2-3-----(45|)")
 }
 
 @Test func `combineLatest`() {
@@ -604,6 +699,42 @@ import Testing
   let recording = scheduler.record(signal.window(on: boundary).enumerated().flatMap { number, window in window.map { "\(number)\($0)" } })
   scheduler.run()
   #expect(recording == "'0a'-'0b'---'1c'--'1d'--|")
+}
+
+@Test func `bufferUntil 2`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("ab---c-d---e--|")
+  let recording = scheduler.record(signal.buffer(until: { $0.debounce(for: .seconds(2), on: scheduler) }).map { $0.joined() })
+  scheduler.run()
+  #expect(recording == "---'ab'-----'cd'---e|")
+}
+
+@Test func `windowUntil 2`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("ab---c-d---e--|")
+  let recording = scheduler.record(signal.window(until: { $0.debounce(for: .seconds(2), on: scheduler) }).enumerated().flatMap { number, window in window.map { "\(number)\($0)" } })
+  scheduler.run()
+  #expect(recording == "'0a''0b'---'1c'-'1d'---'2e'--|")
+}
+
+@Test func `bufferOpeningClosing`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-b-c-d-e-f-|")
+  let opening = scheduler.cold("-x-----x-----")
+  let closing = scheduler.cold("---x|")
+  let recording = scheduler.record(signal.buffer(opening: opening, closing: { _ in closing }).map { $0.joined() })
+  scheduler.run()
+  #expect(recording == "----'bc'-----'ef'-|")
+}
+
+@Test func `windowOpeningClosing`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-b-c-d-e-f-|")
+  let opening = scheduler.cold("-x-x-----x---")
+  let closing = scheduler.cold("---x|")
+  let recording = scheduler.record(signal.window(opening: opening, closing: { _ in closing }).enumerated().flatMap { number, window in window.map { "\(number)\($0)" } })
+  scheduler.run()
+  #expect(recording == "--'0b'-('0c''1c')-'1d'---'2f'-|")
 }
 
 @Test func `takeUntil`() {
@@ -765,6 +896,22 @@ import Testing
   #expect(recording == "'a1'-'a2'-'b1'-'b2'-'b3'---|")
 }
 
+@Test func `joined x-|`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a--b---c----|")
+  let recording = scheduler.record(signal.map { [$0, $0].signal() }.joined(separator: scheduler.cold("x-|")))
+  scheduler.run()
+  #expect(recording == "(aa)--x-(bb)-x-(cc)--|")
+}
+
+@Test func `switchOnFirst`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a--b---c--|")
+  let recording = scheduler.record(signal.switchOnFirst { first, values in values.map { first + $0 } })
+  scheduler.run()
+  #expect(recording == "'aa'--'ab'---'ac'--|")
+}
+
 @Test func `bind 1-2-3|`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("a--y--c---|")
@@ -844,6 +991,30 @@ import Testing
   #expect(recording == "---a--b----1|")
 }
 
+@Test func `debounceUntil --x|`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("ab-----c----|")
+  let recording = scheduler.record(signal.debounce(until: { _ in scheduler.cold("--x|") }))
+  scheduler.run()
+  #expect(recording == "---b-----c--|")
+}
+
+@Test func `throttleUntil ---x|`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("abc--d------|")
+  let recording = scheduler.record(signal.throttle(until: { _ in scheduler.cold("---x|") }))
+  scheduler.run()
+  #expect(recording == "a----d------|")
+}
+
+@Test func `auditUntil ---x|`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("abc--d------|")
+  let recording = scheduler.record(signal.audit(until: { _ in scheduler.cold("---x|") }))
+  scheduler.run()
+  #expect(recording == "---c----d---|")
+}
+
 @Test func `delayEach`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("5-1--2----|")
@@ -898,6 +1069,22 @@ import Testing
   let recording = scheduler.record(signal.window(for: .seconds(4), on: scheduler).enumerated().flatMap { number, window in window.map { "\(number)\($0)" } })
   scheduler.run()
   #expect(recording == "'0a'-'0b'------'1c'-'1d'--|")
+}
+
+@Test func `bufferForEvery 4 2`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("-a-b-c-d---|")
+  let recording = scheduler.record(signal.buffer(for: .seconds(4), every: .seconds(2), on: scheduler).map { $0.joined() })
+  scheduler.run()
+  #expect(recording == "----'ab'-'bc'-'cd'-d|")
+}
+
+@Test func `windowForEvery 4 2`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("-a-b-c-d---|")
+  let recording = scheduler.record(signal.window(for: .seconds(4), every: .seconds(2), on: scheduler).enumerated().flatMap { number, window in window.map { "\(number)\($0)" } })
+  scheduler.run()
+  #expect(recording == "-'0a'-('0b''1b')-('1c''2c')-('2d''3d')---|")
 }
 
 @Test func `timeout 7`() {
@@ -1227,6 +1414,15 @@ import Testing
   #expect(recording == "------x-y|")
 }
 
+@Test func `ifEmptyFailingWith`() {
+  struct Failure: Error {}
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("------|", error: Failure())
+  let recording = scheduler.record(signal.ifEmpty(failingWith: Failure()))
+  scheduler.run()
+  #expect(recording == "------#")
+}
+
 @Test func `subject`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("-a-b--c--d|")
@@ -1298,6 +1494,14 @@ import Testing
   )
   scheduler.run()
   #expect(recording == "-'0a'-'0b'--('0c''1c')--('0d''1d')--|")
+}
+
+@Test func `publishTransform`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a--b-c---|")
+  let recording = scheduler.record(signal.publish { $0.merge($0.map { "\($0.count)" }) })
+  scheduler.run()
+  #expect(recording == "(a1)--(b1)-(c1)---|")
 }
 
 @Test func `multicast x`() {

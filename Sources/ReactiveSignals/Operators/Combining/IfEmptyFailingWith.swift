@@ -4,12 +4,12 @@ extension SignalProtocol {
   /// ![Marble diagram of ifEmpty(failingWith:)](ifEmptyFailingWith)
   ///
   ///     Signal<Int, LoadError>.empty
-  ///       .ifEmpty(failingWith: .notFound)
+  ///       .ifEmpty(failingWith: .offline)
   ///       .subscribe(failed: { print($0) })
-  ///     // notFound
+  ///     // offline
   ///
   /// Otherwise the events of the source are passed on unchanged, a failure included. The failure is sent on the thread of the
-  /// completion. It keeps no values. In front of a source that can't fail, put ``promoteFailure(to:)``.
+  /// completion. It keeps no values. In front of a source that cannot fail, put ``promoteFailure(to:)``.
   ///
   /// - Parameter error: The failure that takes the place of no value.
   /// - Returns: A signal of at least one value, unless it fails.

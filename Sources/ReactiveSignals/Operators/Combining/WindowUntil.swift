@@ -5,7 +5,7 @@ extension SignalProtocol {
   /// ![Marble diagram of window(until:)](windowUntil)
   ///
   ///     // ab---c-d--e----|
-  ///     // window(until: { $0.debounce(for: .seconds(2), on: scheduler) }).flatMap { $0.count() }
+  ///     // window(until: { $0.debounce(for: .seconds(2), on: scheduler) }).flatMap { $0.count() }      (a character a second)
   ///     // ---2-----2--1--|
   ///
   /// A window is sent when its first value arrives. Then `closing` is called and its signal is started, and then the value is

@@ -3,10 +3,11 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of switchOnFirst](switchOnFirst)
   ///
-  ///     // the first line names the format of the others
-  ///     lines.switchOnFirst { header, lines in
-  ///       header == "numbers" ? lines.skip(1).map { "number \($0)" }.erased : lines.skip(1).erased
-  ///     }
+  ///     ["Title", "one", "two"].signal()
+  ///       .switchOnFirst { title, lines in lines.skip(1).map { "\(title): \($0)" } }
+  ///       .subscribe { print($0) }
+  ///     // Title: one
+  ///     // Title: two
   ///
   /// `transform` runs once for each subscription, on the thread of the first value. The signal that it receives sends all
   /// values, the first one included, and runs once, however often it is used. A use that is subscribed to later receives the

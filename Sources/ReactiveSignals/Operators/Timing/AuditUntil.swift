@@ -4,15 +4,19 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of audit(until:)](auditUntil)
   ///
-  ///     // draws the latest position in the next frame
-  ///     positions.audit(until: { _ in display.nextFrame() })
+  ///     let (positions, frames) = (Subject<Int, Never>(), Subject<Void, Never>())
+  ///     positions.audit(until: { _ in frames }).subscribe { print($0) }
+  ///     positions.send(1)
+  ///     positions.send(2)
+  ///     frames.send(())
+  ///     // 2
   ///
   /// The first value starts its trigger, and later values replace the one that waits. When the trigger sends a value or
   /// completes, it is disposed, the waiting value is sent on the thread of the trigger, and the next value starts a trigger
   /// again.
   ///
   /// At completion the waiting value is sent first. A failure is delivered at once, and the waiting value is dropped. Disposal
-  /// drops it as well, and disposes the trigger. `trigger` runs on the thread of the value. A trigger can't fail. Each
+  /// drops it as well, and disposes the trigger. `trigger` runs on the thread of the value. A trigger cannot fail. Each
   /// subscription keeps one value. It behaves as ``audit(for:on:)`` otherwise.
   ///
   /// - Parameter trigger: A function of the first value that returns the signal that the latest one waits for.

@@ -3,8 +3,8 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of buffer(for:every:)](bufferForEvery)
   ///
-  ///     // the errors of the last minute, every ten seconds
-  ///     errors.buffer(for: .seconds(60), every: .seconds(10), on: scheduler)
+  ///     // the prices of the last minute, every ten seconds
+  ///     ticker.buffer(for: .seconds(60), every: .seconds(10), on: scheduler)
   ///
   /// Arrays begin at the subscription and then every `step`. With a `step` shorter than `duration` they overlap. With a longer
   /// one the values between two arrays are dropped. There are no empty arrays. Of a value and an edge of an array in the same

@@ -4,12 +4,16 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of debounce(until:)](debounceUntil)
   ///
-  ///     // saves the latest text when the connection has been idle
-  ///     texts.debounce(until: { _ in connection.isIdle })
+  ///     let (texts, pauses) = (Subject<String, Never>(), Subject<Void, Never>())
+  ///     texts.debounce(until: { _ in pauses }).subscribe { print($0) }
+  ///     texts.send("a")
+  ///     texts.send("ab")
+  ///     pauses.send(())
+  ///     // ab
   ///
   /// Each value replaces the waiting one, and disposes its trigger. The value is sent on the thread of the trigger. At
   /// completion the waiting value is sent first. A failure is delivered at once, and the waiting value is dropped. Disposal
-  /// drops it as well, and disposes the trigger. `trigger` runs on the thread of the value. A trigger can't fail. Each
+  /// drops it as well, and disposes the trigger. `trigger` runs on the thread of the value. A trigger cannot fail. Each
   /// subscription keeps one value. It behaves as ``debounce(for:on:where:)`` otherwise.
   ///
   /// - Parameter trigger: A function of a value that returns the signal that the value waits for.

@@ -4,13 +4,19 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of throttle(until:)](throttleUntil)
   ///
-  ///     // one request at a time; taps are dropped until it has been answered
-  ///     taps.throttle(until: { _ in answers })
+  ///     let (taps, answers) = (Subject<Int, Never>(), Subject<Void, Never>())
+  ///     taps.throttle(until: { _ in answers }).subscribe { print($0) }
+  ///     taps.send(1)
+  ///     taps.send(2)
+  ///     answers.send(())
+  ///     taps.send(3)
+  ///     // 1
+  ///     // 3
   ///
   /// A value that arrives while no trigger runs is sent at once, on its thread, and then its trigger is started. The values
   /// that arrive while the trigger runs are dropped. To send the latest of them instead, use ``audit(until:)``. The ends of
   /// this signal are passed on at once, and dispose the trigger, as disposal does. `trigger` runs on the thread of the value. A
-  /// trigger can't fail. It keeps no values. It behaves as ``throttle(for:latest:on:)`` without `latest` otherwise.
+  /// trigger cannot fail. It keeps no values. It behaves as ``throttle(for:latest:on:)`` without `latest` otherwise.
   ///
   /// - Parameter trigger: A function of a value that returns the signal that ends the pause after it.
   /// - Returns: A signal of the values that are not dropped.

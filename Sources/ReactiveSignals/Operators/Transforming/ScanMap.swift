@@ -4,7 +4,7 @@ extension SignalProtocol {
   /// ![Marble diagram of scanMap](scanMap)
   ///
   ///     [3, 4, 8].signal()
-  ///       .scanMap(into: 0) { sum, value in
+  ///       .scanMap(into: 0) { sum, value -> String in
   ///         sum += value
   ///         return "\(value) of \(sum)"
   ///       }

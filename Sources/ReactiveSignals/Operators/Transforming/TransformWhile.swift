@@ -4,7 +4,7 @@ extension SignalProtocol {
   /// ![Marble diagram of transformWhile](transformWhile)
   ///
   ///     [20, 60, 100, 100].signal()
-  ///       .transformWhile { percentage, emit in
+  ///       .transformWhile { (percentage, emit: (String) -> Void) in
   ///         emit("\(percentage)%")
   ///         if percentage == 100 { emit("done") }
   ///         return percentage < 100

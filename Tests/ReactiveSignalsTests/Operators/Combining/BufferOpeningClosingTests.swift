@@ -51,10 +51,10 @@ import Testing
 
   @Test("It keeps the rules of events")
   func laws() {
-    expectLaws("buffer(opening:closing:)") { source in
+    expectLaws("buffer(opening:)") { source in
       source.buffer(opening: Self.always, closing: { _ in Signal<Int, Never>.never })
     }
-    expectReleasesValues("buffer(opening:closing:)") { source, captured in
+    expectReleasesValues("buffer(opening:)") { source, captured in
       source.buffer(opening: Self.always, closing: { _ in Signal<Int, Never>.never }).map { $0 + [captured] }
     }
     let (a, b) = (Signal<Int, Never>.just(1).named("a"), Signal<Int, Never>.just(2).named("b"))
@@ -63,14 +63,14 @@ import Testing
 
   @Test("Overlapping arrays")
   func model() {
-    expectModel("buffer(opening:closing:)", manners: [.cold, .hot]) { openings, source, scheduler in
+    expectModel("buffer(opening:)", manners: [.cold, .hot]) { openings, source, scheduler in
       source.buffer(opening: openings) { value in
         Signal<Int, Never>.timer(after: scheduler.tick * (value % 4), on: scheduler)
       }
     } model: { openings, source in
       WindowRun(openings, source) { $0 % 4 }.arrays
     }
-    expectSame("buffer(opening:closing:): one that is always open", upstreams: 1) { s, _ in
+    expectSame("buffer(opening:): one that is always open", upstreams: 1) { s, _ in
       s[0].buffer(opening: Self.always, closing: { _ in Signal<Int, Never>.never })
     } and: { s, _ in
       s[0].collect().filter { !$0.isEmpty }

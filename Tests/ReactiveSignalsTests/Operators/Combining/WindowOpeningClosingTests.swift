@@ -168,10 +168,10 @@ import Testing
 
   @Test("It keeps the rules of events")
   func laws() {
-    expectLaws("window(opening:closing:)") { source in
+    expectLaws("window(opening:)") { source in
       source.window(opening: Self.always, closing: { _ in Signal<Int, Never>.never }).flatMap { $0 }
     }
-    expectReleasesValues("window(opening:closing:)") { source, captured in
+    expectReleasesValues("window(opening:)") { source, captured in
       source.window(opening: Self.always, closing: { _ in Signal<Int, Never>.never })
         .flatMap { $0.map { [$0, captured] } }
     }
@@ -181,7 +181,7 @@ import Testing
 
   @Test("Merged windows give each value once for each window it is in")
   func model() {
-    expectModel("window(opening:closing:)", manners: [.cold, .hot]) { openings, source, scheduler in
+    expectModel("window(opening:)", manners: [.cold, .hot]) { openings, source, scheduler in
       source.window(opening: openings) { value in
         Signal<Int, Never>.timer(after: scheduler.tick * (value % 4), on: scheduler)
       }
@@ -190,7 +190,7 @@ import Testing
       let run = WindowRun(openings, source) { $0 % 4 }
       return run.values
     }
-    expectSame("window(opening:closing:): one that is always open", upstreams: 1) { s, _ in
+    expectSame("window(opening:): one that is always open", upstreams: 1) { s, _ in
       s[0].window(opening: Self.always, closing: { _ in Signal<Int, Never>.never }).flatMap { $0 }
     } and: { s, _ in
       s[0]

@@ -108,24 +108,24 @@ import Testing
 
   @Test("It keeps the rules of events")
   func laws() {
-    expectLaws("publish, with a closure") { $0.publish { $0 } }
-    expectLaws("publish, with two uses") { $0.publish(replay: 1) { $0.merge($0) } }
-    expectLaws("publish, with a late use") {
+    expectLaws("publish(replay:)") { $0.publish { $0 } }
+    expectLaws("publish(replay:), two uses") { $0.publish(replay: 1) { $0.merge($0) } }
+    expectLaws("publish(replay:), a late use") {
       $0.publish { values in values.flatMap(.latest) { _ in values.take(1) } }
     }
-    expectReleasesValues("publish, with a closure") { source, captured in
+    expectReleasesValues("publish(replay:)") { source, captured in
       source.publish { $0.map { [$0, captured] } }
     }
   }
 
   @Test("Uses receive each value in their order")
   func model() {
-    expectModel("publish, with a closure") { source, _ in
+    expectModel("publish(replay:)") { source, _ in
       source.publish { $0.merge($0.map { $0 + 10 }) }
     } model: { input in
       input.eachValue { [$0, $0 + 10] }
     }
-    expectSame("publish: of one use", upstreams: 1) { s, _ in
+    expectSame("publish(replay:): of one use", upstreams: 1) { s, _ in
       s[0].publish { $0 }
     } and: { s, _ in
       s[0]

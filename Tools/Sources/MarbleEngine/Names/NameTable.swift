@@ -18,7 +18,8 @@ extension OperatorNames {
     using | using(resource:_:) |  | using |  |
     map | map(_:) | map:; reduceEach: | map | map; replaceNil | map
     mapReplace | mapReplace(_:) | mapReplace: |  |  | map(value:)
-    scan | scan(_:_:) | scanWithStart:reduce: | scan | scan | scan; scanMap
+    scan | scan(_:_:) | scanWithStart:reduce: | scan | scan | scan
+    scanMap | scanMap(_:_:); scanMap(into:_:) |  |  |  | scanMap
     pairwise | pairwise() |  |  |  | combinePrevious
     combinePrevious | combinePrevious(_:_:) | combinePreviousWithStart:reduce: |  |  | combinePrevious
     enumerated | enumerated() |  | enumerated |  |
@@ -40,11 +41,13 @@ extension OperatorNames {
     takeUntilMatching | take(untilMatching:) | takeUntilBlock: | take(until:behavior:) |  |
     takeThroughMatching | take(throughMatching:) |  | take(while:behavior:) |  |
     firstWhere | first(where:) |  |  | first(where:) |
+    lastWhere | last(where:) |  |  | last(where:) |
     takeLast | takeLast(_:) | takeLast: | takeLast |  | take(last:)
     skip | skip(_:) | skip: | skip(_:) | dropFirst | skip(first:)
     skipWhile | skip(while:) | skipWhileBlock: | skip(while:) | drop(while:) | skip(while:)
     skipUntilMatching | skip(untilMatching:) | skipUntilBlock: |  |  |
     elementAt | element(at:) |  | element(at:) | output(at:) |
+    elementsIn | elements(in:) |  |  | output(in:) |
     distinct | distinct() |  | distinct (RxSwiftExt) |  | uniqueValues
     distinctBy | distinct(by:) |  | distinct (RxSwiftExt) |  | uniqueValues(_:)
     distinctUntilChanged | distinctUntilChanged() | distinctUntilChanged | distinctUntilChanged | removeDuplicates | skipRepeats
@@ -53,7 +56,10 @@ extension OperatorNames {
     single | single() |  | single |  |
     merge | merge(_:) | merge: | merge | merge | merge
     concat | concat(_:) | concat: | concat |  | concat
+    concatIgnoringFailures | concat(ignoringFailuresOf:) |  | onErrorResumeNext (RxJS) |  |
     race | race(_:) |  | amb |  | race
+    raceForValue | raceForValue(_:) |  | Mono.firstWithValue (Reactor) |  |
+    mergeSorted | mergeSorted(_:buffering:by:) |  | mergeComparing (Reactor) |  |
     combineLatest | combineLatest(_:) | combineLatestWith:; combineLatest: | combineLatest | combineLatest | combineLatest
     zip | zip(_:) | zipWith:; zip: | zip | zip | zip
     zipLast | zipLast(_:) |  | forkJoin (RxJS); Mono.zip (Reactor) |  |
@@ -68,21 +74,31 @@ extension OperatorNames {
     switch | switch(on:cases:default:) | switch:cases:default: |  |  |
     groupBy | group(by:buffering:) | groupBy: | groupBy |  |
     groupByUntil | group(by:until:buffering:) |  | groupBy (RxJS); groupByUntil |  |
+    bufferUntil | buffer(until:) |  | bufferWhen (RxJS) |  |
+    windowUntil | window(until:buffering:) |  | windowWhen (RxJS) |  |
+    bufferOpeningClosing | buffer(opening:closing:) |  | bufferToggle (RxJS) |  |
+    windowOpeningClosing | window(opening:closing:buffering:) |  | windowToggle (RxJS) |  |
     and | and | and |  |  | and
     or | or | or |  |  | or
     flatMap | flatMap | flattenMap: | flatMap; concatMap; flatMapLatest; flatMapFirst | flatMap | flatMap(.merge); flatMap(.concat); flatMap(.latest)
     expand | expand { … } |  | expand (RxSwiftExt) |  |
     flatScan | flatScan |  | mergeScan (RxJS) |  |
     switchToLatest | switchToLatest() | switchToLatest | switchLatest | switchToLatest |
+    switchOnFirst | switchOnFirst(_:) |  | switchOnFirst (Reactor) |  |
     bind | bind(_:) | bind: |  |  |
     debounce | debounce(for:on:) | throttle: | debounce | debounce | debounce
     throttle | throttle(for:latest:on:) |  | throttle(_:latest:) | throttle | throttle
     takeFor | take(for:on:) |  | take(for:scheduler:) |  |
     skipFor | skip(for:on:) |  | skip(_:scheduler:) |  |
     delaySubscription | delaySubscription(for:on:) |  | delaySubscription |  |
+    debounceUntil | debounce(until:) |  | debounce (RxJS) |  |
+    throttleUntil | throttle(until:) |  | throttle (RxJS) |  |
+    auditUntil | audit(until:) |  | audit (RxJS) |  |
     delay | delay(for:on:) | delay: | delay | delay | delay
     bufferFor | buffer(for:on:); buffer(for:upTo:on:) | bufferWithTime:onScheduler: | buffer(timeSpan:count:) | collect(.byTime) | collect(every:on:)
     windowFor | window(for:upTo:on:buffering:) |  | window |  |
+    bufferForEvery | buffer(for:every:on:) |  | bufferTime (RxJS) |  |
+    windowForEvery | window(for:every:on:buffering:) |  | windowTime (RxJS) |  |
     timeout | timeout(after:failingWith:on:) | timeout:onScheduler: |  |  | timeout(after:raising:on:)
     timeoutOfSilence | timeout(ofSilence:failingWith:on:) |  | timeout | timeout |
     timeoutSwitchingTo | timeout(ofSilence:switchingTo:on:) |  | timeout(_:other:scheduler:) |  |
@@ -118,6 +134,7 @@ extension OperatorNames {
     behaviorSubject | BehaviorSubject | RACBehaviorSubject | BehaviorSubject | CurrentValueSubject |
     replaySubject | ReplaySubject | RACReplaySubject | ReplaySubject |  |
     publish | publish() | publish | publish | makeConnectable |
+    publishTransform | publish(replay:_:) |  | multicast(_:selector:) |  |
     multicast | multicast(_:) | multicast: | multicast | multicast |
     replay | replay(capacity:) | replay | replay |  |
     share | share(replay:startingAt:whenUnobserved:afterTermination:) |  | share; share(replay:scope:) | share | replayLazily(upTo:)

@@ -42,6 +42,13 @@ extension OperatorTable {
         $0.ifEmpty(switchTo: $1)
       },
       .each(
+        "ifEmptyFailingWith",
+        "the values, or a failure if there are none",
+        call: "ifEmpty(failingWith: error)"
+      ) {
+        $0.ifEmpty(failingWith: DiagramFailure())
+      },
+      .each(
         "collectCount",
         CountParameter(least: 1),
         "n values at a time, as a list",

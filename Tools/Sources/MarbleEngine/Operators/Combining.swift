@@ -6,7 +6,25 @@ extension OperatorTable {
     operators: [
       .all("merge", "the values of all lines as they arrive", call: "merge(other)") { Signal.merge($0) },
       .all("concat", "one line after the other", call: "concat(next)", .later) { Signal.concat($0) },
+      .all(
+        "concatIgnoringFailures",
+        "one line after the other, also when one fails",
+        call: "Signal.concat(ignoringFailuresOf: [a, next])",
+        .later
+      ) {
+        Signal<String, Never>.concat(ignoringFailuresOf: $0).promoteFailure(to: DiagramFailure.self)
+      },
       .all("race", "the line that sends or ends first", call: "race(other)") { Signal.race($0) },
+      .all("raceForValue", "the line that sends a value first", call: "raceForValue(other)") {
+        Signal.raceForValue($0)
+      },
+      .pair(
+        "mergeSorted",
+        "the values of two sorted lines in their order",
+        call: "mergeSorted(other, by: <)"
+      ) {
+        $0.mergeSorted($1, by: <)
+      },
       .pair("combineLatest", "the latest values of both, whenever one arrives") { a, b in
         a.combineLatest(b).map { $0 + $1 }
       },
@@ -61,6 +79,41 @@ extension OperatorTable {
         labels: ["", "boundary"]
       ) {
         $0.window(on: $1).enumerated().flatMap { number, window in window.map { "\(number)\($0)" } }
+      },
+      .each(
+        "bufferUntil",
+        TicksParameter(),
+        "the values until some ticks pass without one, together",
+        call: "buffer(until: { $0.debounce(for: #1, on: clock) })"
+      ) { signal, time in
+        signal.buffer(until: { $0.debounce(for: time.duration, on: time.clock) }).map { $0.joined() }
+      },
+      .windows(
+        "windowUntil",
+        TicksParameter(),
+        "windows that end when some ticks pass without a value, with their numbers",
+        call: "window(until: { $0.debounce(for: #1, on: clock) })"
+      ) { signal, time in
+        signal.window(until: { $0.debounce(for: time.duration, on: time.clock) })
+      },
+      .lines(
+        "bufferOpeningClosing",
+        ["", "opening", "closing"],
+        "the values between each value of the second and the first of the third after it",
+        call: "buffer(opening: opening, closing: { _ in closing })",
+        .later
+      ) { lines in
+        lines[0].buffer(opening: lines[1], closing: { _ in lines[2] }).map { $0.joined() }
+      },
+      .lines(
+        "windowOpeningClosing",
+        ["", "opening", "closing"],
+        "windows that begin with the second line and end with the third, with their numbers",
+        call: "window(opening: opening, closing: { _ in closing })",
+        .later
+      ) { lines in
+        lines[0].window(opening: lines[1], closing: { _ in lines[2] }).enumerated()
+          .flatMap { number, window in window.map { "\(number)\($0)" } }
       },
       .pair(
         "takeUntil",

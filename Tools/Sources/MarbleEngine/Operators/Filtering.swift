@@ -37,6 +37,19 @@ extension OperatorTable {
       .each("firstWhere", PredicateParameter(), "the first value that matches", call: "first #1") {
         $0.first(where: $1)
       },
+      .each("lastWhere", PredicateParameter(), "the last value that matches, at completion", call: "last #1")
+      {
+        $0.last(where: $1)
+      },
+      .each(
+        "elementsIn",
+        CountParameter(),
+        CountParameter(),
+        "the values number n to n, counted from 0",
+        call: "elements(in: #1...#2)"
+      ) {
+        $0.elements(in: $1...max($1, $2))
+      },
       .each("takeLast", CountParameter(), "the last n values, at completion") { $0.takeLast($1) },
       .each("skipLast", CountParameter(), "all values except the last n") { $0.skipLast($1) },
       .each("skip", CountParameter(), "all values except the first n") { $0.skip($1) },

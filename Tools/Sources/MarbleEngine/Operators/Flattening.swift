@@ -39,6 +39,22 @@ extension OperatorTable {
         signal.map { name in inner.map { name + $0 } }.switchToLatest()
       },
       .each(
+        "joined",
+        DiagramParameter(),
+        "each value twice, and the diagram between two of these pairs",
+        call: "map { [$0, $0].signal() }.joined(separator: separator)",
+        .later
+      ) { signal, separator in
+        signal.map { Signal<String, DiagramFailure>.from([$0, $0]) }.joined(separator: separator)
+      },
+      .each(
+        "switchOnFirst",
+        "all values, prefixed with the first",
+        call: "switchOnFirst { first, values in values.map { first + $0 } }"
+      ) {
+        $0.switchOnFirst { first, values in values.map { first + $0 } }
+      },
+      .each(
         "bind",
         DiagramParameter(),
         "the diagram for each value, without a prefix; y is the last value",

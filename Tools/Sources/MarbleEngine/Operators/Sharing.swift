@@ -33,6 +33,13 @@ extension OperatorTable {
         connection.connect()
         return connection.signal
       },
+      .each(
+        "publishTransform",
+        "each value, and the number of its letters, from one run",
+        call: "publish { $0.merge($0.map { \"\\($0.count)\" }) }"
+      ) {
+        $0.publish { $0.merge($0.map { "\($0.count)" }) }
+      },
       .shared(
         "multicast",
         TextParameter(),

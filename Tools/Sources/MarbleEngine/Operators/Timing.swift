@@ -58,6 +58,33 @@ extension OperatorTable {
       ) { signal, clock in
         signal.audit(on: clock) { ticks($0, clock) }
       },
+      .each(
+        "debounceUntil",
+        DiagramParameter(),
+        "each value when its diagram sends, unless another value has come",
+        call: "debounce(until: { _ in trigger })",
+        .later
+      ) { signal, trigger in
+        signal.debounce(until: { _ in trigger.unfailing })
+      },
+      .each(
+        "throttleUntil",
+        DiagramParameter(),
+        "a value at once, then none until its diagram sends",
+        call: "throttle(until: { _ in trigger })",
+        .later
+      ) { signal, trigger in
+        signal.throttle(until: { _ in trigger.unfailing })
+      },
+      .each(
+        "auditUntil",
+        DiagramParameter(),
+        "the latest value when the diagram of the first sends",
+        call: "audit(until: { _ in trigger })",
+        .later
+      ) { signal, trigger in
+        signal.audit(until: { _ in trigger.unfailing })
+      },
       .each("delayEach", "each number as many ticks later", call: "delay(on: clock) { .seconds($0) }") {
         signal,
         clock in
@@ -124,6 +151,25 @@ extension OperatorTable {
         call: "window(for: #1, on: clock)"
       ) { signal, time in
         signal.window(for: time.duration, on: time.clock)
+      },
+      .each(
+        "bufferForEvery",
+        TicksParameter(least: 1),
+        TicksParameter(least: 1),
+        "the values of n ticks together, beginning every n ticks",
+        call: "buffer(for: #1, every: #2, on: clock)"
+      ) { signal, time, step in
+        signal.buffer(for: time.duration, every: step.duration, on: time.clock).map { $0.joined() }
+      },
+      .each(
+        "windowForEvery",
+        TicksParameter(least: 1),
+        TicksParameter(least: 1),
+        "windows of n ticks that begin every n ticks, each value with the number of its window",
+        call: "window(for: #1, every: #2, on: clock)"
+      ) { signal, time, step in
+        signal.window(for: time.duration, every: step.duration, on: time.clock).enumerated()
+          .flatMap { number, window in window.map { "\(number)\($0)" } }
       },
       .each(
         "timeout",

@@ -103,6 +103,50 @@ extension OperatorTable {
           window.map { "\(number)\($0)" }
         }
       },
+      .each(
+        "chunkedBy",
+        "consecutive values that rise, together",
+        call: "chunked(by: { $0 < $1 })"
+      ) {
+        $0.chunked(by: { $0 < $1 }).map { $0.joined() }
+      },
+      .each(
+        "chunkedOn",
+        PredicateParameter(),
+        "consecutive values that match, or do not, together",
+        call: "chunked(on: #1)"
+      ) {
+        $0.chunked(on: $1).map { $0.values.joined() }
+      },
+      .each(
+        "interspersed",
+        TextParameter(),
+        "the given value between each two values",
+        call: "interspersed(with: #1)"
+      ) {
+        $0.interspersed(with: $1)
+      },
+      .each(
+        "scanMap",
+        "each value with the number of letters so far",
+        call: "scanMap(into: 0) { $0 += 1; return ($1, $0) }"
+      ) {
+        $0.scanMap(into: 0) { count, text in
+          count += text.count
+          return "\(text)\(count)"
+        }
+      },
+      .each(
+        "transformWhile",
+        "each value, and its upper case, through the first digit",
+        call: "transformWhile { $1($0); $1($0.uppercased()); return Int($0) == nil }"
+      ) {
+        $0.transformWhile { text, emit in
+          emit(text)
+          emit(text.uppercased())
+          return Int(text) == nil
+        }
+      },
       .each("differences", "the letters inserted into each text, and removed from it") {
         $0.differences().map { changes in
           changes.map { change in

@@ -44,6 +44,22 @@ extension SwiftTemplate {
     "bufferThroughMatching": "buffer(throughMatching: #1).map { $0.joined() }",
     "window": numbered("window(count: #1)"),
     "windowStep": numbered("window(count: #1, step: #2)"),
+    "chunkedBy": "chunked(by: { $0 < $1 }).map { $0.joined() }",
+    "chunkedOn": "chunked(on: #1).map { $0.values.joined() }",
+    "scanMap": """
+    scanMap(into: 0) { count, text in
+      count += text.count
+      return "\\(text)\\(count)"
+    }
+    """,
+    "lastWhere": "last(where: #1)",
+    "transformWhile": """
+    transformWhile { text, emit in
+      emit(text)
+      emit(text.uppercased())
+      return Int(text) == nil
+    }
+    """,
     "differences": """
     differences().map { changes in
       changes.map { change in
@@ -109,7 +125,11 @@ extension SwiftTemplate {
   private static let combining: [String: SwiftTemplate] = [
     "merge": "Signal.merge(#lines)",
     "concat": "Signal.concat(#lines)",
+    "concatIgnoringFailures":
+      "Signal<String, Never>.concat(ignoringFailuresOf: [#lines]).promoteFailure(to: #E.self)",
     "race": "Signal.race(#lines)",
+    "raceForValue": "Signal.raceForValue([#lines])",
+    "mergeSorted": "#a.mergeSorted(#b, by: <)",
     "combineLatest": "#a.combineLatest(#b).map { $0 + $1 }",
     "zip": "#a.zip(#b).map { $0 + $1 }",
     "combineLatest3": "Signal.combineLatest(#lines).map { $0 + $1 + $2 }",
@@ -119,6 +139,10 @@ extension SwiftTemplate {
     "sample": "#a.sample(on: #b)",
     "bufferOn": "#a.buffer(on: #b).map { $0.joined() }",
     "windowOn": numbered("#a.window(on: #b)"),
+    "bufferUntil": "buffer(until: { $0.debounce(for: #1, on: scheduler) }).map { $0.joined() }",
+    "windowUntil": numbered("window(until: { $0.debounce(for: #1, on: scheduler) })"),
+    "bufferOpeningClosing": "#a.buffer(opening: #b, closing: { _ in #c }).map { $0.joined() }",
+    "windowOpeningClosing": numbered("#a.window(opening: #b, closing: { _ in #c })"),
     "takeUntil": "#a.take(until: #b#safe)",
     "skipUntil": "#a.skip(until: #b#safe)",
     "takeUntilReplacement": "#a.take(untilReplacement: #b)",
@@ -141,6 +165,7 @@ extension SwiftTemplate {
     "expand": "expand { x in x.count < 3 ? #1.map { x + $0 }.erased : .empty }",
     "flatScan": "flatScan(\"\", #1) { last, x in #2.map { last + x + $0 }.erased }",
     "switchToLatest": "map { x in #1.map { x + $0 } }.switchToLatest()",
+    "joined": "map { [$0, $0].signal().promoteFailure(to: #E.self) }.joined(separator: #1)",
     "bind": """
     bind {
       { x, stop in
@@ -152,6 +177,9 @@ extension SwiftTemplate {
   ]
 
   private static let timing: [String: SwiftTemplate] = [
+    "debounceUntil": "debounce(until: { _ in #1#safe })",
+    "throttleUntil": "throttle(until: { _ in #1#safe })",
+    "auditUntil": "audit(until: { _ in #1#safe })",
     "debounceEach": "debounce(on: scheduler) { .seconds(Int($0) ?? 0) }",
     "throttleEach": "throttle(on: scheduler) { .seconds(Int($0) ?? 0) }",
     "auditEach": "audit(on: scheduler) { .seconds(Int($0) ?? 0) }",
@@ -159,6 +187,8 @@ extension SwiftTemplate {
     "delayUntil": "delay { _ in #1#safe }",
     "bufferFor": "buffer(for: #1, on: scheduler).map { $0.joined() }",
     "windowFor": numbered("window(for: #1, on: scheduler)"),
+    "bufferForEvery": "buffer(for: #1, every: #2, on: scheduler).map { $0.joined() }",
+    "windowForEvery": numbered("window(for: #1, every: #2, on: scheduler)"),
     "timeoutSwitchingTo": "timeout(after: #1, switchingTo: #2, on: scheduler)",
     "timestamp": "timestamp(on: scheduler).map { \"\\($0.value)\\(Int($0.time / .seconds(1)))\" }",
     "measureInterval": "measureInterval(on: scheduler).map { String(Int($0 / .seconds(1))) }",
@@ -221,6 +251,7 @@ extension SwiftTemplate {
       "let shared = connection.signal",
       "connection.connect()"
     ),
+    "publishTransform": "publish { $0.merge($0.map { \"\\($0.count)\" }) }",
     "multicast": .shared(
       "let connection = #a.multicast(BehaviorSubject(#1))",
       "let shared = connection.signal",

@@ -1,0 +1,1 @@
+../../../Sources/ReactiveSignalsFoundation/Combine.swift

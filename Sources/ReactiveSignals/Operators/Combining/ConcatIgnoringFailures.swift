@@ -1,0 +1,25 @@
+extension Signal {
+  /// Returns a signal that sends the values of an array of signals, one signal after another, also when one of them fails.
+  ///
+  /// ![Marble diagram of concat(ignoringFailuresOf:)](concatIgnoringFailures)
+  ///
+  ///     Signal.concat(ignoringFailuresOf: [Signal<Int, LoadError>.fail(.offline), Signal<Int, LoadError>.just(1)])
+  ///       .subscribe { print($0) }
+  ///     // 1
+  ///
+  /// A signal that fails counts as completed, so the result does not fail. It completes with the last signal, and at once for an
+  /// empty array. Otherwise it behaves as ``SignalProtocol/concat(_:)``: one signal runs at a time, on the thread of the end of
+  /// the one before, and disposal ends it. It keeps no values. To fail at the end instead, use
+  /// ``SignalProtocol/concat(_:delayingFailures:)``.
+  ///
+  /// - Parameter signals: The signals, which are started in order.
+  /// - Returns: A signal of the values of all, which cannot fail.
+  @inlinable
+  public static func concat<S: SignalProtocol>(
+    ignoringFailuresOf signals: [S]
+  ) -> some SignalProtocol<Value, Never> where S.Value == Value, Failure == Never {
+    Named(Signal.concat(signals.map { $0.catch(to: Signal<Value, Never>.empty).erased })) {
+      "\(signals) concat"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import Foundation
+public import ReactiveSignals
+
+/// A decoder of data, such as `JSONDecoder`.
+public protocol DataDecoder: Sendable {
+  /// Returns the value that `data` encodes.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - data: The data.
+  /// - Throws: An error if the data does not encode such a value.
+  func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T
+}
+
+extension JSONDecoder: DataDecoder {}
+extension PropertyListDecoder: DataDecoder {}
+
+/// An encoder of data, such as `JSONEncoder`.
+public protocol DataEncoder: Sendable {
+  /// Returns the data that encodes `value`.
+  ///
+  /// - Parameter value: The value.
+  /// - Throws: An error if the value cannot be encoded.
+  func encode<T: Encodable>(_ value: T) throws -> Data
+}
+
+extension JSONEncoder: DataEncoder {}
+extension PropertyListEncoder: DataEncoder {}
+
+extension SignalProtocol where Value == Data {
+  /// Returns a signal of the values that the data encodes.
+  ///
+  ///     struct Point: Decodable { let x: Int, y: Int }
+  ///     Signal<Data, Never>.just(Data(#"{"x": 1, "y": 2}"#.utf8))
+  ///       .decode(Point.self)
+  ///       .subscribe(next: { print($0.x, $0.y) })
+  ///     // 1 2
+  ///
+  /// Data that does not encode such a value fails the result with the error of the decoder, and disposes this signal. The ends
+  /// of this signal are passed on. The decoder runs on the thread that sends the data, in a subscription at a time. It must not
+  /// be changed afterwards. No values are kept.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - decoder: The decoder. The default is a `JSONDecoder`.
+  /// - Returns: A signal of the values.
+  public func decode<T: Decodable & Sendable>(
+    _ type: T.Type = T.self,
+    with decoder: some DataDecoder = JSONDecoder()
+  ) -> some SignalProtocol<T, any Error> {
+    mapFailure { $0 as any Error }.tryMap { data throws(any Error) in try decoder.decode(T.self, from: data) }
+  }
+}
+
+extension SignalProtocol where Value: Encodable {
+  /// Returns a signal of the data that encodes the values.
+  ///
+  ///     [[1, 2], [3]].signal().encode().subscribe(next: { print(String(decoding: $0, as: UTF8.self)) })
+  ///     // [1,2]
+  ///     // [3]
+  ///
+  /// A value that cannot be encoded fails the result with the error of the encoder, and disposes this signal. The ends of this
+  /// signal are passed on. The encoder runs on the thread that sends the value. It must not be changed afterwards. No values are
+  /// kept.
+  ///
+  /// - Parameter encoder: The encoder. The default is a `JSONEncoder`.
+  /// - Returns: A signal of data.
+  public func encode(
+    with encoder: some DataEncoder = JSONEncoder()
+  ) -> some SignalProtocol<Data, any Error> {
+    mapFailure { $0 as any Error }.tryMap { value throws(any Error) in try encoder.encode(value) }
+  }
+}
