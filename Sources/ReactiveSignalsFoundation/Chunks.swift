@@ -5,20 +5,28 @@ import Dispatch
 extension FileHandle {
   /// Returns a signal that sends the data read from this handle in chunks, and completes at the end of the file.
   ///
-  ///     FileHandle.standardInput.chunks().lines().subscribe { print("you said", $0) }
+  ///     let pipe = Pipe()
+  ///     try pipe.fileHandleForWriting.write(contentsOf: Data("one\ntwo\n".utf8))
+  ///     try pipe.fileHandleForWriting.close()
+  ///     for try await line in pipe.fileHandleForReading.chunks().lines().values { print(line) }
+  ///     // one
+  ///     // two
   ///
-  /// Each subscription reads on from the current offset of the handle. A dispatch queue sends the chunks one after another. The
-  /// next chunk is read after the subscriber has handled the last one, and wants another one. So a pipe fills, and the program that
-  /// writes to it waits, when the consumer waits. Disposal stops reading and waits for a read in progress.
-  /// Data that was read and not sent is lost.
+  /// Each subscription reads on from the current offset of the handle. The next chunk is read after the subscriber has handled the
+  /// last one, and wants another one. So a pipe fills, and the program that writes to it waits, when the consumer waits. The signal keeps
+  /// the handle open while it reads, and does not close it. Closing the handle during a read is a programming error.
   ///
-  /// The signal keeps the handle open while it reads, and does not close it. Closing the handle during a read is a programming
-  /// error.
+  /// - **Sends**: the data, in chunks of at most `size` bytes.
+  /// - **Ends**: completes at the end of the file. Fails with the error of a read.
+  /// - **Disposal**: stops reading, and waits for a read in progress. Data that was read and not sent is lost.
+  /// - **Thread**: a dispatch queue, one chunk after another.
+  /// - **Memory**: one chunk.
   ///
   /// RAC: `rac_readInBackground`, which started immediately.
   ///
   /// - Parameter size: The maximum number of bytes in a chunk. It must be positive.
   /// - Returns: A signal that fails with the error of a read.
+  /// - Complexity: O(*n*) for a chunk of *n* bytes.
   public func chunks(ofAtMost size: Int = 65_536) -> Signal<Data, POSIXError> {
     precondition(size > 0, "A chunk has at least one byte")
     return .create { subscriber in

@@ -4,10 +4,21 @@ public import ReactiveSignals
 extension SignalProtocol where Value == Data {
   /// Returns a signal that sends the lines of text in the chunks, without their line ends.
   ///
-  ///     handle.chunks().lines().subscribe { print($0) }
+  ///     Signal.just(Data("one\r\ntwo".utf8)).lines().subscribe { print($0) }
+  ///     // one
+  ///     // two
   ///
-  /// A line ends with `\n` or `\r\n`. The text is UTF-8. U+FFFD replaces invalid bytes. Completion sends the text after the last
-  /// line end, unless it is empty. A failure drops it. The signal buffers one unfinished line.
+  /// A line ends with `\n` or `\r\n`. The text is UTF-8. U+FFFD replaces invalid bytes.
+  ///
+  /// - **Sends**: a line when its end has arrived, and at completion the text after the last line end, unless it is
+  ///   empty.
+  /// - **Ends**: completes when the source completes, after that text. Fails immediately when the source fails, and
+  ///   drops it.
+  /// - **Disposal**: disposes the source and drops the unfinished line.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: one unfinished line, without a limit.
+  ///
+  /// - Complexity: O(*n*) for a chunk of *n* bytes.
   public func lines() -> some SignalProtocol<String, Failure> {
     staged { Lines($0) }
   }

@@ -4,14 +4,21 @@ public import ReactiveSignals
 extension NotificationCenter {
   /// Returns a signal that sends the result of `transform` for each notification.
   ///
-  ///     NotificationCenter.default
+  ///     let center = NotificationCenter()
+  ///     center
   ///       .signal(for: .documentSaved) { $0.userInfo?["name"] as? String }
   ///       .subscribe { print("saved", $0 ?? "something") }
+  ///     center.post(name: .documentSaved, object: nil, userInfo: ["name": "notes"])
+  ///     // saved notes
   ///
-  /// The thread that posts a notification calls `transform` and sends the value before the post returns. A notification is not
-  /// sendable, so `transform` extracts the values that other threads need.
+  /// A notification is not sendable, so `transform` extracts the values that other threads need.
   ///
-  /// Disposal removes the observer. The signal does not keep `object` alive and sends nothing after its release.
+  /// - **Sends**: one result for each notification.
+  /// - **Ends**: never.
+  /// - **Disposal**: removes the observer.
+  /// - **Thread**: the one that posts the notification, before the post returns. `transform` runs on it.
+  /// - **Memory**: one observer for each subscription. `object` is not kept alive, and nothing is sent after its
+  ///   release.
   ///
   /// RAC: `rac_addObserverForName:object:`.
   ///
@@ -20,6 +27,7 @@ extension NotificationCenter {
   ///   - object: The object that posts the notifications. Without one, the signal observes every object.
   ///   - transform: A closure that returns the value to send for a notification.
   /// - Returns: A signal that ends only by disposal.
+  /// - Complexity: O(1) for each notification.
   public func signal<Value: Sendable>(
     for name: Notification.Name?,
     object: (any AnyObject & Sendable)? = nil,

@@ -5,12 +5,8 @@ public import ReactiveSignals
 extension Process {
   /// Returns a signal that runs a program and sends the data that it writes to its standard output.
   ///
-  ///     Process.output(of: URL(filePath: "/usr/bin/git"), ["log", "--oneline"])
-  ///       .lines()
-  ///       .subscribe(next: { print($0) }, failed: { print($0) })
-  ///
-  /// The signal completes when the program exits with status 0, and fails otherwise. Each subscription runs the program again.
-  /// Disposal sends it `SIGTERM` and stops reading its output.
+  ///     print(try await Process.output(of: URL(filePath: "/bin/echo"), ["hello"]).lines().collected())
+  ///     // ["hello"]
   ///
   /// The program reads nothing from its standard input, shares the standard error of this process, and inherits no other open
   /// file where the system can prevent that. A full pipe suspends it.
@@ -18,12 +14,19 @@ extension Process {
   /// The output ends when every process that has inherited it has closed it. A thread waits for the program to exit, even after
   /// disposal, and collects its exit status.
   ///
+  /// - **Sends**: the output, in chunks. Each subscription runs the program again.
+  /// - **Ends**: completes when the program exits with status 0, and fails otherwise.
+  /// - **Disposal**: sends the program `SIGTERM` and stops reading its output.
+  /// - **Thread**: a dispatch queue, one chunk after another.
+  /// - **Memory**: one chunk.
+  ///
   /// - Parameters:
   ///   - executable: The URL of the program.
   ///   - arguments: The arguments of the program.
-  ///   - environment: The environment of the program. Without one, the program inherits that of this process.
-  ///   - directory: The working directory of the program. Without one, the program inherits that of this process.
+  ///   - environment: The environment of the program. Without one, the program inherits the one of this process.
+  ///   - directory: The working directory of the program. Without one, the program inherits the one of this process.
   /// - Returns: A signal that sends the output in chunks.
+  /// - Complexity: O(*n*) for a chunk of *n* bytes.
   public static func output(
     of executable: URL,
     _ arguments: [String] = [],

@@ -6,14 +6,21 @@ extension RunLoop {
   ///
   ///     RunLoop.main.ticks(every: 0.1).subscribe { clock.show($0) }
   ///
-  /// Each subscription has its own timer, which fires first after one interval. Disposal invalidates the timer. The signal sends
-  /// nothing while the run loop does not run in `mode`. For other schedulers, use `Signal.interval`.
+  /// For other schedulers, use `Signal.interval`.
+  ///
+  /// - **Sends**: the date after each interval, the first after one interval, and nothing while the run loop does not
+  ///   run in `mode`.
+  /// - **Ends**: never.
+  /// - **Disposal**: invalidates the timer.
+  /// - **Thread**: the run loop's.
+  /// - **Memory**: one timer for each subscription.
   ///
   /// - Parameters:
   ///   - interval: The time between two dates, in seconds.
   ///   - tolerance: The time by which the run loop may delay a date, in seconds.
   ///   - mode: The mode of the run loop in which the timer fires.
   /// - Returns: A signal that ends only by disposal.
+  /// - Complexity: O(1) for each date, plus the timer of the run loop.
   public func ticks(
     every interval: TimeInterval,
     tolerance: TimeInterval = 0,

@@ -13,13 +13,19 @@ extension URLSession {
   ///       .retry(2)
   ///       .subscribe(next: { print($0) }, failed: { print($0.code) })
   ///
-  /// Each subscription makes the request again. Disposal cancels it. The session's delegate queue sends the response. A response
-  /// with an error status is a value, not a failure.
+  /// A response with an error status is a value, not a failure.
+  ///
+  /// - **Sends**: the response with its data. Each subscription makes the request again.
+  /// - **Ends**: completes after the response. Fails with the error of the request.
+  /// - **Disposal**: cancels the request.
+  /// - **Thread**: the delegate queue of the session.
+  /// - **Memory**: the data.
   ///
   /// RAC: `rac_sendAsynchronousRequest:`.
   ///
   /// - Parameter request: The request to make.
   /// - Returns: A signal of one value that fails with the error of the request.
+  /// - Complexity: O(*n*) for *n* bytes of data.
   public func signal(for request: URLRequest) -> Signal<(data: Data, response: URLResponse), URLError> {
     .create { subscriber in
       let task = self.dataTask(with: request) { data, response, error in
@@ -37,10 +43,11 @@ extension URLSession {
 
   /// Returns a signal that requests `url`, sends the response with its data and completes.
   ///
-  /// Each subscription makes the request again, as ``signal(for:)-(URLRequest)`` does.
+  /// It behaves as ``signal(for:)-(URLRequest)``.
   ///
   /// - Parameter url: The URL to request.
   /// - Returns: A signal of one value that fails with the error of the request.
+  /// - Complexity: O(*n*) for *n* bytes of data.
   public func signal(for url: URL) -> Signal<(data: Data, response: URLResponse), URLError> {
     signal(for: URLRequest(url: url))
   }

@@ -6,16 +6,22 @@ extension UserDefaults {
   ///
   ///     defaults.signal(forKey: "volume", as: Int.self).subscribe { player.volume = $0 ?? 10 }
   ///
-  /// `nil` stands for a missing value and for one that is not a `Value`. The thread that makes a change sends it. The signal ends
-  /// only by disposal, and keeps the defaults alive.
+  /// `nil` stands for a missing value and for one that is not a `Value`.
   ///
   /// The signal sees only the changes that `UserDefaults` announces. Apart from Apple platforms, `UserDefaults` announces no change
   /// made by `set`. There, write through a ``UserDefaultsTerminal``.
+  ///
+  /// - **Sends**: the current value, and then every different value.
+  /// - **Ends**: never.
+  /// - **Disposal**: removes the observer.
+  /// - **Thread**: the subscriber's for the first value, and then the one that makes the change.
+  /// - **Memory**: the last value. The defaults are kept alive.
   ///
   /// - Parameters:
   ///   - key: The key of the value.
   ///   - type: The type of the value, which a property list must be able to hold.
   /// - Returns: A signal of the stored values.
+  /// - Complexity: O(1) for each change.
   public func signal<Value: Sendable & Equatable>(
     forKey key: String,
     as type: Value.Type = Value.self

@@ -1,6 +1,6 @@
 extension SignalProtocol {
-  /// Subscribes, and calls `handler` with each value in the isolation in which it was written: on the main actor in a
-  /// `@MainActor` type, on the actor in an actor, and elsewhere in place.
+  /// Subscribes, and calls `handler` with each value in the isolation where the closure is written: on the main actor in a
+  /// `@MainActor` type, on the actor in an actor, and otherwise on the thread that sends.
   ///
   ///     @MainActor final class Counter {
   ///       var count = 0

@@ -1,5 +1,5 @@
 extension Signal where Failure == Never {
-  /// Returns a signal that sends the values that `next` makes of a state, and completes when `next` returns `nil`.
+  /// Returns a signal that sends the values that `next` derives from a state, and completes when `next` returns `nil`.
   ///
   /// ![Marble diagram of unfold](unfold)
   ///

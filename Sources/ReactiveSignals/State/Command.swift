@@ -158,18 +158,32 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
 
   /// A signal that sends a signal for each execution when it starts.
   ///
-  /// The inner signal sends all values of the execution and completes when it ends, even when it fails.
+  /// - **Sends**: a signal for each execution that starts after the subscription. The inner signal sends the values of
+  ///   the execution.
+  /// - **Ends**: completes when the command is released. It never fails. An inner signal completes when the execution
+  ///   ends, even when the execution fails.
+  /// - **Disposal**: ends the subscription, and no execution.
+  /// - **Thread**: the one that announces the start, or the scheduler given by `announcingOn:`.
+  /// - **Memory**: no value is kept.
   ///
   ///     command.executions.switchToLatest().subscribe { list.show($0) }
   ///
   /// RAC: `executionSignals`.
+  ///
+  /// - Complexity: O(*n*) for each execution, with *n* subscribers.
   public var executions: Signal<Signal<Value, Never>, Never> { sentExecutions.erased }
 
   /// A signal that sends the failures of executions as values.
   ///
-  /// It does not send ``CommandError/notEnabled``.
+  /// - **Sends**: the failure of each execution, and not ``CommandError/notEnabled``.
+  /// - **Ends**: completes when the command is released. It never fails.
+  /// - **Disposal**: ends the subscription.
+  /// - **Thread**: the one that announces the failure, or the scheduler given by `announcingOn:`.
+  /// - **Memory**: no value is kept.
   ///
   /// RAC: `errors`.
+  ///
+  /// - Complexity: O(*n*) for each failure, with *n* subscribers.
   public var failures: Signal<Failure, Never> { sentFailures.erased }
 
   /// Executes the command if it is enabled.

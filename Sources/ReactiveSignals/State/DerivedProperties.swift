@@ -118,7 +118,7 @@ extension Property {
   ///
   ///     let area = Property.combineLatest(width, height, depth).map { $0 * $1 * $2 }
   ///
-  /// Its observers receive values as those of ``PropertyProtocol/combineLatest(_:)`` do.
+  /// Observers are notified as with ``PropertyProtocol/combineLatest(_:)``.
   ///
   /// - Parameter properties: The properties, at least one.
   /// - Returns: A derived property.

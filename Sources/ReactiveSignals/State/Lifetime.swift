@@ -46,10 +46,22 @@ public struct Lifetime: Sendable {
 
   /// A signal that completes when the lifetime ends, or immediately if it has ended.
   ///
-  /// It sends no value and does not fail. The thread that ends the lifetime completes the subscribers and calls the actions of
-  /// ``observe(_:)`` in the order in which they were added.
+  ///     let token = Lifetime.Token()
+  ///     token.lifetime.ended.subscribe(completed: { print("ended") })
+  ///     token.dispose()
+  ///     // ended
+  ///
+  /// Subscribers are completed and the actions of ``observe(_:)`` are called in the order in which they were added.
+  ///
+  /// - **Sends**: nothing.
+  /// - **Ends**: completes when the lifetime ends. It never fails.
+  /// - **Disposal**: removes the subscription from the lifetime.
+  /// - **Thread**: the one that ends the lifetime.
+  /// - **Memory**: one entry in the lifetime for each subscription.
   ///
   /// RAC: `rac_willDeallocSignal`.
+  ///
+  /// - Complexity: O(1) for each subscription.
   public var ended: Signal<Never, Never> {
     .create { [disposable] subscriber in
       guard let token = disposable.insert({ subscriber.complete() }) else { return }

@@ -1,13 +1,17 @@
 /// Calls a closure with an object and the latest values of several signals, each time one of them sends.
 ///
 ///     lift(on: label, name.signal, age.signal) { label, name, age in label.show(name, age) }
+///     // Ada 36
 ///
-/// The first call happens when all `signals` have sent a value. Subscribing to the signals does not wait for a subscriber of the
-/// result. The result sends what `body` returns. It replays the last return value, completes when all signals have completed,
-/// and fails when one fails.
+/// The first call happens when all `signals` have sent a value. The signals are subscribed to by this call, without a subscriber of
+/// the result. To end at the release of the object, limit the signals with ``SignalProtocol/take(during:)``.
 ///
-/// The object is held weakly. The first value after its release disposes the signals and completes the result. To end at the
-/// release itself, limit the signals with ``SignalProtocol/take(during:)``.
+/// - **Sends**: the results of `body`. A new subscriber first receives the last one.
+/// - **Ends**: completes when all signals have completed, or at the first value after the release of the object. Fails
+///   when a signal fails.
+/// - **Disposal**: ends one subscription. The signals are not disposed.
+/// - **Thread**: the sender's. `body` runs on it.
+/// - **Memory**: one value of each signal, and the last result. The object is held weakly.
 ///
 /// RAC: `rac_liftSelector:withSignals:`.
 ///
@@ -16,6 +20,7 @@
 ///   - signals: The signals of the arguments.
 ///   - body: The closure to call, on the thread that sends.
 /// - Returns: A signal of the return values, which may be ignored.
+/// - Complexity: O(*n*) for each call, with *n* signals.
 @discardableResult
 public func lift<Object: AnyObject & Sendable, each Argument: Sendable, Result: Sendable, Failure: Error>(
   on object: Object,
@@ -36,9 +41,10 @@ public func lift<Object: AnyObject & Sendable, each Argument: Sendable, Result: 
 /// Calls a closure with an object and the latest values of an array of signals, each time one of them sends.
 ///
 ///     lift(on: chart, columns.map { $0.signal }) { chart, columns in chart.show(columns) }
+///     // [1, 2]
 ///
 /// `body` receives the latest value of each signal, in the order of `signals`. For an empty array it is not called, and the
-/// result completes. Everything else is as in `lift(on:_:calling:)` with single signals.
+/// result completes. It behaves as `lift(on:_:calling:)` with single signals otherwise.
 ///
 /// RAC: `rac_liftSelector:withSignalsFromArray:`.
 ///
@@ -47,6 +53,7 @@ public func lift<Object: AnyObject & Sendable, each Argument: Sendable, Result: 
 ///   - signals: The signals of the arguments.
 ///   - body: The closure to call, on the thread that sends.
 /// - Returns: A signal of the return values, which may be ignored.
+/// - Complexity: O(*n*) for each call, with *n* signals.
 @discardableResult
 public func lift<Object: AnyObject & Sendable, S: SignalProtocol, Result: Sendable>(
   on object: Object,

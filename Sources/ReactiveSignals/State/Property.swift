@@ -31,23 +31,35 @@ extension PropertyProtocol {
   ///     // Ada
   ///     // Grace
   ///
-  /// - It sends the first value before subscribing returns. While another thread is publishing a change, that thread sends the
-  ///   first value instead, in its turn.
-  /// - After that it sends one value for each accepted write, in order, or one for each transaction. The thread that writes
-  ///   delivers it, or the thread that is publishing at the time.
-  /// - A derived property sends one value for each change of its inputs, computed from inputs of one state. No observer sees one of
-  ///   two inputs that depend on the same source changed and the other not.
-  /// - It completes when the ``MutableProperty`` and everything derived from it have been released. With several sources, it
-  ///   completes when all of them have completed. A later subscriber first receives the last value. It does not fail.
-  /// - A subscription does not keep the property alive.
+  /// A derived property sends one value for each change of its inputs, computed from inputs of one state. No observer sees one of
+  /// two inputs that depend on the same source changed and the other not.
+  ///
+  /// - **Sends**: the current value, before `subscribe` returns. After that one value for each accepted write, in
+  ///   order, or one for each transaction. While another thread is publishing a change, that thread sends the first
+  ///   value instead, in its turn.
+  /// - **Ends**: completes when the ``MutableProperty`` and everything derived from it have been released, with several
+  ///   sources when all of them have completed. A later subscriber first receives the last value. It never fails.
+  /// - **Disposal**: ends the subscription.
+  /// - **Thread**: the subscriber's for the first value, and then the one that writes, or that is publishing at the
+  ///   time.
+  /// - **Memory**: no value besides the state of the property. A subscription does not keep the property alive.
   ///
   /// RAC: `RACObserve`.
+  ///
+  /// - Complexity: O(*n*) for each change, with *n* subscribers.
   @inlinable public var signal: Signal<Value, Never> {
     let node = property.node
     return Signal(.chain { $0.answer { node.attach($0, in: $1) } })
   }
 
-  /// A signal of the changes from now on: ``signal`` without the current value.
+  /// A signal of the changes from now on, without the current value.
+  ///
+  ///     let name = MutableProperty("Ada")
+  ///     name.changes.subscribe { print($0) }
+  ///     name.value = "Grace"
+  ///     // Grace
+  ///
+  /// It behaves as ``signal`` otherwise.
   @inlinable public var changes: Signal<Value, Never> { signal.skip(1).erased }
 }
 

@@ -12,8 +12,15 @@ extension InterfaceObject where Self: NSControl {
   ///
   ///     closeButton.actions.observe { [weak self] _ in self?.close() }
   ///
-  /// Subscribing sets the `target` and the `action` of the control, which all subscriptions share. The main actor sends. The signal
-  /// completes when the control is released, and does not keep it alive.
+  /// Subscribing sets the `target` and the `action` of the control, which all subscriptions share.
+  ///
+  /// - **Sends**: this control at each action.
+  /// - **Ends**: completes when the control is released. It never fails.
+  /// - **Disposal**: removes the subscription.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: no value is kept. The control is not kept alive.
+  ///
+  /// - Complexity: O(1) for each event.
   public var actions: Signal<Self, Never> {
     actions { control, target, action in
       control.target = target
@@ -92,10 +99,17 @@ extension NSControl {
   ///
   ///     nameField.textSignal.map { !$0.isEmpty }.bind(to: \.isEnabled, on: saveButton)
   ///
-  /// A text written by the app is not sent. The main actor reads and sends the text. The signal completes when the control is released,
-  /// and does not keep it alive.
+  /// A text written by the app is not sent.
+  ///
+  /// - **Sends**: the current text, and then the text after each edit by the user.
+  /// - **Ends**: completes when the control is released. It never fails.
+  /// - **Disposal**: removes the subscription.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: no value is kept. The control is not kept alive.
   ///
   /// RAC: `rac_textSignal`.
+  ///
+  /// - Complexity: O(1) for each event.
   public var textSignal: Signal<String, Never> {
     ReactiveSignalsUI.signal(of: self, \.stringValue, edits: edits)
   }

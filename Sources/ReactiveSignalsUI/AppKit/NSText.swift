@@ -6,10 +6,17 @@ import ReactiveSignalsFoundation
 extension NSText {
   /// A signal of the text: first the current one, then the text after each edit by the user.
   ///
-  /// The text of an `NSTextView` is one. The main actor reads and sends it. The signal completes when the object is released, and does
-  /// not keep it alive.
+  /// The text of an `NSTextView` is one.
+  ///
+  /// - **Sends**: the current text, and then the text after each edit by the user.
+  /// - **Ends**: completes when the object is released. It never fails.
+  /// - **Disposal**: removes the subscription.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: no value is kept. The object is not kept alive.
   ///
   /// RAC: `rac_textSignal`.
+  ///
+  /// - Complexity: O(1) for each event.
   public var textSignal: Signal<String, Never> { ReactiveSignalsUI.signal(of: self, \.string, edits: edits) }
 
   /// Returns an end of a channel whose other end is the text.

@@ -23,12 +23,20 @@ extension MKAnnotationView: ReusableView {}
 extension ReusableView {
   /// A signal that sends each time this view is prepared for reuse.
   ///
-  /// It sends after the implementation of `prepareForReuse()` in UIKit, on the main actor. A class that overrides the method has to
-  /// call the implementation of its superclass. The signal completes when the view is released, and does not keep it alive.
+  /// It sends after the implementation of `prepareForReuse()` in UIKit. A class that overrides the method has to call the
+  /// implementation of its superclass.
   ///
   /// The first use replaces the implementation of `prepareForReuse()` in the class of UIKit by one that calls it and then sends.
   ///
+  /// - **Sends**: a value each time the view is prepared for reuse.
+  /// - **Ends**: completes when the view is released. It never fails.
+  /// - **Disposal**: removes the subscription.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: no value is kept. The view is not kept alive.
+  ///
   /// RAC: `rac_prepareForReuseSignal`.
+  ///
+  /// - Complexity: O(1) for each event.
   public var reuses: Signal<Void, Never> { reuse.sent.erased }
 
   /// The lifetime of the present content of this view, which ends when the view is prepared for reuse or released.

@@ -9,8 +9,16 @@ extension UIScrollView {
   ///
   ///     tableView.scrolls.map { $0.y > 0 }.distinctUntilChanged().bind(to: \.showsShadow, on: header)
   ///
-  /// Subscribing puts a ``DelegateProxy`` in front of the delegate of the view. A delegate that the app sets after that ends the
-  /// signal's values. The main actor sends. The signal completes when the view is released, and does not keep it alive.
+  /// Subscribing puts a ``DelegateProxy`` in front of the delegate of the view. A delegate that the app sets after that ends
+  /// the signal's values.
+  ///
+  /// - **Sends**: the content offset at each scroll, by the user or by the app.
+  /// - **Ends**: completes when the view is released. It never fails.
+  /// - **Disposal**: removes the subscription.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: no value is kept. The view is not kept alive.
+  ///
+  /// - Complexity: O(1) for each event.
   public var scrolls: Signal<CGPoint, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.scrolls } }
 
   private var scrollProxy: ScrollViewProxy {
@@ -25,11 +33,19 @@ extension UITableView {
   ///
   ///     tableView.selections.observe { [weak self] path in self?.open(path.row) }
   ///
-  /// Subscribing puts a ``DelegateProxy`` in front of the delegate of the table. A delegate that the app sets after that ends the
-  /// signal's values. The main actor sends. The signal completes when the table is released, and does not keep it alive.
+  /// Subscribing puts a ``DelegateProxy`` in front of the delegate of the table. A delegate that the app sets after that ends
+  /// the signal's values.
+  ///
+  /// - **Sends**: the index path of each row that the user selects.
+  /// - **Ends**: completes when the table is released. It never fails.
+  /// - **Disposal**: removes the subscription.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: no value is kept. The table is not kept alive.
+  ///
+  /// - Complexity: O(1) for each event.
   public var selections: Signal<IndexPath, Never> { calls(of: self, by: { $0.tableProxy }) { $0.selections } }
 
-  /// A signal of the index path of each row that the user deselects. See ``selections``.
+  /// A signal of the index path of each row that the user deselects. It behaves as ``selections``.
   public var deselections: Signal<IndexPath, Never> {
     calls(of: self, by: { $0.tableProxy }) { $0.deselections }
   }
@@ -42,13 +58,21 @@ extension UITableView {
 extension UICollectionView {
   /// A signal of the index path of each item that the user selects.
   ///
-  /// Subscribing puts a ``DelegateProxy`` in front of the delegate of the collection view. A delegate that the app sets after that
-  /// ends the signal's values. The main actor sends. The signal completes when the view is released, and does not keep it alive.
+  /// Subscribing puts a ``DelegateProxy`` in front of the delegate of the collection view. A delegate that the app sets after
+  /// that ends the signal's values.
+  ///
+  /// - **Sends**: the index path of each item that the user selects.
+  /// - **Ends**: completes when the view is released. It never fails.
+  /// - **Disposal**: removes the subscription.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: no value is kept. The view is not kept alive.
+  ///
+  /// - Complexity: O(1) for each event.
   public var selections: Signal<IndexPath, Never> {
     calls(of: self, by: { $0.collectionProxy }) { $0.selections }
   }
 
-  /// A signal of the index path of each item that the user deselects. See ``selections``.
+  /// A signal of the index path of each item that the user deselects. It behaves as ``selections``.
   public var deselections: Signal<IndexPath, Never> {
     calls(of: self, by: { $0.collectionProxy }) { $0.deselections }
   }

@@ -33,8 +33,12 @@ extension UIViewController {
   ///         ]) ?? .empty
   ///       }
   ///
-  /// Each subscription presents an alert, on the main actor. Disposal dismisses it. An alert that the app dismisses completes the signal
-  /// without a value, as does the release of this view controller. The signal does not keep the view controller alive.
+  /// - **Sends**: the value of the button that the user taps. Each subscription presents an alert.
+  /// - **Ends**: completes after the value, and without one when the app dismisses the alert or the view controller is released. It
+  ///   never fails.
+  /// - **Disposal**: dismisses the alert.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: one alert. The view controller is not kept alive.
   ///
   /// RAC: `rac_buttonClickedSignal` of `UIAlertView` and `UIActionSheet`, `rac_willDismissSignal`. The values replace the indexes of
   /// buttons.
@@ -46,6 +50,7 @@ extension UIViewController {
   ///   - source: The view that an action sheet points to where it is a popover. Without one, it is the view of this view controller.
   ///   - choices: The buttons.
   /// - Returns: A signal of at most one choice.
+  /// - Complexity: O(*n*) for *n* choices.
   public func alert<Value: Sendable>(
     _ title: String?,
     message: String? = nil,

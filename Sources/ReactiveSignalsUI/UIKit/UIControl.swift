@@ -11,13 +11,19 @@ extension InterfaceObject where Self: UIControl {
   ///
   ///     button.signal(for: .touchUpInside).observe { [weak self] _ in self?.close() }
   ///
-  /// Each subscription adds an action to the control, on the main actor, and disposal removes it. The main actor sends. The signal
-  /// completes when the control is released, and does not keep it alive.
+  /// Each subscription adds an action to the control.
+  ///
+  /// - **Sends**: this control at each event.
+  /// - **Ends**: completes when the control is released. It never fails.
+  /// - **Disposal**: removes the action from the control.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: no value is kept. The control is not kept alive.
   ///
   /// RAC: `rac_signalForControlEvents:`.
   ///
   /// - Parameter events: The events.
   /// - Returns: A signal of this control.
+  /// - Complexity: O(1) for each event.
   public func signal(for events: UIControl.Event) -> Signal<Self, Never> {
     Signal
       .createOnMain { [weak self] subscriber in
@@ -41,13 +47,19 @@ extension InterfaceObject where Self: UIControl {
   ///     volumeSlider.signal(of: \.value).bind(to: player.volume)
   ///     picker.signal(of: \.date).observe { [weak self] in self?.show($0) }
   ///
-  /// A control announces the changes that the user makes. A value written by the app is not sent. The main actor reads and sends the
-  /// values. The signal completes when the control is released, and does not keep it alive.
+  /// A control announces the changes that the user makes. A value written by the app is not sent.
+  ///
+  /// - **Sends**: the current value, and then the value at each event.
+  /// - **Ends**: completes when the control is released. It never fails.
+  /// - **Disposal**: removes the subscription.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: no value is kept. The control is not kept alive.
   ///
   /// - Parameters:
   ///   - keyPath: The key path of the value.
   ///   - events: The events at which the value is read.
   /// - Returns: A signal of the values.
+  /// - Complexity: O(1) for each event.
   public func signal<Value: Sendable>(
     of keyPath: KeyPath<Self, Value>,
     for events: UIControl.Event = .valueChanged

@@ -14,9 +14,17 @@ extension InterfaceObject where Self: UIGestureRecognizer {
   ///     pan.actions.observe { pan in print(pan.state, pan.translation(in: pan.view)) }
   ///
   /// A tap sends once, and a continuous gesture at each change of its state or position. Subscribing adds a target, which all
-  /// subscriptions share. The main actor sends. The signal completes when the recognizer is released, and does not keep it alive.
+  /// subscriptions share.
+  ///
+  /// - **Sends**: this recognizer at each action.
+  /// - **Ends**: completes when the recognizer is released. It never fails.
+  /// - **Disposal**: removes the subscription.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: no value is kept. The recognizer is not kept alive.
   ///
   /// RAC: `rac_gestureSignal`.
+  ///
+  /// - Complexity: O(1) for each event.
   public var actions: Signal<Self, Never> {
     // A recognizer has a pair of a target and an action once.
     actions { $0.addTarget($1, action: $2) }

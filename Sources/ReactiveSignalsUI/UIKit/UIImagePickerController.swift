@@ -10,14 +10,20 @@ extension UIImagePickerController {
   ///
   ///     picker.picks { $0[.originalImage] as? UIImage }.observe { [weak self] image in self?.show(image) }
   ///
-  /// The description of a pick is not sendable, so `transform` extracts the values to send. Subscribing puts a ``DelegateProxy`` in
-  /// front of the delegate of the picker. The app dismisses the picker. The main actor sends. The signal completes when the picker is
-  /// released, and does not keep it alive.
+  /// The description of a pick is not sendable, so `transform` extracts the values to send. Subscribing puts a
+  /// ``DelegateProxy`` in front of the delegate of the picker. The app dismisses the picker.
+  ///
+  /// - **Sends**: one result for each photo or video that the user picks.
+  /// - **Ends**: completes when the user cancels, or when the picker is released. It never fails.
+  /// - **Disposal**: removes the subscription.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: no value is kept. The picker is not kept alive.
   ///
   /// RAC: `rac_imageSelectedSignal`.
   ///
   /// - Parameter transform: A closure that returns the value to send for a pick.
   /// - Returns: A signal of the picks.
+  /// - Complexity: O(1) for each pick.
   public func picks<Value: Sendable>(
     _ transform: @escaping @MainActor @Sendable ([UIImagePickerController.InfoKey: Any]) -> Value
   ) -> Signal<Value, Never> {

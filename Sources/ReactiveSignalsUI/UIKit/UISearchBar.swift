@@ -11,11 +11,18 @@ extension UISearchBar {
   ///     texts.sample(on: searchBar.searches).bind(to: model.query)
   ///
   /// Subscribing puts a ``DelegateProxy`` in front of the delegate of the bar. A delegate that the app sets after that ends the
-  /// signal's values. The main actor sends. The signal completes when the bar is released, and does not keep it alive. The text is in
-  /// the `searchTextField` of the bar.
+  /// signal's values. The text is in the `searchTextField` of the bar.
+  ///
+  /// - **Sends**: a value at each search.
+  /// - **Ends**: completes when the bar is released. It never fails.
+  /// - **Disposal**: removes the subscription.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: no value is kept. The bar is not kept alive.
+  ///
+  /// - Complexity: O(1) for each event.
   public var searches: Signal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.searches } }
 
-  /// A signal that sends when the user taps the cancel button. See ``searches``.
+  /// A signal that sends when the user taps the cancel button. It behaves as ``searches``.
   public var cancellations: Signal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.cancellations } }
 
   private var proxy: SearchBarProxy {

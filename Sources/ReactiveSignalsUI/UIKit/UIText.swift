@@ -10,10 +10,17 @@ extension UITextField {
   ///
   ///     nameField.textSignal.map { !$0.isEmpty }.bind(to: \.isEnabled, on: saveButton)
   ///
-  /// A text written by the app is not sent. The main actor reads and sends the text. The signal completes when the field is released,
-  /// and does not keep it alive. The field of a `UISearchBar` is its `searchTextField`.
+  /// A text written by the app is not sent. The field of a `UISearchBar` is its `searchTextField`.
+  ///
+  /// - **Sends**: the current text, and then the text after each edit by the user.
+  /// - **Ends**: completes when the field is released. It never fails.
+  /// - **Disposal**: removes the subscription.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: no value is kept. The field is not kept alive.
   ///
   /// RAC: `rac_textSignal`.
+  ///
+  /// - Complexity: O(1) for each event.
   public var textSignal: Signal<String, Never> { signal(of: \.content, for: .editingChanged) }
 
   /// Returns an end of a channel whose other end is the text.
@@ -40,7 +47,7 @@ extension UITextField {
 extension UITextView {
   /// A signal of the text: first the current one, then the text after each edit by the user.
   ///
-  /// It needs no delegate. It behaves as the signal of a text field otherwise.
+  /// It needs no delegate. It behaves as `textSignal` of a text field otherwise.
   ///
   /// RAC: `rac_textSignal`.
   public var textSignal: Signal<String, Never> { ReactiveSignalsUI.signal(of: self, \.content, edits: edits) }

@@ -134,6 +134,10 @@ import marbles
     let outcome = try marbles("explain", "debounce")
     #expect(outcome.status == 0)
     #expect(try marbles("show", "debounce").output == outcome.output)
+    #expect(try marbles("explain", "RACCommand").output.hasPrefix("RACCommand of ReactiveCocoa is Command"))
+    #expect(
+      try marbles("explain", "SignalProducer").output.hasPrefix("SignalProducer of ReactiveSwift is Signal")
+    )
   }
 
   @Test("Plain output is ASCII")

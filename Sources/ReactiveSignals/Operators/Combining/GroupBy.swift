@@ -1,6 +1,6 @@
 extension SignalProtocol {
-  /// Returns a signal that sorts the values into groups by their keys. It sends each group, a signal of its own, when the
-  /// first value of the group arrives.
+  /// Returns a signal that groups the values by their keys. It sends each group, a signal of its own, when the first
+  /// value of the group arrives.
   ///
   /// ![Marble diagram of groupBy](groupBy)
   ///
@@ -42,8 +42,8 @@ extension SignalProtocol {
     group(by: key, buffering: policy, transform: { $0 })
   }
 
-  /// Returns a signal that sorts the values into groups by their keys, and sends `transform(value)` into the group instead
-  /// of the value.
+  /// Returns a signal that groups the values by their keys, and sends `transform(value)` into the group instead of the
+  /// value.
   ///
   ///     words
   ///       .group(by: \.count, transform: { $0.uppercased() })

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Returns a signal that sorts the values into groups by their keys, and ends each group when a signal made of it sends a
+  /// Returns a signal that groups the values by their keys, and ends each group when a signal derived from it sends a
   /// value or ends.
   ///
   /// ![Marble diagram of groupByUntil](groupByUntil)

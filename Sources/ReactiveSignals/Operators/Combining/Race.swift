@@ -1,7 +1,7 @@
 public import Synchronization
 
 extension SignalProtocol {
-  /// Returns a signal that sends the events of the signal that sends an event first, this one or `other`.
+  /// Returns a signal with the events of this signal or of `other`, whichever sends an event first.
   ///
   /// ![Marble diagram of race](race)
   ///
@@ -19,7 +19,7 @@ extension SignalProtocol {
   /// - **Memory**: no value is kept.
   ///
   /// - Parameter other: The other signal.
-  /// - Returns: A signal of the events of the first to send one.
+  /// - Returns: A signal of the events of the winner.
   /// - Complexity: O(1) for each value.
   @inlinable
   public func race<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
@@ -29,7 +29,8 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  /// Returns a signal that sends the events of the first of two signals to send one. It behaves as ``SignalProtocol/race(_:)``.
+  /// Returns a signal with the events of whichever of two signals sends an event first. It behaves as
+  /// ``SignalProtocol/race(_:)``.
   ///
   ///     Signal.race(Signal.never, Signal.just(2)).subscribe { print($0) }
   ///     // 2
@@ -42,8 +43,8 @@ extension Signal {
     a.race(b)
   }
 
-  /// Returns a signal that sends the events of the first of three or more signals, of any kinds, to send one. It behaves as
-  /// ``SignalProtocol/race(_:)``.
+  /// Returns a signal with the events of whichever of three or more signals of any kinds sends an event first. It
+  /// behaves as ``SignalProtocol/race(_:)``.
   ///
   ///     Signal.race(Signal.never, Signal.just(2), Signal.just(3)).subscribe { print($0) }
   ///     // 2
@@ -58,7 +59,7 @@ extension Signal {
     race([Signal(a), Signal(b), Signal(c)] + more.map { Signal($0) })
   }
 
-  /// Returns a signal that sends the events of the first signal of an array to send one.
+  /// Returns a signal with the events of whichever signal of an array sends an event first.
   ///
   ///     Signal.race([Signal<Int, Never>.never, Signal.just(2)]).subscribe { print($0) }
   ///     // 2

@@ -14,7 +14,7 @@ extension SignalProtocol where Failure == Never {
   ///
   /// - Parameter failure: The failure type.
   /// - Returns: A signal of the same values.
-  /// - Complexity: O(1). Values cost nothing.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func promoteFailure<NewFailure: Error>(
     to failure: NewFailure.Type

@@ -1,6 +1,6 @@
 extension SignalProtocol {
-  /// Returns a signal that subscribes to this signal again after a completion, when a signal made of the completions sends a
-  /// value.
+  /// Returns a signal that subscribes to this signal again after a completion, when a signal derived from the
+  /// completions sends a value.
   ///
   /// ![Marble diagram of repeatedWhen](repeatedWhen)
   ///

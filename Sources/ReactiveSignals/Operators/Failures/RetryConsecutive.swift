@@ -9,7 +9,7 @@ extension SignalProtocol {
   ///     // 1
   ///     // 1
   ///
-  /// A value ends the row: the failure after it is the first again. Otherwise it behaves as ``retry(_:)``.
+  /// A value resets the count: the next failure counts as the first. Otherwise it behaves as ``retry(_:)``.
   ///
   /// - Parameter times: The number of attempts without a value that may follow a failure; not negative.
   /// - Returns: A signal of the values of all attempts.
@@ -24,7 +24,7 @@ extension SignalProtocol {
   ///       .subscribeEvents { print($0) }
   ///     // failed(notADigit)
   ///
-  /// A value ends the row: the failure after it is the first again, and has the first delay. Otherwise it behaves as
+  /// A value resets the count and the delays: the next failure counts as the first. Otherwise it behaves as
   /// ``retry(_:backoff:on:using:)``.
   ///
   /// - Parameters:

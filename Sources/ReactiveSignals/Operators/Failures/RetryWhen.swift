@@ -1,6 +1,6 @@
 extension SignalProtocol {
-  /// Returns a signal that subscribes to this signal again after a failure, when a signal made of the failures sends a
-  /// value.
+  /// Returns a signal that subscribes to this signal again after a failure, when a signal derived from the failures
+  /// sends a value.
   ///
   /// ![Marble diagram of retryWhen](retryWhen)
   ///

@@ -1,5 +1,6 @@
 extension SignalProtocol {
-  /// Returns a signal that merges the signals that a function makes of the values, or that the function ends.
+  /// Returns a signal that merges the signals that a function returns for the values. The function can also end the
+  /// source.
   ///
   /// ![Marble diagram of bind](bind)
   ///

@@ -1,6 +1,6 @@
 extension SignalProtocol {
-  /// Returns a signal that sends each value of this signal, and the values of the signals made of it. Signals are made of
-  /// those values too, recursively.
+  /// Returns a signal that sends each value, and the values of the signal that `transform` returns for it. These are
+  /// passed to `transform` too, recursively.
   ///
   /// ![Marble diagram of expand](expand)
   ///

@@ -117,7 +117,16 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   ///
   /// All signals that one connection returns count their subscribers together.
   ///
+  /// - **Sends**: the values that the subject has for a new subscriber, and then the later ones.
+  /// - **Ends**: as the source does. After the last subscriber has left, it completes.
+  /// - **Disposal**: ends one subscription. The last subscriber to leave disposes the source.
+  /// - **Thread**: the sender's. The source is started on the thread of the first subscriber.
+  /// - **Memory**: the values that the subject keeps.
+  ///
   /// RAC: `autoconnect`, which gave late subscribers no events and no end.
+  ///
+  /// - Returns: A signal of the events of the source.
+  /// - Complexity: O(*n*) for each value, with *n* subscribers.
   public func autoconnect() -> some SignalProtocol<Value, Failure> {
     Autoconnected(self)
   }

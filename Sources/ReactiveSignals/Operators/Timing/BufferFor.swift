@@ -15,7 +15,8 @@ extension SignalProtocol {
   /// - **Ends**: completes when the source completes, after the remaining values. Fails immediately when the source
   ///   fails, and drops them.
   /// - **Disposal**: disposes the source, cancels the timer and drops the remaining values.
-  /// - **Thread**: `scheduler`. A full array is sent on the thread of its last value.
+  /// - **Thread**: `scheduler`. A full array is sent on the thread of its last value, and the
+  ///   remaining values on the thread of the completion.
   /// - **Memory**: the values of one array, without a limit unless there is a `count`.
   ///
   /// RAC: `bufferWithTime:onScheduler:`, which sent tuples.

@@ -17,7 +17,8 @@ extension SignalProtocol {
   /// - **Ends**: completes when the source completes, after the waiting value. Fails immediately when the source fails,
   ///   and drops it.
   /// - **Disposal**: disposes the source, cancels the timer and drops the waiting value.
-  /// - **Thread**: the sender's for a value that is sent immediately, and `scheduler` for one that has waited.
+  /// - **Thread**: the sender's for a value that is sent immediately, and `scheduler` for one that has waited. At completion
+  ///   the waiting value is sent on the thread of the completion.
   /// - **Memory**: at most one value, and a timer only while it waits.
   ///
   /// - Parameters:

@@ -29,8 +29,10 @@ struct ExplainCommand: ParsableCommand {
   var appearance: AppearanceOptions
 
   func run() throws {
+    if !isSVG, !OperatorPage.names.contains(name), let text = TypeNames.text(of: name) {
+      return print(text, terminator: "")
+    }
     guard let page = OperatorPage.find(name) else {
-      if !isSVG, let text = TypeNames.text(of: name) { return print(text, terminator: "") }
       throw InputError(OperatorTable.unknown(name), in: name)
     }
     let figure = try page.figure()
