@@ -120,3 +120,23 @@ public struct Property<Value: Sendable>: PropertyProtocol {
 
   @inlinable public var property: Property<Value> { self }
 }
+
+extension Property where Value == Never {
+  /// Writes several properties as one change. It does what the function ``transaction(_:)`` does, which the modifier of that name hides
+  /// in a SwiftUI view.
+  ///
+  ///     Property.transaction {
+  ///       first.value = "Augusta"
+  ///       last.value = "King"
+  ///     }
+  ///
+  /// - Parameter body: A closure that writes properties.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
+  @discardableResult
+  public static func transaction<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try ReactiveSignals.transaction(body)
+  }
+}

@@ -177,7 +177,7 @@ extension TestScheduler {
   var hasDueWork: Bool { !queue.isNext(TimedTurn(time: now, number: .max)) }
 
   /// Runs the next piece of work that is due by `limit`, or the next of all, and returns whether there was one.
-  package func runOne(dueBy limit: Duration?) -> Bool {
+  func runOne(dueBy limit: Duration?) -> Bool {
     var hasRun = false
     exclusively { hasRun = runNext(dueBy: limit) }
     return hasRun

@@ -105,7 +105,8 @@ import Testing
   func stuck() throws {
     let answer = try run([.init(text: "#")], [.init(text: "retryWhen 0")])
     #expect(answer.isCut)
-    #expect(answer.steps[0].problem?.message == "100,000 rounds at tick 0: does 'retryWhen 0' never wait?")
+    let message = try #require(answer.steps[0].problem?.message)
+    #expect(message.hasSuffix(" rounds at tick 0: does 'retryWhen 0' never wait?"))
   }
 
   @Test("A typed operator gets the arguments of the example")

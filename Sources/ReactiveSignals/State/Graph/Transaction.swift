@@ -16,7 +16,7 @@
 /// Transactions take no lock and do not exclude one another. They affect properties only. A subject delivers values in a
 /// transaction as usual.
 ///
-/// In a SwiftUI view the modifier `transaction(_:)` hides this function. ``Property/transaction(_:)`` is the same.
+/// In a SwiftUI view the modifier `transaction(_:)` hides this function. `Property.transaction` is the same.
 ///
 /// - Parameter body: A closure that writes properties.
 /// - Returns: The result of `body`.
@@ -31,26 +31,6 @@ public func transaction<Result, Failure: Error>(
   // The thread leaves the transaction first, because observers are not part of it.
   defer { transaction.commit() }
   return try ThreadTransaction.perform(in: transaction, body)
-}
-
-extension Property where Value == Never {
-  /// Writes several properties as one change. It does what the function ``transaction(_:)`` does, which the modifier of that name hides
-  /// in a SwiftUI view.
-  ///
-  ///     Property.transaction {
-  ///       first.value = "Augusta"
-  ///       last.value = "King"
-  ///     }
-  ///
-  /// - Parameter body: A closure that writes properties.
-  /// - Returns: The result of `body`.
-  /// - Throws: The error of `body`.
-  @discardableResult
-  public static func transaction<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try ReactiveSignals.transaction(body)
-  }
 }
 
 /// The sources written in a transaction, and the stamps of its last writes to them. A transaction belongs to one thread.

@@ -56,9 +56,9 @@ public struct MarbleRun: Sendable {
   public init(_ diagrams: [MarbleDiagram], _ calls: [String], limit: Duration = .seconds(2)) {
     var played = PlayedChain(diagrams, calls, limit)
     var stuck: Mistake?
-    if case .stuck(let tick) = played.end, !played.chain.steps.isEmpty {
+    if case .stuck(let tick, let rounds) = played.end, !played.chain.steps.isEmpty {
       let step = OperatorTable.stuckStep(of: Array(calls.prefix(played.chain.steps.count)))
-      let message = OperatorTable.stuckMessage(at: tick, calls[step])
+      let message = OperatorTable.stuckMessage(at: tick, after: rounds, calls[step])
       stuck = Mistake(step: step, argument: nil, message: message)
       played = PlayedChain(diagrams, Array(calls.prefix(step)), limit)
     }

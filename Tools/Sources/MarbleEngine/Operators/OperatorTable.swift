@@ -46,8 +46,9 @@ package enum OperatorTable {
   }
 
   /// Returns the message about a run in which the time does not pass.
-  static func stuckMessage(at tick: Int, _ call: String) -> String {
-    "100,000 rounds at tick \(tick): does '\(OperatorCall(call).normalized)' never wait?"
+  static func stuckMessage(at tick: Int, after rounds: Int, _ call: String) -> String {
+    let count = rounds == Session.maximumRounds ? "100,000" : "\(rounds)"
+    return "\(count) rounds at tick \(tick): does '\(OperatorCall(call).normalized)' never wait?"
   }
 
   /// Parses the arguments of an operator call.

@@ -44,7 +44,7 @@ package struct Experiment {
     let run = try prepare(in: session, showingSteps: showingSteps, recordingInputs: showingInner)
     let end = run.length
     let way = session.run(to: end)
-    if case .stuck(let tick) = way { throw stuck(at: tick) }
+    if case .stuck(let tick, let rounds) = way { throw stuck(at: tick, after: rounds) }
     let cut = way == .cut ? Int(session.scheduler.now / session.scheduler.tick) : nil
     var rows = run.inputs.map { MarbleFigure.Row.line($0) }
     for step in run.steps {
@@ -55,9 +55,12 @@ package struct Experiment {
   }
 
   /// Returns the error of a run that does not leave a tick.
-  private func stuck(at tick: Int) -> InputError {
+  private func stuck(at tick: Int, after rounds: Int) -> InputError {
     let step = OperatorTable.stuckStep(of: operators)
-    return InputError(OperatorTable.stuckMessage(at: tick, operators[step]), in: operators[step])
+    return InputError(
+      OperatorTable.stuckMessage(at: tick, after: rounds, operators[step]),
+      in: operators[step]
+    )
   }
 
   /// Runs the experiment for `ticks`, or until no work is queued, and returns a figure with the operators in Swift notation.
@@ -69,8 +72,8 @@ package struct Experiment {
     let end = ticks ?? run.length
     if let ticks {
       session.scheduler.advance(ticks: ticks)
-    } else if case .stuck(let tick) = session.run(to: end) {
-      throw stuck(at: tick)
+    } else if case .stuck(let tick, let rounds) = session.run(to: end) {
+      throw stuck(at: tick, after: rounds)
     }
     let first = run.steps.first?.operator
     let shown = first?.subscription == .later ? Array(run.inputs.prefix(1)) : run.inputs

@@ -21,8 +21,8 @@ struct Session {
     case finished
     /// More work is due later than the run may take.
     case cut
-    /// More work is due in a tick that has had its rounds. The time cannot pass.
-    case stuck(tick: Int)
+    /// More work is due in a tick that has had its rounds, or most of the real time. The time cannot pass.
+    case stuck(tick: Int, rounds: Int)
   }
 
   let scheduler: TestScheduler
@@ -82,26 +82,31 @@ struct Session {
   /// An endless run stops after `maximumTicks` or `length` ticks, whichever is more, and after `limit` in real time.
   func run(to length: Int, limit: Duration? = nil) -> End {
     let deadline = limit.map { ContinuousClock.now + $0 }
-    let last = scheduler.tick * max(length - 1, 0)
     defer { scheduler.cancelAll() }
-    var end = advance(to: last, until: deadline)
+    var end = advance(to: max(length - 1, 0), until: deadline)
     while end == .finished, !scheduler.isIdle {
-      guard scheduler.now < scheduler.tick * max(length, Self.maximumTicks) else { return .cut }
-      end = advance(to: scheduler.now + scheduler.tick, until: deadline)
+      guard scheduler.ticks < max(length, Self.maximumTicks) else { return .cut }
+      end = advance(to: scheduler.ticks + 1, until: deadline)
     }
     return end
   }
 
-  /// Advances the time to `time`, unless a tick has too much work or the deadline has passed.
-  private func advance(to time: Duration, until deadline: ContinuousClock.Instant?) -> End {
+  /// Runs the work that is due by a tick, unless a tick has too much work or the deadline has passed.
+  private func advance(to tick: Int, until deadline: ContinuousClock.Instant?) -> End {
+    let time = scheduler.tick * tick
     var (now, rounds) = (scheduler.now, 0)
-    while scheduler.runOne(dueBy: time) {
+    // The time ends in the middle of the tick, behind its work.
+    scheduler.schedule(after: time + scheduler.tick / 2 - now) {}
+    while scheduler.now <= time {
+      scheduler.step()
       if scheduler.now > now { (now, rounds) = (scheduler.now, 0) }
       rounds += 1
-      if rounds == Self.maximumRounds { return .stuck(tick: scheduler.ticks) }
-      if let deadline, ContinuousClock.now > deadline { return .cut }
+      let isLate = deadline.map { ContinuousClock.now > $0 } ?? false
+      if rounds == Self.maximumRounds || (isLate && rounds > 1000) {
+        return .stuck(tick: scheduler.ticks, rounds: rounds)
+      }
+      if isLate { return .cut }
     }
-    scheduler.advance(to: time)
     return .finished
   }
 }
