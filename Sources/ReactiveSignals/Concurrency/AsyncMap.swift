@@ -19,6 +19,7 @@ extension SignalProtocol {
   ///   - executor: The executor that the tasks run on. Without one they run in the global pool.
   ///   - policy: The number of values that may wait, and the treatment of the others.
   ///   - transform: The asynchronous closure, called for each value.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public func asyncMap<T: Sendable>(
@@ -66,5 +67,30 @@ extension SignalProtocol {
       try await isIncluded(value) ? value : nil
     }
     .compactMap { $0 }
+  }
+}
+
+extension SignalProtocol {
+  /// Returns a signal of the results of an asynchronous transformation that does not throw.
+  // Without this overload, the compiler has to infer the failures of the closure behind a signal whose own failures it does not
+  // know yet, and gives up without a message.
+  @_documentation(visibility: internal)
+  @inlinable
+  @inline(__always)
+  public func asyncMap<T: Sendable>(
+    maxConcurrent: Int = 1,
+    ordered: Bool = true,
+    on executor: (any TaskExecutor)? = nil,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @Sendable (Value) async -> T
+  ) -> some SignalProtocol<T, Failure> {
+    let transform: @Sendable (Value) async throws(Failure) -> T = transform
+    return asyncMap(
+      maxConcurrent: maxConcurrent,
+      ordered: ordered,
+      on: executor,
+      buffering: policy,
+      transform
+    )
   }
 }

@@ -11,6 +11,18 @@ extension SignalProtocol {
   /// can stand for the closure: `map(\.count)`. The closure can name the parts of a tuple, for example after combining
   /// signals: `map { first, second in … }`.
   ///
+  /// The compiler checks a closure of several statements last. When the values are then printed, it would take `Any` for their
+  /// type, which is the parameter of `print`. State the result of such a closure:
+  ///
+  ///     [1, 2].signal()
+  ///       .map { number -> Int in
+  ///         let doubled = number * 2
+  ///         return doubled
+  ///       }
+  ///       .subscribe { print($0) }
+  ///     // 2
+  ///     // 4
+  ///
   /// RAC: `map:`, `reduceEach:`.
   ///
   /// - Parameter transform: The closure, called for each value on the thread that sends it.

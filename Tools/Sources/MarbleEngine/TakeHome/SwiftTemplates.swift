@@ -159,7 +159,7 @@ extension SwiftTemplate {
     "delayUntil": "delay { _ in #1#safe }",
     "bufferFor": "buffer(for: #1, on: scheduler).map { $0.joined() }",
     "windowFor": numbered("window(for: #1, on: scheduler)"),
-    "timeoutSwitchingTo": "timeout(after: #1, switchingTo: #2, on: scheduler)",
+    "timeoutSwitchingTo": "timeout(after: #1, switchTo: #2, on: scheduler)",
     "timestamp": "timestamp(on: scheduler).map { \"\\($0.value)\\(Int($0.time / .seconds(1)))\" }",
     "measureInterval": "measureInterval(on: scheduler).map { String(Int($0 / .seconds(1))) }",
     "asyncMap": """
