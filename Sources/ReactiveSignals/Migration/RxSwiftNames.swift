@@ -72,7 +72,7 @@ extension SignalProtocol {
   public func observeOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "deliver(on:)")
-  public func observe<S>(on scheduler: S, _ noHandler: (Never) -> Never = { $0 }) -> Signal<Value, Failure> {
+  public func observe<S>(on scheduler: S, _ noHandler: ((Never) -> Never)? = nil) -> Signal<Value, Failure> {
     neverCalled()
   }
 

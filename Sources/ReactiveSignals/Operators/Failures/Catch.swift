@@ -34,7 +34,7 @@ extension SignalProtocol {
   @inlinable
   public func `catch`<Next: SignalProtocol>(
     to signal: Next,
-    _ noHandler: (Never) -> Never = { $0 }
+    _ noHandler: ((Never) -> Never)? = nil
   ) -> some SignalProtocol<Value, Next.Failure> where Next.Value == Value {
     `catch` { _ in signal }
   }

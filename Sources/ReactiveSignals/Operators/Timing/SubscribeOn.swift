@@ -24,7 +24,7 @@ extension SignalProtocol {
   @inlinable
   public func subscribe<S: Scheduler>(
     on scheduler: S,
-    _ noHandler: (Never) -> Never = { $0 }
+    _ noHandler: ((Never) -> Never)? = nil
   ) -> some SignalProtocol<Value, Failure> {
     SubscribedOn(self, scheduler)
   }
