@@ -1,4 +1,4 @@
-// error: 'flatMap' is unavailable: The closure returns a signal with the same failures: use 'promoteFailure(to:)' or 'mapFailure', or 'map' for a value.
+// compiles
 import ReactiveSignals
 
 struct Broken: Error {}

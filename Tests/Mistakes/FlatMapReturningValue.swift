@@ -1,4 +1,4 @@
-// error: 'flatMap' is unavailable: The closure returns a signal with the same failures: use 'promoteFailure(to:)' or 'mapFailure', or 'map' for a value.
+// error: 'flatMap' is unavailable: The closure returns a signal with the same failures: use 'mapFailure' or 'catch', or 'map' for a value.
 import ReactiveSignals
 
 func names(_ ids: Signal<Int, Never>) {

@@ -1,4 +1,4 @@
-// error: 'merge' is unavailable: Merged signals have the same types of values and failures: use 'map', 'promoteFailure(to:)' or 'mapFailure'.
+// error: 'merge' is unavailable: Merged signals have the same types of values and failures: use 'map' or 'mapFailure'.
 import ReactiveSignals
 
 func both(_ numbers: Signal<Int, Never>, _ names: Signal<String, Never>) {

@@ -1,4 +1,4 @@
-// error: 'observe(on:)' has been renamed to 'deliver(on:)'
+// error: 'observe(on:_:)' has been renamed to 'deliver(on:)'
 import ReactiveSignals
 
 func show(_ numbers: Signal<Int, Never>) {

@@ -66,6 +66,9 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
     }
   }
 
+  /// A policy that lets any number of values wait: ``all`` by the name that `AsyncStream` uses.
+  public static var unbounded: BufferingPolicy { all }
+
   /// Returns a policy that lets `limit` values wait, and then drops the oldest for each new one.
   ///
   /// - Parameters:

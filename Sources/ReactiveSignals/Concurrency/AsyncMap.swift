@@ -26,6 +26,7 @@ extension SignalProtocol {
   ///   - policy: The number of values that may wait, and the treatment of the others.
   ///   - transform: The asynchronous closure, called for each value.
   /// - Complexity: O(1) for each value, plus `transform`.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public func asyncMap<T: Sendable>(
@@ -113,6 +114,31 @@ extension SignalProtocol {
       on: executor,
       buffering: policy,
       isIncluded
+    )
+  }
+}
+
+extension SignalProtocol {
+  /// Returns a signal of the results of an asynchronous transformation that does not throw.
+  // Without this overload, the compiler has to infer the failures of the closure behind a signal whose own failures it does not
+  // know yet, and gives up without a message.
+  @_documentation(visibility: internal)
+  @inlinable
+  @inline(__always)
+  public func asyncMap<T: Sendable>(
+    maxConcurrent: Int = 1,
+    ordered: Bool = true,
+    on executor: (any TaskExecutor)? = nil,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @Sendable (Value) async -> T
+  ) -> some SignalProtocol<T, Failure> {
+    let transform: @Sendable (Value) async throws(Failure) -> T = transform
+    return asyncMap(
+      maxConcurrent: maxConcurrent,
+      ordered: ordered,
+      on: executor,
+      buffering: policy,
+      transform
     )
   }
 }

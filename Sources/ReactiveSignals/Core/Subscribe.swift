@@ -64,12 +64,20 @@ extension SignalProtocol {
   ///
   /// - Parameter subscriber: The subscriber to send the events to.
   /// - Returns: The subscription.
+  // The parameter is not generic. Otherwise the compiler would take a handler with an error in it for a subscriber.
   @_disfavoredOverload
   @inlinable
+  @inline(__always)
   @discardableResult
   public func subscribe(
-    _ subscriber: some SubscriberProtocol<Value, Failure>
+    _ subscriber: any SubscriberProtocol<Value, Failure>
   ) -> any Disposable {
+    start(sendingTo: subscriber)
+  }
+
+  @inlinable
+  @inline(__always)
+  func start(sendingTo subscriber: some SubscriberProtocol<Value, Failure>) -> any Disposable {
     let pressure = (subscriber as? Subscriber<Value, Failure>)?.pressure
     let subscription = CompoundDisposable(empty: (), under: pressure)
     subscriber.add(subscription)

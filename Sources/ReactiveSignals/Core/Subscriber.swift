@@ -179,3 +179,18 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
     unsafe subscription._withUnsafeGuaranteedRef { $0.add(disposable) }
   }
 }
+
+extension Disposable {
+  /// Disposes this disposable when the subscription of `subscriber` ends, or at once if it has ended.
+  ///
+  ///     Signal<Int, Never>.create { subscriber in
+  ///       requests.subscribe { subscriber.send($0) }.store(in: subscriber)
+  ///     }
+  ///
+  /// It is the postfix form of ``Subscriber/add(_:)``.
+  ///
+  /// - Parameter subscriber: The subscriber.
+  public func store<Value: Sendable, Failure: Error>(in subscriber: Subscriber<Value, Failure>) {
+    subscriber.add(self)
+  }
+}

@@ -72,7 +72,9 @@ extension SignalProtocol {
   public func observeOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "deliver(on:)")
-  public func observe<S>(on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  public func observe<S>(on scheduler: S, _ noHandler: ((Never) -> Never)? = nil) -> Signal<Value, Failure> {
+    neverCalled()
+  }
 
   @available(*, unavailable, renamed: "subscribe(on:)")
   public func subscribeOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
@@ -146,6 +148,12 @@ extension SignalProtocol {
 
   @available(*, unavailable, renamed: "delay(for:on:)")
   public func delay<T, S>(_ time: T, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension BehaviorSubject {
+  @available(*, unavailable, renamed: "init(_:)")
+  public convenience init(value: Value) { neverCalled() }
 }
 
 @_documentation(visibility: internal)

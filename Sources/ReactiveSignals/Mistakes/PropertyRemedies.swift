@@ -86,4 +86,39 @@ extension SignalProtocol {
 
   @available(*, unavailable, message: "Pass the signal of the property: 'concat(property.signal)'.")
   public func concat(_ property: some PropertyProtocol<Value>) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Pass the signal of the property: 'combineLatest(property.signal)'."
+  )
+  public func combineLatest(_ property: some PropertyProtocol) -> Subject<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Pass the signal of the property: 'zip(property.signal)'."
+  )
+  public func zip(_ property: some PropertyProtocol) -> Subject<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Pass the signal of the property: 'withLatest(from: property.signal)'."
+  )
+  public func withLatest(from property: some PropertyProtocol) -> Subject<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Pass the changes of the property: 'sample(on: property.changes)'."
+  )
+  public func sample(on property: some PropertyProtocol) -> Subject<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Pass the changes of the property: 'take(until: property.changes)'."
+  )
+  public func take(until property: some PropertyProtocol) -> Subject<Value, Failure> { neverCalled() }
 }

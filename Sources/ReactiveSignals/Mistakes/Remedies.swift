@@ -9,16 +9,14 @@ extension SignalProtocol {
   @available(
     *,
     unavailable,
-    message:
-      "Merged signals have the same types of values and failures: use 'map', 'promoteFailure(to:)' or 'mapFailure'."
+    message: "Merged signals have the same types of values and failures: use 'map' or 'mapFailure'."
   )
   public func merge<Other: SignalProtocol>(_ other: Other) -> Subject<Value, Failure> { neverCalled() }
 
   @available(
     *,
     unavailable,
-    message:
-      "Both signals have the same types of values and failures: use 'map', 'promoteFailure(to:)' or 'mapFailure'."
+    message: "Both signals have the same types of values and failures: use 'map' or 'mapFailure'."
   )
   public func concat<Other: SignalProtocol>(_ other: Other) -> Subject<Value, Failure> { neverCalled() }
 
@@ -26,7 +24,7 @@ extension SignalProtocol {
     *,
     unavailable,
     message:
-      "The closure returns a signal with the same failures: use 'promoteFailure(to:)' or 'mapFailure', or 'map' for a value."
+      "The closure returns a signal with the same failures: use 'mapFailure' or 'catch', or 'map' for a value."
   )
   public func flatMap<T>(_ transform: @escaping @Sendable (Value) -> T) -> Subject<T, Failure>
   where T: Sendable {
@@ -39,6 +37,123 @@ extension SignalProtocol {
     message: "Pass a scheduler: 'MainScheduler.shared', or 'QueueScheduler(label: …, target: queue)'."
   )
   public func deliver<Queue>(on queue: Queue) -> Subject<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Both signals have the same failures: use 'mapFailure' or 'catch'."
+  )
+  public func combineLatest<Other: SignalProtocol>(_ other: Other) -> Subject<(Value, Other.Value), Failure> {
+    neverCalled()
+  }
+
+  @available(
+    *,
+    unavailable,
+    message: "Both signals have the same failures: use 'mapFailure' or 'catch'."
+  )
+  public func zip<Other: SignalProtocol>(_ other: Other) -> Subject<(Value, Other.Value), Failure> {
+    neverCalled()
+  }
+
+  @available(
+    *,
+    unavailable,
+    message: "Both signals have the same failures: use 'mapFailure' or 'catch'."
+  )
+  public func withLatest<Other: SignalProtocol>(from other: Other) -> Subject<(Value, Other.Value), Failure> {
+    neverCalled()
+  }
+
+  @available(
+    *,
+    unavailable,
+    message: "Both signals have the same failures: use 'mapFailure' or 'catch'."
+  )
+  public func sample<Sampler: SignalProtocol>(on sampler: Sampler) -> Subject<Value, Failure> {
+    neverCalled()
+  }
+
+  @available(
+    *,
+    unavailable,
+    message: "Both signals have the same types of values and failures: use 'map' or 'mapFailure'."
+  )
+  public func race<Other: SignalProtocol>(_ other: Other) -> Subject<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Both signals have the same types of values and failures: use 'map' or 'mapFailure'."
+  )
+  public func take<Replacement: SignalProtocol>(untilReplacement replacement: Replacement) -> Subject<
+    Value, Failure
+  > { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first."
+  )
+  public func take<Trigger: SignalProtocol>(until trigger: Trigger) -> Subject<Value, Failure> {
+    neverCalled()
+  }
+
+  @available(
+    *,
+    unavailable,
+    message: "The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first."
+  )
+  public func skip<Trigger: SignalProtocol>(until trigger: Trigger) -> Subject<Value, Failure> {
+    neverCalled()
+  }
+
+  @available(
+    *,
+    unavailable,
+    message: "'subscribe(on:)' takes no handler: write 'subscribe(on: …).subscribe { … }'."
+  )
+  public func subscribe<S>(on scheduler: S, next: @escaping @Sendable (Value) -> Void) -> any Disposable {
+    neverCalled()
+  }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "A 'Property' is read-only. Bind to a 'MutableProperty', or make the property with 'Property(initial: …, then: …)'."
+  )
+  public func bind(to property: Property<Value>) -> any Disposable { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Both signals have the same failures: use 'mapFailure' or 'catch'."
+  )
+  public func combineLatest<Other: SignalProtocol, T: Sendable>(
+    _ other: Other,
+    _ transform: @escaping @Sendable (Value, Other.Value) -> T
+  ) -> Subject<T, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Both signals have the same failures: use 'mapFailure' or 'catch'."
+  )
+  public func zip<Other: SignalProtocol, T: Sendable>(
+    _ other: Other,
+    _ transform: @escaping @Sendable (Value, Other.Value) -> T
+  ) -> Subject<T, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Both signals have the same failures: use 'mapFailure' or 'catch'."
+  )
+  public func withLatest<Other: SignalProtocol, T: Sendable>(
+    from other: Other,
+    _ transform: @escaping @Sendable (Value, Other.Value) -> T
+  ) -> Subject<T, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
   public func debounce<S>(for seconds: Double, on scheduler: S) -> Subject<Value, Failure> { neverCalled() }

@@ -19,6 +19,21 @@ extension SignalProtocol where Failure == Never {
     property.bind(self)
   }
 
+  /// Writes each value to an optional property.
+  ///
+  ///     let session = MutableProperty<String?>(nil)
+  ///     Signal.just("token").bind(to: session)
+  ///     print(session.value ?? "none")
+  ///     // token
+  ///
+  /// - Parameter property: The property to write.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  @discardableResult
+  @inlinable
+  public func bind(to property: MutableProperty<Value?>) -> any Disposable {
+    map(Optional.some).bind(to: property)
+  }
+
   /// Writes each value to a property of `object`.
   ///
   ///     @MainActor final class Screen {

@@ -62,11 +62,11 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   ///     them does.
   ///   - work: A closure that returns the work for an input. It is called once for each execution, on the thread that executes
   ///     the command.
-  public init<Work: SignalProtocol<Value, Failure>>(
+  public init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(true),
     concurrent isConcurrent: Bool = false,
     announcingOn scheduler: (any Scheduler)? = nil,
-    _ work: @escaping @Sendable (Input) -> Work
+    _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>
   ) {
     let condition = condition.property
     let concurrent = MutableProperty(isConcurrent)
@@ -74,7 +74,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     self.condition = condition
     self.isConcurrent = concurrent
     self.status = status
-    self.work = { work($0).erased }
+    self.work = work
     let executing = Self.executing(status)
     let enabled = Self.enabled(executing, concurrent.property.node, condition.node)
     if scheduler == nil {
@@ -98,6 +98,42 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   ///     them does.
   ///   - work: A closure that returns the work for an input. It is called once for each execution, on the thread that executes
   ///     the command.
+  public convenience init(
+    enabledIf condition: some SignalProtocol<Bool, Never>,
+    initially isEnabled: Bool = true,
+    concurrent isConcurrent: Bool = false,
+    announcingOn scheduler: (any Scheduler)? = nil,
+    _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>
+  ) {
+    self.init(
+      enabledIf: Property(initial: isEnabled, then: condition),
+      concurrent: isConcurrent,
+      announcingOn: scheduler,
+      work
+    )
+  }
+
+  /// Creates a command whose work is a signal of any type.
+  // As with `flatMap`, a closure that returns a `Signal` takes the initializer above. So the factories inside it get their types.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public convenience init<Work: SignalProtocol<Value, Failure>>(
+    enabledIf condition: some PropertyProtocol<Bool> = Property(true),
+    concurrent isConcurrent: Bool = false,
+    announcingOn scheduler: (any Scheduler)? = nil,
+    _ work: @escaping @Sendable (Input) -> Work
+  ) {
+    self.init(
+      enabledIf: condition,
+      concurrent: isConcurrent,
+      announcingOn: scheduler,
+      { work($0).erased } as @Sendable (Input) -> Signal<Value, Failure>
+    )
+  }
+
+  /// Creates a command that is enabled while the latest value of a signal is `true`, whose work is a signal of any type.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
   public convenience init<Work: SignalProtocol<Value, Failure>>(
     enabledIf condition: some SignalProtocol<Bool, Never>,
     initially isEnabled: Bool = true,
@@ -106,10 +142,11 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     _ work: @escaping @Sendable (Input) -> Work
   ) {
     self.init(
-      enabledIf: Property(initial: isEnabled, then: condition),
+      enabledIf: condition,
+      initially: isEnabled,
       concurrent: isConcurrent,
       announcingOn: scheduler,
-      work
+      { work($0).erased } as @Sendable (Input) -> Signal<Value, Failure>
     )
   }
 

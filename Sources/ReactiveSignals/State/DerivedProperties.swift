@@ -48,6 +48,18 @@ extension PropertyProtocol {
     return Property(node, owner: SharedOwnership.joining([property.owner, other.property.owner]))
   }
 
+  /// Returns a property of the values of three properties, as a tuple of three.
+  // For a closure of three parameters: `a.combineLatest(b).combineLatest(c).map { a, b, c in … }`.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func combineLatest<First: Sendable, Second: Sendable, Other: PropertyProtocol>(
+    _ other: Other
+  ) -> Property<(First, Second, Other.Value)> where Value == (First, Second) {
+    let nested: Property<(Value, Other.Value)> = combineLatest(other)
+    return nested.map { (values: (Value, Other.Value)) in (values.0.0, values.0.1, values.1) }
+  }
+
   /// Returns a property with the value of the property that `transform` chooses.
   ///
   ///     let selected = MutableProperty(0)

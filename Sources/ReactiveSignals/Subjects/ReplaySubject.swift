@@ -4,6 +4,9 @@ public enum ReplayCapacity: Sendable, Hashable {
   case unlimited
   /// The given number of values, the latest ones. Not negative; `last(0)` retains only the terminal event.
   case last(Int)
+
+  /// All values: ``unlimited`` by the name that `AsyncStream` uses.
+  public static var unbounded: ReplayCapacity { .unlimited }
 }
 
 /// A subject with a history: a subscriber receives the values that were sent before, and then those that are sent.

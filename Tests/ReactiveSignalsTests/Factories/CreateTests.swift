@@ -129,6 +129,19 @@ import Testing
     #expect(!subscription.isDisposed)
   }
 
+  @Test("A subscription stored in the subscriber ends with it")
+  func stored() {
+    let source = Source<Int>()
+    let signal = Signal<Int, TestFailure>.create { subscriber in
+      source.subscribe { subscriber.send($0 + 1) }.store(in: subscriber)
+    }
+    let (recorder, subscription) = signal.recorded()
+    source.send(1)
+    subscription.dispose()
+    source.send(2)
+    #expect(recorder.values == [2])
+  }
+
   @Test("Nothing follows a terminal event")
   func grammar() {
     let signal = Signal<Int, TestFailure>.create { subscriber in

@@ -845,7 +845,7 @@ import Testing
     ) {
       s,
       scheduler in
-      s[0].ignoreValues().timeout(ofSilence: .seconds(3), switchingTo: ModelInput.just(5), on: scheduler)
+      s[0].ignoreValues().timeout(ofSilence: .seconds(3), switchTo: ModelInput.just(5), on: scheduler)
     } and: { s, scheduler in
       s[0].ignoreValues().timeout(after: .seconds(3), failingWith: .two, on: scheduler)
         .catch { $0 == .two ? ModelInput.just(5) : .fail($0) }

@@ -18,6 +18,13 @@ import Testing
     #expect(property.value == 3)
   }
 
+  @Test("Values are written to an optional property")
+  func optionalTarget() {
+    let property = MutableProperty<Int?>(nil)
+    [1, 2].signal().bind(to: property)
+    #expect(property.value == 2)
+  }
+
   @Test("Disposing the binding ends it", .proves("B266"))
   func disposal() {
     let property = MutableProperty(0)

@@ -17,6 +17,20 @@ import Testing
     #expect(property.withValue { $0 * 2 } == 6)
   }
 
+  @Test("A closure of three parameters takes the values of three combined properties")
+  func three() {
+    let (a, b, c) = (MutableProperty(1), MutableProperty("b"), MutableProperty(true))
+    let text = a.combineLatest(b).combineLatest(c).map { number, text, isShown in isShown ? "\(number)\(text)" : "" }
+    #expect(text.value == "1b")
+    transaction {
+      a.value = 2
+      c.value = false
+    }
+    #expect(text.value == "")
+    c.value = true
+    #expect(text.value == "2b")
+  }
+
   @Test("The signal of changes leaves out the current value")
   func changes() {
     let property = MutableProperty(1)

@@ -1117,7 +1117,7 @@ import Testing
 @Test func `timeoutSwitchingTo 7 -x-y|`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("a--b--c--d--|")
-  let recording = scheduler.record(signal.timeout(after: .seconds(7), switchingTo: scheduler.cold("-x-y|"), on: scheduler))
+  let recording = scheduler.record(signal.timeout(after: .seconds(7), switchTo: scheduler.cold("-x-y|"), on: scheduler))
   scheduler.run()
   #expect(recording == "a--b--c-x-y|")
 }

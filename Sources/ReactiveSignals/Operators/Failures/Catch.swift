@@ -41,7 +41,8 @@ extension SignalProtocol {
   /// - Returns: A signal of the values of both.
   @inlinable
   public func `catch`<Next: SignalProtocol>(
-    to signal: Next
+    to signal: Next,
+    _ noHandler: ((Never) -> Never)? = nil
   ) -> some SignalProtocol<Value, Next.Failure> where Next.Value == Value {
     `catch` { _ in signal }
   }
@@ -52,10 +53,11 @@ extension SignalProtocol {
   @inlinable
   public func `catch`(
     _ handler: @escaping @Sendable (Failure) -> Signal<Value, Never>
-  ) -> some SignalProtocol<Value, Never> {
+  ) -> Signal<Value, Never> {
     Continued(erased, name: "catch") { failure in
       if let failure { .last(handler(failure)) } else { .completed }
     }
+    .erased
   }
 
   /// Returns a signal that continues with a signal which cannot fail, and can be written as a factory: `catch(to: .just(1))`.

@@ -35,6 +35,13 @@ public struct FlattenStrategy: Sendable, Hashable {
     return FlattenStrategy(.queue(limit: limit))
   }
 
+  /// Returns a strategy with which at most `count` inner signals run: ``merge(limit:)`` by the name that `asyncMap` uses.
+  ///
+  /// - Parameter count: The number of inner signals that may run at the same time; at least 1.
+  /// - Returns: A strategy.
+  @inlinable
+  public static func merge(maxConcurrent count: Int) -> FlattenStrategy { merge(limit: count) }
+
   /// One inner signal runs after another: `merge(limit: 1)`.
   ///
   /// ![Marble diagram of flatMap(.concat)](flatMapConcat)
@@ -66,6 +73,14 @@ public struct FlattenStrategy: Sendable, Hashable {
     precondition(limit > 0, "The limit of ordered signals must be at least 1")
     return FlattenStrategy(.ordered(limit: limit))
   }
+
+  /// Returns a strategy with which at most `count` inner signals run, and their values are sent in order: ``ordered(limit:)`` by the
+  /// name that `asyncMap` uses.
+  ///
+  /// - Parameter count: The number of inner signals that may run or have values that wait; at least 1.
+  /// - Returns: A strategy.
+  @inlinable
+  public static func ordered(maxConcurrent count: Int) -> FlattenStrategy { ordered(limit: count) }
 
   /// A new inner signal replaces the one before, which is disposed first.
   ///

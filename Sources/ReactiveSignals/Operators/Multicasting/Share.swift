@@ -48,7 +48,7 @@ extension SignalProtocol {
     startingAt subscribers: Int = 1,
     whenUnobserved unobserved: UnobservedPolicy = .stop,
     afterTermination termination: TerminationPolicy = .replayTerminal
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     precondition(count >= 0, "Can't replay a negative number of values")
     precondition(subscribers > 0, "A shared signal starts with a subscriber")
     return Shared(
@@ -60,6 +60,7 @@ extension SignalProtocol {
         termination: termination
       )
     )
+    .erased
   }
 }
 

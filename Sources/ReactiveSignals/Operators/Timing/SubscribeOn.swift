@@ -20,11 +20,17 @@ extension SignalProtocol {
   ///
   /// RAC: `subscribeOn:`.
   ///
-  /// - Parameter scheduler: The scheduler to subscribe on.
+  /// - Parameters:
+  ///   - scheduler: The scheduler to subscribe on.
+  ///   - noHandler: A parameter that no argument fits. Leave the default, and subscribe to the result.
   /// - Complexity: O(1) for each value.
+  // With this parameter, the compiler does not take a handler with an error in it for a scheduler.
   @_disfavoredOverload
   @inlinable
-  public func subscribe<S: Scheduler>(on scheduler: S) -> some SignalProtocol<Value, Failure> {
+  public func subscribe<S: Scheduler>(
+    on scheduler: S,
+    _ noHandler: ((Never) -> Never)? = nil
+  ) -> some SignalProtocol<Value, Failure> {
     SubscribedOn(self, scheduler)
   }
 }

@@ -1,10 +1,10 @@
 extension SignalProtocol {
   /// Returns a signal that continues with `fallback` if this signal has not ended `duration` after the subscription.
   ///
-  /// ![Marble diagram of timeout(after:switchingTo:)](timeoutSwitchingTo)
+  /// ![Marble diagram of timeout(after:switchTo:)](timeoutSwitchingTo)
   ///
   ///     // a--b--c--d--|
-  ///     // timeout(after: .seconds(7), switchingTo: Signal.just("x"), on: scheduler)      (a character a second)
+  ///     // timeout(after: .seconds(7), switchTo: Signal.just("x"), on: scheduler)      (a character a second)
   ///     // a--b--c(x|)
   ///
   /// At the timeout this signal is disposed first. Then `fallback` is started on `scheduler`, without a limit of time, and the
@@ -18,7 +18,7 @@ extension SignalProtocol {
   @inlinable
   public func timeout<Fallback: SignalProtocol>(
     after duration: Duration,
-    switchingTo fallback: Fallback,
+    switchTo fallback: Fallback,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
     switching(
@@ -30,10 +30,10 @@ extension SignalProtocol {
   /// Returns a signal that continues with `fallback` if this signal sends no event for `duration`.
   ///
   ///     // a----b|
-  ///     // timeout(ofSilence: .seconds(2), switchingTo: Signal.just("x"), on: scheduler)      (a character a second)
+  ///     // timeout(ofSilence: .seconds(2), switchTo: Signal.just("x"), on: scheduler)      (a character a second)
   ///     // a-(x|)
   ///
-  /// It behaves as ``timeout(after:switchingTo:on:)``, and measures the time as ``timeout(ofSilence:failingWith:on:)`` does.
+  /// It behaves as ``timeout(after:switchTo:on:)``, and measures the time as ``timeout(ofSilence:failingWith:on:)`` does.
   ///
   /// - Parameters:
   ///   - duration: The time that this signal may be silent. It is not negative.
@@ -42,7 +42,7 @@ extension SignalProtocol {
   @inlinable
   public func timeout<Fallback: SignalProtocol>(
     ofSilence duration: Duration,
-    switchingTo fallback: Fallback,
+    switchTo fallback: Fallback,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
     switching(
@@ -55,10 +55,10 @@ extension SignalProtocol {
   /// `next` after the value before it.
   ///
   ///     // -----a|
-  ///     // timeout(first: .seconds(2), next: .seconds(2), switchingTo: Signal.just("x"), on: scheduler)      (a character a second)
+  ///     // timeout(first: .seconds(2), next: .seconds(2), switchTo: Signal.just("x"), on: scheduler)      (a character a second)
   ///     // --(x|)
   ///
-  /// It behaves as ``timeout(after:switchingTo:on:)``, and measures the time as
+  /// It behaves as ``timeout(after:switchTo:on:)``, and measures the time as
   /// ``timeout(first:next:failingWith:on:)`` does.
   ///
   /// - Parameters:
@@ -70,7 +70,7 @@ extension SignalProtocol {
   public func timeout<Fallback: SignalProtocol>(
     first: Duration,
     next: Duration? = nil,
-    switchingTo fallback: Fallback,
+    switchTo fallback: Fallback,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
     switching(

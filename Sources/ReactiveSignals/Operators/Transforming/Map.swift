@@ -16,6 +16,18 @@ extension SignalProtocol {
   /// - **Thread**: the sender's.
   /// - **Memory**: no value is kept.
   ///
+  /// The compiler checks a closure of several statements last. When the values are then printed, it would take `Any` for their
+  /// type, which is the parameter of `print`. State the result of such a closure:
+  ///
+  ///     [1, 2].signal()
+  ///       .map { number -> Int in
+  ///         let doubled = number * 2
+  ///         return doubled
+  ///       }
+  ///       .subscribe { print($0) }
+  ///     // 2
+  ///     // 4
+  ///
   /// RAC: `map:`, `reduceEach:`.
   ///
   /// - Parameter transform: The closure, called for each value on the thread that sends it.

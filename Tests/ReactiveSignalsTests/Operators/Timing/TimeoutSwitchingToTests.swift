@@ -11,7 +11,7 @@ import Testing
     let source = scheduler.cold("a--b--c--d--|", error: TestFailure.one)
     let fallback = scheduler.cold("-x-y|", error: TestFailure.one)
     let recording = scheduler.record(
-      source.timeout(after: .seconds(7), switchingTo: fallback, on: scheduler)
+      source.timeout(after: .seconds(7), switchTo: fallback, on: scheduler)
     )
     scheduler.run()
     #expect(recording == "a--b--c-x-y|")
@@ -24,11 +24,11 @@ import Testing
     let source = scheduler.cold("a-b----c|", error: TestFailure.one)
     let fallback = scheduler.cold("x|", error: TestFailure.one)
     let recordings = [
-      scheduler.record(source.timeout(ofSilence: .seconds(3), switchingTo: fallback, on: scheduler)),
+      scheduler.record(source.timeout(ofSilence: .seconds(3), switchTo: fallback, on: scheduler)),
       scheduler.record(
-        source.timeout(first: .seconds(1), next: .seconds(4), switchingTo: fallback, on: scheduler)
+        source.timeout(first: .seconds(1), next: .seconds(4), switchTo: fallback, on: scheduler)
       ),
-      scheduler.record(source.timeout(first: .seconds(1), switchingTo: fallback, on: scheduler)),
+      scheduler.record(source.timeout(first: .seconds(1), switchTo: fallback, on: scheduler)),
     ]
     scheduler.run()
     #expect(recordings[0] == "a-b--x|")
@@ -42,7 +42,7 @@ import Testing
     for (marbles, end) in [("a-|", Event<String, TestFailure>.completed), ("a-#", .failed(.one))] {
       let recording = scheduler.record(
         scheduler.cold(marbles, error: TestFailure.one)
-          .timeout(after: .seconds(7), switchingTo: fallback, on: scheduler)
+          .timeout(after: .seconds(7), switchTo: fallback, on: scheduler)
       )
       scheduler.run()
       #expect(recording.events.map(\.event) == [.next("a"), end])
@@ -56,7 +56,7 @@ import Testing
       scheduler.cold("-").promoteFailure(to: TestFailure.self)
         .timeout(
           after: .seconds(1),
-          switchingTo: scheduler.cold("-----x#", error: TestFailure.two),
+          switchTo: scheduler.cold("-----x#", error: TestFailure.two),
           on: scheduler
         )
     )
@@ -68,7 +68,7 @@ import Testing
   @Test("A signal that cannot fail stays one")
   func safe() {
     let signal: some SignalProtocol<Int, Never> = Signal<Int, Never>.never
-      .timeout(after: .seconds(1), switchingTo: Signal.just(7), on: scheduler)
+      .timeout(after: .seconds(1), switchTo: Signal.just(7), on: scheduler)
     let (recorder, _) = signal.recorded()
     scheduler.run()
     #expect(recorder.events == [.next(7), .completed])
@@ -76,7 +76,7 @@ import Testing
 
   @Test("Its description shows the operator")
   func description() {
-    let signal = [1].signal().timeout(after: .zero, switchingTo: Signal.just(7), on: scheduler)
+    let signal = [1].signal().timeout(after: .zero, switchTo: Signal.just(7), on: scheduler)
     #expect("\(signal)" == "[from] timeout")
   }
 
@@ -84,7 +84,7 @@ import Testing
   func disposal() {
     let source = Source<Int>()
     let fallback = Source<Int>()
-    let signal = source.timeout(after: .seconds(1), switchingTo: fallback, on: scheduler)
+    let signal = source.timeout(after: .seconds(1), switchTo: fallback, on: scheduler)
     signal.recorded().subscription.dispose()
     #expect(source.ends == 1 && scheduler.isIdle)
     let (recorder, subscription) = signal.recorded()
@@ -100,7 +100,7 @@ import Testing
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let (recorder, _) = Signal<Int, Never>.never
-      .timeout(ofSilence: .seconds(1), switchingTo: subject, on: scheduler)
+      .timeout(ofSilence: .seconds(1), switchTo: subject, on: scheduler)
       .map { value in
         if value < 3 { subject.send(value + 1) }
         return value
@@ -115,15 +115,15 @@ import Testing
   func laws() {
     let scheduler = scheduler
     expectLaws("timeout(after:), switching", drained: { scheduler.advance(ticks: 1) }) {
-      $0.timeout(after: .seconds(1), switchingTo: Signal<Int, TestFailure>.just(1), on: scheduler)
+      $0.timeout(after: .seconds(1), switchTo: Signal<Int, TestFailure>.just(1), on: scheduler)
     }
     expectLaws("timeout(ofSilence:), switching", drained: { scheduler.advance(ticks: 1) }) {
-      $0.timeout(ofSilence: .seconds(1), switchingTo: Signal<Int, TestFailure>.just(1), on: scheduler)
+      $0.timeout(ofSilence: .seconds(1), switchTo: Signal<Int, TestFailure>.just(1), on: scheduler)
     }
     expectReleasesValues("timeout(after:)", drained: { scheduler.advance(ticks: 1) }) { source, captured in
       source.timeout(
         after: .seconds(1),
-        switchingTo: Signal<Tracked, TestFailure>.just(captured),
+        switchTo: Signal<Tracked, TestFailure>.just(captured),
         on: scheduler
       )
     }
@@ -134,7 +134,7 @@ import Testing
     expectModel("timeout(after:), \(ticks), switching", histories: 300, manners: [.cold]) {
       source,
       scheduler in
-      source.timeout(after: .seconds(ticks), switchingTo: ModelInput.just(77), on: scheduler)
+      source.timeout(after: .seconds(ticks), switchTo: ModelInput.just(77), on: scheduler)
     } model: { input in
       let inTime = input.filter { $0.tick < ticks }
       let isEnded = inTime.last?.event.isTerminal ?? false

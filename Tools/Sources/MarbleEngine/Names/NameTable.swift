@@ -101,7 +101,7 @@ extension OperatorNames {
     windowForEvery | window(for:every:on:buffering:) |  | windowTime (RxJS) |  |
     timeout | timeout(after:failingWith:on:) | timeout:onScheduler: |  |  | timeout(after:raising:on:)
     timeoutOfSilence | timeout(ofSilence:failingWith:on:) |  | timeout | timeout |
-    timeoutSwitchingTo | timeout(ofSilence:switchingTo:on:) |  | timeout(_:other:scheduler:) |  |
+    timeoutSwitchingTo | timeout(ofSilence:switchTo:on:) |  | timeout(_:other:scheduler:) |  |
     measureInterval | measureInterval(on:) |  |  | measureInterval |
     catch | catch(_:); catch(to:) | catch:; catchTo: | catch | catch | flatMapError
     replaceFailure | replaceFailure(with:) |  | catchAndReturn | replaceError |

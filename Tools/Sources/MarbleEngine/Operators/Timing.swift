@@ -206,10 +206,10 @@ extension OperatorTable {
         TicksParameter(),
         DiagramParameter(),
         "the diagram in place of a line that has not ended after n ticks",
-        call: "timeout(after: #1, switchingTo: other, on: clock)",
+        call: "timeout(after: #1, switchTo: other, on: clock)",
         .later
       ) { signal, time, other in
-        signal.timeout(after: time.duration, switchingTo: other, on: time.clock)
+        signal.timeout(after: time.duration, switchTo: other, on: time.clock)
       },
       .each("timestamp", "each value with its tick", call: "timestamp(on: clock)") { signal, clock in
         signal.timestamp(on: clock).map { "\($0.value)\(Int($0.time / clock.tick))" }

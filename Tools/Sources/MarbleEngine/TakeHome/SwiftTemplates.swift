@@ -189,7 +189,7 @@ extension SwiftTemplate {
     "windowFor": numbered("window(for: #1, on: scheduler)"),
     "bufferForEvery": "buffer(for: #1, every: #2, on: scheduler).map { $0.joined() }",
     "windowForEvery": numbered("window(for: #1, every: #2, on: scheduler)"),
-    "timeoutSwitchingTo": "timeout(after: #1, switchingTo: #2, on: scheduler)",
+    "timeoutSwitchingTo": "timeout(after: #1, switchTo: #2, on: scheduler)",
     "timestamp": "timestamp(on: scheduler).map { \"\\($0.value)\\(Int($0.time / .seconds(1)))\" }",
     "measureInterval": "measureInterval(on: scheduler).map { String(Int($0 / .seconds(1))) }",
     "asyncMap": """

@@ -1,4 +1,4 @@
-// error: type 'SignalProtocol' has no member 'just'
+// error: referencing instance method 'execute()' on 'Command' requires the types 'String' and '()' be equivalent
 import ReactiveSignals
 
 struct Broken: Error {}

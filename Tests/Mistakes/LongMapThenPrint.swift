@@ -1,0 +1,10 @@
+// error: type 'Any' does not conform to the 'Sendable' protocol
+import ReactiveSignals
+
+func show(_ numbers: Signal<Int, Never>) {
+  numbers.map { number in
+    let doubled = number * 2
+    return doubled
+  }
+  .subscribe { print($0) }
+}

@@ -1,0 +1,10 @@
+// compiles
+import ReactiveSignals
+
+func show(_ numbers: Signal<Int, Never>) {
+  numbers.map { number in
+    let doubled = number * 2
+    return doubled
+  }
+  .subscribe { print("\($0)") }
+}

@@ -1,0 +1,11 @@
+// error: value of type 'User' has no member 'nme'
+import ReactiveSignals
+
+struct User: Sendable { let name: String }
+
+func show(_ users: Signal<User, Never>) {
+  users.subscribe { user in
+    let name = user.nme
+    print(name)
+  }
+}
