@@ -14,7 +14,7 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   init(_ signal: some SignalProtocol<Value, Failure>, _ policy: BufferingPolicy<Failure> = .all) {
     mailbox = Mailbox(policy, for: WaitingConsumer(), isAttended: true)
-    signal.start(MailboxSink(mailbox, subscription), in: subscription)
+    signal.erased.start(erasing: MailboxSink(mailbox, subscription), in: subscription)
   }
 
   @inlinable

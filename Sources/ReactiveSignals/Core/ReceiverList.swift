@@ -1,8 +1,8 @@
-/// The subscriber's end of a hub, without the types of the hub and of the sink.
+/// The subscriber's end of a hub. Its subscription owns it, and detaches it when it is disposed.
 ///
 /// `@unchecked Sendable`: `index` and `token` are accessed only inside the gate of the hub.
 @usableFromInline
-class ListedReceiver: @unchecked Sendable {
+class Receiver: @unchecked Sendable {
   @usableFromInline let subscription: CompoundDisposable
   /// The index in the list of the hub, while the receiver is in it.
   @exclusivity(unchecked) @usableFromInline final var index: Int?
@@ -11,6 +11,18 @@ class ListedReceiver: @unchecked Sendable {
 
   @inlinable
   init(_ subscription: CompoundDisposable) { self.subscription = subscription }
+}
+
+/// A receiver with its sink.
+@usableFromInline
+final class SinkReceiver<S: Sink & ~Copyable>: Receiver, @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline var sink: S
+
+  @inlinable
+  init(_ sink: consuming S, _ subscription: CompoundDisposable) {
+    unsafe self.sink = sink
+    super.init(subscription)
+  }
 }
 
 /// The receivers of a hub: a list that is iterated without reference counting.
@@ -23,7 +35,7 @@ class ListedReceiver: @unchecked Sendable {
 /// index is a gap, too. Gaps are closed when they are the majority, so the order is kept.
 ///
 /// The list does not know the types of the events, so that it can be destroyed and its gaps closed without it. It is empty
-/// when it is released, because the receivers retain the hub.
+/// when it is released, because the subscriptions of the receivers retain the hub.
 ///
 /// - Complexity: `reserve`, `fill` and `remove` are amortized O(1).
 @safe
@@ -45,9 +57,9 @@ struct ReceiverList: ~Copyable {
   @inlinable static var stride: Int { unsafe 5 * MemoryLayout<UnsafeRawPointer>.stride }
 
   @inlinable
-  func receiver(_ index: Int) -> UnsafeMutablePointer<Unmanaged<ListedReceiver>?> {
+  func receiver(_ index: Int) -> UnsafeMutablePointer<Unmanaged<Receiver>?> {
     unsafe (storage.unsafelyUnwrapped + index &* Self.stride)
-      .assumingMemoryBound(to: Unmanaged<ListedReceiver>?.self)
+      .assumingMemoryBound(to: Unmanaged<Receiver>?.self)
   }
 
   @inlinable
@@ -84,7 +96,7 @@ struct ReceiverList: ~Copyable {
   @inlinable
   mutating func fill<Value, Failure>(
     _ index: Int,
-    with receiver: ListedReceiver,
+    with receiver: Receiver,
     _ delivery: consuming OwnedSink<Value, Failure>
   ) {
     unsafe self.receiver(index).pointee = .passUnretained(receiver)

@@ -21,39 +21,14 @@ protocol SubjectMemory<Value>: Sendable {
 /// Sends, subscriptions and disposals pass through the gate. So all subscribers see the same order, and a new subscriber
 /// sees a suffix of it.
 ///
-/// A subject owns a hub, and completes it when it is released. A receiver owns the hub, too, since its subscription leaves
-/// the hub when it is disposed.
+/// A subject owns a hub, and completes it when it is released. A subscription owns the hub, too, since it leaves the hub
+/// when it is disposed.
 ///
 /// `@unchecked Sendable`: all mutable state is accessed only inside the gate. That includes the direct call in ``attach``,
 /// which is made by the thread inside. For the same reason no exclusivity checks are needed.
 @safe
 @usableFromInline
 final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Value>>: @unchecked Sendable {
-  /// The subscriber's end of a hub. Its subscription owns it, and detaches it when it is disposed.
-  @usableFromInline
-  class Receiver: ListedReceiver, @unchecked Sendable {
-    @usableFromInline let hub: SubjectHub
-
-    @inlinable
-    init(_ hub: SubjectHub, _ subscription: CompoundDisposable) {
-      self.hub = hub
-      super.init(subscription)
-    }
-  }
-
-  /// A receiver with its sink.
-  @usableFromInline
-  final class SinkReceiver<S: Sink & ~Copyable>: Receiver, @unchecked Sendable
-  where S.Value == Value, S.Failure == Failure {
-    @exclusivity(unchecked) @usableFromInline var sink: S
-
-    @inlinable
-    init(_ sink: consuming S, _ hub: SubjectHub, _ subscription: CompoundDisposable) {
-      unsafe self.sink = sink
-      super.init(hub, subscription)
-    }
-  }
-
   @usableFromInline let gate = Gate()
   /// The subscriptions that send to the subject, once there is one.
   @usableFromInline let upstreams = LazyReference<CompoundDisposable>()
@@ -83,7 +58,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @inlinable
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    let receiver = SinkReceiver(sink, self, subscription)
+    let receiver = SinkReceiver(sink, subscription)
     attach(receiver, AnySink(next: { unsafe receiver.sink.send($0) }, end: { unsafe receiver.sink.end($0) }))
   }
 
@@ -91,18 +66,18 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   /// thread attaches it.
   @inlinable
   func attach(_ receiver: Receiver, _ sink: AnySink<Value, Failure>) {
-    if gate.owner.isCurrentThread {
+    if gate.isCurrentThread {
       attachNow(receiver, sink)
     } else if !gate.performIfIdle({ attachNow(receiver, sink) }) {
-      gate.queue { receiver.hub.attachNow(receiver, sink) }
+      gate.queue { self.attachNow(receiver, sink) }
     }
   }
 
   @inlinable
   func detach(_ receiver: Receiver) {
     // A terminal event empties the list before it is delivered.
-    if gate.owner.isCurrentThread, unsafe receiver.index == nil { return }
-    if !gate.performIfIdle({ detachNow(receiver) }) { gate.queue { receiver.hub.detachNow(receiver) } }
+    if gate.isCurrentThread, unsafe receiver.index == nil { return }
+    if !gate.performIfIdle({ detachNow(receiver) }) { gate.queue { self.detachNow(receiver) } }
   }
 
   /// Releases the receivers without a terminal event. Nothing can be sent after that.
@@ -114,7 +89,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   /// Completes the receivers of a subject that is being released, so that nobody can attach another one.
   @usableFromInline
   func endWithSubject() {
-    guard gate.owner.enterIfIdle() else { return complete() }
+    guard gate.enterIfIdle() else { return complete() }
     // In the common case there are none. Then it does nothing that depends on the type of the values.
     if unsafe receivers.count > 0 {
       completeNow()
@@ -193,7 +168,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     unsafe receivers.fill(index, with: receiver, OwnedSink(sink))
     // If another thread has disposed the subscription since the check above, the closure runs immediately. A closure made
     // here is compiled for the type of the values; a method of the receiver would be shared by all types.
-    unsafe receiver.token = receiver.subscription.insert { receiver.hub.detach(receiver) }
+    unsafe receiver.token = receiver.subscription.insert { self.detach(receiver) }
   }
 
   /// Sends the replay and the terminal event to a receiver that is attached after the end.
@@ -233,7 +208,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   }
 
   @inlinable
-  func withdraw(_ receiver: ListedReceiver) {
+  func withdraw(_ receiver: Receiver) {
     if let token = unsafe receiver.token { receiver.subscription.withdraw(token) }
   }
 }
@@ -255,4 +230,37 @@ enum HubPhase<Failure: Error>: Sendable {
   @inlinable var isOpen: Bool {
     if case .open = self { true } else { false }
   }
+}
+
+/// A signal of the events that are sent to a hub: a subject, or a part of one.
+@usableFromInline
+protocol HubSignal<Value, Failure>: SignalProtocol {
+  associatedtype Memory: SubjectMemory<Value>
+  var hub: SubjectHub<Value, Failure, Memory> { get }
+}
+
+extension HubSignal {
+  @inlinable
+  @inline(__always)
+  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Value, S.Failure == Failure {
+    hub.attach(sink, in: subscription)
+  }
+}
+
+/// A subject with a hub inside, whose methods are those of the hub.
+@usableFromInline
+protocol HubSubject: HubSignal, SubscriberProtocol {}
+
+extension HubSubject {
+  @inlinable
+  public func send(_ value: Value) { hub.send(value) }
+
+  @inlinable
+  public func fail(_ error: Failure) { hub.end(error) }
+
+  @inlinable
+  public func complete() { hub.end(nil) }
+
+  public func add(_ disposable: any Disposable) { hub.add(disposable) }
 }

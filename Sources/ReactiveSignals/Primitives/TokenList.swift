@@ -1,22 +1,22 @@
 /// A list whose elements are removed by the token that each got when it was appended.
 ///
-/// A removed element leaves a hole. Holes are closed when they are the majority.
+/// A removed element leaves a gap. Gaps are closed when they are the majority.
 ///
 /// - Complexity: `append` is amortized O(1), and `remove` is amortized O(log *n*).
 @usableFromInline
 struct TokenList<Element: Sendable>: Sendable {
   @usableFromInline var entries: [(token: UInt, element: Element?)] = []
   @usableFromInline var nextToken: UInt
-  @usableFromInline var holes = 0
+  @usableFromInline var gaps = 0
 
   /// - Parameter firstToken: The token of the first element. Tokens are consecutive.
   @inlinable
   init(firstToken: UInt = 0) { nextToken = firstToken }
 
-  /// The number of elements and of holes between them.
+  /// The number of elements and of gaps between them.
   @inlinable var room: Int { entries.count }
 
-  @inlinable var isEmpty: Bool { entries.count == holes }
+  @inlinable var isEmpty: Bool { entries.count == gaps }
 
   // A closure, because a generic key path is created on the heap each time.
   @inlinable var elements: [Element] { isEmpty ? [] : entries.compactMap { $0.element } }
@@ -50,10 +50,10 @@ struct TokenList<Element: Sendable>: Sendable {
     }
     guard low < entries.count, entries[low].token == token else { return nil }
     guard let element = entries[low].element.take() else { return nil }
-    holes += 1
-    if 2 * holes > entries.count {
+    gaps += 1
+    if 2 * gaps > entries.count {
       entries.removeAll { $0.element == nil }
-      holes = 0
+      gaps = 0
     }
     return element
   }
@@ -62,7 +62,7 @@ struct TokenList<Element: Sendable>: Sendable {
   mutating func removeAll() -> [Element] {
     defer {
       entries = []
-      holes = 0
+      gaps = 0
     }
     return elements
   }

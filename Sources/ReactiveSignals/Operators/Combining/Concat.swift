@@ -64,7 +64,7 @@ extension SignalProtocol {
   func continued<Next: SignalProtocol>(
     with next: @escaping @Sendable () -> Next
   ) -> some SignalProtocol<Value, Failure> where Next.Value == Value, Next.Failure == Failure {
-    Continued(erased, name: "concat") { failure in
+    Sequenced(erased, name: "concat") { _, failure in
       if let failure { .failed(failure) } else { .last(next().erased) }
     }
   }
@@ -79,7 +79,16 @@ extension Signal {
   @inlinable
   public static func concat<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
-    Sequenced(ConcatenatedSignals(signals.erased))
+    let signals = signals.erased
+    // The step after a number of signals.
+    let step = { @Sendable (round: Int) -> SequenceStep<Value, Failure, Failure> in
+      if round + 1 < signals.count { return .next(signals[round]) }
+      return round < signals.count ? .last(signals[round]) : .completed
+    }
+    let result = Sequenced(.empty, name: "concat", first: step(0)) { round, failure in
+      if let failure { .failed(failure) } else { step(round) }
+    }
+    return Named(result) { "\(signals) concat" }
   }
 
   /// Returns a signal that sends the values of two signals, one after the other. See ``SignalProtocol/concat(_:)``.
@@ -137,33 +146,5 @@ extension Signal {
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
     a.concat(b).concat(c).concat(d).concat(concat(([e] + more).map { Signal($0) }))
-  }
-}
-
-/// The signals of an array, one after another.
-@usableFromInline
-struct ConcatenatedSignals<Value: Sendable, Failure: Error>: SignalSequence {
-  @usableFromInline typealias Step = SequenceStep<Value, Failure>
-
-  @usableFromInline let signals: [Signal<Value, Failure>]
-  @usableFromInline var index = 0
-
-  @inlinable
-  init(_ signals: [Signal<Value, Failure>]) { self.signals = signals }
-
-  @usableFromInline
-  var description: String { "\(signals) concat" }
-
-  @inlinable
-  mutating func first() -> Step {
-    guard index < signals.count else { return .completed }
-    let signal = signals[index]
-    index += 1
-    return index == signals.count ? .last(signal) : .next(signal)
-  }
-
-  @inlinable
-  mutating func next(after failure: Failure?) -> Step {
-    if let failure { .failed(failure) } else { first() }
   }
 }

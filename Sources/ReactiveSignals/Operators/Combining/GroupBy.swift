@@ -69,7 +69,7 @@ extension SignalProtocol {
 /// without one. After that the group is a hot signal: a later subscriber gets the values that arrive from then on. The group
 /// ends with its source, also for later subscribers. When the subscription that made it is disposed first, it sends no more
 /// events and no end.
-public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: SignalProtocol {
+public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: HubSignal {
   /// The key that the values have in common.
   public let key: Key
   @usableFromInline let group: Group<Value, Failure>
@@ -80,12 +80,7 @@ public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: 
     self.group = group
   }
 
-  @inlinable
-  @inline(__always)
-  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
-  where S.Value == Value, S.Failure == Failure {
-    group.hub.attach(sink, in: subscription)
-  }
+  @inlinable var hub: Group<Value, Failure>.Hub { group.hub }
 }
 
 @usableFromInline

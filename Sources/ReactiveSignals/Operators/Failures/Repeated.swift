@@ -16,7 +16,7 @@ extension SignalProtocol {
   /// - Returns: A signal of the values of all rounds.
   @inlinable
   public func repeated() -> some SignalProtocol<Value, Failure> {
-    Sequenced(Repetition(erased, after: .completion, rounds: nil))
+    Sequenced(repeating: erased, afterFailure: false, rounds: nil)
   }
 
   /// Returns a signal that subscribes to this signal `times` times in all, one after the other.
@@ -30,6 +30,6 @@ extension SignalProtocol {
   @inlinable
   public func repeated(_ times: Int) -> some SignalProtocol<Value, Failure> {
     precondition(times >= 0, "Can't repeat a negative number of times")
-    return Sequenced(Repetition(erased, after: .completion, rounds: times))
+    return Sequenced(repeating: erased, afterFailure: false, rounds: times)
   }
 }

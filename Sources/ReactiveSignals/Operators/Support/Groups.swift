@@ -75,37 +75,19 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
   }
 }
 
-/// The groups of one subscription that have not ended, in the order in which they were made.
-///
-/// A group ends with its source, or when its operator ends it. When the result is disposed, or the source released without
-/// an end, the groups are abandoned: they release their subscribers and send no end, since their values are not complete.
+/// The groups of one subscription. It makes them, and ends those that have not ended.
 @usableFromInline
-final class Groups<Value: Sendable, Failure: Error>: Sendable {
+struct Groups<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Hub = Group<Value, Failure>.Hub
 
-  @usableFromInline
-  struct State: Sendable {
-    @usableFromInline var hubs = TokenList<Hub>()
-    /// A Boolean value that indicates whether a group has been made that waits for its first value. Until then no group is abandoned.
-    @usableFromInline var isHeld = false
-    @usableFromInline var isWatching = false
-    @usableFromInline var isDisposed = false
-
-    @inlinable
-    init() {}
-  }
-
   @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline let state = Locked(State())
+  @usableFromInline let open: OpenGroups
 
   @inlinable
   init(_ policy: BufferingPolicy<Failure>, _ subscription: CompoundDisposable) {
     self.policy = policy
-    self.subscription = subscription
+    open = OpenGroups(subscription)
   }
-
-  deinit { takeAll().abandon() }
 
   /// Makes a group, sends it with `announce`, and then sends its first value into it.
   ///
@@ -118,95 +100,138 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
   ) -> (hub: Hub, token: UInt) {
     let group = Group<Value, Failure>(policy)
     let hub = group.hub
-    let token = hold(hub)
+    let token = open.hold(hub)
     announce(group)
     hub.send(value())
     if isLast { end() }
-    release()
+    open.release()
     return (hub, token)
   }
 
   /// Completes one group.
-  @usableFromInline
-  func end(_ token: UInt) {
-    let hub = state.withLock { $0.hubs.remove(token) }
-    hub?.end(nil)
-  }
+  @inlinable
+  func end(_ token: UInt) { open.remove(token).map { end([$0], nil) } }
 
   /// Completes the groups.
   @inlinable
-  func end() { takeAll().end(nil) }
+  func end() { end(open.removeAll(), nil) }
 
   /// Fails the result, and then the groups.
   @inlinable
   func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down) where Down.Failure == Failure {
-    let ended = takeAll()
+    let ended = open.removeAll()
     down.fail(error)
-    ended.end(error)
+    end(ended, error)
   }
 
   /// Completes the result, and then the groups.
   @inlinable
   func complete<Down: Sink & ~Copyable>(into down: inout Down) {
-    let ended = takeAll()
+    let ended = open.removeAll()
     down.complete()
-    ended.end(nil)
+    end(ended, nil)
   }
 
   @inlinable
-  func takeAll() -> EndedGroups<Value, Failure> {
-    EndedGroups(state.withLock { $0.hubs.removeAll() })
+  @inline(never)
+  func end(_ hubs: [any AnyHub], _ failure: Failure?) {
+    for hub in hubs { (hub as? Hub)?.end(failure) }
+  }
+}
+
+/// The groups of one subscription that have not ended, in the order in which they were made.
+///
+/// A group ends with its source, or when its operator ends it. When the result is disposed, or the source released without
+/// an end, the groups are abandoned: they release their subscribers and send no end, since their values are not complete.
+///
+/// It does nothing for a value, and knows no type of values.
+@usableFromInline
+final class OpenGroups: Sendable {
+  private enum Phase: Sendable {
+    /// No group has been made.
+    case idle
+    /// The groups are abandoned when the result is disposed.
+    case watching
+    /// A group waits for its first value. Until it has that, no group is abandoned.
+    case beginning
+    /// The result has been disposed.
+    case disposed
+    case disposedWhileBeginning
   }
 
-  /// Adds a group. A disposal takes effect when the first value has been sent into it.
-  @inlinable
-  func hold(_ hub: Hub) -> UInt {
-    let (token, isWatching) = state.withLock { state in
-      state.isHeld = true
-      defer { state.isWatching = true }
-      return (state.hubs.append(hub), state.isWatching)
+  private struct State: Sendable {
+    var hubs = TokenList<any AnyHub>()
+    var phase = Phase.idle
+  }
+
+  private let subscription: CompoundDisposable
+  private let state = Locked(State())
+
+  @usableFromInline
+  init(_ subscription: CompoundDisposable) { self.subscription = subscription }
+
+  deinit { abandon() }
+
+  /// Adds a group that is about to begin. A disposal takes effect when the first value has been sent into it.
+  @usableFromInline
+  func hold(_ hub: any AnyHub) -> UInt {
+    let (token, before) = state.withLock { state in
+      let before = state.phase
+      state.phase =
+        switch before {
+        case .idle, .watching, .beginning: .beginning
+        case .disposed, .disposedWhileBeginning: .disposedWhileBeginning
+        }
+      return (state.hubs.append(hub), before)
     }
     // A weak reference, since the groups hold their subscribers, which may hold the subscription.
-    if !isWatching { subscription.add { [weak self] in self?.dispose() } }
+    if case .idle = before { subscription.add { [weak self] in self?.dispose() } }
     return token
   }
 
-  @inlinable
+  /// Notes that the group has its first value.
+  @usableFromInline
   func release() {
     let isDisposed = state.withLock { state in
-      state.isHeld = false
-      return state.isDisposed
+      if case .disposedWhileBeginning = state.phase {
+        state.phase = .disposed
+        return true
+      }
+      state.phase = .watching
+      return false
     }
-    if isDisposed { takeAll().abandon() }
+    if isDisposed { abandon() }
+  }
+
+  @usableFromInline
+  func remove(_ token: UInt) -> (any AnyHub)? { state.withLock { $0.hubs.remove(token) } }
+
+  @usableFromInline
+  func removeAll() -> [any AnyHub] { state.withLock { $0.hubs.removeAll() } }
+
+  private func abandon() {
+    for hub in removeAll() { hub.abandon() }
   }
 
   /// Abandons the groups when the result is disposed.
-  @inlinable
-  func dispose() {
-    let isHeld = state.withLock { state in
-      state.isDisposed = true
-      return state.isHeld
+  private func dispose() {
+    let isBeginning = state.withLock { state in
+      if case .beginning = state.phase {
+        state.phase = .disposedWhileBeginning
+        return true
+      }
+      state.phase = .disposed
+      return false
     }
-    if !isHeld { takeAll().abandon() }
+    if !isBeginning { abandon() }
   }
 }
 
-/// Groups that get no more values.
+/// A hub without the types of its events.
 @usableFromInline
-struct EndedGroups<Value: Sendable, Failure: Error> {
-  @usableFromInline let hubs: [Group<Value, Failure>.Hub]
-
-  @inlinable
-  init(_ hubs: [Group<Value, Failure>.Hub]) { self.hubs = hubs }
-
-  @inlinable
-  func end(_ failure: Failure?) {
-    for hub in hubs { hub.end(failure) }
-  }
-
-  /// Releases their subscribers, and sends no event.
-  @usableFromInline
-  func abandon() {
-    for hub in hubs { hub.abandon() }
-  }
+protocol AnyHub: AnyObject, Sendable {
+  /// Releases the receivers without a terminal event. Nothing can be sent after that.
+  func abandon()
 }
+
+extension SubjectHub: AnyHub {}

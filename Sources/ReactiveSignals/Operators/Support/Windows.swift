@@ -4,18 +4,13 @@
 /// subscriber. After the first subscription it is a hot signal: a later subscriber receives only later values, and after
 /// the end only the terminal event. If the subscription that made it is disposed while the window is open, it sends nothing
 /// more, not even a terminal event.
-public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
+public struct WindowedSignal<Value: Sendable, Failure: Error>: HubSignal {
   @usableFromInline let group: Group<Value, Failure>
 
   @inlinable
   init(_ group: Group<Value, Failure>) { self.group = group }
 
-  @inlinable
-  @inline(__always)
-  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
-  where S.Value == Value, S.Failure == Failure {
-    group.hub.attach(sink, in: subscription)
-  }
+  @inlinable var hub: Group<Value, Failure>.Hub { group.hub }
 }
 
 /// The windows of one subscription: groups, each of which ends before the next one begins.
@@ -52,6 +47,7 @@ struct Windows<Value: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
+  @inline(never)
   mutating func close() {
     open = nil
     groups.end()
