@@ -127,7 +127,6 @@ extension Mailbox {
 
 extension Mailbox {
   /// Takes the first element out. The caller remains the consumer, also when there is none.
-  @inlinable
   func take() -> Element? { state.withLock { $0.waiting.popFirst() } }
 
   /// Takes the first element out.

@@ -1,4 +1,5 @@
-/// The subscriber's end of a hub. Its subscription owns it, and detaches it when it is disposed.
+/// The subscriber's end of a hub, without the types of the hub and of the sink. Its subscription owns it, and detaches it when it is
+/// disposed.
 ///
 /// `@unchecked Sendable`: `index` and `token` are accessed only inside the gate of the hub.
 @usableFromInline
@@ -13,18 +14,6 @@ class Receiver: @unchecked Sendable {
   init(_ subscription: CompoundDisposable) { self.subscription = subscription }
 }
 
-/// A receiver with its sink.
-@usableFromInline
-final class SinkReceiver<S: Sink & ~Copyable>: Receiver, @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline var sink: S
-
-  @inlinable
-  init(_ sink: consuming S, _ subscription: CompoundDisposable) {
-    unsafe self.sink = sink
-    super.init(subscription)
-  }
-}
-
 /// The receivers of a hub: a list that is iterated without reference counting.
 ///
 /// An entry is a receiver and the delivery to it, which retains it. The list gives up its deliveries only in `remove` and
@@ -35,7 +24,7 @@ final class SinkReceiver<S: Sink & ~Copyable>: Receiver, @unchecked Sendable {
 /// index is a gap, too. Gaps are closed when they are the majority, so the order is kept.
 ///
 /// The list does not know the types of the events, so that it can be destroyed and its gaps closed without it. It is empty
-/// when it is released, because the subscriptions of the receivers retain the hub.
+/// when it is released, because the receivers retain the hub.
 ///
 /// - Complexity: `reserve`, `fill` and `remove` are amortized O(1).
 @safe

@@ -11,27 +11,27 @@ struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: Coordina
 
   @usableFromInline let upstream: Signal<Value, InputFailure>
   @usableFromInline let name: StaticString
-  @usableFromInline let first: Step
+  @usableFromInline let asksFirst: Bool
   @usableFromInline let next: @Sendable (_ round: Int, _ failure: InputFailure?) -> Step
 
   /// Creates a signal.
   ///
   /// - Parameters:
-  ///   - upstream: The signal in descriptions. By default it is the first one, too.
+  ///   - upstream: The first signal.
   ///   - name: The operator's name in descriptions.
-  ///   - first: The first step.
+  ///   - asksFirst: A Boolean value that decides whether `next` returns the first step, too.
   ///   - next: A function that returns the step after a signal: of the number of signals that have ended, and of the failure of the last
   ///     of them, or `nil`.
   @inlinable
   init(
     _ upstream: Signal<Value, InputFailure>,
     name: StaticString,
-    first: Step? = nil,
+    asksFirst: Bool = false,
     _ next: @escaping @Sendable (_ round: Int, _ failure: InputFailure?) -> Step
   ) {
     self.upstream = upstream
     self.name = name
-    self.first = first ?? .next(upstream)
+    self.asksFirst = asksFirst
     self.next = next
   }
 
@@ -42,7 +42,7 @@ struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: Coordina
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     var owned = OwnedSink(sink)
-    var step = first
+    var step: Step = asksFirst ? next(0, nil) : .next(upstream)
     var round = 0
     // Signals whose values are known need no state.
     while case .next(let signal) = step, let end = owned.sendAll(of: signal, until: subscription) {
@@ -64,10 +64,10 @@ struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: Coordina
 
   /// Returns a sequence that waits before each signal but the first.
   func delayed(by delay: @escaping @Sendable () -> Duration, on scheduler: some TimedScheduler) -> Sequenced {
-    Sequenced(upstream, name: name, first: first) { round, failure in
+    Sequenced(upstream, name: name, asksFirst: asksFirst) { round, failure in
       let step = next(round, failure)
       switch step {
-      case .completed, .failed: return step
+      case _ where round == 0, .completed, .failed: return step
       case .next, .last, .wait:
         let delay = delay()
         return .wait { subscription, proceed in

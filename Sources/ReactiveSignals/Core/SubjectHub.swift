@@ -21,14 +21,39 @@ protocol SubjectMemory<Value>: Sendable {
 /// Sends, subscriptions and disposals pass through the gate. So all subscribers see the same order, and a new subscriber
 /// sees a suffix of it.
 ///
-/// A subject owns a hub, and completes it when it is released. A subscription owns the hub, too, since it leaves the hub
-/// when it is disposed.
+/// A subject owns a hub, and completes it when it is released. A receiver owns the hub, too, since its subscription leaves
+/// the hub when it is disposed.
 ///
 /// `@unchecked Sendable`: all mutable state is accessed only inside the gate. That includes the direct call in ``attach``,
 /// which is made by the thread inside. For the same reason no exclusivity checks are needed.
 @safe
 @usableFromInline
 final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Value>>: @unchecked Sendable {
+  /// A receiver that knows its hub. A closure that captures it, and nothing else, takes no allocation.
+  @usableFromInline
+  class HubReceiver: Receiver, @unchecked Sendable {
+    @usableFromInline let hub: SubjectHub
+
+    @inlinable
+    init(_ hub: SubjectHub, _ subscription: CompoundDisposable) {
+      self.hub = hub
+      super.init(subscription)
+    }
+  }
+
+  /// A receiver with its sink.
+  @usableFromInline
+  final class SinkReceiver<S: Sink & ~Copyable>: HubReceiver, @unchecked Sendable
+  where S.Value == Value, S.Failure == Failure {
+    @exclusivity(unchecked) @usableFromInline var sink: S
+
+    @inlinable
+    init(_ sink: consuming S, _ hub: SubjectHub, _ subscription: CompoundDisposable) {
+      unsafe self.sink = sink
+      super.init(hub, subscription)
+    }
+  }
+
   @usableFromInline let gate = Gate()
   /// The subscriptions that send to the subject, once there is one.
   @usableFromInline let upstreams = LazyReference<CompoundDisposable>()
@@ -58,26 +83,26 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @inlinable
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    let receiver = SinkReceiver(sink, subscription)
+    let receiver = SinkReceiver(sink, self, subscription)
     attach(receiver, AnySink(next: { unsafe receiver.sink.send($0) }, end: { unsafe receiver.sink.end($0) }))
   }
 
   /// Attaches a receiver before this returns, even during a delivery on this thread. While another thread delivers, that
   /// thread attaches it.
   @inlinable
-  func attach(_ receiver: Receiver, _ sink: AnySink<Value, Failure>) {
+  func attach(_ receiver: HubReceiver, _ sink: AnySink<Value, Failure>) {
     if gate.isCurrentThread {
       attachNow(receiver, sink)
     } else if !gate.performIfIdle({ attachNow(receiver, sink) }) {
-      gate.queue { self.attachNow(receiver, sink) }
+      gate.queue { receiver.hub.attachNow(receiver, sink) }
     }
   }
 
   @inlinable
-  func detach(_ receiver: Receiver) {
+  func detach(_ receiver: HubReceiver) {
     // A terminal event empties the list before it is delivered.
     if gate.isCurrentThread, unsafe receiver.index == nil { return }
-    if !gate.performIfIdle({ detachNow(receiver) }) { gate.queue { self.detachNow(receiver) } }
+    if !gate.performIfIdle({ detachNow(receiver) }) { gate.queue { receiver.hub.detachNow(receiver) } }
   }
 
   /// Releases the receivers without a terminal event. Nothing can be sent after that.
@@ -87,7 +112,6 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   }
 
   /// Completes the receivers of a subject that is being released, so that nobody can attach another one.
-  @usableFromInline
   func endWithSubject() {
     guard gate.enterIfIdle() else { return complete() }
     // In the common case there are none. Then it does nothing that depends on the type of the values.
@@ -107,7 +131,6 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   private func completeNow() { endNow(nil) }
 
   /// Adds a subscription that sends to the subject, to dispose when the subject terminates.
-  @usableFromInline
   func add(_ upstream: any Disposable) {
     upstreams.object { CompoundDisposable(empty: ()) }.add(upstream)
   }
@@ -159,7 +182,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   }
 
   @inlinable
-  func attachNow(_ receiver: Receiver, _ sink: AnySink<Value, Failure>) {
+  func attachNow(_ receiver: HubReceiver, _ sink: AnySink<Value, Failure>) {
     guard unsafe phase.isOpen else { return attachAfterEnd(receiver, sink) }
     // The index is reserved before the replay, so that a subscription made during the replay comes after this one.
     let index = unsafe receivers.reserve()
@@ -168,12 +191,12 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     unsafe receivers.fill(index, with: receiver, OwnedSink(sink))
     // If another thread has disposed the subscription since the check above, the closure runs immediately. A closure made
     // here is compiled for the type of the values; a method of the receiver would be shared by all types.
-    unsafe receiver.token = receiver.subscription.insert { self.detach(receiver) }
+    unsafe receiver.token = receiver.subscription.insert { receiver.hub.detach(receiver) }
   }
 
   /// Sends the replay and the terminal event to a receiver that is attached after the end.
   @inlinable
-  func attachAfterEnd(_ receiver: Receiver, _ sink: AnySink<Value, Failure>) {
+  func attachAfterEnd(_ receiver: HubReceiver, _ sink: AnySink<Value, Failure>) {
     if Memory.outlivesTermination { replay(to: receiver, sink) }
     if receiver.subscription.isDisposed { return }
     switch unsafe phase {
@@ -184,7 +207,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   }
 
   @inlinable
-  func replay(to receiver: Receiver, _ sink: AnySink<Value, Failure>) {
+  func replay(to receiver: HubReceiver, _ sink: AnySink<Value, Failure>) {
     unsafe memory.replay { value in
       if receiver.subscription.isDisposed { return false }
       sink.next(value)
@@ -193,13 +216,12 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   }
 
   @inlinable
-  func detachNow(_ receiver: Receiver) {
+  func detachNow(_ receiver: HubReceiver) {
     guard let index = unsafe receiver.index.take() else { return }
     // Released when the list is consistent again, since a release can run any code.
     _ = unsafe receivers.remove(at: index, of: Value.self, Failure.self)
   }
 
-  @inlinable
   func abandonNow() {
     if unsafe phase.isOpen { unsafe phase = .abandoned }
     let last = unsafe receivers.removeAll()
@@ -207,7 +229,6 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     last.destroy(of: Value.self, Failure.self)
   }
 
-  @inlinable
   func withdraw(_ receiver: Receiver) {
     if let token = unsafe receiver.token { receiver.subscription.withdraw(token) }
   }

@@ -52,7 +52,7 @@ public final class CompoundDisposable: Disposable {
   }
 
   /// A compound that is disposed. It takes the place of one that nobody has needed before its disposal.
-  @usableFromInline static let disposed: CompoundDisposable = {
+  static let disposed: CompoundDisposable = {
     let compound = CompoundDisposable(empty: ())
     compound.end()
     return compound

@@ -46,12 +46,11 @@ struct Gate: ~Copyable, @unchecked Sendable {
   /// Because the word names the thread, code can tell whether it runs inside the gate.
   @usableFromInline let owner = Atomic<UInt>(0)
   /// The queue, newest first.
-  @usableFromInline let newest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
+  let newest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
   /// The part of the queue that has been taken and not done, oldest first.
-  @usableFromInline let rest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
-  @usableFromInline let waitingCount = Atomic<Int>(0)
+  let rest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
+  let waitingCount = Atomic<Int>(0)
 
-  @inlinable
   init() {}
 
   /// Calls `body` inside the gate, if no thread is inside.
@@ -171,14 +170,12 @@ extension Gate {
   }
 
   /// Enters the gate if it is open.
-  @usableFromInline
   borrowing func enterIfOpen() -> Bool {
     owner.compareExchange(expected: Self.open, desired: rs_thread_token(), ordering: .acquiringAndReleasing)
       .exchanged
   }
 
   /// Enters the gate if it is idle or open, and otherwise sets the mark. Returns whether the caller has entered.
-  @usableFromInline
   borrowing func enterOrMark() -> Bool {
     var current = owner.load(ordering: .relaxed)
     while true {
@@ -196,7 +193,6 @@ extension Gate {
 
   /// Clears the mark, and with that sees everything that was done before the mark was set. Work that is added later sets it
   /// again.
-  @inlinable
   borrowing func clearMark() {
     _ = owner.exchange(rs_thread_token(), ordering: .acquiringAndReleasing)
   }
@@ -209,7 +205,6 @@ extension Gate {
   }
 
   /// Leaves the gate open while it yields. Returns whether the caller has entered it again.
-  @usableFromInline
   borrowing func stepAside() -> Bool {
     owner.store(Self.open, ordering: .releasing)
     rs_yield()

@@ -37,7 +37,6 @@ extension MainScheduler {
   /// A dispatch-specific value identifies the queue on any thread that serves it. The initial thread of the process counts,
   /// too. It serves the queue, or is parked once other threads do. So code that runs on it excludes the queue, even inside
   /// `sync` of another queue, where the specific value is not visible.
-  @usableFromInline
   static var isCurrent: Bool {
     rs_is_initial_thread() != 0 || DispatchQueue.getSpecific(key: key) != nil
   }

@@ -54,7 +54,7 @@ final class SharedRun: Sendable {
   var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
   /// A Boolean value that indicates whether a subscriber has entered and not left.
-  @usableFromInline var hasSubscribers: Bool { state.withLock { $0.subscribers > 0 } }
+  var hasSubscribers: Bool { state.withLock { $0.subscribers > 0 } }
 
   /// Adds a subscriber, which leaves when its subscription is disposed.
   ///
@@ -154,7 +154,6 @@ final class SharedRun: Sendable {
   }
 
   /// Notes that the shared signal has been released, so that no more subscribers can enter.
-  @usableFromInline
   func closeForGood() {
     let (isUnobserved, timer) = state.withLock { state in
       state.isClosed = true

@@ -31,7 +31,6 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
     /// The hub owns this buffer, and exists whenever there is a value to keep.
     @usableFromInline unowned var hub: Hub?
 
-    @inlinable
     init() {}
   }
 
