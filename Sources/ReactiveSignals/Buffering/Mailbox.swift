@@ -149,7 +149,6 @@ extension Mailbox {
 
 extension Mailbox {
   /// Takes the first element out. The caller remains the consumer, even when there is none.
-  @inlinable
   func take() -> Element? { change { $0.waiting.popFirst() } }
 
   /// Takes the first element out.

@@ -15,7 +15,7 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   init(_ signal: some SignalProtocol<Value, Failure>, _ policy: BufferingPolicy<Failure> = .all) {
     mailbox = Mailbox(policy, for: WaitingConsumer(), isAttended: true)
     subscription = CompoundDisposable(empty: (), under: mailbox.pressure)
-    signal.start(MailboxSink(mailbox, subscription), in: subscription)
+    signal.erased.start(erasing: MailboxSink(mailbox, subscription), in: subscription)
   }
 
   @inlinable

@@ -1,8 +1,9 @@
-/// The subscriber's end of a hub, without the types of the hub and of the sink.
+/// The subscriber's end of a hub, without the types of the hub and of the sink. Its subscription owns it, and detaches it when it is
+/// disposed.
 ///
 /// `@unchecked Sendable`: `index` and `token` are accessed only inside the gate of the hub.
 @usableFromInline
-class ListedReceiver: @unchecked Sendable {
+class Receiver: @unchecked Sendable {
   @usableFromInline let subscription: CompoundDisposable
   /// The index in the list of the hub, while the receiver is in it.
   @exclusivity(unchecked) @usableFromInline final var index: Int?
@@ -45,9 +46,9 @@ struct ReceiverList: ~Copyable {
   @inlinable static var stride: Int { unsafe 5 * MemoryLayout<UnsafeRawPointer>.stride }
 
   @inlinable
-  func receiver(_ index: Int) -> UnsafeMutablePointer<Unmanaged<ListedReceiver>?> {
+  func receiver(_ index: Int) -> UnsafeMutablePointer<Unmanaged<Receiver>?> {
     unsafe (storage.unsafelyUnwrapped + index &* Self.stride)
-      .assumingMemoryBound(to: Unmanaged<ListedReceiver>?.self)
+      .assumingMemoryBound(to: Unmanaged<Receiver>?.self)
   }
 
   @inlinable
@@ -84,7 +85,7 @@ struct ReceiverList: ~Copyable {
   @inlinable
   mutating func fill<Value, Failure>(
     _ index: Int,
-    with receiver: ListedReceiver,
+    with receiver: Receiver,
     _ delivery: consuming OwnedSink<Value, Failure>
   ) {
     unsafe self.receiver(index).pointee = .passUnretained(receiver)

@@ -2,63 +2,94 @@ public import Synchronization
 
 /// A signal that plays signals one after another, each when the one before has ended.
 ///
-/// The signals share a sink, which needs no gate, since one starts when the one before has ended. The last signal gets the
-/// sink itself and the subscription of the result. A sequence whose last signal is a sequence again is therefore a tail
-/// call: any number of them nest neither sinks nor subscriptions.
+/// The signals share a sink, which needs no gate, since one starts when the one before has ended. They may have other failures than the
+/// result. The last signal gets the sink itself and the subscription of the result. A sequence whose last signal is a sequence again is
+/// therefore a tail call: any number of them nest neither sinks nor subscriptions.
 @usableFromInline
-struct Sequenced<Signals: SignalSequence>: CoordinatedSignal {
-  @usableFromInline typealias Value = Signals.Value
-  @usableFromInline typealias Failure = Signals.Failure
+struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: CoordinatedSignal {
+  @usableFromInline typealias Step = SequenceStep<Value, InputFailure, Failure>
 
-  @usableFromInline let signals: Signals
+  @usableFromInline let upstream: Signal<Value, InputFailure>
+  @usableFromInline let name: StaticString
+  @usableFromInline let asksFirst: Bool
+  @usableFromInline let next: @Sendable (_ round: Int, _ failure: InputFailure?) -> Step
 
+  /// Creates a signal.
+  ///
+  /// - Parameters:
+  ///   - upstream: The first signal.
+  ///   - name: The operator's name in descriptions.
+  ///   - asksFirst: A Boolean value that decides whether `next` returns the first step, too.
+  ///   - next: A function that returns the step after a signal: of the number of signals that have ended, and of the failure of the last
+  ///     of them, or `nil`.
   @inlinable
-  init(_ signals: Signals) { self.signals = signals }
+  init(
+    _ upstream: Signal<Value, InputFailure>,
+    name: StaticString,
+    asksFirst: Bool = false,
+    _ next: @escaping @Sendable (_ round: Int, _ failure: InputFailure?) -> Step
+  ) {
+    self.upstream = upstream
+    self.name = name
+    self.asksFirst = asksFirst
+    self.next = next
+  }
 
   @usableFromInline
-  var description: String { signals.description }
+  var description: String { "[\(upstream)] \(name)" }
 
   @inlinable
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    var signals = signals
     var owned = OwnedSink(sink)
-    var step = signals.first()
+    var step: Step = asksFirst ? next(0, nil) : .next(upstream)
+    var round = 0
     // Signals whose values are known need no state.
     while case .next(let signal) = step, let end = owned.sendAll(of: signal, until: subscription) {
       if subscription.isDisposed { return }
+      round += 1
       step =
         switch end {
-        case .completed: signals.next(after: nil)
-        case .failed(let error): signals.next(after: error)
+        case .completed: next(round, nil)
+        case .failed(let error): next(round, error)
         }
     }
-    SequenceState(sink, subscription) { signals.next(after: $0) }.proceed(to: step)
+    switch step {
+    case .next, .wait: SequenceState(sink, subscription, after: round, next).proceed(to: step)
+    case .last(let signal): if !subscription.isDisposed { signal.attach(erased: sink, in: subscription) }
+    case .completed: sink.complete()
+    case .failed(let error): sink.fail(error)
+    }
   }
-}
 
-/// The signals of a ``Sequenced`` signal: the first, and the signal that follows each end.
-///
-/// Each subscription has a copy of its own and uses it serially.
-@usableFromInline
-protocol SignalSequence<Value, Failure>: Sendable, CustomStringConvertible {
-  associatedtype Value: Sendable
-  associatedtype Failure: Error
-
-  /// Returns the first step.
-  mutating func first() -> SequenceStep<Value, Failure>
-
-  /// Returns the step after a signal that has failed, or has completed when `failure` is `nil`.
-  mutating func next(after failure: Failure?) -> SequenceStep<Value, Failure>
+  /// Returns a sequence that waits before each signal but the first.
+  func delayed(by delay: @escaping @Sendable () -> Duration, on scheduler: some TimedScheduler) -> Sequenced {
+    Sequenced(upstream, name: name, asksFirst: asksFirst) { round, failure in
+      let step = next(round, failure)
+      switch step {
+      case _ where round == 0, .completed, .failed: return step
+      case .next, .last, .wait:
+        let delay = delay()
+        return .wait { subscription, proceed in
+          subscription.add(scheduler.schedule(after: delay) { proceed(step) })
+        }
+      }
+    }
+  }
 }
 
 /// A step of a sequence of signals.
 @usableFromInline
-enum SequenceStep<Value: Sendable, Failure: Error>: Sendable {
+enum SequenceStep<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
   /// Starts a signal, and asks for another step when it has ended.
-  case next(Signal<Value, Failure>)
+  case next(Signal<Value, InputFailure>)
   /// Continues with a signal, however it ends.
   case last(Signal<Value, Failure>)
+  /// Takes the step that the closure proceeds to, now or later, unless the subscription is disposed before.
+  case wait(
+    @Sendable (_ subscription: CompoundDisposable, _ proceed: @escaping @Sendable (SequenceStep) -> Void) ->
+      Void
+  )
   /// Completes the result.
   case completed
   /// Fails the result.
@@ -74,39 +105,52 @@ enum SequenceStep<Value: Sendable, Failure: Error>: Sendable {
 /// `isReached`, and no signal starts before the one before it has ended. Only the thread that finds `isReached` set reads
 /// what was written. So exclusivity checks are needless.
 @usableFromInline
-final class SequenceState<Value: Sendable, Failure: Error>: @unchecked Sendable {
+final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>: @unchecked Sendable {
+  @usableFromInline typealias Step = SequenceStep<Value, InputFailure, Failure>
+
   @usableFromInline let subscription: CompoundDisposable
-  /// Returns the step that follows the end of a signal.
-  @usableFromInline let following: (Failure?) -> SequenceStep<Value, Failure>
+  @usableFromInline let next: @Sendable (Int, InputFailure?) -> Step
   /// A Boolean value that indicates whether the signal that runs has ended, or the call that started it has returned.
   @usableFromInline let isReached = Atomic<Bool>(true)
   @exclusivity(unchecked) @usableFromInline var down: OwnedSink<Value, Failure>?
-  /// The signal to start.
-  @exclusivity(unchecked) @usableFromInline var next: Signal<Value, Failure>?
-  /// A Boolean value that indicates whether no other signal follows `next`.
-  @exclusivity(unchecked) @usableFromInline var isLast = false
+  /// The step to take.
+  @exclusivity(unchecked) @usableFromInline var step: Step?
+  /// The number of signals that have ended.
+  @exclusivity(unchecked) @usableFromInline var round: Int
 
   @inlinable
   init(
     _ down: AnySink<Value, Failure>,
     _ subscription: CompoundDisposable,
-    following: @escaping (Failure?) -> SequenceStep<Value, Failure>
+    after round: Int,
+    _ next: @escaping @Sendable (Int, InputFailure?) -> Step
   ) {
     self.subscription = subscription
-    self.following = following
+    self.next = next
     unsafe self.down = OwnedSink(down)
-    unsafe next = nil
+    unsafe step = nil
+    unsafe self.round = round
   }
 
-  /// Sends a value of the signal that runs.
+  /// Takes the step after a signal.
   @inlinable
-  @inline(__always)
-  func send(_ value: Value) { unsafe down?.send(value) }
+  func end(_ failure: InputFailure?) {
+    unsafe round += 1
+    unsafe proceed(to: next(round, failure))
+  }
 
   /// Takes a step: now, or as soon as the call that started the signal before has returned.
   @inlinable
-  func proceed(to step: consuming SequenceStep<Value, Failure>) {
-    if note(step), isReached.exchange(true, ordering: .acquiringAndReleasing) { startNext() }
+  func proceed(to step: Step) {
+    switch step {
+    case .next, .last, .wait:
+      unsafe self.step = step
+      if isReached.exchange(true, ordering: .acquiringAndReleasing) { startNext() }
+    case .completed:
+      if let down = unsafe down.take() { down.complete() }
+    case .failed(let error):
+      if let down = unsafe down.take() { down.fail(error) }
+    }
   }
 
   /// Calls `start`, which starts a signal.
@@ -120,56 +164,49 @@ final class SequenceState<Value: Sendable, Failure: Error>: @unchecked Sendable 
     return isReached.exchange(true, ordering: .acquiringAndReleasing)
   }
 
-  /// Keeps the signal of a step, or ends the result.
-  ///
-  /// - Returns: `true` if there is a signal to start.
-  @inlinable
-  func note(_ step: consuming SequenceStep<Value, Failure>) -> Bool {
-    switch consume step {
-    case .next(let signal):
-      unsafe next = signal
-      return true
-    case .last(let signal):
-      unsafe next = signal
-      unsafe isLast = true
-      return true
-    case .completed:
-      if let down = unsafe down.take() { down.complete() }
-    case .failed(let error):
-      if let down = unsafe down.take() { down.fail(error) }
-    }
-    return false
-  }
-
   /// Starts the next signal, and those that follow as long as they end immediately.
   @inlinable
   @inline(never)
   func startNext() {
     var children = ChildSubscriptions(of: subscription)
-    while let signal = unsafe next.take() {
-      if unsafe isLast {
+    while let step = unsafe step.take() {
+      switch step {
+      case .next(let signal):
+        guard endsSynchronously({ children.start(signal, SequencedSink(self)) }) else { return }
+      case .wait(let wait):
+        guard endsSynchronously({ start(wait) }) else { return }
+      case .last(let signal):
         guard !subscription.isDisposed, let down = unsafe down.take() else { return }
         return signal.attach(erased: down.erased(), in: subscription)
+      case .completed, .failed: return
       }
-      guard endsSynchronously({ children.start(signal, SequencedSink(self)) }) else { return }
+    }
+  }
+
+  @usableFromInline
+  func start(_ wait: (CompoundDisposable, @escaping @Sendable (Step) -> Void) -> Void) {
+    let child = CompoundDisposable(childOf: subscription)
+    if child.isDisposed { return }
+    wait(child) { step in
+      if !child.isDisposed, child.end() { self.proceed(to: step) }
     }
   }
 }
 
 /// The sink of one signal of a sequence.
 @usableFromInline
-struct SequencedSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline let state: SequenceState<Value, Failure>
+struct SequencedSink<Value: Sendable, InputFailure: Error, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let state: SequenceState<Value, InputFailure, Failure>
 
   @inlinable
-  init(_ state: SequenceState<Value, Failure>) { self.state = state }
+  init(_ state: SequenceState<Value, InputFailure, Failure>) { self.state = state }
 
   @inlinable
-  func send(_ value: Value) { state.send(value) }
+  func send(_ value: Value) { unsafe state.down?.send(value) }
 
   @inlinable
-  func fail(_ error: Failure) { state.proceed(to: state.following(error)) }
+  func fail(_ error: InputFailure) { state.end(error) }
 
   @inlinable
-  func complete() { state.proceed(to: state.following(nil)) }
+  func complete() { state.end(nil) }
 }

@@ -63,7 +63,7 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   /// The caller is the only sender. So a gate that is not idle is entered by ``releaseSink()``, after disposal.
   @inlinable
   func send(contentsOf batch: inout FIFO<Event<S.Value, S.Failure>>) {
-    let isIdle = gate.owner.enterIfIdle()
+    let isIdle = gate.enterIfIdle()
     while let event = batch.popFirst() {
       guard isIdle else { continue }
       switch event {
@@ -78,7 +78,7 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   /// Removes and returns the sink, unless an event is being delivered. The caller must ensure that nothing can be sent anymore.
   @inlinable
   func takeSink() -> S? {
-    guard gate.owner.enterIfIdle() else { return nil }
+    guard gate.enterIfIdle() else { return nil }
     let sink = unsafe sink.take()
     gate.leave()
     return sink
@@ -88,7 +88,7 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   @inlinable
   func dropSink() {
     // The load sees what the last thread inside has done.
-    if gate.owner.isIdle { unsafe sink = nil }
+    if gate.isIdle { unsafe sink = nil }
   }
 
   /// Puts a sink in, while nothing can be sent.
@@ -99,7 +99,7 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   @inlinable
   func releaseSink() {
     // In the common case a terminal event is being delivered, and has removed the sink already.
-    if gate.owner.isCurrentThread, unsafe sink == nil { return }
+    if gate.isCurrentThread, unsafe sink == nil { return }
     if !gate.performIfIdle({ unsafe sink = nil }) { gate.queue { unsafe self.sink = nil } }
   }
 }

@@ -29,9 +29,9 @@ protocol SubjectMemory<Value>: Sendable {
 @safe
 @usableFromInline
 final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Value>>: @unchecked Sendable {
-  /// The subscriber's end of a hub. Its subscription owns it, and detaches it when it is disposed.
+  /// A receiver that knows its hub. A closure that captures it, and nothing else, takes no allocation.
   @usableFromInline
-  class Receiver: ListedReceiver, @unchecked Sendable {
+  class HubReceiver: Receiver, @unchecked Sendable {
     @usableFromInline let hub: SubjectHub
 
     @inlinable
@@ -43,7 +43,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
 
   /// A receiver with its sink.
   @usableFromInline
-  final class SinkReceiver<S: Sink & ~Copyable>: Receiver, @unchecked Sendable
+  final class SinkReceiver<S: Sink & ~Copyable>: HubReceiver, @unchecked Sendable
   where S.Value == Value, S.Failure == Failure {
     @exclusivity(unchecked) @usableFromInline var sink: S
 
@@ -90,8 +90,8 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   /// Attaches a receiver before this returns, even during a delivery on this thread. While another thread delivers, that
   /// thread attaches it.
   @inlinable
-  func attach(_ receiver: Receiver, _ sink: AnySink<Value, Failure>) {
-    if gate.owner.isCurrentThread {
+  func attach(_ receiver: HubReceiver, _ sink: AnySink<Value, Failure>) {
+    if gate.isCurrentThread {
       attachNow(receiver, sink)
     } else if !gate.performIfIdle({ attachNow(receiver, sink) }) {
       gate.queue { receiver.hub.attachNow(receiver, sink) }
@@ -99,9 +99,9 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   }
 
   @inlinable
-  func detach(_ receiver: Receiver) {
+  func detach(_ receiver: HubReceiver) {
     // A terminal event empties the list before it is delivered.
-    if gate.owner.isCurrentThread, unsafe receiver.index == nil { return }
+    if gate.isCurrentThread, unsafe receiver.index == nil { return }
     if !gate.performIfIdle({ detachNow(receiver) }) { gate.queue { receiver.hub.detachNow(receiver) } }
   }
 
@@ -112,9 +112,8 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   }
 
   /// Completes the receivers of a subject that is being released, so that nobody can attach another one.
-  @usableFromInline
   func endWithSubject() {
-    guard gate.owner.enterIfIdle() else { return complete() }
+    guard gate.enterIfIdle() else { return complete() }
     // In the common case there are none. Then it does nothing that depends on the type of the values.
     if unsafe receivers.count > 0 {
       completeNow()
@@ -132,7 +131,6 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   private func completeNow() { endNow(nil) }
 
   /// Adds a subscription that sends to the subject, to dispose when the subject terminates.
-  @usableFromInline
   func add(_ upstream: any Disposable) {
     upstreams.object { CompoundDisposable(empty: ()) }.add(upstream)
   }
@@ -184,7 +182,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   }
 
   @inlinable
-  func attachNow(_ receiver: Receiver, _ sink: AnySink<Value, Failure>) {
+  func attachNow(_ receiver: HubReceiver, _ sink: AnySink<Value, Failure>) {
     guard unsafe phase.isOpen else { return attachAfterEnd(receiver, sink) }
     // The index is reserved before the replay, so that a subscription made during the replay comes after this one.
     let index = unsafe receivers.reserve()
@@ -198,7 +196,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
 
   /// Sends the replay and the terminal event to a receiver that is attached after the end.
   @inlinable
-  func attachAfterEnd(_ receiver: Receiver, _ sink: AnySink<Value, Failure>) {
+  func attachAfterEnd(_ receiver: HubReceiver, _ sink: AnySink<Value, Failure>) {
     if Memory.outlivesTermination { replay(to: receiver, sink) }
     if receiver.subscription.isDisposed { return }
     switch unsafe phase {
@@ -209,7 +207,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   }
 
   @inlinable
-  func replay(to receiver: Receiver, _ sink: AnySink<Value, Failure>) {
+  func replay(to receiver: HubReceiver, _ sink: AnySink<Value, Failure>) {
     unsafe memory.replay { value in
       if receiver.subscription.isDisposed { return false }
       sink.next(value)
@@ -218,13 +216,12 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   }
 
   @inlinable
-  func detachNow(_ receiver: Receiver) {
+  func detachNow(_ receiver: HubReceiver) {
     guard let index = unsafe receiver.index.take() else { return }
     // Released when the list is consistent again, since a release can run any code.
     _ = unsafe receivers.remove(at: index, of: Value.self, Failure.self)
   }
 
-  @inlinable
   func abandonNow() {
     if unsafe phase.isOpen { unsafe phase = .abandoned }
     let last = unsafe receivers.removeAll()
@@ -232,8 +229,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     last.destroy(of: Value.self, Failure.self)
   }
 
-  @inlinable
-  func withdraw(_ receiver: ListedReceiver) {
+  func withdraw(_ receiver: Receiver) {
     if let token = unsafe receiver.token { receiver.subscription.withdraw(token) }
   }
 }
@@ -255,4 +251,37 @@ enum HubPhase<Failure: Error>: Sendable {
   @inlinable var isOpen: Bool {
     if case .open = self { true } else { false }
   }
+}
+
+/// A signal of the events that are sent to a hub: a subject, or a part of one.
+@usableFromInline
+protocol HubSignal<Value, Failure>: SignalProtocol {
+  associatedtype Memory: SubjectMemory<Value>
+  var hub: SubjectHub<Value, Failure, Memory> { get }
+}
+
+extension HubSignal {
+  @inlinable
+  @inline(__always)
+  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  where S.Value == Value, S.Failure == Failure {
+    hub.attach(sink, in: subscription)
+  }
+}
+
+/// A subject with a hub inside, whose methods are those of the hub.
+@usableFromInline
+protocol HubSubject: HubSignal, SubscriberProtocol {}
+
+extension HubSubject {
+  @inlinable
+  public func send(_ value: Value) { hub.send(value) }
+
+  @inlinable
+  public func fail(_ error: Failure) { hub.end(error) }
+
+  @inlinable
+  public func complete() { hub.end(nil) }
+
+  public func add(_ disposable: any Disposable) { hub.add(disposable) }
 }

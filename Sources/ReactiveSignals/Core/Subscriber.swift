@@ -2,7 +2,7 @@ public import Synchronization
 
 /// A receiver of events that code outside of a signal sends: a subject, or the argument of ``Signal/create(_:)``.
 ///
-/// Any thread may call its methods at any time, even during a delivery.
+/// Any thread may call its methods at any time, even during a delivery. After a terminal event they do nothing.
 ///
 /// RAC: `RACSubscriber`.
 public protocol SubscriberProtocol<Value, Failure>: AnyObject, Sendable {
@@ -11,14 +11,19 @@ public protocol SubscriberProtocol<Value, Failure>: AnyObject, Sendable {
   /// The type of the failures.
   associatedtype Failure: Error
 
-  /// Sends a value. Does nothing after a terminal event. RAC: `sendNext:`.
+  /// Sends a value to the subscribers. Does nothing after a terminal event. RAC: `sendNext:`.
+  ///
+  /// - Parameter value: The value to send.
   func send(_ value: Value)
-  /// Sends the failure that ends the subscriber. RAC: `sendError:`.
+  /// Sends a failure to the subscribers, and ends their subscriptions. RAC: `sendError:`.
+  ///
+  /// - Parameter error: The failure to send.
   func fail(_ error: Failure)
-  /// Sends the completion that ends the subscriber. RAC: `sendCompleted`.
+  /// Sends completion to the subscribers, and ends their subscriptions. RAC: `sendCompleted`.
   func complete()
 
-  /// Adds a subscription that sends to this subscriber, to dispose when the subscriber ends. Does nothing by default.
+  /// Adds a subscription that sends to this subscriber, to dispose when the subscriber ends, or immediately when it has ended. Does nothing
+  /// by default.
   ///
   /// RAC: `didSubscribeWithDisposable:`.
   ///

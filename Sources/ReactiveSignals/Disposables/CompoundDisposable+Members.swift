@@ -69,7 +69,6 @@ extension CompoundDisposable {
   }
 
   /// Removes the member with a token, without disposing it. Does nothing when it has been removed already.
-  @usableFromInline
   func withdraw(_ token: UInt) {
     guard let slot = Slot(rawValue: token) else {
       // The member is released outside the lock, since a release can run any code.

@@ -22,11 +22,7 @@ public import Synchronization
 public final class CompoundDisposable: Disposable {
   // One object for the bag, the subscription and the child subscription of an operator, since one word, `state`, is the
   // state of all three: a subscription that never has a member or a child is disposed by one atomic instruction. The
-  // extensions in the files beside this one hold the parts:
-  //
-  // - `CompoundDisposable+State`: the word, and the two slots for members that need no lock.
-  // - `CompoundDisposable+Members`: adding a member and removing it by its token.
-  // - `CompoundDisposable+Children`: the subscriptions of operators, which are disposed with their parent.
+  // members are in `CompoundDisposable+Members`.
 
   @usableFromInline let state = Atomic<UInt16>(0)
   @usableFromInline let parent: ParentReference?
@@ -68,7 +64,7 @@ public final class CompoundDisposable: Disposable {
   }
 
   /// A compound that is disposed. It takes the place of one that nobody has needed before its disposal.
-  @usableFromInline static let disposed: CompoundDisposable = {
+  static let disposed: CompoundDisposable = {
     let compound = CompoundDisposable(empty: ())
     compound.end()
     return compound
@@ -171,5 +167,178 @@ extension CompoundDisposable {
     }
     AttachLoop.move(from: self, to: inner)
     return inner
+  }
+}
+
+// MARK: - The state
+
+// The state of a compound is one word. Its first bit says that the compound has been disposed.
+//
+// Most subscriptions have one member or two. These have slots that need no lock; the others go to `overflow`. The word says
+// which thread may touch a slot:
+//
+//               insert            the member is written
+//       free ───────────▶ taken ─────────────────────▶ full ─── withdraw ──▶ taken, and empty for good
+//                           │                            │
+//                           │ disposed meanwhile         │ disposed
+//                           ▼                            ▼
+//                  the inserting thread         the disposing thread
+//                  disposes the member          disposes the member
+//
+// - One thread takes a slot permanently, and fills it. So members keep their order, and tokens are unique.
+// - A full slot belongs to the thread that empties it: the one that withdraws the member, or the one that disposes the
+//   compound while the slot is full.
+// - A thread that reads the members holds the lock of `overflow` and sets `isBeingRead`, which is impossible after the
+//   disposal. A thread that finds the bit in the very change that makes a slot its own waits for the lock before it touches
+//   the slot.
+//
+// All of these are changes of one atomic word. So a slot has one owner at a time, and no thread hands one to another.
+
+extension CompoundDisposable {
+  struct State: OptionSet {
+    let rawValue: UInt16
+
+    /// The compound has had a member, or a child that can have some.
+    static let isPopulated = State(rawValue: 1 << 1)
+    /// The compound is a member of its parent.
+    static let isInParent = State(rawValue: 1 << 2)
+    /// There is a `referenceForChildren`.
+    static let hasChildren = State(rawValue: 1 << 3)
+    /// Members have been added that found no slot.
+    static let isOverflowing = State(rawValue: 1 << 4)
+    /// The thread that holds the lock is reading the full slots.
+    static let isBeingRead = State(rawValue: 1 << 5)
+
+    // The methods of `OptionSet` are generic, and take a tenth of the time of a subscription in an unoptimized build.
+    func contains(_ other: State) -> Bool { rawValue & other.rawValue == other.rawValue }
+    mutating func insert(_ other: State) { self = State(rawValue: rawValue | other.rawValue) }
+
+    var freeSlot: Slot? {
+      !contains(Slot.first.taken) ? .first : !contains(Slot.second.taken) ? .second : nil
+    }
+  }
+
+  /// A place for one member. The token of the member is the raw value.
+  enum Slot: UInt {
+    case first, second
+
+    var taken: State { State(rawValue: self == .first ? 1 << 6 : 1 << 7) }
+    var full: State { State(rawValue: self == .first ? 1 << 8 : 1 << 9) }
+  }
+
+  /// The bit of a compound that has been disposed. Alone, it is the state of one that never had a member or a child.
+  @inlinable static var endedBit: UInt16 { 1 }
+
+  /// A Boolean value that indicates whether this compound itself is disposed, regardless of its parent.
+  @inlinable var hasEnded: Bool { state.load(ordering: .relaxed) & Self.endedBit != 0 }
+
+  /// Changes the state in one atomic step, and returns the state before. Changes nothing and returns `nil` when the compound
+  /// is disposed.
+  func update(_ change: (inout State) -> Void) -> State? {
+    var before = state.load(ordering: .relaxed)
+    while before & Self.endedBit == 0 {
+      var after = State(rawValue: before)
+      change(&after)
+      let (exchanged, original) = state.weakCompareExchange(
+        expected: before,
+        desired: after.rawValue,
+        ordering: .acquiringAndReleasing
+      )
+      if exchanged { return State(rawValue: before) }
+      before = original
+    }
+    return nil
+  }
+
+  func put(_ member: consuming Member, _ slot: Slot) {
+    switch slot {
+    case .first: unsafe first = member
+    case .second: unsafe second = member
+    }
+  }
+
+  func copy(_ slot: Slot) -> Member? {
+    switch slot {
+    case .first: unsafe first
+    case .second: unsafe second
+    }
+  }
+
+  func take(_ slot: Slot) -> Member? {
+    switch slot {
+    case .first: unsafe first.take()
+    case .second: unsafe second.take()
+    }
+  }
+
+  /// Waits until the thread that is reading the slots has finished.
+  func waitForReader() {
+    // That thread has made the list before it set its bit in the word.
+    overflow.object?.members.withLock { _ in }
+  }
+}
+
+// MARK: - Children
+
+extension CompoundDisposable {
+  /// A child's reference to its parent. All children of a compound share one.
+  ///
+  /// It informs a child whether the parent is disposed, and lets it enter and leave the parent. It does not retain the parent,
+  /// which retains its children. So a subscription to which there is no reference is released, and its children with it.
+  @usableFromInline
+  final class ParentReference: Sendable {
+    @usableFromInline let disposed = Atomic<Bool>(false)
+    private let reference: WeakReference<CompoundDisposable>
+
+    init(_ compound: CompoundDisposable) { reference = WeakReference(compound) }
+
+    var compound: CompoundDisposable? { reference.object }
+
+    @inlinable var isDisposed: Bool { disposed.load(ordering: .relaxed) }
+
+    func markDisposed() { disposed.store(true, ordering: .relaxed) }
+  }
+
+  /// A Boolean value that indicates whether this compound is a child of another one.
+  @inlinable var isChild: Bool { parent != nil }
+
+  /// A Boolean value that indicates whether this compound is a child whose parent is disposed.
+  @inlinable var isParentDisposed: Bool { parent?.isDisposed ?? false }
+
+  func makeReferenceForChildren() -> ParentReference {
+    if let reference = referenceForChildren.object { return reference }
+    let reference = referenceForChildren.object { ParentReference(self) }
+    let before = state.bitwiseOr(State.hasChildren.rawValue, ordering: .acquiringAndReleasing).oldValue
+    // A disposal that came before this change has not seen the reference.
+    if before & Self.endedBit != 0 { reference.markDisposed() }
+    return reference
+  }
+
+  /// Changes the state of a compound that is about to have a member, or a child that has one. Enters the parent the first
+  /// time. Changes nothing and returns `false` when the compound is disposed.
+  @discardableResult
+  func populate(_ change: (inout State) -> Void = { _ in }) -> Bool {
+    let before = update { state in
+      state.insert(.isPopulated)
+      change(&state)
+    }
+    guard let before else { return false }
+    if !before.contains(.isPopulated), let parent = parent?.compound { enter(parent) }
+    return true
+  }
+
+  private func enter(_ parent: CompoundDisposable) {
+    guard let token = parent.insert(.disposable(self)) else { return }
+    unsafe tokenInParent = token
+    // A disposal that came before this change has not withdrawn the token.
+    if update({ $0.insert(.isInParent) }) == nil { parent.withdraw(token) }
+  }
+
+  /// Makes a disposed child that never had a member usable again. The caller holds the only reference to it.
+  @inlinable
+  func reset() -> Bool {
+    guard state.load(ordering: .relaxed) == Self.endedBit else { return false }
+    state.store(0, ordering: .relaxed)
+    return true
   }
 }

@@ -6,10 +6,8 @@ import _ReactiveSignalsShims
 /// thread does a limited number of pieces of other threads' work before another thread may take over. A thread that finds a
 /// long queue yields its processor while the queue gets shorter. Neither rule waits for anything: when a handler blocks,
 /// the queue does not get shorter and the thread continues.
-@usableFromInline
 enum Fairness {
   /// The number of pieces of other threads' work that a thread does before another thread may take over.
-  @inlinable
   static var batchLimit: Int { 64 }
 
   /// The length of the queue above which a thread that adds to it yields.

@@ -1,5 +1,5 @@
 public import Synchronization
-import _ReactiveSignalsShims
+public import _ReactiveSignalsShims
 
 /// A serializer: of the threads that submit work at the same time, one does all of it.
 ///
@@ -7,7 +7,7 @@ import _ReactiveSignalsShims
 /// inside the gate does it, in arrival order. A thread never waits, and no lock is held while work is done. So a gate can
 /// neither deadlock nor nest.
 ///
-/// ``GateOwner`` says which thread is inside. Without contention the way in and the way out are one compare-and-swap each.
+/// One word, `owner`, says which thread is inside. Without contention the way in and the way out are one compare-and-swap each.
 ///
 /// No thread does the work of the others without limit. After ``Fairness/batchLimit`` pieces of others' work it leaves the
 /// gate open. The next thread that submits work continues with the queue. When there is none, the first thread
@@ -38,14 +38,21 @@ struct Gate: ~Copyable, @unchecked Sendable {
     var next: UnsafeMutablePointer<Node>?
   }
 
-  @usableFromInline let owner = GateOwner()
+  /// The thread inside:
+  ///
+  /// - 0: the gate is idle.
+  /// - The token of a thread: that thread is inside.
+  /// - The token with the *mark*: the thread inside looks at the queue before it leaves.
+  /// - *open*: no thread is inside although work waits, and the next thread that submits work enters.
+  ///
+  /// Because the word names the thread, code can tell whether it runs inside the gate.
+  @usableFromInline let owner = Atomic<UInt>(0)
   /// The queue, newest first.
-  @usableFromInline let newest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
+  let newest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
   /// The part of the queue that has been taken and not done, oldest first.
-  @usableFromInline let rest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
-  @usableFromInline let waitingCount = Atomic<Int>(0)
+  let rest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
+  let waitingCount = Atomic<Int>(0)
 
-  @inlinable
   init() {}
 
   /// Calls `body` inside the gate, if no thread is inside.
@@ -54,7 +61,7 @@ struct Gate: ~Copyable, @unchecked Sendable {
   @inlinable
   @inline(__always)
   borrowing func performIfIdle(_ body: () -> Void) -> Bool {
-    guard owner.enterIfIdle() else { return false }
+    guard enterIfIdle() else { return false }
     body()
     leave()
     return true
@@ -64,7 +71,7 @@ struct Gate: ~Copyable, @unchecked Sendable {
   @inlinable
   @inline(__always)
   borrowing func leave() {
-    if !owner.leaveIfUnmarked() { drain() }
+    if !leaveIfUnmarked() { drain() }
   }
 
   /// Makes a thread do `work`: the one that is inside, or the caller before this returns.
@@ -93,15 +100,15 @@ struct Gate: ~Copyable, @unchecked Sendable {
         failureOrdering: .relaxed
       )
     }
-    if owner.enterOrMark() || giveWay() { drain() }
+    if enterOrMark() || giveWay() { drain() }
   }
 
   /// Yields while the queue is long. Returns whether the caller has entered the gate, which was left open.
   private borrowing func giveWay() -> Bool {
-    if owner.isCurrentThread { return false }
+    if isCurrentThread { return false }
     return Fairness.giveWay(
       waitingCount: { waitingCount.load(ordering: .relaxed) },
-      untilEntered: { owner.enterIfOpen() }
+      untilEntered: { enterIfOpen() }
     )
   }
 
@@ -113,7 +120,7 @@ struct Gate: ~Copyable, @unchecked Sendable {
     var outside: [Node] = []
     defer { for waiting in outside { waiting.work() } }
     repeat {
-      owner.clearMark()
+      clearMark()
       while let waiting = unsafe takeFirst() {
         if unsafe waiting.pointee.isForOutside {
           outside.append(unsafe take(waiting))
@@ -121,11 +128,11 @@ struct Gate: ~Copyable, @unchecked Sendable {
         }
         unsafe performNow(waiting, me, &budget)
         if budget == 0 {
-          guard owner.stepAside() else { return }
+          guard stepAside() else { return }
           budget = Fairness.batchLimit
         }
       }
-    } while !owner.leaveIfUnmarked()
+    } while !leaveIfUnmarked()
   }
 
   /// Removes the piece of work that has waited longest.
@@ -158,5 +165,70 @@ struct Gate: ~Copyable, @unchecked Sendable {
     rs_set_current_transaction(nil)
     taken.work()
     unsafe rs_set_current_transaction(transaction)
+  }
+}
+
+// MARK: - The thread inside
+
+extension Gate {
+  /// The bit that makes the thread inside look at the queue. Tokens are addresses of aligned memory and leave it free.
+  @inlinable static var mark: UInt { 1 }
+
+  /// The word of a gate that is left open. No thread has this token.
+  @inlinable static var open: UInt { 2 }
+
+  /// A Boolean value that indicates whether the caller runs inside the gate.
+  @inlinable var isCurrentThread: Bool { owner.load(ordering: .relaxed) & ~Self.mark == rs_thread_token() }
+
+  /// A Boolean value that indicates whether no thread is inside. The caller then sees what the last one has done.
+  @inlinable var isIdle: Bool { owner.load(ordering: .acquiring) == 0 }
+
+  /// Enters the gate if it is idle.
+  @inlinable
+  @inline(__always)
+  borrowing func enterIfIdle() -> Bool {
+    owner.compareExchange(expected: 0, desired: rs_thread_token(), ordering: .acquiring).exchanged
+  }
+
+  /// Enters the gate if it is open.
+  borrowing func enterIfOpen() -> Bool {
+    owner.compareExchange(expected: Self.open, desired: rs_thread_token(), ordering: .acquiringAndReleasing)
+      .exchanged
+  }
+
+  /// Enters the gate if it is idle or open, and otherwise sets the mark. Returns whether the caller has entered.
+  borrowing func enterOrMark() -> Bool {
+    var current = owner.load(ordering: .relaxed)
+    while true {
+      let isFree = current == 0 || current == Self.open
+      let desired = isFree ? rs_thread_token() : current | Self.mark
+      let (exchanged, original) = owner.compareExchange(
+        expected: current,
+        desired: desired,
+        ordering: .acquiringAndReleasing
+      )
+      if exchanged { return isFree }
+      current = original
+    }
+  }
+
+  /// Clears the mark, and with that sees everything that was done before the mark was set. Work that is added later sets it
+  /// again.
+  borrowing func clearMark() {
+    _ = owner.exchange(rs_thread_token(), ordering: .acquiringAndReleasing)
+  }
+
+  /// Leaves the gate unless it is marked.
+  @inlinable
+  @inline(__always)
+  borrowing func leaveIfUnmarked() -> Bool {
+    owner.compareExchange(expected: rs_thread_token(), desired: 0, ordering: .releasing).exchanged
+  }
+
+  /// Leaves the gate open while it yields. Returns whether the caller has entered it again.
+  borrowing func stepAside() -> Bool {
+    owner.store(Self.open, ordering: .releasing)
+    rs_yield()
+    return enterIfOpen()
   }
 }

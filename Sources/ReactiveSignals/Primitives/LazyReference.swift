@@ -12,7 +12,6 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendab
   /// The address of the object. Untyped, so that unoptimized code destroys it without a look-up of types.
   @usableFromInline let word = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
 
-  @inlinable
   init() {}
 
   @inlinable
@@ -23,16 +22,15 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendab
   }
 
   /// The object, if it has been made. The acquiring load sees all that its maker has written.
-  @inlinable var object: Object? { unsafe unmanaged?.takeUnretainedValue() }
+  var object: Object? { unsafe unmanaged?.takeUnretainedValue() }
 
   /// The object, if it has been made, without a reference count of its own.
-  @inlinable var unmanaged: Unmanaged<Object>? {
+  var unmanaged: Unmanaged<Object>? {
     guard let word = unsafe word.load(ordering: .acquiring) else { return nil }
     return unsafe Unmanaged.fromOpaque(word)
   }
 
   /// The object, which `make` makes if there is none. Of several threads that make one, all receive the first.
-  @inlinable
   borrowing func object(orMake make: () -> Object) -> Object {
     if let object { return object }
     let made = unsafe Unmanaged.passRetained(make())

@@ -9,7 +9,6 @@ public import Synchronization
 struct Trampoline: ~Copyable, Sendable {
   @usableFromInline let calls = Atomic<Int>(0)
 
-  @inlinable
   init() {}
 
   /// Runs `body` once for this call, or leaves that to the call that is running.

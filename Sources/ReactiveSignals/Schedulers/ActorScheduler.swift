@@ -10,8 +10,8 @@
 ///
 /// Schedulers of one actor exclude each other, but only the work of one scheduler is in order. The scheduler retains the
 /// actor, and scheduled work retains the scheduler. The actor may run other tasks between pieces of work.
-public final class ActorScheduler: TimedScheduler, CustomStringConvertible {
-  private let queue: SerialQueue
+public final class ActorScheduler: TimedScheduler, CustomStringConvertible, QueuedScheduler {
+  let serial: SerialQueue
   private let actor: any Actor
 
   /// Creates a scheduler that runs work on an actor.
@@ -41,44 +41,8 @@ public final class ActorScheduler: TimedScheduler, CustomStringConvertible {
 
   private init(_ actor: any Actor, priority: TaskPriority?, clock: (any TimedScheduler)?) {
     self.actor = actor
-    queue = SerialQueue(TaskQueue(actor: actor, executor: nil, priority: priority), timedBy: clock)
-  }
-
-  public var now: Duration { queue.now }
-
-  @discardableResult
-  public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
-    queue.schedule(work, as: self)
-  }
-
-  @discardableResult
-  public func schedule(
-    after delay: Duration,
-    tolerance: Duration,
-    _ work: @escaping @Sendable () -> Void
-  ) -> any Disposable {
-    queue.schedule(after: delay, tolerance: tolerance, work, as: self)
-  }
-
-  @discardableResult
-  public func schedule(
-    after delay: Duration,
-    repeatingEvery interval: Duration,
-    tolerance: Duration,
-    _ work: @escaping @Sendable () -> Void
-  ) -> any Disposable {
-    queue.schedule(after: delay, repeatingEvery: interval, tolerance: tolerance, work, as: self)
+    serial = SerialQueue(TaskQueue(actor: actor, executor: nil, priority: priority), timedBy: clock)
   }
 
   public var description: String { "ActorScheduler(\(actor))" }
-}
-
-extension ActorScheduler: OrderlyScheduler {
-  package func turn(at time: Duration) -> TimedTurn { queue.turn(at: time) }
-
-  package func isNext(_ turn: TimedTurn) -> Bool { queue.isNext(turn) }
-
-  package func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable {
-    queue.schedule(at: turn, work, as: self)
-  }
 }

@@ -1,3 +1,5 @@
+import _ReactiveSignalsShims
+
 /// The scheduler that runs the code that reads this property.
 ///
 /// During scheduled work, timers included, it is the scheduler of the work. Elsewhere it is ``MainScheduler/shared`` on the
@@ -12,7 +14,9 @@
 ///
 /// RAC: `+currentScheduler`.
 public var currentScheduler: (any Scheduler)? {
-  if let scheduler = ThreadScheduler.current { return scheduler }
+  if let address = unsafe rs_current_scheduler() {
+    return unsafe address.assumingMemoryBound(to: (any Scheduler).self).pointee
+  }
   return MainScheduler.isCurrent ? MainScheduler.shared : nil
 }
 
@@ -37,6 +41,18 @@ extension Scheduler {
   public func performAsCurrent<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try ThreadScheduler.perform(as: self, work)
+    LockCheck.assertNoLocksHeld()
+    // Thread-local memory holds the address of this value on the stack of the thread, so setting, reading and restoring it are plain moves.
+    // Only that thread reads the address, and it is reset before the value is destroyed.
+    let scheduler: any Scheduler = self
+    return try unsafe withUnsafePointer(to: scheduler) { address throws(Failure) in
+      let before = unsafe rs_current_scheduler()
+      unsafe rs_set_current_scheduler(address)
+      defer { unsafe rs_set_current_scheduler(before) }
+      return try work()
+    }
   }
 }
+
+/// A number that no other living thread has. It is not zero.
+package var currentThreadToken: UInt { rs_thread_token() }

@@ -9,39 +9,13 @@ import _ReactiveSignalsShims
 /// Use ``SignalProtocol/deliverOnMain(buffering:)`` to deliver inline on the main queue.
 ///
 /// RAC: `+mainThreadScheduler`.
-public final class MainScheduler: TimedScheduler, CustomStringConvertible {
+public final class MainScheduler: TimedScheduler, CustomStringConvertible, QueuedScheduler {
   /// The scheduler of the main queue.
   public static let shared = MainScheduler()
 
-  private let queue = SerialQueue(.main)
+  let serial = SerialQueue(.main)
 
   private init() {}
-
-  public var now: Duration { MonotonicTime.now.sinceSystemStart }
-
-  @discardableResult
-  public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
-    queue.schedule(work, as: self)
-  }
-
-  @discardableResult
-  public func schedule(
-    after delay: Duration,
-    tolerance: Duration,
-    _ work: @escaping @Sendable () -> Void
-  ) -> any Disposable {
-    queue.schedule(after: delay, tolerance: tolerance, work, as: self)
-  }
-
-  @discardableResult
-  public func schedule(
-    after delay: Duration,
-    repeatingEvery interval: Duration,
-    tolerance: Duration,
-    _ work: @escaping @Sendable () -> Void
-  ) -> any Disposable {
-    queue.schedule(after: delay, repeatingEvery: interval, tolerance: tolerance, work, as: self)
-  }
 
   public var description: String { "MainScheduler" }
 }
@@ -63,18 +37,7 @@ extension MainScheduler {
   /// A dispatch-specific value identifies the queue on any thread that serves it. The initial thread of the process counts,
   /// too. It serves the queue, or is parked once other threads do. So code that runs on it excludes the queue, even inside
   /// `sync` of another queue, where the specific value is not visible.
-  @usableFromInline
   static var isCurrent: Bool {
     rs_is_initial_thread() != 0 || DispatchQueue.getSpecific(key: key) != nil
-  }
-}
-
-extension MainScheduler: OrderlyScheduler {
-  package func turn(at time: Duration) -> TimedTurn { queue.turn(at: time) }
-
-  package func isNext(_ turn: TimedTurn) -> Bool { queue.isNext(turn) }
-
-  package func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable {
-    queue.schedule(at: turn, work, as: self)
   }
 }

@@ -10,10 +10,10 @@ public import Dispatch
 /// Scheduled work retains the scheduler.
 ///
 /// RAC: `+scheduler`, `+schedulerWithPriority:name:`, `RACTargetQueueScheduler`.
-public final class QueueScheduler: TimedScheduler, CustomStringConvertible {
+public final class QueueScheduler: TimedScheduler, CustomStringConvertible, QueuedScheduler {
   /// The queue. Other work on it is ordered with the scheduled work, but runs without a ``currentScheduler``.
   public let queue: DispatchQueue
-  private let serial: SerialQueue
+  let serial: SerialQueue
 
   /// Creates a scheduler with a new serial queue.
   ///
@@ -35,41 +35,5 @@ public final class QueueScheduler: TimedScheduler, CustomStringConvertible {
   /// The name of the queue.
   public var label: String { queue.label }
 
-  public var now: Duration { MonotonicTime.now.sinceSystemStart }
-
-  @discardableResult
-  public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
-    serial.schedule(work, as: self)
-  }
-
-  @discardableResult
-  public func schedule(
-    after delay: Duration,
-    tolerance: Duration,
-    _ work: @escaping @Sendable () -> Void
-  ) -> any Disposable {
-    serial.schedule(after: delay, tolerance: tolerance, work, as: self)
-  }
-
-  @discardableResult
-  public func schedule(
-    after delay: Duration,
-    repeatingEvery interval: Duration,
-    tolerance: Duration,
-    _ work: @escaping @Sendable () -> Void
-  ) -> any Disposable {
-    serial.schedule(after: delay, repeatingEvery: interval, tolerance: tolerance, work, as: self)
-  }
-
   public var description: String { "QueueScheduler(\(label))" }
-}
-
-extension QueueScheduler: OrderlyScheduler {
-  package func turn(at time: Duration) -> TimedTurn { serial.turn(at: time) }
-
-  package func isNext(_ turn: TimedTurn) -> Bool { serial.isNext(turn) }
-
-  package func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable {
-    serial.schedule(at: turn, work, as: self)
-  }
 }

@@ -26,6 +26,6 @@ final class SchedulerExecutor: TaskExecutor {
   /// Returns the executor of tasks that an operator starts now: the one that its caller has named, or that of the current scheduler
   /// if it hosts tasks.
   static func resolve(_ named: (any TaskExecutor)?) -> (any TaskExecutor)? {
-    named ?? (ThreadScheduler.current as? any TaskHost)?.executorOfTasks
+    named ?? (currentScheduler as? any TaskHost)?.executorOfTasks
   }
 }

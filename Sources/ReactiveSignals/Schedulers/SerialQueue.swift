@@ -104,3 +104,41 @@ private final class ClockedWork: Disposable {
     timer.dispose()
   }
 }
+
+/// A scheduler with a serial queue inside, whose methods are those of the queue.
+protocol QueuedScheduler: OrderlyScheduler {
+  var serial: SerialQueue { get }
+}
+
+extension QueuedScheduler {
+  public var now: Duration { serial.now }
+
+  public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
+    serial.schedule(work, as: self)
+  }
+
+  public func schedule(
+    after delay: Duration,
+    tolerance: Duration,
+    _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    serial.schedule(after: delay, tolerance: tolerance, work, as: self)
+  }
+
+  public func schedule(
+    after delay: Duration,
+    repeatingEvery interval: Duration,
+    tolerance: Duration,
+    _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    serial.schedule(after: delay, repeatingEvery: interval, tolerance: tolerance, work, as: self)
+  }
+
+  package func turn(at time: Duration) -> TimedTurn { serial.turn(at: time) }
+
+  package func isNext(_ turn: TimedTurn) -> Bool { serial.isNext(turn) }
+
+  package func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    serial.schedule(at: turn, work, as: self)
+  }
+}

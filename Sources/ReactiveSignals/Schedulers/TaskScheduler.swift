@@ -4,8 +4,8 @@
 ///     scheduler.schedule { print(Task.currentPriority) }
 ///
 /// Work must not block, as in any task. Scheduled work retains the scheduler.
-public final class TaskScheduler: TimedScheduler, CustomStringConvertible {
-  private let queue: SerialQueue
+public final class TaskScheduler: TimedScheduler, CustomStringConvertible, QueuedScheduler {
+  let serial: SerialQueue
 
   /// Creates a scheduler.
   ///
@@ -33,44 +33,8 @@ public final class TaskScheduler: TimedScheduler, CustomStringConvertible {
   }
 
   private init(priority: TaskPriority?, executor: (any TaskExecutor)?, clock: (any TimedScheduler)?) {
-    queue = SerialQueue(TaskQueue(actor: nil, executor: executor, priority: priority), timedBy: clock)
-  }
-
-  public var now: Duration { queue.now }
-
-  @discardableResult
-  public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
-    queue.schedule(work, as: self)
-  }
-
-  @discardableResult
-  public func schedule(
-    after delay: Duration,
-    tolerance: Duration,
-    _ work: @escaping @Sendable () -> Void
-  ) -> any Disposable {
-    queue.schedule(after: delay, tolerance: tolerance, work, as: self)
-  }
-
-  @discardableResult
-  public func schedule(
-    after delay: Duration,
-    repeatingEvery interval: Duration,
-    tolerance: Duration,
-    _ work: @escaping @Sendable () -> Void
-  ) -> any Disposable {
-    queue.schedule(after: delay, repeatingEvery: interval, tolerance: tolerance, work, as: self)
+    serial = SerialQueue(TaskQueue(actor: nil, executor: executor, priority: priority), timedBy: clock)
   }
 
   public var description: String { "TaskScheduler" }
-}
-
-extension TaskScheduler: OrderlyScheduler {
-  package func turn(at time: Duration) -> TimedTurn { queue.turn(at: time) }
-
-  package func isNext(_ turn: TimedTurn) -> Bool { queue.isNext(turn) }
-
-  package func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable {
-    queue.schedule(at: turn, work, as: self)
-  }
 }

@@ -22,7 +22,9 @@
 /// The subject retains the current value for its lifetime, even after a terminal event.
 ///
 /// RAC: `RACBehaviorSubject`, which could be created without a value and then sent `nil`. Use an optional `Value` for that.
-public final class BehaviorSubject<Value: Sendable, Failure: Error>: SignalProtocol, SubscriberProtocol {
+public final class BehaviorSubject<Value: Sendable, Failure: Error>: SignalProtocol, SubscriberProtocol,
+  HubSubject
+{
   @usableFromInline let hub: SubjectHub<Value, Failure, CurrentValue<Value>>
   @usableFromInline let current: CurrentValue<Value>
 
@@ -42,34 +44,6 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SignalProto
   /// Any thread may read it at any time. A value that is sent while another one is being delivered becomes the current
   /// value when its own delivery begins.
   @inlinable public var value: Value { current.value }
-
-  /// Sends a value to the subscribers, and makes it the current one. Does nothing after a terminal event. RAC: `sendNext:`.
-  ///
-  /// - Parameter value: The value to send.
-  @inlinable
-  public func send(_ value: Value) { hub.send(value) }
-
-  /// Sends a failure to the subscribers, and ends their subscriptions. RAC: `sendError:`.
-  ///
-  /// - Parameter error: The failure to send.
-  @inlinable
-  public func fail(_ error: Failure) { hub.end(error) }
-
-  /// Sends completion to the subscribers, and ends their subscriptions. RAC: `sendCompleted`.
-  @inlinable
-  public func complete() { hub.end(nil) }
-
-  /// Disposes a disposable when the subject terminates, or immediately when it has terminated.
-  ///
-  /// - Parameter disposable: The disposable, for example the subscription to a signal that sends to this subject.
-  public func add(_ disposable: any Disposable) { hub.add(disposable) }
-
-  @inlinable
-  @inline(__always)
-  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
-  where S.Value == Value, S.Failure == Failure {
-    hub.attach(sink, in: subscription)
-  }
 }
 
 /// The memory of a behavior subject. It has a lock, since its value is read outside the gate, too.

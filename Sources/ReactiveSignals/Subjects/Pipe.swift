@@ -28,13 +28,8 @@ extension Signal {
 }
 
 /// The events of a subject, without the subject.
-private struct PipeOutput<Value: Sendable, Failure: Error>: SignalProtocol {
+private struct PipeOutput<Value: Sendable, Failure: Error>: HubSignal {
   let hub: SubjectHub<Value, Failure, NoMemory<Value>>
 
   var description: String { "pipe" }
-
-  func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
-  where S.Value == Value, S.Failure == Failure {
-    hub.attach(sink, in: subscription)
-  }
 }

@@ -34,7 +34,9 @@ public enum ReplayCapacity: Sendable, Hashable {
 /// - Complexity: Subscribing is O(*n*), where *n* is the number of values in the history.
 ///
 /// RAC: `RACReplaySubject`.
-public final class ReplaySubject<Value: Sendable, Failure: Error>: SignalProtocol, SubscriberProtocol {
+public final class ReplaySubject<Value: Sendable, Failure: Error>: SignalProtocol, SubscriberProtocol,
+  HubSubject
+{
   @usableFromInline let hub: SubjectHub<Value, Failure, ReplayBuffer<Value>>
 
   /// Creates a subject without a history.
@@ -46,34 +48,6 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SignalProtoco
   }
 
   deinit { hub.endWithSubject() }
-
-  /// Sends a value to the subscribers, and adds it to the history. Does nothing after a terminal event. RAC: `sendNext:`.
-  ///
-  /// - Parameter value: The value to send.
-  @inlinable
-  public func send(_ value: Value) { hub.send(value) }
-
-  /// Sends a failure to the subscribers, and ends their subscriptions. RAC: `sendError:`.
-  ///
-  /// - Parameter error: The failure to send.
-  @inlinable
-  public func fail(_ error: Failure) { hub.end(error) }
-
-  /// Sends completion to the subscribers, and ends their subscriptions. RAC: `sendCompleted`.
-  @inlinable
-  public func complete() { hub.end(nil) }
-
-  /// Disposes a disposable when the subject terminates, or immediately when it has terminated.
-  ///
-  /// - Parameter disposable: The disposable, for example the subscription to a signal that sends to this subject.
-  public func add(_ disposable: any Disposable) { hub.add(disposable) }
-
-  @inlinable
-  @inline(__always)
-  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
-  where S.Value == Value, S.Failure == Failure {
-    hub.attach(sink, in: subscription)
-  }
 }
 
 /// The memory of a replay subject.

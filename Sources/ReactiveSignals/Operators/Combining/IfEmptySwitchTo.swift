@@ -22,10 +22,10 @@ extension SignalProtocol {
     switchTo alternative: Alternative
   ) -> some SignalProtocol<Value, Failure>
   where Alternative.Value == Value, Alternative.Failure == Failure {
-    let continued = Continued<Value, EmptyError<Failure>, Failure>(
+    let continued = Sequenced<Value, EmptyError<Failure>, Failure>(
       Staged(self, FailIfEmpty()).erased,
       name: "ifEmpty"
-    ) { failure in
+    ) { _, failure in
       switch failure {
       case nil: .completed
       case .empty?: .last(alternative.erased)

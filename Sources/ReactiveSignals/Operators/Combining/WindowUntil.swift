@@ -32,7 +32,11 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     // A window is the one group that is open.
-    let groups = group(by: { _ in true }, until: { closing(WindowedSignal($0.group, keepsSource: $0.keepsSource)) }, buffering: policy)
+    let groups = group(
+      by: { _ in true },
+      until: { closing(WindowedSignal($0.group, keepsSource: $0.keepsSource)) },
+      buffering: policy
+    )
     return Named(groups.map { WindowedSignal($0.group) }) { "[\(self)] window" }
   }
 }

@@ -1,24 +1,20 @@
 /// A signal, and rounds of it when the end of the round before has been answered: `retry(when:)`, `repeated(when:)`.
 @usableFromInline
-struct AnsweredRounds<Value: Sendable, Failure: Error, Notice: Sendable, Answer: Sendable>: CoordinatedSignal
-{
+struct AnsweredRounds<Value: Sendable, Failure: Error>: CoordinatedSignal {
   @usableFromInline let upstream: Signal<Value, Failure>
   @usableFromInline let name: StaticString
-  /// Returns the notice of an end that can be answered, with the failure or `nil`.
-  @usableFromInline let notice: @Sendable (Failure?) -> Notice?
-  @usableFromInline let handler: @Sendable (Signal<Notice, Failure>) -> Signal<Answer, Failure>
+  /// Subscribes to the answers of one subscription. Returns a function that asks for an answer to an end, if there can be one.
+  @usableFromInline let connect: @Sendable (Answers<Failure>) -> @Sendable (Failure?) -> Bool
 
   @inlinable
   init(
     _ upstream: Signal<Value, Failure>,
     name: StaticString,
-    notice: @escaping @Sendable (Failure?) -> Notice?,
-    _ handler: @escaping @Sendable (Signal<Notice, Failure>) -> Signal<Answer, Failure>
+    _ connect: @escaping @Sendable (Answers<Failure>) -> @Sendable (Failure?) -> Bool
   ) {
     self.upstream = upstream
     self.name = name
-    self.notice = notice
-    self.handler = handler
+    self.connect = connect
   }
 
   @usableFromInline
@@ -28,70 +24,24 @@ struct AnsweredRounds<Value: Sendable, Failure: Error, Notice: Sendable, Answer:
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     let serialized = SerializedSink(OwnedSink(sink), subscription)
-    let notices = Subject<Notice, Failure>()
-    let answers = Answers<Failure>()
-    // A weak reference, since a round that waits holds the subscription.
-    subscription.add { [weak answers] in answers?.cancel() }
-    handler(Signal(notices)).start(
-      erasing: AnswerSink<Answer, Value, Failure>(answers, serialized),
-      in: CompoundDisposable(childOf: subscription)
-    )
-    Sequenced(AnsweredSequence(upstream, notice, notices, answers))
-      .attach(SerializedInput(serialized), in: subscription)
-  }
-}
-
-@usableFromInline
-struct AnsweredSequence<Value: Sendable, Failure: Error, Notice: Sendable>: SignalSequence {
-  @usableFromInline typealias Step = SequenceStep<Value, Failure>
-
-  @usableFromInline let signal: Signal<Value, Failure>
-  @usableFromInline let notice: @Sendable (Failure?) -> Notice?
-  @usableFromInline let notices: Subject<Notice, Failure>
-  @usableFromInline let answers: Answers<Failure>
-
-  @inlinable
-  init(
-    _ signal: Signal<Value, Failure>,
-    _ notice: @escaping @Sendable (Failure?) -> Notice?,
-    _ notices: Subject<Notice, Failure>,
-    _ answers: Answers<Failure>
-  ) {
-    self.signal = signal
-    self.notice = notice
-    self.notices = notices
-    self.answers = answers
-  }
-
-  @usableFromInline
-  var description: String { signal.description }
-
-  @inlinable
-  func first() -> Step { .next(signal) }
-
-  @inlinable
-  func next(after failure: Failure?) -> Step {
-    guard let notice = notice(failure), answers.isAwaited(after: failure) else {
-      return failure.map { .failed($0) } ?? .completed
+    let answers = Answers<Failure>(in: subscription) { serialized.end($0) }
+    let ask = connect(answers)
+    Sequenced(upstream, name: name) { [upstream] _, failure in
+      if ask(failure) { return .wait { _, proceed in answers.wait { proceed(.next(upstream)) } } }
+      return if let failure { .failed(failure) } else { .completed }
     }
-    notices.send(notice)
-    return .next(PendingAttempt(signal) { [answers] _, start in answers.wait(start) }.erased)
+    .attach(SerializedInput(serialized), in: subscription)
   }
 }
 
 /// The answers to the ends of the rounds of one subscription.
+///
+/// It is compiled in the library, since it does nothing for a value.
 @usableFromInline
 final class Answers<Failure: Error>: Sendable {
-  /// The end of a round.
-  @usableFromInline
-  enum End: Sendable {
-    case failed(Failure)
-    case completed
-  }
-
   private struct State: Sendable {
     /// The end that waits for an answer.
-    var end: End?
+    var end: SynchronousEnd<Failure>?
     /// A Boolean value that indicates whether the next round may start at once.
     var isAnswered = false
     /// Starts the round that waits.
@@ -100,16 +50,48 @@ final class Answers<Failure: Error>: Sendable {
     var isOver = false
   }
 
+  private let subscription: CompoundDisposable
+  private let end: @Sendable (Failure?) -> Void
   private let state = Locked(State())
 
+  /// Creates the answers of one subscription.
+  ///
+  /// - Parameters:
+  ///   - subscription: The subscription of the result.
+  ///   - end: A function that ends the result.
   @usableFromInline
-  init() {}
+  init(in subscription: CompoundDisposable, _ end: @escaping @Sendable (Failure?) -> Void) {
+    self.subscription = subscription
+    self.end = end
+    // A weak reference, since a round that waits holds the subscription.
+    subscription.add { [weak self] in self?.cancel() }
+  }
+
+  /// Subscribes to the signal that answers.
+  ///
+  /// - Parameters:
+  ///   - notice: A function that returns the notice of an end that can be answered, of its failure or of `nil`.
+  ///   - handler: The function that makes the signal of answers of the signal of notices.
+  /// - Returns: A function that asks for an answer to an end. It returns `false` if there can be none.
+  @usableFromInline
+  func connect<Notice, Answer>(
+    notice: @escaping @Sendable (Failure?) -> Notice?,
+    _ handler: (Signal<Notice, Failure>) -> Signal<Answer, Failure>
+  ) -> @Sendable (Failure?) -> Bool {
+    let notices = Subject<Notice, Failure>()
+    let sink = HandlerSink<Answer, Failure>({ _ in self.proceed() }, end, giveUp)
+    handler(Signal(notices)).start(erasing: sink, in: CompoundDisposable(childOf: subscription))
+    return { failure in
+      guard let notice = notice(failure), self.awaitAnswer(after: failure) else { return false }
+      notices.send(notice)
+      return true
+    }
+  }
 
   /// Records an end.
   ///
   /// - Returns: `true` if an answer to it is possible.
-  @usableFromInline
-  func isAwaited(after failure: Failure?) -> Bool {
+  private func awaitAnswer(after failure: Failure?) -> Bool {
     state.withLock { state in
       if !state.isOver { state.end = failure.map { .failed($0) } ?? .completed }
       return !state.isOver
@@ -128,8 +110,7 @@ final class Answers<Failure: Error>: Sendable {
   }
 
   /// Takes the answer to go on.
-  @usableFromInline
-  func proceed() {
+  private func proceed() {
     let start = state.withLock { state -> Action? in
       guard state.end.take() != nil else { return nil }
       state.isAnswered = state.start == nil
@@ -138,52 +119,26 @@ final class Answers<Failure: Error>: Sendable {
     start?.run()
   }
 
-  /// Takes the answer that there are no more rounds.
-  ///
-  /// - Returns: The end that waits for an answer.
-  @usableFromInline
-  func giveUp() -> End? {
-    state.withLock { state in
+  /// Takes the answer that there are no more rounds. Ends the result with the end that waits for an answer.
+  @Sendable
+  private func giveUp() {
+    let last = state.withLock { state in
       state.isOver = true
       return state.end.take()
+    }
+    switch last {
+    case .failed(let error)?: end(error)
+    case .completed?: end(nil)
+    case nil: break
     }
   }
 
   /// Releases the round that waits, and keeps no other.
-  @usableFromInline
-  func cancel() {
+  private func cancel() {
     let start = state.withLock { state in
       state.isOver = true
       return state.start.take()
     }
     withExtendedLifetime(start) {}
-  }
-}
-
-/// The sink of the signal that answers.
-@usableFromInline
-struct AnswerSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline let answers: Answers<Failure>
-  @usableFromInline let serialized: SerializedSink<OwnedSink<Output, Failure>>
-
-  @inlinable
-  init(_ answers: Answers<Failure>, _ serialized: SerializedSink<OwnedSink<Output, Failure>>) {
-    self.answers = answers
-    self.serialized = serialized
-  }
-
-  @inlinable
-  func send(_ value: Value) { answers.proceed() }
-
-  @inlinable
-  func fail(_ error: Failure) { serialized.fail(error) }
-
-  @inlinable
-  func complete() {
-    switch answers.giveUp() {
-    case .failed(let error)?: serialized.fail(error)
-    case .completed?: serialized.complete()
-    case nil: break
-    }
   }
 }

@@ -24,7 +24,7 @@ extension SignalProtocol {
   public func `catch`<Next: SignalProtocol>(
     _ handler: @escaping @Sendable (Failure) -> Next
   ) -> some SignalProtocol<Value, Next.Failure> where Next.Value == Value {
-    Continued(erased, name: "catch") { failure in
+    Sequenced(erased, name: "catch") { _, failure in
       if let failure { .last(handler(failure).erased) } else { .completed }
     }
   }
@@ -54,7 +54,7 @@ extension SignalProtocol {
   public func `catch`(
     _ handler: @escaping @Sendable (Failure) -> Signal<Value, Never>
   ) -> Signal<Value, Never> {
-    Continued(erased, name: "catch") { failure in
+    Sequenced(erased, name: "catch") { _, failure in
       if let failure { .last(handler(failure)) } else { .completed }
     }
     .erased

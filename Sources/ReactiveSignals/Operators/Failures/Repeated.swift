@@ -20,7 +20,7 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value and round.
   @inlinable
   public func repeated() -> some SignalProtocol<Value, Failure> {
-    Sequenced(Repetition(erased, after: .completion, rounds: nil))
+    Sequenced(repeating: erased, afterFailure: false, rounds: nil)
   }
 
   /// Returns a signal that subscribes to this signal `times` times in all, one after the other.
@@ -40,6 +40,6 @@ extension SignalProtocol {
   @inlinable
   public func repeated(_ times: Int) -> some SignalProtocol<Value, Failure> {
     precondition(times >= 0, "Can't repeat a negative number of times")
-    return Sequenced(Repetition(erased, after: .completion, rounds: times))
+    return Sequenced(repeating: erased, afterFailure: false, rounds: times)
   }
 }

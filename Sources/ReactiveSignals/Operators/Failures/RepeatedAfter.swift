@@ -29,14 +29,7 @@ extension SignalProtocol {
   ) -> some SignalProtocol<Value, Failure> {
     precondition(times >= 0, "Can't repeat a negative number of times")
     precondition(delay >= .zero, "Can't repeat after a negative duration")
-    return Sequenced(
-      DelayedRounds(
-        signal: erased,
-        end: .completion,
-        rounds: times == .max ? nil : times,
-        delays: repeatElement(delay, count: .max).makeIterator(),
-        scheduler: scheduler
-      )
-    )
+    return Sequenced(repeating: erased, afterFailure: false, rounds: times == .max ? nil : times)
+      .delayed(by: { delay }, on: scheduler)
   }
 }

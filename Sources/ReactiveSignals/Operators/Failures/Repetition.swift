@@ -1,43 +1,19 @@
-/// The sequence of a signal that is repeated, either after each completion or after each failure.
-@usableFromInline
-struct Repetition<Value: Sendable, Failure: Error>: SignalSequence {
-  @usableFromInline typealias Step = SequenceStep<Value, Failure>
-
-  @usableFromInline
-  enum End: Sendable {
-    case completion
-    case failure
-  }
-
-  @usableFromInline let signal: Signal<Value, Failure>
-  @usableFromInline let end: End
-  /// The number of rounds left; `nil` without a limit.
-  @usableFromInline var rounds: Int?
-
+extension Sequenced where InputFailure == Failure {
+  /// Creates the sequence of a signal that is repeated, either after each completion or after each failure.
+  ///
+  /// - Parameters:
+  ///   - signal: The signal.
+  ///   - isRetried: A Boolean value that decides whether failures are repeated, and not completions.
+  ///   - rounds: The number of rounds; `nil` without a limit.
   @inlinable
-  init(_ signal: Signal<Value, Failure>, after end: End, rounds: Int?) {
-    self.signal = signal
-    self.end = end
-    self.rounds = rounds
-  }
-
-  @usableFromInline
-  var description: String { "[\(signal)] \(end == .failure ? "retry" : "repeated")" }
-
-  @inlinable
-  mutating func first() -> Step {
-    guard let rounds else { return .next(signal) }
-    guard rounds > 0 else { return .completed }
-    self.rounds = rounds - 1
-    return rounds == 1 ? .last(signal) : .next(signal)
-  }
-
-  @inlinable
-  mutating func next(after failure: Failure?) -> Step {
-    if let failure {
-      end == .failure ? first() : .failed(failure)
-    } else {
-      end == .completion ? first() : .completed
+  init(repeating signal: Signal<Value, Failure>, afterFailure isRetried: Bool, rounds: Int?) {
+    self.init(signal, name: isRetried ? "retry" : "repeated", asksFirst: rounds.map { $0 < 2 } ?? false) {
+      round,
+      failure in
+      if round == 0 || isRetried == (failure != nil) {
+        return round == rounds ? .completed : round + 1 == rounds ? .last(signal) : .next(signal)
+      }
+      return if let failure { .failed(failure) } else { .completed }
     }
   }
 }

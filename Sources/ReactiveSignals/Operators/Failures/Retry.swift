@@ -24,7 +24,7 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value and attempt.
   @inlinable
   public func retry() -> some SignalProtocol<Value, Failure> {
-    Sequenced(Repetition(erased, after: .failure, rounds: nil))
+    Sequenced(repeating: erased, afterFailure: true, rounds: nil)
   }
 
   /// Returns a signal that subscribes to this signal again, at most `times` times, when it fails.
@@ -47,6 +47,6 @@ extension SignalProtocol {
     precondition(times >= 0, "Can't retry a negative number of times")
     // The first attempt is a round too. A number of rounds that overflows is without limit.
     let (rounds, isEndless) = times.addingReportingOverflow(1)
-    return Sequenced(Repetition(erased, after: .failure, rounds: isEndless ? nil : rounds))
+    return Sequenced(repeating: erased, afterFailure: true, rounds: isEndless ? nil : rounds)
   }
 }

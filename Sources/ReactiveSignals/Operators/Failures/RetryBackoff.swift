@@ -33,15 +33,12 @@ extension SignalProtocol {
     using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) -> some SignalProtocol<Value, Failure> {
     precondition(times >= 0, "Can't retry a negative number of times")
-    return Sequenced(
-      DelayedRounds(
-        signal: erased,
-        end: .failure,
-        // The first attempt is a round too.
-        rounds: times == .max ? nil : times + 1,
-        delays: backoff.delays(using: generator),
-        scheduler: scheduler
-      )
-    )
+    // The first attempt is a round too.
+    let retried = Sequenced(repeating: erased, afterFailure: true, rounds: times == .max ? nil : times + 1)
+    let result = Deferred {
+      let delays = Locked(backoff.delays(using: generator))
+      return retried.delayed(by: { delays.withLock { $0.next() } ?? .zero }, on: scheduler)
+    }
+    return Named(result) { retried.description }
   }
 }

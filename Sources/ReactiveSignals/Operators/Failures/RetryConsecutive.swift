@@ -1,3 +1,5 @@
+import Synchronization
+
 extension SignalProtocol {
   /// Returns a signal that subscribes to this signal again when it fails, at most `times` times in a row.
   ///
@@ -48,88 +50,49 @@ extension SignalProtocol {
     _ scheduler: (any TimedScheduler)?
   ) -> some SignalProtocol<Value, Failure> {
     precondition(times >= 0, "Can't retry a negative number of times")
-    let attempts = Sequenced(ConsecutiveAttempts(erased, retries: times, delays, scheduler))
-    return Named(attempts.mapFailure { $0.error }) { "[\(self)] retry" }
-  }
-}
-
-/// A signal, and attempts at it as long as not too many in a row fail without a value.
-private struct ConsecutiveAttempts<
-  Value: Sendable,
-  InputFailure: Error,
-  Delays: IteratorProtocol<Duration> & Sendable
->: SignalSequence {
-  typealias Failure = NotedFailure<InputFailure>
-  typealias Step = SequenceStep<Value, Failure>
-
-  let signal: Signal<Value, InputFailure>
-  let retries: Int
-  /// The delays of each row. Without a scheduler attempts start at once.
-  let allDelays: Delays
-  let scheduler: (any TimedScheduler)?
-  /// The attempts that are left in the present row, and their delays.
-  var left: Int
-  var delays: Delays
-
-  init(
-    _ signal: Signal<Value, InputFailure>,
-    retries: Int,
-    _ delays: Delays,
-    _ scheduler: (any TimedScheduler)?
-  ) {
-    self.signal = signal
-    self.retries = retries
-    allDelays = delays
-    self.scheduler = scheduler
-    left = retries
-    self.delays = delays
-  }
-
-  var description: String { "[\(signal)] retry" }
-
-  func first() -> Step { attempt(after: nil) }
-
-  mutating func next(after failure: Failure?) -> Step {
-    guard let failure else { return .completed }
-    if failure.followsValue { (left, delays) = (retries, allDelays) }
-    guard left > 0 else { return .failed(failure) }
-    left -= 1
-    return attempt(after: delays.next())
-  }
-
-  private func attempt(after delay: Duration?) -> Step {
-    let noted = Staged(signal, NoteValue()).erased
-    guard let delay, let scheduler else { return .next(noted) }
-    return .next(
-      PendingAttempt(noted) { subscription, start in
-        subscription.add(scheduler.schedule(after: delay, start))
+    let signal = erased
+    let result = Deferred {
+      let row = FailureRow(times, delays)
+      let noted = signal.on(next: { _ in row.end() }).erased
+      let attempts = Sequenced<Value, Failure, Failure>(noted, name: "retry") { _, failure in
+        guard let failure else { return .completed }
+        return row.takeAttempt() ? .next(noted) : .failed(failure)
       }
-      .erased
-    )
+      guard let scheduler else { return attempts }
+      return attempts.delayed(by: row.takeDelay, on: scheduler)
+    }
+    return Named(result) { "[\(signal)] retry" }
   }
 }
 
-/// A failure, and whether values were sent before it.
-private struct NotedFailure<Failure: Error>: Error {
-  let error: Failure
-  let followsValue: Bool
-}
+/// The attempts in a row that may follow, and their delays. A value ends the row.
+private final class FailureRow<Delays: IteratorProtocol<Duration> & Sendable>: Sendable {
+  private let times: Int
+  private let allDelays: Delays
+  private let rest: Locked<(times: Int, delays: Delays)>
+  private let isOver = Atomic<Bool>(false)
 
-/// Notes with a failure whether values were sent before it.
-private struct NoteValue<Input: Sendable, InputFailure: Error>: Stage {
-  typealias Output = Input
-  typealias Failure = NotedFailure<InputFailure>
-
-  var hasValue = false
-
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    hasValue = true
-    down.send(value)
+  init(_ times: Int, _ delays: Delays) {
+    self.times = times
+    allDelays = delays
+    rest = Locked((times, delays))
   }
 
-  func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    down.fail(NotedFailure(error: error, followsValue: hasValue))
+  /// Begins another row after the next failure.
+  func end() { isOver.store(true, ordering: .relaxed) }
+
+  /// Returns whether another attempt may follow a failure.
+  func takeAttempt() -> Bool {
+    let isFirst = isOver.exchange(false, ordering: .relaxed)
+    return rest.withLock { rest in
+      if isFirst { rest = (times, allDelays) }
+      guard rest.times > 0 else { return false }
+      rest.times -= 1
+      return true
+    }
   }
+
+  /// Returns the delay before the attempt that has been taken.
+  @Sendable
+  func takeDelay() -> Duration { rest.withLock { $0.delays.next() } ?? .zero }
 }

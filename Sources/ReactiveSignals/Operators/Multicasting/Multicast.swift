@@ -1,5 +1,3 @@
-import Synchronization
-
 extension SignalProtocol {
   /// Returns a connection that shares one subscription to this signal among the subscribers of `subject`.
   ///
@@ -78,8 +76,9 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   /// The subject as a signal, which the subscribers subscribe to.
   public let signal: Signal<Value, Failure>
 
-  private let start: @Sendable (CompoundDisposable) -> Void
-  private let subscribers: SubscriberCount
+  fileprivate let start: @Sendable (CompoundDisposable) -> Void
+  /// The run of the source. It counts the subscribers of the signals that connect automatically.
+  fileprivate let run: SharedRun
 
   @usableFromInline
   init(
@@ -89,7 +88,17 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   ) {
     self.signal = signal
     self.start = start
-    subscribers = SubscriberCount(finish)
+    let policy = SharePolicy(
+      capacity: .last(0),
+      threshold: 1,
+      unobserved: .stop,
+      termination: .replayTerminal
+    )
+    run = SharedRun(policy, RunHandoff()) { run in
+      // In this order, so that the cleanup has run when the subscribers of the subject are completed.
+      run.upstream.dispose()
+      finish()
+    }
   }
 
   /// Subscribes the subject to the source, at the first call only. Any thread may call it.
@@ -100,8 +109,8 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   ///   no later call connects again. Another thread may dispose it before the source has started.
   @discardableResult
   public func connect() -> any Disposable {
-    if subscribers.connects() { start(subscribers.upstream) }
-    return subscribers.upstream
+    if run.begin() { start(run.upstream) }
+    return run.upstream
   }
 
   /// Returns a signal that connects at its first subscription, and disposes the subscription to the source when its last
@@ -130,66 +139,20 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   public func autoconnect() -> some SignalProtocol<Value, Failure> {
     Autoconnected(self)
   }
-
-  @usableFromInline
-  func enter(_ subscription: CompoundDisposable) { subscribers.enter(subscription) }
-
-  /// Connects for the subscribers that have entered. Other threads may have disposed all of them meanwhile.
-  @usableFromInline
-  func connectAutomatically() {
-    connect()
-    subscribers.endIfEmpty()
-  }
-}
-
-/// The number of subscribers of a signal that connects automatically, and the subscription to the source.
-///
-/// The subscribers hold it, and not the subject. The last subscriber that leaves disposes the subscription to the source, if
-/// the connection has been made.
-private final class SubscriberCount: Sendable {
-  /// The subscription to the source.
-  let upstream = CompoundDisposable(empty: ())
-  // A subscriber that leaves writes `count` and reads `isConnected`. A subscriber that connects writes `isConnected` and
-  // reads `count`. One of the two has to see the value written by the other, hence the orderings.
-  private let count = Atomic<Int>(0)
-  private let isConnected = Atomic<Bool>(false)
-  private let finish: @Sendable () -> Void
-
-  init(_ finish: @escaping @Sendable () -> Void) { self.finish = finish }
-
-  func enter(_ subscription: CompoundDisposable) {
-    count.add(1, ordering: .sequentiallyConsistent)
-    subscription.add { [self] in
-      count.subtract(1, ordering: .sequentiallyConsistent)
-      if isConnected.load(ordering: .sequentiallyConsistent) { endIfEmpty() }
-    }
-  }
-
-  /// Returns whether the caller is the first to connect.
-  func connects() -> Bool { !isConnected.exchange(true, ordering: .sequentiallyConsistent) }
-
-  func endIfEmpty() {
-    guard count.load(ordering: .sequentiallyConsistent) == 0 else { return }
-    upstream.dispose()
-    finish()
-  }
 }
 
 /// A signal that makes its connection at the first subscription.
-@usableFromInline
-struct Autoconnected<Value: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline let connection: MulticastConnection<Value, Failure>
+private struct Autoconnected<Value: Sendable, Failure: Error>: CoordinatedSignal {
+  let connection: MulticastConnection<Value, Failure>
 
-  @inlinable
   init(_ connection: MulticastConnection<Value, Failure>) { self.connection = connection }
 
-  @usableFromInline
   var description: String { "[\(connection.signal)] autoconnect" }
 
-  @usableFromInline
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    connection.enter(subscription)
+    let run = connection.run
+    let token = run.enter(subscription)
     connection.signal.attach(erased: sink, in: subscription)
-    if !subscription.isDisposed { connection.connectAutomatically() }
+    if let token, run.startsUpstream(for: token) { connection.start(run.upstream) }
   }
 }

@@ -27,7 +27,7 @@ extension SignalProtocol {
   @inlinable
   public func replay(capacity: ReplayCapacity = .unlimited) -> some SignalProtocol<Value, Failure> {
     let shared = Shared(erased, .replay(capacity))
-    shared.state.startNow()
+    shared.startNow()
     return shared
   }
 

@@ -32,7 +32,6 @@ final class RunHandoff: Sendable {
 
   private let state = Locked(State())
 
-  @usableFromInline
   init() {}
 
   /// Makes the next run wait until `run` has been cleaned up.

@@ -131,27 +131,3 @@ struct SharePolicy: Sendable {
     self.termination = termination
   }
 }
-
-/// A signal whose subscribers share one run of its upstream at a time.
-@usableFromInline
-struct Shared<Value: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline let upstream: Signal<Value, Failure>
-  @usableFromInline let state: ShareState<Value, Failure>
-
-  @inlinable
-  init(_ upstream: Signal<Value, Failure>, _ policy: SharePolicy) {
-    self.upstream = upstream
-    state = ShareState(policy) { upstream.start(erasing: RunSink($0), in: $0.run.upstream) }
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] share" }
-
-  @inlinable
-  @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    let (hub, token) = state.enter(subscription)
-    hub.hub.attach(OwnedSink(sink), in: subscription)
-    if hub.run.startsUpstream(for: token) { state.begin(hub) }
-  }
-}

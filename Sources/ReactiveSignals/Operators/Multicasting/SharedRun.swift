@@ -54,11 +54,13 @@ final class SharedRun: Sendable {
   var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
   /// A Boolean value that indicates whether a subscriber has entered and not left.
-  @usableFromInline var hasSubscribers: Bool { state.withLock { $0.subscribers > 0 } }
+  var hasSubscribers: Bool { state.withLock { $0.subscribers > 0 } }
 
-  /// Adds a subscriber. Returns its token, or `nil` when no more subscribers can enter.
+  /// Adds a subscriber, which leaves when its subscription is disposed.
+  ///
+  /// - Returns: Its token; `nil` when no more subscribers can enter.
   @usableFromInline
-  func enter() -> UInt? {
+  func enter(_ subscription: CompoundDisposable) -> UInt? {
     let (token, timer) = state.withLock { state -> (UInt?, (any Disposable)?) in
       guard !state.isClosed else { return (nil, nil) }
       state.lastToken += 1
@@ -68,6 +70,7 @@ final class SharedRun: Sendable {
       return (state.lastToken, state.timer.take())
     }
     timer?.dispose()
+    if let token { subscription.add { self.leave(token) } }
     return token
   }
 
@@ -91,8 +94,7 @@ final class SharedRun: Sendable {
   }
 
   /// Removes a subscriber. The last one disposes the upstream as the policy says.
-  @usableFromInline
-  func leave(_ token: UInt) {
+  private func leave(_ token: UInt) {
     let (pause, isClosed) = state.withLock { state -> (UInt?, Bool) in
       _ = state.removeEntering(token)
       state.subscribers -= 1
@@ -152,7 +154,6 @@ final class SharedRun: Sendable {
   }
 
   /// Notes that the shared signal has been released, so that no more subscribers can enter.
-  @usableFromInline
   func closeForGood() {
     let (isUnobserved, timer) = state.withLock { state in
       state.isClosed = true

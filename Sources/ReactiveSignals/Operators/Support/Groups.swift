@@ -8,11 +8,11 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let hub: Hub
   @usableFromInline let buffer: FirstSubscriberBuffer<Value, Failure>
   /// The groups among which this one is. They do not exist longer than their source.
-  @usableFromInline weak let groups: Groups<Value, Failure>?
+  @usableFromInline weak let open: OpenGroups?
 
   @inlinable
   init(of groups: Groups<Value, Failure>) {
-    self.groups = groups
+    open = groups.open
     buffer = FirstSubscriberBuffer(groups.policy)
     hub = Hub(buffer)
     buffer.connect(to: hub)
@@ -26,12 +26,11 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
     in subscription: CompoundDisposable,
     keepsSource: Bool = true
   ) where S.Value == Value, S.Failure == Failure {
-    let groups = keepsSource ? groups : nil
+    let open = keepsSource ? open : nil
     // First, since the subscriber can dispose the result when it receives a value.
-    groups?.enter()
+    open?.enter()
     hub.attach(sink, in: subscription)
-    // A weak reference, since the groups hold the subscriber, which may hold the subscription.
-    if let groups { subscription.add { [weak groups] in groups?.leave() } }
+    open?.leave(with: subscription)
   }
 
   deinit {
@@ -50,7 +49,6 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
     /// The hub owns this buffer, and exists whenever there is a value to keep.
     @usableFromInline unowned var hub: Hub?
 
-    @inlinable
     init() {}
   }
 
@@ -125,8 +123,8 @@ struct Grouping<Element: Sendable, Result: SignalProtocol>: SignalProtocol {
     let source = CompoundDisposable(empty: ())
     let groups = Groups<Element, Failure>(policy, source)
     // A weak reference, since the groups hold their subscribers, which may hold the subscription.
-    subscription.add { [weak groups] in
-      if let groups { groups.endResult() } else { source.dispose() }
+    subscription.add { [weak open = groups.open] in
+      if let open { open.endResult() } else { source.dispose() }
     }
     guard !source.isDisposed else { return }
     AttachLoop.move(from: subscription, to: source)
@@ -134,42 +132,19 @@ struct Grouping<Element: Sendable, Result: SignalProtocol>: SignalProtocol {
   }
 }
 
-/// The groups of one subscription that have not ended, in the order in which they were made.
-///
-/// A group ends with its source, or when its operator ends it. When the source is disposed, or released without an end, the groups
-/// are abandoned: they release their subscribers and send no end, since their values are not complete.
+/// The groups of one subscription. It makes them, and ends those that have not ended.
 @usableFromInline
-final class Groups<Value: Sendable, Failure: Error>: Sendable {
+struct Groups<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Hub = Group<Value, Failure>.Hub
 
-  @usableFromInline
-  struct State: Sendable {
-    @usableFromInline var hubs = TokenList<Hub>()
-    /// The number of subscribers of the groups.
-    @usableFromInline var subscribers = 0
-    /// A Boolean value that indicates whether a group has been made that waits for its first value. Until then no group is abandoned.
-    @usableFromInline var isHeld = false
-    @usableFromInline var hasResultEnded = false
-    @usableFromInline var hasSourceEnded = false
-    /// A Boolean value that indicates whether nobody receives the values of the source anymore.
-    @usableFromInline var isUnobserved = false
-
-    @inlinable
-    init() {}
-  }
-
   @usableFromInline let policy: BufferingPolicy<Failure>
-  /// The subscription of the source.
-  @usableFromInline let source: CompoundDisposable
-  @usableFromInline let state = Locked(State())
+  @usableFromInline let open: OpenGroups
 
   @inlinable
   init(_ policy: BufferingPolicy<Failure>, _ source: CompoundDisposable) {
     self.policy = policy
-    self.source = source
+    open = OpenGroups(source)
   }
-
-  deinit { takeAll().abandon() }
 
   /// Makes a group, sends it with `announce`, and then sends its first value into it.
   ///
@@ -181,85 +156,127 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
     isLast: Bool = false,
     announce: (Group<Value, Failure>) -> Void
   ) -> (hub: Hub, token: UInt)? {
-    guard let (group, token) = hold() else { return nil }
+    let group = Group(of: self)
+    guard let token = open.hold(group.hub) else { return nil }
     announce(group)
     group.hub.send(value())
     if isLast { end() }
-    update { $0.isHeld = false }
+    open.release()
     return (group.hub, token)
   }
 
   /// Completes one group.
-  @usableFromInline
-  func end(_ token: UInt) {
-    let hub = state.withLock { $0.hubs.remove(token) }
-    hub?.end(nil)
-  }
+  @inlinable
+  func end(_ token: UInt) { open.remove(token).map { end([$0], nil) } }
 
   /// Completes the groups.
   @inlinable
-  func end() { takeAll().end(nil) }
+  func end() { end(open.removeAll(), nil) }
 
   /// Fails the result, and then the groups.
   @inlinable
   func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down) where Down.Failure == Failure {
-    let (ended, isResultOpen) = endSource()
+    let (ended, isResultOpen) = open.endSource()
     if isResultOpen { down.fail(error) }
-    ended.end(error)
+    end(ended, error)
   }
 
   /// Completes the result, and then the groups.
   @inlinable
   func complete<Down: Sink & ~Copyable>(into down: inout Down) {
-    let (ended, isResultOpen) = endSource()
+    let (ended, isResultOpen) = open.endSource()
     if isResultOpen { down.complete() }
-    ended.end(nil)
+    end(ended, nil)
   }
 
   @inlinable
-  func takeAll() -> EndedGroups<Value, Failure> {
-    EndedGroups(state.withLock { $0.hubs.removeAll() })
+  @inline(never)
+  func end(_ hubs: [any AnyHub], _ failure: Failure?) {
+    for hub in hubs { (hub as? Hub)?.end(failure) }
+  }
+}
+
+/// The groups of one subscription that have not ended, in the order in which they were made.
+///
+/// A group ends with its source, or when its operator ends it. When the source is disposed, or released without an end, the groups
+/// are abandoned: they release their subscribers and send no end, since their values are not complete.
+///
+/// It does nothing for a value, and knows no type of values.
+@usableFromInline
+final class OpenGroups: Sendable {
+  private struct State: Sendable {
+    var hubs = TokenList<any AnyHub>()
+    /// The number of subscribers of the groups.
+    var subscribers = 0
+    /// A Boolean value that indicates whether a group has been made that waits for its first value. Until then no group is abandoned.
+    var isHeld = false
+    var hasResultEnded = false
+    var hasSourceEnded = false
+    /// A Boolean value that indicates whether nobody receives the values of the source anymore.
+    var isUnobserved = false
   }
 
-  /// Makes a group, which is not abandoned before its first value has been sent into it.
-  @inlinable
-  func hold() -> (group: Group<Value, Failure>, token: UInt)? {
+  /// The subscription of the source.
+  private let source: CompoundDisposable
+  private let state = Locked(State())
+
+  @usableFromInline
+  init(_ source: CompoundDisposable) { self.source = source }
+
+  deinit { abandon() }
+
+  /// Adds a group, which is not abandoned before its first value has been sent into it.
+  ///
+  /// - Returns: The token of the group, or `nil` when the result has ended.
+  @usableFromInline
+  func hold(_ hub: any AnyHub) -> UInt? {
     state.withLock { state in
       guard !state.hasResultEnded else { return nil }
-      let group = Group<Value, Failure>(of: self)
       state.isHeld = true
-      return (group, state.hubs.append(group.hub))
+      return state.hubs.append(hub)
     }
   }
+
+  /// Notes that the group has its first value.
+  @usableFromInline
+  func release() { update { $0.isHeld = false } }
+
+  @usableFromInline
+  func remove(_ token: UInt) -> (any AnyHub)? { state.withLock { $0.hubs.remove(token) } }
+
+  @usableFromInline
+  func removeAll() -> [any AnyHub] { state.withLock { $0.hubs.removeAll() } }
 
   /// Notes the end of the source. If the result has ended, it disposes the source; otherwise the end of the result does.
   ///
   /// - Returns: The groups, and whether the result has not ended.
   @usableFromInline
-  func endSource() -> (EndedGroups<Value, Failure>, isResultOpen: Bool) {
-    let (hubs, isResultOpen) = state.withLock { state in
+  func endSource() -> (groups: [any AnyHub], isResultOpen: Bool) {
+    let (groups, isResultOpen) = state.withLock { state in
       state.hasSourceEnded = true
       return (state.hubs.removeAll(), !state.hasResultEnded)
     }
     if !isResultOpen { source.dispose() }
-    return (EndedGroups(hubs), isResultOpen)
+    return (groups, isResultOpen)
   }
 
   /// Notes that the result has ended or has been disposed.
-  @inlinable
+  @usableFromInline
   func endResult() { update { $0.hasResultEnded = true } }
 
   /// Adds a subscriber of a group.
-  @inlinable
+  @usableFromInline
   func enter() { update { $0.subscribers += 1 } }
 
-  /// Removes a subscriber of a group.
-  @inlinable
-  func leave() { update { $0.subscribers -= 1 } }
+  /// Removes a subscriber of a group when its subscription ends.
+  @usableFromInline
+  func leave(with subscription: CompoundDisposable) {
+    // A weak reference, since the groups hold the subscriber, which may hold the subscription.
+    subscription.add { [weak self] in self?.update { $0.subscribers -= 1 } }
+  }
 
   /// Changes the state, and disposes the source if nobody receives its values anymore.
-  @usableFromInline
-  func update(_ change: (inout State) -> Void) {
+  private func update(_ change: (inout State) -> Void) {
     let (isUnobserved, isHeld) = state.withLock { state in
       change(&state)
       if state.hasResultEnded, state.subscribers == 0 || state.hasSourceEnded { state.isUnobserved = true }
@@ -267,26 +284,19 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
     }
     guard isUnobserved else { return }
     source.dispose()
-    if !isHeld { takeAll().abandon() }
+    if !isHeld { abandon() }
+  }
+
+  private func abandon() {
+    for hub in removeAll() { hub.abandon() }
   }
 }
 
-/// Groups that get no more values.
+/// A hub without the types of its events.
 @usableFromInline
-struct EndedGroups<Value: Sendable, Failure: Error> {
-  @usableFromInline let hubs: [Group<Value, Failure>.Hub]
-
-  @inlinable
-  init(_ hubs: [Group<Value, Failure>.Hub]) { self.hubs = hubs }
-
-  @inlinable
-  func end(_ failure: Failure?) {
-    for hub in hubs { hub.end(failure) }
-  }
-
-  /// Releases their subscribers, and sends no event.
-  @usableFromInline
-  func abandon() {
-    for hub in hubs { hub.abandon() }
-  }
+protocol AnyHub: AnyObject, Sendable {
+  /// Releases the receivers without a terminal event. Nothing can be sent after that.
+  func abandon()
 }
+
+extension SubjectHub: AnyHub {}

@@ -56,6 +56,7 @@ struct Windows<Value: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
+  @inline(never)
   mutating func close() {
     open = nil
     groups.end()

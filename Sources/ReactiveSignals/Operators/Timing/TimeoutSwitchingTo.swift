@@ -95,7 +95,8 @@ extension SignalProtocol {
     Limited.Value == Value, Limited.Failure == TimeoutOrFailure<Failure>,
     Fallback.Value == Value, Fallback.Failure == Failure
   {
-    let continued = Continued<Value, TimeoutOrFailure<Failure>, Failure>(limited.erased, name: "timeout") {
+    let continued = Sequenced<Value, TimeoutOrFailure<Failure>, Failure>(limited.erased, name: "timeout") {
+      _,
       failure in
       switch failure {
       case nil: .completed

@@ -1,20 +1,31 @@
-/// The current run of a shared upstream, and the order of the runs.
+/// A signal whose subscribers share one run of its upstream at a time.
 @usableFromInline
-final class ShareState<Value: Sendable, Failure: Error>: Sendable {
+final class Shared<Value: Sendable, Failure: Error>: CoordinatedSignal {
+  @usableFromInline let upstream: Signal<Value, Failure>
   @usableFromInline let policy: SharePolicy
-  @usableFromInline let start: @Sendable (RunHub<Value, Failure>) -> Void
   @usableFromInline let current = Locked<RunHub<Value, Failure>?>(nil)
   @usableFromInline let handoff = RunHandoff()
 
   @inlinable
-  init(_ policy: SharePolicy, _ start: @escaping @Sendable (RunHub<Value, Failure>) -> Void) {
+  init(_ upstream: Signal<Value, Failure>, _ policy: SharePolicy) {
+    self.upstream = upstream
     self.policy = policy
-    self.start = start
   }
 
   deinit {
     let last = current.withLock { $0.take() }
     last?.run.closeForGood()
+  }
+
+  @usableFromInline
+  var description: String { "[\(upstream)] share" }
+
+  @inlinable
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    let (hub, token) = enter(subscription)
+    hub.hub.attach(OwnedSink(sink), in: subscription)
+    if hub.run.startsUpstream(for: token) { begin(hub) }
   }
 
   /// Starts the upstream without a subscriber.
@@ -24,25 +35,20 @@ final class ShareState<Value: Sendable, Failure: Error>: Sendable {
     if hub.run.begin() { begin(hub) }
   }
 
-  /// Adds a subscriber to the current run, or to a new one if the current run takes no more subscribers. The subscriber
-  /// leaves the run when its subscription is disposed.
+  /// Adds a subscriber to the current run, or to a new one if the current run takes no more subscribers.
   @inlinable
   func enter(_ subscription: CompoundDisposable) -> (hub: RunHub<Value, Failure>, token: UInt) {
     while true {
       let hub = currentHub()
-      let run = hub.run
-      if let token = run.enter() {
-        subscription.add { run.leave(token) }
-        return (hub, token)
-      }
-      forget(run)
+      if let token = hub.run.enter(subscription) { return (hub, token) }
+      forget(hub.run)
     }
   }
 
   /// Starts the upstream of a run.
   @inlinable
   func begin(_ hub: RunHub<Value, Failure>) {
-    handoff.begin(hub.run) { [start] in start(hub) }
+    handoff.begin(hub.run) { [upstream] in upstream.start(erasing: RunSink(hub), in: hub.run.upstream) }
   }
 
   @inlinable
