@@ -3,8 +3,8 @@
 ///     lift(on: label, name.signal, age.signal) { label, name, age in label.show(name, age) }
 ///
 /// The first call happens when all `signals` have sent a value. Subscribing to the signals does not wait for a subscriber of the
-/// result. The result sends what `body` returns. It replays the last return value, completes when all signals have completed,
-/// and fails when one fails.
+/// result. The result sends what `body` returns. It replays the last return value, completes when all signals have completed or one
+/// completes without a value, and fails when one fails.
 ///
 /// The object is held weakly. The first value after its release disposes the signals and completes the result. To end at the
 /// release itself, limit the signals with ``SignalProtocol/take(during:)``.
@@ -23,13 +23,10 @@ public func lift<Object: AnyObject & Sendable, each Argument: Sendable, Result: 
   calling body: @escaping @Sendable (Object, repeat each Argument) -> Result
 ) -> Signal<Result, Failure> {
   replayed(
-    CombinedPack(
-      repeat each signals,
-      by: { buffer, _ in CombineLatestRows<_, Failure>(buffer) }
-    )
-    .map { [weak object] (arguments: (repeat each Argument)) -> Result? in
-      object.map { body($0, repeat each arguments) }
-    }
+    Combined(pack: repeat Signal<each Argument, Failure>(each signals), by: LatestValues.self)
+      .map { [weak object] (arguments: (repeat each Argument)) -> Result? in
+        object.map { body($0, repeat each arguments) }
+      }
   )
 }
 

@@ -8,7 +8,8 @@ extension SignalProtocol {
   ///     // --x-----y--z--|    x = (a, 1), y = (b, 3), z = (c, 4)
   ///
   /// Values that arrive before the first value of `other` are dropped. The result completes with this signal. When `other`
-  /// completes, its last value remains the latest. The result fails with the first failure of either signal.
+  /// completes, its last value remains the latest. When it completes without a value, no pair can follow: this signal is disposed,
+  /// or not started, and the result completes at once. The result fails with the first failure of either signal.
   ///
   /// `other` is started first, so that a value it sends at once is available for all values of this signal. The result
   /// holds one value of `other`.
@@ -19,7 +20,7 @@ extension SignalProtocol {
   public func withLatest<Other: SignalProtocol>(
     from other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Combined(SignalPair(other.erased, erased)) { _ in WithLatest() }
+    Combined(other.erased, erased) { _ in WithLatest() }
   }
 
   /// Returns a signal that combines each value with the latest value of another signal.
@@ -54,10 +55,10 @@ struct WithLatest<Other: Sendable, Input: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Other, Input>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(.first(let value)): latest = value
-    case .value(.second(let value)): if let latest { down.send((value, latest)) }
-    case .completed(.first): break
-    case .completed(.second): down.complete()
+    case .first(let value?): latest = value
+    case .second(let value?): if let latest { down.send((value, latest)) }
+    case .first(nil): if latest == nil { down.complete() }
+    case .second(nil): down.complete()
     }
   }
 }

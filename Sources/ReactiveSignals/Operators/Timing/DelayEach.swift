@@ -39,7 +39,7 @@ extension SignalProtocol {
   ///     // names wait while there is no connection
   ///     names.delay { _ in connection.isOnline.filter { $0 } }
   ///
-  /// The trigger of a value is started when the value arrives, and disposed when the value is sent. The value is sent on the
+  /// The trigger of a value is started when the value arrives, and disposed when the value has been sent. The value is sent on the
   /// thread of the trigger. The values are sent in the order of their triggers. The result completes when this signal has
   /// completed and no value waits. A failure is delivered at once, and the waiting values are dropped. Disposal drops them as
   /// well. A trigger cannot fail.
@@ -53,7 +53,7 @@ extension SignalProtocol {
     until trigger: @escaping @Sendable (Value) -> Trigger
   ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Never {
     let delayed = flatMap(.merge) { value in
-      trigger(value).take(1).promoteFailure(to: Failure.self).then { Signal<Value, Failure>.just(value) }
+      trigger(value).take(1).promoteFailure(to: Failure.self).reduce(value) { value, _ in value }
     }
     return Named(delayed) { "[\(self)] delay" }
   }
