@@ -240,6 +240,16 @@ struct PublicNamesTests {
     make(Signal.combineLatest(numbers, numbers.map { "\($0)" }, numbers))
     make(Signal.zip(numbers, numbers.map { "\($0)" }, numbers, numbers))
     make(Signal.combineLatest(numbers, numbers, numbers, numbers, numbers))
+    make(Signal.combineLatest(numbers, numbers) { $0 + $1 })
+    make(Signal.combineLatest(numbers, numbers, numbers) { $0 + $1 + $2 })
+    make(Signal.combineLatest(numbers, numbers, numbers, numbers) { [$0, $1, $2, $3].reduce(0, +) })
+    make(
+      Signal.combineLatest(numbers, numbers, numbers, numbers, numbers) { [$0, $1, $2, $3, $4].reduce(0, +) }
+    )
+    make(Signal.zip(numbers, numbers) { $0 + $1 })
+    make(Signal.zip(numbers, numbers, numbers) { $0 + $1 + $2 })
+    make(Signal.zip(numbers, numbers, numbers, numbers) { [$0, $1, $2, $3].reduce(0, +) })
+    make(Signal.zip(numbers, numbers, numbers, numbers, numbers) { [$0, $1, $2, $3, $4].reduce(0, +) })
     make(Signal.zip(numbers, numbers, numbers, numbers, numbers))
     make(Signal.merge(numbers, numbers, numbers))
     make(Signal.concat(numbers, numbers))

@@ -174,6 +174,12 @@ extension BufferingPolicy {
     return (dropped, nil)
   }
 
+  /// The same policy for a buffer whose owner fails when an element is dropped.
+  @usableFromInline
+  var droppingFailure: BufferingPolicy<Never> {
+    BufferingPolicy<Never>(overflow: overflow, failure: nil, counter: counter)
+  }
+
   /// Returns the same policy with `counter` as the counter of the dropped values.
   @usableFromInline
   func counting(_ counter: DropCounter) -> BufferingPolicy {

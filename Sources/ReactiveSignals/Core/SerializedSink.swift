@@ -52,6 +52,14 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
     if !subscription.isDisposed { unsafe sink?.send(value) }
   }
 
+  /// Sends what `input` makes of `value`. Inside the gate alone.
+  // Not inlined: the gate's way in and its queue share one copy.
+  @inlinable
+  @inline(never)
+  func sendNow<Input>(_ value: Input, as input: (Input) -> S.Value) {
+    if !subscription.isDisposed { unsafe sink?.send(input(value)) }
+  }
+
   @inlinable
   func endNow(_ failure: S.Failure?) {
     guard !subscription.isDisposed, var last = unsafe sink.take() else { return }

@@ -7,7 +7,7 @@
 /// the result. To end at the release of the object, limit the signals with ``SignalProtocol/take(during:)``.
 ///
 /// - **Sends**: the results of `body`. A new subscriber first receives the last one.
-/// - **Ends**: completes when all signals have completed, or at the first value after the release of the object. Fails
+/// - **Ends**: completes when all signals have completed, when one completes without a value, or at the first value after the release of the object. Fails
 ///   when a signal fails.
 /// - **Disposal**: ends one subscription. The signals are not disposed.
 /// - **Thread**: the sender's. `body` runs on it.
@@ -28,13 +28,10 @@ public func lift<Object: AnyObject & Sendable, each Argument: Sendable, Result: 
   calling body: @escaping @Sendable (Object, repeat each Argument) -> Result
 ) -> Signal<Result, Failure> {
   replayed(
-    CombinedPack(
-      repeat each signals,
-      by: { buffer, _ in CombineLatestRows<_, Failure>(buffer) }
-    )
-    .map { [weak object] (arguments: (repeat each Argument)) -> Result? in
-      object.map { body($0, repeat each arguments) }
-    }
+    Combined(pack: repeat Signal<each Argument, Failure>(each signals), by: LatestValues.self)
+      .map { [weak object] (arguments: (repeat each Argument)) -> Result? in
+        object.map { body($0, repeat each arguments) }
+      }
   )
 }
 

@@ -535,7 +535,7 @@ import Testing
     expectSame("sample(on:), withLatest(from:): the other way round, if both last", upstreams: 2) { s, _ in
       s[0].concat(never).sample(on: s[1])
     } and: { s, _ in
-      s[1].withLatest(from: s[0]).map { $1 }
+      s[1].withLatest(from: s[0].concat(never)).map { $1 }
     }
   }
 

@@ -35,8 +35,10 @@ import Testing
     }
   }
 
-  /// The latest value of each upstream, after all have sent and until all are complete.
-  private func latest(_ inputs: [[Step<Int>]]) -> [Step<[Int]>] {
+  /// The latest value of each upstream, after all have sent and until all are complete, or one is without a value.
+  /// Failures can count as completions, and the first of them stands at the end.
+  private func latest(_ inputs: [[Step<Int>]], delayingFailures: Bool = false) -> [Step<[Int]>] {
+    var failure: TestFailure?
     var latest = inputs.map { _ in Int?.none }
     var running = inputs.count
     var output: [Step<[Int]>] = []
@@ -46,11 +48,14 @@ import Testing
         latest[input] = value
         let row = latest.compactMap { $0 }
         if row.count == inputs.count { output.append(Step(step.tick, .next(row))) }
-      case .failed(let error):
+      case .failed(let error) where !delayingFailures:
         return output + [Step(step.tick, .failed(error))]
-      case .completed:
+      case .failed, .completed:
+        failure = failure ?? step.event.failure
         running -= 1
-        if running == 0 { output.append(Step(step.tick, .completed)) }
+        if running == 0 || latest[input] == nil {
+          return output + [Step(step.tick, failure.map { .failed($0) } ?? .completed)]
+        }
       }
     }
     return output
@@ -155,7 +160,7 @@ import Testing
     expectModel("combineLatest, delaying failures") { a, b, _ in
       a.combineLatest(b, delayingFailures: true).map { [$0, $1] }
     } model: { a, b in
-      delayed([a, b], latest)
+      latest([a, b], delayingFailures: true)
     }
   }
 
@@ -202,7 +207,7 @@ import Testing
         switch (input, step.event) {
         case (0, .next(let value)): latest = value
         case (_, .next(let value)): if let latest { output.append(Step(step.tick, .next([value, latest]))) }
-        case (0, .completed): break
+        case (0, .completed): if latest == nil { output.append(Step(step.tick, .completed)) }
         default: output.append(Step(step.tick, step.event.map { [$0] }))
         }
       }

@@ -25,7 +25,7 @@ extension SignalProtocol {
   public func buffer<Boundary: SignalProtocol>(
     on boundary: Boundary
   ) -> some SignalProtocol<[Value], Failure> where Boundary.Failure == Failure {
-    Combined(SignalPair(erased, boundary.erased)) { BufferOn($0) }
+    Combined(erased, boundary.erased) { BufferOn($0) }
   }
 }
 
@@ -43,15 +43,15 @@ struct BufferOn<Element: Sendable, Boundary: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Element, Boundary>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(.first(let value)): gathered.append(value)
-    case .value(.second):
+    case .first(let value?): gathered.append(value)
+    case .second(.some):
       if gathered.isEmpty { return }
       down.send(gathered)
       gathered.removeAll(keepingCapacity: true)
-    case .completed(.first):
+    case .first(nil):
       if gathered.isEmpty { return down.complete() }
       down.send(contentsOf: CollectionOfOne(gathered), until: subscription)
-    case .completed(.second): break
+    case .second(nil): break
     }
   }
 }

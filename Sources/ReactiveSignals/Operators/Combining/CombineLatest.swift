@@ -9,13 +9,13 @@ extension SignalProtocol {
   /// two pairs of new values. Combined properties do not have such glitches.
   ///
   /// - **Sends**: a pair for each value, as soon as both signals have sent one.
-  /// - **Ends**: completes when both signals have completed. Fails with the first failure, after the other signal has
-  ///   been disposed.
+  /// - **Ends**: completes when both signals have completed, or as soon as no pair can follow: when a signal completes without a value,
+  ///   the other one is disposed. Fails with the first failure, after the other signal has been disposed.
   /// - **Disposal**: disposes both signals.
   /// - **Thread**: the sender's.
   /// - **Memory**: one value of each signal.
   ///
-  /// RAC: `combineLatestWith:`.
+  /// RAC: `combineLatestWith:`, which waits for both to complete.
   ///
   /// - Parameter other: The signal of the second values.
   /// - Returns: A signal of pairs.
@@ -24,7 +24,7 @@ extension SignalProtocol {
   public consuming func combineLatest<Other: SignalProtocol>(
     _ other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Combined(SignalPair(erased, other.erased)) { _ in CombineLatest() }
+    Combined(erased, other.erased) { _ in CombineLatest() }
   }
 
   /// Returns a signal that combines the latest values of both signals with a function, whenever one of them sends.
@@ -54,8 +54,8 @@ extension SignalProtocol {
   ///     // failed(notADigit)
   ///
   /// If it delays failures, a signal that fails counts as completed: the pairs contain its last value. When the other one has
-  /// ended too, the result fails with the first failure. It holds that failure. Otherwise it behaves as
-  /// ``combineLatest(_:)``.
+  /// ended too, or at once if it has sent no value, the result fails with the first failure. It holds that failure. Otherwise it
+  /// behaves as ``combineLatest(_:)``.
   ///
   /// - Parameters:
   ///   - other: The signal of the second values.
@@ -101,7 +101,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
   {
-    a.combineLatest(b).combineLatest(c).map { ($0.0.0, $0.0.1, $0.1) }
+    Combined(rows: a.erased, b.erased, c.erased, by: LatestValues.self)
   }
 
   /// Returns a signal that sends the latest values of four signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
@@ -125,7 +125,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value, D.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
-    a.combineLatest(b).combineLatest(c.combineLatest(d)).map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
+    Combined(rows: a.erased, b.erased, c.erased, d.erased, by: LatestValues.self)
   }
 
   /// Returns a signal that sends the latest values of five or more signals of any kinds, as a tuple. It behaves as
@@ -154,14 +154,98 @@ extension Signal {
     _ more: repeat any SignalProtocol<each More, Failure>
   ) -> some SignalProtocol<(A, B, C, D, E, repeat each More), Failure>
   where Value == (A, B, C, D, E, repeat each More) {
-    CombinedPack(
-      a,
-      b,
-      c,
-      d,
-      e,
-      repeat each more,
-      by: { buffer, _ in CombineLatestRows<_, Failure>(buffer) }
+    Combined(
+      pack: Signal<A, Failure>(a),
+      Signal<B, Failure>(b),
+      Signal<C, Failure>(c),
+      Signal<D, Failure>(d),
+      Signal<E, Failure>(e),
+      repeat Signal<each More, Failure>(each more),
+      by: LatestValues.self
+    )
+  }
+
+  /// Returns a signal that combines the latest values of two signals with a function, whenever one of them sends.
+  ///
+  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
+  @inlinable
+  public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
+    _ a: A,
+    _ b: B,
+    transform: @escaping @Sendable (A.Value, B.Value) -> Value
+  ) -> some SignalProtocol<Value, Failure>
+  where A.Failure == Failure, B.Failure == Failure {
+    Signal<(A.Value, B.Value), Failure>.combineLatest(a, b).map { transform($0, $1) }
+  }
+
+  /// Returns a signal that combines the latest values of three signals with a function, whenever one of them sends.
+  ///
+  ///     let (width, height, depth) = (Signal.just(2), [3, 4].signal(), Signal.just(5))
+  ///     Signal.combineLatest(width, height, depth) { $0 * $1 * $2 }.subscribe { print($0) }
+  ///     // 40
+  ///
+  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
+  @inlinable
+  public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
+  ) -> some SignalProtocol<Value, Failure>
+  where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure {
+    Signal<(A.Value, B.Value, C.Value), Failure>.combineLatest(a, b, c).map { transform($0, $1, $2) }
+  }
+
+  /// Returns a signal that combines the latest values of four signals with a function, whenever one of them sends.
+  ///
+  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
+  @inlinable
+  public static func combineLatest<
+    A: SignalProtocol,
+    B: SignalProtocol,
+    C: SignalProtocol,
+    D: SignalProtocol
+  >(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D,
+    transform: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) -> Value
+  ) -> some SignalProtocol<Value, Failure>
+  where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
+    Signal<(A.Value, B.Value, C.Value, D.Value), Failure>.combineLatest(a, b, c, d).map {
+      transform($0, $1, $2, $3)
+    }
+  }
+
+  /// Returns a signal that combines the latest values of five or more signals of any kinds with a function.
+  ///
+  /// `transform` runs on the thread that sends. Otherwise it behaves as ``combineLatest(_:_:_:_:_:_:)``.
+  public static func combineLatest<
+    A: Sendable,
+    B: Sendable,
+    C: Sendable,
+    D: Sendable,
+    E: Sendable,
+    each More: Sendable
+  >(
+    _ a: any SignalProtocol<A, Failure>,
+    _ b: any SignalProtocol<B, Failure>,
+    _ c: any SignalProtocol<C, Failure>,
+    _ d: any SignalProtocol<D, Failure>,
+    _ e: any SignalProtocol<E, Failure>,
+    _ more: repeat any SignalProtocol<each More, Failure>,
+    transform: @escaping @Sendable (A, B, C, D, E, repeat each More) -> Value
+  ) -> some SignalProtocol<Value, Failure> {
+    Combined(
+      pack: Signal<A, Failure>(a),
+      Signal<B, Failure>(b),
+      Signal<C, Failure>(c),
+      Signal<D, Failure>(d),
+      Signal<E, Failure>(e),
+      repeat Signal<each More, Failure>(each more),
+      by: LatestValues.self,
+      transform: transform
     )
   }
 
@@ -180,20 +264,18 @@ extension Signal {
     _ signals: [S]
   ) -> some SignalProtocol<[S.Value], Failure>
   where Value == [S.Value], S.Failure == Failure {
-    Combined(SignalArray(signals.erased)) { _ in
-      CombineLatestRows<ArrayBuffer<S.Value>, Failure>(ArrayBuffer(count: signals.count))
-    }
+    Combined(rows: signals.erased, by: LatestValues.self)
   }
 }
 
-/// The stage of `combineLatest` of two signals.
+/// The stage of `combineLatest` of two signals. Rows would have more code and need more allocations.
 @usableFromInline
 struct CombineLatest<First: Sendable, Second: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Output = (First, Second)
 
   @usableFromInline var first: First?
   @usableFromInline var second: Second?
-  @usableFromInline var running = 2
+  @usableFromInline var isOneCompleted = false
 
   @inlinable
   init() {}
@@ -202,57 +284,40 @@ struct CombineLatest<First: Sendable, Second: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<First, Second>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(.first(let value)):
+    case .first(let value?):
       first = value
       if let second { down.send((value, second)) }
-    case .value(.second(let value)):
+    case .second(let value?):
       second = value
       if let first { down.send((first, value)) }
-    case .completed:
-      running -= 1
-      if running == 0 { down.complete() }
+    case .first(nil): end(isEmpty: first == nil, into: &down)
+    case .second(nil): end(isEmpty: second == nil, into: &down)
     }
+  }
+
+  @inlinable
+  mutating func end<Down: Sink & ~Copyable>(isEmpty: Bool, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    if isEmpty || isOneCompleted { down.complete() }
+    isOneCompleted = true
   }
 }
 
-/// The stage of `combineLatest` of any number of signals.
+/// The rows of `combineLatest` of more signals: one for each value, of the latest values.
 @usableFromInline
-struct CombineLatestRows<Rows: RowBuffer, Failure: Error>: RowStage {
-  @usableFromInline typealias Input = RowInput<Rows.Item>
-  @usableFromInline typealias Output = Rows.Row
-
-  @usableFromInline static var name: String { "combineLatest" }
-
-  /// The latest value of each signal.
-  @usableFromInline var buffer: Rows
-  @usableFromInline var hasValue: [Bool]
-  @usableFromInline var empty: Int
-  @usableFromInline var running: Int
+enum LatestValues: RowRule {
+  @usableFromInline static var name: StaticString { "combineLatest" }
 
   @inlinable
-  init(_ buffer: Rows) {
-    self.buffer = buffer
-    hasValue = Array(repeating: false, count: buffer.count)
-    empty = buffer.count
-    running = buffer.count
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .value((let item, let column)):
-      if hasValue[column] {
-        buffer.removeFirst(from: column)
-      } else {
-        hasValue[column] = true
-        empty -= 1
-      }
-      buffer.append(item, to: column)
-      if empty == 0 { down.send(buffer.firstRow) }
-    case .completed:
-      running -= 1
-      if running == 0 { down.complete() }
+  static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput {
+    if let value {
+      column.replace(by: value)
+      return .value
     }
+    column.complete()
+    return .none
   }
+
+  @inlinable
+  static func next<Value>(in column: Column<Value>) -> Value { column.value }
 }

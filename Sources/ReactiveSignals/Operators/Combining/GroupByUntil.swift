@@ -35,56 +35,34 @@ extension SignalProtocol {
     until ending: @escaping @Sendable (GroupedSignal<Key, Value, Failure>) -> Ending,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<GroupedSignal<Key, Value, Failure>, Failure> {
-    GroupsUntil(upstream: erased, key: key, policy: policy) { group, subscription, end in
-      ending(group).start(GroupEndSink(subscription, end), in: subscription)
+    let upstream = erased
+    return Grouping(policy) { (groups: Groups<Value, Failure>) in
+      Combined { call in
+        switch call {
+        case .attach(let sink, let subscription):
+          let endings = GroupEndings<GroupedSignal<Key, Value, Failure>>()
+          let stage = GroupByUntil(key, groups, endings, subscription)
+          let serialized = SerializedSink(StageSink(stage, OwnedSink(sink)), subscription)
+          // Weak references: the stage behind the gate owns the endings, and a group owns an ending that is made of it.
+          endings.connect { [weak serialized] group in
+            guard let parent = serialized?.subscription else { return }
+            let child = CompoundDisposable(childOf: parent)
+            let sink = GroupEndSink<Ending.Value, Ending.Failure>(child) {
+              [weak serialized, key = group.key] in
+              serialized?.send(.second(key))
+            }
+            ending(group).start(sink, in: child)
+          }
+          serialized.start(upstream, isLast: true) { .first($0) }
+        case .describe(let answer): answer("[\(upstream)] groupBy")
+        }
+      }
     }
-  }
-}
-
-@usableFromInline
-struct GroupsUntil<Element: Sendable, Key: Hashable & Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline typealias Value = GroupedSignal<Key, Element, Failure>
-
-  @usableFromInline let upstream: Signal<Element, Failure>
-  @usableFromInline let key: @Sendable (Element) -> Key
-  @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let startEnding: StartEnding<Value>
-
-  @inlinable
-  init(
-    upstream: Signal<Element, Failure>,
-    key: @escaping @Sendable (Element) -> Key,
-    policy: BufferingPolicy<Failure>,
-    startEnding: @escaping StartEnding<Value>
-  ) {
-    self.upstream = upstream
-    self.key = key
-    self.policy = policy
-    self.startEnding = startEnding
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] groupBy" }
-
-  @inlinable
-  @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    let endings = GroupEndings<Value>()
-    let upstreams = SignalAndEndings(upstream: upstream, startEnding: startEnding, endings: endings)
-    Grouping(policy) { [key] groups in
-      Combined(upstreams) { GroupByUntil(key, groups, endings, $0) }
-    }
-    .attach(OwnedSink(sink), in: subscription)
   }
 }
 
 /// The input of the stage: the first upstream is the source, and the second are the endings, which send the key of the group that
 /// has ended, once.
-/// Starts the signal that ends a group, in a subscription, and calls a closure at its first event.
-@usableFromInline
-typealias StartEnding<Group> =
-  @Sendable (Group, _ subscription: CompoundDisposable, _ end: @escaping @Sendable () -> Void) -> Void
-
 @usableFromInline
 typealias GroupInput<Value: Sendable, Key: Sendable> = PairInput<Value, Key>
 
@@ -109,48 +87,6 @@ final class GroupEndings<Group: Sendable>: Sendable {
   func begin(for group: Group) {
     let start = start.withLock { $0 }
     start?.run(group)
-  }
-}
-
-/// The upstreams of `group(by:until:buffering:)`, for one subscription.
-@usableFromInline
-struct SignalAndEndings<Value: Sendable, Key: Hashable & Sendable, Failure: Error>: CombinedUpstreams {
-  @usableFromInline typealias Group = GroupedSignal<Key, Value, Failure>
-  @usableFromInline typealias Input = GroupInput<Value, Key>
-
-  @usableFromInline let upstream: Signal<Value, Failure>
-  @usableFromInline let startEnding: StartEnding<Group>
-  @usableFromInline let endings: GroupEndings<Group>
-
-  @inlinable
-  init(
-    upstream: Signal<Value, Failure>,
-    startEnding: @escaping StartEnding<Group>,
-    endings: GroupEndings<Group>
-  ) {
-    self.upstream = upstream
-    self.startEnding = startEnding
-    self.endings = endings
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)]" }
-
-  @inlinable
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
-  where Down.Value == Input, Down.Failure == Failure {
-    // Weak references: the stage behind the gate owns the endings, and a group owns an ending that is made of it.
-    endings.connect { [weak serialized, startEnding] group in
-      guard let subscription = serialized?.subscription else { return }
-      startEnding(group, CompoundDisposable(childOf: subscription)) { [weak serialized, key = group.key] in
-        serialized?.send(.value(.second(key)))
-      }
-    }
-    serialized.start(
-      upstream,
-      Tagging(Side.first, completed: .completed(.first)) { value, _ in .value(.first(value)) },
-      isLast: true
-    )
   }
 }
 
@@ -211,13 +147,14 @@ struct GroupByUntil<Value: Sendable, Key: Hashable & Sendable, Failure: Error>: 
   mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(.first(let value)):
+    case .first(let value?):
       let key = key(of: value)
       if let group = open[key] { group.hub.send(value) } else { begin(key, value, into: &down) }
-    case .value(.second(let key)):
+    case .second(let key?):
       if let group = open.removeValue(forKey: key) { groups.end(group.token) }
-    case .completed:
-      groups.complete(into: &down)
+    case .first(nil): groups.complete(into: &down)
+    // An ending sends one key, and does not complete.
+    case .second(nil): break
     }
   }
 

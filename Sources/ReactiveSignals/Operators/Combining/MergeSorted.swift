@@ -26,7 +26,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
-    Combined(SignalPair(erased, other.erased)) { MergeSorted(areInIncreasingOrder, policy, $0) }
+    Combined(erased, other.erased) { MergeSorted(areInIncreasingOrder, policy, $0) }
   }
 }
 
@@ -56,10 +56,10 @@ struct MergeSorted<Output: Sendable, Failure: Error>: Stage {
   where Down.Value == Output, Down.Failure == Failure {
     var failure: Failure?
     switch input {
-    case .value(.first(let value)): failure = policy.add(value, to: &first).failure
-    case .value(.second(let value)): failure = policy.add(value, to: &second).failure
-    case .completed(.first): isFirstRunning = false
-    case .completed(.second): isSecondRunning = false
+    case .first(let value?): failure = policy.add(value, to: &first).failure
+    case .second(let value?): failure = policy.add(value, to: &second).failure
+    case .first(nil): isFirstRunning = false
+    case .second(nil): isSecondRunning = false
     }
     if let failure { return down.fail(failure) }
     while let value = next() {

@@ -24,7 +24,7 @@ extension SignalProtocol {
   @inlinable
   public func race<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Raced([erased, other.erased])
+    Signal<Value, Failure>.race([erased, other.erased])
   }
 }
 
@@ -68,27 +68,17 @@ extension Signal {
   @inlinable
   public static func race<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
-    Raced(signals.erased)
-  }
-}
-
-@usableFromInline
-struct Raced<Value: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline let upstreams: [Signal<Value, Failure>]
-
-  @inlinable
-  init(_ upstreams: [Signal<Value, Failure>]) { self.upstreams = upstreams }
-
-  @usableFromInline
-  var description: String { "\(upstreams) race" }
-
-  @inlinable
-  @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    if upstreams.isEmpty { return sink.complete() }
-    let race = RaceState(sink, upstreams.count, subscription)
-    for (index, upstream) in upstreams.enumerated() {
-      upstream.start(erasing: RacingSink(race, index), in: race.children[index])
+    let signals = signals.erased
+    return Combined { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        if signals.isEmpty { return sink.complete() }
+        let race = RaceState(sink, signals.count, subscription)
+        for (index, signal) in signals.enumerated() {
+          signal.start(erasing: RacingSink(race, index), in: race.children[index])
+        }
+      case .describe(let answer): answer("\(signals) race")
+      }
     }
   }
 }

@@ -1,171 +1,337 @@
-/// An input of a stage with any number of upstreams, of which each has a column.
+/// The rows of one subscription to several upstreams: the state that their columns share.
+///
+/// A row has one value of each upstream. A ``RowRule`` decides how values wait for their row, and when a row is sent.
+///
+/// `@unchecked Sendable`, and no dynamic exclusivity checks: the rows and their columns are accessed only inside the gate of the subscription, whose
+/// `owner` orders the threads that enter.
 @usableFromInline
-typealias RowInput<Item: Sendable> = CombinedInput<(item: Item, column: Int), Int>
-
-/// A stage that makes rows of the values of its upstreams.
-@usableFromInline
-protocol RowStage: Stage where Input == RowInput<Rows.Item>, Output == Rows.Row, InputFailure == Failure {
-  associatedtype Rows: RowBuffer
-}
-
-/// The signals of an array. They are started in order; with none, the result completes at once.
-@usableFromInline
-struct SignalArray<Value: Sendable, Failure: Error>: CombinedUpstreams {
-  @usableFromInline typealias Input = RowInput<Value>
-
-  @usableFromInline let signals: [Signal<Value, Failure>]
-
-  @inlinable
-  init(_ signals: [Signal<Value, Failure>]) { self.signals = signals }
+final class Rows: @unchecked Sendable {
+  /// The number of columns without a value.
+  @exclusivity(unchecked) @usableFromInline var missing: Int
+  /// The number of upstreams that have not completed.
+  @exclusivity(unchecked) @usableFromInline var running: Int
+  /// A Boolean value that indicates whether no other row can follow.
+  @exclusivity(unchecked) @usableFromInline var isOver = false
+  /// The policy for the values of one column. It does not fail: the stage does, when a value is dropped.
+  @usableFromInline let policy: BufferingPolicy<Never>
 
   @usableFromInline
-  var description: String { signals.description }
+  init(_ count: Int, _ policy: BufferingPolicy<Never>) {
+    unsafe missing = count
+    unsafe running = count
+    self.policy = policy
+  }
 
-  @inlinable
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
-  where Down.Value == Input, Down.Failure == Failure {
-    if signals.isEmpty { serialized.complete() }
-    for (column, signal) in signals.enumerated() {
-      serialized.start(
-        signal,
-        Tagging(column, completed: .completed(column)) { item, column in .value((item, column)) }
-      )
+  /// A Boolean value that indicates whether all upstreams have completed, and each column has a value.
+  @inlinable var isLastComplete: Bool { unsafe running == 0 && missing == 0 }
+}
+
+/// The values of one upstream that wait for their row.
+///
+/// The first value has a place of its own. Signals that send in turn use no other. The code for several values that wait is compiled once,
+/// in the library, and looks up their type.
+@usableFromInline
+final class Column<Value: Sendable>: @unchecked Sendable {
+  @usableFromInline let rows: Rows
+  @exclusivity(unchecked) @usableFromInline var first: Value?
+  /// The number of values that wait.
+  @exclusivity(unchecked) @usableFromInline var count = 0
+  @exclusivity(unchecked) @usableFromInline var isCompleted = false
+  /// The values behind the first.
+  @exclusivity(unchecked) private var others = FIFO<Value>()
+
+  @usableFromInline
+  init(_ rows: Rows) { self.rows = rows }
+
+  /// The first value, which stays.
+  @inlinable var value: Value {
+    guard let value = unsafe first else {
+      preconditionFailure("Internal inconsistency: a row with an empty column")
     }
+    return value
   }
-}
 
-/// Three signals.
-@usableFromInline
-struct ThreeSignals<A: Sendable, B: Sendable, C: Sendable, Failure: Error>: CombinedUpstreams {
-  @usableFromInline typealias Rows = JoinedBuffer<
-    JoinedBuffer<ColumnBuffer<A>, ColumnBuffer<B>>, ColumnBuffer<C>
-  >
-  @usableFromInline typealias Input = RowInput<Rows.Item>
-
-  @usableFromInline let a: Signal<A, Failure>
-  @usableFromInline let b: Signal<B, Failure>
-  @usableFromInline let c: Signal<C, Failure>
-
+  /// Replaces the value.
   @inlinable
-  init(_ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>) {
-    self.a = a
-    self.b = b
-    self.c = c
+  func replace(by value: Value) {
+    if unsafe first == nil { unsafe rows.missing -= 1 }
+    unsafe first = value
+  }
+
+  /// Adds a value behind the others, if the policy admits it.
+  @inlinable
+  func append(_ value: Value) -> RowInput {
+    if unsafe count > 0 { return appendToOthers(value) }
+    unsafe first = value
+    unsafe count = 1
+    unsafe rows.missing -= 1
+    return .value
+  }
+
+  /// Removes and returns the first value.
+  @inlinable
+  func removeFirst() -> Value {
+    let value = value
+    unsafe count -= 1
+    if unsafe count > 0 {
+      moveOthersUp()
+    } else {
+      unsafe first = nil
+      unsafe rows.missing += 1
+      if unsafe isCompleted { unsafe rows.isOver = true }
+    }
+    return value
+  }
+
+  /// Ends the column.
+  @inlinable
+  func complete() {
+    unsafe isCompleted = true
+    unsafe rows.running -= 1
+    if unsafe first == nil || rows.running == 0 { unsafe rows.isOver = true }
   }
 
   @usableFromInline
-  var description: String { "[\(a), \(b), \(c)]" }
-
-  @inlinable static var emptyBuffer: Rows {
-    Rows(JoinedBuffer(ColumnBuffer(), ColumnBuffer()), ColumnBuffer())
-  }
-
-  @inlinable
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
-  where Down.Value == Input, Down.Failure == Failure {
-    serialized.start(a, Tagging(0, completed: .completed(0)) { .value((.first(.first($0)), $1)) })
-    serialized.start(b, Tagging(1, completed: .completed(1)) { .value((.first(.second($0)), $1)) })
-    serialized.start(c, Tagging(2, completed: .completed(2)) { .value((.second($0), $1)) }, isLast: true)
-  }
-}
-
-/// Four signals.
-@usableFromInline
-struct FourSignals<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Failure: Error>: CombinedUpstreams {
-  @usableFromInline typealias Rows = JoinedBuffer<
-    JoinedBuffer<ColumnBuffer<A>, ColumnBuffer<B>>,
-    JoinedBuffer<ColumnBuffer<C>, ColumnBuffer<D>>
-  >
-  @usableFromInline typealias Input = RowInput<Rows.Item>
-
-  @usableFromInline let a: Signal<A, Failure>
-  @usableFromInline let b: Signal<B, Failure>
-  @usableFromInline let c: Signal<C, Failure>
-  @usableFromInline let d: Signal<D, Failure>
-
-  @inlinable
-  init(_ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
+  func appendToOthers(_ value: Value) -> RowInput {
+    switch unsafe rows.policy.admit(toThe: count) {
+    case .waits: unsafe count += 1
+    case .replacesOldest: if unsafe count > 1 { moveOthersUp() }
+    case .isDropped: return .dropped
+    }
+    if unsafe count == 1 { unsafe first = value } else { unsafe others.append(value) }
+    return .value
   }
 
   @usableFromInline
-  var description: String { "[\(a), \(b), \(c), \(d)]" }
+  func moveOthersUp() { unsafe first = others.popFirst() }
+}
 
-  @inlinable static var emptyBuffer: Rows {
-    Rows(JoinedBuffer(ColumnBuffer(), ColumnBuffer()), JoinedBuffer(ColumnBuffer(), ColumnBuffer()))
+/// An input of a stage that sends rows. The column has received it already.
+@usableFromInline
+enum RowInput: Sendable {
+  /// A value has arrived. If no value is missing, a row is sent.
+  case value
+  /// A value has been dropped.
+  case dropped
+  /// Nothing is sent.
+  case none
+}
+
+/// The treatment of the values that wait for their row.
+@usableFromInline
+protocol RowRule: Sendable {
+  static var name: StaticString { get }
+  /// Receives a value, or the completion of the upstream when it is `nil`.
+  static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput
+  /// Returns the value for the next row. Each column has one.
+  static func next<Value>(in column: Column<Value>) -> Value
+}
+
+/// The stage that sends rows.
+@usableFromInline
+struct SendRows<Row: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Input = RowInput
+  @usableFromInline typealias Output = Row
+
+  @usableFromInline let rows: Rows
+  @usableFromInline let overflow: Failure?
+  @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline let next: @Sendable () -> Row
+
+  @inlinable
+  init(
+    _ rows: Rows,
+    _ overflow: Failure?,
+    _ subscription: CompoundDisposable,
+    _ next: @escaping @Sendable () -> Row
+  ) {
+    self.rows = rows
+    self.overflow = overflow
+    self.subscription = subscription
+    self.next = next
   }
 
   @inlinable
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
-  where Down.Value == Input, Down.Failure == Failure {
-    serialized.start(a, Tagging(0, completed: .completed(0)) { .value((.first(.first($0)), $1)) })
-    serialized.start(b, Tagging(1, completed: .completed(1)) { .value((.first(.second($0)), $1)) })
-    serialized.start(c, Tagging(2, completed: .completed(2)) { .value((.second(.first($0)), $1)) })
-    serialized.start(
-      d,
-      Tagging(3, completed: .completed(3)) { .value((.second(.second($0)), $1)) },
-      isLast: true
+  func receive<Down: Sink & ~Copyable>(_ input: RowInput, into down: inout Down)
+  where Down.Value == Row, Down.Failure == Failure {
+    switch input {
+    case .value:
+      if unsafe rows.missing > 0 { return }
+      down.send(next())
+      if unsafe !rows.isOver || subscription.isDisposed { return }
+    case .dropped:
+      if let overflow { down.fail(overflow) }
+      return
+    case .none: break
+    }
+    if unsafe rows.isOver { down.complete() }
+  }
+}
+
+extension Combined {
+  @usableFromInline typealias SerializedRows = SerializedSink<
+    StageSink<SendRows<Value, Failure>, OwnedSink<Value, Failure>>
+  >
+
+  /// Returns the serialized sink of a subscription to rows.
+  @inlinable
+  static func serialize(
+    _ sink: AnySink<Value, Failure>,
+    _ subscription: CompoundDisposable,
+    _ rows: Rows,
+    _ policy: BufferingPolicy<Failure>,
+    _ next: @escaping @Sendable () -> Value
+  ) -> SerializedRows {
+    SerializedSink(
+      StageSink(SendRows(rows, policy.failure, subscription, next), OwnedSink(sink)),
+      subscription
     )
   }
-}
 
-/// A signal of any number of signals, of any types.
-@usableFromInline
-struct CombinedPack<each Element: Sendable, S: RowStage>: SignalProtocol
-where S.Rows == PackBuffer<repeat each Element> {
-  @usableFromInline typealias Value = S.Output
-  @usableFromInline typealias Failure = S.Failure
+  /// Creates a signal of rows of two signals.
+  @inlinable
+  init<A, B, Rule: RowRule>(
+    rows a: Signal<A, Failure>,
+    _ b: Signal<B, Failure>,
+    by rule: Rule.Type,
+    _ policy: BufferingPolicy<Failure> = .all
+  ) where Value == (A, B) {
+    call = { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let rows = Rows(2, policy.droppingFailure)
+        let (columnA, columnB) = (Column<A>(rows), Column<B>(rows))
+        let serialized = Self.serialize(sink, subscription, rows, policy) {
+          (rule.next(in: columnA), rule.next(in: columnB))
+        }
+        serialized.start(a) { rule.receive($0, in: columnA) }
+        serialized.start(b, isLast: true) { rule.receive($0, in: columnB) }
+      case .describe(let answer): answer(describe(a, b, by: "\(rule.name)"))
+      }
+    }
+  }
 
-  private let signals: (repeat Signal<each Element, Failure>)
-  private let makeStage: @Sendable (S.Rows, CompoundDisposable) -> S
+  /// Creates a signal of rows of three signals.
+  @inlinable
+  init<A, B, C, Rule: RowRule>(
+    rows a: Signal<A, Failure>,
+    _ b: Signal<B, Failure>,
+    _ c: Signal<C, Failure>,
+    by rule: Rule.Type,
+    _ policy: BufferingPolicy<Failure> = .all
+  ) where Value == (A, B, C) {
+    call = { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let rows = Rows(3, policy.droppingFailure)
+        let (columnA, columnB, columnC) = (Column<A>(rows), Column<B>(rows), Column<C>(rows))
+        let serialized = Self.serialize(sink, subscription, rows, policy) {
+          (rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC))
+        }
+        serialized.start(a) { rule.receive($0, in: columnA) }
+        serialized.start(b) { rule.receive($0, in: columnB) }
+        serialized.start(c, isLast: true) { rule.receive($0, in: columnC) }
+      case .describe(let answer): answer(describe(a, b, c, by: "\(rule.name)"))
+      }
+    }
+  }
 
-  @usableFromInline
-  init(
-    _ signals: repeat any SignalProtocol<each Element, Failure>,
-    by makeStage: @escaping @Sendable (S.Rows, CompoundDisposable) -> S
+  /// Creates a signal of rows of four signals.
+  @inlinable
+  init<A, B, C, D, Rule: RowRule>(
+    rows a: Signal<A, Failure>,
+    _ b: Signal<B, Failure>,
+    _ c: Signal<C, Failure>,
+    _ d: Signal<D, Failure>,
+    by rule: Rule.Type,
+    _ policy: BufferingPolicy<Failure> = .all
+  ) where Value == (A, B, C, D) {
+    call = { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let rows = Rows(4, policy.droppingFailure)
+        let (columnA, columnB) = (Column<A>(rows), Column<B>(rows))
+        let (columnC, columnD) = (Column<C>(rows), Column<D>(rows))
+        let serialized = Self.serialize(sink, subscription, rows, policy) {
+          (
+            rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC), rule.next(in: columnD)
+          )
+        }
+        serialized.start(a) { rule.receive($0, in: columnA) }
+        serialized.start(b) { rule.receive($0, in: columnB) }
+        serialized.start(c) { rule.receive($0, in: columnC) }
+        serialized.start(d, isLast: true) { rule.receive($0, in: columnD) }
+      case .describe(let answer): answer(describe(a, b, c, d, by: "\(rule.name)"))
+      }
+    }
+  }
+
+  /// Creates a signal of rows of the signals of an array. With none, it completes at once.
+  @inlinable
+  init<Element, Rule: RowRule>(
+    rows signals: [Signal<Element, Failure>],
+    by rule: Rule.Type,
+    _ policy: BufferingPolicy<Failure> = .all
+  ) where Value == [Element] {
+    call = { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        if signals.isEmpty { return sink.complete() }
+        let rows = Rows(signals.count, policy.droppingFailure)
+        let columns = signals.map { _ in Column<Element>(rows) }
+        let serialized = Self.serialize(sink, subscription, rows, policy) {
+          columns.map { rule.next(in: $0) }
+        }
+        for (column, signal) in Swift.zip(columns, signals) {
+          serialized.start(signal) { rule.receive($0, in: column) }
+        }
+      case .describe(let answer): answer("\(signals) \(rule.name)")
+      }
+    }
+  }
+
+  /// Creates a signal of rows of any number of signals of any types. Variadic code is not specialized.
+  init<each Element: Sendable, Rule: RowRule>(
+    pack signals: repeat Signal<each Element, Failure>,
+    by rule: Rule.Type,
+    _ policy: BufferingPolicy<Failure> = .all
+  ) where Value == (repeat each Element) {
+    self.init(repeat each signals, by: rule, policy) { (columns: repeat Column<each Element>) in
+      (repeat rule.next(in: each columns))
+    }
+  }
+
+  /// Creates a signal of what a function makes of rows of any number of signals of any types.
+  init<each Element: Sendable, Rule: RowRule>(
+    pack signals: repeat Signal<each Element, Failure>,
+    by rule: Rule.Type,
+    _ policy: BufferingPolicy<Failure> = .all,
+    transform: @escaping @Sendable (repeat each Element) -> Value
   ) {
-    self.signals = (repeat Signal(each signals))
-    self.makeStage = makeStage
+    self.init(repeat each signals, by: rule, policy) { (columns: repeat Column<each Element>) in
+      transform(repeat rule.next(in: each columns))
+    }
   }
 
-  @usableFromInline
-  var description: String { "\(pack(PackBuffer())) \(S.name)" }
-
-  @usableFromInline
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    let buffer = PackBuffer<repeat each Element>()
-    Combined(pack(buffer)) { [makeStage] in makeStage(buffer, $0) }.attach(sink, in: subscription)
-  }
-
-  private func pack(_ buffer: S.Rows) -> SignalPack<repeat each Element, Failure> {
-    SignalPack(repeat each signals, buffer: buffer)
-  }
-}
-
-/// The signals of a ``CombinedPack``, for one subscription.
-struct SignalPack<each Element: Sendable, Failure: Error>: CombinedUpstreams {
-  typealias Input = RowInput<any PackItem>
-
-  private let signals: (repeat Signal<each Element, Failure>)
-  private let buffer: PackBuffer<repeat each Element>
-
-  init(_ signals: repeat Signal<each Element, Failure>, buffer: PackBuffer<repeat each Element>) {
-    self.signals = (repeat each signals)
-    self.buffer = buffer
-  }
-
-  var description: String {
-    var descriptions: [String] = []
-    for signal in repeat each signals { descriptions.append(signal.description) }
-    return "[\(descriptions.joined(separator: ", "))]"
-  }
-
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
-  where Down.Value == Input, Down.Failure == Failure {
-    buffer.start(repeat each signals, into: serialized)
+  private init<each Element: Sendable, Rule: RowRule>(
+    _ signals: repeat Signal<each Element, Failure>,
+    by rule: Rule.Type,
+    _ policy: BufferingPolicy<Failure>,
+    next: @escaping @Sendable (repeat Column<each Element>) -> Value
+  ) {
+    call = { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        var count = 0
+        for _ in repeat each signals { count += 1 }
+        let rows = Rows(count, policy.droppingFailure)
+        let columns = (repeat Column<each Element>(rows))
+        let serialized = Self.serialize(sink, subscription, rows, policy) { next(repeat each columns) }
+        for (column, signal) in repeat (each columns, each signals) {
+          serialized.start(signal) { rule.receive($0, in: column) }
+        }
+      case .describe(let answer): answer(describe(repeat each signals, by: "\(rule.name)"))
+      }
+    }
   }
 }

@@ -24,7 +24,7 @@ extension SignalProtocol {
   @inlinable
   public func sample<Sampler: SignalProtocol>(on sampler: Sampler) -> some SignalProtocol<Value, Failure>
   where Sampler.Failure == Failure {
-    Combined(SignalPair(erased, sampler.erased)) { _ in Sample() }
+    Combined(erased, sampler.erased) { _ in Sample() }
   }
 }
 
@@ -39,9 +39,9 @@ struct Sample<Output: Sendable, Sampler: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Output, Sampler>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(.first(let value)): latest = value
-    case .value(.second): if let latest { down.send(latest) }
-    case .completed: down.complete()
+    case .first(let value?): latest = value
+    case .second(.some): if let latest { down.send(latest) }
+    case .first(nil), .second(nil): down.complete()
     }
   }
 }

@@ -54,7 +54,7 @@ extension SignalProtocol {
     by areEqual: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Bool, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Combined(SignalPair(erased, other.erased)) { SequenceEqual(areEqual, policy, $0) }
+    Combined(erased, other.erased) { SequenceEqual(areEqual, policy, $0) }
   }
 }
 
@@ -86,10 +86,10 @@ struct SequenceEqual<Element: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Element, Element>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(.first(let value)): compare(value, isOfFirst: true, into: &down)
-    case .value(.second(let value)): compare(value, isOfFirst: false, into: &down)
-    case .completed(.first): completed(isFirst: true, into: &down)
-    case .completed(.second): completed(isFirst: false, into: &down)
+    case .first(let value?): compare(value, isOfFirst: true, into: &down)
+    case .second(let value?): compare(value, isOfFirst: false, into: &down)
+    case .first(nil): completed(isFirst: true, into: &down)
+    case .second(nil): completed(isFirst: false, into: &down)
     }
   }
 

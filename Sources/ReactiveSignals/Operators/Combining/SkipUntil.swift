@@ -21,7 +21,7 @@ extension SignalProtocol {
   @inlinable
   public func skip<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
   where Trigger.Failure == Never {
-    Combined(SignalPair(trigger.take(1).promoteFailure(to: Failure.self).erased, erased)) { _ in SkipUntil() }
+    Combined(trigger.take(1).promoteFailure(to: Failure.self).erased, erased) { _ in SkipUntil() }
   }
 }
 
@@ -36,9 +36,9 @@ struct SkipUntil<Trigger: Sendable, Output: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Trigger, Output>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(.first), .completed(.first): isOpen = true
-    case .value(.second(let value)): if isOpen { down.send(value) }
-    case .completed(.second): down.complete()
+    case .first: isOpen = true
+    case .second(let value?): if isOpen { down.send(value) }
+    case .second(nil): down.complete()
     }
   }
 }

@@ -25,7 +25,7 @@ extension SignalProtocol {
   @inlinable
   public func take<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
   where Trigger.Failure == Never {
-    Combined(SignalPair(trigger.promoteFailure(to: Failure.self).erased, erased)) { _ in TakeUntil() }
+    Combined(trigger.promoteFailure(to: Failure.self).erased, erased) { _ in TakeUntil() }
   }
 }
 
@@ -38,8 +38,8 @@ struct TakeUntil<Trigger: Sendable, Output: Sendable, Failure: Error>: Stage {
   func receive<Down: Sink & ~Copyable>(_ input: PairInput<Trigger, Output>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(.second(let value)): down.send(value)
-    case .value(.first), .completed: down.complete()
+    case .second(let value?): down.send(value)
+    case .first, .second(nil): down.complete()
     }
   }
 }

@@ -28,52 +28,35 @@ extension SignalProtocol {
     untilReplacement replacement: Replacement
   ) -> some SignalProtocol<Value, Failure>
   where Replacement.Value == Value, Replacement.Failure == Failure {
-    Named(Combined(ReplacedSignal(erased, replacement.erased)) { _ in SwitchState<Value, Failure>() }) {
-      "[\(self), \(replacement)] takeUntilReplacement"
+    let (upstream, replacement) = (erased, replacement.erased)
+    return Combined { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let serialized = SerializedSink(StageSink(SwitchState(), OwnedSink(sink)), subscription)
+        let child = CompoundDisposable(childOf: subscription)
+        serialized.send(.begin(1))
+        replacement.start(
+          erasing: ReplacementSink(serialized, child),
+          in: CompoundDisposable(childOf: subscription)
+        )
+        upstream.startLast(erasing: GenerationSink(serialized, 1), in: child, of: subscription)
+      case .describe(let answer): answer(describe(upstream, replacement, by: "takeUntilReplacement"))
+      }
     }
-  }
-}
-
-/// A signal of the first generation, and the signal that replaces it: that of the second and last.
-@usableFromInline
-struct ReplacedSignal<Value: Sendable, Failure: Error>: CombinedUpstreams {
-  @usableFromInline typealias Input = SwitchInput<Value, Failure>
-
-  @usableFromInline let upstream: Signal<Value, Failure>
-  @usableFromInline let replacement: Signal<Value, Failure>
-
-  @inlinable
-  init(_ upstream: Signal<Value, Failure>, _ replacement: Signal<Value, Failure>) {
-    self.upstream = upstream
-    self.replacement = replacement
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream), \(replacement)]" }
-
-  @inlinable
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
-  where Down.Value == Input, Down.Failure == Failure {
-    let child = CompoundDisposable(childOf: serialized.subscription)
-    serialized.send(.value(.first(1)))
-    replacement.start(
-      erasing: ReplacementSink<Value, Failure, Down>(serialized, child),
-      in: CompoundDisposable(childOf: serialized.subscription)
-    )
-    serialized.start(upstream, generation: 1, in: child, isLast: true)
   }
 }
 
 /// The sink of the replacement: its first event begins the second generation, and disposes the first signal.
 @usableFromInline
-struct ReplacementSink<Value: Sendable, Failure: Error, Down: Sink & ~Copyable>: Sink, ~Copyable
-where Down.Value == SwitchInput<Value, Failure>, Down.Failure == Failure {
-  @usableFromInline let serialized: SerializedSink<Down>
+struct ReplacementSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline typealias Serialized = GenerationSink<Value, Failure>.Serialized
+
+  @usableFromInline let serialized: Serialized
   @usableFromInline let replaced: CompoundDisposable
   @usableFromInline var hasBegun = false
 
   @inlinable
-  init(_ serialized: SerializedSink<Down>, _ replaced: CompoundDisposable) {
+  init(_ serialized: Serialized, _ replaced: CompoundDisposable) {
     self.serialized = serialized
     self.replaced = replaced
   }
@@ -90,14 +73,14 @@ where Down.Value == SwitchInput<Value, Failure>, Down.Failure == Failure {
   @inlinable
   mutating func pass(_ event: Event<Value, Failure>) {
     if !hasBegun { begin() }
-    serialized.send(.value(.second((event, 2))))
+    serialized.send(.event(event, 2))
   }
 
   @inlinable
   mutating func begin() {
     hasBegun = true
     replaced.dispose()
-    serialized.send(.value(.first(2)))
-    serialized.send(.completed(.first))
+    serialized.send(.begin(2))
+    serialized.send(.last)
   }
 }

@@ -34,8 +34,9 @@ extension SignalProtocol {
     on boundary: Boundary,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> where Boundary.Failure == Failure {
-    let upstreams = SignalPair(erased, boundary.erased)
-    return Grouping(policy) { groups in Combined(upstreams) { _ in WindowOn(Windows(.max, groups)) } }
+    let (values, boundaries) = (erased, boundary.erased)
+    return Grouping(policy) { groups in Combined(values, boundaries) { _ in WindowOn(Windows(.max, groups)) }
+    }
   }
 }
 
@@ -52,10 +53,10 @@ struct WindowOn<Element: Sendable, Boundary: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Element, Boundary>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(.first(let value)): windows.send(value, into: &down)
-    case .value(.second): windows.close()
-    case .completed(.first): windows.groups.complete(into: &down)
-    case .completed(.second): break
+    case .first(let value?): windows.send(value, into: &down)
+    case .second(.some): windows.close()
+    case .first(nil): windows.groups.complete(into: &down)
+    case .second(nil): break
     }
   }
 

@@ -38,8 +38,29 @@ extension SignalProtocol {
     closing: @escaping @Sendable (Openings.Value) -> Closing,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> where Openings.Failure == Failure {
-    WindowsBetween(upstream: erased, openings: openings.erased, policy: policy) { opened, subscription, end in
-      closing(opened.value).start(GroupEndSink(subscription, end), in: subscription)
+    let upstream = erased
+    let openings = openings.erased
+    return Grouping(policy) { (groups: Groups<Value, Failure>) in
+      Combined { call in
+        switch call {
+        case .attach(let sink, let subscription):
+          let closings = GroupEndings<OpenedWindow<Openings.Value>>()
+          let stage = WindowBetween(groups, closings, subscription)
+          let serialized = SerializedSink(StageSink(stage, OwnedSink(sink)), subscription)
+          // A weak reference: the stage behind the gate owns the closings. The closing signals hold the sink, as upstreams do.
+          closings.connect { [weak serialized] opened in
+            guard let serialized else { return }
+            let child = CompoundDisposable(childOf: serialized.subscription)
+            let sink = GroupEndSink<Closing.Value, Closing.Failure>(child) {
+              serialized.send(.second(.closing(opened.number)))
+            }
+            closing(opened.value).start(sink, in: child)
+          }
+          serialized.start(openings) { .second($0.map { .opening($0) }) }
+          serialized.start(upstream, isLast: true) { .first($0) }
+        case .describe(let answer): answer("[\(upstream), \(openings)] window")
+        }
+      }
     }
   }
 }
@@ -57,100 +78,12 @@ struct OpenedWindow<Opening: Sendable>: Sendable {
   }
 }
 
-@usableFromInline
-struct WindowsBetween<Element: Sendable, Opening: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline typealias Value = WindowedSignal<Element, Failure>
-
-  @usableFromInline let upstream: Signal<Element, Failure>
-  @usableFromInline let openings: Signal<Opening, Failure>
-  @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let startClosing: StartEnding<OpenedWindow<Opening>>
-
-  @inlinable
-  init(
-    upstream: Signal<Element, Failure>,
-    openings: Signal<Opening, Failure>,
-    policy: BufferingPolicy<Failure>,
-    startClosing: @escaping StartEnding<OpenedWindow<Opening>>
-  ) {
-    self.upstream = upstream
-    self.openings = openings
-    self.policy = policy
-    self.startClosing = startClosing
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream), \(openings)] window" }
-
-  @inlinable
-  @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    let closings = GroupEndings<OpenedWindow<Opening>>()
-    let upstreams = SignalAndOpenings(
-      upstream: upstream,
-      openings: openings,
-      startClosing: startClosing,
-      closings: closings
-    )
-    Combined(upstreams) { [policy] in WindowBetween(Groups(policy, $0), closings, $0) }
-      .attach(erased: sink, in: subscription)
-  }
-}
-
 /// The beginning or the end of a window.
 @usableFromInline
 enum WindowEdge<Opening: Sendable>: Sendable {
   case opening(Opening)
   /// The number of the window.
   case closing(UInt)
-}
-
-/// The upstreams of `window(opening:closing:buffering:)`, for one subscription.
-@usableFromInline
-struct SignalAndOpenings<Element: Sendable, Opening: Sendable, Failure: Error>: CombinedUpstreams {
-  @usableFromInline typealias Input = PairInput<Element, WindowEdge<Opening>>
-
-  @usableFromInline let upstream: Signal<Element, Failure>
-  @usableFromInline let openings: Signal<Opening, Failure>
-  @usableFromInline let startClosing: StartEnding<OpenedWindow<Opening>>
-  @usableFromInline let closings: GroupEndings<OpenedWindow<Opening>>
-
-  @inlinable
-  init(
-    upstream: Signal<Element, Failure>,
-    openings: Signal<Opening, Failure>,
-    startClosing: @escaping StartEnding<OpenedWindow<Opening>>,
-    closings: GroupEndings<OpenedWindow<Opening>>
-  ) {
-    self.upstream = upstream
-    self.openings = openings
-    self.startClosing = startClosing
-    self.closings = closings
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream), \(openings)]" }
-
-  @inlinable
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
-  where Down.Value == Input, Down.Failure == Failure {
-    // A weak reference: the stage behind the gate owns the closings. The closing signals hold the sink, as upstreams do.
-    closings.connect { [weak serialized, startClosing] opened in
-      guard let serialized else { return }
-      startClosing(opened, CompoundDisposable(childOf: serialized.subscription)) {
-        serialized.send(.value(.second(.closing(opened.number))))
-      }
-    }
-    serialized.start(
-      openings,
-      Tagging(Side.second, completed: .completed(.second)) { value, _ in .value(.second(.opening(value))) }
-    )
-    serialized.start(
-      upstream,
-      Tagging(Side.first, completed: .completed(.first)) { value, _ in .value(.first(value)) },
-      isLast: true
-    )
-  }
 }
 
 @usableFromInline
@@ -192,19 +125,19 @@ struct WindowBetween<Element: Sendable, Opening: Sendable, Failure: Error>: Stag
   mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(.first(let value)):
+    case .first(let value?):
       send(value, into: &down)
-    case .value(.second(.opening(let value))):
+    case .second(.opening(let value)?):
       lastNumber += 1
       open.append(Open(lastNumber))
       closings.begin(for: OpenedWindow(number: lastNumber, value))
-    case .value(.second(.closing(let number))):
+    case .second(.closing(let number)?):
       guard let index = open.firstIndex(where: { $0.number == number }) else { return }
       if let window = open.remove(at: index).window { groups.end(window.token) }
       if isLastOpen, open.isEmpty, !subscription.isDisposed { down.complete() }
-    case .completed(.first):
+    case .first(nil):
       groups.complete(into: &down)
-    case .completed(.second):
+    case .second(nil):
       isLastOpen = true
       if open.isEmpty { down.complete() }
     }

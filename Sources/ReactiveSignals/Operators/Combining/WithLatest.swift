@@ -12,7 +12,8 @@ extension SignalProtocol {
   /// `other` is started first, so that a value it sends immediately is available for all values of this signal.
   ///
   /// - **Sends**: a pair for each value that arrives after the first value of `other`.
-  /// - **Ends**: completes when this signal completes. Fails with the first failure of either signal.
+  /// - **Ends**: completes when this signal completes, or when `other` completes without a value, after which no pair can follow. Fails
+  ///   with the first failure of either signal.
   /// - **Disposal**: disposes both signals.
   /// - **Thread**: the one that this signal sends on.
   /// - **Memory**: one value of `other`.
@@ -24,7 +25,7 @@ extension SignalProtocol {
   public func withLatest<Other: SignalProtocol>(
     from other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Combined(SignalPair(other.erased, erased)) { _ in WithLatest() }
+    Combined(other.erased, erased) { _ in WithLatest() }
   }
 
   /// Returns a signal that combines each value with the latest value of another signal.
@@ -61,10 +62,10 @@ struct WithLatest<Other: Sendable, Input: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Other, Input>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(.first(let value)): latest = value
-    case .value(.second(let value)): if let latest { down.send((value, latest)) }
-    case .completed(.first): break
-    case .completed(.second): down.complete()
+    case .first(let value?): latest = value
+    case .second(let value?): if let latest { down.send((value, latest)) }
+    case .first(nil): if latest == nil { down.complete() }
+    case .second(nil): down.complete()
     }
   }
 }

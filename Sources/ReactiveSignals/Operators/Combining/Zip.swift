@@ -93,10 +93,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
   {
-    Combined(ThreeSignals(a.erased, b.erased, c.erased)) {
-      ZipRows(ThreeSignals<A.Value, B.Value, C.Value, Failure>.emptyBuffer, policy, $0)
-    }
-    .map { ($0.0.0, $0.0.1, $0.1) }
+    Combined(rows: a.erased, b.erased, c.erased, by: ValuesInOrder.self, policy)
   }
 
   /// Returns a signal that combines the values of four signals by their position. It behaves as
@@ -116,10 +113,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value, D.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
-    Combined(FourSignals(a.erased, b.erased, c.erased, d.erased)) {
-      ZipRows(FourSignals<A.Value, B.Value, C.Value, D.Value, Failure>.emptyBuffer, policy, $0)
-    }
-    .map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
+    Combined(rows: a.erased, b.erased, c.erased, d.erased, by: ValuesInOrder.self, policy)
   }
 
   /// Returns a signal that combines the values of five or more signals of any kinds by their position, as a tuple. It behaves as
@@ -149,14 +143,100 @@ extension Signal {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<(A, B, C, D, E, repeat each More), Failure>
   where Value == (A, B, C, D, E, repeat each More) {
-    CombinedPack(
-      a,
-      b,
-      c,
-      d,
-      e,
-      repeat each more,
-      by: { ZipRows<_, Failure>($0, policy, $1) }
+    Combined(
+      pack: Signal<A, Failure>(a),
+      Signal<B, Failure>(b),
+      Signal<C, Failure>(c),
+      Signal<D, Failure>(d),
+      Signal<E, Failure>(e),
+      repeat Signal<each More, Failure>(each more),
+      by: ValuesInOrder.self,
+      policy
+    )
+  }
+
+  /// Returns a signal that combines the values of two signals at the same position with a function.
+  ///
+  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
+  @inlinable
+  public static func zip<A: SignalProtocol, B: SignalProtocol>(
+    _ a: A,
+    _ b: B,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    transform: @escaping @Sendable (A.Value, B.Value) -> Value
+  ) -> some SignalProtocol<Value, Failure>
+  where A.Failure == Failure, B.Failure == Failure {
+    Signal<(A.Value, B.Value), Failure>.zip(a, b, buffering: policy).map { transform($0, $1) }
+  }
+
+  /// Returns a signal that combines the values of three signals at the same position with a function.
+  ///
+  ///     let (names, years, cities) = (["Ann", "Bob"].signal(), [1990, 1985].signal(), ["Oslo", "Rome"].signal())
+  ///     Signal.zip(names, years, cities) { "\($0), \($1), \($2)" }.subscribe { print($0) }
+  ///     // Ann, 1990, Oslo
+  ///     // Bob, 1985, Rome
+  ///
+  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
+  @inlinable
+  public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
+  ) -> some SignalProtocol<Value, Failure>
+  where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure {
+    Signal<(A.Value, B.Value, C.Value), Failure>.zip(a, b, c, buffering: policy).map { transform($0, $1, $2) }
+  }
+
+  /// Returns a signal that combines the values of four signals at the same position with a function.
+  ///
+  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
+  @inlinable
+  public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    transform: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) -> Value
+  ) -> some SignalProtocol<Value, Failure>
+  where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
+    Signal<(A.Value, B.Value, C.Value, D.Value), Failure>.zip(a, b, c, d, buffering: policy).map {
+      transform($0, $1, $2, $3)
+    }
+  }
+
+  /// Returns a signal that combines the values of five or more signals of any kinds at the same position with a function.
+  ///
+  /// `transform` runs on the thread that sends. Otherwise it behaves as ``zip(_:_:_:_:_:_:buffering:)``.
+  public static func zip<
+    A: Sendable,
+    B: Sendable,
+    C: Sendable,
+    D: Sendable,
+    E: Sendable,
+    each More: Sendable
+  >(
+    _ a: any SignalProtocol<A, Failure>,
+    _ b: any SignalProtocol<B, Failure>,
+    _ c: any SignalProtocol<C, Failure>,
+    _ d: any SignalProtocol<D, Failure>,
+    _ e: any SignalProtocol<E, Failure>,
+    _ more: repeat any SignalProtocol<each More, Failure>,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    transform: @escaping @Sendable (A, B, C, D, E, repeat each More) -> Value
+  ) -> some SignalProtocol<Value, Failure> {
+    Combined(
+      pack: Signal<A, Failure>(a),
+      Signal<B, Failure>(b),
+      Signal<C, Failure>(c),
+      Signal<D, Failure>(d),
+      Signal<E, Failure>(e),
+      repeat Signal<each More, Failure>(each more),
+      by: ValuesInOrder.self,
+      policy,
+      transform: transform
     )
   }
 
@@ -176,9 +256,7 @@ extension Signal {
     _ signals: [S],
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<[S.Value], Failure> where Value == [S.Value], S.Failure == Failure {
-    Combined(SignalArray(signals.erased)) {
-      ZipRows<ArrayBuffer<S.Value>, Failure>(ArrayBuffer(count: signals.count), policy, $0)
-    }
+    Combined(rows: signals.erased, by: ValuesInOrder.self, policy)
   }
 }
 
@@ -217,116 +295,22 @@ struct Zipped<First: Sendable, Second: Sendable, Failure: Error>: CoordinatedSig
   @inlinable
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    Combined(SignalPair(first, second)) { [policy] in Zip(policy, $0) }.attach(erased: sink, in: subscription)
+    Combined(rows: first, second, by: ValuesInOrder.self, policy).attach(erased: sink, in: subscription)
   }
 }
 
-/// The stage of `zip` of two signals.
+/// The rows of `zip`: each value is in one row.
 @usableFromInline
-struct Zip<First: Sendable, Second: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = (First, Second)
-
-  @usableFromInline var first = FIFO<First>()
-  @usableFromInline var second = FIFO<Second>()
-  @usableFromInline var isFirstCompleted = false
-  @usableFromInline var isSecondCompleted = false
-  @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let subscription: CompoundDisposable
+enum ValuesInOrder: RowRule {
+  @usableFromInline static var name: StaticString { "zip" }
 
   @inlinable
-  init(_ policy: BufferingPolicy<Failure>, _ subscription: CompoundDisposable) {
-    self.policy = policy
-    self.subscription = subscription
+  static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput {
+    if let value { return column.append(value) }
+    column.complete()
+    return .none
   }
 
   @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<First, Second>, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .value(.first(let value)):
-      if let other = second.popFirst() { return send((value, other), into: &down) }
-      if let failure = policy.add(value, to: &first).failure { down.fail(failure) }
-    case .value(.second(let value)):
-      if let other = first.popFirst() { return send((other, value), into: &down) }
-      if let failure = policy.add(value, to: &second).failure { down.fail(failure) }
-    case .completed(.first):
-      isFirstCompleted = true
-      if first.isEmpty { down.complete() }
-    case .completed(.second):
-      isSecondCompleted = true
-      if second.isEmpty { down.complete() }
-    }
-  }
-
-  @inlinable
-  func send<Down: Sink & ~Copyable>(_ pair: (First, Second), into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    down.send(pair)
-    if isFirstCompleted && first.isEmpty || isSecondCompleted && second.isEmpty, !subscription.isDisposed {
-      down.complete()
-    }
-  }
-}
-
-/// The stage of `zip` of any number of signals.
-@usableFromInline
-struct ZipRows<Rows: RowBuffer, Failure: Error>: RowStage {
-  @usableFromInline typealias Input = RowInput<Rows.Item>
-  @usableFromInline typealias Output = Rows.Row
-
-  @usableFromInline static var name: String { "zip" }
-
-  @usableFromInline var buffer: Rows
-  @usableFromInline var lengths: [Int]
-  @usableFromInline var isCompleted: [Bool]
-  @usableFromInline var empty: Int
-  @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let subscription: CompoundDisposable
-
-  @inlinable
-  init(_ buffer: Rows, _ policy: BufferingPolicy<Failure>, _ subscription: CompoundDisposable) {
-    self.buffer = buffer
-    self.policy = policy
-    lengths = Array(repeating: 0, count: buffer.count)
-    isCompleted = Array(repeating: false, count: buffer.count)
-    empty = buffer.count
-    self.subscription = subscription
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .value((let item, let column)):
-      switch policy.admit(toThe: lengths[column]) {
-      case .waits:
-        if lengths[column] == 0 { empty -= 1 }
-        lengths[column] += 1
-      case .replacesOldest: buffer.removeFirst(from: column)
-      case .isDropped: return
-      case .fails(let error): return down.fail(error)
-      }
-      buffer.append(item, to: column)
-      if empty == 0 { sendRow(into: &down) }
-    case .completed(let column):
-      isCompleted[column] = true
-      if lengths[column] == 0 { down.complete() }
-    }
-  }
-
-  @inlinable
-  mutating func sendRow<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    let row = buffer.firstRow
-    var isOver = false
-    for column in lengths.indices {
-      buffer.removeFirst(from: column)
-      lengths[column] -= 1
-      guard lengths[column] == 0 else { continue }
-      empty += 1
-      if isCompleted[column] { isOver = true }
-    }
-    down.send(row)
-    if isOver, !subscription.isDisposed { down.complete() }
-  }
+  static func next<Value>(in column: Column<Value>) -> Value { column.removeFirst() }
 }

@@ -59,10 +59,10 @@ struct SwitchingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~
     }
     guard let serialized else { return }
     generation += 1
-    serialized.send(.value(.first(generation)))
+    serialized.send(.begin(generation))
     let child = CompoundDisposable(childOf: subscription)
     current = child
-    serialized.start(inner, generation: generation, in: child)
+    inner.start(erasing: GenerationSink(serialized, generation), in: child)
   }
 
   @inlinable
@@ -72,6 +72,6 @@ struct SwitchingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~
 
   @inlinable
   mutating func complete() {
-    if let serialized { serialized.send(.completed(.first)) } else { down?.complete() }
+    if let serialized { serialized.send(.last) } else { down?.complete() }
   }
 }

@@ -1,9 +1,13 @@
-/// An input of a ``SwitchState``. The first upstream sends the generations as they begin, and completes when no other will
-/// follow. The second sends the events of the signals, each with its generation.
+/// An input of a ``SwitchState``.
 @usableFromInline
-typealias SwitchInput<Value: Sendable, Failure: Error> = PairInput<
-  Int, (event: Event<Value, Failure>, generation: Int)
->
+enum SwitchInput<Value: Sendable, Failure: Error>: Sendable {
+  /// A generation begins.
+  case begin(Int)
+  /// An event of the signal of a generation.
+  case event(Event<Value, Failure>, Int)
+  /// No other generation follows.
+  case last
+}
 
 /// The state of signals of which each replaces the one before: a stage that passes on the events of the latest generation.
 ///
@@ -24,12 +28,12 @@ struct SwitchState<Output: Sendable, Failure: Error>: Stage {
     into down: inout Down
   ) where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(.first(let generation)):
+    case .begin(let generation):
       latest = generation
       isRunning = true
-    case .value(.second((let event, let generation))):
+    case .event(let event, let generation):
       if generation == latest { pass(event, into: &down) }
-    case .completed:
+    case .last:
       isLast = true
       if !isRunning { down.complete() }
     }
@@ -48,25 +52,28 @@ struct SwitchState<Output: Sendable, Failure: Error>: Stage {
   }
 }
 
-extension SerializedSink where S: ~Copyable {
-  /// Starts the signal of a generation, which has begun.
+/// The sink of the signal of a generation, which sends to a ``SwitchState``.
+@usableFromInline
+struct GenerationSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline typealias Serialized = SerializedSink<
+    StageSink<SwitchState<Value, Failure>, OwnedSink<Value, Failure>>
+  >
+
+  @usableFromInline let serialized: Serialized
+  @usableFromInline let generation: Int
+
   @inlinable
-  func start<Output, Failure>(
-    _ upstream: Signal<Output, Failure>,
-    generation: Int,
-    in child: CompoundDisposable,
-    isLast: Bool = false
-  ) where S.Value == SwitchInput<Output, Failure>, S.Failure == Failure {
-    start(
-      upstream,
-      Tagging(
-        generation,
-        completed: .value(.second((.completed, generation))),
-        value: { .value(.second((.next($0), $1))) },
-        failed: { .value(.second((.failed($0), $1))) }
-      ),
-      in: child,
-      isLast: isLast
-    )
+  init(_ serialized: Serialized, _ generation: Int) {
+    self.serialized = serialized
+    self.generation = generation
   }
+
+  @inlinable
+  func send(_ value: Value) { serialized.send(.event(.next(value), generation)) }
+
+  @inlinable
+  func fail(_ error: Failure) { serialized.send(.event(.failed(error), generation)) }
+
+  @inlinable
+  func complete() { serialized.send(.event(.completed, generation)) }
 }

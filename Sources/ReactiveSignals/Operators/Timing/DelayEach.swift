@@ -49,7 +49,7 @@ extension SignalProtocol {
   ///     // 1
   ///     // 2
   ///
-  /// The trigger of a value is started when the value arrives, and disposed when the value is sent.
+  /// The trigger of a value is started when the value arrives, and disposed when the value has been sent.
   ///
   /// - **Sends**: each value when its trigger sends a value or completes, in the order of the triggers.
   /// - **Ends**: completes when the source has completed and no value waits. Fails immediately when the source fails,
@@ -66,7 +66,7 @@ extension SignalProtocol {
     until trigger: @escaping @Sendable (Value) -> Trigger
   ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Never {
     let delayed = flatMap(.merge) { value in
-      trigger(value).take(1).promoteFailure(to: Failure.self).then { Signal<Value, Failure>.just(value) }
+      trigger(value).take(1).promoteFailure(to: Failure.self).reduce(value) { value, _ in value }
     }
     return Named(delayed) { "[\(self)] delay" }
   }

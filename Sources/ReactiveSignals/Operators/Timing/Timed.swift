@@ -49,53 +49,21 @@ struct Timed<S: TimedStage>: CoordinatedSignal {
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     let timer = OperatorTimer(on: scheduler, in: subscription)
     let stage = makeStage(timer)
-    Combined(SignalAndTimer(upstream, stage, timer)) { _ in TimerStage(stage, timer) }
-      .attach(erased: sink, in: subscription)
-  }
-}
-
-/// The input of a stage with a timer: the first upstream is the signal, and the second is the timer, which sends the
-/// numbers of its fires.
-@usableFromInline
-typealias TimerInput<Value: Sendable> = PairInput<Value, UInt>
-
-/// The upstreams of a stage with a timer, for one subscription.
-@usableFromInline
-struct SignalAndTimer<S: TimedStage>: CombinedUpstreams {
-  @usableFromInline typealias Input = TimerInput<S.Input>
-  @usableFromInline typealias Failure = S.InputFailure
-
-  @usableFromInline let upstream: Signal<S.Input, Failure>
-  @usableFromInline let stage: S
-  @usableFromInline let timer: OperatorTimer
-
-  @inlinable
-  init(_ upstream: Signal<S.Input, Failure>, _ stage: S, _ timer: OperatorTimer) {
-    self.upstream = upstream
-    self.stage = stage
-    self.timer = timer
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)]" }
-
-  @inlinable
-  func start<Down: Sink & ~Copyable>(into serialized: SerializedSink<Down>)
-  where Down.Value == Input, Down.Failure == Failure {
+    let serialized = SerializedSink(StageSink(TimerStage(stage, timer), OwnedSink(sink)), subscription)
     // A closure made here is compiled for the type of the values; a method called through a protocol would be shared by all types.
     timer.connect { [unowned serialized] in
       // The scheduled work holds the sink, the timer does not.
       let sink = serialized
-      return { sink.send(.value(.second($0))) }
+      return { sink.send(.second($0)) }
     }
     stage.begin()
-    serialized.start(
-      upstream,
-      Tagging(Side.first, completed: .completed(.first)) { value, _ in .value(.first(value)) },
-      isLast: true
-    )
+    serialized.start(upstream, isLast: true) { .first($0) }
   }
 }
+
+/// The input of a stage with a timer, which is the second upstream and sends the numbers of its fires.
+@usableFromInline
+typealias TimerInput<Value: Sendable> = PairInput<Value, UInt>
 
 /// Calls the method of a timed stage that an input stands for.
 @usableFromInline
@@ -120,9 +88,11 @@ struct TimerStage<S: TimedStage>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(.first(let value)): stage.receive(value, into: &down)
-    case .value(.second(let number)): if timer.acknowledge(number) { stage.fire(into: &down) }
-    case .completed: stage.complete(into: &down)
+    case .first(let value?): stage.receive(value, into: &down)
+    case .second(let number?): if timer.acknowledge(number) { stage.fire(into: &down) }
+    case .first(nil): stage.complete(into: &down)
+    // A timer does not complete.
+    case .second(nil): break
     }
   }
 

@@ -28,18 +28,57 @@ import Testing
     #expect(array.values == [[nil, nil]])
   }
 
-  @Test("It completes when all inputs have, also when one never sent a value", .proves("B176", "W47"))
+  @Test("It completes when all inputs have", .proves("B176"))
   func completion() {
     let sources = [Source<Int>(), Source<Int>()]
     let pair = sources[0].combineLatest(sources[1]).map { $0.0 + $0.1 }.recorded().recorder
     let array = Signal.combineLatest(sources).recorded().recorder
+    sources[0].send(1)
     sources[0].complete()
     #expect(!pair.isTerminated && !array.isTerminated)
-    sources[1].send(1)
+    sources[1].send(2)
     sources[1].complete()
-    #expect(pair.events == [.completed])
-    #expect(array.events == [.completed])
+    #expect(pair.events == [.next(3), .completed])
+    #expect(array.events == [.next([1, 2]), .completed])
     #expect(sources.map(\.ends) == [2, 2])
+  }
+
+  @Test(
+    "An input that completes without a value completes the result at once, and disposes the others",
+    .proves("B176", "W47"),
+    arguments: [2, 3, 4, 5, 6]
+  )
+  func emptyInput(count: Int) {
+    let log = Log<String>()
+    let sources = (0..<5).map { _ in Source<Int>() }
+    let result: Signal<[Int], TestFailure> =
+      switch count {
+      case 2: sources[0].combineLatest(sources[1]).map { [$0, $1] }.erased
+      case 3: Signal.combineLatest(sources[0], sources[1], sources[2]) { [$0, $1, $2] }.erased
+      case 4:
+        Signal.combineLatest(sources[0], sources[1], sources[2], sources[3]) { [$0, $1, $2, $3] }.erased
+      case 5:
+        Signal.combineLatest(sources[0], sources[1], sources[2], sources[3], sources[4]) {
+          [$0, $1, $2, $3, $4]
+        }
+        .erased
+      default: Signal.combineLatest(Array(sources[0..<4])).erased
+      }
+    let used = min(count, count == 6 ? 4 : 5)
+    result.subscribe(completed: { log.append("completed after \(sources.map(\.ends))") })
+    sources[0].send(1)
+    #expect(sources.map(\.ends) == [0, 0, 0, 0, 0])
+    sources[1].complete()
+    let ends = (0..<5).map { $0 < used ? 1 : 0 }
+    #expect(log.entries == ["completed after \(ends)"])
+  }
+
+  @Test("After an input that is empty at once the others are not started")
+  func emptyAtOnce() {
+    let source = Source<Int>()
+    #expect(Signal<Int, TestFailure>.empty.combineLatest(source).events().count == 1)
+    #expect(Signal.combineLatest(Signal<Int, TestFailure>.empty, source, source).events().count == 1)
+    #expect(source.subscriptions == 0)
   }
 
   @Test("The last value of a completed input stays", .proves("B176"))
@@ -158,6 +197,30 @@ import Testing
       five.events == [.next("1ttrue0.51"), .next("2ttrue0.51"), .next("2ttrue0.52"), .completed]
     )
     #expect(seven.events == [.next("ttrue1t0.58t"), .next("ttrue2t0.58t"), .completed])
+  }
+
+  @Test("Two and more signals of any types are combined with a function")
+  func transforms() {
+    let number = [1, 2].signal()
+    let text = Signal.just("t")
+    let truth = [true].signal()
+    #expect(Signal.combineLatest(text, number) { "\($0)\($1)" }.values() == ["t1", "t2"])
+    #expect(Signal.combineLatest(text, truth, number) { "\($0)\($1)\($2)" }.values() == ["ttrue1", "ttrue2"])
+    #expect(
+      Signal.combineLatest(text, truth, text, number) { a, b, c, d in
+        let words = [a, c]
+        return words.joined() + "\(b)\(d)"
+      }.values() == ["tttrue1", "tttrue2"]
+    )
+    #expect(
+      Signal.combineLatest(text, truth, text, text, number) { "\($0)\($1)\($2)\($3)\($4)" }.values()
+        == ["ttruett1", "ttruett2"]
+    )
+    #expect(
+      Signal.combineLatest(text, text, text, text, text, number) { (a, b, c, d, e, f) in a + e + "\(f)" }
+        .values()
+        == ["tt1", "tt2"]
+    )
   }
 
   @Test("Re-entrant values are combined one by one, in their order", arguments: [2, 5])

@@ -27,6 +27,22 @@ import Testing
     #expect(texts.values() == ["1.5"])
   }
 
+  @Test("The values of two to any number of signals are zipped with a function")
+  func zipped() {
+    let (a, b, c) = ([1, 2].signal(), ["x", "y"].signal(), [true, false, true].signal())
+    #expect(Signal.zip(a, b) { "\($0)\($1)" }.values() == ["1x", "2y"])
+    #expect(Signal.zip(a, b, c) { "\($0)\($1)\($2)" }.values() == ["1xtrue", "2yfalse"])
+    #expect(Signal.zip(a, b, c, buffering: .newest(1)) { "\($0)\($1)\($2)" }.values() == ["2ytrue"])
+    #expect(
+      Signal.zip(a, b, c, a) { number, text, flag, other in
+        let sum = number + other
+        return flag ? text : "\(sum)"
+      }.values() == ["x", "4"]
+    )
+    #expect(Signal.zip(a, b, a, b, c) { "\($0)\($1)\($2)\($3)\($4)" }.values() == ["1x1xtrue", "2y2yfalse"])
+    #expect(Signal.zip(a, a, a, a, a, b) { (a, b, c, d, e, f) in "\(a + e)" + f }.values() == ["2x", "4y"])
+  }
+
   @Test(
     "sequenceEqual compares with a predicate, whose first argument is the value of this signal",
     arguments: [0, 1]

@@ -40,7 +40,7 @@ import Testing
     )
   }
 
-  @Test("It completes with the source, not with the other signal")
+  @Test("It completes with the source, and not with the other signal after a value of that")
   func completion() {
     let source = Source<Int>()
     let other = Source<Int>()
@@ -48,8 +48,21 @@ import Testing
     source.complete()
     #expect(recorder.events == [.completed])
     #expect(other.ends == 1)
-    let (second, _) = Source<Int>().withLatest(from: Signal<Int, TestFailure>.empty).map { $0.0 }.recorded()
+    let (second, _) = Source<Int>().withLatest(from: Signal<Int, TestFailure>.just(1)).map { $0.0 }.recorded()
     #expect(second.events == [])
+  }
+
+  @Test("It completes at once when the other signal completes without a value, and the source is disposed")
+  func emptyOther() {
+    let source = Source<Int>()
+    let other = Source<Int>()
+    let (recorder, _) = source.withLatest(from: other).map { $0.0 }.recorded()
+    source.send(1)
+    other.complete()
+    #expect(recorder.events == [.completed])
+    #expect(source.ends == 1)
+    #expect(source.withLatest(from: Signal<Int, TestFailure>.empty).map { $0.0 }.events() == [.completed])
+    #expect(source.subscriptions == 1)
   }
 
   @Test("A failure of either is delivered and disposes the other", arguments: [0, 1])

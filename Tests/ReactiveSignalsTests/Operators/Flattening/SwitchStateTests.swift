@@ -8,7 +8,7 @@ import Testing
 @Suite struct SwitchStateTests {
   typealias Input = SwitchInput<Int, TestFailure>
 
-  private let isLast = Input.completed(.first)
+  private let isLast = Input.last
 
   @Test("Values that an earlier signal sends after the switch are dropped", .proves("W45"))
   func late() {
@@ -29,10 +29,10 @@ import Testing
     #expect(passed(inputs) == [.completed])
   }
 
-  private func began(_ generation: Int) -> Input { .value(.first(generation)) }
+  private func began(_ generation: Int) -> Input { .begin(generation) }
 
   private func event(_ event: Event<Int, TestFailure>, of generation: Int) -> Input {
-    .value(.second((event, generation)))
+    .event(event, generation)
   }
 
   private func passed(_ inputs: [Input]) -> [Event<Int, TestFailure>] {
