@@ -97,18 +97,22 @@ struct Gate: ~Copyable, @unchecked Sendable {
   /// Does the work in the queue, and leaves the gate.
   @usableFromInline
   borrowing func drain() {
-    let me = rs_thread_token()
-    var budget = Fairness.batchLimit
-    repeat {
-      owner.clearMark()
-      while let waiting = unsafe takeFirst() {
-        unsafe performNow(waiting, me, &budget)
-        if budget == 0 {
-          guard owner.stepAside() else { return }
-          budget = Fairness.batchLimit
-        }
+    owner.clearMark()
+    Fairness.work(next: { takeFirstOrLeave() }, stepAside: { owner.stepAside() }, perform: { $0() })
+  }
+
+  /// Removes the piece of work that has waited longest. Leaves the gate if there is none, and if none has arrived meanwhile.
+  private borrowing func takeFirstOrLeave() -> (piece: () -> Void, submitter: UInt)? {
+    while true {
+      if let waiting = unsafe takeFirst() {
+        let node = unsafe waiting.move()
+        unsafe waiting.deallocate()
+        waitingCount.subtract(1, ordering: .relaxed)
+        return (node.work, node.submitter)
       }
-    } while !owner.leaveIfUnmarked()
+      if owner.leaveIfUnmarked() { return nil }
+      owner.clearMark()
+    }
   }
 
   /// Removes the piece of work that has waited longest.
@@ -124,18 +128,5 @@ struct Gate: ~Copyable, @unchecked Sendable {
     }
     unsafe rest.store(UnsafeMutableRawPointer(first?.pointee.next), ordering: .relaxed)
     return unsafe first
-  }
-
-  private borrowing func performNow(_ waiting: UnsafeMutablePointer<Node>, _ me: UInt, _ budget: inout Int) {
-    let taken = unsafe waiting.move()
-    unsafe waiting.deallocate()
-    waitingCount.subtract(1, ordering: .relaxed)
-    if taken.submitter == me { return taken.work() }
-    budget &-= 1
-    // The work of another thread is not part of a transaction of this thread.
-    let transaction = unsafe rs_current_transaction()
-    rs_set_current_transaction(nil)
-    taken.work()
-    unsafe rs_set_current_transaction(transaction)
   }
 }

@@ -18,6 +18,8 @@ struct TokenList<Element: Sendable>: Sendable {
 
   @inlinable var isEmpty: Bool { entries.count == holes }
 
+  @inlinable var count: Int { entries.count - holes }
+
   // A closure, because a generic key path is created on the heap each time.
   @inlinable var elements: [Element] { isEmpty ? [] : entries.compactMap { $0.element } }
 
