@@ -98,17 +98,17 @@ struct Gate: ~Copyable, @unchecked Sendable {
   @usableFromInline
   borrowing func drain() {
     owner.clearMark()
-    Fairness.work(next: { takeFirstOrLeave() }, stepAside: { owner.stepAside() }, perform: { $0() })
+    Fairness.work(next: { takeFirstOrLeave() }, stepAside: { owner.stepAside() }, perform: { $0.work() })
   }
 
   /// Removes the piece of work that has waited longest. Leaves the gate if there is none, and if none has arrived meanwhile.
-  private borrowing func takeFirstOrLeave() -> (piece: () -> Void, submitter: UInt)? {
+  private borrowing func takeFirstOrLeave() -> (piece: Node, submitter: UInt)? {
     while true {
       if let waiting = unsafe takeFirst() {
         let node = unsafe waiting.move()
         unsafe waiting.deallocate()
         waitingCount.subtract(1, ordering: .relaxed)
-        return (node.work, node.submitter)
+        return (node, node.submitter)
       }
       if owner.leaveIfUnmarked() { return nil }
       owner.clearMark()

@@ -113,21 +113,25 @@ extension PropertyNode {
   private func link(_ input: PropertyNode) -> InputLinks.Link {
     input.retainLink()
     let token = unsafe input.dependents.append(self)
-    input.findOnlyDependent()
+    input.countDependents()
     return InputLinks.Link(input: input, token: token)
   }
 
   private func unlink(_ link: InputLinks.Link) {
     // Released when the list is consistent again, since a release can run any code.
     let node = unsafe link.input.dependents.remove(link.token)
-    link.input.findOnlyDependent()
+    link.input.countDependents()
     withExtendedLifetime(node) {}
     link.input.releaseLink()
   }
 
-  private func findOnlyDependent() {
-    let only = unsafe dependents.count == 1 ? dependents.elements.first : nil
-    unsafe onlyDependent = only.map { unsafe Unmanaged.passUnretained($0) }
+  private func countDependents() {
+    unsafe dependency =
+      switch unsafe dependents.count {
+      case 0: .none
+      case 1: unsafe dependents.elements.first.map { unsafe .one(.passUnretained($0)) } ?? .none
+      default: .several
+      }
   }
 
   /// A Boolean value that indicates whether one input, which is always the same, determines the value, the published state is that of the

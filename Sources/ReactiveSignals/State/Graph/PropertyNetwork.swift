@@ -232,6 +232,7 @@ final class PropertyNetwork: Sendable {
     return isIn
   }
 
+  @inline(__always)
   private func workInside(_ me: UInt, _ body: () -> Void) {
     outsideOfComputing {
       body()
@@ -256,6 +257,7 @@ final class PropertyNetwork: Sendable {
   }
 
   /// Calls `body`, which does work of this network also while the thread computes the states of another one.
+  @inline(__always)
   private func outsideOfComputing(_ body: () -> Void) {
     let wasComputing = rs_is_computing()
     if wasComputing { rs_set_is_computing(false) }
@@ -359,6 +361,7 @@ final class PropertyNetwork: Sendable {
   }
 
   /// Calls `body`, which takes published states from one change to the next. Code that it calls cannot subscribe meanwhile.
+  @inline(__always)
   private func computing<Result>(_ body: () -> Result) -> Result {
     let wasComputing = rs_is_computing()
     rs_set_is_computing(true)
@@ -367,13 +370,20 @@ final class PropertyNetwork: Sendable {
   }
 
   private func publish(_ source: PropertyNode, _ others: ArraySlice<PropertyNode> = [], version: UInt) {
-    if others.isEmpty, source.hasNoDependents { return source.publish() }
-    if others.isEmpty, version > 0, let only = unsafe source.simpleDependent {
-      // The common case, without a list.
-      return unsafe only._withUnsafeGuaranteedRef { dependent in
-        computing { _ = dependent.methods.update(dependent, version) }
-        source.publish()
-        dependent.publish()
+    if others.isEmpty {
+      switch unsafe source.dependency {
+      case .none: return source.publish()
+      case .one(let only):
+        // The common case, without a list. The end of a source may end the dependent, and is not treated here.
+        let isDone = unsafe only._withUnsafeGuaranteedRef { dependent in
+          guard version > 0, dependent.isSimple else { return false }
+          computing { _ = dependent.methods.update(dependent, version) }
+          source.publish()
+          dependent.publish()
+          return true
+        }
+        if isDone { return }
+      case .several: break
       }
     }
     // The source keeps the memory for the next change.

@@ -42,6 +42,15 @@ class PropertyNode: @unchecked Sendable {
     case ended
   }
 
+  /// The dependents of a property: a word that a change reads instead of the list.
+  @safe
+  enum Dependency: Sendable {
+    case none
+    /// The list retains it until a later change unlinks it.
+    case one(Unmanaged<PropertyNode>)
+    case several
+  }
+
   /// A network that this node belongs to.
   @usableFromInline final let home: PropertyNetwork
   /// A Boolean value that indicates whether the value depends on one source only, so that a reader cannot mix two states.
@@ -53,8 +62,8 @@ class PropertyNode: @unchecked Sendable {
   final let reads = LazyReference<TrackedReads>()
   /// The observed nodes that are derived from this one, in the order in which they were linked.
   @exclusivity(unchecked) final var dependents = TokenList<PropertyNode>()
-  /// The element of `dependents`, if there is one.
-  @exclusivity(unchecked) final var onlyDependent: Unmanaged<PropertyNode>?
+  /// The number of `dependents`, as far as it matters to a change.
+  @exclusivity(unchecked) final var dependency = Dependency.none
   /// The empty list of the nodes that a change affects, with the memory that the last change needed.
   @exclusivity(unchecked) private final var affected: [PropertyNode] = []
   @exclusivity(unchecked) @usableFromInline final var observers = ReceiverList()
@@ -104,17 +113,6 @@ class PropertyNode: @unchecked Sendable {
   @usableFromInline
   final func failUnlinked() -> Never {
     preconditionFailure("A property is published before it is linked: this is a defect of the library")
-  }
-
-  final var hasNoDependents: Bool { unsafe dependents.isEmpty }
-
-  /// The only dependent, if its value depends on nothing else, its published state is that of the change before, and nothing is derived
-  /// from it. `dependents` retains it until a later change unlinks it.
-  final var simpleDependent: Unmanaged<PropertyNode>? {
-    guard let only = unsafe onlyDependent, unsafe only._withUnsafeGuaranteedRef({ $0.isSimple }) else {
-      return nil
-    }
-    return unsafe only
   }
 
   private func end() {

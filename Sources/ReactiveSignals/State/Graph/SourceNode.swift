@@ -1,4 +1,5 @@
 public import Synchronization
+public import _ReactiveSignalsShims
 
 /// A node that accepts writes, without the type of the value.
 @usableFromInline
@@ -101,7 +102,7 @@ final class SourceNode<Value: Sendable>: ValueNode<Value>, PropertySource, @unch
     by writer: UInt = 0,
     isPublished: Bool = true
   ) -> Bool {
-    let transaction = Transaction.current
+    let transaction = unsafe rs_current_transaction() == nil ? nil : Transaction.current
     // Releasing a value can run user code, and so happens after the locks are released.
     var former: (accepted: State, published: State?)?
     var formerOfPeers: [State] = []
