@@ -115,24 +115,26 @@ struct Gate: ~Copyable, @unchecked Sendable {
   /// Does the work in the queue, and leaves the gate.
   @usableFromInline
   borrowing func drain() {
-    let me = rs_thread_token()
-    var budget = Fairness.batchLimit
+    clearMark()
     var outside: [Node] = []
     defer { for waiting in outside { waiting.work() } }
-    repeat {
-      clearMark()
-      while let waiting = unsafe takeFirst() {
-        if unsafe waiting.pointee.isForOutside {
-          outside.append(unsafe take(waiting))
-          continue
-        }
-        unsafe performNow(waiting, me, &budget)
-        if budget == 0 {
-          guard stepAside() else { return }
-          budget = Fairness.batchLimit
-        }
+    Fairness.work(next: { takeFirstOrLeave() }, stepAside: { stepAside() }) { waiting in
+      if waiting.isForOutside { outside.append(waiting) } else { waiting.work() }
+    }
+  }
+
+  /// Removes the piece of work that has waited longest. Leaves the gate if there is none, and if none has arrived meanwhile.
+  private borrowing func takeFirstOrLeave() -> (piece: Node, submitter: UInt)? {
+    while true {
+      if let waiting = unsafe takeFirst() {
+        let node = unsafe waiting.move()
+        unsafe waiting.deallocate()
+        waitingCount.subtract(1, ordering: .relaxed)
+        return (node, node.submitter)
       }
-    } while !leaveIfUnmarked()
+      if leaveIfUnmarked() { return nil }
+      clearMark()
+    }
   }
 
   /// Removes the piece of work that has waited longest.
@@ -148,23 +150,6 @@ struct Gate: ~Copyable, @unchecked Sendable {
     }
     unsafe rest.store(UnsafeMutableRawPointer(first?.pointee.next), ordering: .relaxed)
     return unsafe first
-  }
-
-  private borrowing func take(_ waiting: UnsafeMutablePointer<Node>) -> Node {
-    defer { unsafe waiting.deallocate() }
-    waitingCount.subtract(1, ordering: .relaxed)
-    return unsafe waiting.move()
-  }
-
-  private borrowing func performNow(_ waiting: UnsafeMutablePointer<Node>, _ me: UInt, _ budget: inout Int) {
-    let taken = unsafe take(waiting)
-    if taken.submitter == me { return taken.work() }
-    budget &-= 1
-    // The work of another thread is not part of a transaction of this thread.
-    let transaction = unsafe rs_current_transaction()
-    rs_set_current_transaction(nil)
-    taken.work()
-    unsafe rs_set_current_transaction(transaction)
   }
 }
 

@@ -1,7 +1,7 @@
 /// The property that `flatMap` has chosen, and its owner until the outer property has ended.
 @usableFromInline
 final class ChosenProperty<Value: Sendable>: PropertyChoice {
-  @usableFromInline let values: any ValueNode<Value>
+  @usableFromInline let values: ValueNode<Value>
   @usableFromInline let owner: Locked<PropertyOwner?>
 
   @inlinable
@@ -10,7 +10,7 @@ final class ChosenProperty<Value: Sendable>: PropertyChoice {
     owner = Locked(property.owner)
   }
 
-  @usableFromInline var node: any PropertyNode { values }
+  @usableFromInline var node: PropertyNode { values }
 
   @usableFromInline
   func releaseOwner() {

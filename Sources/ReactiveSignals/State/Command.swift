@@ -159,12 +159,10 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
 
   private static func executing(_ status: CommandStatus) -> Property<Bool> {
     let running = status.running
-    let inputs: [any PropertyNode] = [running, status.started]
-    let node = DerivedNode<Bool>(from: inputs, hub: PropertyHub(), endsWithFirst: true, isSame: ==) {
-      moment,
-      derive in
+    let links = InputLinks([running, status.started], endsWithFirst: true)
+    let node = DerivedNode<Bool>(links, isSame: ==) { moment, derive in
       let running = running.state(at: moment)
-      return derive(.one(running.stamp)) { running.value.running > 0 }
+      return derive(Stamps(running.stamp)) { running.value.running > 0 }
     }
     return Property(node, owner: nil)
   }
@@ -175,18 +173,16 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   /// ends with it.
   private static func enabled(
     _ executing: Property<Bool>,
-    _ isConcurrent: any ValueNode<Bool>,
-    _ condition: any ValueNode<Bool>
+    _ isConcurrent: ValueNode<Bool>,
+    _ condition: ValueNode<Bool>
   ) -> Property<Bool> {
     let executing = executing.node
-    let inputs: [any PropertyNode] = [executing, isConcurrent, condition]
-    let node = DerivedNode<Bool>(from: inputs, hub: PropertyHub(), endsWithFirst: true, isSame: ==) {
-      moment,
-      derive in
+    let links = InputLinks([executing, isConcurrent, condition], endsWithFirst: true)
+    let node = DerivedNode<Bool>(links, isSame: ==) { moment, derive in
       let executing = executing.state(at: moment)
       let isConcurrent = isConcurrent.state(at: moment)
       let condition = condition.state(at: moment)
-      return derive(.many([executing.stamp, isConcurrent.stamp, condition.stamp])) {
+      return derive(Stamps(executing.stamp, isConcurrent.stamp, [condition.stamp])) {
         condition.value && (isConcurrent.value || !executing.value)
       }
     }
@@ -245,7 +241,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     guard let number = startIfEnabled() else { return Execution(replay: capacity) }
     let execution = Execution<Value, Failure>(of: status, sendingFailuresTo: sentFailures, replay: capacity)
     status.announceStart(number) { [sentExecutions] in
-      sentExecutions.send(execution.catch(to: Signal<Value, Never>.empty).erased)
+      sentExecutions.send(execution.withoutFailure)
     }
     execution.start(work(input))
     return execution

@@ -13,9 +13,9 @@ extension PropertyProtocol {
   @inlinable
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Property<T> {
     let input = property.node
-    let node = DerivedNode<T>(from: [input], hub: PropertyHub()) { moment, derive in
+    let node = DerivedNode<T>(InputLinks([input])) { moment, derive in
       let state = input.state(at: moment)
-      return derive(.one(state.stamp)) { transform(state.value) }
+      return derive(Stamps(state.stamp)) { transform(state.value) }
     }
     return Property(node, owner: property.owner)
   }
@@ -39,11 +39,9 @@ extension PropertyProtocol {
   @inlinable
   public func combineLatest<Other: PropertyProtocol>(_ other: Other) -> Property<(Value, Other.Value)> {
     let (first, second) = (property.node, other.property.node)
-    let node = DerivedNode<(Value, Other.Value)>(from: [first, second], hub: PropertyHub()) {
-      moment,
-      derive in
+    let node = DerivedNode<(Value, Other.Value)>(InputLinks([first, second])) { moment, derive in
       let (first, second) = (first.state(at: moment), second.state(at: moment))
-      return derive(.two(first.stamp, second.stamp)) { (first.value, second.value) }
+      return derive(Stamps(first.stamp, second.stamp)) { (first.value, second.value) }
     }
     return Property(node, owner: SharedOwnership.joining([property.owner, other.property.owner]))
   }
@@ -80,16 +78,11 @@ extension PropertyProtocol {
   ) -> Property<Inner.Value> {
     let outer = map { ChosenProperty(transform($0).property) }
     let chosen = outer.node
-    let node = DerivedNode<Inner.Value>(
-      from: [chosen],
-      hub: PropertyHub(),
-      choice: { chosen.state(at: $0).value }
-    ) {
-      moment,
-      derive in
+    let links = InputLinks([chosen], choice: { chosen.state(at: $0).value })
+    let node = DerivedNode<Inner.Value>(links) { moment, derive in
       let outer = chosen.state(at: moment)
       let inner = outer.value.values.state(at: moment)
-      return derive(.two(outer.stamp, inner.stamp)) { inner.value }
+      return derive(Stamps(outer.stamp, inner.stamp)) { inner.value }
     }
     return Property(node, owner: outer.owner)
   }
@@ -103,9 +96,9 @@ extension PropertyProtocol {
     by isSame: @escaping @Sendable (Value, Value) -> Bool
   ) -> Property<Value> {
     let input = property.node
-    let node = DerivedNode<Value>(from: [input], hub: PropertyHub(), isSame: isSame) { moment, derive in
+    let node = DerivedNode<Value>(InputLinks([input]), isSame: isSame) { moment, derive in
       let state = input.state(at: moment)
-      return derive(.one(state.stamp)) { state.value }
+      return derive(Stamps(state.stamp)) { state.value }
     }
     return Property(node, owner: property.owner)
   }
@@ -139,18 +132,18 @@ extension Property {
     _ properties: repeat each P
   ) -> Property<(repeat (each P).Value)> where Value == (repeat (each P).Value) {
     let nodes = (repeat (each properties).property.node)
-    var inputs: [any PropertyNode] = []
+    var inputs: [PropertyNode] = []
     var owners: [PropertyOwner?] = []
     for property in repeat each properties {
       inputs.append(property.property.node)
       owners.append(property.property.owner)
     }
     precondition(!inputs.isEmpty, "combineLatest needs at least one property")
-    let node = DerivedNode<Value>(from: inputs, hub: PropertyHub()) { moment, derive in
+    let node = DerivedNode<Value>(InputLinks(inputs)) { moment, derive in
       let states = (repeat (each nodes).state(at: moment))
       var stamps: [UInt] = []
       for state in repeat each states { stamps.append(state.stamp) }
-      return derive(.many(stamps)) { (repeat (each states).value) }
+      return derive(Stamps(0, 0, stamps)) { (repeat (each states).value) }
     }
     return Property(node, owner: SharedOwnership.joining(owners))
   }
@@ -170,9 +163,9 @@ extension Property {
   where Value == [P.Value] {
     guard !properties.isEmpty else { return Property([]) }
     let nodes = properties.map(\.property.node)
-    let node = DerivedNode<[P.Value]>(from: nodes, hub: PropertyHub()) { moment, derive in
+    let node = DerivedNode<[P.Value]>(InputLinks(nodes)) { moment, derive in
       let states = nodes.map { $0.state(at: moment) }
-      return derive(.many(states.map(\.stamp))) { states.map(\.value) }
+      return derive(Stamps(0, 0, states.map(\.stamp))) { states.map(\.value) }
     }
     return Property(node, owner: SharedOwnership.joining(properties.map(\.property.owner)))
   }

@@ -57,12 +57,11 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
 
   @inlinable
   func start(_ signal: Signal<Value, WorkFailure>) {
-    let sink = HandlerSink<Value, WorkFailure>(
-      { [results] in results.send($0) },
-      { [self] in finish($0) },
-      { [self] in finish(nil) }
+    let sink = AnySink<Value, WorkFailure>(
+      next: { [results] in results.send($0) },
+      end: { [self] in finish($0) }
     )
-    signal.start(sink, in: work)
+    signal.start(erasing: sink, in: work)
   }
 
   /// Disposes the work and completes the execution, unless it has ended.
@@ -86,6 +85,17 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
     pendingEnd.withLock { $0 = failure.map { .failed(.failed($0)) } ?? .completed }
     let sendFailure = failure.map { failure in Action { [failures] in failures?.send(failure) } }
     status.reportEnd(number, Action { self.sendPendingEnd() }, sendFailure: sendFailure)
+  }
+
+  /// The values, then completion, also where the execution fails.
+  @inlinable var withoutFailure: Signal<Value, Never> {
+    Signal(
+      .chain { call in
+        call.answer { sink, subscription in
+          self.attach(AnySink(next: sink.next, end: { _ in sink.end(nil) }), in: subscription)
+        }
+      }
+    )
   }
 
   /// Sends the terminal event to the subscribers, unless they have received it or the work has not ended.

@@ -36,7 +36,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   /// Creates a property with an initial value.
   @inlinable
   public init(_ initial: Value) {
-    source = SourceNode(initial, PropertyHub())
+    source = SourceNode(initial)
   }
 
   /// Creates the property of a variable declared with `@MutableProperty`.
@@ -56,8 +56,8 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   /// See <doc:InAnApp>.
   public var value: Value {
     @inlinable get {
-      if source.dependents.isReadRecorded { source.trackRead() }
-      return source.currentState.value
+      if source.isReadRecorded { source.trackRead() }
+      return source.acceptedState.value
     }
     @inlinable set { source.write(newValue) }
   }

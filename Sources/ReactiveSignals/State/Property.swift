@@ -19,7 +19,7 @@ extension PropertyProtocol {
   /// See <doc:InAnApp>.
   @inlinable public var value: Value {
     let node = property.node
-    if node.dependents.isReadRecorded { node.trackRead() }
+    if node.isReadRecorded { node.trackRead() }
     return node.currentState.value
   }
 
@@ -75,12 +75,12 @@ extension PropertyProtocol {
 ///
 /// It keeps the properties it is derived from alive.
 public struct Property<Value: Sendable>: PropertyProtocol {
-  @usableFromInline let node: any ValueNode<Value>
+  @usableFromInline let node: ValueNode<Value>
   /// The object that must stay alive for the property to change, if any.
   @usableFromInline let owner: PropertyOwner?
 
   @inlinable
-  init(_ node: any ValueNode<Value>, owner: PropertyOwner?) {
+  init(_ node: ValueNode<Value>, owner: PropertyOwner?) {
     self.node = node
     self.owner = owner
   }

@@ -17,12 +17,11 @@ extension MutableProperty {
   ///
   /// - Returns: A terminal connected to this property.
   public func channel() -> ChannelTerminal<Value> {
-    let writer = PropertyWriter()
+    let writer = PropertyClock.tick()
     let channelEnd = CompoundDisposable()
-    let states = Signal<PropertyState<Value>, Never>(
-      .chain { [source] in $0.answer { source.attachStates($0, in: $1) } }
+    let values = signal.staged(by: SkipWrites(to: source, by: writer)).take(
+      during: Lifetime(endingWith: channelEnd)
     )
-    let values = states.staged(by: SkipWrites(by: writer)).take(during: Lifetime(endingWith: channelEnd))
     return ChannelTerminal(
       values: values.erased,
       addUpstream: { [weak self] disposable in
@@ -41,21 +40,27 @@ extension MutableProperty {
   }
 }
 
-/// A stage that passes on the values of all states but those written by one writer. It always passes on the first state.
+/// A stage that skips the writes of one writer to a source. It always passes on the first value.
+///
+/// It reads the published state of the source, which has the value that it receives.
 private struct SkipWrites<Value: Sendable>: Stage {
-  typealias Input = PropertyState<Value>
+  typealias Input = Value
   typealias Output = Value
   typealias Failure = Never
 
-  private let writer: PropertyWriter
+  private let source: SourceNode<Value>
+  private let writer: UInt
   private var isFirst = true
 
-  init(by writer: PropertyWriter) { self.writer = writer }
+  init(to source: SourceNode<Value>, by writer: UInt) {
+    self.source = source
+    self.writer = writer
+  }
 
-  mutating func receive<Down: Sink & ~Copyable>(_ state: PropertyState<Value>, into down: inout Down)
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Value, into down: inout Down)
   where Down.Value == Value, Down.Failure == Never {
-    let passes = isFirst || state.writer !== writer
+    let passes = isFirst || source.publishedState.writer != writer
     isFirst = false
-    if passes { down.send(state.value) }
+    if passes { down.send(value) }
   }
 }

@@ -43,6 +43,8 @@ typedef struct {
   int is_initial_thread;
   /// Whether the Observation module has recorded a read of a property since this was last reset.
   bool has_recorded_read;
+  /// Whether the thread is computing the states of derived properties in a network of properties.
+  bool is_computing;
   /// The object that finds out whether reads are recorded, or NULL. The thread owns one reference to it.
   void *read_probe;
 } rs_thread_locals;
@@ -75,6 +77,9 @@ static inline void rs_change_description_depth(int difference) { rs_thread.descr
 
 static inline bool rs_has_recorded_read(void) { return rs_thread.has_recorded_read; }
 static inline void rs_set_has_recorded_read(bool has_recorded) { rs_thread.has_recorded_read = has_recorded; }
+
+static inline bool rs_is_computing(void) { return rs_thread.is_computing; }
+static inline void rs_set_is_computing(bool is_computing) { rs_thread.is_computing = is_computing; }
 
 static inline void *rs_read_probe(void) { return rs_thread.read_probe; }
 

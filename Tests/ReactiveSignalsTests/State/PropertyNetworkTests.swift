@@ -26,6 +26,33 @@ import Testing
     #expect(pairs.entries == ["(1, 1)", "(2, 1)", "(3, 1)"])
   }
 
+  @Test("A handler that observes a second derived property during a change connects it to that change")
+  func secondDependent() {
+    let a = MutableProperty(0)
+    let log = Log<String>()
+    a.signal.subscribe { value in
+      if value == 1 { a.map { $0 * 10 }.signal.subscribe { log.append("second \($0)") } }
+    }
+    a.map { $0 + 1 }.changes.subscribe { log.append("first \($0)") }
+    a.value = 1
+    a.value = 2
+    #expect(log.entries == ["second 10", "first 2", "first 3", "second 20"])
+  }
+
+  @Test("A subscription made while a derived value is computed begins with the state of that change")
+  func subscribedWhileComputing() {
+    let a = MutableProperty(0)
+    let log = Log<Int>()
+    let derived = a.map { value in
+      if value == 1 { a.signal.subscribe { log.append($0) } }
+      return value
+    }
+    derived.signal.subscribe { _ in }
+    a.value = 1
+    a.value = 2
+    #expect(log.entries == [1, 2])
+  }
+
   @Test("Properties bound to each other that are connected while they are published stay up to date")
   func connectedPeers() {
     let a = MutableProperty(0), b = MutableProperty(0)

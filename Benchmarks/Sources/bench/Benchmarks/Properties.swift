@@ -230,6 +230,7 @@ extension Benchmark {
       name: "writes below a derived property",
       count: 100_000,
       unit: "write",
+      targets: [.noAllocations],
       contestants: [
         .handWritten { count in
           let value = Mutex(0)

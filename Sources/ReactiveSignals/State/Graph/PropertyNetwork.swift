@@ -18,24 +18,44 @@ import _ReactiveSignalsShims
 final class PropertyNetwork: Sendable {
   @usableFromInline
   enum Change: Sendable {
-    case write(any PropertySource)
     /// At least one source.
-    case writes([any PropertySource])
-    case end(any PropertySource)
+    case writes([PropertyNode])
+    case end(PropertyNode)
     /// A subscription to the node, which `then` attaches.
-    case link(any PropertyNode, then: @Sendable () -> Void)
-    case release(any PropertyNode)
+    case link(PropertyNode, then: @Sendable () -> Void)
+    case leave(PropertyObserver)
     /// The rest of a `link` or a change that needed properties which another thread was working on.
-    case finishLink(any PropertyNode, then: @Sendable () -> Void)
-    case finish([any PropertyNode], version: UInt)
+    case finishLink(PropertyNode, then: @Sendable () -> Void)
+    case finish([PropertyNode], version: UInt)
   }
 
-  private struct Entry: Sendable {
+  /// The outcome of a write.
+  @usableFromInline
+  enum Acceptance: Sendable {
+    /// Nothing is to be published, for the time being.
+    case nothing
+    /// The state is published already. The network was idle, and the caller sends it.
+    case published(version: UInt)
+    /// The state waits in the source.
+    case queued
+    /// States wait in several sources.
+    case writes([PropertyNode])
+  }
+
+  /// The way in which a write has entered the network.
+  fileprivate enum Entrance: Sendable {
+    case published(version: UInt)
+    /// A change to perform, if any.
+    case with(Change?, isInside: Bool)
+  }
+
+  struct Entry: Sendable {
     let change: Change
     let submitter: UInt
   }
 
-  private struct State: Sendable {
+  @usableFromInline
+  struct State: Sendable {
     var waiting = FIFO<Entry>()
     /// The rest of changes that have begun, to be performed before those that wait.
     var begun: [Entry] = []
@@ -58,6 +78,31 @@ final class PropertyNetwork: Sendable {
       return true
     }
 
+    /// Enters the network, or queues a change if it is not idle.
+    ///
+    /// - Returns: The change if the thread has to perform it, and whether the thread is inside.
+    mutating func enter(_ thread: UInt, _ change: Change) -> (change: Change?, isInside: Bool) {
+      let isIdle = isIdle
+      if !isIdle { waiting.append(Entry(change: change, submitter: thread)) }
+      return (isIdle ? change : nil, enter(thread))
+    }
+
+    fileprivate mutating func enter(_ thread: UInt, _ outcome: Acceptance, of source: PropertyNode)
+      -> Entrance
+    {
+      let change: Change
+      switch outcome {
+      case .nothing: return .with(nil, isInside: false)
+      case .published(let version):
+        _ = enter(thread)
+        return .published(version: version)
+      case .queued: change = .writes([source])
+      case .writes(let sources): change = .writes(sources)
+      }
+      let entry = enter(thread, change)
+      return .with(entry.change, isInside: entry.isInside)
+    }
+
     mutating func popFirst() -> Entry? { begun.popLast() ?? waiting.popFirst() }
 
     mutating func take(_ other: inout State) {
@@ -70,7 +115,20 @@ final class PropertyNetwork: Sendable {
     }
   }
 
-  private let state = Locked(State())
+  @usableFromInline let state = Locked(State())
+
+  @usableFromInline
+  init() {}
+
+  /// Calls `body` while this network, and not its root, is locked. The source whose home it is has states that are accessed then.
+  @inlinable
+  func withOwnLock<Result: Sendable>(_ body: () -> Result) -> Result { state.withLock { _ in body() } }
+
+  /// Does the same where the root is locked.
+  @inlinable
+  func withLock<Result: Sendable>(lockedBy root: PropertyNetwork, _ body: () -> Result) -> Result {
+    self === root ? body() : withOwnLock(body)
+  }
 
   /// Calls `body` with the network that this one has become part of, its root, and with the root's state.
   ///
@@ -111,8 +169,10 @@ final class PropertyNetwork: Sendable {
   /// Joins two roots, which are locked in the order of their addresses. Returns `false` if one is no longer a root.
   private func joinNow(_ other: PropertyNetwork) -> Bool {
     state.withLock { mine in
-      other.state.withLock { others in
-        guard mine.next == nil, others.next == nil else { return false }
+      // A thread that has locked the new root of this one may wait for its lock.
+      if mine.next != nil { return false }
+      return other.state.withLock { others in
+        guard others.next == nil else { return false }
         if mine.size < others.size {
           others.take(&mine)
           mine.next = other
@@ -130,21 +190,79 @@ final class PropertyNetwork: Sendable {
 
   // MARK: Submitting
 
-  @usableFromInline
-  func submit(_ change: Change) { submit { change } }
+  func submit(_ change: Change) { submit { _ in change } }
 
-  /// Performs the change that `accept` returns, or queues it. The network is locked while `accept` runs.
-  @usableFromInline
-  func submit(_ accept: () -> Change?) {
+  /// Performs the change that `accept` returns, or queues it. The network is locked while `accept` runs, which receives the root.
+  func submit(_ accept: (PropertyNetwork) -> Change?) {
     let me = rs_thread_token()
-    let entry = withRoot { state -> (change: Change?, isInside: Bool) in
-      guard let change = accept() else { return (nil, false) }
-      let isIdle = state.isIdle
-      if !isIdle { state.waiting.append(Entry(change: change, submitter: me)) }
-      return (isIdle ? change : nil, state.enter(me))
+    let entry = withRoot { root, state -> (change: Change?, isInside: Bool) in
+      guard let change = accept(root) else { return (nil, false) }
+      return state.enter(me, change)
     }
-    if let change = entry.change { perform(change) }
-    if entry.isInside || giveWay(me) { performWaiting(me) }
+    continueChange(entry.change, entry.isInside)
+  }
+
+  /// Publishes a write that `accept` accepts, or queues it. The network is locked meanwhile. `accept` receives the root, and whether the
+  /// network is idle.
+  @usableFromInline
+  func submitWrite(
+    to source: PropertyNode,
+    _ accept: (_ root: PropertyNetwork, _ isIdle: Bool) -> Acceptance
+  ) {
+    let me = rs_thread_token()
+    var entrance: Entrance?
+    state.withLock { state in
+      if state.next == nil { entrance = state.enter(me, accept(self, state.isIdle), of: source) }
+    }
+    if case .published(let version)? = entrance {
+      // The common case, which refers to no change.
+      workInside(me) { publish(source, version: version) }
+    } else {
+      continueWrite(to: source, entrance ?? withRoot { $1.enter(me, accept($0, $1.isIdle), of: source) })
+    }
+  }
+
+  /// Calls `body` inside the network, if no thread is inside, nothing waits, and the network has not become part of another one.
+  ///
+  /// - Returns: `true` if `body` has been called. Otherwise the caller submits a change.
+  private func performIfIdle(_ body: () -> Void) -> Bool {
+    let me = rs_thread_token()
+    let isIn = state.withLock { $0.next == nil && $0.isIdle && $0.enter(me) }
+    if isIn { workInside(me, body) }
+    return isIn
+  }
+
+  @inline(__always)
+  private func workInside(_ me: UInt, _ body: () -> Void) {
+    outsideOfComputing {
+      body()
+      if !leaveIfNothingWaits() { performWaiting(me) }
+    }
+  }
+
+  @inline(never)
+  private func continueWrite(to source: PropertyNode, _ entrance: Entrance) {
+    switch entrance {
+    case .published(let version): workInside(rs_thread_token()) { publish(source, version: version) }
+    case .with(let change, let isInside): continueChange(change, isInside)
+    }
+  }
+
+  private func continueChange(_ change: Change?, _ isInside: Bool) {
+    let me = rs_thread_token()
+    outsideOfComputing {
+      if let change { perform(change) }
+      if isInside || giveWay(me) { performWaiting(me) }
+    }
+  }
+
+  /// Calls `body`, which does work of this network also while the thread computes the states of another one.
+  @inline(__always)
+  private func outsideOfComputing(_ body: () -> Void) {
+    let wasComputing = rs_is_computing()
+    if wasComputing { rs_set_is_computing(false) }
+    body()
+    if wasComputing { rs_set_is_computing(true) }
   }
 
   /// Yields the processor to the thread inside while many changes wait. Returns `true` if this thread has entered the network.
@@ -157,48 +275,56 @@ final class PropertyNetwork: Sendable {
 
   /// Attaches an observer of `node` before returning, unless another thread is inside, or this one is computing a value.
   @usableFromInline
-  static func link(_ node: any PropertyNode, then: @escaping @Sendable () -> Void) {
+  static func link(_ node: PropertyNode, then: @escaping @Sendable () -> Void) {
     node.joinNetworks()
-    if node.home.isPublishingOnCurrentThread {
-      node.home.link(node, then: then)
+    let home = node.home
+    if home.performIfIdle({ home.link(node, then: then) }) { return }
+    if home.isPublishingOnCurrentThread {
+      home.link(node, then: then)
     } else {
-      node.home.submit(.link(node, then: then))
+      home.submit(.link(node, then: then))
     }
   }
+
+  /// Removes an observer whose subscription has been disposed.
+  func remove(_ observer: PropertyObserver) {
+    if !performIfIdle({ removeNow(observer) }) { submit(.leave(observer)) }
+  }
+
+  private func removeNow(_ observer: PropertyObserver) { computing { observer.node.remove(observer) } }
 
   /// A Boolean value that indicates whether the calling thread is the only one inside, and all published states belong to one change.
   var isPublishingOnCurrentThread: Bool {
     let me = rs_thread_token()
-    return withRoot { $0.publisher == me && $0.insideCount == 1 }
+    return !rs_is_computing() && withRoot { $0.publisher == me && $0.insideCount == 1 }
   }
 
   // MARK: Performing
 
   /// Performs queued changes until there are none or another thread takes over.
   private func performWaiting(_ me: UInt) {
-    var turn = Fairness.batchLimit
-    while let entry = popNext(me) {
-      if entry.submitter == me {
-        perform(entry.change)
-      } else {
-        // The submitter's change is no part of a transaction that this thread is in.
-        ThreadTransaction.suspend { perform(entry.change) }
-        turn -= 1
+    Fairness.work(next: { popNext(me) }, stepAside: { stepAside(me) }, perform: perform)
+  }
+
+  /// Leaves a network that has not been joined by others, if nothing waits.
+  private func leaveIfNothingWaits() -> Bool {
+    state.withLock { state in
+      guard state.next == nil, state.insideCount == 1, state.waiting.isEmpty, state.begun.isEmpty else {
+        return false
       }
-      if turn == 0 {
-        guard stepAside(me) else { return }
-        turn = Fairness.batchLimit
-      }
+      state.insideCount = 0
+      state.publisher = 0
+      return true
     }
   }
 
   /// The next change, or `nil` after this thread has left, because no change waits or another thread is inside.
-  private func popNext(_ me: UInt) -> Entry? {
+  private func popNext(_ me: UInt) -> (piece: Change, submitter: UInt)? {
     withRoot { state in
       state.publisher = 0
       if state.insideCount == 1, let entry = state.popFirst() {
         state.publisher = me
-        return entry
+        return (entry.change, entry.submitter)
       }
       state.insideCount -= 1
       return nil
@@ -217,20 +343,16 @@ final class PropertyNetwork: Sendable {
 
   private func perform(_ change: Change) {
     switch change {
-    case .write(let source):
-      // The common case.
-      if source.dependents.isEmpty { return source.publishNext() }
-      publish(source, version: source.advance())
     case .writes(let sources):
-      let version = sources.reduce(0) { max($0, $1.advance()) }
+      let version = sources.reduce(0) { max($0, $1.methods.update($1, 0)) }
       publish(sources[0], sources.dropFirst(), version: version)
     case .end(let source):
-      source.endNow()
+      source.willEnd()
       publish(source, version: 0)
     case .link(let node, let then):
       link(node, then: then)
-    case .release(let node):
-      preparing { node.releaseLink() }
+    case .leave(let observer):
+      removeNow(observer)
     case .finishLink(let node, let then):
       finishLink(node, then: then)
     case .finish(let nodes, let version):
@@ -239,28 +361,38 @@ final class PropertyNetwork: Sendable {
   }
 
   /// Calls `body`, which takes published states from one change to the next. Code that it calls cannot subscribe meanwhile.
-  private func preparing<Result>(_ body: () -> Result) -> Result {
-    withRoot { $0.publisher = 0 }
-    defer {
-      let me = rs_thread_token()
-      withRoot { state in
-        if state.insideCount == 1 { state.publisher = me }
-      }
-    }
+  @inline(__always)
+  private func computing<Result>(_ body: () -> Result) -> Result {
+    let wasComputing = rs_is_computing()
+    rs_set_is_computing(true)
+    defer { rs_set_is_computing(wasComputing) }
     return body()
   }
 
-  private func publish(
-    _ source: any PropertySource,
-    _ others: ArraySlice<any PropertySource> = [],
-    version: UInt
-  ) {
-    var affected: [any PropertyNode] = []
-    source.dependents.markAffected(into: &affected)
-    for other in others { other.dependents.markAffected(into: &affected) }
+  private func publish(_ source: PropertyNode, _ others: ArraySlice<PropertyNode> = [], version: UInt) {
+    if others.isEmpty {
+      switch unsafe source.dependency {
+      case .none: return source.publish()
+      case .one(let only):
+        // The common case, without a list. The end of a source may end the dependent, and is not treated here.
+        let isDone = unsafe only._withUnsafeGuaranteedRef { dependent in
+          guard version > 0, dependent.isSimple else { return false }
+          computing { _ = dependent.methods.update(dependent, version) }
+          source.publish()
+          dependent.publish()
+          return true
+        }
+        if isDone { return }
+      case .several: break
+      }
+    }
+    // The source keeps the memory for the next change.
+    var affected = source.takeListOfAffected()
+    source.markDependents(into: &affected)
+    for other in others { other.markDependents(into: &affected) }
     var index = 0
     while index < affected.count {
-      affected[index].dependents.markAffected(into: &affected)
+      affected[index].markDependents(into: &affected)
       index += 1
     }
     guard refresh(affected, at: version) else {
@@ -269,25 +401,26 @@ final class PropertyNetwork: Sendable {
     source.publish()
     for other in others { other.publish() }
     for node in affected { node.publish() }
+    source.keepListOfAffected(affected)
   }
 
-  private func finish(_ nodes: [any PropertyNode], version: UInt) {
+  private func finish(_ nodes: [PropertyNode], version: UInt) {
     guard refresh(nodes, at: version) else { return suspend(.finish(nodes, version: version)) }
     for node in nodes { node.publish() }
   }
 
   /// Refreshes the nodes. Returns `false` if another thread is working on an input of one.
-  private func refresh(_ nodes: [any PropertyNode], at version: UInt) -> Bool {
-    nodes.isEmpty || preparing { nodes.allSatisfy { $0.refresh(at: version) } }
+  private func refresh(_ nodes: [PropertyNode], at version: UInt) -> Bool {
+    nodes.isEmpty || computing { nodes.allSatisfy { $0.refresh(at: version) } }
   }
 
-  private func link(_ node: any PropertyNode, then: @escaping @Sendable () -> Void) {
-    preparing { node.retainLink() }
+  private func link(_ node: PropertyNode, then: @escaping @Sendable () -> Void) {
+    computing { node.retainLink() }
     finishLink(node, then: then)
   }
 
-  private func finishLink(_ node: any PropertyNode, then: @escaping @Sendable () -> Void) {
-    guard preparing({ node.refresh(at: 0) }) else { return suspend(.finishLink(node, then: then)) }
+  private func finishLink(_ node: PropertyNode, then: @escaping @Sendable () -> Void) {
+    guard computing({ node.refresh(at: 0) }) else { return suspend(.finishLink(node, then: then)) }
     // Present observers are called first, so that the new one begins with a state that all have been sent.
     node.publish()
     then()
@@ -306,7 +439,7 @@ struct NetworkSearch {
   private var seen: Set<ObjectIdentifier> = []
   private(set) var networks: [PropertyNetwork] = []
 
-  mutating func visit(_ node: any PropertyNode) {
+  mutating func visit(_ node: PropertyNode) {
     if seen.insert(ObjectIdentifier(node)).inserted { node.findNetworks(&self) }
   }
 

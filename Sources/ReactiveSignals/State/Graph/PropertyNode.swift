@@ -1,119 +1,162 @@
-/// The two states of a property.
-@usableFromInline
-enum PropertyMoment: Sendable {
-  /// The state with all accepted writes, or with those in the snapshot. It is read as `value`.
-  case current(PropertySnapshot?)
-  /// The state that observers have been sent, or are being sent.
-  case published
-}
-
-/// A state of a property: a value, and a number that is unique among the states of the property.
-@usableFromInline
-struct PropertyState<Value: Sendable>: Sendable {
-  @usableFromInline let value: Value
-  /// Identifies this state; for a source, the version of the write: see ``PropertyClock``.
-  @usableFromInline let stamp: UInt
-  /// The writer, if it has an identity.
-  @usableFromInline let writer: PropertyWriter?
-
-  @inlinable
-  init(value: Value, stamp: UInt, writer: PropertyWriter? = nil) {
-    self.value = value
-    self.stamp = stamp
-    self.writer = writer
-  }
-}
-
-/// The identity of a writer.
-@usableFromInline
-final class PropertyWriter: Sendable {}
-
-/// A node in a graph of properties: a source, which accepts writes, or one derived from others.
+/// A node in a graph of properties: a ``SourceNode``, which accepts writes, or a ``DerivedNode``.
 ///
 /// A write changes the current value immediately. The ``PropertyNetwork`` publishes it, and takes all connected properties from one
 /// consistent state to the next.
+///
+/// `@unchecked Sendable`: the variables are accessed only by the thread inside the network that the node belongs to. See
+/// ``PropertyNetwork``. For the same reason no exclusivity checks are needed.
 @usableFromInline
-protocol PropertyNode: AnyObject, Sendable {
+@safe
+class PropertyNode: @unchecked Sendable {
+  /// The functions that depend on the type of the value.
+  ///
+  /// The module that makes the property also makes them, so that they are specialized for that type. A method is not, if it is called
+  /// where the type is unknown. They capture nothing, and receive the node.
+  @usableFromInline
+  struct Methods: Sendable {
+    /// Takes the published state to the next one, notes in `isNews` whether that is a change, and returns the version of a source.
+    @usableFromInline let update: @Sendable (PropertyNode, _ version: UInt) -> UInt
+    /// Sends the published value to the observers.
+    @usableFromInline let deliver: @Sendable (PropertyNode) -> Void
+    /// Releases the published state of a node that is no longer linked.
+    @usableFromInline let forget: @Sendable (PropertyNode) -> Void
+
+    @inlinable
+    init(
+      update: @escaping @Sendable (PropertyNode, UInt) -> UInt,
+      deliver: @escaping @Sendable (PropertyNode) -> Void,
+      forget: @escaping @Sendable (PropertyNode) -> Void
+    ) {
+      self.update = update
+      self.deliver = deliver
+      self.forget = forget
+    }
+  }
+
+  /// The end of the changes of a property.
+  @usableFromInline
+  enum Phase: Sendable {
+    case open
+    /// There are no more changes, and the observers have not been sent the end.
+    case ending
+    case ended
+  }
+
+  /// The dependents of a property: a word that a change reads instead of the list.
+  @safe
+  enum Dependency: Sendable {
+    case none
+    /// The list retains it until a later change unlinks it.
+    case one(Unmanaged<PropertyNode>)
+    case several
+  }
+
   /// A network that this node belongs to.
-  var home: PropertyNetwork { get }
-
+  @usableFromInline final let home: PropertyNetwork
   /// A Boolean value that indicates whether the value depends on one source only, so that a reader cannot mix two states.
-  var isLinear: Bool { get }
+  @usableFromInline final let isLinear: Bool
+  /// The links of a derived node to its inputs.
+  final let links: InputLinks?
+  @usableFromInline final let methods: Methods
+  /// The reads that the Observation module has recorded, once there are any.
+  final let reads = LazyReference<TrackedReads>()
+  /// The observed nodes that are derived from this one, in the order in which they were linked.
+  @exclusivity(unchecked) final var dependents = TokenList<PropertyNode>()
+  /// The number of `dependents`, as far as it matters to a change.
+  @exclusivity(unchecked) final var dependency = Dependency.none
+  /// The empty list of the nodes that a change affects, with the memory that the last change needed.
+  @exclusivity(unchecked) private final var affected: [PropertyNode] = []
+  @exclusivity(unchecked) @usableFromInline final var observers = ReceiverList()
+  /// A Boolean value that indicates whether the observers have not been sent the published state.
+  @exclusivity(unchecked) @usableFromInline final var isNews = false
+  @exclusivity(unchecked) @usableFromInline final var phase = Phase.open
 
-  /// The observed nodes that are derived from this one.
-  var dependents: Dependents { get }
-
-  /// Adds the networks of all sources that this node is derived from.
-  func findNetworks(_ search: inout NetworkSearch)
-
-  /// Joins all networks that this node is derived from.
-  func joinNetworks()
-
-  /// Adds the sources that this node is derived from at present.
-  func findSources(_ search: inout SourceSearch)
+  @usableFromInline
+  init(_ links: InputLinks?, _ methods: Methods) {
+    home = links?.inputs[0].home ?? PropertyNetwork()
+    isLinear = links?.isLinear ?? true
+    self.links = links
+    self.methods = methods
+  }
 
   // The following are called inside the network only.
 
   /// A Boolean value that indicates whether the node will publish no more changes.
-  var hasEnded: Bool { get }
+  final var hasEnded: Bool { unsafe phase != .open }
 
-  /// Counts one more observer or dependent. The first links the node to its inputs. The caller then calls ``refresh(at:)``.
-  func retainLink()
+  final func takeListOfAffected() -> [PropertyNode] { unsafe exchange(&affected, with: []) }
 
-  /// Counts one observer or dependent fewer. The last unlinks the node.
-  func releaseLink()
+  final func keepListOfAffected(_ list: consuming [PropertyNode]) {
+    list.removeAll(keepingCapacity: true)
+    unsafe affected = list
+  }
 
-  /// Marks the node as affected by the present change. Returns `false` if it is marked already or has no observers.
-  func markAffected() -> Bool
-
-  /// Takes the published state to the present change, after the states of the inputs.
-  ///
-  /// - Parameter version: The version of the change, or 0 while the node is being linked.
-  /// - Returns: `false` if another thread is working on an input. Then the node has to be refreshed again later.
-  func refresh(at version: UInt) -> Bool
-
-  /// Sends observers the published state if it is new, and the end.
-  func publish()
-}
-
-/// A node with a type of values.
-@usableFromInline
-protocol ValueNode<Value>: PropertyNode {
-  associatedtype Value: Sendable
-
-  /// The current state.
-  var currentState: PropertyState<Value> { get }
-
-  func state(at moment: PropertyMoment) -> PropertyState<Value>
-
-  /// Sends `sink` the published value, and then every change.
-  func attach(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable)
-}
-
-/// The dependents of a property, in the order in which they were linked.
-///
-/// `nonisolated(unsafe)`: the list is accessed only by the thread inside the network that the property belongs to. See
-/// ``PropertyNetwork``.
-@usableFromInline
-final class Dependents: Sendable {
-  @exclusivity(unchecked) private nonisolated(unsafe) var list = TokenList<any PropertyNode>()
-  /// The reads that the Observation module has recorded, once there are any.
-  let reads = LazyReference<TrackedReads>()
-
-  var isEmpty: Bool { unsafe list.isEmpty }
-
-  /// Marks the nodes as affected by the present change, and appends those that were not yet marked to a list.
-  func markAffected(into affected: inout [any PropertyNode]) {
-    unsafe list.forEach { node in
-      if node.markAffected() { affected.append(node) }
+  /// Marks the dependents as affected by the present change, and appends those that were not yet marked to a list.
+  final func markDependents(into affected: inout [PropertyNode]) {
+    unsafe dependents.forEach { dependent in
+      if dependent.markAffected() { affected.append(dependent) }
     }
   }
 
-  func add(_ node: any PropertyNode) -> UInt { unsafe list.append(node) }
-
-  func remove(_ token: UInt) {
-    // Released when the list is consistent again, since a release can run any code.
-    let node = unsafe list.remove(token)
-    withExtendedLifetime(node) {}
+  /// Sends observers the published state if it is new, and the end.
+  final func publish() {
+    if unsafe isNews {
+      unsafe isNews = false
+      if unsafe observers.count > 0 { methods.deliver(self) }
+    }
+    if unsafe phase == .ending { end() }
   }
+
+  /// Notes that there are no more changes.
+  final func willEnd() { if unsafe phase == .open { unsafe phase = .ending } }
+
+  @usableFromInline
+  final func failUnlinked() -> Never {
+    preconditionFailure("A property is published before it is linked: this is a defect of the library")
+  }
+
+  private func end() {
+    unsafe phase = .ended
+    let last = unsafe observers.removeAll()
+    for index in 0..<last.count where last.isActive(index) {
+      unsafe last.delivery(index, of: Void.self, Never.self).pointee.end(nil)
+    }
+    for index in 0..<last.count { unsafe last.receiver(index).pointee?.release() }
+    last.destroy(of: Void.self, Never.self)
+  }
+
+  /// Removes an observer whose subscription has been disposed.
+  final func remove(_ observer: PropertyObserver) {
+    if let index = unsafe observer.index.take() {
+      // Released when the list is consistent again, since a release can run any code.
+      _ = unsafe observers.remove(at: index, of: Void.self, Never.self)
+      unsafe Unmanaged.passUnretained(observer).release()
+    }
+    releaseLink()
+  }
+}
+
+/// An observer in the list of a node, which retains it.
+///
+/// `@unchecked Sendable`, as its superclass, whose variables are accessed only inside the network of the node.
+@usableFromInline
+final class PropertyObserver: Receiver, @unchecked Sendable {
+  let node: PropertyNode
+
+  @usableFromInline
+  init(_ node: PropertyNode, _ subscription: CompoundDisposable) {
+    self.node = node
+    super.init(subscription)
+  }
+
+  /// Completes the list entry of the observer: the list retains it, and the end of its subscription removes it.
+  @usableFromInline
+  func stay() {
+    _ = unsafe Unmanaged.passRetained(self)
+    subscription.add { [self] in leave() }
+  }
+
+  /// Removes the observer from the node.
+  @usableFromInline
+  func leave() { node.home.remove(self) }
 }

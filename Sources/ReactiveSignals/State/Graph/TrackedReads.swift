@@ -29,15 +29,15 @@ final class TrackedReads: Observable, Sendable {
   }
 
   /// Reports the changes of all sources of `node`, a read of which has been recorded.
-  fileprivate static func track(_ node: some PropertyNode) {
-    guard let recorder = node.dependents.reads.object ?? probe else { return }
-    let reads = node.dependents.reads.object { recorder }
+  fileprivate static func track(_ node: PropertyNode) {
+    guard let recorder = node.reads.object ?? probe else { return }
+    let reads = node.reads.object { recorder }
     if recorder === probe { giveUpProbe() }
     reads.access()
     var search = SourceSearch()
     search.visit(node)
     for source in search.sources {
-      let reads = source.dependents.reads.object { TrackedReads() }
+      let reads = source.reads.object { TrackedReads() }
       if !reads.isFollowing.exchange(true, ordering: .acquiringAndReleasing) {
         source.followChanges { reads.report() }
       }
@@ -105,23 +105,23 @@ struct SourceSearch {
   private var seen: Set<ObjectIdentifier> = []
   private(set) var sources: [any PropertySource] = []
 
-  mutating func visit(_ node: any PropertyNode) {
+  mutating func visit(_ node: PropertyNode) {
     if seen.insert(ObjectIdentifier(node)).inserted { node.findSources(&self) }
   }
 
-  mutating func add(_ source: any PropertySource) { sources.append(source) }
-}
-
-extension Dependents {
-  /// Tells Observation that the value is read, and returns whether that is recorded. Then ``PropertyNode/trackRead()`` has to be called.
-  @usableFromInline var isReadRecorded: Bool {
-    // The word owns the object, and is written once.
-    guard let reads = unsafe reads.unmanaged else { return TrackedReads.accessProbe() }
-    return unsafe reads._withUnsafeGuaranteedRef { $0.access() }
+  mutating func add(_ source: PropertyNode) {
+    if let source = source as? any PropertySource { sources.append(source) }
   }
 }
 
 extension PropertyNode {
+  /// Tells Observation that the value is read, and returns whether that is recorded. Then ``trackRead()`` has to be called.
+  @usableFromInline final var isReadRecorded: Bool {
+    // The word owns the object, and is written once.
+    guard let reads = unsafe reads.unmanaged else { return TrackedReads.accessProbe() }
+    return unsafe reads._withUnsafeGuaranteedRef { $0.access() }
+  }
+
   /// Reports the changes of the value from now on.
-  @usableFromInline func trackRead() { TrackedReads.track(self) }
+  @usableFromInline final func trackRead() { TrackedReads.track(self) }
 }

@@ -1,3 +1,5 @@
+import _ReactiveSignalsShims
+
 /// Writes several properties as one change.
 ///
 ///     let first = MutableProperty("Ada"), last = MutableProperty("Byron")
@@ -30,7 +32,7 @@ public func transaction<Result, Failure: Error>(
   let transaction = Transaction()
   // The thread leaves the transaction first, because observers are not part of it.
   defer { transaction.commit() }
-  return try ThreadTransaction.perform(in: transaction, body)
+  return try transaction.perform(body)
 }
 
 /// The sources written in a transaction, and the stamps of its last writes to them. A transaction belongs to one thread.
@@ -39,7 +41,22 @@ final class Transaction {
   private var writes: [(source: any PropertySource, stamp: UInt)] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 
-  @usableFromInline static var current: Transaction? { ThreadTransaction.current as? Transaction }
+  /// The transaction that the calling thread is in.
+  ///
+  /// The thread keeps its address while ``perform(_:)`` keeps it alive. Only that thread reads it.
+  @usableFromInline static var current: Transaction? {
+    guard let address = unsafe rs_current_transaction() else { return nil }
+    return unsafe Unmanaged<Transaction>.fromOpaque(address).takeUnretainedValue()
+  }
+
+  func perform<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    unsafe rs_set_current_transaction(Unmanaged.passUnretained(self).toOpaque())
+    defer {
+      rs_set_current_transaction(nil)
+      withExtendedLifetime(self) {}
+    }
+    return try body()
+  }
 
   @usableFromInline
   func add(_ source: any PropertySource, stamp: UInt) {
@@ -55,8 +72,8 @@ final class Transaction {
     guard let home = writes.first?.source.home else { return }
     // Sources written in one change belong to one network from then on.
     for write in writes.dropFirst() { home.join(write.source.home) }
-    home.submit {
-      let changed = writes.filter { $0.source.queue($0.stamp) }
+    home.submit { root in
+      let changed = writes.filter { $0.source.queue($0.stamp, lockedBy: root) }
       return changed.isEmpty ? nil : .writes(changed.map(\.source))
     }
     for write in writes { write.source.endIfAbandoned() }

@@ -1,0 +1,181 @@
+import Synchronization
+
+/// The links of a derived node to its inputs.
+///
+/// `@unchecked Sendable`: the variables are accessed only by the thread inside the network that the node belongs to. See
+/// ``PropertyNetwork``. For the same reason no exclusivity checks are needed.
+@usableFromInline
+final class InputLinks: @unchecked Sendable {
+  fileprivate struct Link: Sendable {
+    let input: PropertyNode
+    let token: UInt
+  }
+
+  /// The links of a node that is observed.
+  fileprivate struct Current: Sendable {
+    /// The number of observers and dependents.
+    var users = 0
+    var inputs: [Link] = []
+    var chosen: Link?
+  }
+
+  let inputs: [PropertyNode]
+  /// A function that returns one more input, chosen by the states of the others.
+  fileprivate let choice: (@Sendable (PropertyMoment) -> any PropertyChoice)?
+  /// `true` to end with the first input rather than the last.
+  fileprivate let endsWithFirst: Bool
+  fileprivate let hasJoined = Atomic(false)
+  @exclusivity(unchecked) fileprivate var current = Current()
+  /// A Boolean value that indicates whether the published state is not that of the present change.
+  @exclusivity(unchecked) fileprivate var isAffected = false
+
+  @usableFromInline
+  init(
+    _ inputs: [PropertyNode],
+    choice: (@Sendable (PropertyMoment) -> any PropertyChoice)? = nil,
+    endsWithFirst: Bool = false
+  ) {
+    self.inputs = inputs
+    self.choice = choice
+    isSimple = inputs.count == 1 && choice == nil
+    self.endsWithFirst = endsWithFirst
+  }
+
+  var isLinear: Bool { isSimple && inputs[0].isLinear }
+
+  /// A Boolean value that indicates whether one input, which is always the same, determines the value.
+  fileprivate let isSimple: Bool
+
+  /// A Boolean value that indicates whether no input will change anymore.
+  fileprivate var isOver: Bool {
+    if endsWithFirst { return inputs[0].hasEnded }
+    return unsafe inputs.allSatisfy(\.hasEnded) && (current.chosen?.input.hasEnded ?? true)
+  }
+}
+
+/// The property that a `flatMap` follows at present.
+@usableFromInline
+protocol PropertyChoice: Sendable {
+  var node: PropertyNode { get }
+
+  /// Releases the owner of the property.
+  func releaseOwner()
+}
+
+extension PropertyNode {
+  /// Adds the networks of all sources that this node is derived from.
+  final func findNetworks(_ search: inout NetworkSearch) {
+    guard let links, !links.hasJoined.load(ordering: .acquiring) else { return search.add(home) }
+    for input in links.inputs { search.visit(input) }
+  }
+
+  /// Adds the sources that this node is derived from at present.
+  final func findSources(_ search: inout SourceSearch) {
+    guard let links else { return search.add(self) }
+    for input in links.inputs { search.visit(input) }
+    if let choice = links.choice?(.current(nil)) { search.visit(choice.node) }
+  }
+
+  /// Joins all networks that this node is derived from.
+  final func joinNetworks() {
+    guard let links, !isLinear, !links.hasJoined.load(ordering: .acquiring) else { return }
+    var search = NetworkSearch()
+    search.visit(self)
+    for network in search.networks { home.join(network) }
+    links.hasJoined.store(true, ordering: .releasing)
+  }
+
+  // The following are called inside the network only. They do nothing at a source, the published state of which is always up to date.
+
+  /// Counts one more observer or dependent. The first links the node to its inputs. The caller then calls ``refresh(at:)``.
+  final func retainLink() {
+    guard let links else { return }
+    unsafe links.current.users += 1
+    guard unsafe links.current.users == 1 else { return }
+    unsafe links.current.inputs = links.inputs.map(link)
+    unsafe links.isAffected = true
+  }
+
+  /// Counts one observer or dependent fewer. The last unlinks the node.
+  final func releaseLink() {
+    guard let links else { return }
+    unsafe links.current.users -= 1
+    guard unsafe links.current.users == 0 else { return }
+    let former = unsafe links.current
+    unsafe links.current = InputLinks.Current()
+    unsafe links.isAffected = false
+    for link in former.inputs { unlink(link) }
+    if let chosen = former.chosen { unlink(chosen) }
+    (unsafe isNews, unsafe phase) = (false, .open)
+    methods.forget(self)
+  }
+
+  private func link(_ input: PropertyNode) -> InputLinks.Link {
+    input.retainLink()
+    let token = unsafe input.dependents.append(self)
+    input.countDependents()
+    return InputLinks.Link(input: input, token: token)
+  }
+
+  private func unlink(_ link: InputLinks.Link) {
+    // Released when the list is consistent again, since a release can run any code.
+    let node = unsafe link.input.dependents.remove(link.token)
+    link.input.countDependents()
+    withExtendedLifetime(node) {}
+    link.input.releaseLink()
+  }
+
+  private func countDependents() {
+    unsafe dependency =
+      switch unsafe dependents.count {
+      case 0: .none
+      case 1: unsafe dependents.elements.first.map { unsafe .one(.passUnretained($0)) } ?? .none
+      default: .several
+      }
+  }
+
+  /// A Boolean value that indicates whether one input, which is always the same, determines the value, the published state is that of the
+  /// change before, and nothing is derived from the node.
+  final var isSimple: Bool {
+    guard let links else { return false }
+    return unsafe links.isSimple && !links.isAffected && dependents.isEmpty
+  }
+
+  /// Marks the node as affected by the present change. Returns `false` if it is marked already or has no observers.
+  final func markAffected() -> Bool {
+    guard let links, unsafe links.current.users > 0, unsafe !links.isAffected else { return false }
+    unsafe links.isAffected = true
+    return true
+  }
+
+  /// Takes the published state to the present change, after the states of the inputs.
+  ///
+  /// - Parameter version: The version of the change, or 0 while the node is being linked.
+  /// - Returns: `false` if another thread is working on an input. Then the node has to be refreshed again later.
+  final func refresh(at version: UInt) -> Bool {
+    guard let links, unsafe links.isAffected else { return true }
+    for input in links.inputs where !input.refresh(at: version) { return false }
+    guard followChoice(of: links, at: version) else { return false }
+    _ = methods.update(self, version)
+    unsafe links.isAffected = false
+    if unsafe phase == .open, links.isOver { unsafe phase = .ending }
+    return true
+  }
+
+  /// Links the input that the others choose, unlinks the previous one, and refreshes it.
+  private func followChoice(of links: InputLinks, at version: UInt) -> Bool {
+    guard let choice = links.choice?(.published) else { return true }
+    let last = unsafe links.current.chosen
+    if last?.input !== choice.node {
+      choice.node.joinNetworks()
+      home.join(choice.node.home)
+      guard home.isExclusive else { return false }
+      let new = link(choice.node)
+      unsafe links.current.chosen = new
+      if let last { unlink(last) }
+    }
+    // No other input will be chosen, so that a subscription no longer needs to keep this one alive.
+    if links.inputs[0].hasEnded { choice.releaseOwner() }
+    return choice.node.refresh(at: version)
+  }
+}

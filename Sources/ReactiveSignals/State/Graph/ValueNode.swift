@@ -1,0 +1,112 @@
+/// A node with a type of values.
+///
+/// `@unchecked Sendable`: the published state is written only by the thread inside the network that the node belongs to. See
+/// ``PropertyNetwork``, and the subclasses for other accesses.
+@usableFromInline
+class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
+  @usableFromInline typealias State = PropertyState<Value>
+
+  /// The function that returns the current state, or that in a snapshot. It is stored for the reason that ``PropertyNode/Methods`` are.
+  @usableFromInline final let read: @Sendable (ValueNode, PropertySnapshot?) -> State
+  /// The state that observers have been sent, or are being sent. A derived node has one while it is linked.
+  @exclusivity(unchecked) @usableFromInline final var published: State?
+
+  @inlinable
+  init(
+    _ links: InputLinks?,
+    _ published: State?,
+    update: @escaping @Sendable (PropertyNode, UInt) -> UInt,
+    forget: @escaping @Sendable (PropertyNode) -> Void,
+    read: @escaping @Sendable (ValueNode, PropertySnapshot?) -> State
+  ) {
+    self.read = read
+    unsafe self.published = published
+    let deliver: @Sendable (PropertyNode) -> Void = {
+      unsafe unsafeDowncast($0, to: ValueNode.self).deliver()
+    }
+    super.init(links, Methods(update: update, deliver: deliver, forget: forget))
+  }
+
+  /// The current state.
+  @inlinable final var currentState: State { read(self, nil) }
+
+  @inlinable
+  final func state(at moment: PropertyMoment) -> State {
+    switch moment {
+    case .published: publishedState
+    case .current(let snapshot): read(self, snapshot)
+    }
+  }
+
+  @inlinable final var publishedState: State {
+    guard let published = unsafe published else { failUnlinked() }
+    return published
+  }
+
+  /// Sends `sink` the published value, and then every change.
+  @inlinable
+  final func attach(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable) {
+    PropertyNetwork.link(self) { [self] in attachNow(sink, in: subscription) }
+  }
+
+  @inlinable
+  final func attachNow(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable) {
+    let observer = PropertyObserver(self, subscription)
+    // The index is reserved before the first value, so that a subscription made meanwhile comes after this one.
+    let index = unsafe observers.reserve()
+    sink.next(publishedState.value)
+    let hasEnded = unsafe phase == .ended
+    guard !subscription.isDisposed, !hasEnded else {
+      unsafe observers.giveBack(index)
+      observer.leave()
+      if hasEnded, !subscription.isDisposed { sink.end(nil) }
+      return
+    }
+    unsafe observers.fill(index, with: observer, OwnedSink(sink))
+    observer.stay()
+  }
+
+  /// Sends the published value to the observers. The list can only grow meanwhile.
+  @inlinable
+  final func deliver() {
+    let value = publishedState.value
+    let count = unsafe observers.count
+    var index = 0
+    while index < count {
+      if unsafe observers.isActive(index) {
+        unsafe observers.delivery(index, of: Value.self, Never.self).pointee.send(value)
+      }
+      index &+= 1
+    }
+  }
+}
+
+/// The two states of a property.
+@usableFromInline
+enum PropertyMoment: Sendable {
+  /// The state with all accepted writes, or with those in the snapshot. It is read as `value`.
+  case current(PropertySnapshot?)
+  /// The state that observers have been sent, or are being sent.
+  case published
+
+  @inlinable var isPublished: Bool {
+    if case .published = self { true } else { false }
+  }
+}
+
+/// A state of a property: a value, and a number that is unique among the states of the property.
+@usableFromInline
+struct PropertyState<Value: Sendable>: Sendable {
+  @usableFromInline let value: Value
+  /// The number. That of a source is the version of the write: see ``PropertyClock``.
+  @usableFromInline let stamp: UInt
+  /// The number of the writer, or 0 if it has no identity.
+  @usableFromInline let writer: UInt
+
+  @inlinable
+  init(value: Value, stamp: UInt, writer: UInt = 0) {
+    self.value = value
+    self.stamp = stamp
+    self.writer = writer
+  }
+}
