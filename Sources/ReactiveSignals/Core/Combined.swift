@@ -101,14 +101,16 @@ extension SerializedSink where S: ~Copyable {
   /// - Parameters:
   ///   - upstream: The upstream.
   ///   - isLast: Whether no other upstream is started after this one.
+  ///   - buffer: The pressure of the buffer that the values of the upstream wait in, if it can make the upstream wait.
   ///   - input: A function that makes an input of the stage of a value, or of `nil` when the upstream completes. It runs inside the gate.
   @inlinable
   func start<Input>(
     _ upstream: Signal<Input, S.Failure>,
     isLast: Bool = false,
+    under buffer: BufferPressure? = nil,
     _ input: @escaping @Sendable (Input?) -> S.Value
   ) {
-    let child = CompoundDisposable(childOf: subscription)
+    let child = CompoundDisposable(childOf: subscription, under: buffer?.pressure ?? subscription.pressure)
     if isLast { AttachLoop.move(from: subscription, to: child) }
     upstream.start(erasing: CombinedInput(self, input), in: child)
   }

@@ -129,3 +129,37 @@ struct SerializedInput<Down: Sink & ~Copyable>: Sink, ~Copyable {
   @inlinable
   func complete() { serialized.complete() }
 }
+
+/// The pressure of a buffer behind a gate.
+@usableFromInline
+final class BufferPressure: Sendable {
+  @usableFromInline let pressure: Pressure
+  private let limit: Int
+  private let afterLeaving: @Sendable (@escaping () -> Void) -> Void
+
+  @usableFromInline
+  init(_ limit: Int, before downstream: Pressure?, _ afterLeaving: @escaping @Sendable (@escaping () -> Void) -> Void) {
+    pressure = Pressure(before: downstream)
+    self.limit = limit
+    self.afterLeaving = afterLeaving
+  }
+
+  /// Raises or lowers the pressure of the buffer, which has `count` elements. Called inside the gate.
+  ///
+  /// The sources go on when the thread has left the gate. Inside, their values would wait, and the buffer would stay empty.
+  @usableFromInline
+  func adjust(to count: Int) {
+    let held = pressure.adjust(to: count, of: limit)
+    if !held.isEmpty { afterLeaving { held.resume() } }
+  }
+}
+
+extension SerializedSink where S: ~Copyable {
+  /// Returns the pressure of a buffer behind this gate in which `limit` values may wait; `nil` if any number may.
+  @inlinable
+  func pressure(_ limit: Int?) -> BufferPressure? {
+    limit.map { limit in
+      BufferPressure(limit, before: subscription.pressure) { [unowned self] in gate.afterLeaving($0) }
+    }
+  }
+}

@@ -307,6 +307,7 @@ struct CombineLatest<First: Sendable, Second: Sendable, Failure: Error>: Stage {
 @usableFromInline
 enum LatestValues: RowRule {
   @usableFromInline static var name: StaticString { "combineLatest" }
+  @inlinable static var keepsValues: Bool { false }
 
   @inlinable
   static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput {

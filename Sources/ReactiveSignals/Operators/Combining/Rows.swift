@@ -39,6 +39,8 @@ final class Column<Value: Sendable>: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var isCompleted = false
   /// The values behind the first.
   @exclusivity(unchecked) private var others = FIFO<Value>()
+  /// The pressure on the upstream, if it can wait.
+  @exclusivity(unchecked) @usableFromInline var pressure: BufferPressure?
 
   @usableFromInline
   init(_ rows: Rows) { self.rows = rows }
@@ -65,6 +67,7 @@ final class Column<Value: Sendable>: @unchecked Sendable {
     unsafe first = value
     unsafe count = 1
     unsafe rows.missing -= 1
+    unsafe pressure?.adjust(to: 1)
     return .value
   }
 
@@ -80,6 +83,7 @@ final class Column<Value: Sendable>: @unchecked Sendable {
       unsafe rows.missing += 1
       if unsafe isCompleted { unsafe rows.isOver = true }
     }
+    unsafe pressure?.adjust(to: count)
     return value
   }
 
@@ -99,6 +103,7 @@ final class Column<Value: Sendable>: @unchecked Sendable {
     case .isDropped: return .dropped
     }
     if unsafe count == 1 { unsafe first = value } else { unsafe others.append(value) }
+    unsafe pressure?.adjust(to: count)
     return .value
   }
 
@@ -121,6 +126,8 @@ enum RowInput: Sendable {
 @usableFromInline
 protocol RowRule: Sendable {
   static var name: StaticString { get }
+  /// A Boolean value that indicates whether values wait, so that an upstream can be made to wait.
+  static var keepsValues: Bool { get }
   /// Receives a value, or the completion of the upstream when it is `nil`.
   static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput
   /// Returns the value for the next row. Each column has one.
@@ -204,8 +211,8 @@ extension Combined {
         let serialized = Self.serialize(sink, subscription, rows, policy) {
           (rule.next(in: columnA), rule.next(in: columnB))
         }
-        serialized.start(a) { rule.receive($0, in: columnA) }
-        serialized.start(b, isLast: true) { rule.receive($0, in: columnB) }
+        serialized.start(a, columnA, rule, policy)
+        serialized.start(b, isLast: true, columnB, rule, policy)
       case .describe(let answer): answer(describe(a, b, by: "\(rule.name)"))
       }
     }
@@ -228,9 +235,9 @@ extension Combined {
         let serialized = Self.serialize(sink, subscription, rows, policy) {
           (rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC))
         }
-        serialized.start(a) { rule.receive($0, in: columnA) }
-        serialized.start(b) { rule.receive($0, in: columnB) }
-        serialized.start(c, isLast: true) { rule.receive($0, in: columnC) }
+        serialized.start(a, columnA, rule, policy)
+        serialized.start(b, columnB, rule, policy)
+        serialized.start(c, isLast: true, columnC, rule, policy)
       case .describe(let answer): answer(describe(a, b, c, by: "\(rule.name)"))
       }
     }
@@ -257,10 +264,10 @@ extension Combined {
             rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC), rule.next(in: columnD)
           )
         }
-        serialized.start(a) { rule.receive($0, in: columnA) }
-        serialized.start(b) { rule.receive($0, in: columnB) }
-        serialized.start(c) { rule.receive($0, in: columnC) }
-        serialized.start(d, isLast: true) { rule.receive($0, in: columnD) }
+        serialized.start(a, columnA, rule, policy)
+        serialized.start(b, columnB, rule, policy)
+        serialized.start(c, columnC, rule, policy)
+        serialized.start(d, isLast: true, columnD, rule, policy)
       case .describe(let answer): answer(describe(a, b, c, d, by: "\(rule.name)"))
       }
     }
@@ -283,7 +290,7 @@ extension Combined {
           columns.map { rule.next(in: $0) }
         }
         for (column, signal) in Swift.zip(columns, signals) {
-          serialized.start(signal) { rule.receive($0, in: column) }
+          serialized.start(signal, column, rule, policy)
         }
       case .describe(let answer): answer("\(signals) \(rule.name)")
       }
@@ -328,10 +335,25 @@ extension Combined {
         let columns = (repeat Column<each Element>(rows))
         let serialized = Self.serialize(sink, subscription, rows, policy) { next(repeat each columns) }
         for (column, signal) in repeat (each columns, each signals) {
-          serialized.start(signal) { rule.receive($0, in: column) }
+          serialized.start(signal, column, rule, policy)
         }
       case .describe(let answer): answer(describe(repeat each signals, by: "\(rule.name)"))
       }
     }
+  }
+}
+
+extension SerializedSink where S: ~Copyable, S.Value == RowInput {
+  /// Starts the upstream of a column.
+  @inlinable
+  func start<Value, Rule: RowRule>(
+    _ upstream: Signal<Value, S.Failure>,
+    isLast: Bool = false,
+    _ column: Column<Value>,
+    _ rule: Rule.Type,
+    _ policy: BufferingPolicy<S.Failure>
+  ) {
+    if rule.keepsValues { unsafe column.pressure = pressure(policy.pacing(under: subscription.pressure)) }
+    start(upstream, isLast: isLast, under: unsafe column.pressure) { rule.receive($0, in: column) }
   }
 }

@@ -288,8 +288,10 @@ struct Zipped<First: Sendable, Second: Sendable, Failure: Error>: CoordinatedSig
     guard policy.isUnlimited, let first = first.knownElements, let second = second.knownElements else {
       return attach(erased: AnySink(sink), in: subscription)
     }
+    let rows = Swift.zip(first, second)
+    if Down._endsErased, subscription.pressure != nil { return AnySink(sink).sendPaced(rows, in: subscription) }
     var sink = sink
-    sink.send(contentsOf: Swift.zip(first, second), until: subscription)
+    sink.send(contentsOf: rows, until: subscription)
   }
 
   @inlinable
@@ -303,6 +305,7 @@ struct Zipped<First: Sendable, Second: Sendable, Failure: Error>: CoordinatedSig
 @usableFromInline
 enum ValuesInOrder: RowRule {
   @usableFromInline static var name: StaticString { "zip" }
+  @inlinable static var keepsValues: Bool { true }
 
   @inlinable
   static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput {

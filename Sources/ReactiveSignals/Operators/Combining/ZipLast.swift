@@ -97,6 +97,7 @@ extension Signal {
 @usableFromInline
 enum LastValues: RowRule {
   @usableFromInline static var name: StaticString { "zipLast" }
+  @inlinable static var keepsValues: Bool { false }
 
   @inlinable
   static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput {
