@@ -45,7 +45,7 @@ import Testing
     let gate = SharedGate()
     let log = Log<String>()
     let isIn = gate.gate.performIfIdle {
-      gate.gate.afterLeaving { log.append(gate.gate.owner.isCurrentThread ? "inside" : "outside") }
+      gate.gate.afterLeaving { log.append(gate.gate.isCurrentThread ? "inside" : "outside") }
       gate.gate.queue { log.append("queued") }
       log.append("work")
     }
@@ -112,7 +112,7 @@ private final class Keeper: @unchecked Sendable {
     self.whenPerformed = whenPerformed
   }
 
-  var isEntered: Bool { gate.owner.isCurrentThread }
+  var isEntered: Bool { gate.isCurrentThread }
 
   func submit(_ piece: Piece) {
     if !gate.performIfIdle({ perform(piece) }) { gate.queue { self.perform(piece) } }
