@@ -285,7 +285,7 @@ struct CombineLatest<First: Sendable, Second: Sendable, Failure: Error>: Stage {
 /// The rows of `combineLatest` of more signals: one for each value, of the latest values.
 @usableFromInline
 enum LatestValues: RowRule {
-  @usableFromInline static var name: StaticString { "combineLatest" }
+  @usableFromInline static var name: String { "combineLatest" }
 
   @inlinable
   static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput {

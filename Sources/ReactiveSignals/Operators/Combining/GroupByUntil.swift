@@ -49,7 +49,7 @@ extension SignalProtocol {
           ending(group).start(sink, in: child)
         }
         serialized.start(upstream, isLast: true) { .first($0) }
-      case .describe(let answer): answer("[\(upstream)] groupBy")
+      case .describe(let answer): answer(describe(upstream, by: "groupBy"))
       }
     }
   }

@@ -120,7 +120,7 @@ enum RowInput: Sendable {
 /// The treatment of the values that wait for their row.
 @usableFromInline
 protocol RowRule: Sendable {
-  static var name: StaticString { get }
+  static var name: String { get }
   /// Receives a value, or the completion of the upstream when it is `nil`.
   static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput
   /// Returns the value for the next row. Each column has one.
@@ -206,7 +206,7 @@ extension Combined {
         }
         serialized.start(a) { rule.receive($0, in: columnA) }
         serialized.start(b, isLast: true) { rule.receive($0, in: columnB) }
-      case .describe(let answer): answer(describe(a, b, by: "\(rule.name)"))
+      case .describe(let answer): answer(describe(a, b, by: rule.name))
       }
     }
   }
@@ -231,7 +231,7 @@ extension Combined {
         serialized.start(a) { rule.receive($0, in: columnA) }
         serialized.start(b) { rule.receive($0, in: columnB) }
         serialized.start(c, isLast: true) { rule.receive($0, in: columnC) }
-      case .describe(let answer): answer(describe(a, b, c, by: "\(rule.name)"))
+      case .describe(let answer): answer(describe(a, b, c, by: rule.name))
       }
     }
   }
@@ -261,7 +261,7 @@ extension Combined {
         serialized.start(b) { rule.receive($0, in: columnB) }
         serialized.start(c) { rule.receive($0, in: columnC) }
         serialized.start(d, isLast: true) { rule.receive($0, in: columnD) }
-      case .describe(let answer): answer(describe(a, b, c, d, by: "\(rule.name)"))
+      case .describe(let answer): answer(describe(a, b, c, d, by: rule.name))
       }
     }
   }
@@ -285,7 +285,7 @@ extension Combined {
         for (column, signal) in Swift.zip(columns, signals) {
           serialized.start(signal) { rule.receive($0, in: column) }
         }
-      case .describe(let answer): answer("\(signals) \(rule.name)")
+      case .describe(let answer): answer(describe(signals, by: rule.name))
       }
     }
   }
@@ -330,7 +330,7 @@ extension Combined {
         for (column, signal) in repeat (each columns, each signals) {
           serialized.start(signal) { rule.receive($0, in: column) }
         }
-      case .describe(let answer): answer(describe(repeat each signals, by: "\(rule.name)"))
+      case .describe(let answer): answer(describe(repeat each signals, by: rule.name))
       }
     }
   }

@@ -284,7 +284,7 @@ struct Zipped<First: Sendable, Second: Sendable, Failure: Error>: CoordinatedSig
 /// The rows of `zip`: each value is in one row.
 @usableFromInline
 enum ValuesInOrder: RowRule {
-  @usableFromInline static var name: StaticString { "zip" }
+  @usableFromInline static var name: String { "zip" }
 
   @inlinable
   static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput {
