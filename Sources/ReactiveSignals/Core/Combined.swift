@@ -54,6 +54,15 @@ func describe<each Upstream: Sendable, Failure: Error>(
   return "[\(descriptions.joined(separator: ", "))] \(name)"
 }
 
+/// Returns the description of an operator on an array of signals.
+@usableFromInline
+func describe<Upstream: Sendable, Failure: Error>(
+  _ upstreams: [Signal<Upstream, Failure>],
+  by name: String
+) -> String {
+  "\(upstreams) \(name)"
+}
+
 /// An input from one of two upstreams: a value, or `nil` when the upstream has completed.
 @usableFromInline
 enum PairInput<First: Sendable, Second: Sendable>: Sendable {

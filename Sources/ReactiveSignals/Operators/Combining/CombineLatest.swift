@@ -306,7 +306,7 @@ struct CombineLatest<First: Sendable, Second: Sendable, Failure: Error>: Stage {
 /// The rows of `combineLatest` of more signals: one for each value, of the latest values.
 @usableFromInline
 enum LatestValues: RowRule {
-  @usableFromInline static var name: StaticString { "combineLatest" }
+  @usableFromInline static var name: String { "combineLatest" }
   @inlinable static var keepsValues: Bool { false }
 
   @inlinable

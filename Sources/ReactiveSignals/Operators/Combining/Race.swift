@@ -77,7 +77,7 @@ extension Signal {
         for (index, signal) in signals.enumerated() {
           signal.start(erasing: RacingSink(race, index), in: race.children[index])
         }
-      case .describe(let answer): answer("\(signals) race")
+      case .describe(let answer): answer(describe(signals, by: "race"))
       }
     }
   }

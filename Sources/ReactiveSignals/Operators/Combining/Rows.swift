@@ -125,7 +125,7 @@ enum RowInput: Sendable {
 /// The treatment of the values that wait for their row.
 @usableFromInline
 protocol RowRule: Sendable {
-  static var name: StaticString { get }
+  static var name: String { get }
   /// A Boolean value that indicates whether values wait, so that an upstream can be made to wait.
   static var keepsValues: Bool { get }
   /// Receives a value, or the completion of the upstream when it is `nil`.
@@ -213,7 +213,7 @@ extension Combined {
         }
         serialized.start(a, columnA, rule, policy)
         serialized.start(b, isLast: true, columnB, rule, policy)
-      case .describe(let answer): answer(describe(a, b, by: "\(rule.name)"))
+      case .describe(let answer): answer(describe(a, b, by: rule.name))
       }
     }
   }
@@ -238,7 +238,7 @@ extension Combined {
         serialized.start(a, columnA, rule, policy)
         serialized.start(b, columnB, rule, policy)
         serialized.start(c, isLast: true, columnC, rule, policy)
-      case .describe(let answer): answer(describe(a, b, c, by: "\(rule.name)"))
+      case .describe(let answer): answer(describe(a, b, c, by: rule.name))
       }
     }
   }
@@ -268,7 +268,7 @@ extension Combined {
         serialized.start(b, columnB, rule, policy)
         serialized.start(c, columnC, rule, policy)
         serialized.start(d, isLast: true, columnD, rule, policy)
-      case .describe(let answer): answer(describe(a, b, c, d, by: "\(rule.name)"))
+      case .describe(let answer): answer(describe(a, b, c, d, by: rule.name))
       }
     }
   }
@@ -292,7 +292,7 @@ extension Combined {
         for (column, signal) in Swift.zip(columns, signals) {
           serialized.start(signal, column, rule, policy)
         }
-      case .describe(let answer): answer("\(signals) \(rule.name)")
+      case .describe(let answer): answer(describe(signals, by: rule.name))
       }
     }
   }
@@ -337,7 +337,7 @@ extension Combined {
         for (column, signal) in repeat (each columns, each signals) {
           serialized.start(signal, column, rule, policy)
         }
-      case .describe(let answer): answer(describe(repeat each signals, by: "\(rule.name)"))
+      case .describe(let answer): answer(describe(repeat each signals, by: rule.name))
       }
     }
   }

@@ -304,7 +304,7 @@ struct Zipped<First: Sendable, Second: Sendable, Failure: Error>: CoordinatedSig
 /// The rows of `zip`: each value is in one row.
 @usableFromInline
 enum ValuesInOrder: RowRule {
-  @usableFromInline static var name: StaticString { "zip" }
+  @usableFromInline static var name: String { "zip" }
   @inlinable static var keepsValues: Bool { true }
 
   @inlinable

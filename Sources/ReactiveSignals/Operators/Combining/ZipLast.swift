@@ -96,7 +96,7 @@ extension Signal {
 /// The row of `zipLast`: one of the last values, when all upstreams have completed.
 @usableFromInline
 enum LastValues: RowRule {
-  @usableFromInline static var name: StaticString { "zipLast" }
+  @usableFromInline static var name: String { "zipLast" }
   @inlinable static var keepsValues: Bool { false }
 
   @inlinable

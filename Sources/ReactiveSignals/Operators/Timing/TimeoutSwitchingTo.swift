@@ -85,7 +85,7 @@ extension SignalProtocol {
     mapFailure { TimeoutOrFailure.failed($0) }
   }
 
-  /// Returns a signal that continues with `fallback` when `limited` has timed out. It has the description of a `timeout`.
+  /// Returns a signal that continues with `fallback` when `limited` has timed out.
   @inlinable
   func switching<Limited: SignalProtocol, Fallback: SignalProtocol>(
     to fallback: Fallback,
@@ -95,16 +95,55 @@ extension SignalProtocol {
     Limited.Value == Value, Limited.Failure == TimeoutOrFailure<Failure>,
     Fallback.Value == Value, Fallback.Failure == Failure
   {
-    let continued = Sequenced<Value, TimeoutOrFailure<Failure>, Failure>(limited.erased, name: "timeout") {
-      _,
-      failure in
-      switch failure {
-      case nil: .completed
-      case .timedOut: .last(fallback.erased)
-      case .failed(let error): .failed(error)
+    let (limited, fallback, upstream) = (limited.erased, fallback.erased, erased)
+    return Combined { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let child = CompoundDisposable(childOf: subscription)
+        let fallbackSink = FallbackSink(sink, in: subscription, after: child, fallback)
+        limited.startLast(erasing: fallbackSink, in: child, of: subscription)
+      case .describe(let answer): answer(describe(upstream, by: "timeout"))
       }
     }
-    return Named(continued) { "[\(self)] timeout" }
+  }
+}
+
+/// The sink of a signal with a time limit. At the timeout, the fallback gets the sink behind it.
+@usableFromInline
+struct FallbackSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let sink: OwnedSink<Value, Failure>
+  @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline let limited: CompoundDisposable
+  @usableFromInline let fallback: Signal<Value, Failure>
+
+  @inlinable
+  init(
+    _ sink: AnySink<Value, Failure>,
+    in subscription: CompoundDisposable,
+    after limited: CompoundDisposable,
+    _ fallback: Signal<Value, Failure>
+  ) {
+    self.sink = OwnedSink(sink)
+    self.subscription = subscription
+    self.limited = limited
+    self.fallback = fallback
+  }
+
+  @inlinable
+  borrowing func send(_ value: Value) { sink.send(value) }
+
+  @inlinable
+  borrowing func complete() { sink.complete() }
+
+  @inlinable
+  borrowing func fail(_ error: TimeoutOrFailure<Failure>) {
+    switch error {
+    case .failed(let error): sink.fail(error)
+    case .timedOut:
+      // A tail call, if the time limit ends within the call that starts the signal.
+      AttachLoop.move(from: limited, to: subscription)
+      fallback.attach(erased: sink.sink, in: subscription)
+    }
   }
 }
 

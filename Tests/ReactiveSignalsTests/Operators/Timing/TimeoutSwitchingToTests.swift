@@ -111,6 +111,23 @@ import Testing
     #expect(recorder.values == [1, 2, 3])
   }
 
+  @Test("A signal that continues with itself takes constant stack, synchronously and later")
+  func rounds() {
+    @Sendable func continuing(_ rounds: Int, _ duration: Duration, on scheduler: some TimedScheduler)
+      -> Signal<
+        Int, Never
+      >
+    {
+      if rounds == 0 { return .just(7) }
+      let next = Signal<Int, Never>.deferred { continuing(rounds - 1, duration, on: scheduler) }
+      return Signal<Int, Never>.never.timeout(after: duration, switchingTo: next, on: scheduler).erased
+    }
+    #expect(continuing(50_000, .zero, on: InlineScheduler()).events() == [.next(7), .completed])
+    let recorder = continuing(10_000, .seconds(1), on: scheduler).recorded().recorder
+    scheduler.run()
+    #expect(recorder.events == [.next(7), .completed])
+  }
+
   @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler
