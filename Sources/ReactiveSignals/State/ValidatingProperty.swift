@@ -133,7 +133,8 @@ public final class ValidatingProperty<Value: Sendable, Failure: Error>: Property
   ) {
     let other = other.property
     self.init(initial) { decide($0, other.value) }
-    state.lifetime += other.changes.subscribe { [weak self] _ in self?.decideAgain() }
+    // Also for the current value, which another thread may have changed since the decision on the initial one.
+    state.lifetime += other.signal.subscribe { [weak self] _ in self?.decideAgain() }
   }
 
   /// The last value accepted. Writing proposes a value.
