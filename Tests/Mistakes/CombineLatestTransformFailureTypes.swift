@@ -1,4 +1,4 @@
-// error: instance method 'combineLatest' requires the types 'Broken' and 'Lost' be equivalent
+// error: 'combineLatest' is unavailable: Both signals have the same failures: use 'mapFailure' or 'catch'.
 import ReactiveSignals
 
 struct Broken: Error {}

@@ -20,7 +20,9 @@ import Testing
   @Test("A closure of three parameters takes the values of three combined properties")
   func three() {
     let (a, b, c) = (MutableProperty(1), MutableProperty("b"), MutableProperty(true))
-    let text = a.combineLatest(b).combineLatest(c).map { number, text, isShown in isShown ? "\(number)\(text)" : "" }
+    let text = a.combineLatest(b).combineLatest(c).map { number, text, isShown in
+      isShown ? "\(number)\(text)" : ""
+    }
     #expect(text.value == "1b")
     transaction {
       a.value = 2
