@@ -99,7 +99,7 @@ private final class Keeper: @unchecked Sendable {
     self.whenPerformed = whenPerformed
   }
 
-  var isEntered: Bool { gate.owner.isCurrentThread }
+  var isEntered: Bool { gate.isCurrentThread }
 
   func submit(_ piece: Piece) {
     if !gate.performIfIdle({ perform(piece) }) { gate.queue { self.perform(piece) } }
