@@ -95,8 +95,12 @@ extension CompoundDisposable {
 
   /// Removes the members that are disposed.
   func sweep() {
-    // `isDisposed` can be user code, and is not called under the lock.
-    for (token, member) in members where member.disposable?.isDisposed == true { withdraw(token) }
+    // `isDisposed` can be user code, and is not called under the lock. A child counts as disposed while another thread disposes
+    // this compound, which may not find the child anymore. So it is disposed here.
+    for (token, member) in members where member.disposable?.isDisposed == true {
+      withdraw(token)
+      member.dispose()
+    }
     overflow.object?.members.withLock { $0.hasBeenSwept() }
   }
 }
