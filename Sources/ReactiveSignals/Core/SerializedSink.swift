@@ -138,7 +138,11 @@ final class BufferPressure: Sendable {
   private let afterLeaving: @Sendable (@escaping () -> Void) -> Void
 
   @usableFromInline
-  init(_ limit: Int, before downstream: Pressure?, _ afterLeaving: @escaping @Sendable (@escaping () -> Void) -> Void) {
+  init(
+    _ limit: Int,
+    before downstream: Pressure?,
+    _ afterLeaving: @escaping @Sendable (@escaping () -> Void) -> Void
+  ) {
     pressure = Pressure(before: downstream)
     self.limit = limit
     self.afterLeaving = afterLeaving

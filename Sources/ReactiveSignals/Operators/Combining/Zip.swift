@@ -289,7 +289,9 @@ struct Zipped<First: Sendable, Second: Sendable, Failure: Error>: CoordinatedSig
       return attach(erased: AnySink(sink), in: subscription)
     }
     let rows = Swift.zip(first, second)
-    if Down._endsErased, subscription.pressure != nil { return AnySink(sink).sendPaced(rows, in: subscription) }
+    if Down._endsErased, subscription.pressure != nil {
+      return AnySink(sink).sendPaced(rows, in: subscription)
+    }
     var sink = sink
     sink.send(contentsOf: rows, until: subscription)
   }

@@ -195,6 +195,43 @@ import Testing
     #expect(seen.entries == [true])
   }
 
+  @Test(
+    "An inner signal is disposed although another thread sweeps the subscription meanwhile",
+    arguments: FlattenStrategy.all
+  )
+  func sweptDuringDisposal(strategy: FlattenStrategy) throws {
+    let isAsked = Moment()
+    let isDisposing = Moment()
+    let isSwept = Moment()
+    let source = Source<Int>()
+    let inner = Source<Int>()
+    let result = source.flatMap(strategy) { _ in inner }.subscribe()
+    let subscription = try #require(result as? CompoundDisposable)
+    // The disposal stops here, when children count as disposed, and before the inner signal is disposed.
+    subscription.add {
+      isDisposing.signal()
+      #expect(isSwept.wait())
+    }
+    subscription.add(
+      Curious {
+        isAsked.signal()
+        #expect(isDisposing.wait())
+      }
+    )
+    source.send(1)
+    #expect(inner.subscriptions == 1)
+    onThreads(2) { thread in
+      if thread == 0 {
+        _ = subscription.count
+        isSwept.signal()
+      } else {
+        #expect(isAsked.wait())
+        subscription.dispose()
+      }
+    }
+    #expect(inner.ends == 1)
+  }
+
   @Test("A value that a handler sends to the source is not overtaken", arguments: FlattenStrategy.all)
   func reentrancy(strategy: FlattenStrategy) {
     let source = Subject<Int, Never>()
@@ -276,7 +313,24 @@ import Testing
 }
 
 extension FlattenStrategy {
-  static let all: [FlattenStrategy] = [.merge, .merge(limit: 2), .concat, .latest, .first]
+  static let all: [FlattenStrategy] = [
+    .merge, .merge(limit: 2), .concat, .latest, .first, .ordered, .ordered(limit: 2),
+  ]
+}
+
+/// A member that does something when it is asked whether it is disposed, after the question of the bag that it is added to.
+private final class Curious: Disposable {
+  private let questions = Counter()
+  private let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+  var isDisposed: Bool {
+    if questions.next() == 2 { body() }
+    return false
+  }
+
+  func dispose() {}
 }
 
 /// Sends one value and completes, to subscribers from before and after that time.

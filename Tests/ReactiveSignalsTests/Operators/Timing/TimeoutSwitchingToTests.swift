@@ -120,7 +120,7 @@ import Testing
     {
       if rounds == 0 { return .just(7) }
       let next = Signal<Int, Never>.deferred { continuing(rounds - 1, duration, on: scheduler) }
-      return Signal<Int, Never>.never.timeout(after: duration, switchingTo: next, on: scheduler).erased
+      return Signal<Int, Never>.never.timeout(after: duration, switchTo: next, on: scheduler).erased
     }
     #expect(continuing(50_000, .zero, on: InlineScheduler()).events() == [.next(7), .completed])
     let recorder = continuing(10_000, .seconds(1), on: scheduler).recorded().recorder
