@@ -22,7 +22,8 @@ extension SignalProtocol {
   /// - When `openings` has completed and no window is open, the result completes, since no window can follow.
   /// - At the end of the source, or at a failure of `openings`, the result ends first, then the open windows, the oldest first,
   ///   in the same way.
-  /// - After disposal of the result the open windows send nothing more and release their subscribers without a terminal event.
+  /// - After disposal of the result no more windows are sent. An open window that has a subscriber keeps the source until it ends or its
+  ///   last subscriber leaves. A window without one sends nothing more, not even a terminal event.
   /// - A window keeps its values for its first subscriber, see ``WindowedSignal``, without a limit unless `policy` sets one. A
   ///   failure raised by the policy ends that window after the kept values. The source and the other windows continue.
   ///

@@ -97,15 +97,32 @@ import Testing
     #expect([parts.source.ends, parts.openings.ends] == [1, 1])
   }
 
-  @Test("Disposal ends everything, and the open windows get no end")
+  @Test(
+    "After disposal no window is sent, and an open one that has a subscriber keeps the source until its end"
+  )
   func disposal() {
     let parts = Parts()
     parts.openings.send(0)
     parts.source.send(1)
     parts.subscription.dispose()
+    parts.openings.send(1)
     parts.source.send(2)
-    #expect(parts.log.entries == ["window 0", "0: 1"])
-    #expect([parts.source.ends, parts.openings.ends, parts.closings[0].ends] == [1, 1, 1])
+    #expect(parts.log.entries == ["window 0", "0: 1", "0: 2"])
+    parts.closings[0].send(0)
+    #expect(parts.log.entries.last == "0: end")
+    #expect([parts.source.ends, parts.openings.ends] + parts.closings.map(\.ends) == [1, 1, 1, 1])
+  }
+
+  @Test("Disposal ends everything if no window has a subscriber")
+  func disposalAlone() {
+    let source = Source<Int>()
+    let openings = Source<Int>()
+    let subscription = source.window(opening: openings, closing: { _ in Signal<Int, Never>.never })
+      .subscribe()
+    openings.send(0)
+    source.send(1)
+    subscription.dispose()
+    #expect([source.ends, openings.ends] == [1, 1])
   }
 
   @Test("Disposing in the handler of a value stops the other windows")
