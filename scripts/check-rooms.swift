@@ -11,7 +11,8 @@ import Foundation
 /// The folders of `Sources/ReactiveSignals`, lowest first. Folders in one row do not use each other.
 let rows = [
   ["Primitives"],
-  ["Buffering", "Disposables"],
+  ["Disposables"],
+  ["Buffering"],
   ["Schedulers"],
   ["Core"],
   ["Subjects"],
