@@ -127,8 +127,10 @@ enum Probe {
 extension Probe {
   private static let signposter = OSSignposter(subsystem: "reactive_signals", category: "signals")
 
+  @usableFromInline
   var isWatched: Bool { Self.signposter.isEnabled }
 
+  @usableFromInline
   func fireWatched(_ name: String) {
     let signposter = Self.signposter
     switch self {

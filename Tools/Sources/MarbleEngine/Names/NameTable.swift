@@ -143,6 +143,6 @@ extension OperatorNames {
     log | log(_:to:) | logAll | debug | print | logEvents
     named | named(_:) | name; setNameWithFormat: |  |  |
     deliverOn | deliver(on:buffering:) | deliverOn: | observe(on:) | receive(on:); buffer(size:prefetch:whenFull:) | observe(on:)
-    subscribeOn | subscribe(on:) | subscribeOn: | subscribe(on:) | subscribe(on:) | start(on:)
+    subscribeOn | subscribe(on:_:) | subscribeOn: | subscribe(on:) | subscribe(on:) | start(on:)
     """
 }
