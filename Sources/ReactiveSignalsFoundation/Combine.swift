@@ -14,13 +14,17 @@ extension Publisher where Output: Sendable {
   /// demand, one more value is requested whenever a value has been delivered. So a publisher that respects demand sends at
   /// most as many values ahead. Publishers that do not, such as subjects, drop values without demand.
   ///
-  /// The signal ends as the publisher does. Disposal cancels the subscription. Values are sent on the thread of the publisher,
-  /// one at a time. The signal keeps the publisher, and no values.
-  ///
   /// The publisher must allow subscriptions on the threads on which the signal is subscribed to, as those of Combine do.
+  ///
+  /// - **Sends**: the values of the publisher, one at a time.
+  /// - **Ends**: completes or fails as the publisher does.
+  /// - **Disposal**: cancels the subscription to the publisher.
+  /// - **Thread**: the thread of the publisher.
+  /// - **Memory**: the publisher. No value is kept.
   ///
   /// - Parameter demand: The number of values that the publisher may send ahead. It is positive.
   /// - Returns: A signal of the values.
+  /// - Complexity: O(1) for each value.
   public func signal(requesting demand: Subscribers.Demand = .unlimited) -> Signal<Output, Failure> {
     precondition(demand > .none, "A subscription without demand receives nothing")
     // A publisher is a description of a source, which Combine lets any thread subscribe to. The signal does nothing else with it.
@@ -86,7 +90,8 @@ private final class PublisherBridge<Target: SubscriberProtocol>: Combine.Subscri
 }
 
 extension SignalProtocol {
-  /// A publisher of the values of this signal, which keeps the values without demand. See ``publisher(buffering:)``.
+  /// A publisher of the values of this signal, which keeps the values without demand. It behaves as ``publisher(buffering:)`` with
+  /// ``ReactiveSignals/BufferingPolicy/all``.
   public var publisher: SignalPublisher<Value, Failure> { publisher(buffering: .all) }
 
   /// Returns a publisher of the values of this signal.
@@ -95,14 +100,19 @@ extension SignalProtocol {
   ///
   ///     searches.publisher.receive(on: RunLoop.main).assign(to: &$results)
   ///
-  /// Each subscription subscribes to this signal, on the thread of the subscriber. Values are sent on the thread of the signal
-  /// while there is demand. The others wait, and are sent by the thread that requests them. The completion or failure follows
-  /// the last value, without demand. Values arrive one at a time, also when the subscriber requests more while it receives one.
+  /// Each subscription subscribes to this signal, on the thread of the subscriber.
   ///
-  /// Canceling the subscription disposes the one to the signal, and drops the values that wait.
+  /// - **Sends**: the values, while there is demand. The others wait. Values arrive one at a time, even when the subscriber requests
+  ///   more while it receives one.
+  /// - **Ends**: completes or fails as this signal does, after the last value and without demand. A failure raised by
+  ///   the policy follows the values that wait.
+  /// - **Disposal**: cancellation of the subscription disposes the subscription to this signal, and drops the values that wait.
+  /// - **Thread**: the thread of this signal while there is demand. Values that wait are sent by the thread that requests them.
+  /// - **Memory**: the values that wait for demand, as many as `policy` allows.
   ///
   /// - Parameter policy: The number of values that may wait for demand, and the treatment of the others.
   /// - Returns: A publisher of the values.
+  /// - Complexity: O(1) for each value.
   public func publisher(buffering policy: BufferingPolicy<Failure>) -> SignalPublisher<Value, Failure> {
     SignalPublisher(signal: erased, policy: policy)
   }

@@ -36,14 +36,20 @@ extension SignalProtocol where Value == Data {
   ///       .subscribe(next: { print($0.x, $0.y) })
   ///     // 1 2
   ///
-  /// Data that does not encode such a value fails the result with the error of the decoder, and disposes this signal. The ends
-  /// of this signal are passed on. The decoder runs on the thread that sends the data, in a subscription at a time. It must not
-  /// be changed afterwards. No values are kept.
+  /// The decoder must not be changed afterwards.
+  ///
+  /// - **Sends**: one value for each value of this signal.
+  /// - **Ends**: completes when this signal completes. Fails when it fails. Data that does not encode such a value fails the result
+  ///   with the error of the decoder, and disposes this signal.
+  /// - **Disposal**: disposes this signal.
+  /// - **Thread**: the sender's. The decoder runs on it, for one value at a time in each subscription.
+  /// - **Memory**: no value is kept.
   ///
   /// - Parameters:
   ///   - type: The type of the values.
   ///   - decoder: The decoder. The default is a `JSONDecoder`.
   /// - Returns: A signal of the values.
+  /// - Complexity: O(1) for each value, plus the decoder.
   public func decode<T: Decodable & Sendable>(
     _ type: T.Type = T.self,
     with decoder: some DataDecoder = JSONDecoder()
@@ -59,12 +65,18 @@ extension SignalProtocol where Value: Encodable {
   ///     // [1,2]
   ///     // [3]
   ///
-  /// A value that cannot be encoded fails the result with the error of the encoder, and disposes this signal. The ends of this
-  /// signal are passed on. The encoder runs on the thread that sends the value. It must not be changed afterwards. No values are
-  /// kept.
+  /// The encoder must not be changed afterwards.
+  ///
+  /// - **Sends**: the data of each value.
+  /// - **Ends**: completes when this signal completes. Fails when it fails. A value that cannot be encoded fails the result with the
+  ///   error of the encoder, and disposes this signal.
+  /// - **Disposal**: disposes this signal.
+  /// - **Thread**: the sender's. The encoder runs on it.
+  /// - **Memory**: no value is kept.
   ///
   /// - Parameter encoder: The encoder. The default is a `JSONEncoder`.
   /// - Returns: A signal of data.
+  /// - Complexity: O(1) for each value, plus the encoder.
   public func encode(
     with encoder: some DataEncoder = JSONEncoder()
   ) -> some SignalProtocol<Data, any Error> {

@@ -8,7 +8,7 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   /// The error that ends the signal instead of a value being dropped.
   @usableFromInline let failure: Failure?
   @usableFromInline let counter: DropCounter?
-  /// The number of values that wait when the sources begin to wait, if they do.
+  /// The number of waiting values at which the sources begin to wait, if they do.
   @usableFromInline let pacing: Int?
 
   @usableFromInline
@@ -26,26 +26,27 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   ///
   ///     Signal.range(0...).values(buffering: .waiting(100))
   ///
-  /// A source that can wait stops in front of its next value, and no thread is blocked: a sequence, an asynchronous sequence,
-  /// ``Signal/produce(on:_:)``, the lines of a file. No value is dropped. The values of a source that cannot wait, such as a
-  /// timer or a subject, are kept, however many they are. ``waiting(_:otherwise:)`` bounds these, too.
+  /// A source that can wait stops before its next value, and no thread is blocked. Examples are sequences, asynchronous
+  /// sequences, ``Signal/produce(on:_:)`` and the lines of a file. No value is dropped. A source that cannot wait, such as a timer
+  /// or a subject, continues, and all its values are kept. ``waiting(_:otherwise:)`` limits these as well.
   ///
   /// - Parameter limit: The number of values that may wait. It is positive.
   public static func waiting(_ limit: Int) -> BufferingPolicy {
     BufferingPolicy(overflow: .never, pacing: checked(limit))
   }
 
-  /// A policy that makes the source wait when 512 values wait: `waiting(512)`. It is the policy of `values`.
+  /// A policy that makes the source wait when 512 values wait: `waiting(512)`. The property `values` uses it.
   public static var waiting: BufferingPolicy { .waiting(defaultPacing) }
 
-  /// Returns a policy that makes the source wait when `limit` values wait, and treats the values of a source that cannot wait as
-  /// `policy` does.
+  /// Returns a policy that makes the source wait when `limit` values wait, and applies `policy` to the values of a source that
+  /// cannot wait.
   ///
   ///     prices.values(buffering: .waiting(16, otherwise: .newest(100)))
   ///
   /// - Parameters:
-  ///   - limit: The number of values that may wait before the source waits. It is positive, and not larger than that of `policy`.
-  ///   - policy: The policy for the values that are sent nevertheless.
+  ///   - limit: The number of values that may wait before the source waits. It is positive, and not larger than the limit
+  ///     of `policy`.
+  ///   - policy: The policy for the values of a source that cannot wait.
   public static func waiting(_ limit: Int, otherwise policy: BufferingPolicy) -> BufferingPolicy {
     precondition(
       policy.limit ?? .max >= limit,
@@ -131,14 +132,16 @@ extension BufferingPolicy {
     if case .never = overflow { true } else { false }
   }
 
-  /// The number of values that make the sources wait, if a subscriber can make them wait: that of the policy, or where the policy
-  /// lets any number of values wait, one that keeps the operators on the way from gathering what the subscriber refuses.
+  /// The number of waiting values at which the sources begin to wait, or `nil` if they do not.
+  ///
+  /// It is the limit of the policy. A policy that lets any number of values wait has the default under pressure. So the operators
+  /// between the source and the subscriber do not collect the values that the subscriber does not take.
   @inlinable
   func pacing(under pressure: Pressure?) -> Int? {
     pacing ?? (pressure != nil && isUnlimited ? Self.defaultPacing : nil)
   }
 
-  /// The number of values that wait where none is named. With half of it, a task that sends and one that takes alternate too often.
+  /// The limit where none is stated. With half of it, a task that sends and a task that takes values alternate too often.
   @inlinable static var defaultPacing: Int { 512 }
 
   /// Decides about one more element where `count` elements wait, and counts a dropped one.

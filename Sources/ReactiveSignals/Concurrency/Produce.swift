@@ -1,23 +1,31 @@
 extension Signal {
   /// Returns a signal whose values an asynchronous closure sends, which waits while the subscriber wants no more.
   ///
-  ///     let pages = Signal<Page, LoadError>.produce { producer throws(LoadError) in
-  ///       var next: URL? = start
-  ///       while let url = next {
-  ///         let page = try await load(url)
-  ///         guard await producer.send(page) else { return }
-  ///         next = page.next
+  ///     let squares = Signal<Int, Never>.produce { producer in
+  ///       for number in 1...3 {
+  ///         guard await producer.send(number * number) else { return }
   ///       }
   ///     }
+  ///     for await square in squares.values { print(square) }
+  ///     // 1
+  ///     // 4
+  ///     // 9
   ///
-  /// Each subscription runs the closure in a task of its own, which is canceled when the subscription is disposed. The signal
-  /// completes when the closure returns, and fails with the error that it throws. Values are sent in the task.
+  /// Each subscription runs the closure in a task of its own. A closure that throws states the type of its error:
+  /// `{ producer throws(LoadError) in … }`.
+  ///
+  /// - **Sends**: the values that the closure gives to ``Producer/send(_:)``.
+  /// - **Ends**: completes when the closure returns. Fails with the error that it throws.
+  /// - **Disposal**: cancels the task.
+  /// - **Thread**: the task's, in the global pool or on `executor`.
+  /// - **Memory**: one task for each subscription. No value is kept, except values sent while another is being delivered.
   ///
   /// - Parameters:
   ///   - executor: The executor that the tasks run on. Without one they run in the global pool, or in the time of the test scheduler
   ///     that subscribes.
   ///   - body: The asynchronous closure, called with a producer.
   /// - Returns: A signal of the values that the closure sends.
+  /// - Complexity: O(1) for each value.
   public static func produce(
     on executor: (any TaskExecutor)? = nil,
     _ body: @escaping @Sendable (Producer<Value, Failure>) async throws(Failure) -> Void

@@ -1,5 +1,6 @@
 extension SignalProtocol {
-  /// All values as an asynchronous sequence, for `for await`. A source that can wait does. See ``values(buffering:)``.
+  /// All values as an asynchronous sequence, for `for await`. A source that can wait waits for the task. See
+  /// ``values(buffering:)``.
   ///
   ///     for try await line in server.lines.values { print(line) }
   @inlinable
@@ -11,17 +12,18 @@ extension SignalProtocol {
   ///     for await price in prices { await show(price) }   // never an old price
   ///     print(prices.droppedCount)
   ///
-  /// Each iteration makes a subscription of its own when its iterator is made, before it suspends for the first time. The
-  /// subscription ends when the iterator is released, for example when the loop is left. Cancellation of the task also ends
-  /// it: the iteration ends, and waiting values are dropped.
+  /// Each iteration has a subscription of its own. It begins when the iterator is made, before the task suspends for the first
+  /// time. It ends when the iterator is released, for example when the loop is left. Cancellation of the task also ends the
+  /// subscription: the iteration ends, and the values that wait are dropped.
   ///
-  /// A source that can wait, such as a sequence, waits while the task is busy: see ``BufferingPolicy/waiting(_:)``. The values of
-  /// another source wait, as many as `policy` allows.
+  /// With the policy ``BufferingPolicy/waiting(_:)``, a source that can wait, such as a sequence, waits while the task is busy.
+  /// Otherwise the values are buffered, as many as `policy` allows.
   ///
-  /// A task that waits is resumed once for any number of values that are sent before it runs. It receives those that wait
-  /// without suspension. The iteration stays in the isolation of the caller.
+  /// A task that waits is resumed once for all values that are sent before it runs. It receives these values without another
+  /// suspension. The iteration stays in the isolation of the caller.
   ///
-  /// Only one task at a time may wait for the next value of an iterator and its copies. A second one stops the program.
+  /// Only one task at a time may wait for the next value of an iterator and its copies. A second task that
+  /// waits stops the program.
   ///
   /// - Parameter policy: The number of values that may wait, and the treatment of the others.
   /// - Returns: An asynchronous sequence of the values.
@@ -87,8 +89,8 @@ extension SignalValues.Iterator: Sendable {}
 
 /// The place of an iterator, and of its copies, among the events of a subscription.
 ///
-/// It is not `Sendable`, so the iterators use it in one isolation domain. It takes the events that wait out of the mailbox
-/// together, and serves them without a lock.
+/// It is not `Sendable`, so the iterators use it in one isolation domain. It takes all waiting events out of the mailbox
+/// at the same time, and returns them one by one without a lock.
 @usableFromInline
 final class EventCursor<Value: Sendable, Failure: Error> {
   @usableFromInline let pull: Pull<Value, Failure>
@@ -110,7 +112,7 @@ final class EventCursor<Value: Sendable, Failure: Error> {
 
   /// Removes and returns the next event. Suspends the task until it arrives.
   ///
-  /// Cancellation of the task ends the subscription and drops the values that wait. The event is a completion then.
+  /// Cancellation of the task ends the subscription and drops the values that wait. In that case the event is a completion.
   @inlinable
   func nextEvent() async -> Event<Value, Failure> {
     if Task.isCancelled { batch = FIFO() }

@@ -142,8 +142,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   /// The pressure on the subscription.
   @inlinable var pressure: Pressure? { unsafe subscription._withUnsafeGuaranteedRef { $0.pressure } }
 
-  /// Calls a closure when the subscriber wants another value: at once, unless its consumer makes the producer wait. Calls it when
-  /// the subscription has ended, too.
+  /// Calls a closure when the subscriber wants another value: immediately, unless the consumer makes the producer wait. Also calls
+  /// the closure when the subscription has ended.
   ///
   ///     func sendNext(_ subscriber: Subscriber<Row, Never>) {
   ///       guard !subscriber.isDisposed, let row = cursor.next() else { return subscriber.complete() }
@@ -151,8 +151,9 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   ///       subscriber.whenReady { queue.async { sendNext(subscriber) } }
   ///     }
   ///
-  /// A consumer makes the producer wait by ``BufferingPolicy/waiting(_:)``. The closure is called on the thread that takes a value or
-  /// disposes the subscription. In asynchronous code, ``Signal/produce(on:_:)`` is simpler.
+  /// A consumer makes the producer wait with the policy ``BufferingPolicy/waiting(_:)``. In that case the closure is called on the
+  /// thread that takes a value or disposes the subscription. Otherwise it is called on the thread of the caller, before this method
+  /// returns. In asynchronous code, ``Signal/produce(on:_:)`` is simpler.
   ///
   /// - Parameter body: The closure, called once.
   public func whenReady(_ body: @escaping @Sendable () -> Void) {

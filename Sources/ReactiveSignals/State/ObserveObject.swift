@@ -61,10 +61,19 @@ public func observe<Object: Observable & AnyObject, Value: Sendable>(
 }
 
 extension Signal where Failure == Never {
-  /// Returns a signal of the values of a property of an `@Observable` object. It does what the function ``observe(_:_:isolation:)`` does,
-  /// which the methods of key-value observing hide in subclasses of `NSObject`.
+  /// Returns a signal of the value of an `@Observable` object's property, and of every change to it.
   ///
+  ///     @MainActor @Observable final class Player {
+  ///       var volume = 5
+  ///     }
+  ///     let player = Player()
   ///     Signal.observe(player, \.volume).subscribe { print($0) }
+  ///     player.volume = 6
+  ///     // 5
+  ///     // 6
+  ///
+  /// It behaves as ``observe(_:_:isolation:)``, the function. In subclasses of `NSObject` the methods of key-value observing hide that
+  /// function.
   ///
   /// - Parameters:
   ///   - object: The object to observe.

@@ -14,15 +14,18 @@ extension SignalProtocol {
   ///     up.send(())
   ///     // [2, 3]
   ///
-  /// Arrays may overlap, and each of those that are open receives a value. A value that arrives while none is open is dropped.
-  /// There are no empty arrays: an opening that is closed before a value arrives sends nothing.
+  /// Arrays may overlap, and each open array receives a value. A value that arrives while no array is open is dropped.
   ///
-  /// - `openings` is started before this signal. `closing` runs on the thread of the opening value, and its signal is started
-  ///   at once. An array is sent when that signal sends a value, completes or fails, on the thread of that event.
-  /// - At completion of this signal the open arrays are sent first, the oldest first. When `openings` has completed and no
-  ///   array is open, the result completes. It fails with the first failure of either signal, at once, and drops the values.
-  /// - Disposal drops them as well, and disposes `openings` and the closing signals. Each subscription keeps the values of the
-  ///   open arrays, without a limit.
+  /// `openings` is started before this signal. The signal that `closing` returns is started immediately.
+  ///
+  /// - **Sends**: an array when its closing signal sends a value, completes or fails. At completion of this signal the open
+  ///   arrays follow, the oldest first. There are no empty arrays: an opening that is closed before a value arrives sends
+  ///   nothing.
+  /// - **Ends**: completes when this signal completes, after the open arrays, or when `openings` has completed and no array is
+  ///   open. Fails immediately with the first failure of either signal, and drops the values.
+  /// - **Disposal**: disposes this signal, `openings` and the closing signals, and drops the values.
+  /// - **Thread**: the one of the event that closes the array. `closing` runs on the thread of the opening value.
+  /// - **Memory**: the values of the open arrays, without a limit.
   ///
   /// - Parameters:
   ///   - openings: The signal whose values begin an array.

@@ -8,16 +8,21 @@ extension SignalProtocol {
   ///     // buffer(until: { $0.debounce(for: .seconds(2), on: scheduler) })      (a character a second)
   ///     // ---A-----B--C--|      A = [a, b], B = [c, d], C = [e]
   ///
-  /// `closing` is called with a signal of the values of the array when its first value arrives, and its signal is started. An
-  /// array is sent when that signal sends a value, completes or fails, and the signal is disposed then. The next value begins
-  /// the next array. There are no empty arrays.
+  /// `closing` is called when the first value of an array arrives, with a signal of the values of the array. The signal that it
+  /// returns is started then, and disposed when it ends the array. The next value begins the next array.
   ///
-  /// At completion the remaining values are sent first. A failure is delivered at once, and the remaining values are dropped.
-  /// Disposal drops them as well, and disposes the closing signal. `closing` runs on the thread of the source. An array is sent
-  /// on the thread of its closing signal. Each subscription keeps the values of one array, without a limit.
+  /// - **Sends**: an array when its closing signal sends a value, completes or fails, and the remaining values at completion.
+  ///   There are no empty arrays.
+  /// - **Ends**: completes when the source completes, after the remaining values. Fails immediately when the source
+  ///   fails, and drops them.
+  /// - **Disposal**: disposes the source and the closing signal, and drops the remaining values.
+  /// - **Thread**: the closing signal's. The remaining values are sent on the thread of the completion. `closing` runs on the
+  ///   thread of the source.
+  /// - **Memory**: the values of one array, without a limit.
   ///
   /// - Parameter closing: A function that returns the signal that ends an array.
   /// - Returns: A signal of arrays.
+  /// - Complexity: O(1) for each value, amortized, plus the closing signal.
   @inlinable
   public func buffer<Closing: SignalProtocol>(
     until closing: @escaping @Sendable (WindowedSignal<Value, Failure>) -> Closing

@@ -131,7 +131,8 @@ extension Signal {
   /// Returns a signal that sends the latest values of five or more signals of any kinds, as a tuple. It behaves as
   /// ``SignalProtocol/combineLatest(_:)``.
   ///
-  ///     Signal.combineLatest(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e")).subscribe { print($0) }
+  ///     Signal.combineLatest(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e"))
+  ///       .subscribe { print($0) }
   ///     // (1, "a", true, 2.5, "e")
   ///
   /// Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.
@@ -167,6 +168,11 @@ extension Signal {
 
   /// Returns a signal that combines the latest values of two signals with a function, whenever one of them sends.
   ///
+  ///     let (width, height) = (Signal.just(2), [3, 4].signal())
+  ///     Signal.combineLatest(width, height) { $0 * $1 }.subscribe { print($0) }
+  ///     // 6
+  ///     // 8
+  ///
   /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
@@ -198,6 +204,11 @@ extension Signal {
 
   /// Returns a signal that combines the latest values of four signals with a function, whenever one of them sends.
   ///
+  ///     let (day, month, year, hours) = (Signal.just(24), Signal.just(12), Signal.just(2025), [18, 19].signal())
+  ///     Signal.combineLatest(day, month, year, hours) { "\($0).\($1).\($2), \($3):00" }.subscribe { print($0) }
+  ///     // 24.12.2025, 18:00
+  ///     // 24.12.2025, 19:00
+  ///
   /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
   @inlinable
   public static func combineLatest<
@@ -219,6 +230,14 @@ extension Signal {
   }
 
   /// Returns a signal that combines the latest values of five or more signals of any kinds with a function.
+  ///
+  ///     let (one, two, three, four) = (Signal.just(1), Signal.just(2), Signal.just(3), Signal.just(4))
+  ///     Signal.combineLatest(one, two, three, four, [5, 6].signal()) { (a: Int, b: Int, c: Int, d: Int, e: Int) in
+  ///       a + b + c + d + e
+  ///     }
+  ///     .subscribe { print($0) }
+  ///     // 15
+  ///     // 16
   ///
   /// `transform` runs on the thread that sends. Otherwise it behaves as ``combineLatest(_:_:_:_:_:_:)``.
   public static func combineLatest<

@@ -8,11 +8,18 @@ extension SignalProtocol {
   ///       .subscribe(failed: { print($0) })
   ///     // offline
   ///
-  /// Otherwise the events of the source are passed on unchanged, a failure included. The failure is sent on the thread of the
-  /// completion. It keeps no values. In front of a source that cannot fail, put ``promoteFailure(to:)``.
+  /// To a source that cannot fail, apply ``promoteFailure(to:)`` first.
+  ///
+  /// - **Sends**: the values of the source.
+  /// - **Ends**: as the source does, if it has sent a value or failed. Fails with `error` when the source completes without a
+  ///   value.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's. `error` is sent on the thread of the completion.
+  /// - **Memory**: `error`. No value is kept.
   ///
   /// - Parameter error: The failure that takes the place of no value.
   /// - Returns: A signal of at least one value, unless it fails.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func ifEmpty(failingWith error: Failure) -> some SignalProtocol<Value, Failure> {
     Named(ifEmpty(switchTo: Signal<Value, Failure>.fail(error))) { "[\(self)] ifEmpty" }

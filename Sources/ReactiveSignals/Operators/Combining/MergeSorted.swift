@@ -7,19 +7,23 @@ extension SignalProtocol {
   ///     old.mergeSorted(new, by: <).collect().subscribe { print($0) }
   ///     // [1, 2, 3, 4, 6, 9]
   ///
-  /// A value is sent when it precedes the values that may follow: as soon as a value of the other signal waits that does not
-  /// precede it, or when the other signal has completed. Of equal values that of this signal is sent first. When a signal is
-  /// not sorted, its own values keep their order.
+  /// Of equal values, the value of this signal is sent first. When a signal is not sorted, its own values keep their order. This
+  /// signal is started before `other`.
   ///
-  /// The result completes when both signals have completed and all values have been sent. It fails with the first failure, at
-  /// once, and drops the values that wait. Disposal disposes both and drops them as well. This signal is started before
-  /// `other`. A value is sent on the thread of the event that decides it.
+  /// - **Sends**: a value when it precedes the values that may follow. It does as soon as a value of the other signal waits that does not
+  ///   precede it, or when the other signal has completed.
+  /// - **Ends**: completes when both signals have completed and all values have been sent. Fails immediately with the first failure, of a
+  ///   signal or of `policy`, and drops the values that wait.
+  /// - **Disposal**: disposes both signals, and drops the values that wait.
+  /// - **Thread**: the thread of the event that decides a value.
+  /// - **Memory**: the values of each signal that wait for the other one, without a limit unless `policy` sets one.
   ///
   /// - Parameters:
   ///   - other: The other signal.
   ///   - policy: The policy for the values of each signal that wait for the other one.
   ///   - areInIncreasingOrder: A predicate that returns whether its first argument precedes its second one.
   /// - Returns: A signal of the values of both.
+  /// - Complexity: O(1) for each value, plus `areInIncreasingOrder`.
   @inlinable
   public func mergeSorted<Other: SignalProtocol>(
     _ other: Other,

@@ -5,18 +5,27 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of raceForValue](raceForValue)
   ///
-  ///     // the cache may have nothing, and the network may fail
+  ///     // -|
+  ///     // ---1--2--|    raceForValue
+  ///     // ---1--2--|
+  ///
+  /// In contrast to ``race(_:)`` a signal that completes or fails without a value leaves the race. The other signal is disposed
+  /// before the first value is passed on. This signal is started before `other`, which is not started when this signal has won.
+  ///
+  /// For example, a cache may have nothing, and the network may fail:
+  ///
   ///     cached(url).raceForValue(load(url))
   ///
-  /// In contrast to ``race(_:)`` a signal that completes or fails without a value leaves the race. When both have done that,
-  /// the result fails with the first failure, or completes if there was none. The other signal is disposed before the first
-  /// value is passed on. After that the result has the events of the winner, its end included.
-  ///
-  /// This signal is started before `other`, which is not started when this signal has won. Values are sent on the thread of the
-  /// winner. Disposal disposes both. It keeps no values, and the first failure until the race is decided.
+  /// - **Sends**: the values of the signal that sends a value first.
+  /// - **Ends**: as that signal does. When both signals have ended without a value, fails with the first failure, or completes
+  ///   if there was none.
+  /// - **Disposal**: disposes both signals.
+  /// - **Thread**: the winner's. Without a winner, the thread of the last end.
+  /// - **Memory**: the first failure of a signal that has left the race. No value is kept.
   ///
   /// - Parameter other: The other signal.
   /// - Returns: A signal of the events of the first to send a value.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func raceForValue<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
@@ -27,7 +36,10 @@ extension SignalProtocol {
 extension Signal {
   /// Returns a signal that sends the events of the first signal of an array to send a value.
   ///
-  /// With an empty array, the result completes at once. See ``SignalProtocol/raceForValue(_:)``.
+  ///     Signal.raceForValue([Signal<Int, Never>.empty, Signal.just(2)]).subscribe { print($0) }
+  ///     // 2
+  ///
+  /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/raceForValue(_:)``.
   ///
   /// - Parameter signals: The signals, which are started in order.
   /// - Returns: A signal of the events of the first to send a value.

@@ -14,18 +14,21 @@ extension SignalProtocol {
   ///     // 2
   ///
   /// Windows may overlap, and a value is sent into all open windows, the oldest first. A value that arrives while no window is
-  /// open is dropped. A window is sent when its first value arrives, and that value follows in the window. There are no empty
-  /// windows.
+  /// open is dropped.
   ///
-  /// - `openings` is started before this signal. `closing` runs on the thread of the opening value, and its signal is started
-  ///   at once. A window ends when that signal sends a value, completes or fails, and the signal is disposed then.
-  /// - When `openings` has completed and no window is open, the result completes, since no window can follow.
-  /// - At the end of the source, or at a failure of `openings`, the result ends first, then the open windows, the oldest first,
-  ///   in the same way.
-  /// - After disposal of the result no more windows are sent. An open window that has a subscriber keeps the source until it ends or its
-  ///   last subscriber leaves. A window without one sends nothing more, not even a terminal event.
-  /// - A window keeps its values for its first subscriber, see ``WindowedSignal``, without a limit unless `policy` sets one. A
-  ///   failure raised by the policy ends that window after the kept values. The source and the other windows continue.
+  /// `openings` is started before this signal. The signal of `closing` is started immediately when a window is opened. The window
+  /// ends when that signal sends a value, completes or fails. The signal is disposed then.
+  ///
+  /// - **Sends**: a window when its first value arrives. That value follows in the window. There are no empty windows.
+  /// - **Ends**: completes when this signal completes, or when `openings` has completed and no window is open, since no window can
+  ///   follow. Fails with the first failure of this signal or of `openings`. The result ends first, and then the open windows, the oldest
+  ///   first, in the same way.
+  /// - **Disposal**: makes no more windows. An open window that has a subscriber keeps the source until the window ends or its last
+  ///   subscriber leaves. A window without one sends nothing more, not even a terminal event.
+  /// - **Thread**: the sender's. `closing` runs on the thread of the opening value.
+  /// - **Memory**: the open windows. A window keeps its values for its first subscriber, see ``WindowedSignal``, without a limit
+  ///   unless `policy` sets one. A failure raised by the policy ends that window after the kept values. The source and the other
+  ///   windows continue.
   ///
   /// - Parameters:
   ///   - openings: The signal whose values begin a window.

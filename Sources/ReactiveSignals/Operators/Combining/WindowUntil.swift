@@ -8,24 +8,27 @@ extension SignalProtocol {
   ///     // window(until: { $0.debounce(for: .seconds(2), on: scheduler) }).flatMap { $0.count() }      (a character a second)
   ///     // ---2-----2--1--|
   ///
-  /// A window is sent when its first value arrives. Then `closing` is called and its signal is started, and then the value is
-  /// sent into the window. A window is closed when that signal sends a value, completes or fails, and the signal is disposed
-  /// then. The next value begins the next window, so there are no empty windows, and nothing waits without a window.
+  /// When a window has been sent, `closing` is called and its signal is started. Then the first value is sent into the window. The
+  /// window ends when that signal sends a value, completes or fails. The signal is disposed then. The next value begins the next
+  /// window, so nothing waits without a window.
   ///
-  /// - A `closing` made of the window itself is a subscriber of the window, and the first one if the receiver of the window
-  ///   has not subscribed to it at once. The window keeps no values after that. That subscriber does not keep the source.
-  /// - At the end of the source the result ends first, then the open window, in the same way.
-  /// - After disposal of the result no more windows are made. An open window that has a subscriber keeps the source until the window
-  ///   ends or its last subscriber leaves. A window without one sends nothing more, not even a terminal event.
-  /// - A window keeps its values for its first subscriber, see ``WindowedSignal``, without a limit unless `policy` sets one. A
-  ///   failure raised by the policy ends that window after the kept values. The source and the later windows continue.
+  /// A `closing` made of the window itself is a subscriber of the window. It is the first one if the receiver of the window has not
+  /// subscribed to it immediately, and the window keeps no values after that. That subscriber does not keep the source.
   ///
-  /// `closing` runs on the thread of the source. The windows end on the thread of their closing signals.
+  /// - **Sends**: a window when its first value arrives. There are no empty windows.
+  /// - **Ends**: completes or fails as this signal does. The result ends first, and then the open window, in the same way.
+  /// - **Disposal**: makes no more windows. An open window that has a subscriber keeps the source until the window ends or its last
+  ///   subscriber leaves. A window without one sends nothing more, not even a terminal event.
+  /// - **Thread**: the sender's. `closing` runs on the thread of the source. A window ends on the thread of its closing signal.
+  /// - **Memory**: the open window. It keeps its values for its first subscriber, see ``WindowedSignal``, without a limit unless
+  ///   `policy` sets one. A failure raised by the policy ends that window after the kept values. The source and the later windows
+  ///   continue.
   ///
   /// - Parameters:
   ///   - closing: A function that returns the signal that ends a window.
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Returns: A signal of windows.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func window<Closing: SignalProtocol>(
     until closing: @escaping @Sendable (WindowedSignal<Value, Failure>) -> Closing,

@@ -157,6 +157,11 @@ extension Signal {
 
   /// Returns a signal that combines the values of two signals at the same position with a function.
   ///
+  ///     let (names, years) = (["Ann", "Bob"].signal(), [1990, 1985].signal())
+  ///     Signal.zip(names, years) { "\($0), \($1)" }.subscribe { print($0) }
+  ///     // Ann, 1990
+  ///     // Bob, 1985
+  ///
   /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol>(
@@ -191,6 +196,12 @@ extension Signal {
 
   /// Returns a signal that combines the values of four signals at the same position with a function.
   ///
+  ///     let (names, years) = (["Ann", "Bob"].signal(), [1990, 1985].signal())
+  ///     let (cities, floors) = (["Oslo", "Rome"].signal(), [3, 1].signal())
+  ///     Signal.zip(names, years, cities, floors) { "\($0), \($1), \($2), \($3)" }.subscribe { print($0) }
+  ///     // Ann, 1990, Oslo, 3
+  ///     // Bob, 1985, Rome, 1
+  ///
   /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
@@ -208,6 +219,12 @@ extension Signal {
   }
 
   /// Returns a signal that combines the values of five or more signals of any kinds at the same position with a function.
+  ///
+  ///     let (ones, tens) = ([1, 2].signal(), [10, 20].signal())
+  ///     Signal.zip(ones, tens, ones, tens, ones) { (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e }
+  ///       .subscribe { print($0) }
+  ///     // 23
+  ///     // 46
   ///
   /// `transform` runs on the thread that sends. Otherwise it behaves as ``zip(_:_:_:_:_:_:buffering:)``.
   public static func zip<

@@ -7,12 +7,17 @@ extension SignalProtocol {
   ///     // b
   ///     // c
   ///
-  /// The completion follows the last value at once, and disposes the source. With a range without an upper bound, such as
-  /// `2...`, the result ends with the source. With an empty range it completes at once, and the source is not started. If the
-  /// source ends earlier, the result ends in the same way. It keeps no values, and sends on the thread of the source.
+  /// - **Sends**: the values at the positions of `range`.
+  /// - **Ends**: completes immediately after the last of them, and disposes the source. If the source ends earlier, the result
+  ///   ends as it does. With a range without an upper bound, such as `2...`, it ends as the source does. With an empty range
+  ///   it completes immediately, and the source is not started.
+  /// - **Disposal**: disposes the source.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
   ///
   /// - Parameter range: The positions. None of them is negative.
   /// - Returns: A signal of the values at these positions.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func elements(in range: some RangeExpression<Int>) -> some SignalProtocol<Value, Failure> {
     let positions = range.relative(to: 0..<Int.max)

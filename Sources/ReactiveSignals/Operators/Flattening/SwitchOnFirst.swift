@@ -9,15 +9,19 @@ extension SignalProtocol {
   ///     // Title: one
   ///     // Title: two
   ///
-  /// `transform` runs once for each subscription, on the thread of the first value. The signal that it receives sends all
-  /// values, the first one included, and runs once, however often it is used. A use that is subscribed to later receives the
-  /// last value first.
+  /// `transform` runs once for each subscription. The signal that it receives sends all values, the first one included, and runs
+  /// once, however often it is used. A use that is subscribed to later receives the last value first.
   ///
-  /// A source that ends without a value ends the result in the same way. Otherwise the result ends with the signal of
-  /// `transform`, and disposes the source. Disposal disposes both. Each subscription keeps one value.
+  /// - **Sends**: the values of the signal of `transform`.
+  /// - **Ends**: completes or fails as the signal of `transform` does, which disposes the source. A source that completes or fails
+  ///   without a value ends the result in the same way.
+  /// - **Disposal**: disposes the source and the signal of `transform`.
+  /// - **Thread**: the sender's. `transform` runs on the thread of the first value.
+  /// - **Memory**: one value for each subscription.
   ///
   /// - Parameter transform: A function that returns a signal made of the first value and the shared signal of all values.
   /// - Returns: A signal of the events of the signal of `transform`.
+  /// - Complexity: O(*n*) for each value, where *n* is the number of uses.
   @inlinable
   public func switchOnFirst<Result: SignalProtocol>(
     _ transform: @escaping @Sendable (_ first: Value, _ values: Signal<Value, Failure>) -> Result

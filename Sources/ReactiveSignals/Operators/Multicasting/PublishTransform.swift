@@ -12,15 +12,17 @@ extension SignalProtocol {
   ///     // 3
   ///     // 4
   ///
-  /// `transform` runs once for each subscription, on the thread of the subscriber. Its result is subscribed to first, and then
-  /// this signal is started, so that all uses receive the first value. A use that is subscribed to later receives the last
-  /// `count` values, and then the later ones. After the end of this signal it also receives the end.
-  ///
-  /// - The result sends the events of the signal of `transform`, and ends with it. This signal is disposed then.
-  /// - Disposal disposes both. The values are sent on the thread of this signal.
-  /// - Each subscription keeps `count` values.
+  /// `transform` runs once for each subscription. Its result is subscribed to first, and then this signal is started, so that all
+  /// uses receive the first value. A use that is subscribed to later receives the last `count` values, and then the later ones.
+  /// After the end of this signal it also receives the end.
   ///
   /// To share one run among several subscribers, use ``share(replay:startingAt:whenUnobserved:afterTermination:)``.
+  ///
+  /// - **Sends**: the values of the signal of `transform`.
+  /// - **Ends**: completes or fails as the signal of `transform` does, and disposes this signal.
+  /// - **Disposal**: disposes this signal and the signal of `transform`.
+  /// - **Thread**: the thread of this signal. `transform` runs on the thread of the subscriber.
+  /// - **Memory**: `count` values for each subscription.
   ///
   /// - Parameters:
   ///   - count: The number of values that a late use receives first. It is not negative.

@@ -3,14 +3,19 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of buffer(for:every:)](bufferForEvery)
   ///
-  ///     // the prices of the last minute, every ten seconds
+  ///     // -a-b-c-d-|
+  ///     // buffer(for: .seconds(4), every: .seconds(2), on: scheduler)      (a character a second)
+  ///     // ----A-B-C(D|)      A = [a, b], B = [b, c], C = [c, d], D = [d]
+  ///
+  /// For example, the prices of the last minute, every ten seconds:
+  ///
   ///     ticker.buffer(for: .seconds(60), every: .seconds(10), on: scheduler)
   ///
   /// Arrays begin at the subscription and then every `step`. With a `step` shorter than `duration` they overlap. With a longer
   /// one the values between two arrays are dropped. There are no empty arrays. Of a value and an edge of an array in the same
   /// instant, the one that `scheduler` runs first comes first.
   ///
-  /// Two timers run while the result is subscribed to, also without values. It behaves as ``buffer(opening:closing:)``
+  /// Two timers run while the result is subscribed to, even when no values arrive. It behaves as ``buffer(opening:closing:)``
   /// otherwise. For arrays that begin with a value and follow one another, use ``buffer(for:upTo:on:)``.
   ///
   /// - Parameters:

@@ -8,15 +8,20 @@ extension SignalProtocol {
   ///     // [1, 2, 4]
   ///     // [3, 5]
   ///
-  /// An array is sent when the first value of the next one arrives. At completion the last array is sent first. There are no
-  /// empty arrays. A failure is delivered at once, and the values of the last array are dropped. Disposal drops them as well.
-  /// Each subscription keeps the values of one array, without a limit. Arrays are sent on the thread of the source.
-  ///
   /// To end an array with the value that satisfies a predicate, use ``buffer(throughMatching:)``.
+  ///
+  /// - **Sends**: an array when the first value of the next one arrives, and the last array at completion. There are no empty
+  ///   arrays.
+  /// - **Ends**: completes when the source completes, after the last array. Fails immediately when the source fails, and
+  ///   drops the values of the last array.
+  /// - **Disposal**: disposes the source and drops the values of the last array.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: the values of one array, without a limit.
   ///
   /// - Parameter belongTogether: A predicate of two consecutive values, called for each value but the first on the thread that
   ///   sends it.
   /// - Returns: A signal of arrays.
+  /// - Complexity: O(1) for each value, amortized.
   @inlinable
   public func chunked(
     by belongTogether: @escaping @Sendable (_ previous: Value, _ value: Value) -> Bool

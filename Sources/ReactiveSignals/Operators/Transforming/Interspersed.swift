@@ -10,12 +10,16 @@ extension SignalProtocol {
   ///     // -
   ///     // c
   ///
-  /// The separator is sent when the value after it arrives, directly before that value and on its thread. So nothing is sent
-  /// behind the last value. The ends of the source are passed on. Disposal by the handler of a separator suppresses the value
-  /// behind it. It keeps no values.
+  /// - **Sends**: the values, and `separator` between each two. The separator is sent when the value after it arrives, directly
+  ///   before that value. So nothing is sent behind the last value.
+  /// - **Ends**: as the source does, immediately.
+  /// - **Disposal**: disposes the source. In the handler of a separator it suppresses the value behind it.
+  /// - **Thread**: the sender's. The separator is sent on the thread of the value after it.
+  /// - **Memory**: `separator`. No value is kept.
   ///
   /// - Parameter separator: The value between two values.
   /// - Returns: A signal of the values and the separators.
+  /// - Complexity: O(1) for each value.
   @inlinable
   public func interspersed(with separator: Value) -> some SignalProtocol<Value, Failure> {
     StagedPerSubscription(self) { Interspersed(separator, $0) }

@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Returns a signal of the values that `transform` emits for each value, until it returns `false`.
+  /// Returns a signal of the values that `transform` passes to `emit` for each value, until it returns `false`.
   ///
   /// ![Marble diagram of transformWhile](transformWhile)
   ///
@@ -15,12 +15,16 @@ extension SignalProtocol {
   ///     // 100%
   ///     // done
   ///
-  /// `transform` runs for each value, on the thread that sends it, and may call `emit` any number of times before it returns.
-  /// When it returns `false`, the result completes and the source is disposed. If the source ends earlier, the result ends in
-  /// the same way. After disposal `emit` does nothing. It keeps no values.
+  /// - **Sends**: the values that `transform` passes to `emit`, any number for each value, before `transform` returns.
+  /// - **Ends**: completes when `transform` returns `false`, and disposes the source. Completes or fails as the source does if the source
+  ///   ends earlier.
+  /// - **Disposal**: disposes the source. After it `emit` does nothing.
+  /// - **Thread**: the sender's. `transform` runs on it.
+  /// - **Memory**: no value is kept.
   ///
-  /// - Parameter transform: A function that emits values and returns whether the next value is wanted.
-  /// - Returns: A signal of the values that `transform` emits.
+  /// - Parameter transform: A function that calls `emit` with values and returns whether the next value is wanted.
+  /// - Returns: A signal of the values that `transform` passes to `emit`.
+  /// - Complexity: O(1) for each value that is sent, plus `transform`.
   @inlinable
   public func transformWhile<T: Sendable>(
     _ transform: @escaping @Sendable (_ value: Value, _ emit: (T) -> Void) -> Bool
