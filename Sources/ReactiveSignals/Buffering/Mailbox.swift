@@ -29,6 +29,7 @@ final class Mailbox<Consumer: MailboxConsumer>: Sendable {
 
     /// Moves elements to the empty `batch`: all, or the first ones where the number that waits has a limit.
     @inlinable
+    @inline(never)
     mutating func fill(_ batch: inout FIFO<Element>, atMost limit: Int) {
       if waiting.count <= limit {
         swap(&waiting, &batch)
@@ -199,12 +200,18 @@ extension Mailbox {
   @inlinable
   @inline(__always)
   func change<Result>(_ take: (inout State) -> Result) -> Result {
-    guard let pressure else { return state.withLock { take(&$0) } }
     let (result, held) = state.withLock { state in
       let result = take(&state)
-      return (result, state.waiting.count + state.takenCount <= pacing / 2 ? pressure.lower() : [])
+      return (result, lower(to: state.waiting.count + state.takenCount))
     }
-    held.resume()
+    if let held { held.resume() }
     return result
+  }
+
+  /// Lowers the pressure if only half of the elements wait. Called under the lock.
+  @inlinable
+  @inline(__always)
+  func lower(to count: Int) -> [Pacer]? {
+    if let pressure, count <= pacing / 2, pressure.isRaised { pressure.lower() } else { nil }
   }
 }

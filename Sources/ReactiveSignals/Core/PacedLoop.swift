@@ -1,41 +1,64 @@
 /// The loop of a synchronous source whose subscription is under pressure. It stops in front of a value, and continues there.
 ///
-/// The thread that lowers the pressure continues the loop. That thread takes the values, so none waits for another one.
+/// The thread that lowers the pressure continues the loop. That thread takes the values, so none waits for another one. The loop knows no
+/// type of values, and is compiled once.
 ///
 /// `@unchecked Sendable`: one thread at a time runs the loop. A loop that waits is resumed once, by the thread that takes its
 /// continuation.
 @usableFromInline
-final class PacedLoop<Value: Sendable, Failure: Error>: @unchecked Sendable {
-  @usableFromInline let pacer: Pacer
-  @usableFromInline let sink: OwnedSink<Value, Failure>
-  @usableFromInline let next: () -> Value?
+final class PacedLoop: @unchecked Sendable {
+  private let pacer: Pacer
+  /// Sends the next value. Returns `false` when the source has ended.
+  private let step: () -> Bool
 
-  @inlinable
-  init(_ sink: AnySink<Value, Failure>, _ subscription: CompoundDisposable, next: @escaping () -> Value?) {
+  @usableFromInline
+  init(_ subscription: CompoundDisposable, step: @escaping () -> Bool) {
     pacer = Pacer(subscription)
-    self.sink = OwnedSink(sink)
-    self.next = next
+    self.step = step
   }
 
   /// Sends values until the source ends, has to wait, or is disposed.
-  @inlinable
-  @inline(never)
+  @usableFromInline
   func run() {
     let subscription = pacer.subscription
-    while !subscription.isDisposed {
+    repeat {
+      if subscription.isDisposed { return }
       if subscription.isHeldBack, pacer.holdsBack(continuing: { self.run() }) { return }
-      guard let value = next() else { return sink.complete() }
-      sink.send(value)
-    }
+    } while step()
   }
 }
 
 extension AnySink {
+  /// Sends the elements of an array from an index on, and then completes, as fast as the pressure on `subscription` allows.
+  @inlinable
+  @inline(never)
+  func send(_ values: [Value], from start: Int, in subscription: CompoundDisposable) {
+    var index = start
+    while index < values.count {
+      if subscription.isDisposed { return }
+      if subscription.pressure != nil, subscription.isHeldBack {
+        let next = index
+        if subscription.holdsBack(continuing: { send(values, from: next, in: subscription) }) { return }
+      }
+      send(values[index])
+      index += 1
+    }
+    if !subscription.isDisposed { complete() }
+  }
+
   /// Sends each element, and then completes, as fast as the pressure on `subscription` allows.
   @inlinable
   @inline(never)
   func sendPaced(_ elements: some Sequence<Value>, in subscription: CompoundDisposable) {
     var iterator = elements.makeIterator()
-    PacedLoop(self, subscription) { iterator.next() }.run()
+    PacedLoop(subscription) {
+      guard let value = iterator.next() else {
+        complete()
+        return false
+      }
+      send(value)
+      return true
+    }
+    .run()
   }
 }

@@ -157,8 +157,10 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   ///
   /// - Parameter body: The closure, called once.
   public func whenReady(_ body: @escaping @Sendable () -> Void) {
-    let pacer = isHeldBack ? Pacer(unsafe subscription._withUnsafeGuaranteedRef { $0 }) : nil
-    if pacer?.holdsBack(continuing: body) != true { body() }
+    let isWaiting = unsafe subscription._withUnsafeGuaranteedRef {
+      $0.isHeldBack && $0.holdsBack(continuing: body)
+    }
+    if !isWaiting { body() }
   }
 
   /// A Boolean value that indicates whether the subscriber wants no value for now.

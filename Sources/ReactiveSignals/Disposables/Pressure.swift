@@ -121,7 +121,13 @@ final class Pacer: Sendable {
 
 extension CompoundDisposable {
   /// A Boolean value that indicates whether the source of this subscription has to wait.
-  @inlinable var isHeldBack: Bool { pressure?.isBlocking == true && !isDisposed }
+  @usableFromInline var isHeldBack: Bool { pressure?.isBlocking == true && !isDisposed }
+
+  /// Returns whether the source has to wait. Then `body` is called when it may continue, or when the subscription has been disposed.
+  @usableFromInline
+  func holdsBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
+    Pacer(self).holdsBack(continuing: body)
+  }
 }
 
 extension [Pacer] {
