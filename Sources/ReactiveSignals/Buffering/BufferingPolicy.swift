@@ -180,7 +180,7 @@ extension BufferingPolicy {
   /// The same policy for a buffer whose owner fails when an element is dropped.
   @usableFromInline
   var droppingFailure: BufferingPolicy<Never> {
-    BufferingPolicy<Never>(overflow: overflow, failure: nil, counter: counter)
+    BufferingPolicy<Never>(overflow: overflow, failure: nil, counter: counter, pacing: pacing)
   }
 
   /// Returns the same policy with `counter` as the counter of the dropped values.

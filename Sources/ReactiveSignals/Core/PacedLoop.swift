@@ -30,13 +30,13 @@ final class PacedLoop: @unchecked Sendable {
 
 extension AnySink {
   /// Sends the elements of an array from an index on, and then completes, as fast as the pressure on `subscription` allows.
-  @inlinable
-  @inline(never)
+  // Compiled once, for all types of values: it would be as large as the rest of a subscription.
+  @usableFromInline
   func send(_ values: [Value], from start: Int, in subscription: CompoundDisposable) {
     var index = start
     while index < values.count {
       if subscription.isDisposed { return }
-      if subscription.pressure != nil, subscription.isHeldBack {
+      if subscription.isHeldBack {
         let next = index
         if subscription.holdsBack(continuing: { send(values, from: next, in: subscription) }) { return }
       }

@@ -159,10 +159,10 @@ final class BufferPressure: Sendable {
 }
 
 extension SerializedSink where S: ~Copyable {
-  /// Returns the pressure of a buffer behind this gate in which `limit` values may wait; `nil` if any number may.
-  @inlinable
-  func pressure(_ limit: Int?) -> BufferPressure? {
-    limit.map { limit in
+  /// Returns the pressure of a buffer behind this gate, if `policy` or the subscriber makes the upstream wait.
+  @usableFromInline
+  func makePressure<Failure>(_ policy: BufferingPolicy<Failure>) -> BufferPressure? {
+    policy.pacing(under: subscription.pressure).map { limit in
       BufferPressure(limit, before: subscription.pressure) { [unowned self] in gate.afterLeaving($0) }
     }
   }

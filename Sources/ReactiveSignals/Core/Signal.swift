@@ -78,7 +78,13 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     case .just(let value):
       sink.send(value)
       if !subscription.isDisposed { sink.complete() }
-    case .elements(let values): sink.send(values, from: 0, in: subscription)
+    case .elements(let values):
+      if subscription.pressure != nil { return sink.send(values, from: 0, in: subscription) }
+      for value in values {
+        if subscription.isDisposed { return }
+        sink.send(value)
+      }
+      if !subscription.isDisposed { sink.complete() }
     case .failed(let error): sink.fail(error)
     case .created(let body, let run): run(body, sink, subscription)
     case .chain(let call):

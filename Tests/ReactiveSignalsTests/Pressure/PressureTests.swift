@@ -255,4 +255,71 @@ import Testing
     #expect(pulled.value == 4)
     for expected in 1...10 { #expect(await values.next() == expected) }
   }
+
+  // MARK: Operators
+
+  @Test("The signal of a zip that is ahead waits for the other one")
+  func zipAhead() {
+    let other = Subject<String, Never>()
+    let log = Log<Int>()
+    let subscription = numbers.zip(other, buffering: .waiting(4)).subscribe { log.append($0.0) }
+    #expect(pulled.value == 4)
+    for text in ["a", "b", "c", "d", "e"] { other.send(text) }
+    #expect(log.entries == [1, 2, 3, 4, 5])
+    #expect(pulled.value <= 9)
+    subscription.dispose()
+  }
+
+  @Test("A zip whose subscriber can wait holds a bounded number of values")
+  func zipUnderPressure() async {
+    let other = Signal<Int, Never>.range(1...5000)
+    var received = 0
+    for await (one, two) in numbers.zip(other).values(buffering: .waiting(8)) {
+      received += 1
+      if one != two { Issue.record("\(one) with \(two)") }
+    }
+    #expect(received == 5000)
+    #expect(pulled.value <= 6000)
+  }
+
+  @Test("Two arrays are zipped as the subscriber takes the pairs")
+  func zippedArrays() async {
+    var received: [Int] = []
+    for await (one, two) in Signal.from(Array(1...100)).zip(Signal.from(Array(1...50))).values(
+      buffering: .waiting(4)
+    ) {
+      received.append(one + two)
+    }
+    #expect(received == (1...50).map { 2 * $0 })
+  }
+
+  @Test("Inner and merged signals wait as well")
+  func inner() async {
+    var values = numbers.flatMap(.concat) { _ in Signal.from(Array(1...3)) }.values(buffering: .waiting(4))
+      .makeAsyncIterator()
+    var received: [Int] = []
+    for _ in 1...9 { received.append(await values.next() ?? 0) }
+    #expect(received == [1, 2, 3, 1, 2, 3, 1, 2, 3])
+    var merged: [Int] = []
+    for await value in Signal.from(Array(1...100)).merge(.from(Array(101...200))).values(
+      buffering: .waiting(4)
+    ) {
+      merged.append(value)
+    }
+    #expect(merged.sorted() == Array(1...200))
+  }
+
+  @Test("Rounds wait as well")
+  func rounds() async {
+    var values = Signal.from([1, 2, 3]).map { [pulled] value in
+      pulled.next()
+      return value
+    }
+    .repeated().values(buffering: .waiting(4)).makeAsyncIterator()
+    #expect(pulled.value <= 6)
+    var received: [Int] = []
+    for _ in 1...9 { received.append(await values.next() ?? 0) }
+    #expect(received == [1, 2, 3, 1, 2, 3, 1, 2, 3])
+    #expect(pulled.value <= 20)
+  }
 }

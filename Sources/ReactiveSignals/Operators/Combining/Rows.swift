@@ -67,7 +67,7 @@ final class Column<Value: Sendable>: @unchecked Sendable {
     unsafe first = value
     unsafe count = 1
     unsafe rows.missing -= 1
-    unsafe pressure?.adjust(to: 1)
+    if unsafe pressure != nil { adjustPressure() }
     return .value
   }
 
@@ -83,7 +83,7 @@ final class Column<Value: Sendable>: @unchecked Sendable {
       unsafe rows.missing += 1
       if unsafe isCompleted { unsafe rows.isOver = true }
     }
-    unsafe pressure?.adjust(to: count)
+    if unsafe pressure != nil { adjustPressure() }
     return value
   }
 
@@ -103,9 +103,12 @@ final class Column<Value: Sendable>: @unchecked Sendable {
     case .isDropped: return .dropped
     }
     if unsafe count == 1 { unsafe first = value } else { unsafe others.append(value) }
-    unsafe pressure?.adjust(to: count)
+    adjustPressure()
     return .value
   }
+
+  @usableFromInline
+  func adjustPressure() { unsafe pressure?.adjust(to: count) }
 
   @usableFromInline
   func moveOthersUp() { unsafe first = others.popFirst() }
@@ -211,8 +214,8 @@ extension Combined {
         let serialized = Self.serialize(sink, subscription, rows, policy) {
           (rule.next(in: columnA), rule.next(in: columnB))
         }
-        serialized.start(a, columnA, rule, policy)
-        serialized.start(b, isLast: true, columnB, rule, policy)
+        serialized.start(a, columnA, rule)
+        serialized.start(b, isLast: true, columnB, rule)
       case .describe(let answer): answer(describe(a, b, by: rule.name))
       }
     }
@@ -235,9 +238,9 @@ extension Combined {
         let serialized = Self.serialize(sink, subscription, rows, policy) {
           (rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC))
         }
-        serialized.start(a, columnA, rule, policy)
-        serialized.start(b, columnB, rule, policy)
-        serialized.start(c, isLast: true, columnC, rule, policy)
+        serialized.start(a, columnA, rule)
+        serialized.start(b, columnB, rule)
+        serialized.start(c, isLast: true, columnC, rule)
       case .describe(let answer): answer(describe(a, b, c, by: rule.name))
       }
     }
@@ -264,10 +267,10 @@ extension Combined {
             rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC), rule.next(in: columnD)
           )
         }
-        serialized.start(a, columnA, rule, policy)
-        serialized.start(b, columnB, rule, policy)
-        serialized.start(c, columnC, rule, policy)
-        serialized.start(d, isLast: true, columnD, rule, policy)
+        serialized.start(a, columnA, rule)
+        serialized.start(b, columnB, rule)
+        serialized.start(c, columnC, rule)
+        serialized.start(d, isLast: true, columnD, rule)
       case .describe(let answer): answer(describe(a, b, c, d, by: rule.name))
       }
     }
@@ -290,7 +293,7 @@ extension Combined {
           columns.map { rule.next(in: $0) }
         }
         for (column, signal) in Swift.zip(columns, signals) {
-          serialized.start(signal, column, rule, policy)
+          serialized.start(signal, column, rule)
         }
       case .describe(let answer): answer(describe(signals, by: rule.name))
       }
@@ -335,7 +338,7 @@ extension Combined {
         let columns = (repeat Column<each Element>(rows))
         let serialized = Self.serialize(sink, subscription, rows, policy) { next(repeat each columns) }
         for (column, signal) in repeat (each columns, each signals) {
-          serialized.start(signal, column, rule, policy)
+          serialized.start(signal, column, rule)
         }
       case .describe(let answer): answer(describe(repeat each signals, by: rule.name))
       }
@@ -350,10 +353,9 @@ extension SerializedSink where S: ~Copyable, S.Value == RowInput {
     _ upstream: Signal<Value, S.Failure>,
     isLast: Bool = false,
     _ column: Column<Value>,
-    _ rule: Rule.Type,
-    _ policy: BufferingPolicy<S.Failure>
+    _ rule: Rule.Type
   ) {
-    if rule.keepsValues { unsafe column.pressure = pressure(policy.pacing(under: subscription.pressure)) }
+    if rule.keepsValues { unsafe column.pressure = makePressure(column.rows.policy) }
     start(upstream, isLast: isLast, under: unsafe column.pressure) { rule.receive($0, in: column) }
   }
 }
