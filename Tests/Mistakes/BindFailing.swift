@@ -1,4 +1,4 @@
-// error: referencing instance method 'bind(to:)' on 'SignalProtocol' requires the types 'any Error' and 'Never' be equivalent
+// error: 'bind(to:)' is unavailable: A signal that can fail cannot be bound: use 'replaceFailure(with:)' or 'catch' first.
 // Proves B262, W60: a binding of a signal that can fail
 import ReactiveSignals
 

@@ -1,4 +1,4 @@
-// error: instance method 'take(until:)' requires the types 'any Error' and 'Never' be equivalent
+// error: 'take(until:)' is unavailable: The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first.
 // Proves B213, W48: a trigger that can fail
 import ReactiveSignals
 

@@ -28,6 +28,7 @@ extension SignalProtocol where Failure == Never {
   ///
   /// - Parameter property: The property to write.
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  @_documentation(visibility: internal)
   @discardableResult
   @inlinable
   public func bind(to property: MutableProperty<Value?>) -> any Disposable {

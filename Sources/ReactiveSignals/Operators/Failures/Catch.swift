@@ -37,7 +37,9 @@ extension SignalProtocol {
   ///
   /// RAC: `catchTo:`.
   ///
-  /// - Parameter signal: The signal to continue with.
+  /// - Parameters:
+  ///   - signal: The signal to continue with.
+  ///   - noHandler: A parameter that no argument fits. Leave the default.
   /// - Returns: A signal of the values of both.
   @inlinable
   public func `catch`<Next: SignalProtocol>(
