@@ -20,9 +20,10 @@ let others: Set = [
   "erased",  // the same signal, by another type
   "staged(by:)", "staged(perSubscription:)",  // for authors of operators
   "pipe",  // a pair of a signal and its input, a subject
+  "observe",  // the function `observe`, by a name that nothing hides
 ]
 /// Operators whose variants share a row, whatever the label.
-let withoutLabels: Set = ["on", "signal", "replay", "replayLazily", "share", "task"]
+let withoutLabels: Set = ["on", "signal", "replay", "replayLazily", "share", "task", "produce"]
 
 /// The key of a member, or `nil` if it does not return a signal.
 func key(of symbol: Graph.Symbol) -> String? {

@@ -41,7 +41,8 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   /// Returns a policy that makes the source wait when `limit` values wait, and applies `policy` to the values of a source that
   /// cannot wait.
   ///
-  ///     prices.values(buffering: .waiting(16, otherwise: .newest(100)))
+  ///     let quotes = Subject<Int, Never>()
+  ///     let latest = quotes.values(buffering: .waiting(16, otherwise: .newest(100)))
   ///
   /// - Parameters:
   ///   - limit: The number of values that may wait before the source waits. It is positive, and not larger than the limit

@@ -145,11 +145,19 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   /// Calls a closure when the subscriber wants another value: immediately, unless the consumer makes the producer wait. Also calls
   /// the closure when the subscription has ended.
   ///
-  ///     func sendNext(_ subscriber: Subscriber<Row, Never>) {
-  ///       guard !subscriber.isDisposed, let row = cursor.next() else { return subscriber.complete() }
-  ///       subscriber.send(row)
-  ///       subscriber.whenReady { queue.async { sendNext(subscriber) } }
+  ///     let queue = QueueScheduler(label: "numbers")
+  ///     let numbers = Signal<Int, Never>.create { subscriber in
+  ///       @Sendable func send(_ number: Int) {
+  ///         if subscriber.isDisposed { return }
+  ///         subscriber.send(number)
+  ///         subscriber.whenReady { queue.schedule { send(number + 1) } }
+  ///       }
+  ///       send(1)
   ///     }
+  ///     for await number in numbers.take(3).values { print(number) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
   ///
   /// A consumer makes the producer wait with the policy ``BufferingPolicy/waiting(_:)``. In that case the closure is called on the
   /// thread that takes a value or disposes the subscription. Otherwise it is called on the thread of the caller, before this method

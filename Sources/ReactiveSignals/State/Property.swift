@@ -125,6 +125,7 @@ extension Property where Value == Never {
   /// Writes several properties as one change. It does what the function ``transaction(_:)`` does, which the modifier of that name hides
   /// in a SwiftUI view.
   ///
+  ///     let (first, last) = (MutableProperty("Ada"), MutableProperty("Byron"))
   ///     Property.transaction {
   ///       first.value = "Augusta"
   ///       last.value = "King"
