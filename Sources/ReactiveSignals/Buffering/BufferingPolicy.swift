@@ -30,6 +30,9 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   /// sequences, ``Signal/produce(on:_:)`` and the lines of a file. No value is dropped. A source that cannot wait, such as a timer
   /// or a subject, continues, and all its values are kept. ``waiting(_:otherwise:)`` limits these as well.
   ///
+  /// The buffers of `values`, `deliver(on:)`, `observe` and `zip` make their sources wait. In the other operators that take a policy,
+  /// this one has the effect of ``all``.
+  ///
   /// - Parameter limit: The number of values that may wait. It is positive.
   public static func waiting(_ limit: Int) -> BufferingPolicy {
     BufferingPolicy(overflow: .never, pacing: checked(limit))
