@@ -218,11 +218,13 @@ import Testing
 
   @Test("An asynchronous sequence is asked for no more than may wait")
   func asyncSequence() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    for number in 1...1000 { continuation.yield(number) }
-    continuation.finish()
+    let stream = AsyncStream { [pulled] in pulled.value < 1000 ? pulled.next() : nil }
     var received: [Int] = []
-    for await value in Signal.from(stream).values(buffering: .waiting(3)) { received.append(value) }
+    for await value in Signal.from(stream).values(buffering: .waiting(3)) {
+      received.append(value)
+      // Three wait, one is being handled, and one is asked for when there is room.
+      if pulled.value > received.count + 4 { Issue.record("\(pulled.value) of \(received.count)") }
+    }
     #expect(received == Array(1...1000))
   }
 
@@ -284,29 +286,40 @@ import Testing
 
   @Test("Two arrays are zipped as the subscriber takes the pairs")
   func zippedArrays() async {
-    var received: [Int] = []
-    for await (one, two) in Signal.from(Array(1...100)).zip(Signal.from(Array(1...50))).values(
-      buffering: .waiting(4)
-    ) {
-      received.append(one + two)
+    let sums = Signal.from(Array(1...100)).zip(Signal.from(Array(1...50))).map { [pulled] in
+      pulled.next()
+      return $0 + $1
     }
+    var values = sums.values(buffering: .waiting(4)).makeAsyncIterator()
+    #expect(pulled.value == 4)
+    var received: [Int] = []
+    while let value = await values.next() { received.append(value) }
     #expect(received == (1...50).map { 2 * $0 })
   }
 
-  @Test("Inner and merged signals wait as well")
+  @Test("Inner signals wait as well, and the outer one with them")
   func inner() async {
     var values = numbers.flatMap(.concat) { _ in Signal.from(Array(1...3)) }.values(buffering: .waiting(4))
       .makeAsyncIterator()
+    #expect(pulled.value <= 3)
     var received: [Int] = []
     for _ in 1...9 { received.append(await values.next() ?? 0) }
     #expect(received == [1, 2, 3, 1, 2, 3, 1, 2, 3])
-    var merged: [Int] = []
-    for await value in Signal.from(Array(1...100)).merge(.from(Array(101...200))).values(
-      buffering: .waiting(4)
-    ) {
-      merged.append(value)
+    #expect(pulled.value <= 6)
+  }
+
+  @Test("Merged signals wait as well")
+  func merged() async {
+    let merged = Signal.from(Array(1...100)).merge(.from(Array(101...200))).map { [pulled] in
+      pulled.next()
+      return $0
     }
-    #expect(merged.sorted() == Array(1...200))
+    var values = merged.values(buffering: .waiting(4)).makeAsyncIterator()
+    // The second signal asks before its first value, too.
+    #expect(pulled.value == 4)
+    var received: [Int] = []
+    while let value = await values.next() { received.append(value) }
+    #expect(received.sorted() == Array(1...200))
   }
 
   @Test("Rounds wait as well")

@@ -178,7 +178,9 @@ struct Merged<Value: Sendable, Failure: Error>: CoordinatedSignal {
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     // While the elements of an array are sent, nothing else can send. So no gate is needed.
-    guard let elements = first.knownElements else { return attach(erased: AnySink(sink), in: subscription) }
+    guard subscription.pressure == nil, let elements = first.knownElements else {
+      return attach(erased: AnySink(sink), in: subscription)
+    }
     var sink = sink
     if sink.send(each: elements, until: subscription) { second.attach(sink, in: subscription) }
   }
