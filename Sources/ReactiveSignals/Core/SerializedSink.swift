@@ -158,6 +158,13 @@ final class BufferPressure: Sendable {
   }
 }
 
+extension [Pacer] {
+  /// Resumes the sources when no thread is inside the gate that they send to.
+  func resume(outside gate: borrowing Gate) {
+    if !isEmpty { gate.afterLeaving { resume() } }
+  }
+}
+
 extension SerializedSink where S: ~Copyable {
   /// Returns the pressure of a buffer behind this gate, if `policy` or the subscriber makes the upstream wait.
   @usableFromInline

@@ -166,7 +166,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   /// - Parameter body: The closure, called once.
   public func whenReady(_ body: @escaping @Sendable () -> Void) {
     let isWaiting = unsafe subscription._withUnsafeGuaranteedRef {
-      $0.isHeldBack && $0.holdsBack(continuing: body)
+      $0.holdsBack(continuing: body)
     }
     if !isWaiting { body() }
   }

@@ -102,6 +102,9 @@ final class Pacer: Sendable {
     return false
   }
 
+  /// A Boolean value that indicates whether a continuation waits.
+  @usableFromInline var isWaiting: Bool { continuation.withLock { $0 != nil } }
+
   /// Suspends the task until the source may continue, or its subscription has been disposed.
   func next() async {
     while subscription.isHeldBack {
@@ -111,11 +114,12 @@ final class Pacer: Sendable {
     }
   }
 
+  /// Continues the source, unless another pressure is raised.
   @usableFromInline
   func resume() {
     let action = continuation.withLock { $0.take() }
     LockCheck.assertNoLocksHeld()
-    action?.run()
+    if let action, !holdsBack(continuing: action.run) { action.run() }
   }
 }
 
@@ -126,7 +130,7 @@ extension CompoundDisposable {
   /// Returns whether the source has to wait. Then `body` is called when it may continue, or when the subscription has been disposed.
   @usableFromInline
   func holdsBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
-    Pacer(self).holdsBack(continuing: body)
+    isHeldBack && Pacer(self).holdsBack(continuing: body)
   }
 }
 

@@ -92,9 +92,9 @@ struct Expand<Value: Sendable, Failure: Error>: CoordinatedSignal {
   @inlinable
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    let source = CompoundDisposable(childOf: subscription)
+    var source = CompoundDisposable(childOf: subscription)
     let mergeState = MergeState(OwnedSink(sink), subscription, running: 1)
-    let queue = InnerQueue(mergeState, limit: limit, policy, source: source, expansion: transform)
+    let queue = InnerQueue(mergeState, limit: limit, policy, source: &source, expansion: transform)
     upstream.startLast(erasing: InnerQueueInput(queue, isInner: false), in: source, of: subscription)
   }
 }
