@@ -75,6 +75,9 @@ final class Pacer: Sendable {
   private let token = Atomic<UInt>(.max)
   private let continuation = Locked<Action?>(nil)
 
+  /// A Boolean value that indicates whether a continuation waits.
+  var isWaiting: Bool { continuation.withLock { $0 != nil } }
+
   /// - Parameter subscription: The subscription of the source.
   @usableFromInline
   init(_ subscription: CompoundDisposable) {
@@ -102,9 +105,6 @@ final class Pacer: Sendable {
     return false
   }
 
-  /// A Boolean value that indicates whether a continuation waits.
-  @usableFromInline var isWaiting: Bool { continuation.withLock { $0 != nil } }
-
   /// Suspends the task until the source may continue, or its subscription has been disposed.
   func next() async {
     while subscription.isHeldBack {
@@ -114,12 +114,11 @@ final class Pacer: Sendable {
     }
   }
 
-  /// Continues the source, unless another pressure is raised.
   @usableFromInline
   func resume() {
     let action = continuation.withLock { $0.take() }
     LockCheck.assertNoLocksHeld()
-    if let action, !holdsBack(continuing: action.run) { action.run() }
+    action?.run()
   }
 }
 

@@ -46,6 +46,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline let duration: Duration
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let timer: OperatorTimer
+  @usableFromInline let pressure: BufferPressure?
   /// The waiting values, and `nil` for the completion. The timer is set for the first of them.
   @usableFromInline var waiting = FIFO<(due: TimedTurn, value: Input?)>()
 
@@ -54,6 +55,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
     self.duration = duration
     self.policy = policy
     self.timer = timer
+    pressure = .make(policy, in: timer.subscription)
   }
 
   @inlinable
@@ -62,6 +64,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
     let next = waiting.first?.due
     let (_, failure) = policy.add((timer.turn(at: timer.now + duration), value), to: &waiting)
     if let failure { return down.fail(failure) }
+    pressure?.adjust(to: waiting.count)
     if let first = waiting.first, first.due != next { timer.set(at: first.due) }
   }
 
@@ -78,6 +81,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
   where Down.Value == Output, Down.Failure == Failure {
     // The first value is due, since the timer was set for it.
     while let (_, value) = waiting.popFirst() {
+      pressure?.adjust(to: waiting.count)
       guard let value else { return down.complete() }
       down.send(value)
       guard let next = waiting.first, !timer.subscription.isDisposed else { return }
