@@ -57,12 +57,12 @@ public struct Producer<Value: Sendable, Failure: Error>: Sendable {
   /// may send at the same time.
   ///
   /// - Parameter value: The value.
-  /// - Returns: `false` if the subscription has ended. Further values are dropped.
+  /// - Returns: `false` if the subscription has ended, or the task has been canceled. A canceled task does not wait.
   @inlinable
   @discardableResult
   public func send(_ value: Value) async -> Bool {
     subscriber.send(value)
     if subscriber.isHeldBack { await subscriber.becomesReady() }
-    return !subscriber.isDisposed
+    return !subscriber.isDisposed && !Task.isCancelled
   }
 }

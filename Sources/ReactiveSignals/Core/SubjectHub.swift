@@ -80,6 +80,26 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @inline(never)
   func queue(_ value: Value) { gate.queue { self.sendNow(value) } }
 
+  /// Suspends the task until all receivers want another value, or the task has been canceled.
+  @usableFromInline
+  func becomesReady() async {
+    while !Task.isCancelled, let slowest = await slowest() { await Pacer(slowest).next() }
+  }
+
+  /// The subscription of a receiver that wants no value for now, when the values that have been sent so far have been delivered.
+  private func slowest() async -> CompoundDisposable? {
+    if gate.enterIfIdle() {
+      defer { gate.leave() }
+      return unsafe receivers.slowest
+    }
+    return await withCheckedContinuation { continuation in
+      gate.queue { [self] in
+        let slowest = unsafe receivers.slowest
+        gate.afterLeaving { continuation.resume(returning: slowest) }
+      }
+    }
+  }
+
   @inlinable
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {

@@ -12,18 +12,33 @@ public import Synchronization
 final class Pressure: Sendable {
   /// The pressure further downstream.
   @usableFromInline let downstream: Pressure?
+  /// The subscribers of a shared signal, if this is the pressure on its upstream. Then nobody raises it.
+  @usableFromInline let subscribers: WaitingSubscribers?
   @usableFromInline let raised = Atomic<Bool>(false)
   private let waiting = Locked<[Pacer]>([])
 
   /// - Parameter downstream: The pressure on the result of the operator that makes this one.
   @usableFromInline
-  init(before downstream: Pressure?) { self.downstream = downstream }
+  init(before downstream: Pressure?) {
+    self.downstream = downstream
+    subscribers = nil
+  }
+
+  /// - Parameter subscribers: The subscribers of a shared signal. The slowest one decides.
+  init(of subscribers: WaitingSubscribers) {
+    downstream = nil
+    self.subscribers = subscribers
+  }
 
   /// A Boolean value that indicates whether this pressure or one further downstream is raised.
-  @inlinable var isBlocking: Bool { isRaised || downstream?.isBlocking == true }
+  @inlinable var isBlocking: Bool {
+    isRaised || downstream?.isBlocking == true || subscribers != nil && isBlockedBySubscriber
+  }
+
+  @usableFromInline var isBlockedBySubscriber: Bool { subscribers?.slowest != nil }
 
   /// The first pressure on the way downstream that is raised.
-  fileprivate var blocking: Pressure? { isRaised ? self : downstream?.blocking }
+  fileprivate var blocking: Pressure? { isRaised || isBlockedBySubscriber ? self : downstream?.blocking }
 
   /// A Boolean value that indicates whether this pressure itself is raised.
   @inlinable var isRaised: Bool { raised.load(ordering: .acquiring) }
@@ -58,11 +73,59 @@ final class Pressure: Sendable {
 
   /// Adds a source that waits, if the pressure is still raised.
   fileprivate func add(_ pacer: Pacer) -> Bool {
-    waiting.withLock { waiting in
-      guard isRaised else { return false }
+    let isAdded = waiting.withLock { waiting in
+      guard isRaised || subscribers != nil else { return false }
       waiting.append(pacer)
       return true
     }
+    if subscribers == nil || waitsForSubscriber() { return isAdded }
+    waiting.withLock { $0.removeAll { $0 === pacer } }
+    return false
+  }
+
+  /// Waits for the slowest subscriber, and then for others that want no value, before it resumes the sources. Returns `false` if all
+  /// subscribers want values.
+  private func waitsForSubscriber() -> Bool {
+    while let subscribers, let slowest = subscribers.slowest {
+      let waits = slowest.holdsBack { [self] in
+        if waitsForSubscriber() { return }
+        let held = lowerNow()
+        // A subscription may be disposed inside a gate. There, the values of the sources would wait.
+        if slowest.isDisposed { subscribers.perform { held.resume() } } else { held.resume() }
+      }
+      if waits { return true }
+    }
+    return false
+  }
+}
+
+/// The subscribers of a shared signal that can make it wait.
+///
+/// It retains no subscription. A shared signal holds its subscribers otherwise.
+@usableFromInline
+final class WaitingSubscribers: Sendable {
+  private let subscriptions = Locked(TokenList<WeakReference<CompoundDisposable>>())
+  /// Performs work outside of all gates, on any thread.
+  fileprivate let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
+
+  init(performing perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
+    self.perform = perform
+  }
+
+  /// Adds a subscriber, which leaves when its subscription is disposed.
+  @usableFromInline
+  func add(_ subscription: CompoundDisposable) {
+    guard subscription.pressure != nil else { return }
+    let token = subscriptions.withLock { $0.append(WeakReference(subscription)) }
+    subscription.add { [weak self] in _ = self?.subscriptions.withLock { $0.remove(token) } }
+  }
+
+  /// A subscription that wants no value for now.
+  fileprivate var slowest: CompoundDisposable? {
+    for case (_, let subscription?) in subscriptions.withLock({ $0.entries }) {
+      if let subscription = subscription.object, subscription.isHeldBack { return subscription }
+    }
+    return nil
   }
 }
 
@@ -105,11 +168,17 @@ final class Pacer: Sendable {
     return false
   }
 
-  /// Suspends the task until the source may continue, or its subscription has been disposed.
+  /// Suspends the task until the source may continue, its subscription has been disposed, or the task has been canceled.
   func next() async {
-    while subscription.isHeldBack {
-      await withCheckedContinuation { continuation in
-        if !holdsBack(continuing: { continuation.resume() }) { continuation.resume() }
+    while subscription.isHeldBack, !Task.isCancelled {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          if !holdsBack(continuing: { continuation.resume() }) { continuation.resume() }
+          // A cancellation that came before has found no continuation.
+          if Task.isCancelled { resume() }
+        }
+      } onCancel: {
+        resume()
       }
     }
   }

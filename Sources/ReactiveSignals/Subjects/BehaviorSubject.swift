@@ -39,6 +39,15 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SignalProto
 
   deinit { hub.endWithSubject() }
 
+  /// Sends a value, and suspends the task until all subscribers want another one. It behaves as ``Subject/emit(_:)``.
+  ///
+  /// - Parameter value: The value.
+  @inlinable
+  public func emit(_ value: Value) async {
+    hub.send(value)
+    await hub.becomesReady()
+  }
+
   /// The value that was delivered last. It changes before the handlers of the subscribers run.
   ///
   /// Any thread may read it at any time. A value that is sent while another one is being delivered becomes the current

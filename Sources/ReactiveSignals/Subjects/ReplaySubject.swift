@@ -48,6 +48,15 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SignalProtoco
   }
 
   deinit { hub.endWithSubject() }
+
+  /// Sends a value, and suspends the task until all subscribers want another one. It behaves as ``Subject/emit(_:)``.
+  ///
+  /// - Parameter value: The value.
+  @inlinable
+  public func emit(_ value: Value) async {
+    hub.send(value)
+    await hub.becomesReady()
+  }
 }
 
 /// The memory of a replay subject.
