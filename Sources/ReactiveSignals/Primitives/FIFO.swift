@@ -32,11 +32,22 @@ package struct FIFO<Element> {
     return element
   }
 
+  /// Changes an element.
+  ///
+  /// - Parameter index: The number of the element, counted from the first.
+  @inlinable
+  mutating func change(_ index: Int, _ body: (inout Element) -> Void) {
+    let index = wrapped(head &+ index)
+    guard var element = storage[index].take() else { return }
+    body(&element)
+    storage[index] = element
+  }
+
   @inlinable
   func wrapped(_ index: Int) -> Int { index & (storage.count &- 1) }
 
-  @inlinable
-  @inline(never)
+  // Not inlinable: it is rare, and larger than the rest.
+  @usableFromInline
   mutating func resize(to size: Int) {
     var resized = [Element?](repeating: nil, count: size)
     for index in 0..<count { resized[index] = storage[wrapped(head &+ index)].take() }

@@ -254,8 +254,8 @@ struct OrderedTurns<Output: Sendable, Failure: Error>: Stage {
   @usableFromInline let subscription: CompoundDisposable
   @usableFromInline var current = 0
   @usableFromInline var count: Int?
-  /// The events of later turns, by turn.
-  @usableFromInline var early: [Int: Early] = [:]
+  /// The events of the turns after the current one, in the order of the turns.
+  @usableFromInline var early = FIFO<Early>()
 
   @inlinable
   init(_ policy: BufferingPolicy<Failure>, _ progress: TurnProgress, _ subscription: CompoundDisposable) {
@@ -270,17 +270,25 @@ struct OrderedTurns<Output: Sendable, Failure: Error>: Stage {
     switch input {
     case .value(let value, let turn):
       if turn == current { return down.send(value) }
-      if let failure = policy.add(value, to: &early[turn, default: Early()].values).failure {
-        down.fail(failure)
-      } else if let pressures = progress.pressures {
-        pressures.adjust(turn, to: early[turn]?.values.count ?? 0)
+      var failure: Failure?
+      changeEarly(turn) { [policy, progress] early in
+        failure = policy.add(value, to: &early.values).failure
+        progress.pressures?.adjust(turn, to: early.values.count)
       }
+      if let failure { down.fail(failure) }
     case .completed(let turn):
-      if turn == current { endTurn(into: &down) } else { early[turn, default: Early()].isCompleted = true }
+      if turn == current { endTurn(into: &down) } else { changeEarly(turn) { $0.isCompleted = true } }
     case .allAdded(let turns):
       count = turns
       if current == turns { down.complete() }
     }
+  }
+
+  /// Changes the events of a turn after the current one.
+  @inlinable
+  mutating func changeEarly(_ turn: Int, _ change: (inout Early) -> Void) {
+    while early.count < turn - current { early.append(Early()) }
+    early.change(turn - current - 1, change)
   }
 
   /// Ends the current turn, and those that follow and have completed early.
@@ -291,7 +299,7 @@ struct OrderedTurns<Output: Sendable, Failure: Error>: Stage {
     while isEnded {
       current += 1
       progress.endTurn()
-      var next = early.removeValue(forKey: current) ?? Early()
+      var next = early.popFirst() ?? Early()
       while let value = next.values.popFirst() {
         down.send(value)
         if subscription.isDisposed { return }

@@ -6,11 +6,11 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Hub = SubjectHub<Value, Failure, FirstSubscriberBuffer<Value, Failure>>
 
   @usableFromInline let hub: Hub
-  @usableFromInline let buffer: FirstSubscriberBuffer<Value, Failure>
+  private let buffer: FirstSubscriberBuffer<Value, Failure>
   /// The groups among which this one is. They do not exist longer than their source.
   @usableFromInline weak let open: OpenGroups?
 
-  @inlinable
+  @usableFromInline
   init(of groups: Groups<Value, Failure>) {
     open = groups.open
     buffer = FirstSubscriberBuffer(groups.policy)
@@ -43,31 +43,34 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
 final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemory {
   @usableFromInline typealias Hub = Group<Value, Failure>.Hub
 
-  @usableFromInline
-  struct State: Sendable {
-    @usableFromInline var values: FIFO<Value>? = FIFO()
+  private struct State: Sendable {
+    var values: FIFO<Value>? = FIFO()
     /// The hub owns this buffer, and exists whenever there is a value to keep.
-    @usableFromInline unowned var hub: Hub?
-
-    init() {}
+    unowned var hub: Hub?
   }
 
-  @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let state = Locked(State())
+  private let policy: BufferingPolicy<Failure>
+  private let state = Locked(State())
   @usableFromInline let isClaimed = Atomic<Bool>(false)
 
   @inlinable static var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { true }
 
-  @inlinable
   init(_ policy: BufferingPolicy<Failure>) { self.policy = policy }
 
-  @inlinable
   func connect(to hub: Hub) { state.withLock { $0.hub = hub } }
 
   @inlinable
-  func remember(_ value: Value) -> Value? {
-    if isClaimed.load(ordering: .relaxed) { return nil }
+  func remember(_ value: Value) -> Value? { isClaimed.load(ordering: .relaxed) ? nil : keep(value) }
+
+  @inlinable
+  func replay(_ body: (Value) -> Bool) {
+    if !isClaimed.load(ordering: .relaxed) { replayKept(body) }
+  }
+
+  /// Keeps a value, and returns the one that has to make room for it.
+  @usableFromInline
+  func keep(_ value: Value) -> Value? {
     let (dropped, overflow) = state.withLock { [policy] state -> (Value?, (hub: Hub?, failure: Failure)?) in
       guard var values = state.values.take() else { return (nil, nil) }
       let (dropped, failure) = policy.add(value, to: &values)
@@ -79,13 +82,12 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
     return dropped
   }
 
-  @inlinable
-  func replay(_ body: (Value) -> Bool) {
+  @usableFromInline
+  func replayKept(_ body: (Value) -> Bool) {
     for value in claim() where !body(value) { return }
   }
 
   /// Removes and returns the values for the first subscriber. There are none for the subscribers after it.
-  @inlinable
   func claim() -> FIFO<Value> {
     if isClaimed.exchange(true, ordering: .relaxed) { return FIFO() }
     return state.withLock { $0.values.take() } ?? FIFO()
@@ -189,8 +191,7 @@ struct Groups<Value: Sendable, Failure: Error>: Sendable {
     end(ended, nil)
   }
 
-  @inlinable
-  @inline(never)
+  @usableFromInline
   func end(_ hubs: [any AnyHub], _ failure: Failure?) {
     for hub in hubs { (hub as? Hub)?.end(failure) }
   }
