@@ -198,7 +198,11 @@ extension CompoundDisposable {
   /// Returns whether the source has to wait. Then `body` is called when it may continue, or when the subscription has been disposed.
   @usableFromInline
   func holdsBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
-    isHeldBack && Pacer(self).holdsBack(continuing: body)
+    isHeldBack
+      && Pacer(self).holdsBack { [self] in
+        // Another pressure further downstream may have risen meanwhile.
+        if !holdsBack(continuing: body) { body() }
+      }
   }
 }
 

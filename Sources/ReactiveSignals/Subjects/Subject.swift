@@ -37,7 +37,7 @@ public final class Subject<Value: Sendable, Failure: Error>: SignalProtocol, Sub
   ///     let consumer = Task {
   ///       for await number in numbers.values(buffering: .waiting(10)) { print(number) }
   ///     }
-  ///     for number in 1...1_000_000 { await numbers.emit(number) }   // At most 10 numbers wait.
+  ///     for number in 1...1_000 { await numbers.emit(number) }   // At most 10 numbers wait.
   ///
   /// A subscriber that can wait says so by ``BufferingPolicy/waiting(_:)``. The slowest of these decides. All other subscribers want
   /// values at any time. Returns immediately when there is no subscriber, when the subject has terminated, and when the task has been

@@ -249,6 +249,25 @@ import Testing
     #expect(pulled.value <= 14)
   }
 
+  @Test("A created signal that has waited for one buffer waits for the next one as well")
+  func whenReadyTwice() {
+    let source = Signal<Int, Never>.create { [pulled] subscriber in
+      @Sendable func sendNext() {
+        subscriber.whenReady {
+          if subscriber.isDisposed { return }
+          subscriber.send(pulled.next())
+          if pulled.value < 100 { sendNext() }
+        }
+      }
+      sendNext()
+    }
+    let values = source.deliver(on: scheduler, buffering: .waiting(1)).values(buffering: .waiting(4))
+    let iterator = values.makeAsyncIterator()
+    scheduler.run()
+    #expect(pulled.value == 4)
+    withExtendedLifetime(iterator) {}
+  }
+
   @Test("A subscriber that is subscribed passes the pressure on")
   func forwarded() async {
     let numbers = numbers
