@@ -144,9 +144,10 @@ final class BufferPressure: Sendable {
   private let limit: Int
   private let exit = LazyReference<Exit>()
 
-  private init(_ limit: Int, before downstream: Pressure?) {
-    pressure = Pressure(before: downstream)
+  private init(_ limit: Int, in subscription: CompoundDisposable) {
+    pressure = Pressure(before: subscription.pressure)
     self.limit = limit
+    pressure.end(with: subscription)
   }
 
   /// Returns the pressure of a buffer of values that wait in an operator, if the policy or the subscriber makes the upstream wait.
@@ -155,8 +156,7 @@ final class BufferPressure: Sendable {
     _ policy: BufferingPolicy<Failure>,
     in subscription: CompoundDisposable
   ) -> BufferPressure? {
-    let downstream = subscription.pressure
-    return policy.pacing(under: downstream).map { BufferPressure($0, before: downstream) }
+    policy.pacing(under: subscription.pressure).map { BufferPressure($0, in: subscription) }
   }
 
   fileprivate func connect<S: ~Copyable>(to sink: SerializedSink<S>) {

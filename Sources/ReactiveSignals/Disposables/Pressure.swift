@@ -16,6 +16,7 @@ final class Pressure: Sendable {
   @usableFromInline let subscribers: WaitingSubscribers?
   @usableFromInline let raised = Atomic<Bool>(false)
   private let waiting = Locked<[Pacer]>([])
+  private let hasEnded = Atomic<Bool>(false)
 
   /// - Parameter downstream: The pressure on the result of the operator that makes this one.
   @usableFromInline
@@ -24,9 +25,11 @@ final class Pressure: Sendable {
     subscribers = nil
   }
 
-  /// - Parameter subscribers: The subscribers of a shared signal. The slowest one decides.
-  init(of subscribers: WaitingSubscribers) {
-    downstream = nil
+  /// - Parameters:
+  ///   - subscribers: The subscribers of a shared signal. The slowest one decides.
+  ///   - downstream: The pressure on the result of the operator that makes this one.
+  init(of subscribers: WaitingSubscribers, before downstream: Pressure? = nil) {
+    self.downstream = downstream
     self.subscribers = subscribers
   }
 
@@ -65,10 +68,18 @@ final class Pressure: Sendable {
   /// been taken. The caller may hold a lock.
   ///
   /// - Returns: The sources that waited, to resume without a lock.
-  @inlinable
   func adjust(to count: Int, of limit: Int) -> [Pacer] {
-    if count >= limit { raise() }
-    return count <= limit / 2 ? lower() : []
+    if count >= limit { raised.store(true, ordering: .sequentiallyConsistent) }
+    // The end comes before this load, or lowers what has been raised.
+    return count <= limit / 2 || hasEnded.load(ordering: .sequentiallyConsistent) ? lower() : []
+  }
+
+  /// Lowers the pressure for good when the subscription of the result ends. A source in front of it may have other subscribers.
+  func end(with subscription: CompoundDisposable) {
+    subscription.add { [self] in
+      hasEnded.store(true, ordering: .sequentiallyConsistent)
+      lowerNow().resume()
+    }
   }
 
   /// Adds a source that waits, if the pressure is still raised.

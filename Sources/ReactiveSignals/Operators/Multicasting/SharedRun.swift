@@ -50,12 +50,8 @@ final class SharedRun: Sendable {
     self.policy = policy
     self.handoff = handoff
     self.forget = forget
-    waitingSubscribers =
-      policy.waits
-      ? WaitingSubscribers { work in
-        Task(executorPreference: SchedulerExecutor.resolve(nil)) { work() }
-      } : nil
-    upstream = CompoundDisposable(empty: (), under: waitingSubscribers.map(Pressure.init(of:)))
+    waitingSubscribers = policy.waits ? .performingInTasks() : nil
+    upstream = CompoundDisposable(empty: (), under: waitingSubscribers.map { Pressure(of: $0) })
   }
 
   /// A Boolean value that indicates whether the upstream has ended and the cleanup registered by then has run.

@@ -28,7 +28,7 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
   ) where S.Value == Value, S.Failure == Failure {
     let open = keepsSource ? open : nil
     // First, since the subscriber can dispose the result when it receives a value.
-    open?.enter()
+    open?.enter(subscription)
     hub.attach(sink, in: subscription)
     open?.leave(with: subscription)
   }
@@ -116,16 +116,16 @@ struct Grouping<Element: Sendable, Result: SignalProtocol>: SignalProtocol {
   }
 
   @usableFromInline
-  var description: String { makeResult(Groups(policy, .disposed)).description }
+  var description: String { makeResult(Groups(policy, OpenGroups(.disposed))).description }
 
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
-    let source = CompoundDisposable(empty: ())
-    let groups = Groups<Element, Failure>(policy, source)
+    let open = OpenGroups.make(for: subscription, waits: policy.pacing(under: subscription.pressure) != nil)
+    let (source, groups) = (open.source, Groups<Element, Failure>(policy, open))
     // A weak reference, since the groups hold their subscribers, which may hold the subscription.
-    subscription.add { [weak open = groups.open] in
+    subscription.add { [weak open] in
       if let open { open.endResult() } else { source.dispose() }
     }
     guard !source.isDisposed else { return }
@@ -143,9 +143,9 @@ struct Groups<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let open: OpenGroups
 
   @inlinable
-  init(_ policy: BufferingPolicy<Failure>, _ source: CompoundDisposable) {
+  init(_ policy: BufferingPolicy<Failure>, _ open: OpenGroups) {
     self.policy = policy
-    open = OpenGroups(source)
+    self.open = open
   }
 
   /// Makes a group, sends it with `announce`, and then sends its first value into it.
@@ -218,11 +218,29 @@ final class OpenGroups: Sendable {
   }
 
   /// The subscription of the source.
-  private let source: CompoundDisposable
+  @usableFromInline let source: CompoundDisposable
+  /// The subscribers that the source waits for, besides the subscriber of the result, if it waits.
+  private let waitingSubscribers: WaitingSubscribers?
   private let state = Locked(State())
 
   @usableFromInline
-  init(_ source: CompoundDisposable) { self.source = source }
+  init(_ source: CompoundDisposable, _ waitingSubscribers: WaitingSubscribers? = nil) {
+    self.source = source
+    self.waitingSubscribers = waitingSubscribers
+  }
+
+  /// Makes the subscription of the source, which is separate from that of the result.
+  ///
+  /// - Parameters:
+  ///   - subscription: The subscription of the result.
+  ///   - waits: Whether the source waits for the subscribers of the result and of the groups.
+  @usableFromInline
+  static func make(for subscription: CompoundDisposable, waits: Bool) -> OpenGroups {
+    guard waits else { return OpenGroups(CompoundDisposable(empty: ())) }
+    let subscribers = WaitingSubscribers.performingInTasks()
+    let pressure = Pressure(of: subscribers, before: subscription.pressure)
+    return OpenGroups(CompoundDisposable(empty: (), under: pressure), subscribers)
+  }
 
   deinit { abandon() }
 
@@ -267,7 +285,13 @@ final class OpenGroups: Sendable {
 
   /// Adds a subscriber of a group.
   @usableFromInline
-  func enter() { update { $0.subscribers += 1 } }
+  func enter(_ subscription: CompoundDisposable) {
+    // In the common case the groups are flattened, and their subscribers are under the pressure of the result.
+    if let waitingSubscribers, subscription.pressure !== source.pressure?.downstream {
+      waitingSubscribers.add(subscription)
+    }
+    update { $0.subscribers += 1 }
+  }
 
   /// Removes a subscriber of a group when its subscription ends.
   @usableFromInline
