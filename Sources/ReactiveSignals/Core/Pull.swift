@@ -1,4 +1,5 @@
 import Dispatch
+public import Synchronization
 
 /// A subscription whose events are taken out one at a time, by a thread or by a task.
 ///
@@ -10,6 +11,8 @@ import Dispatch
 final class Pull<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let mailbox: Mailbox<WaitingConsumer<Value, Failure>>
   @usableFromInline let subscription: CompoundDisposable
+  /// The number of events that a task has taken out of the mailbox together and has not received yet.
+  @usableFromInline let taken = Atomic(0)
 
   @inlinable
   init(_ signal: some SignalProtocol<Value, Failure>, _ policy: BufferingPolicy<Failure> = .all) {
@@ -64,6 +67,15 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
     } else {
       mailbox.consumer.attend(mailbox)
     }
+  }
+
+  @inlinable
+  func publishTaken(_ count: Int) { taken.store(count, ordering: .relaxed) }
+
+  /// The number of values that wait. The terminal event is the last one that waits, and does not count.
+  var waitingCount: Int {
+    let (count, isClosed) = mailbox.state.withLock { ($0.waiting.count, $0.isClosed) }
+    return max(0, count + taken.load(ordering: .relaxed) - (isClosed ? 1 : 0))
   }
 
   /// Ends the subscription, and drops the events that wait.

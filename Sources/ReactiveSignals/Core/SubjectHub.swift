@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The values that a subject replays to new subscribers.
 ///
 /// It is accessed only inside the gate of the hub.
@@ -60,6 +62,9 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @exclusivity(unchecked) @usableFromInline var memory: Memory
   @exclusivity(unchecked) @usableFromInline var phase = HubPhase<Failure>.open
   @exclusivity(unchecked) @usableFromInline var receivers = ReceiverList()
+  /// The number of receivers in the list, for readers outside of the gate.
+  private let publishedCount = Atomic(0)
+  var subscriptionCount: Int { publishedCount.load(ordering: .relaxed) }
 
   @inlinable
   init(_ memory: Memory) { unsafe self.memory = memory }
@@ -195,6 +200,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     unsafe phase = HubPhase(after: failure)
     disposeUpstreams()
     let last = unsafe receivers.removeAll()
+    countSubscriptions()
     for index in 0..<last.count where last.isActive(index) {
       unsafe last.delivery(index, of: Value.self, Failure.self).pointee.end(failure)
     }
@@ -209,6 +215,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     if !Memory.isForgetful { replay(to: receiver, sink) }
     guard !receiver.subscription.isDisposed else { return unsafe receivers.giveBack(index) }
     unsafe receivers.fill(index, with: receiver, OwnedSink(sink))
+    countSubscriptions()
     // If another thread has disposed the subscription since the check above, the closure runs immediately. A closure made
     // here is compiled for the type of the values; a method of the receiver would be shared by all types.
     unsafe receiver.token = receiver.subscription.insert { receiver.hub.detach(receiver) }
@@ -239,12 +246,22 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   func detachNow(_ receiver: HubReceiver) {
     guard let index = unsafe receiver.index.take() else { return }
     // Released when the list is consistent again, since a release can run any code.
-    _ = unsafe receivers.remove(at: index, of: Value.self, Failure.self)
+    let removed = unsafe receivers.remove(at: index, of: Value.self, Failure.self)
+    countSubscriptions()
+    _ = consume removed
+  }
+
+  /// Publishes the number of receivers. A function of its own: it is compiled once, and no user's module contains it.
+  @usableFromInline
+  @inline(never)
+  func countSubscriptions() {
+    unsafe publishedCount.store(receivers.count - receivers.gaps, ordering: .relaxed)
   }
 
   func abandonNow() {
     if unsafe phase.isOpen { unsafe phase = .abandoned }
     let last = unsafe receivers.removeAll()
+    countSubscriptions()
     for index in 0..<last.count { unsafe last.receiver(index).pointee?._withUnsafeGuaranteedRef(withdraw) }
     last.destroy(of: Value.self, Failure.self)
   }

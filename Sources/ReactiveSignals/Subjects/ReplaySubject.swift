@@ -57,6 +57,11 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SignalProtoco
     hub.send(value)
     await hub.becomesReady()
   }
+
+  /// The number of subscriptions that have not ended, as ``Subject/subscriptionCount`` states it.
+  ///
+  /// - Complexity: O(1).
+  public var subscriptionCount: Int { hub.subscriptionCount }
 }
 
 /// The memory of a replay subject.

@@ -49,6 +49,22 @@ public final class Subject<Value: Sendable, Failure: Error>: SignalProtocol, Sub
     hub.send(value)
     await hub.becomesReady()
   }
+
+  /// The number of subscriptions that have not ended.
+  ///
+  /// Any thread may read it at any time. While another thread delivers, a subscription that has just begun or ended may not be counted
+  /// yet. It is 0 after a terminal event.
+  ///
+  ///     let taps = Subject<Int, Never>()
+  ///     let subscription = taps.subscribe { print($0) }
+  ///     print(taps.subscriptionCount)
+  ///     subscription.dispose()
+  ///     print(taps.subscriptionCount)
+  ///     // 1
+  ///     // 0
+  ///
+  /// - Complexity: O(1).
+  public var subscriptionCount: Int { hub.subscriptionCount }
 }
 
 /// The memory of a subject that replays nothing.

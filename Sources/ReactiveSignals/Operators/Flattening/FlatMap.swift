@@ -17,7 +17,7 @@ extension SignalProtocol {
   ///     pages.flatMap(.concat, buffering: .newest(10)) { load($0) }
   ///
   /// A function that calls itself in `transform` nests one result in another, unless this signal is a signal of one value.
-  /// ``expand(limit:buffering:_:)`` recurses to any depth.
+  /// ``expand(maxConcurrent:buffering:_:)`` recurses to any depth.
   ///
   /// - **Sends**: the values of the inner signals: when they arrive, unless the strategy sets another order.
   /// - **Ends**: completes when this signal and all inner signals have completed. Fails with the first failure, of this
