@@ -32,6 +32,27 @@ struct SimulateTests {
     #expect(report.schedules == 200)
   }
 
+  @Test("passes when a task that an actor makes for itself yields")
+  func yieldOnActor() throws {
+    let report = try simulate(schedules: 500) { _ = await Loader().load() }
+    #expect(report.schedules == 500)
+  }
+
+  @Test("passes when a failure does not come again under the same schedule")
+  func failureOfOutside() throws {
+    let runs = Locked(0)
+    let report = try simulate(schedules: 20) {
+      await Task.yield()
+      let run = runs.withLock { runs in
+        runs += 1
+        return runs
+      }
+      if run == 5 { throw Mistake.lostUpdate }
+    }
+    #expect(report.schedules == 20)
+    #expect(runs.withLock { $0 } == 21)
+  }
+
   @Test("fails when no task can run, with the tasks that wait")
   func lostContinuation() throws {
     let failure = try #require(
@@ -155,4 +176,13 @@ private actor Counter {
   func set(_ value: Int) { self.value = value }
 
   func increment() { value += 1 }
+}
+
+private actor Loader {
+  func load() async -> Int { await Task { await fetch() }.value }
+
+  private func fetch() async -> Int {
+    await Task.yield()
+    return 1
+  }
 }
