@@ -98,7 +98,9 @@ final class EventCursor<Value: Sendable, Failure: Error> {
   @usableFromInline var batch = FIFO<Event<Value, Failure>>()
 
   @inlinable
-  init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) { pull = Pull(signal, policy) }
+  init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) { 
+    pull = Pull(signal, policy, tasks: SubscriptionTasks())
+  }
 
   /// Removes and returns the next event if it is a value that waits, unless the task is canceled.
   @inlinable
@@ -110,13 +112,15 @@ final class EventCursor<Value: Sendable, Failure: Error> {
     return value
   }
 
-  /// Removes and returns the next event. Suspends the task until it arrives.
+  /// Removes and returns the next event. Suspends the task until it arrives. Before a terminal event it suspends until the tasks of
+  /// the subscription have ended.
   ///
   /// Cancellation of the task ends the subscription and drops the values that wait. In that case the event is a completion.
   @inlinable
   func nextEvent() async -> Event<Value, Failure> {
     if Task.isCancelled { batch = FIFO() }
-    if let event = batch.popFirst() { return event }
-    return await pull.next()
+    let event = if let event = batch.popFirst() { event } else { await pull.next() }
+    if event.isTerminal { await pull.subscription.endWithTasks() }
+    return event
   }
 }
