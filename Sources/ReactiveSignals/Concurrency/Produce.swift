@@ -32,7 +32,7 @@ extension Signal {
   ) -> Signal<Value, Failure> {
     .create { subscriber in
       let producer = Producer(subscriber)
-      let task = Task(executorPreference: SchedulerExecutor.resolve(executor)) {
+      subscriber.startTask(on: SchedulerExecutor.resolve(executor)) {
         do throws(Failure) {
           try await body(producer)
           subscriber.complete()
@@ -40,7 +40,6 @@ extension Signal {
           subscriber.fail(error)
         }
       }
-      subscriber.onDispose { task.cancel() }
     }
   }
 }

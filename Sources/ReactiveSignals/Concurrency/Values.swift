@@ -141,7 +141,9 @@ final class EventCursor<Value: Sendable, Failure: Error> {
   @usableFromInline var batch = FIFO<Event<Value, Failure>>()
 
   @inlinable
-  init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) { pull = Pull(signal, policy) }
+  init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) {
+    pull = Pull(signal, policy, tasks: SubscriptionTasks())
+  }
 
   /// Removes and returns the next event if it is a value that waits, unless the task is canceled.
   @inlinable
@@ -154,15 +156,17 @@ final class EventCursor<Value: Sendable, Failure: Error> {
     return value
   }
 
-  /// Removes and returns the next event. Suspends the task until it arrives.
+  /// Removes and returns the next event. Suspends the task until it arrives. Before a terminal event it suspends until the tasks of
+  /// the subscription have ended.
   ///
   /// Cancellation of the task ends the subscription and drops the values that wait. In that case the event is a completion.
   @inlinable
   func nextEvent() async -> Event<Value, Failure> {
     if Task.isCancelled { batch = FIFO() }
-    let event = batch.popFirst()
+    let taken = batch.popFirst()
     pull.publishTaken(batch.count)
-    if let event { return event }
-    return await pull.next()
+    let event = if let taken { taken } else { await pull.next() }
+    if event.isTerminal { await pull.subscription.endWithTasks() }
+    return event
   }
 }

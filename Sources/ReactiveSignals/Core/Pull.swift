@@ -14,10 +14,18 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   /// The number of events that a task has taken out of the mailbox together and has not received yet.
   @usableFromInline let taken = Atomic(0)
 
+  /// - Parameters:
+  ///   - signal: The signal.
+  ///   - policy: The number of events that may wait, and the treatment of the others.
+  ///   - tasks: The tasks that the caller waits for.
   @inlinable
-  init(_ signal: some SignalProtocol<Value, Failure>, _ policy: BufferingPolicy<Failure> = .all) {
+  init(
+    _ signal: some SignalProtocol<Value, Failure>,
+    _ policy: BufferingPolicy<Failure> = .all,
+    tasks: SubscriptionTasks? = nil
+  ) {
     mailbox = Mailbox(policy, for: WaitingConsumer(), isAttended: true)
-    subscription = CompoundDisposable(empty: (), under: mailbox.pressure)
+    subscription = CompoundDisposable(root: (), under: mailbox.pressure, tasks: tasks)
     signal.erased.start(erasing: MailboxSink(mailbox, subscription), in: subscription)
   }
 
@@ -45,6 +53,12 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   /// Cancellation of the task ends the subscription, and the event is a completion.
   @inlinable
   func next() async -> Event<Value, Failure> {
+    guard let tasks = subscription.tasks, tasks.haveBegun else { return await nextEvent() }
+    return await tasks.escalating { await nextEvent() }
+  }
+
+  @inlinable
+  func nextEvent() async -> Event<Value, Failure> {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         receive {

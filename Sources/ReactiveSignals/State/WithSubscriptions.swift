@@ -21,6 +21,7 @@ public func withSubscriptions<Result, Failure: Error>(
   _ body: (_ scope: Lifetime.Token) async throws(Failure) -> Result
 ) async throws(Failure) -> Result {
   let scope = Lifetime.Token()
-  defer { scope.dispose() }
-  return try await body(scope)
+  return try await TaskScope.run(endingWith: scope.lifetime.disposable) { () async throws(Failure) in
+    try await body(scope)
+  }
 }
