@@ -236,11 +236,6 @@ private struct Link {
       } model: { values in
         values.enumerated().filter { $0 == 0 || values[$0 - 1] != $1 }.map(\.1)
       },
-      Link(name: "repeatingEach(2)") { chain, _ in
-        chain.repeatingEach(2).erased
-      } model: {
-        $0.flatMap { [$0, $0] }
-      },
       Link(name: "append") { chain, _ in
         chain.append(7, 8).erased
       } model: {

@@ -259,6 +259,56 @@ import Testing
     #expect(await three.next() == nil)
   }
 
+  // MARK: Threads
+
+  @Test("Four subscribers on threads of their own receive every value of a shared source")
+  func sharedByThreads() async {
+    let count = isSanitized ? 500 : 5_000
+    let shared = numbers.take(count).share(startingAt: 4, buffering: .waiting)
+    await withTaskGroup { group in
+      for limit in 1...4 {
+        group.addTask {
+          var received: [Int] = []
+          for await value in shared.values(buffering: .waiting(limit)) { received.append(value) }
+          return received
+        }
+      }
+      for await received in group { #expect(received == Array(1...count)) }
+    }
+  }
+
+  @Test("Four tasks that emit wait for two subscribers, and a third one that comes and goes")
+  func emittedByThreads() async {
+    let count = isSanitized ? 100 : 1_000
+    let subject = Subject<Int, Never>()
+    let isOver = Shared(false)
+    let ready = Counter()
+    let consumers = (1...2).map { limit in
+      Task {
+        var iterator = subject.values(buffering: .waiting(limit)).makeAsyncIterator()
+        ready.next()
+        var received: [Int] = []
+        while let value = await iterator.next() { received.append(value) }
+        return received
+      }
+    }
+    while ready.value < 2 { await Task.yield() }
+    let guest = Task {
+      while !isOver.value {
+        for await _ in subject.values(buffering: .waiting(1)).prefix(3) { await Task.yield() }
+      }
+    }
+    await withTaskGroup { group in
+      for thread in 0..<4 {
+        group.addTask { for number in 1...count { await subject.emit(thread * count + number) } }
+      }
+    }
+    _ = isOver.exchange(true)
+    subject.complete()
+    await guest.value
+    for consumer in consumers { #expect(await consumer.value.sorted() == Array(1...4 * count)) }
+  }
+
   @Test("Subscribers that take nothing and leave release a shared source")
   func release() {
     let objects = Lifetimes()
