@@ -270,7 +270,7 @@ function layOut() {
   measurePage();
   const used = Math.max(answer ? answer.length : 0, ...state.lines.map(lengthOf), 8);
   if (view.frozen === null) view.ticks = used + 1; else view.ticks = Math.max(view.frozen, used + 1);
-  const least = view.width < 420 ? 30 : 36;
+  const least = view.width < 720 ? 30 : 36;
   if (view.frozen === null) view.px = clamp((view.width - left * 2) / view.ticks, least, (view.width > 1200 ? 74 : 60) * zoom());
   const most = Math.max(0, view.ticks - (view.width - left * 2) / view.px);
   view.start = clamp(view.start, 0, most);
