@@ -308,7 +308,7 @@ extension HubSignal {
 
 /// A subject with a hub inside, whose methods are those of the hub.
 @usableFromInline
-protocol HubSubject: HubSignal, SubscriberProtocol {}
+protocol HubSubject: AnyObject, HubSignal, SubscriberProtocol {}
 
 extension HubSubject {
   @inlinable
@@ -321,4 +321,16 @@ extension HubSubject {
   public func complete() { hub.end(nil) }
 
   public func add(_ disposable: any Disposable) { hub.add(disposable) }
+
+  /// Subscribes another subscriber.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @discardableResult
+  public func subscribe(_ subscriber: any SubscriberProtocol<Value, Failure>) -> any Disposable {
+    precondition(
+      (subscriber as? Self) !== self,
+      "A subject that is subscribed to itself would send each value to itself without end. Subscribe another subject"
+    )
+    return start(sendingTo: subscriber)
+  }
 }
