@@ -101,7 +101,7 @@ final class EventCursor<Value: Sendable, Failure: Error> {
   @usableFromInline var batch = FIFO<Event<Value, Failure>>()
 
   @inlinable
-  init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) { 
+  init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) {
     pull = Pull(signal, policy, tasks: SubscriptionTasks())
   }
 
