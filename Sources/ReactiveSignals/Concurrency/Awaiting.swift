@@ -1,5 +1,6 @@
 // Cancellation of the task ends the subscription. The methods throw a `CancellationError` where the failure type allows it. A method
 // with another failure type, such as `Never`, returns what it has received by then.
+// The methods return when the tasks of the subscription's operators have ended, which get the priority of the caller.
 extension SignalProtocol {
   /// Suspends the task until the first value arrives, and ends the subscription.
   ///

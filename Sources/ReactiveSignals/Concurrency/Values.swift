@@ -22,6 +22,9 @@ extension SignalProtocol {
   /// A task that waits is resumed once for all values that are sent before it runs. It receives these values without another
   /// suspension. The iteration stays in the isolation of the caller.
   ///
+  /// The iteration ends, for any reason except a loop that is left, when the tasks of the subscription's operators have ended. These
+  /// tasks get the priority of the caller. A loop that is left cannot wait: ``withSubscriptions(_:)`` around it does.
+  ///
   /// Only one task at a time may wait for the next value of an iterator and its copies. A second task that
   /// waits stops the program.
   ///

@@ -53,7 +53,7 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   /// Cancellation of the task ends the subscription, and the event is a completion.
   @inlinable
   func next() async -> Event<Value, Failure> {
-    guard let tasks = subscription.tasks, tasks.haveBegun else { return await nextEvent() }
+    guard let tasks = subscription.tasks else { return await nextEvent() }
     return await tasks.escalating { await nextEvent() }
   }
 

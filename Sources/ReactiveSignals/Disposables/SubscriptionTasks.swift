@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The tasks that belong to one subscription and the subscriptions below it, where a caller waits for their ends.
 ///
 /// A root subscription has one in two cases: a task takes the values, or it was made in a ``TaskScope``. The subscriptions below it share
@@ -18,8 +16,6 @@ final class SubscriptionTasks: Sendable {
 
   private let scope: TaskScope?
   private let state = Locked(State())
-  /// A Boolean value that indicates whether a task has been started.
-  private let began = Atomic<Bool>(false)
 
   /// - Parameter scope: The scope that waits for the tasks as well.
   @usableFromInline
@@ -41,7 +37,6 @@ final class SubscriptionTasks: Sendable {
     for subscription: CompoundDisposable,
     _ work: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never>? {
-    began.store(true, ordering: .relaxed)
     let (number, priority) = state.withLock { state in
       if state.running.isEmpty { scope?.insert(self) }
       state.lastNumber += 1
@@ -76,9 +71,6 @@ final class SubscriptionTasks: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// A Boolean value that indicates whether a task has been started. A thread may see it late.
-  @usableFromInline var haveBegun: Bool { began.load(ordering: .relaxed) }
-
   /// A Boolean value that indicates whether a task has not ended.
   private var areRunning: Bool { state.withLock { !$0.running.isEmpty } }
 
@@ -103,8 +95,11 @@ final class SubscriptionTasks: Sendable {
   func escalating<Result, Failure: Error>(
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    escalate(to: Task.currentPriority)
-    return try await passingOnEscalation(to: escalate, body)
+    try await passingOnEscalation(to: escalate) { () async throws(Failure) in
+      // It may have risen before.
+      escalate(to: Task.currentPriority)
+      return try await body()
+    }
   }
 
   func escalate(to priority: TaskPriority) {

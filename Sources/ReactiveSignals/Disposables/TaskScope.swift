@@ -10,7 +10,9 @@ final class TaskScope: Sendable {
 
   /// The scope of the current task, unless it has ended.
   @usableFromInline static var current: TaskScope? {
-    guard rs_has_task_scopes(), let scope = ofTask, !scope.hasEnded.load(ordering: .relaxed) else { return nil }
+    guard rs_has_task_scopes(), let scope = ofTask, !scope.hasEnded.load(ordering: .relaxed) else {
+      return nil
+    }
     return scope
   }
 

@@ -174,7 +174,11 @@ private final class Census: Sendable {
     .value
   }
 
-  @Test("A canceled call cancels its tasks, and returns when they have ended", arguments: Call.all, Starter.all)
+  @Test(
+    "A canceled call cancels its tasks, and returns when they have ended",
+    arguments: Call.all,
+    Starter.all
+  )
   private func cancellation(_ call: Call, _ starter: Starter) async {
     // A cleanup is not canceled.
     if starter.testDescription == "using, cleanup" { return }
@@ -214,10 +218,107 @@ private final class Census: Sendable {
       task.exchange(Task(priority: .low) { await call.run(signal) })
     }
     task.value?.escalatePriority(to: .high)
-    FileHandle.standardError.write(Data("BEG \(call.testDescription) / \(starter.testDescription)\n".utf8))
     await task.value?.value
-    FileHandle.standardError.write(Data("END \(call.testDescription) / \(starter.testDescription)\n".utf8))
     #expect(census.all.allSatisfy { $0.priority >= .high })
+  }
+
+  @Test("A thousand tasks have ended when the canceled scope returns")
+  func manyTasks() async {
+    let census = Census()
+    let caller = Task { await Self.runMany(1_000, census) }
+    while census.all.count < 100 { await Task.yield() }
+    caller.cancel()
+    await caller.value
+    #expect(census.endedCount == census.all.count)
+  }
+
+  @Test("Tasks have ended when the canceled scope returns, under any schedule")
+  func manyTasksInSimulation() throws {
+    try simulate(schedules: Self.scheduleCount) {
+      let census = Census()
+      let caller = Task { await Self.runMany(Self.simulatedCount, census) }
+      let canceler = Task { caller.cancel() }
+      await caller.value
+      await canceler.value
+      if census.endedCount != census.all.count { throw TestFailure.one }
+    }
+  }
+
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let scheduleCount = environment["REACTIVE_SIGNALS_SCHEDULES"].flatMap(Int.init) ?? 50
+  private static let simulatedCount = environment["REACTIVE_SIGNALS_TASKS"].flatMap(Int.init) ?? 30
+
+  private static func runMany(_ count: Int, _ census: Census) async {
+    await withSubscriptions { scope in
+      let numbers = (0..<count).signal()
+      numbers.flatMap { _ in
+        Signal<Int, Never>.task {
+          census.begin()
+          await census.end()
+          return 1
+        }
+      }
+      .subscribe().store(in: scope)
+      numbers.asyncMap(maxConcurrent: 10) { _ in
+        census.begin()
+        await census.end()
+      }
+      .subscribe().store(in: scope)
+      await untilCanceled()
+    }
+  }
+
+  @Test("A subscription that is not stored in the scope outlives it, and keeps its task")
+  func outliving() async {
+    let ended = Counter()
+    let (stream, continuation) = AsyncStream<Never>.makeStream()
+    let recorder = Recorder<Int, Never>()
+    _ = await withSubscriptions { _ in
+      Signal<Int, Never>.task {
+        for await _ in stream {}
+        ended.next()
+        return Task.isCancelled ? 0 : 1
+      }
+      .subscribe(recorder)
+    }
+    #expect(ended.value == 0)
+    continuation.finish()
+    while recorder.events.count < 2 { await Task.yield() }
+    #expect(recorder.events == [.next(1), .completed])
+  }
+
+  @Test("A handler in a task can end the scope that waits for the task")
+  func endInHandler() async {
+    let census = Census()
+    await withSubscriptions { scope in
+      Signal<Int, Never>.produce { producer in
+        await producer.send(1)
+        census.begin()
+        await census.end()
+      }
+      .subscribe { _ in scope.dispose() }.store(in: scope)
+      await scope.lifetime.ended.completion()
+    }
+    #expect(census.endedCount == census.all.count)
+  }
+
+  @Test("Scopes nest in tasks of scopes")
+  func nesting() async {
+    let census = Census()
+    let numbers = [1, 2].signal()
+    let sums = await withSubscriptions { _ in
+      await numbers.asyncMap { number in
+        await withSubscriptions { _ in
+          census.begin()
+          let all = await numbers.asyncMap { $0 * number }.collected()
+          await census.end()
+          return all.reduce(0, +)
+        }
+      }
+      .collected()
+    }
+    #expect(sums == [3, 6])
+    #expect(census.endedCount == 2)
   }
 }
 
