@@ -21,8 +21,8 @@ extension Signal {
   /// - **Memory**: one task for each subscription. No value is kept, except values sent while another is being delivered.
   ///
   /// - Parameters:
-  ///   - executor: The executor that the tasks run on. Without one they run in the global pool, or in the time of the test scheduler
-  ///     that subscribes.
+  ///   - executor: The executor that the tasks run on, or a ``TimedScheduler``. Without one they run in the global pool, or in the time of
+  ///     the test scheduler that subscribes.
   ///   - body: The asynchronous closure, called with a producer.
   /// - Returns: A signal of the values that the closure sends.
   /// - Complexity: O(1) for each value.
@@ -41,6 +41,15 @@ extension Signal {
         }
       }
     }
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public static func produce(
+    on scheduler: some TimedScheduler,
+    _ body: @escaping @Sendable (Producer<Value, Failure>) async throws(Failure) -> Void
+  ) -> Signal<Value, Failure> {
+    produce(on: SchedulerExecutor.of(scheduler), body)
   }
 }
 

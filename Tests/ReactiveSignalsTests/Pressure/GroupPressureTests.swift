@@ -87,6 +87,27 @@ import Testing
     bag.dispose()
   }
 
+  @Test("The groups of a sequence make it wait when a handler subscribes to them")
+  func handlers() {
+    let bag = CompoundDisposable()
+    let keys = Counter()
+    (1...1000).signal().map { [pulled] in
+      pulled.next()
+      return $0
+    }
+    .group(by: { $0 % 2 }, buffering: .waiting)
+    .subscribe { [scheduler] group in
+      keys.next()
+      group.deliver(on: scheduler, buffering: .waiting(4)).subscribe { _ in }.store(in: bag)
+    }
+    .store(in: bag)
+    #expect(keys.value == 2)
+    #expect(pulled.value == 7)
+    scheduler.run()
+    #expect(pulled.value == 1000)
+    bag.dispose()
+  }
+
   @Test("Disposal while the source of groups waits releases it")
   func disposal() {
     let objects = Lifetimes()

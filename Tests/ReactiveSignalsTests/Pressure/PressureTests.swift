@@ -1,3 +1,4 @@
+import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
 import TestSupport
@@ -199,6 +200,20 @@ import Testing
       throw .one
     }
     await #expect(throws: TestFailure.one) { for try await _ in failing.values {} }
+  }
+
+  @Test("A producer on a queue runs on that queue")
+  func produceOnQueue() async {
+    let queue = QueueScheduler(label: "producer")
+    let source = Signal<Int, Never>.produce(on: queue) { producer in
+      for number in 1...100 {
+        dispatchPrecondition(condition: .onQueue(queue.queue))
+        await producer.send(number)
+      }
+    }
+    var received: [Int] = []
+    for await value in source.values(buffering: .waiting(3)) { received.append(value) }
+    #expect(received == Array(1...100))
   }
 
   @Test("Two tasks of a producer wait side by side")

@@ -30,7 +30,8 @@ extension SignalProtocol {
   ///   ``take(_:)``.
   /// - **Thread**: the sender's. `transform` runs on the thread of the value.
   /// - **Memory**: the inner signals that run and those that wait, without a limit unless `policy` sets one. Inner
-  ///   signals that are dropped are never started.
+  ///   signals that are dropped are never started. With ``BufferingPolicy/waiting(_:)`` this signal waits for them, and the inner signals
+  ///   do not. None is started while the subscriber wants no value.
   ///
   /// RAC had no such operator. Its users wrote a method that called itself in `flattenMap:`.
   ///

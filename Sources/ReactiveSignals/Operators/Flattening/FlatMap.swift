@@ -26,7 +26,8 @@ extension SignalProtocol {
   /// - **Thread**: the sender's. `transform` runs on the thread of the value.
   /// - **Memory**: the inner signals that run: any number with `.merge`, otherwise the number that the strategy allows.
   ///   With `.concat`, `.merge(limit:)` and `.ordered(limit:)` also those that wait, without a limit unless `policy`
-  ///   sets one. Inner signals that are dropped are never started. Any number of inner signals that complete
+  ///   sets one. With ``BufferingPolicy/waiting(_:)`` this signal waits while that many inner signals wait, and by default while 512
+  ///   wait for a subscriber that can wait. Inner signals that are dropped are never started. Any number of inner signals that complete
   ///   immediately take constant stack.
   ///
   /// RAC: `flattenMap:`. `.empty` as a result skips the value.

@@ -130,8 +130,30 @@ struct Grouping<Element: Sendable, Result: SignalProtocol>: SignalProtocol {
     }
     guard !source.isDisposed else { return }
     AttachLoop.move(from: subscription, to: source)
-    makeResult(groups).attach(sink, in: source)
+    makeResult(groups).attach(GroupingSink(sink), in: source)
   }
+}
+
+/// The sink of groups. Its source can wait, however the result is subscribed to.
+@usableFromInline
+struct GroupingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
+  @usableFromInline var down: Down
+
+  @inlinable
+  init(_ down: consuming Down) { self.down = down }
+
+  @inlinable
+  @inline(__always)
+  static var _endsErased: Bool { true }
+
+  @inlinable
+  mutating func send(_ value: Down.Value) { down.send(value) }
+
+  @inlinable
+  mutating func fail(_ error: Down.Failure) { down.fail(error) }
+
+  @inlinable
+  mutating func complete() { down.complete() }
 }
 
 /// The groups of one subscription. It makes them, and ends those that have not ended.

@@ -19,7 +19,8 @@ extension SignalProtocol {
   /// - **Disposal**: disposes the source, cancels the timer and drops the waiting values.
   /// - **Thread**: `scheduler`, even with a duration of zero.
   /// - **Memory**: the values that arrive within `duration`, without a limit unless `policy` sets one. They share one
-  ///   timer. A failure raised by the policy is delivered immediately.
+  ///   timer. A failure raised by the policy is delivered immediately. With ``BufferingPolicy/waiting(_:)`` the source waits while
+  ///   that many values wait, and its later values are late by that time.
   ///
   /// RAC: `delay:`.
   ///
