@@ -89,6 +89,7 @@ struct CombinedInput<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
   borrowing func fail(_ error: Down.Failure) { serialized.fail(error) }
 
   @inlinable
+  @inline(never)
   borrowing func complete() { pass(nil) }
 
   @inlinable
@@ -119,8 +120,20 @@ extension SerializedSink where S: ~Copyable {
     under buffer: BufferPressure? = nil,
     _ input: @escaping @Sendable (Input?) -> S.Value
   ) {
-    let child = CompoundDisposable(childOf: subscription, under: buffer?.pressure ?? subscription.pressure)
-    if isLast { AttachLoop.move(from: subscription, to: child) }
+    let child = CompoundDisposable(forUpstreamOf: subscription, isLast, under: buffer)
     upstream.start(erasing: CombinedInput(self, input), in: child)
+  }
+}
+
+extension CompoundDisposable {
+  /// Creates the subscription of one of several upstreams.
+  @usableFromInline
+  internal convenience init(
+    forUpstreamOf result: CompoundDisposable,
+    _ isLast: Bool,
+    under buffer: BufferPressure?
+  ) {
+    self.init(childOf: result, under: buffer?.pressure ?? result.pressure)
+    if isLast { AttachLoop.move(from: result, to: self) }
   }
 }

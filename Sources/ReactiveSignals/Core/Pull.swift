@@ -18,7 +18,6 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
     signal.erased.start(erasing: MailboxSink(mailbox, subscription), in: subscription)
   }
 
-  @inlinable
   deinit {
     subscription.dispose()
     mailbox.discard()
@@ -67,7 +66,7 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Ends the subscription, and drops the events that wait.
-  @inlinable
+  @usableFromInline
   func cancel() {
     subscription.dispose()
     mailbox.discard()

@@ -26,6 +26,7 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   }
 
   @inlinable
+  @inline(never)
   func end(_ failure: S.Failure?) {
     if !gate.performIfIdle({ endNow(failure) }) { queueEnd(failure) }
   }
