@@ -124,7 +124,7 @@ extension Mailbox {
   }
 
   /// Closes the mailbox and drops everything in it.
-  @inlinable
+  @usableFromInline
   func discard() {
     var discarded = FIFO<Element>()
     let held = state.withLock { state in
@@ -170,9 +170,13 @@ extension Mailbox {
   /// Where it makes the sources wait, this moves half of its number at most, so that the sources send the others meanwhile.
   @inlinable
   func take(into batch: inout FIFO<Element>) {
-    change { $0.fill(&batch, atMost: batchLimit) }
-    // The sources may have been resumed.
-    if batch.isEmpty, pressure != nil { change { $0.fill(&batch, atMost: batchLimit) } }
+    var isFirst = true
+    repeat {
+      change { $0.fill(&batch, atMost: batchLimit) }
+      guard isFirst, pressure != nil else { return }
+      // The sources may have been resumed.
+      isFirst = false
+    } while batch.isEmpty
   }
 
   /// Moves the elements that wait to the empty `batch`, as ``take(into:)`` does.

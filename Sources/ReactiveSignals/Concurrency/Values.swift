@@ -150,6 +150,7 @@ final class EventCursor<Value: Sendable, Failure: Error> {
 
   /// Removes and returns the next event if it is a value that waits, unless the task is canceled.
   @inlinable
+  @inline(never)
   func nextWaitingValue() -> Value? {
     if Task.isCancelled { return nil }
     if batch.isEmpty { pull.mailbox.take(into: &batch) }
@@ -164,6 +165,7 @@ final class EventCursor<Value: Sendable, Failure: Error> {
   ///
   /// Cancellation of the task ends the subscription and drops the values that wait. In that case the event is a completion.
   @inlinable
+  @inline(never)
   func nextEvent() async -> Event<Value, Failure> {
     if Task.isCancelled { batch = FIFO() }
     let taken = batch.popFirst()

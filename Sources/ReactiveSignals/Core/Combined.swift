@@ -118,6 +118,7 @@ struct CombinedInput<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
   borrowing func fail(_ error: Down.Failure) { serialized.fail(error) }
 
   @inlinable
+  @inline(never)
   borrowing func complete() { pass(nil) }
 
   @inlinable
@@ -148,8 +149,7 @@ extension SerializedSink where S: ~Copyable {
     under buffer: BufferPressure? = nil,
     _ input: @escaping @Sendable (Input?) -> S.Value
   ) {
-    let child = makeSource(under: buffer)
-    if isLast { AttachLoop.move(from: subscription, to: child) }
+    let child = makeSource(isLast: isLast, under: buffer)
     upstream.start(erasing: CombinedInput(self, input), in: child)
   }
 }

@@ -29,7 +29,6 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
     signal.erased.start(erasing: MailboxSink(mailbox, subscription), in: subscription)
   }
 
-  @inlinable
   deinit {
     subscription.dispose()
     mailbox.discard()
@@ -93,7 +92,7 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Ends the subscription, and drops the events that wait.
-  @inlinable
+  @usableFromInline
   func cancel() {
     subscription.dispose()
     mailbox.discard()

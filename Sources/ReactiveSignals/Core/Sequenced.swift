@@ -41,7 +41,7 @@ struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: Coordina
   @inlinable
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    var owned = OwnedSink(sink)
+    let owned = OwnedSink(sink)
     var step: Step = asksFirst ? next(0, nil) : .next(upstream)
     var round = 0
     // Signals whose values are known need no state, unless one has to wait.

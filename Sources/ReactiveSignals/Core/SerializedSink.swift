@@ -26,6 +26,7 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   }
 
   @inlinable
+  @inline(never)
   func end(_ failure: S.Failure?) {
     if !gate.performIfIdle({ endNow(failure) }) { queueEnd(failure) }
   }
@@ -183,8 +184,10 @@ extension [Pacer] {
 extension SerializedSink where S: ~Copyable {
   /// Returns the subscription of an upstream whose values wait in a buffer behind this gate, if they do.
   @usableFromInline
-  func makeSource(under buffer: BufferPressure?) -> CompoundDisposable {
+  func makeSource(isLast: Bool, under buffer: BufferPressure?) -> CompoundDisposable {
     buffer?.connect(to: self)
-    return CompoundDisposable(childOf: subscription, under: buffer?.pressure ?? subscription.pressure)
+    let child = CompoundDisposable(childOf: subscription, under: buffer?.pressure ?? subscription.pressure)
+    if isLast { AttachLoop.move(from: subscription, to: child) }
+    return child
   }
 }

@@ -76,6 +76,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
 
   /// Fails the receivers, or completes them when `failure` is `nil`.
   @inlinable
+  @inline(never)
   func end(_ failure: Failure?) {
     if !gate.performIfIdle({ endNow(failure) }) { gate.queue { self.endNow(failure) } }
   }
@@ -225,7 +226,12 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @inlinable
   func attachAfterEnd(_ receiver: HubReceiver, _ sink: AnySink<Value, Failure>) {
     if Memory.outlivesTermination { replay(to: receiver, sink) }
-    if receiver.subscription.isDisposed { return }
+    if !receiver.subscription.isDisposed { sendEnd(to: sink) }
+  }
+
+  // Not inlinable: it is rare.
+  @usableFromInline
+  func sendEnd(to sink: AnySink<Value, Failure>) {
     switch unsafe phase {
     case .open, .abandoned: break
     case .completed: sink.end(nil)

@@ -240,26 +240,15 @@ enum TurnInput<Value: Sendable>: Sendable {
 struct OrderedTurns<Output: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Input = TurnInput<Output>
 
-  @usableFromInline
-  struct Early: Sendable {
-    @usableFromInline var values = FIFO<Output>()
-    @usableFromInline var isCompleted = false
-
-    @inlinable
-    init() {}
-  }
-
-  @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let progress: TurnProgress
   @usableFromInline let subscription: CompoundDisposable
   @usableFromInline var current = 0
   @usableFromInline var count: Int?
-  /// The events of the turns after the current one, in the order of the turns.
-  @usableFromInline var early = FIFO<Early>()
+  @usableFromInline var early: EarlyTurns<Output, Failure>
 
   @inlinable
   init(_ policy: BufferingPolicy<Failure>, _ progress: TurnProgress, _ subscription: CompoundDisposable) {
-    self.policy = policy
+    early = EarlyTurns(policy, progress.pressures)
     self.progress = progress
     self.subscription = subscription
   }
@@ -270,25 +259,13 @@ struct OrderedTurns<Output: Sendable, Failure: Error>: Stage {
     switch input {
     case .value(let value, let turn):
       if turn == current { return down.send(value) }
-      var failure: Failure?
-      changeEarly(turn) { [policy, progress] early in
-        failure = policy.add(value, to: &early.values).failure
-        progress.pressures?.adjust(turn, to: early.values.count)
-      }
-      if let failure { down.fail(failure) }
+      if let failure = early.add(value, of: turn, ahead: turn - current) { down.fail(failure) }
     case .completed(let turn):
-      if turn == current { endTurn(into: &down) } else { changeEarly(turn) { $0.isCompleted = true } }
+      if turn == current { endTurn(into: &down) } else { early.complete(ahead: turn - current) }
     case .allAdded(let turns):
       count = turns
       if current == turns { down.complete() }
     }
-  }
-
-  /// Changes the events of a turn after the current one.
-  @inlinable
-  mutating func changeEarly(_ turn: Int, _ change: (inout Early) -> Void) {
-    while early.count < turn - current { early.append(Early()) }
-    early.change(turn - current - 1, change)
   }
 
   /// Ends the current turn, and those that follow and have completed early.
@@ -299,13 +276,60 @@ struct OrderedTurns<Output: Sendable, Failure: Error>: Stage {
     while isEnded {
       current += 1
       progress.endTurn()
-      var next = early.popFirst() ?? Early()
-      while let value = next.values.popFirst() {
+      let next = early.takeFirst()
+      for value in next.values {
         down.send(value)
         if subscription.isDisposed { return }
       }
       isEnded = next.isCompleted
     }
     if current == count { down.complete() }
+  }
+}
+
+/// The events of the turns after the current one, in the order of the turns.
+// Not inlinable: it would be as large as the rest of the strategy.
+@usableFromInline
+struct EarlyTurns<Output: Sendable, Failure: Error>: Sendable {
+  private struct Turn: Sendable {
+    var values = FIFO<Output>()
+    var isCompleted = false
+  }
+
+  private let policy: BufferingPolicy<Failure>
+  private let pressures: TurnPressures?
+  private var turns = FIFO<Turn>()
+
+  @usableFromInline
+  init(_ policy: BufferingPolicy<Failure>, _ pressures: TurnPressures?) {
+    self.policy = policy
+    self.pressures = pressures
+  }
+
+  /// Keeps a value of a turn that comes `number` turns after the current one.
+  @usableFromInline
+  mutating func add(_ value: Output, of turn: Int, ahead number: Int) -> Failure? {
+    var failure: Failure?
+    change(number) { [policy, pressures] in
+      failure = policy.add(value, to: &$0.values).failure
+      pressures?.adjust(turn, to: $0.values.count)
+    }
+    return failure
+  }
+
+  /// Notes that a turn has completed, which comes `number` turns after the current one.
+  @usableFromInline
+  mutating func complete(ahead number: Int) { change(number) { $0.isCompleted = true } }
+
+  /// Removes the events of the next turn.
+  @usableFromInline
+  mutating func takeFirst() -> (values: FIFO<Output>, isCompleted: Bool) {
+    let turn = turns.popFirst() ?? Turn()
+    return (turn.values, turn.isCompleted)
+  }
+
+  private mutating func change(_ number: Int, _ change: (inout Turn) -> Void) {
+    while turns.count < number { turns.append(Turn()) }
+    turns.change(number - 1, change)
   }
 }

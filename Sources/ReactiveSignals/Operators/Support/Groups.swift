@@ -6,11 +6,11 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Hub = SubjectHub<Value, Failure, FirstSubscriberBuffer<Value, Failure>>
 
   @usableFromInline let hub: Hub
-  private let buffer: FirstSubscriberBuffer<Value, Failure>
+  @usableFromInline let buffer: FirstSubscriberBuffer<Value, Failure>
   /// The groups among which this one is. They do not exist longer than their source.
   @usableFromInline weak let open: OpenGroups?
 
-  @usableFromInline
+  @inlinable
   init(of groups: Groups<Value, Failure>) {
     open = groups.open
     buffer = FirstSubscriberBuffer(groups.policy)
@@ -33,9 +33,7 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
     open?.leave(with: subscription)
   }
 
-  deinit {
-    if !buffer.isClaimed.load(ordering: .relaxed) { _ = buffer.claim() }
-  }
+  deinit { buffer.giveUp() }
 }
 
 /// The memory of a group: it keeps the values for the first subscriber.
@@ -43,21 +41,30 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
 final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemory {
   @usableFromInline typealias Hub = Group<Value, Failure>.Hub
 
-  private struct State: Sendable {
-    var values: FIFO<Value>? = FIFO()
+  @usableFromInline
+  struct State: Sendable {
+    @usableFromInline var values: FIFO<Value>? = FIFO()
     /// The hub owns this buffer, and exists whenever there is a value to keep.
-    unowned var hub: Hub?
+    @usableFromInline unowned var hub: Hub?
+
+    @inlinable
+    init() {}
   }
 
-  private let policy: BufferingPolicy<Failure>
-  private let state = Locked(State())
+  @usableFromInline let policy: BufferingPolicy<Failure>
+  @usableFromInline let state = Locked(State())
+  /// A Boolean value that indicates whether the first subscriber has come.
   @usableFromInline let isClaimed = Atomic<Bool>(false)
+  /// A Boolean value that indicates whether a value has come before the first subscriber.
+  @usableFromInline let hasKept = Atomic<Bool>(false)
 
   @inlinable static var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { true }
 
+  @inlinable
   init(_ policy: BufferingPolicy<Failure>) { self.policy = policy }
 
+  @inlinable
   func connect(to hub: Hub) { state.withLock { $0.hub = hub } }
 
   @inlinable
@@ -65,12 +72,13 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
 
   @inlinable
   func replay(_ body: (Value) -> Bool) {
-    if !isClaimed.load(ordering: .relaxed) { replayKept(body) }
+    if !isClaimed.exchange(true, ordering: .relaxed), hasKept.load(ordering: .relaxed) { replayKept(body) }
   }
 
   /// Keeps a value, and returns the one that has to make room for it.
   @usableFromInline
   func keep(_ value: Value) -> Value? {
+    hasKept.store(true, ordering: .relaxed)
     let (dropped, overflow) = state.withLock { [policy] state -> (Value?, (hub: Hub?, failure: Failure)?) in
       guard var values = state.values.take() else { return (nil, nil) }
       let (dropped, failure) = policy.add(value, to: &values)
@@ -84,14 +92,16 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
 
   @usableFromInline
   func replayKept(_ body: (Value) -> Bool) {
-    for value in claim() where !body(value) { return }
+    for value in takeKept() where !body(value) { return }
   }
 
-  /// Removes and returns the values for the first subscriber. There are none for the subscribers after it.
-  func claim() -> FIFO<Value> {
-    if isClaimed.exchange(true, ordering: .relaxed) { return FIFO() }
-    return state.withLock { $0.values.take() } ?? FIFO()
+  /// Releases the values, unless a subscriber has come. None can come anymore.
+  @usableFromInline
+  func giveUp() {
+    if !isClaimed.exchange(true, ordering: .relaxed) { _ = takeKept() }
   }
+
+  private func takeKept() -> FIFO<Value> { state.withLock { $0.values.take() } ?? FIFO() }
 }
 
 /// A signal of groups, whose source runs until the result and all subscribers of groups have left, or until it ends.
@@ -213,7 +223,8 @@ struct Groups<Value: Sendable, Failure: Error>: Sendable {
     end(ended, nil)
   }
 
-  @usableFromInline
+  @inlinable
+  @inline(never)
   func end(_ hubs: [any AnyHub], _ failure: Failure?) {
     for hub in hubs { (hub as? Hub)?.end(failure) }
   }
