@@ -123,16 +123,14 @@ extension Mailbox {
     if needsConsumer { wakeConsumer() }
   }
 
-  /// Closes the mailbox and drops everything in it.
+  /// Closes the mailbox and drops everything in it. The disposal of their subscriptions resumes the sources that wait.
   @usableFromInline
   func discard() {
     var discarded = FIFO<Element>()
-    let held = state.withLock { state in
+    state.withLock { state in
       state.isClosed = true
       swap(&state.waiting, &discarded)
-      return pressure?.lower()
     }
-    held?.resume()
     withExtendedLifetime(discarded) {}
   }
 }

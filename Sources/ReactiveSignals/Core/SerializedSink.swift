@@ -148,7 +148,6 @@ final class BufferPressure: Sendable {
   private init(_ limit: Int, in subscription: CompoundDisposable) {
     pressure = Pressure(before: subscription.pressure)
     self.limit = limit
-    pressure.end(with: subscription)
   }
 
   /// Returns the pressure of a buffer of values that wait in an operator, if the policy or the subscriber makes the upstream wait.

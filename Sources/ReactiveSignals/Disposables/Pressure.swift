@@ -7,7 +7,8 @@ public import Synchronization
 /// are taken. A source that can wait looks at the pressures between itself and the end of the chain, and waits for the first one that is
 /// raised. So linear operators know nothing of pressure, and a chain that nobody holds back has none.
 ///
-/// Whoever raises a pressure lowers it again: when values have been taken, or when the subscription has ended.
+/// Whoever raises a pressure lowers it again when values have been taken. At the end of the consumer it stays as it is: disposal reaches
+/// every source in front of it. Inside a disposal, a source that is resumed might not be disposed yet, and would send for ever.
 @usableFromInline
 final class Pressure: Sendable {
   /// The pressure further downstream.
@@ -16,7 +17,6 @@ final class Pressure: Sendable {
   @usableFromInline let subscribers: WaitingSubscribers?
   @usableFromInline let raised = Atomic<Bool>(false)
   private let waiting = Locked<[Pacer]>([])
-  private let hasEnded = Atomic<Bool>(false)
 
   /// - Parameter downstream: The pressure on the result of the operator that makes this one.
   @usableFromInline
@@ -25,11 +25,9 @@ final class Pressure: Sendable {
     subscribers = nil
   }
 
-  /// - Parameters:
-  ///   - subscribers: The subscribers of a shared signal. The slowest one decides.
-  ///   - downstream: The pressure on the result of the operator that makes this one.
-  init(of subscribers: WaitingSubscribers, before downstream: Pressure? = nil) {
-    self.downstream = downstream
+  /// - Parameter subscribers: The subscribers of a shared signal. The slowest one decides.
+  init(of subscribers: WaitingSubscribers) {
+    downstream = nil
     self.subscribers = subscribers
   }
 
@@ -69,17 +67,8 @@ final class Pressure: Sendable {
   ///
   /// - Returns: The sources that waited, to resume without a lock.
   func adjust(to count: Int, of limit: Int) -> [Pacer] {
-    if count >= limit { raised.store(true, ordering: .sequentiallyConsistent) }
-    // The end comes before this load, or lowers what has been raised.
-    return count <= limit / 2 || hasEnded.load(ordering: .sequentiallyConsistent) ? lower() : []
-  }
-
-  /// Lowers the pressure for good when the subscription of the result ends. A source in front of it may have other subscribers.
-  func end(with subscription: CompoundDisposable) {
-    subscription.add { [self] in
-      hasEnded.store(true, ordering: .sequentiallyConsistent)
-      lowerNow().resume()
-    }
+    if count >= limit { raise() }
+    return count <= limit / 2 ? lower() : []
   }
 
   /// Adds a source that waits, if the pressure is still raised.
@@ -90,8 +79,14 @@ final class Pressure: Sendable {
       return true
     }
     if subscribers == nil || waitsForSubscriber() { return isAdded }
-    waiting.withLock { $0.removeAll { $0 === pacer } }
+    remove(pacer)
     return false
+  }
+
+  /// Removes a source that waits for this pressure or for one further downstream.
+  fileprivate func remove(_ pacer: Pacer) {
+    waiting.withLock { $0.removeAll { $0 === pacer } }
+    downstream?.remove(pacer)
   }
 
   /// Waits for the slowest subscriber, and then for others that want no value, before it resumes the sources. Returns `false` if all
@@ -156,7 +151,7 @@ final class Pacer: Sendable {
   @usableFromInline
   init(_ subscription: CompoundDisposable) {
     self.subscription = subscription
-    if let token = subscription.insert({ [weak self] in self?.resume() }) {
+    if let token = subscription.insert({ [weak self] in self?.leave() }) {
       self.token.store(token, ordering: .relaxed)
     }
   }
@@ -173,6 +168,7 @@ final class Pacer: Sendable {
       continuation.withLock { $0 = Action(body) }
       // A disposal that came before has found no continuation.
       if pressure.add(self), !subscription.isDisposed { return true }
+      pressure.remove(self)
       // Unless a thread has taken the continuation meanwhile, which runs it.
       if continuation.withLock({ $0.take() }) == nil { return true }
     }
@@ -192,6 +188,12 @@ final class Pacer: Sendable {
         resume()
       }
     }
+  }
+
+  /// Resumes the source whose subscription has been disposed. The pressure, which may stay raised, retains it no longer.
+  private func leave() {
+    subscription.pressure?.remove(self)
+    resume()
   }
 
   @usableFromInline

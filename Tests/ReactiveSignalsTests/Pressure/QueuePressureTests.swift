@@ -303,7 +303,7 @@ import Testing
   @Test("The source of an expansion waits for its places")
   func expansionSource() {
     let log = Log<Int>()
-    numbers.expand(limit: 1, buffering: .waiting(4)) { $0 > 0 ? later(-$0) : .empty }
+    numbers.expand(maxConcurrent: 1, buffering: .waiting(4)) { $0 > 0 ? later(-$0) : .empty }
       .filter { $0 < 0 }.take(20).subscribe { log.append($0) }
     #expect(pulled.value == 5)
     scheduler.run()

@@ -28,10 +28,7 @@ final class QueuePacing: Sendable {
     let downstream = subscription.pressure
     guard limit != nil || downstream != nil else { return nil }
     let pressure = limit == nil ? nil : Pressure(before: downstream)
-    if let pressure {
-      pressure.end(with: subscription)
-      source = CompoundDisposable(childOf: subscription, under: pressure)
-    }
+    if let pressure { source = CompoundDisposable(childOf: subscription, under: pressure) }
     return QueuePacing(pressure, limit ?? .max, downstream == nil ? nil : Pacer(subscription))
   }
 

@@ -252,14 +252,21 @@ final class OpenGroups: Sendable {
 
   /// The subscription of the source.
   @usableFromInline let source: CompoundDisposable
-  /// The subscribers that the source waits for, besides the subscriber of the result, if it waits.
+  /// The subscribers that the source waits for, that of the result among them, if it waits.
   private let waitingSubscribers: WaitingSubscribers?
+  /// The pressure on the result.
+  private let pressure: Pressure?
   private let state = Locked(State())
 
   @usableFromInline
-  init(_ source: CompoundDisposable, _ waitingSubscribers: WaitingSubscribers? = nil) {
+  init(
+    _ source: CompoundDisposable,
+    _ waitingSubscribers: WaitingSubscribers? = nil,
+    before pressure: Pressure? = nil
+  ) {
     self.source = source
     self.waitingSubscribers = waitingSubscribers
+    self.pressure = pressure
   }
 
   /// Makes the subscription of the source, which is separate from that of the result.
@@ -271,8 +278,9 @@ final class OpenGroups: Sendable {
   static func make(for subscription: CompoundDisposable, waits: Bool) -> OpenGroups {
     guard waits else { return OpenGroups(CompoundDisposable(empty: ())) }
     let subscribers = WaitingSubscribers.performingInTasks()
-    let pressure = Pressure(of: subscribers, before: subscription.pressure)
-    return OpenGroups(CompoundDisposable(empty: (), under: pressure), subscribers)
+    subscribers.add(subscription)
+    let source = CompoundDisposable(empty: (), under: Pressure(of: subscribers))
+    return OpenGroups(source, subscribers, before: subscription.pressure)
   }
 
   deinit { abandon() }
@@ -320,7 +328,7 @@ final class OpenGroups: Sendable {
   @usableFromInline
   func enter(_ subscription: CompoundDisposable) {
     // In the common case the groups are flattened, and their subscribers are under the pressure of the result.
-    if let waitingSubscribers, subscription.pressure !== source.pressure?.downstream {
+    if let waitingSubscribers, subscription.pressure !== pressure {
       waitingSubscribers.add(subscription)
     }
     update { $0.subscribers += 1 }
