@@ -110,7 +110,13 @@ final class Pressure: Sendable {
 /// It retains no subscription. A shared signal holds its subscribers otherwise.
 @usableFromInline
 final class WaitingSubscribers: Sendable {
-  private let subscriptions = Locked(TokenList<WeakReference<CompoundDisposable>>())
+  /// The subscribers under one pressure.
+  private struct Group: Sendable {
+    let pressure: Pressure
+    var subscriptions = TokenList<WeakReference<CompoundDisposable>>()
+  }
+
+  private let groups = Locked<[ObjectIdentifier: Group]>([:])
   /// Performs work outside of all gates, on any thread.
   fileprivate let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
 
@@ -121,15 +127,29 @@ final class WaitingSubscribers: Sendable {
   /// Adds a subscriber, which leaves when its subscription is disposed.
   @usableFromInline
   func add(_ subscription: CompoundDisposable) {
-    guard subscription.pressure != nil else { return }
-    let token = subscriptions.withLock { $0.append(WeakReference(subscription)) }
-    subscription.add { [weak self] in _ = self?.subscriptions.withLock { $0.remove(token) } }
+    guard let pressure = subscription.pressure else { return }
+    let token = groups.withLock {
+      $0[ObjectIdentifier(pressure), default: Group(pressure: pressure)].subscriptions
+        .append(WeakReference(subscription))
+    }
+    subscription.add { [weak self] in self?.remove(token, under: pressure) }
+  }
+
+  private func remove(_ token: UInt, under pressure: Pressure) {
+    groups.withLock { groups in
+      let key = ObjectIdentifier(pressure)
+      _ = groups[key]?.subscriptions.remove(token)
+      // The caller retains the pressure.
+      if groups[key]?.subscriptions.isEmpty == true { groups[key] = nil }
+    }
   }
 
   /// A subscription that wants no value for now.
   fileprivate var slowest: CompoundDisposable? {
-    for case (_, let subscription?) in subscriptions.withLock({ $0.entries }) {
-      if let subscription = subscription.object, subscription.isHeldBack { return subscription }
+    for group in groups.withLock(\.values) where group.pressure.isBlocking {
+      for case (_, let subscription?) in group.subscriptions.entries {
+        if let subscription = subscription.object, !subscription.isDisposed { return subscription }
+      }
     }
     return nil
   }

@@ -157,7 +157,7 @@ import Testing
       })
       .zip(other, buffering: .waiting(1)).subscribe { _ in }
     #expect(pulled.value == 1)
-    zipped.dispose()
+    scheduler.schedule { zipped.dispose() }
     scheduler.run()
     #expect(log.entries == Array(1...9))
     bag.dispose()

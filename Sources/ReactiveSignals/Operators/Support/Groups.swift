@@ -254,19 +254,12 @@ final class OpenGroups: Sendable {
   @usableFromInline let source: CompoundDisposable
   /// The subscribers that the source waits for, that of the result among them, if it waits.
   private let waitingSubscribers: WaitingSubscribers?
-  /// The pressure on the result.
-  private let pressure: Pressure?
   private let state = Locked(State())
 
   @usableFromInline
-  init(
-    _ source: CompoundDisposable,
-    _ waitingSubscribers: WaitingSubscribers? = nil,
-    before pressure: Pressure? = nil
-  ) {
+  init(_ source: CompoundDisposable, _ waitingSubscribers: WaitingSubscribers? = nil) {
     self.source = source
     self.waitingSubscribers = waitingSubscribers
-    self.pressure = pressure
   }
 
   /// Makes the subscription of the source, which is separate from that of the result.
@@ -280,7 +273,7 @@ final class OpenGroups: Sendable {
     let subscribers = WaitingSubscribers.performingInTasks()
     subscribers.add(subscription)
     let source = CompoundDisposable(empty: (), under: Pressure(of: subscribers))
-    return OpenGroups(source, subscribers, before: subscription.pressure)
+    return OpenGroups(source, subscribers)
   }
 
   deinit { abandon() }
@@ -327,10 +320,7 @@ final class OpenGroups: Sendable {
   /// Adds a subscriber of a group.
   @usableFromInline
   func enter(_ subscription: CompoundDisposable) {
-    // In the common case the groups are flattened, and their subscribers are under the pressure of the result.
-    if let waitingSubscribers, subscription.pressure !== pressure {
-      waitingSubscribers.add(subscription)
-    }
+    waitingSubscribers?.add(subscription)
     update { $0.subscribers += 1 }
   }
 
