@@ -126,7 +126,9 @@ extension LawChecker {
   /// What becomes of the pressure of a subscriber in front of the operator, measured. `nil` if the operator has not subscribed to its
   /// source.
   func measuredPressure() -> Pressuring? {
-    guard let whileSaturated = sentWhileSaturated(), let before = sentBeforeFirstValue() else { return nil }
+    guard let before = sentBeforeFirstValue() else { return nil }
+    // An operator that begins rounds does not subscribe then.
+    let whileSaturated = sentWhileSaturated() ?? 0
     if whileSaturated == Self.many { return .ends }
     if before == Self.many { return .runsAhead }
     return max(before, whileSaturated) == 0 ? .passes : .holds(max(before, whileSaturated))
@@ -137,7 +139,8 @@ extension LawChecker {
   /// The number of values that a source sends while the subscriber wants none from the beginning.
   private func sentWhileSaturated() -> Int? {
     let source = LawSource.paced(Array(1...Self.many), nil)
-    let filled = Signal<Int, Result.Failure>.just(0).concat(operate(source.signal).map { _ in 0 })
+    // Not concat, which begins no signal while the subscriber wants no value.
+    let filled = Signal<Int, Result.Failure>.just(0).merge(operate(source.signal).map { _ in 0 })
     return sent(source, filled)
   }
 
