@@ -63,7 +63,7 @@ extension SignalProtocol {
 
 extension SignalValues {
   /// Returns the only value, or `nil` if there is none. Suspends the task until the subscription and its tasks have ended.
-  @usableFromInline
+  @inlinable
   func onlyValue() async throws(Failure) -> Value? {
     var values = makeAsyncIterator()
     guard let value = try await values.next() else {

@@ -135,7 +135,11 @@ extension CompoundDisposable {
   /// Creates a subscription at the root of a tree. In a ``TaskScope`` its tasks belong to the scope.
   @usableFromInline
   convenience init(root: Void) {
-    self.init(root: (), under: nil, tasks: TaskScope.current.map { SubscriptionTasks(in: $0) })
+    guard let scope = TaskScope.current else {
+      self.init(empty: ())
+      return
+    }
+    self.init(root: (), under: nil, tasks: SubscriptionTasks(in: scope))
   }
 
   /// Creates a subscription at the root of a tree, whose caller waits for `tasks`.
