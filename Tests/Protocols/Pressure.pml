@@ -7,7 +7,7 @@
 
  Proved: all values arrive. No more values wait than the limit, and one more for each further source. A source runs on one thread at a
  time. One consumer is at work at a time. No source waits when nothing is left that can continue it, and no consumer while elements wait. A
- disposal ends all; a source may send one value more meanwhile.
+ disposal ends all; a source may send one value more meanwhile. After it, no pressure retains a source.
 
  Stands for Sources/ReactiveSignals/Disposables/Pressure.swift: Pressure Pacer isHeldBack holdsBack resume
  Stands for Sources/ReactiveSignals/Buffering/Mailbox.swift: Mailbox isUnattended isFinished post close discard wakeConsumer take next drain change lower
@@ -22,7 +22,7 @@
  Run: -DPACING=3 -DVALUES=4 -DPULL
 
  Fault 1: A source starts to wait without a look whether the pressure is still raised.
- Fault 2 -DPULL: Neither a disposal nor a mailbox that is discarded continues the sources.
+ Fault 2 -DPULL: A disposal does not continue the sources.
  Fault 3: A source that has not waited continues although another thread has taken its continuation.
  Fault 4: A pressure is lowered without continuing the sources.
  Fault 5: The elements that a consumer has taken out do not count.
@@ -32,6 +32,7 @@
  Fault 9 -DPULL: A closed mailbox that is empty is not noticed.
  Fault 10: A continuation is read, and taken later.
  Fault 11: A source looks at the first pressure only.
+ Fault 12: A source that meets a disposal stays in the pressure.
 */
 
 #ifndef SOURCES
@@ -78,6 +79,12 @@ inline resume(s) {
 #else
   atomic { if :: hasContinuation[s] -> hasContinuation[s] = false; continueSource(s) :: else -> skip fi }
 #endif
+}
+
+/* Pressure.remove: from the pressure of the mailbox, and then from that downstream. */
+inline leavePressures(s) {
+  atomic { pacers[MINE] = pacers[MINE] & ~(1 << s) };
+  atomic { pacers[DOWNSTREAM] = pacers[DOWNSTREAM] & ~(1 << s) }
 }
 
 /* [Pacer].resume */
@@ -169,6 +176,9 @@ end:
            if :: waits -> break :: else -> skip fi;
 #else
            if :: waits && !isDisposed -> break :: else -> waits = false fi;
+#endif
+#if FAULT != 12
+           leavePressures(s);
 #endif
            /* Another thread may have taken the continuation. */
            atomic {
@@ -313,36 +323,35 @@ end:
 
 #endif
 
-/* A consumer further downstream, for example a buffer. */
+/* A consumer further downstream, for example a buffer. It takes nothing more after a disposal. */
 proctype Downstream() {
   byte held;
   bool has;
 
-  atomic { lower(DOWNSTREAM, held) };
-  resumeAll(held)
+  if
+  :: atomic { lower(DOWNSTREAM, held) }; resumeAll(held)
+  :: isDisposed -> skip
+  fi
 }
 
 /* The subscription is disposed: its cleanups resume the pacers, and the mailbox is discarded. */
 proctype Disposer() {
-  byte held;
   bool has;
 
   if
   :: true ->
      isDisposed = true;
 #if FAULT != 2
+     /* Pacer.leave */
+     leavePressures(0);
      resume(0);
 #if SOURCES == 2
+     leavePressures(1);
      resume(1);
 #endif
 #endif
      /* discard */
-#if FAULT == 2
      atomic { isClosed = true; waiting = 0 };
-#else
-     atomic { isClosed = true; waiting = 0; lower(MINE, held) };
-#endif
-     resumeAll(held);
 #ifdef PULL
      /* Pull.cancel */
      atomic { if :: hasHandler -> hasHandler = false; isOver = true; isResumed = true :: else -> skip fi }
@@ -359,6 +368,7 @@ proctype Monitor() {
   d_step {
     assert(isDisposed || consumed == ALL);
     assert(!hasContinuation[0] && !isContinued[0] && !wakes);
+    assert(!isDisposed || pacers[MINE] + pacers[DOWNSTREAM] == 0);
 #if SOURCES == 2
     assert(!hasContinuation[1] && !isContinued[1]);
 #endif
