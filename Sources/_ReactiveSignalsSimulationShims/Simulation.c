@@ -1,7 +1,9 @@
 #define _GNU_SOURCE
 #include "SimulationShims.h"
 
+#ifdef __linux__
 #include <dlfcn.h>
+#endif
 #include <pthread.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -86,9 +88,8 @@ static _Thread_local bool recognizes_next_job;
 static start_function first_function;
 static end_function last_function;
 
-/// The job that the runtime hands to Dispatch while its function that runs jobs is not known, and that function.
+/// The job that the runtime hands to Dispatch while its function that runs jobs is not known.
 static _Thread_local void *recognized_job;
-static void (*run_job)(void *);
 
 const rs_simulation *rs_current_simulation(void) { return current; }
 void rs_set_current_simulation(const rs_simulation *simulation) { current = simulation; }
@@ -143,6 +144,8 @@ bool rs_set_simulation_hooks(rs_simulation_functions given) {
 typedef void (*dispatch_work)(void *);
 typedef void (*dispatch_function)(void *queue, void *context, dispatch_work);
 
+/// The function of the runtime that runs jobs.
+static dispatch_work run_job;
 static dispatch_function dispatch;
 static pthread_once_t found_dispatch = PTHREAD_ONCE_INIT;
 
