@@ -65,7 +65,7 @@ struct SimulateTests {
     #expect(failure.reason.contains("task 2"))
   }
 
-  @Test("fails when a task sleeps on the real clock", .timeLimit(.minutes(1)))
+  @Test("fails when a task sleeps on the real clock", .timeLimit(.minutes(5)))
   @MainActor
   func realClock() throws {
     let failure = try #require(firstFailure { try await Task.sleep(for: .milliseconds(1)) })
@@ -74,7 +74,7 @@ struct SimulateTests {
     #expect(failure.reason.contains("`Simulation.clock` instead of `Task.sleep`"))
   }
 
-  @Test("fails when a task waits for timed work on the real clock", .timeLimit(.minutes(1)))
+  @Test("fails when a task waits for timed work on the real clock", .timeLimit(.minutes(5)))
   func realScheduler() throws {
     let failure = try #require(
       firstFailure { _ = await Signal.just(1).delay(for: .milliseconds(1), on: TaskScheduler()).first() }
