@@ -13,10 +13,12 @@
 ///
 /// Tasks of operators, such as `asyncMap` and ``Signal/task(on:_:)``, belong to the scope in which their subscription is made:
 ///
-///     withSubscriptions              ├──────────── body ────────────┤┈┈ waits ┈┈┤ returns
-///     stored subscription              ├────────────────────────────┤ disposed
-///       task                                ├──── canceled here ────┴────┤
-///     subscription that is not stored        ├─────────────────────────────────────────
+/// ```text
+/// withSubscriptions              ├──────────── body ────────────┤┈┈ waits ┈┈┤ returns
+/// stored subscription              ├────────────────────────────┤ disposed
+///   task                                ├──── canceled here ────┴────┤
+/// subscription that is not stored        ├─────────────────────────────────────────
+/// ```
 ///
 /// They get the priority of the code that subscribes, and a higher one when the priority of the caller rises. Cancellation of the caller
 /// cancels the tasks of stored subscriptions. The function returns when the tasks of all disposed subscriptions have ended. A task that

@@ -23,7 +23,7 @@ extension SignalProtocol {
   ///     source.share(whenUnobserved: .keep(for: .seconds(5), on: .main))
   ///     source.share(afterTermination: .restart)                  // runs again after its end
   ///     request().share(replay: 1, afterTermination: .restartAfterFailure)   // keeps an answer, and asks again after a failure
-  ///     lines.share(buffering: .waiting)                          // the slowest subscriber decides how fast the lines are read
+  ///     source.share(buffering: .waiting)                         // the slowest subscriber decides how fast the source is read
   ///
   /// The upstream is disposed when the shared signal and its subscribers are released, in any case.
   ///
