@@ -68,7 +68,7 @@ extension Signal {
         }
         let source = CompoundDisposable(childOf: subscription)
         startLast(
-          erasing: BindingSink(MergeSource(sink, subscription), source, UncheckedSendable(makeBinder())),
+          erasing: BindingSink(OuterMerge(sink, subscription), source, UncheckedSendable(makeBinder())),
           in: source,
           of: subscription
         )
@@ -80,17 +80,17 @@ extension Signal {
 
 @usableFromInline
 struct BindingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline var mergeSource: MergeSource<Output, Failure>
+  @usableFromInline var outerMerge: OuterMerge<Output, Failure>
   @usableFromInline let subscription: CompoundDisposable
   @usableFromInline let binder: UncheckedSendable<(Value, inout Bool) -> Signal<Output, Failure>?>
 
   @inlinable
   init(
-    _ mergeSource: consuming MergeSource<Output, Failure>,
+    _ outerMerge: consuming OuterMerge<Output, Failure>,
     _ subscription: CompoundDisposable,
     _ binder: UncheckedSendable<(Value, inout Bool) -> Signal<Output, Failure>?>
   ) {
-    self.mergeSource = mergeSource
+    self.outerMerge = outerMerge
     self.subscription = subscription
     self.binder = binder
   }
@@ -104,17 +104,17 @@ struct BindingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Co
   mutating func send(_ value: Value) {
     var stop = false
     if let inner = inner(value, &stop) {
-      if !mergeSource.sendAll(of: inner) { mergeSource.start(inner) }
+      if !outerMerge.sendAll(of: inner) { outerMerge.start(inner) }
     } else {
       stop = true
     }
     // The source ends once, here or by its own terminal event.
-    if stop, subscription.end() { mergeSource.complete() }
+    if stop, subscription.end() { outerMerge.complete() }
   }
 
   @inlinable
-  mutating func fail(_ error: Failure) { mergeSource.fail(error) }
+  mutating func fail(_ error: Failure) { outerMerge.fail(error) }
 
   @inlinable
-  mutating func complete() { mergeSource.complete() }
+  mutating func complete() { outerMerge.complete() }
 }
