@@ -35,13 +35,14 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> where Boundary.Failure == Failure {
     let (values, boundaries) = (erased, boundary.erased)
-    return Grouping(policy) { groups in Combined(values, boundaries) { _ in WindowOn(Windows(.max, groups)) }
+    return Combined(grouping: policy) { groups in
+      Combined(values, boundaries) { _ in WindowOn(Windows(.max, groups)) }
     }
   }
 }
 
 @usableFromInline
-struct WindowOn<Element: Sendable, Boundary: Sendable, Failure: Error>: Stage {
+struct WindowOn<Element: Sendable, Boundary: Sendable, Failure: Error>: PairStage {
   @usableFromInline typealias Output = WindowedSignal<Element, Failure>
 
   @usableFromInline var windows: Windows<Element, Failure>

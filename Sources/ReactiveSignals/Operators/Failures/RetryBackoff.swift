@@ -35,7 +35,7 @@ extension SignalProtocol {
     precondition(times >= 0, "Can't retry a negative number of times")
     // The first attempt is a round too.
     let retried = Sequenced(repeating: erased, afterFailure: true, rounds: times == .max ? nil : times + 1)
-    let result = Deferred {
+    let result = Signal<Value, Failure>.deferred {
       let delays = Locked(backoff.delays(using: generator))
       return retried.delayed(by: { delays.withLock { $0.next() } ?? .zero }, on: scheduler)
     }

@@ -51,7 +51,7 @@ extension SignalProtocol {
   ) -> some SignalProtocol<Value, Failure> {
     precondition(times >= 0, "Can't retry a negative number of times")
     let signal = erased
-    let result = Deferred {
+    let result = Signal<Value, Failure>.deferred {
       let row = FailureRow(times, delays)
       let noted = signal.on(next: { _ in row.end() }).erased
       let attempts = Sequenced<Value, Failure, Failure>(noted, name: "retry") { _, failure in

@@ -26,8 +26,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct Skip<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline var remaining: Int
 
   @inlinable
@@ -35,7 +33,7 @@ struct Skip<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if remaining == 0 { down.send(value) } else { remaining -= 1 }
   }
 }

@@ -26,8 +26,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct SkipLast<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let count: Int
   @usableFromInline var last = FIFO<Input>()
 
@@ -36,7 +34,7 @@ struct SkipLast<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     last.append(value)
     if last.count > count, let next = last.popFirst() { down.send(next) }
   }

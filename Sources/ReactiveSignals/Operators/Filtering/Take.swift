@@ -57,8 +57,6 @@ struct TakeSignal<Upstream: SignalProtocol>: SignalProtocol {
 
 @usableFromInline
 struct Take<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline var remaining: Int
   @usableFromInline let subscription: CompoundDisposable
 
@@ -70,7 +68,7 @@ struct Take<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     remaining -= 1
     down.send(value)
     if remaining == 0, !subscription.isDisposed { down.complete() }

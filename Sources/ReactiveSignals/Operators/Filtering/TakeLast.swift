@@ -27,8 +27,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct TakeLast<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let count: Int
   @usableFromInline let subscription: CompoundDisposable
   @usableFromInline var last = FIFO<Input>()
@@ -41,7 +39,7 @@ struct TakeLast<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     guard count > 0 else { return }
     if last.count == count { _ = last.popFirst() }
     last.append(value)
@@ -49,7 +47,7 @@ struct TakeLast<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.send(contentsOf: last, until: subscription)
   }
 }

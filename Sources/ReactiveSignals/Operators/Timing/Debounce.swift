@@ -69,8 +69,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline typealias Output = Input
-
   /// The time that a value has to wait, or `nil` if it does not wait.
   @usableFromInline let duration: @Sendable (Input) -> Duration?
   @usableFromInline let timer: OperatorTimer
@@ -84,7 +82,7 @@ struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if let pause = pause(after: value) {
       waiting = value
       timer.set(after: pause)
@@ -97,13 +95,13 @@ struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if let value = waiting.take() { down.send(value) }
   }
 
   @inlinable
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.complete(after: waiting.take(), in: timer.subscription)
   }
 

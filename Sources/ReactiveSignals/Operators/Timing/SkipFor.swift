@@ -35,8 +35,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct SkipFor<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let duration: Duration
   @usableFromInline let timer: OperatorTimer
   @usableFromInline var isOpen = false
@@ -52,13 +50,13 @@ struct SkipFor<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if isOpen { down.send(value) }
   }
 
   @inlinable
   mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     isOpen = true
   }
 }

@@ -63,8 +63,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let duration: @Sendable (Input) -> Duration
   @usableFromInline let sendsLatest: Bool
   @usableFromInline let timer: OperatorTimer
@@ -81,7 +79,7 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     let now = timer.now
     if let next, now < next {
       guard sendsLatest else { return }
@@ -96,7 +94,7 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     guard let value = waiting.take() else { return }
     next = timer.now + pause(after: value)
     down.send(value)
@@ -104,7 +102,7 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.complete(after: waiting.take(), in: timer.subscription)
   }
   // Not mutating, see `HandlerSink.send`.

@@ -116,8 +116,6 @@ extension SignalProtocol where Failure == any Error {
 
 @usableFromInline
 struct Timeout<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let duration: Duration
   @usableFromInline let error: Failure
   @usableFromInline let afterValue: LimitAfterValue
@@ -136,7 +134,7 @@ struct Timeout<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     switch afterValue {
     case .unchanged: break
     case .restarted(let duration): timer.set(after: duration)
@@ -147,7 +145,7 @@ struct Timeout<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.fail(error)
   }
 }

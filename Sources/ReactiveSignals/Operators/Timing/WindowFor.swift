@@ -37,7 +37,7 @@ extension SignalProtocol {
     precondition(duration >= .zero, "A window can't be open for a negative duration")
     precondition(count > 0, "A window needs room for a value")
     let upstream = erased
-    return Grouping(policy) { groups in
+    return Combined(grouping: policy) { groups in
       Timed(upstream, on: scheduler) { WindowFor(duration, Windows(count, groups), $0) }
     }
   }

@@ -34,7 +34,7 @@ extension SignalProtocol {
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     precondition(count > 0, "A window needs room for a value")
     let upstream = self
-    return Grouping(policy) { Staged(upstream, WindowCount(Windows(count, $0))) }
+    return Combined(grouping: policy) { Staged(upstream, WindowCount(Windows(count, $0))) }
   }
 }
 

@@ -30,7 +30,7 @@ extension SignalProtocol {
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     precondition(count > 0, "A window needs room for a value")
     precondition(step > 0, "Can't begin a window at the same value as the window before")
-    return Grouping(policy) { Staged(self, WindowStep(count, step, $0)) }
+    return Combined(grouping: policy) { Staged(self, WindowStep(count, step, $0)) }
   }
 }
 

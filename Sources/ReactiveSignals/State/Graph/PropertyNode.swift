@@ -1,4 +1,4 @@
-/// A node in a graph of properties: a ``SourceNode``, which accepts writes, or a ``DerivedNode``.
+/// A node in a graph of properties: a ``StoredNode``, which accepts writes, or a ``DerivedNode``.
 ///
 /// A write changes the current value immediately. The ``PropertyNetwork`` publishes it, and takes all connected properties from one
 /// consistent state to the next.
@@ -59,7 +59,7 @@ class PropertyNode: @unchecked Sendable {
   final let links: InputLinks?
   @usableFromInline final let methods: Methods
   /// The reads that the Observation module has recorded, once there are any.
-  final let reads = LazyReference<TrackedReads>()
+  final let reads = LazyReference<RecordedReads>()
   /// The observed nodes that are derived from this one, in the order in which they were linked.
   @exclusivity(unchecked) final var dependents = TokenList<PropertyNode>()
   /// The number of `dependents`, as far as it matters to a change.

@@ -3,7 +3,7 @@ public import _ReactiveSignalsShims
 
 /// A node that accepts writes, without the type of the value.
 @usableFromInline
-protocol PropertySource: PropertyNode {
+protocol AnyStoredNode: PropertyNode {
   /// Queues the state with that stamp for publication. Returns `false` if another write has replaced it, which publishes its own
   /// state. Called while the network `root` is locked.
   func queue(_ stamp: UInt, lockedBy root: PropertyNetwork) -> Bool
@@ -26,17 +26,17 @@ protocol PropertySource: PropertyNode {
 /// `@unchecked Sendable`: the accepted states are accessed only while `home` is locked, which a source has of its own. A write that finds
 /// the network idle publishes at once, and so replaces the published state as the thread inside.
 @usableFromInline
-final class SourceNode<Value: Sendable>: ValueNode<Value>, PropertySource, @unchecked Sendable {
+final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var accepted: State
   /// States that have been accepted and not yet published, oldest first.
   @exclusivity(unchecked) @usableFromInline var waiting = FIFO<State>()
   /// A Boolean value that indicates whether an open transaction wrote the accepted state.
   @exclusivity(unchecked) @usableFromInline var isUncommitted = false
   /// The function that queues the accepted state if it has that stamp.
-  @usableFromInline let queueIfCurrent: @Sendable (SourceNode, _ stamp: UInt) -> Bool
+  @usableFromInline let queueIfCurrent: @Sendable (StoredNode, _ stamp: UInt) -> Bool
   /// A Boolean value that indicates whether the owner has been released, and the end is not yet queued.
   private let isAbandoned = Atomic<Bool>(false)
-  private let peers = Locked(TokenList<SourceNode>())
+  private let peers = Locked(TokenList<StoredNode>())
   /// A Boolean value that indicates whether there has been a peer. It is changed and read while the network is locked.
   @usableFromInline let hasHadPeers = Atomic<Bool>(false)
 
@@ -53,10 +53,10 @@ final class SourceNode<Value: Sendable>: ValueNode<Value>, PropertySource, @unch
     super.init(
       nil,
       initial,
-      update: { node, _ in unsafe unsafeDowncast(node, to: SourceNode.self).advance() },
+      update: { node, _ in unsafe unsafeDowncast(node, to: StoredNode.self).advance() },
       forget: { _ in },
       read: { node, snapshot in
-        let source = unsafe unsafeDowncast(node, to: SourceNode.self)
+        let source = unsafe unsafeDowncast(node, to: StoredNode.self)
         if let snapshot { return source.state(in: snapshot) }
         return source.acceptedState
       }
@@ -148,7 +148,7 @@ final class SourceNode<Value: Sendable>: ValueNode<Value>, PropertySource, @unch
   /// - Returns: The replaced states.
   @usableFromInline
   static func replace(
-    _ sources: [SourceNode],
+    _ sources: [StoredNode],
     by value: Value,
     replacing stamp: UInt? = nil,
     _ writer: UInt = 0,
@@ -231,7 +231,7 @@ final class SourceNode<Value: Sendable>: ValueNode<Value>, PropertySource, @unch
   /// Makes this source and `leader` peers. This source and its earlier peers take the value of `leader`.
   ///
   /// - Returns: A function that ends the binding.
-  func follow(_ leader: SourceNode) -> @Sendable () -> Void {
+  func follow(_ leader: StoredNode) -> @Sendable () -> Void {
     home.join(leader.home)
     let transaction = Transaction.current
     var tokens: (mine: UInt, leaders: UInt) = (0, 0)
@@ -254,7 +254,7 @@ final class SourceNode<Value: Sendable>: ValueNode<Value>, PropertySource, @unch
     }
   }
 
-  private func addPeer(_ peer: SourceNode) -> UInt {
+  private func addPeer(_ peer: StoredNode) -> UInt {
     hasHadPeers.store(true, ordering: .relaxed)
     return peers.withLock { $0.append(peer) }
   }
@@ -266,7 +266,7 @@ final class SourceNode<Value: Sendable>: ValueNode<Value>, PropertySource, @unch
 
   /// This source, and all that are connected with it by bindings.
   @usableFromInline
-  var connected: [SourceNode] {
+  var connected: [StoredNode] {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var found = [self]
     var index = 0

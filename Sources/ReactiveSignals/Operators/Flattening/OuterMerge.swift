@@ -4,7 +4,7 @@
 /// of the merge when an inner signal starts that is not known to end at once, and returns when none runs. So inner signals
 /// that end at once cost as much as a loop.
 @usableFromInline
-struct MergeSource<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
+struct OuterMerge<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
   @usableFromInline let mergeState: MergeState<Value, Failure>
   @usableFromInline var children: ChildSubscriptions
   /// The sink, unless it is behind the gate.

@@ -9,13 +9,13 @@ import _ReactiveSignalsShims
 /// So each thread owns a *probe*: an object whose registrar receives every read of a property that was not tracked before. Observation
 /// puts a recorded read into a set, which hashes the key path, and the argument of this key path takes note of that. The property
 /// then adopts the probe. Until that happens it has no registrar, and reports nothing.
-final class TrackedReads: Observable, Sendable {
+final class RecordedReads: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let isFollowing = Atomic<Bool>(false)
   /// A Boolean value that indicates whether the main actor has read since another thread last reported a change.
   private let isReadOnMainActor = Atomic<Bool>(false)
 
-  private static let sharedPath: any KeyPath<TrackedReads, Bool> & Sendable = \.[RecordedRead()]
+  private static let sharedPath: any KeyPath<RecordedReads, Bool> & Sendable = \.[RecordedRead()]
   private let path = sharedPath
 
   private subscript(read: RecordedRead) -> Bool { true }
@@ -37,7 +37,7 @@ final class TrackedReads: Observable, Sendable {
     var search = SourceSearch()
     search.visit(node)
     for source in search.sources {
-      let reads = source.reads.object { TrackedReads() }
+      let reads = source.reads.object { RecordedReads() }
       if !reads.isFollowing.exchange(true, ordering: .acquiringAndReleasing) {
         source.followChanges { reads.report() }
       }
@@ -67,29 +67,29 @@ final class TrackedReads: Observable, Sendable {
 
   // The thread-local memory owns one reference to the probe, which `giveUpProbe` and the end of the thread release. Only the
   // thread itself uses that memory.
-  private static var probe: TrackedReads? {
+  private static var probe: RecordedReads? {
     guard let probe = unsafe rs_read_probe() else { return nil }
-    return unsafe Unmanaged<TrackedReads>.fromOpaque(probe).takeUnretainedValue()
+    return unsafe Unmanaged<RecordedReads>.fromOpaque(probe).takeUnretainedValue()
   }
 
   /// Tells Observation of a read with the probe of the thread, and returns whether that is recorded.
   fileprivate static func accessProbe() -> Bool {
     guard let probe = unsafe rs_read_probe() else {
-      unsafe setProbe(Unmanaged.passRetained(TrackedReads()).toOpaque())
+      unsafe setProbe(Unmanaged.passRetained(RecordedReads()).toOpaque())
       return accessProbe()
     }
-    return unsafe Unmanaged<TrackedReads>.fromOpaque(probe)._withUnsafeGuaranteedRef { $0.access() }
+    return unsafe Unmanaged<RecordedReads>.fromOpaque(probe)._withUnsafeGuaranteedRef { $0.access() }
   }
 
   private static func giveUpProbe() {
     guard let probe = unsafe rs_read_probe() else { return }
     unsafe setProbe(nil)
-    unsafe Unmanaged<TrackedReads>.fromOpaque(probe).release()
+    unsafe Unmanaged<RecordedReads>.fromOpaque(probe).release()
   }
 
   private static func setProbe(_ probe: UnsafeMutableRawPointer?) {
     unsafe rs_set_read_probe(probe) { probe in
-      if let probe = unsafe probe { unsafe Unmanaged<TrackedReads>.fromOpaque(probe).release() }
+      if let probe = unsafe probe { unsafe Unmanaged<RecordedReads>.fromOpaque(probe).release() }
     }
   }
 }
@@ -103,14 +103,14 @@ private struct RecordedRead: Hashable, Sendable {
 @usableFromInline
 struct SourceSearch {
   private var seen: Set<ObjectIdentifier> = []
-  private(set) var sources: [any PropertySource] = []
+  private(set) var sources: [any AnyStoredNode] = []
 
   mutating func visit(_ node: PropertyNode) {
     if seen.insert(ObjectIdentifier(node)).inserted { node.findSources(&self) }
   }
 
   mutating func add(_ source: PropertyNode) {
-    if let source = source as? any PropertySource { sources.append(source) }
+    if let source = source as? any AnyStoredNode { sources.append(source) }
   }
 }
 
@@ -118,10 +118,10 @@ extension PropertyNode {
   /// Tells Observation that the value is read, and returns whether that is recorded. Then ``trackRead()`` has to be called.
   @usableFromInline final var isReadRecorded: Bool {
     // The word owns the object, and is written once.
-    guard let reads = unsafe reads.unmanaged else { return TrackedReads.accessProbe() }
+    guard let reads = unsafe reads.unmanaged else { return RecordedReads.accessProbe() }
     return unsafe reads._withUnsafeGuaranteedRef { $0.access() }
   }
 
   /// Reports the changes of the value from now on.
-  @usableFromInline final func trackRead() { TrackedReads.track(self) }
+  @usableFromInline final func trackRead() { RecordedReads.track(self) }
 }
