@@ -303,7 +303,6 @@ private final class Census: Sendable {
     .timeLimit(.minutes(1)),
     arguments: [
       Operator("share") { $0.share().erased },
-      Operator("replay") { $0.replay(capacity: 1).erased },
       Operator("group") { $0.group(by: { $0 }).flatMap { $0 }.erased },
       Operator("window") { $0.window(count: 1).flatMap { $0 }.erased },
     ]
