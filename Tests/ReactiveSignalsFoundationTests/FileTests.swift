@@ -141,6 +141,25 @@ import Testing
   }
 }
 
+@Suite struct WaitingReaderTests {
+  @Test("The reader of a file waits for a slow consumer of its lines, and loses none")
+  func waiting() async throws {
+    let numbers = (0..<1_000).map { "\($0)" }
+    let file = try TemporaryFile(Data(numbers.map { $0 + "\n" }.joined().utf8))
+    let sent = Counter()
+    let lines = try FileHandle(forReadingFrom: file.url).chunks(ofAtMost: 10).lines()
+      .on(next: { _ in sent.next() })
+    var received: [String] = []
+    for try await line in lines.values(buffering: .waiting(4)) {
+      received.append(line)
+      // The limit, and the lines of one chunk.
+      #expect(sent.value - received.count <= 4 + 5)
+      await Task.yield()
+    }
+    #expect(received == numbers)
+  }
+}
+
 @Suite struct ContentsTests {
   let scheduler = TestScheduler()
 
