@@ -37,9 +37,9 @@ struct ModelLink {
       && still.difference(within: 100) == nil
   }
 
-  /// A number for any value. Equal values have equal numbers.
+  /// A number between 0 and 9 for any value, as the models expect them. Equal values have equal numbers.
   private static func number<Value>(_ value: Value) -> Int {
-    if let number = value as? Int { return number }
+    if let number = value as? Int { return (number % 10 + 10) % 10 }
     let mirror = Mirror(reflecting: value)
     let isUnordered = mirror.displayStyle == .set || mirror.displayStyle == .dictionary
     let text =
