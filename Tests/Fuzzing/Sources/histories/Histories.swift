@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 import TestSupport
@@ -57,17 +58,33 @@ struct Histories {
   ) {
     let start = ContinuousClock.now
     let next = Atomic<UInt64>(0)
-    onThreads(jobs) { _ in
+    // For each job, the number of its history and the time at which it began.
+    let running = Shared<[Int: (number: UInt64, start: ContinuousClock.Instant)]>([:])
+    let watch = DispatchSource.makeTimerSource()
+    watch.schedule(deadline: .now() + 10, repeating: 10)
+    watch.setEventHandler {
+      for (number, start) in running.value.values where ContinuousClock.now - start > .seconds(60) {
+        print("\(kind): history \(number) of seed \(seed) does not end")
+        exit(1)
+      }
+    }
+    watch.activate()
+    defer { watch.cancel() }
+    onThreads(jobs) { job in
       while true {
         let number = next.add(1, ordering: .relaxed).oldValue
         if number >= count { return }
+        running.withLock { $0[job] = (number, .now) }
         // As in the tests, whose histories are the first of these.
         var generator = SeededGenerator(seed: seed &* 1_000_003 &+ number)
         if let flaw = flaw(&generator) {
           print("\(kind): history \(number) of seed \(seed): \(flaw)")
           exit(1)
         }
-        if number % 100_000 == 99_999 { print("\(kind): \(number + 1)") }
+        if number % 100_000 == 99_999 {
+          print("\(kind): \(number + 1)")
+          fflush(nil)
+        }
       }
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
