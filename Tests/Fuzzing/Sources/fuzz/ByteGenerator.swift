@@ -1,0 +1,1 @@
+../../../../Tools/Tests/PlaygroundTests/Fuzzing/ByteGenerator.swift
