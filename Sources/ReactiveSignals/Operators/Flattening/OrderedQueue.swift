@@ -144,7 +144,7 @@ struct RankSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
 final class RankProgress: Sendable {
   @usableFromInline let count = Atomic<Int>(0)
   @usableFromInline let isNew = Atomic<Bool>(false)
-  /// The pressures on the inner signals whose rank has not come, if they can wait.
+  /// The pressures on the inner signals whose rank is not the current one, if they can wait.
   @usableFromInline let pressures: RankPressures?
 
   @inlinable
@@ -170,15 +170,15 @@ final class RankProgress: Sendable {
     CompoundDisposable(childOf: subscription, under: pressures?.begin(rank) ?? subscription.pressure)
   }
 
-  /// Lowers the pressure on the inner signal whose rank has come.
+  /// Lowers the pressure on the inner signal whose rank is the current one.
   ///
   /// - Returns: The sources that waited, to resume without a lock.
   func lowerPressures() -> [Pacer] { pressures?.advance(to: ended) ?? [] }
 }
 
-/// The pressures on inner signals whose values wait for their rank.
+/// The pressures on inner signals whose values are early.
 ///
-/// The stage behind the gate raises a pressure, and only before the rank. So nobody raises one that has been lowered.
+/// The stage behind the gate raises a pressure, and only of a rank that is not the current one. So nobody raises one that has been lowered.
 @usableFromInline
 final class RankPressures: Sendable {
   private struct State: Sendable {
