@@ -87,15 +87,19 @@ static inline void *rs_read_probe(void) { return rs_thread.read_probe; }
 /// function in all calls.
 void rs_set_read_probe(void *probe, void (*release)(void *));
 
-/// Changes the number of task scopes in the process.
-void rs_change_task_scopes(long difference);
+/// Changes the number of objects in the process that look at new subscriptions: task scopes, and lists of live subscriptions.
+void rs_change_root_watchers(long difference);
 
-extern long rs_task_scopes;
+extern long rs_root_watchers;
 
-/// Whether there is a task scope in the process.
-static inline bool rs_has_task_scopes(void) {
-  return __atomic_load_n(&rs_task_scopes, __ATOMIC_RELAXED) != 0;
+/// Whether an object in the process looks at new subscriptions.
+static inline bool rs_has_root_watchers(void) {
+  return __atomic_load_n(&rs_root_watchers, __ATOMIC_RELAXED) != 0;
 }
+
+/// Sets the addresses of the calls that have led to the caller, innermost first. Returns their number, which is 0 on systems and
+/// processors where they are unknown. It takes no lock and no memory.
+size_t rs_current_calls(uintptr_t *calls, size_t limit);
 
 /// Yields the processor to other threads.
 void rs_yield(void);
