@@ -3,7 +3,7 @@ import PackageDescription
 
 // A package of its own, since Hummingbird takes minutes to build. `scripts/check-servers` builds it and runs its tests.
 let package = Package(
-  name: "HummingbirdExample",
+  name: "LineServer",
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "ReactiveSignals", path: "../.."),
