@@ -1,11 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Uses every public name as a program does, so that none is lost or renamed unnoticed. Other tests test behavior.
-@Suite(.withoutLeaks)
+@Suite
 struct PublicNamesTests {
   typealias Numbers = Signal<Int, TestFailure>
 

@@ -73,11 +73,27 @@ extension CodePlace {
     return nil
   }
 
+  /// Finds the places of the calls up to the code that has called this package, for ``user(of:)``. Each address takes its time.
+  ///
+  /// - Parameter lists: The addresses of calls, innermost first.
+  static func findUsers(of lists: [[UInt]]) {
+    var open = lists
+    for depth in 0..<(lists.map(\.count).max() ?? 0) where !open.isEmpty {
+      open.removeAll { $0.count <= depth }
+      find(Set(open.map { $0[depth] }))
+      open.removeAll { isUser($0[depth]) }
+    }
+  }
+
+  private static func isUser(_ call: UInt) -> Bool {
+    places(of: call).contains { $0.line > 0 && !$0.isOfPackage }
+  }
+
   /// Returns the place of the code that has called this package.
   ///
-  /// - Parameter calls: The addresses of the calls, innermost first, whose places have been found.
+  /// - Parameter calls: The addresses of the calls, innermost first, of which ``findUsers(of:)`` has found the places.
   static func user(of calls: [UInt]) -> CodePlace? {
-    let user = calls.firstIndex { places(of: $0).contains { $0.line > 0 && !$0.isOfPackage } } ?? calls.count
+    let user = calls.firstIndex(where: isUser) ?? calls.count
     let package = calls[..<user].lastIndex { places(of: $0).contains(where: \.isOfPackage) }
     // The compiler has added calls between, for example in a loop over an asynchronous sequence. The code in front of them has the line.
     for call in calls[(package.map { $0 + 1 } ?? 0)..<user] {
@@ -108,6 +124,7 @@ extension CodePlace {
   static func currentCalls() -> [UInt] { [] }
   static func find(_ addresses: Set<UInt>) {}
   static func first(of addresses: [UInt], where condition: (CodePlace) -> Bool) -> CodePlace? { nil }
+  static func findUsers(of lists: [[UInt]]) {}
   static func user(of calls: [UInt]) -> CodePlace? { nil }
 }
 #endif

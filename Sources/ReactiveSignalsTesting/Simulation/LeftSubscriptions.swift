@@ -48,7 +48,7 @@ extension Diagnostics {
     let waits = Int(patience / .milliseconds(5))
     for _ in 0..<waits where !list.isEmpty { try? await Task.sleep(for: .milliseconds(5)) }
     let entries = list.entries
-    CodePlace.find(Set(entries.flatMap(\.calls)))
+    CodePlace.findUsers(of: entries.map(\.calls))
     return entries.map { entry in
       let place = CodePlace.user(of: entry.calls)
       let callSite = place.map { CallSite(fileID: "\($0.module ?? "unknown")/\($0.file)", line: $0.line) }
