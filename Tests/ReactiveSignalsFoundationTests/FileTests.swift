@@ -18,6 +18,18 @@ import Testing
     #expect(try await chunks.next() == nil)
   }
 
+  #if os(macOS) || os(Linux)
+  @Test("A chunk of no bytes stops the program")
+  func noBytes() async throws {
+    let run = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Pipe().fileHandleForReading.chunks(ofAtMost: 0)
+    }
+    #expect(run.says("A chunk has at least one byte"))
+    // That of the bridge to Combine, which is not available on Linux.
+    #expect(preconditions(of: "ReactiveSignalsFoundation") == ["Chunks.swift": 1, "Combine.swift": 1])
+  }
+  #endif
+
   @Test(
     "A file is read in chunks of at most the requested size",
     arguments: [0, 1, 999, 1_000, 1_001, 100_000]

@@ -38,10 +38,8 @@ struct Combined<Value: Sendable, Failure: Error>: CoordinatedSignal {
     call(.attach(sink, subscription))
   }
 
-  @inlinable var _erased: Signal<Value, Failure> { Signal(.chain(call)) }
-
   @usableFromInline
-  var description: String { _erased.description }
+  var description: String { Signal(.chain(call)).description }
 }
 
 /// Returns the description of an operator on several signals.

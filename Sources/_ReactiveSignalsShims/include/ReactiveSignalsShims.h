@@ -33,8 +33,10 @@ typedef struct {
   const void *current_scheduler;
   /// The transaction of the thread, or NULL. The address of a Swift object that is retained meanwhile.
   const void *current_transaction;
-  /// The objects that the running release has postponed, or NULL. The address of a Swift array on the stack of the thread.
+  /// The first of the releases that wait, or NULL. The thread owns one reference to it.
   void *postponed_releases;
+  /// The number of releases that nest. See `Releasing`.
+  int release_depth;
   /// The number of locks of the library that the thread holds. Counted in checked builds only.
   int locks_held;
   /// The number of nested descriptions of signals that the thread is creating.
@@ -68,6 +70,9 @@ static inline void rs_set_waiting_attach(void *waiting) { rs_thread.attach_loop.
 
 static inline void *rs_postponed_releases(void) { return rs_thread.postponed_releases; }
 static inline void rs_set_postponed_releases(void *releases) { rs_thread.postponed_releases = releases; }
+
+static inline int rs_release_depth(void) { return rs_thread.release_depth; }
+static inline void rs_set_release_depth(int depth) { rs_thread.release_depth = depth; }
 
 static inline int rs_locks_held(void) { return rs_thread.locks_held; }
 static inline void rs_change_locks_held(int difference) { rs_thread.locks_held += difference; }

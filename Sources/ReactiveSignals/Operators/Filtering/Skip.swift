@@ -19,7 +19,10 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func skip(_ count: Int) -> some SignalProtocol<Value, Failure> {
-    precondition(count >= 0, "Can't skip a negative number of values")
+    precondition(
+      count >= 0,
+      "Can't skip a negative number of values. A difference can be negative: use max(0, count)"
+    )
     return Staged(self, Skip(count))
   }
 }

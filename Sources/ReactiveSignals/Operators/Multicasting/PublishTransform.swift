@@ -34,7 +34,10 @@ extension SignalProtocol {
     replay count: Int = 0,
     _ transform: @escaping @Sendable (_ shared: Signal<Value, Failure>) -> Result
   ) -> some SignalProtocol<Result.Value, Result.Failure> {
-    precondition(count >= 0, "Can't replay a negative number of values")
+    precondition(
+      count >= 0,
+      "Can't replay a negative number of values. A difference can be negative: use max(0, count)"
+    )
     return erased.published(.last(count)) { transform($0).erased }
   }
 }

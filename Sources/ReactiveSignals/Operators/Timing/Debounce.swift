@@ -39,7 +39,10 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     where isDebounced: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(duration >= .zero, "Can't debounce for a negative duration")
+    precondition(
+      duration >= .zero,
+      "Can't debounce for a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return Timed(erased, on: scheduler) { Debounce({ isDebounced($0) ? duration : nil }, $0) }
   }
 
@@ -109,7 +112,10 @@ struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
   @inlinable
   func pause(after value: Input) -> Duration? {
     let pause = duration(value)
-    precondition(pause ?? .zero >= .zero, "Can't debounce for a negative duration")
+    precondition(
+      pause ?? .zero >= .zero,
+      "Can't debounce for a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return pause
   }
 }

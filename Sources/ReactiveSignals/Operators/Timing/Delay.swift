@@ -35,7 +35,10 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(duration >= .zero, "Can't delay for a negative duration")
+    precondition(
+      duration >= .zero,
+      "Can't delay for a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return Timed(erased, on: scheduler) { Delay(duration, policy, $0) }
   }
 }

@@ -32,7 +32,10 @@ extension SignalProtocol {
     latest: Bool = true,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(duration >= .zero, "Can't throttle for a negative duration")
+    precondition(
+      duration >= .zero,
+      "Can't throttle for a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return throttle(on: scheduler, latest: latest, for: { _ in duration })
   }
 
@@ -109,7 +112,10 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
   @inlinable
   func pause(after value: Input) -> Duration {
     let pause = duration(value)
-    precondition(pause >= .zero, "Can't throttle for a negative duration")
+    precondition(
+      pause >= .zero,
+      "Can't throttle for a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return pause
   }
 }

@@ -33,7 +33,10 @@ extension SignalProtocol {
     failingWith error: Failure,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(duration >= .zero, "Can't time out after a negative duration")
+    precondition(
+      duration >= .zero,
+      "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return Timed(erased, on: scheduler) { Timeout(duration, error, afterValue: .unchanged, $0) }
   }
 
@@ -68,7 +71,10 @@ extension SignalProtocol {
     failingWith error: Failure,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(duration >= .zero, "Can't time out after a negative duration")
+    precondition(
+      duration >= .zero,
+      "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return Timed(erased, on: scheduler) { Timeout(duration, error, afterValue: .restarted(duration), $0) }
   }
 }

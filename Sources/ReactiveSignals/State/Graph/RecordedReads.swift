@@ -104,9 +104,13 @@ private struct RecordedRead: Hashable, Sendable {
 struct SourceSearch {
   private var seen: Set<ObjectIdentifier> = []
   private(set) var sources: [any AnyStoredNode] = []
+  var pending: [PropertyNode] = []
 
   mutating func visit(_ node: PropertyNode) {
-    if seen.insert(ObjectIdentifier(node)).inserted { node.findSources(&self) }
+    pending = [node]
+    while let node = pending.popLast() {
+      if seen.insert(ObjectIdentifier(node)).inserted { node.findSources(&self) }
+    }
   }
 
   mutating func add(_ source: PropertyNode) {
