@@ -148,6 +148,9 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   func make(at moment: PropertyMoment, _ version: UInt) -> State {
     let isPublishing = moment.isPublished
     return derivation.value.run(moment) { stamps, value in
+      // Without a snapshot, a write can come between the look at the clock and the look at the inputs. The state is then one of a later
+      // version, and a reader of a snapshot with this version must not find it.
+      let isOfVersion = if case .current(nil) = moment { PropertyClock.now == version } else { true }
       var known: State?
       var last: State?
       if isPublishing { last = unsafe published }
@@ -176,7 +179,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
           unsafe published = state
           memory.publishedStamps = stamps
           if !memory.readings.isEmpty { forgotten = memory.forgetReadings(before: version) }
-        } else {
+        } else if isOfVersion {
           forgotten = memory.keep(Reading(stamps, state, version), isLinked: unsafe published != nil)
         }
         isRead.store(!memory.readings.isEmpty, ordering: .releasing)
