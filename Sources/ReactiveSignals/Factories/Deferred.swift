@@ -25,13 +25,27 @@ extension Signal {
   public static func deferred<S: SignalProtocol>(
     _ make: @escaping @Sendable () -> S
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
-    Signal(
-      .chain { call in
-        switch call {
-        case .attach(let sink, let subscription): make().attach(sink, in: subscription)
-        case .describe(let answer): answer("deferred")
-        }
-      }
-    )
+    Signal(Deferred(make))
+  }
+}
+
+@usableFromInline
+struct Deferred<S: SignalProtocol>: SignalProtocol {
+  @usableFromInline typealias Value = S.Value
+  @usableFromInline typealias Failure = S.Failure
+
+  @usableFromInline let make: @Sendable () -> S
+
+  @inlinable
+  init(_ make: @escaping @Sendable () -> S) { self.make = make }
+
+  @usableFromInline
+  var description: String { "deferred" }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    make().attach(sink, in: subscription)
   }
 }

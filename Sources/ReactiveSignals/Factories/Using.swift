@@ -30,16 +30,33 @@ extension Signal {
     resource make: @escaping @Sendable () -> Resource,
     _ signal: @escaping @Sendable (Resource) -> S
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
-    Signal(
-      .chain { call in
-        switch call {
-        case .attach(let sink, let subscription):
-          let resource = make()
-          let inner = subscription.nested(before: resource.dispose)
-          if !inner.isDisposed { signal(resource).attach(sink, in: inner) }
-        case .describe(let answer): answer("using")
-        }
-      }
-    )
+    Signal(Using(make: make, signal: signal))
+  }
+}
+
+@usableFromInline
+struct Using<Resource: Disposable, S: SignalProtocol>: SignalProtocol {
+  @usableFromInline typealias Value = S.Value
+  @usableFromInline typealias Failure = S.Failure
+
+  @usableFromInline let make: @Sendable () -> Resource
+  @usableFromInline let signal: @Sendable (Resource) -> S
+
+  @inlinable
+  init(make: @escaping @Sendable () -> Resource, signal: @escaping @Sendable (Resource) -> S) {
+    self.make = make
+    self.signal = signal
+  }
+
+  @usableFromInline
+  var description: String { "using" }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    let resource = make()
+    let inner = subscription.nested(before: resource.dispose)
+    if !inner.isDisposed { signal(resource).attach(sink, in: inner) }
   }
 }
