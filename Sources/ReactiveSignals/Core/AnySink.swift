@@ -79,14 +79,14 @@ struct OwnedSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
 /// ``Sink``).
 @usableFromInline
 final class SinkBox<S: Sink & ~Copyable>: @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline var link: ChainLink<S>
+  @exclusivity(unchecked) @usableFromInline var sink: S
 
   @inlinable
-  init(_ sink: consuming S) { unsafe link = ChainLink(sink) }
+  init(_ sink: consuming S) { unsafe self.sink = sink }
 
   @inlinable
-  func send(_ value: S.Value) { unsafe link.value.send(value) }
+  func send(_ value: S.Value) { unsafe sink.send(value) }
 
   @inlinable
-  func end(_ failure: S.Failure?) { unsafe link.value.end(failure) }
+  func end(_ failure: S.Failure?) { unsafe sink.end(failure) }
 }

@@ -50,21 +50,6 @@ struct SmallStackTests {
     #expect(lifetimes.live == 0)
   }
 
-  @Test("A chain of map is subscribed to, disposed and released")
-  func subscribe() {
-    let lifetimes = Lifetimes()
-    onSmallStack {
-      let subject = Subject<Int, Never>()
-      let signal = Self.chain(of: { $0.map { $0 }.erased }, on: subject.erased)
-      let token = lifetimes.make()
-      let subscription = signal.subscribe { _ in withExtendedLifetime(token) {} }
-      #expect(subject.subscriptionCount == 1)
-      subscription.dispose()
-      #expect(subject.subscriptionCount == 0)
-    }
-    #expect(lifetimes.live == 0)
-  }
-
   @Test("Nested compounds are disposed in their order")
   func nestedCompounds() {
     let log = Log<Int>()
