@@ -12,9 +12,9 @@ extension Diagnostics {
   ///
   /// The subscriptions are those of the closure, of its child tasks and its tasks made by `Task { }`, and of work that these schedule on
   /// the schedulers of this library. Subscriptions on other threads and queues, and in detached tasks, are not seen.
-  /// ``Diagnostics/isEnabled`` need not be set.
+  /// `isEnabled` need not be set.
   ///
-  /// On Linux, the ``Diagnostics/LiveSubscription/callSite`` is the line that has subscribed. The debugging information of the program
+  /// On Linux, the `callSite` is the line that has subscribed. The debugging information of the program
   /// states it, so that a subscription costs little and `subscribe` needs no parameter for it. To read that information takes a time that
   /// grows with the size of the program, and happens only if a subscription is left. On other systems only a tracked signal has a call site.
   ///

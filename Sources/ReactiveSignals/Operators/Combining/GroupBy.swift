@@ -71,7 +71,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     transform: @escaping @Sendable (Value) -> Element
   ) -> some SignalProtocol<GroupedSignal<Key, Element, Failure>, Failure> {
-    Combined(grouping: policy) { Staged(self, GroupBy(key, transform, $0)) }
+    Grouping(policy) { Staged(self, GroupBy(key, transform, $0)) }
   }
 }
 

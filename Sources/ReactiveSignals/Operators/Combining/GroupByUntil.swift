@@ -36,7 +36,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<GroupedSignal<Key, Value, Failure>, Failure> {
     let upstream = erased
-    return Combined(grouping: policy) { (groups: Groups<Value, Failure>) in
+    return Grouping(policy) { (groups: Groups<Value, Failure>) in
       Combined { call in
         switch call {
         case .attach(let sink, let subscription):
@@ -47,7 +47,7 @@ extension SignalProtocol {
           endings.connect { [weak serialized] group in
             guard let parent = serialized?.subscription else { return }
             let child = CompoundDisposable(childOf: parent)
-            let sink = AnySink<Ending.Value, Ending.Failure>(of: child) {
+            let sink = GroupEndSink<Ending.Value, Ending.Failure>(child) {
               [weak serialized, key = group.key] in
               serialized?.send(.second(key))
             }
@@ -90,16 +90,29 @@ final class GroupEndings<Group: Sendable>: Sendable {
   }
 }
 
-extension AnySink {
-  /// Creates the sink of a signal that ends a group by its first event, and is disposed then.
+/// The sink of the signal that ends a group.
+@usableFromInline
+struct GroupEndSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline let end: @Sendable () -> Void
+
   @inlinable
-  init(of subscription: CompoundDisposable, endingGroup end: @escaping @Sendable () -> Void) {
-    let next = { @Sendable (_: Value) in
-      subscription.dispose()
-      end()
-    }
-    self.init(next: next, end: { _ in end() })
+  init(_ subscription: CompoundDisposable, _ end: @escaping @Sendable () -> Void) {
+    self.subscription = subscription
+    self.end = end
   }
+
+  @inlinable
+  func send(_ value: Value) {
+    subscription.dispose()
+    end()
+  }
+
+  @inlinable
+  func fail(_ error: Failure) { end() }
+
+  @inlinable
+  func complete() { end() }
 }
 
 @usableFromInline

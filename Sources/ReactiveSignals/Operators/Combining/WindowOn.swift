@@ -35,8 +35,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> where Boundary.Failure == Failure {
     let (values, boundaries) = (erased, boundary.erased)
-    return Combined(grouping: policy) { groups in
-      Combined(values, boundaries) { _ in WindowOn(Windows(.max, groups)) }
+    return Grouping(policy) { groups in Combined(values, boundaries) { _ in WindowOn(Windows(.max, groups)) }
     }
   }
 }

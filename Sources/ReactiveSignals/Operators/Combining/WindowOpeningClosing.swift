@@ -54,7 +54,7 @@ extension Signal {
     closing: @escaping @Sendable (Opening) -> Signal<Closing, ClosingFailure>,
     _ policy: BufferingPolicy<Failure>
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
-    Combined(grouping: policy) { (groups: Groups<Value, Failure>) in
+    Grouping(policy) { (groups: Groups<Value, Failure>) in
       Combined { call in
         switch call {
         case .attach(let sink, let subscription):
@@ -65,7 +65,7 @@ extension Signal {
           closings.connect { [weak serialized] opened in
             guard let serialized else { return }
             let child = CompoundDisposable(childOf: serialized.subscription)
-            let sink = AnySink<Closing, ClosingFailure>(of: child) {
+            let sink = GroupEndSink<Closing, ClosingFailure>(child) {
               serialized.send(.second(.closing(opened.number)))
             }
             closing(opened.value).start(sink, in: child)

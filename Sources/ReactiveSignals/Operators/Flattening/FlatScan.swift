@@ -74,11 +74,11 @@ extension SignalProtocol {
     _ next: @escaping @Sendable (T, Value) -> Signal<T, Failure>
   ) -> some SignalProtocol<T, Failure> {
     let upstream = erased
-    let results = Signal<T, Failure>.deferred {
+    let results = Deferred {
       let last = LastResult(initial)
       return FlatMap(upstream, strategy, policy) { value in
         // The function waits for the start of its signal, since the results before it are its argument.
-        .deferred { next(last.value, value).on(next: { last.set($0) }) }
+        Deferred { Staged(next(last.value, value), NoteResult(last)) }.erased
       }
     }
     return Named(results) { "[\(upstream)] flatScan" }
@@ -107,3 +107,19 @@ final class LastResult<Value: Sendable>: Sendable {
 }
 
 /// Notes the values of an inner signal as results, before they are sent.
+@usableFromInline
+struct NoteResult<Input: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Output = Input
+
+  @usableFromInline let last: LastResult<Input>
+
+  @inlinable
+  init(_ last: LastResult<Input>) { self.last = last }
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    last.set(value)
+    down.send(value)
+  }
+}

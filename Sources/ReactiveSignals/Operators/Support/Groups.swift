@@ -104,35 +104,66 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
   private func takeKept() -> FIFO<Value> { state.withLock { $0.values.take() } ?? FIFO() }
 }
 
-extension Combined {
-  /// Creates a signal of groups, whose source runs until the result and all subscribers of groups have left, or until it ends.
-  ///
-  /// The subscription of the source is separate from that of the result. Disposal of the result disposes it, unless a group has
-  /// subscribers. Then the last of them does. From the disposal on no group is made, and the result receives nothing.
+/// A signal of groups, whose source runs until the result and all subscribers of groups have left, or until it ends.
+///
+/// The subscription of the source is separate from that of the result. Disposal of the result disposes it, unless a group has
+/// subscribers. Then the last of them does. From the disposal on no group is made, and the result receives nothing.
+@usableFromInline
+struct Grouping<Element: Sendable, Result: SignalProtocol>: SignalProtocol {
+  @usableFromInline typealias Value = Result.Value
+  @usableFromInline typealias Failure = Result.Failure
+
+  @usableFromInline let policy: BufferingPolicy<Failure>
+  @usableFromInline let makeResult: @Sendable (Groups<Element, Failure>) -> Result
+
   @inlinable
-  init<Element, Result: SignalProtocol>(
-    grouping policy: BufferingPolicy<Failure>,
+  init(
+    _ policy: BufferingPolicy<Failure>,
     _ makeResult: @escaping @Sendable (Groups<Element, Failure>) -> Result
-  ) where Result.Value == Value, Result.Failure == Failure {
-    call = { call in
-      switch call {
-      case .attach(let sink, let subscription):
-        let open = OpenGroups.make(
-          for: subscription,
-          waits: policy.pacing(under: subscription.pressure) != nil
-        )
-        let (source, groups) = (open.source, Groups<Element, Failure>(policy, open))
-        // A weak reference, since the groups hold their subscribers, which may hold the subscription.
-        subscription.add { [weak open] in
-          if let open { open.endResult() } else { source.dispose() }
-        }
-        guard !source.isDisposed else { return }
-        AttachLoop.move(from: subscription, to: source)
-        makeResult(groups).attach(sink, in: source)
-      case .describe(let answer): answer(makeResult(Groups(policy, .disposed)).description)
-      }
-    }
+  ) {
+    self.policy = policy
+    self.makeResult = makeResult
   }
+
+  @usableFromInline
+  var description: String { makeResult(Groups(policy, OpenGroups(.disposed))).description }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    let open = OpenGroups.make(for: subscription, waits: policy.pacing(under: subscription.pressure) != nil)
+    let (source, groups) = (open.source, Groups<Element, Failure>(policy, open))
+    // A weak reference, since the groups hold their subscribers, which may hold the subscription.
+    subscription.add { [weak open] in
+      if let open { open.endResult() } else { source.dispose() }
+    }
+    guard !source.isDisposed else { return }
+    AttachLoop.move(from: subscription, to: source)
+    makeResult(groups).attach(GroupingSink(sink), in: source)
+  }
+}
+
+/// The sink of groups. Its source can wait, however the result is subscribed to.
+@usableFromInline
+struct GroupingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
+  @usableFromInline var down: Down
+
+  @inlinable
+  init(_ down: consuming Down) { self.down = down }
+
+  @inlinable
+  @inline(__always)
+  static var _endsErased: Bool { true }
+
+  @inlinable
+  mutating func send(_ value: Down.Value) { down.send(value) }
+
+  @inlinable
+  mutating func fail(_ error: Down.Failure) { down.fail(error) }
+
+  @inlinable
+  mutating func complete() { down.complete() }
 }
 
 /// The groups of one subscription. It makes them, and ends those that have not ended.
@@ -225,13 +256,11 @@ final class OpenGroups: Sendable {
   private let waitingSubscribers: WaitingSubscribers?
   private let state = Locked(State())
 
-  private init(_ source: CompoundDisposable, _ waitingSubscribers: WaitingSubscribers? = nil) {
+  @usableFromInline
+  init(_ source: CompoundDisposable, _ waitingSubscribers: WaitingSubscribers? = nil) {
     self.source = source
     self.waitingSubscribers = waitingSubscribers
   }
-
-  /// A result that has ended, for a description.
-  @usableFromInline static var disposed: OpenGroups { OpenGroups(.disposed) }
 
   /// Makes the subscription of the source, which is separate from that of the result.
   ///

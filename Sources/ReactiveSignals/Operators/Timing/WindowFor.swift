@@ -40,7 +40,7 @@ extension SignalProtocol {
     )
     precondition(count > 0, "A window needs room for a value. Pass 1 or more")
     let upstream = erased
-    return Combined(grouping: policy) { groups in
+    return Grouping(policy) { groups in
       Timed(upstream, on: scheduler) { WindowFor(duration, Windows(count, groups), $0) }
     }
   }

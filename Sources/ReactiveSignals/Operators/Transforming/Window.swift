@@ -34,7 +34,7 @@ extension SignalProtocol {
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     precondition(count > 0, "A window needs room for a value. Pass 1 or more")
     let upstream = self
-    return Combined(grouping: policy) { Staged(upstream, WindowCount(Windows(count, $0))) }
+    return Grouping(policy) { Staged(upstream, WindowCount(Windows(count, $0))) }
   }
 }
 

@@ -30,7 +30,7 @@ extension SignalProtocol {
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     precondition(count > 0, "A window needs room for a value. Pass 1 or more")
     precondition(step > 0, "Can't begin a window at the same value as the window before. Pass 1 or more")
-    return Combined(grouping: policy) { Staged(self, WindowStep(count, step, $0)) }
+    return Grouping(policy) { Staged(self, WindowStep(count, step, $0)) }
   }
 }
 

@@ -22,7 +22,7 @@ extension SignalProtocol {
     throughMatching predicate: @escaping @Sendable (Value) -> Bool,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
-    Combined(grouping: policy) { Staged(self, WindowThroughMatching(predicate, Windows(.max, $0))) }
+    Grouping(policy) { Staged(self, WindowThroughMatching(predicate, Windows(.max, $0))) }
   }
 }
 
