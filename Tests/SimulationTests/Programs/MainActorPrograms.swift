@@ -60,6 +60,7 @@ extension Program {
       try require(await cell.value == 1, "the count is lost")
     },
     Program("task that starts immediately") {
+      guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
       let order = Guarded<[Int]>([])
       let task = Task.immediate { order.withLock { $0.append(1) } }
       order.withLock { $0.append(2) }
