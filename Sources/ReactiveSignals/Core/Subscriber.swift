@@ -213,7 +213,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
 }
 
 extension Disposable {
-  /// Disposes this disposable when the subscription of `subscriber` ends, or at once if it has ended.
+  /// Disposes this disposable when the subscription of `subscriber` ends, or immediately if it has ended.
   ///
   ///     Signal<Int, Never>.create { subscriber in
   ///       requests.subscribe { subscriber.send($0) }.store(in: subscriber)

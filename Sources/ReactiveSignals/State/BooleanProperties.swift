@@ -95,7 +95,7 @@ extension PropertyProtocol {
   ///     // ("2 + 2", "4")
   ///
   /// A value waits until the other property has changed as often. So the property keeps the values that wait, without a limit. In
-  /// contrast to derived properties it subscribes at once, and its value is the last pair that has been published. It keeps both
+  /// contrast to derived properties it subscribes immediately, and its value is the last pair that has been published. It keeps both
   /// properties alive. For the latest values of both, use ``combineLatest(_:)``.
   ///
   /// - Parameter other: The other property.

@@ -4,9 +4,9 @@ import _ReactiveSignalsSimulationShims
 /// The hooks of the Swift runtime, through which jobs reach the simulation of their thread.
 ///
 /// The C functions hold addresses. Each is valid while it is used:
-/// - that of a run, because ``perform(in:_:)`` retains the run while its thread refers to it;
-/// - that of a run in a task that prefers it, because the table retains the run until the task ends, and ``runsOfStuckTasks`` after that;
-/// - those of a task and its record, because the table has them from the beginning of the task to its end.
+/// - the address of a run, because ``perform(in:_:)`` retains the run while its thread refers to it;
+/// - the address of a run in a task that prefers it, because the table retains the run until the task ends, and ``runsOfStuckTasks`` after that;
+/// - the addresses of a task and its record, because the table has them from the beginning of the task to its end.
 ///
 /// A bit cast traps when the sizes differ. An executor is a pair of words in Swift and in C, and an `UnownedJob` is one pointer.
 enum SimulationHooks {

@@ -54,7 +54,7 @@ extension SignalProtocol {
   ///     // failed(notADigit)
   ///
   /// If it delays failures, a signal that fails counts as completed: the pairs contain its last value. When the other one has
-  /// ended too, or at once if it has sent no value, the result fails with the first failure. It holds that failure. Otherwise it
+  /// ended too, or immediately if it has sent no value, the result fails with the first failure. It holds that failure. Otherwise it
   /// behaves as ``combineLatest(_:)``.
   ///
   /// - Parameters:

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Returns a signal that sends the values of an array of signals, one signal after another, also when one of them fails.
+  /// Returns a signal that sends the values of an array of signals, one signal after another, even when one of them fails.
   ///
   /// ![Marble diagram of concat(ignoringFailuresOf:)](concatIgnoringFailures)
   ///
@@ -7,7 +7,7 @@ extension Signal {
   ///       .subscribe { print($0) }
   ///     // 1
   ///
-  /// A signal that fails counts as completed, so the result does not fail. It completes with the last signal, and at once for an
+  /// A signal that fails counts as completed, so the result does not fail. It completes with the last signal, and immediately for an
   /// empty array. Otherwise it behaves as ``SignalProtocol/concat(_:)``: one signal runs at a time, on the thread of the end of
   /// the one before, and disposal ends it. It keeps no values. To fail at the end instead, use
   /// ``SignalProtocol/concat(_:delayingFailures:)``.

@@ -16,11 +16,11 @@ extension SignalProtocol {
   /// The next value with the key of a group that has ended begins a new group. So only the keys of open groups are held.
   ///
   /// - A group is sent first. Then `ending` is called and its signal is started, and then the first value is sent into the
-  ///   group. An end that comes at once takes effect after that value.
+  ///   group. An end that comes immediately takes effect after that value.
   /// - The group completes when that signal sends a value, completes or fails. The signal is disposed then. It is also disposed
   ///   when the result ends.
   /// - An `ending` made of the group itself is a subscriber of the group, and the first one if the receiver of the group has
-  ///   not subscribed to it at once. The group keeps no values after that. That subscriber does not keep the source.
+  ///   not subscribed to it immediately. The group keeps no values after that. That subscriber does not keep the source.
   ///
   /// `ending` runs on the thread of the source. Otherwise it behaves as ``group(by:buffering:)``.
   ///

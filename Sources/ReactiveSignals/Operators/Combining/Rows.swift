@@ -276,7 +276,7 @@ extension Combined {
     }
   }
 
-  /// Creates a signal of rows of the signals of an array. With none, it completes at once.
+  /// Creates a signal of rows of the signals of an array. With none, it completes immediately.
   @inlinable
   init<Element, Rule: RowRule>(
     rows signals: [Signal<Element, Failure>],

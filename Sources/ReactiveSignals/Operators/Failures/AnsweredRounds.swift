@@ -33,7 +33,7 @@ final class Answers<Failure: Error>: Sendable {
   private struct State: Sendable {
     /// The end that waits for an answer.
     var end: SynchronousEnd<Failure>?
-    /// A Boolean value that indicates whether the next round may start at once.
+    /// A Boolean value that indicates whether the next round may start immediately.
     var isAnswered = false
     /// Starts the round that waits.
     var start: Action?

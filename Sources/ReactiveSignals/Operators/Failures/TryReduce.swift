@@ -9,7 +9,7 @@ extension SignalProtocol {
   ///       .subscribe { print($0) }
   ///     // 6
   ///
-  /// An error that `next` throws is the failure of the result, and disposes this signal at once. It behaves as
+  /// An error that `next` throws is the failure of the result, and disposes this signal immediately. It behaves as
   /// ``reduce(_:_:)`` otherwise. The type of the errors is determined as in ``tryMap(_:)``.
   ///
   /// - Parameters:

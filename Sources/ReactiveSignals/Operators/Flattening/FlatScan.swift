@@ -47,7 +47,7 @@ extension SignalProtocol {
     flatScanned(initial, strategy, policy, next)
   }
 
-  /// Returns a signal that makes a signal of any type of the last result and each value.
+  /// Returns a signal that maps the last result and each value to a signal of any type, and flattens these.
   // There are two overloads for the same reason as those of `flatMap`.
   @_documentation(visibility: internal)
   @_disfavoredOverload

@@ -57,7 +57,7 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
     mergeState.begin()
     let (dropped, failure) = state.withLock { [policy] in policy.add(inner, to: &$0.waiting) }
     if let failure {
-      // The failure may wait at the gate. The source is disposed at once.
+      // The failure may wait at the gate. The source is disposed immediately.
       source.dispose()
       return mergeState.serialized.fail(failure)
     }
@@ -74,7 +74,7 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
 
   /// Starts inner signals up to the limit, if the subscriber wants values.
   ///
-  /// An inner signal that completes at once makes the trampoline run the loop again.
+  /// An inner signal that completes immediately makes the trampoline run the loop again.
   @inlinable
   @inline(never)
   func startWaiting() {

@@ -1,4 +1,4 @@
-/// The sink of `FlattenStrategy.merge`: each inner signal starts at once.
+/// The sink of `FlattenStrategy.merge`: each inner signal starts immediately.
 @usableFromInline
 struct MergingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
   @usableFromInline var outer: OuterMerge<Output, Failure>

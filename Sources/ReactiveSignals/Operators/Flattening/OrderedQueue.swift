@@ -53,7 +53,7 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
   func add(_ inner: Inner) {
     let failure = state.withLock { [policy] in policy.add(inner, to: &$0.waiting) }.failure
     if let failure {
-      // The failure may wait at the gate. The source is disposed at once.
+      // The failure may wait at the gate. The source is disposed immediately.
       source.dispose()
       return serialized.fail(failure)
     }
@@ -76,7 +76,7 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
   /// Starts inner signals up to the limit, if the subscriber wants values.
   ///
   /// It runs outside of the gate, where an inner signal that sends synchronously is delivered as it sends. An inner signal
-  /// that completes at once makes the trampoline run the loop again.
+  /// that completes immediately makes the trampoline run the loop again.
   @inlinable
   @inline(never)
   func startWaiting() {

@@ -1,8 +1,8 @@
 /// The outer signal's way to the downstream sink of a merge of inner signals.
 ///
 /// While no inner signal runs, only the outer signal can send, and needs no gate: the sink is here. It moves behind the gate
-/// of the merge when an inner signal starts that is not known to end at once, and returns when none runs. So inner signals
-/// that end at once cost as much as a loop.
+/// of the merge when an inner signal starts that is not known to end immediately, and returns when none runs. So inner signals
+/// that end immediately cost as much as a loop.
 @usableFromInline
 struct OuterMerge<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
   @usableFromInline let mergeState: MergeState<Value, Failure>
@@ -17,7 +17,7 @@ struct OuterMerge<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
     self.down = OwnedSink(down)
   }
 
-  /// Sends the values of an inner signal, if no other one runs and it is known to end at once.
+  /// Sends the values of an inner signal, if no other one runs and it is known to end immediately.
   ///
   /// - Returns: `true` if that has been done.
   @inlinable

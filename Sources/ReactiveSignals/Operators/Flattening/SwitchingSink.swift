@@ -1,7 +1,7 @@
 /// The sink of `FlattenStrategy.latest`: a new inner signal replaces the one before.
 ///
 /// While no inner signal runs, only the outer signal can send, and needs no gate. An inner signal that is not known to end
-/// at once sends through a gate, as do those that replace it. The sink returns from there for one that ends at once. An event
+/// immediately sends through a gate, as do those that replace it. The sink returns from there for one that ends immediately. An event
 /// that an earlier inner signal sends later finds the gate without a sink.
 @usableFromInline
 struct SwitchingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {

@@ -1,7 +1,7 @@
 /// The order of the runs of a shared upstream: a run begins when the runs before it have been cleaned up.
 ///
 /// A run has been cleaned up when its upstream is disposed and the call that started the upstream has returned. Until that
-/// call returns it may register cleanup, which runs at once in a disposed subscription.
+/// call returns it may register cleanup, which runs immediately in a disposed subscription.
 ///
 /// No thread waits. The thread that cleans up the last of the earlier runs starts the next one. The runs hold this object
 /// as the shared signal does, which may have been released by then.

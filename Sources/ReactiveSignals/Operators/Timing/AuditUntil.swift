@@ -15,7 +15,7 @@ extension SignalProtocol {
   /// completes, it is disposed, the waiting value is sent on the thread of the trigger, and the next value starts a trigger
   /// again.
   ///
-  /// At completion the waiting value is sent first. A failure is delivered at once, and the waiting value is dropped. Disposal
+  /// At completion the waiting value is sent first. A failure is delivered immediately, and the waiting value is dropped. Disposal
   /// drops it as well, and disposes the trigger. `trigger` runs on the thread of the value. A trigger cannot fail. Each
   /// subscription keeps one value. It behaves as ``audit(for:on:)`` otherwise.
   ///

@@ -12,7 +12,7 @@ extension SignalProtocol {
   ///     // ab
   ///
   /// Each value replaces the waiting one, and disposes its trigger. The value is sent on the thread of the trigger. At
-  /// completion the waiting value is sent first. A failure is delivered at once, and the waiting value is dropped. Disposal
+  /// completion the waiting value is sent first. A failure is delivered immediately, and the waiting value is dropped. Disposal
   /// drops it as well, and disposes the trigger. `trigger` runs on the thread of the value. A trigger cannot fail. Each
   /// subscription keeps one value. It behaves as ``debounce(for:on:where:)`` otherwise.
   ///

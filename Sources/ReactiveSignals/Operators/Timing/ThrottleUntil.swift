@@ -13,9 +13,9 @@ extension SignalProtocol {
   ///     // 1
   ///     // 3
   ///
-  /// A value that arrives while no trigger runs is sent at once, on its thread, and then its trigger is started. The values
+  /// A value that arrives while no trigger runs is sent immediately, on its thread, and then its trigger is started. The values
   /// that arrive while the trigger runs are dropped. To send the latest of them instead, use ``audit(until:)``. The ends of
-  /// this signal are passed on at once, and dispose the trigger, as disposal does. `trigger` runs on the thread of the value. A
+  /// this signal are passed on immediately, and dispose the trigger, as disposal does. `trigger` runs on the thread of the value. A
   /// trigger cannot fail. It keeps no values. It behaves as ``throttle(for:latest:on:)`` without `latest` otherwise.
   ///
   /// - Parameter trigger: A function of a value that returns the signal that ends the pause after it.

@@ -24,7 +24,7 @@ protocol AnyStoredNode: PropertyNode {
 /// connected by bindings, as one change.
 ///
 /// `@unchecked Sendable`: the accepted states are accessed only while `home` is locked, which a source has of its own. A write that finds
-/// the network idle publishes at once, and so replaces the published state as the thread inside.
+/// the network idle publishes immediately, and so replaces the published state as the thread inside.
 @usableFromInline
 final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var accepted: State

@@ -98,7 +98,7 @@ enum PropertyMoment: Sendable {
 @usableFromInline
 struct PropertyState<Value: Sendable>: Sendable {
   @usableFromInline let value: Value
-  /// The number. That of a source is the version of the write: see ``PropertyClock``.
+  /// Identifies this state. A stored property counts its writes: see ``PropertyClock``.
   @usableFromInline let stamp: UInt
   /// The number of the writer, or 0 if it has no identity.
   @usableFromInline let writer: UInt

@@ -8,7 +8,7 @@ extension OperatorTable {
       .all("concat", "one line after the other", call: "concat(next)", .later) { Signal.concat($0) },
       .all(
         "concatIgnoringFailures",
-        "one line after the other, also when one fails",
+        "one line after the other, even when one fails",
         call: "Signal.concat(ignoringFailuresOf: [a, next])",
         .later
       ) {

@@ -10,9 +10,9 @@ extension OperatorTable {
       .source("from", TextParameter(), "the letters of the text", call: "Signal.from(#1)") {
         MarbleSignal.from($0.map(String.init))
       },
-      .source("empty", "completion at once", call: "Signal.empty") { MarbleSignal.empty },
+      .source("empty", "completion immediately", call: "Signal.empty") { MarbleSignal.empty },
       .source("never", "no event", call: "Signal.never") { MarbleSignal.never },
-      .source("fail", "a failure at once", call: "Signal.fail(error)") {
+      .source("fail", "a failure immediately", call: "Signal.fail(error)") {
         MarbleSignal.fail(DiagramFailure())
       },
       .source("range", CountParameter(), "the numbers below n", call: "Signal.range(0..<#1)") {

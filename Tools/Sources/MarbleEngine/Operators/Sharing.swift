@@ -53,7 +53,7 @@ extension OperatorTable {
       .shared(
         "replay",
         CountParameter(),
-        "the last n values first; runs at once",
+        "the last n values first; runs immediately",
         call: "replay(capacity: .last(#1))"
       ) {
         $0.replay(capacity: .last($1)).erased

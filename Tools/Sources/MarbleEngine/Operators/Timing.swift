@@ -16,7 +16,7 @@ extension OperatorTable {
       .each(
         "throttle",
         TicksParameter(),
-        "a value at once, then the latest of each period",
+        "a value immediately, then the latest of each period",
         call: "throttle(for: #1, latest: true, on: clock)"
       ) { signal, time in
         signal.throttle(for: time.duration, latest: true, on: time.clock)
@@ -24,7 +24,7 @@ extension OperatorTable {
       .each(
         "throttleFirst",
         TicksParameter(),
-        "a value at once, then the first after each period",
+        "a value immediately, then the first after each period",
         call: "throttle(for: #1, latest: false, on: clock)"
       ) { signal, time in
         signal.throttle(for: time.duration, latest: false, on: time.clock)
@@ -46,7 +46,7 @@ extension OperatorTable {
       },
       .each(
         "throttleEach",
-        "a number at once, then the latest of as many ticks",
+        "a number immediately, then the latest of as many ticks",
         call: "throttle(on: clock) { .seconds($0) }"
       ) { signal, clock in
         signal.throttle(on: clock) { ticks($0, clock) }
@@ -70,7 +70,7 @@ extension OperatorTable {
       .each(
         "throttleUntil",
         DiagramParameter(),
-        "a value at once, then none until its diagram sends",
+        "a value immediately, then none until its diagram sends",
         call: "throttle(until: { _ in trigger })",
         .later
       ) { signal, trigger in
@@ -127,7 +127,7 @@ extension OperatorTable {
       .each(
         "delay",
         TicksParameter(),
-        "all values and completion later, failures at once",
+        "all values and completion later, failures immediately",
         call: "delay(for: #1, on: clock)"
       ) {
         signal,

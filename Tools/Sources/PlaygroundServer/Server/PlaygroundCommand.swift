@@ -51,7 +51,7 @@ public struct PlaygroundCommand: Sendable {
     }
     if let testFolder { return try TakenHome.write(to: testFolder) }
     try await PlaygroundServer(port: port).run { line in
-      // Unlike `print`, this reaches a pipe at once.
+      // Unlike `print`, this reaches a pipe immediately.
       FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
   }
