@@ -31,7 +31,9 @@ final class SimulatedRun: TaskExecutor {
   fileprivate struct State: Sendable {
     var choices: ScheduleChoices
     var trace: SimulationTrace
+    /// The jobs that can run. Of the jobs of the main actor, it has only the first.
     var ready: [ReadyJob] = []
+    var mainJobs: [ReadyJob] = []
     /// The task that ran last.
     var lastTask = 0
     var steps = 0
@@ -74,7 +76,7 @@ final class SimulatedRun: TaskExecutor {
     let wakes = state.withLock { state in
       if state.isClosed { return false }
       let task = number.map { state.trace.task($0) } ?? state.lastTask
-      state.ready.append(ReadyJob(job: job, lane: lane, task: task))
+      state.append(ReadyJob(job: job, lane: lane, task: task))
       guard isForeign else { return false }
       state.escape = state.escape ?? .resumed(task: task, at: job.resumeAddresses ?? [])
       return true
@@ -188,41 +190,42 @@ extension SimulatedRun.State {
   fileprivate mutating func next(isDue: Bool, at time: Duration, isRecording: Bool) -> (
     job: SimulatedRun.ReadyJob?, found: Bool
   ) {
-    let positions = candidates
-    let count = positions.count + (isDue ? 1 : 0)
+    let own = ready.firstIndex { $0.continues(lastTask) }
+    let count = ready.count + (isDue ? 1 : 0)
     guard count > 0 else { return (nil, false) }
-    let canContinue = positions.first.map { ready[$0].continues(lastTask) } ?? false
-    let choice = choices.next(among: count, canContinue: canContinue)
+    let choice = choices.next(among: count, canContinue: own != nil)
     steps += 1
-    guard choice < positions.count else {
+    guard choice < ready.count else {
       lastTask = 0
       if isRecording { trace.add(.scheduled, at: time) }
       return (nil, true)
     }
-    let job = ready.remove(at: positions[choice])
+    let job = remove(choice, behind: own)
     lastTask = job.task
     if isRecording {
       let work = job.job.resumeAddresses.map { SimulationTrace.Step.Work.task($0) } ?? .job
-      trace.add(work, of: job.task, on: job.lane, isPreemption: canContinue && choice > 0, at: time)
+      trace.add(work, of: job.task, on: job.lane, isPreemption: own != nil && choice > 0, at: time)
     }
     return (job, true)
   }
 
-  /// The positions of the jobs that can run: one of the task that ran last, and then the others, oldest first.
-  private var candidates: [Int] {
-    var positions: [Int] = []
-    var hasMainJob = false
-    for (position, job) in ready.enumerated() {
-      if job.lane == .main {
-        if hasMainJob { continue }
-        hasMainJob = true
-      }
-      positions.append(position)
+  fileprivate mutating func append(_ job: SimulatedRun.ReadyJob) {
+    if job.lane == .main {
+      mainJobs.append(job)
+      if mainJobs.count > 1 { return }
     }
-    if let own = positions.firstIndex(where: { ready[$0].continues(lastTask) }) {
-      positions.insert(positions.remove(at: own), at: 0)
+    ready.append(job)
+  }
+
+  /// Removes a job that can run. The first choice is the job that continues the task that ran last, then the others, oldest first.
+  private mutating func remove(_ choice: Int, behind own: Int?) -> SimulatedRun.ReadyJob {
+    let isBehind = own.map { choice > 0 && choice <= $0 } ?? false
+    let job = ready.remove(at: isBehind ? choice - 1 : choice == 0 ? own ?? 0 : choice)
+    if job.lane == .main {
+      mainJobs.removeFirst()
+      if let next = mainJobs.first { ready.append(next) }
     }
-    return positions
+    return job
   }
 }
 
