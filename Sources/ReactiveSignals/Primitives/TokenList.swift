@@ -3,13 +3,13 @@
 /// A removed element leaves a gap. Gaps are closed when they are the majority.
 ///
 /// - Complexity: `append` is amortized O(1), and `remove` is amortized O(log *n*).
-struct TokenList<Element: Sendable>: Sendable {
+package struct TokenList<Element: Sendable>: Sendable {
   var entries: [(token: UInt, element: Element?)] = []
   var nextToken: UInt
   var gaps = 0
 
   /// - Parameter firstToken: The token of the first element. Tokens are consecutive.
-  init(firstToken: UInt = 0) { nextToken = firstToken }
+  package init(firstToken: UInt = 0) { nextToken = firstToken }
 
   /// The number of elements and of gaps between them.
   var room: Int { entries.count }
@@ -19,7 +19,7 @@ struct TokenList<Element: Sendable>: Sendable {
   var count: Int { entries.count - gaps }
 
   // A closure, because a generic key path is created on the heap each time.
-  var elements: [Element] { isEmpty ? [] : entries.compactMap { $0.element } }
+  package var elements: [Element] { isEmpty ? [] : entries.compactMap { $0.element } }
 
   func forEach(_ body: (Element) -> Void) {
     for (_, element) in entries {
@@ -31,14 +31,14 @@ struct TokenList<Element: Sendable>: Sendable {
     entries.compactMap { token, element in element.map { (token, $0) } }
   }
 
-  mutating func append(_ element: Element) -> UInt {
+  package mutating func append(_ element: Element) -> UInt {
     defer { nextToken += 1 }
     entries.append((nextToken, element))
     return nextToken
   }
 
   /// Removes and returns the element with a token. Returns `nil` when it has been removed already.
-  mutating func remove(_ token: UInt) -> Element? {
+  package mutating func remove(_ token: UInt) -> Element? {
     var low = 0
     var high = entries.count
     while low < high {

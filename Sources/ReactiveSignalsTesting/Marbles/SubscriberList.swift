@@ -6,44 +6,38 @@ public import ReactiveSignals
 /// been released.
 @usableFromInline
 final class SubscriberList<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline
-  struct State: Sendable {
-    @usableFromInline var subscribers: [Subscriber<Value, Failure>] = []
-    @usableFromInline var end: Event<Value, Failure>?
-
-    init() {}
+  private struct State: Sendable {
+    var subscribers = TokenList<Subscriber<Value, Failure>>()
+    var end: Event<Value, Failure>?
   }
 
-  @usableFromInline let state = Locked(State())
+  private let state = Locked(State())
 
   @usableFromInline
   init() {}
 
   @usableFromInline
   func add(_ subscriber: Subscriber<Value, Failure>) {
-    let end = state.withLock { state in
-      if state.end == nil { state.subscribers.append(subscriber) }
-      return state.end
+    let (end, token) = state.withLock { state -> (Event<Value, Failure>?, UInt?) in
+      (state.end, state.end == nil ? state.subscribers.append(subscriber) : nil)
     }
     if let end { return subscriber.send(event: end) }
+    guard let token else { return }
     // A subscription that is never disposed does not keep the signal alive.
-    subscriber.onDispose { [weak self, weak subscriber] in self?.remove(subscriber) }
+    subscriber.onDispose { [weak self] in self?.remove(token) }
   }
 
-  private func remove(_ subscriber: Subscriber<Value, Failure>?) {
+  private func remove(_ token: UInt) {
     // The subscriber is released outside the lock, because a release can run user code.
-    let removed = state.withLock { state in
-      let index = state.subscribers.firstIndex { $0 === subscriber }
-      return index.map { state.subscribers.remove(at: $0) }
-    }
+    let removed = state.withLock { $0.subscribers.remove(token) }
     withExtendedLifetime(removed) {}
   }
 
-  @inlinable
+  @usableFromInline
   func send(_ event: Event<Value, Failure>) {
     let subscribers = state.withLock { state in
       if event.isTerminal { state.end = event }
-      return state.subscribers
+      return state.subscribers.elements
     }
     for subscriber in subscribers { subscriber.send(event: event) }
   }

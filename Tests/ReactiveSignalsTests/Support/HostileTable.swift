@@ -74,7 +74,7 @@ func expectUnharmed<Result: SignalProtocol>(
 struct HostileTrials<Result: SignalProtocol> {
   typealias Probe = HostileProbe<Result.Value, Result.Failure>
 
-  /// The number of rounds for each act: the environment variable `REACTIVE_SIGNALS_HOSTILE`, or 1.
+  /// The number of rounds for each act.
   private let rounds = hostileRounds
   /// The time after which a thread that has not ended hangs. Nothing waits for it otherwise.
   private let patience: DispatchTimeInterval
@@ -330,7 +330,8 @@ struct HostileTrials<Result: SignalProtocol> {
   }
 }
 
-private let hostileRounds =
+/// The number by which tests multiply the rounds in which threads meet: the environment variable `REACTIVE_SIGNALS_HOSTILE`, or 1.
+let hostileRounds =
   ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_HOSTILE"].flatMap(Int.init) ?? 1
 
 /// The random choices of a round.

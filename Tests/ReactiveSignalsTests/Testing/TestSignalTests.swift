@@ -137,6 +137,14 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
+  @Test("Disposing 20,000 subscriptions to one signal takes no quadratic time", arguments: [false, true])
+  func manySubscriptions(isHot: Bool) {
+    let signal: TestSignal<String, TestFailure> = isHot ? scheduler.hot("-") : scheduler.cold("-")
+    let subscriptions = (0..<20_000).map { _ in signal.subscribe() }
+    for subscription in subscriptions.reversed() { subscription.dispose() }
+    #expect(subscriptions.allSatisfy { $0.isDisposed })
+  }
+
   @Test("Subscribers of a hot signal get a value in subscription order")
   func hotOrder() {
     let log = Log<String>()

@@ -69,6 +69,18 @@ import marbles
     #expect(run.steps.isEmpty && run.subscriptions.map(\.count) == [1])
   }
 
+  @Test("A run whose operator repeats inside of one piece of work fails with it", .timeLimit(.minutes(1)))
+  func stuckInside() throws {
+    // Each attempt has a value, and fails immediately, since a hot signal that has failed does so.
+    let operators = ["startWith a", "retryConsecutive 1"]
+    let error = try #require(throws: InputError.self) {
+      try Experiment(diagrams: ["^-#"], operators: operators).figure()
+    }
+    #expect(error.message == "100,000 rounds at tick 2: does 'retryConsecutive 1' never wait?")
+    let run = MarbleRun([try MarbleDiagram(parsing: "^-#")], operators)
+    #expect(run.isCut && run.mistake?.step == 1 && run.steps.count == 1)
+  }
+
   @Test("The names of other libraries are known")
   func counterparts() throws {
     #expect(try run("a-a-b|", op: "removeDuplicates") == ["a---b|"])

@@ -68,6 +68,8 @@ package enum OperatorTable {
         "one argument too many: \(wanted)"
       )
     }
-    return try entry.prepare(arguments, session)
+    let application = try entry.prepare(arguments, session)
+    guard entry.subscription == .again else { return application }
+    return { signals, call throws(InputError) in try application(signals.map(session.repeatable), call) }
   }
 }

@@ -12,7 +12,7 @@ typealias MarbleSignal = Signal<String, DiagramFailure>
 struct Session {
   /// The number of ticks after which an endless run stops.
   static let maximumTicks = 200
-  /// The number of pieces of work that may run in one tick.
+  /// The number of pieces of work that may run in one tick, and of subscriptions that operators may make again.
   static let maximumRounds = 100_000
 
   /// The way in which a run has ended.
@@ -28,9 +28,15 @@ struct Session {
   let scheduler: TestScheduler
   /// The recordings, or `nil` if the run may go on forever and records nothing.
   private let recordings: InnerRecordings?
+  private let repetitions: Repetitions
 
   init(_ scheduler: TestScheduler = TestScheduler(), isRecording: Bool = true) {
+    self.init(scheduler, isRecording, Repetitions())
+  }
+
+  private init(_ scheduler: TestScheduler, _ isRecording: Bool, _ repetitions: Repetitions) {
     self.scheduler = scheduler
+    self.repetitions = repetitions
     recordings = isRecording ? InnerRecordings() : nil
   }
 
@@ -76,8 +82,14 @@ struct Session {
     }
   }
 
+  /// Returns the same signal, for an operator that subscribes to it again and again. It falls silent when it has been subscribed to so
+  /// often in one tick that the run is stuck.
+  func repeatable(_ signal: MarbleSignal) -> MarbleSignal {
+    MarbleSignal.deferred { [repetitions] in repetitions.begin() ? signal : MarbleSignal.never }
+  }
+
   /// Returns a session in the same time, with recordings of its own.
-  func part() -> Session { Session(scheduler, isRecording: recordings != nil) }
+  func part() -> Session { Session(scheduler, recordings != nil, repetitions) }
 
   /// The recorded subscriptions, in order.
   var recorded: [MarbleFigure.Inner] { recordings?.all.map(\.inner) ?? [] }
@@ -105,9 +117,14 @@ struct Session {
   func advance(to time: Duration, until deadline: ContinuousClock.Instant?) -> End {
     var (now, rounds) = (scheduler.now, 0)
     scheduler.schedule(after: time - now) {}
+    repetitions.startTick(until: deadline)
     while scheduler.now < time {
       scheduler.step()
-      if scheduler.now > now { (now, rounds) = (scheduler.now, 0) }
+      if let rounds = repetitions.excess { return .stuck(tick: scheduler.ticks, rounds: rounds) }
+      if scheduler.now > now {
+        (now, rounds) = (scheduler.now, 0)
+        repetitions.startTick(until: deadline)
+      }
       rounds += 1
       let isLate = deadline.map { ContinuousClock.now > $0 } ?? false
       if rounds == Self.maximumRounds || (isLate && rounds > 1000) {
@@ -116,6 +133,37 @@ struct Session {
       if isLate { return .cut }
     }
     return .finished
+  }
+}
+
+/// The subscriptions that operators make again in a tick: a loop of them can be one piece of work, which does not end.
+private final class Repetitions: Sendable {
+  private struct State {
+    var count = 0
+    var isOver = false
+    var deadline: ContinuousClock.Instant?
+  }
+
+  private let state = Mutex(State())
+
+  /// The number of subscriptions, when they were too many.
+  var excess: Int? { state.withLock { $0.isOver ? $0.count : nil } }
+
+  func startTick(until deadline: ContinuousClock.Instant?) {
+    state.withLock { state in
+      if !state.isOver { state = State(deadline: deadline) }
+    }
+  }
+
+  /// Counts a subscription. Returns `false` when there have been too many.
+  func begin() -> Bool {
+    state.withLock { state in
+      if state.isOver { return false }
+      state.count += 1
+      let isLate = state.count > 1000 && state.deadline.map { ContinuousClock.now > $0 } ?? false
+      state.isOver = isLate || state.count == Session.maximumRounds
+      return !state.isOver
+    }
   }
 }
 

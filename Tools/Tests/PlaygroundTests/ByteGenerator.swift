@@ -1,0 +1,1 @@
+../../../Tests/Fuzzing/Sources/fuzz/ByteGenerator.swift
