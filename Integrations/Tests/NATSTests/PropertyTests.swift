@@ -1,0 +1,83 @@
+import Foundation
+import ReactiveSignals
+import ReactiveSignalsNATS
+import Synchronization
+import Testing
+
+extension NATSTests {
+  @Suite struct PropertyTests {
+    @Test("A property of a bucket has the same value in two processes, and the bucket keeps it")
+    func sharing() async throws {
+      let server = try await Server()
+      let first = try await server.connect().createBucket("settings").property(
+        "theme",
+        .text,
+        initial: "none"
+      )
+      let second = try await server.connect().createBucket("settings").property(
+        "theme",
+        .text,
+        initial: "none"
+      )
+      first.value.value = "dark"
+      try await within { try await second.value.signal.first { $0 == "dark" } }
+      second.value.value = "light"
+      try await within { try await first.value.signal.first { $0 == "light" } }
+      let third = try await server.connect().createBucket("settings").property(
+        "theme",
+        .text,
+        initial: "none"
+      )
+      try await within { try await third.value.signal.first { $0 == "light" } }
+    }
+
+    @Test("The last of many writes of two processes wins in both")
+    func lastWriteWins() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let bucket = try await connection.createBucket("numbers")
+      let first = bucket.property("n", .json(Int.self), initial: 0)
+      let second = try await server.connect().createBucket("numbers").property(
+        "n",
+        .json(Int.self),
+        initial: 0
+      )
+      async let left: Void = { for number in 1...200 { first.value.value = number } }()
+      async let right: Void = { for number in 1001...1200 { second.value.value = number } }()
+      _ = await (left, right)
+      // The last message of the bucket is the last write of either.
+      let stream = connection.stream("KV_numbers", .json(Int.self))
+      let last = try await within {
+        for try await message in stream.signal(from: .start).values where message.sequence == 400 {
+          return message.value
+        }
+        return 0
+      }
+      #expect([200, 1200].contains(last))
+      try await within { try await first.value.signal.first { $0 == last } }
+      try await within { try await second.value.signal.first { $0 == last } }
+    }
+
+    @Test("A write without a server is kept, and is written when the server is back")
+    func offline() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let bucket = try await connection.createBucket("settings")
+      let property = bucket.property("theme", .text, initial: "none")
+      property.value.value = "dark"
+      let other = try await server.connect().createBucket("settings").property(
+        "theme",
+        .text,
+        initial: "none"
+      )
+      try await within { try await other.value.signal.first { $0 == "dark" } }
+      await server.kill()
+      try await within { try await connection.state.signal.first { $0 == .reconnecting } }
+      property.value.value = "light"
+      #expect(property.value.value == "light")
+      try await server.start()
+      try await within { try await other.value.signal.first { $0 == "light" } }
+      #expect(property.value.value == "light")
+    }
+  }
+}

@@ -1,0 +1,156 @@
+#if NATS
+import CNATS
+import Dispatch
+import Foundation
+import ReactiveSignals
+import Synchronization
+
+/// One subscription of libnats, which calls `receive` for each message on a thread of its own.
+///
+/// `@unchecked Sendable`: the address of the subscription is behind a lock, and ``stop()`` takes it out before it destroys the
+/// subscription. libnats owns a reference to this object, which its last callback for the subscription releases. So the callbacks for
+/// messages find it alive.
+@safe
+final class Delivery: @unchecked Sendable {
+  /// Starts a subscription. Gets the callback and its argument, and returns the status and the subscription.
+  typealias Subscribe = (natsMsgHandler, UnsafeMutableRawPointer, inout OpaquePointer?) throws(NATSError) ->
+    Void
+
+  private let connection: NATSConnection
+  private let receive: @Sendable (Message) -> Void
+  /// Called with the failures that libnats reports, for example when messages have been dropped.
+  private let failed: @Sendable (Failure) -> Void
+  private let subscription = Locked<(address: UInt, isStopped: Bool)>((0, false))
+  private let droppedCount = Atomic<Int>(0)
+
+  enum Failure: Sendable {
+    /// Messages were dropped: this number since the last time.
+    case dropped(Int)
+    /// libnats has not heard from the server for some time, or reports something else.
+    case silence
+    /// libnats has ended the subscription, without being asked to.
+    case ended
+    /// The connection is closed.
+    case closed(NATSError)
+  }
+
+  init(
+    _ connection: NATSConnection,
+    receive: @escaping @Sendable (Message) -> Void,
+    failed: @escaping @Sendable (Failure) -> Void
+  ) {
+    self.connection = connection
+    self.receive = receive
+    self.failed = failed
+  }
+
+  func start(_ body: Subscribe) throws(NATSError) {
+    let retained = unsafe Unmanaged.passRetained(self)
+    var made: OpaquePointer?
+    do throws(NATSError) {
+      try unsafe body(
+        { _, subscription, message, closure in
+          guard let message = unsafe message, let closure = unsafe closure else { return }
+          let owned = unsafe Message(message)
+          unsafe Unmanaged<Delivery>.fromOpaque(closure)._withUnsafeGuaranteedRef { delivery in
+            delivery.receive(owned)
+            if delivery.droppedCount.load(ordering: .relaxed) > 0 {
+              delivery.countDropped(UInt(bitPattern: subscription))
+            }
+          }
+          owned.destroy()
+        },
+        retained.toOpaque(),
+        &made
+      )
+    } catch {
+      unsafe retained.release()
+      throw error
+    }
+    let isWatched =
+      unsafe natsSubscription_SetOnCompleteCB(
+        made,
+        { closure in
+          guard let closure = unsafe closure else { return }
+          unsafe Unmanaged<Delivery>.fromOpaque(closure).takeRetainedValue().complete()
+        },
+        retained.toOpaque()
+      ) == NATS_OK
+    // Otherwise it has ended already, and the message handler with it.
+    if !isWatched { unsafe retained.release() }
+    let address = UInt(bitPattern: made)
+    let isStopped = subscription.withLock { subscription in
+      subscription.address = address
+      return subscription.isStopped
+    }
+    if isStopped { stop() } else { connection.deliveries.add(self, address) }
+  }
+
+  /// Ends the subscription. One message more may arrive, if it is being delivered.
+  func stop() {
+    let address = subscription.withLock { subscription in
+      defer { subscription = (0, true) }
+      return subscription.address
+    }
+    guard address != 0 else { return }
+    connection.deliveries.remove(address)
+    let pointer = unsafe OpaquePointer(bitPattern: address)
+    unsafe natsSubscription_Unsubscribe(pointer)
+    unsafe natsSubscription_Destroy(pointer)
+  }
+
+  private func complete() { if !subscription.withLock({ $0.isStopped }) { failed(.ended) } }
+
+  fileprivate func close(_ error: NATSError) { failed(.closed(error)) }
+
+  fileprivate func handle(_ status: natsStatus, _ address: UInt) {
+    if status == NATS_SLOW_CONSUMER { countDropped(address) } else { failed(.silence) }
+  }
+
+  /// Reports messages that libnats has dropped. Called inside a callback, in which the subscription is alive.
+  private func countDropped(_ address: UInt) {
+    var dropped: Int64 = 0
+    guard unsafe natsSubscription_GetDropped(OpaquePointer(bitPattern: address), &dropped) == NATS_OK else {
+      return
+    }
+    let last = droppedCount.exchange(Int(dropped), ordering: .relaxed)
+    if Int(dropped) > last { failed(.dropped(Int(dropped) - last)) }
+  }
+}
+
+/// The subscriptions of a connection, by their addresses.
+final class Deliveries: Sendable {
+  private let active = Locked([UInt: Delivery]())
+
+  fileprivate func add(_ delivery: Delivery, _ address: UInt) { active.withLock { $0[address] = delivery } }
+
+  fileprivate func remove(_ address: UInt) {
+    let removed = active.withLock { $0.removeValue(forKey: address) }
+    withExtendedLifetime(removed) {}
+  }
+
+  func failed(_ address: UInt, _ status: natsStatus) {
+    active.withLock { $0[address] }?.handle(status, address)
+  }
+
+  func fail(_ error: NATSError) {
+    for delivery in active.withLock({ Array($0.values) }) { delivery.close(error) }
+  }
+}
+
+/// The thread of a source that waits while its subscriber wants no more values.
+final class Waiter: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  private let whenReady: @Sendable () -> Void
+
+  init<Value, Failure>(_ subscriber: Subscriber<Value, Failure>) {
+    whenReady = { [semaphore] in subscriber.whenReady { semaphore.signal() } }
+  }
+
+  /// Blocks the thread until the subscriber wants another value, or its subscription has ended.
+  func wait() {
+    whenReady()
+    semaphore.wait()
+  }
+}
+#endif

@@ -1,0 +1,152 @@
+#if NATS
+import CNATS
+import Foundation
+import ReactiveSignals
+
+/// A message that libnats has delivered.
+///
+/// The address is valid until the message is destroyed: during the callback that receives it, or as long as its ``NATSWork`` lives.
+/// The functions read the message, or copy what they return.
+@safe
+struct Message {
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
+
+  func destroy() { unsafe natsMsg_Destroy(pointer) }
+
+  var subject: String { unsafe natsMsg_GetSubject(pointer).map { unsafe String(cString: $0) } ?? "" }
+
+  var data: Data {
+    guard let bytes = unsafe natsMsg_GetData(pointer) else { return Data() }
+    return unsafe Data(bytes: bytes, count: Int(natsMsg_GetDataLength(pointer)))
+  }
+
+  func header(_ name: String) -> String? {
+    var value: UnsafePointer<CChar>? = nil
+    guard unsafe natsMsgHeader_Get(pointer, name, &value) == NATS_OK else { return nil }
+    return unsafe value.map { unsafe String(cString: $0) }
+  }
+
+  /// The end of a signal, if the message is one.
+  var end: WireEnd? {
+    switch header(WireEnd.header) {
+    case "completed": .completed
+    case "failed": .failed(String(decoding: data, as: UTF8.self))
+    default: nil
+    }
+  }
+
+  /// The numbers in the subject for replies to a message of a stream.
+  var position: StreamPosition? {
+    // $JS.ACK.STREAM.CONSUMER.DELIVERED.SEQUENCE.CONSUMER-SEQUENCE.TIME.PENDING, and newer servers put two tokens behind `ACK`, and one at
+    // the end.
+    guard let reply = unsafe natsMsg_GetReply(pointer) else { return nil }
+    let text = unsafe UnsafeRawBufferPointer(start: reply, count: strlen(reply))
+    guard unsafe text.starts(with: "$JS.ACK.".utf8) else { return nil }
+    var ends: [Int] = []
+    ends.reserveCapacity(12)
+    for index in text.indices where unsafe text[index] == UInt8(ascii: ".") { ends.append(index) }
+    ends.append(text.count)
+    guard ends.count >= 9 else { return nil }
+    let shift = ends.count > 9 ? 2 : 0
+    func number(_ token: Int) -> UInt64 {
+      var number: UInt64 = 0
+      for index in (ends[token - 1] + 1)..<ends[token] {
+        unsafe number = number &* 10 &+ UInt64(text[index] &- UInt8(ascii: "0"))
+      }
+      return number
+    }
+    return StreamPosition(
+      sequence: number(5 + shift),
+      deliveries: Int(number(4 + shift)),
+      nanoseconds: Int64(bitPattern: number(7 + shift))
+    )
+  }
+}
+
+/// The place of a message in its stream.
+struct StreamPosition: Sendable {
+  let sequence: UInt64
+  let deliveries: Int
+  let nanoseconds: Int64
+}
+
+/// The end of a signal as a message. Its header has the kind, and its data the description of the failure.
+enum WireEnd: Sendable {
+  static let header = "Signal-Event"
+
+  case completed
+  case failed(String)
+
+  var kind: String {
+    switch self {
+    case .completed: "completed"
+    case .failed: "failed"
+    }
+  }
+
+  var data: Data {
+    switch self {
+    case .completed: Data()
+    case .failed(let description): Data(description.utf8)
+    }
+  }
+}
+
+/// The functions that return the failures of libnats.
+enum Library {
+  /// Throws the failure that a status of libnats stands for.
+  ///
+  /// - Parameters:
+  ///   - status: The status.
+  ///   - code: The error of JetStream, if the function has one.
+  ///   - name: The name of the stream, consumer or bucket.
+  static func check(
+    _ status: natsStatus,
+    _ code: jsErrCode = jsErrCode(rawValue: 0),
+    _ name: String = ""
+  ) throws(NATSError) {
+    if status != NATS_OK { throw failure(status, code, name, lastReason) }
+  }
+
+  /// The description of the last failure on this thread.
+  private static var lastReason: String {
+    unsafe nats_GetLastError(nil).map { unsafe String(cString: $0) } ?? ""
+  }
+
+  static func failure(
+    _ status: natsStatus,
+    _ code: jsErrCode = jsErrCode(rawValue: 0),
+    _ name: String = "",
+    _ reason: String = ""
+  ) -> NATSError {
+    switch code {
+    case JSStreamNotFoundErr, JSConsumerNotFoundErr: return .notFound(name)
+    case let code where code.rawValue != 0: return .refused(code: Int(code.rawValue), reason: reason)
+    default: break
+    }
+    switch status {
+    case NATS_NO_SERVER: return .noServer
+    case NATS_CONNECTION_AUTH_FAILED, NATS_NOT_PERMITTED: return .unauthorized
+    case NATS_CONNECTION_CLOSED: return .closed
+    case NATS_NOT_FOUND, NATS_NO_RESPONDERS: return .notFound(name)
+    default:
+      let text = reason.isEmpty ? unsafe String(cString: natsStatus_GetText(status)) : reason
+      return .other(status: Int(status.rawValue), reason: text)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the request may succeed later, when a server is back or has chosen a leader.
+  static func isTemporary(_ status: natsStatus, _ code: jsErrCode) -> Bool {
+    let temporary = [
+      NATS_TIMEOUT, NATS_NO_RESPONDERS, NATS_CONNECTION_DISCONNECTED, NATS_NO_SERVER, NATS_STALE_CONNECTION,
+      NATS_IO_ERROR,
+    ]
+    // 503: JetStream is starting, or has no leader.
+    return code.rawValue == 0
+      ? temporary.contains(status)
+      : [JSClusterNotAvailErr, JSInsufficientResourcesErr, JSNotEnabledErr].contains(code)
+  }
+}
+#endif
