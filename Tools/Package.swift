@@ -50,6 +50,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Page/index.html"), .embedInCode("Page/style.css"), .embedInCode("Page/playground.js"),
+        .embedInCode("Page/operators.js"), .embedInCode("Page/lessons.js"), .embedInCode("Page/overview.js"),
         .embedInCode("Page/cells.js"), .embedInCode("Page/live.js"),
       ],
       swiftSettings: settings

@@ -6,7 +6,8 @@
 // - a sentence begins with a pronoun that CONTRIBUTING.md rules out;
 // - a row of a table has a different number of cells than its header;
 // - a relative link, or a path in backticks, leads nowhere;
-// - a link or a picture of the first page of the site leads nowhere.
+// - a link or a picture of the first page of the site leads nowhere;
+// - the site lacks its settings, or a name of another library in its navigation.
 //
 //   swift scripts/check-documentation.swift .build-documentation
 //   swift scripts/check-documentation.swift --entries FOLDER      checks the operators of a folder of symbol graphs alone
@@ -258,6 +259,16 @@ for target in targets where !exists(folder.appendingPathComponent("site/" + targ
   complain("site/index.html", 1, "no file \(target)")
 }
 if targets.isEmpty { complain("site/index.html", 1, "it has no link") }
+
+// Each page asks for its settings. The filter of the navigation finds names of other libraries.
+if !exists(folder.appendingPathComponent("site/theme-settings.json").path) {
+  complain("site", 1, "no file theme-settings.json")
+}
+let navigation = try String(contentsOf: folder.appendingPathComponent("site/index/index.json"), encoding: .utf8)
+for name in ["removeDuplicates", "flatMapLatest", "rate limit", "backpressure"]
+where !navigation.contains("\"title\":\"\(name)\"") {
+  complain("site/index/index.json", 1, "no page is found under the name '\(name)'")
+}
 
 print("\(articles.count) Markdown files")
 exit(status)

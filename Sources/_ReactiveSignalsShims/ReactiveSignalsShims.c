@@ -11,6 +11,10 @@
 
 _Thread_local rs_thread_locals rs_thread = {0};
 
+long rs_task_scopes = 0;
+
+void rs_change_task_scopes(long difference) { __atomic_fetch_add(&rs_task_scopes, difference, __ATOMIC_RELAXED); }
+
 typedef struct {
   uintptr_t identity;
   uintptr_t implementation;

@@ -1,5 +1,10 @@
+#define _GNU_SOURCE
 #include "SimulationShims.h"
 
+#ifdef __linux__
+#include <dlfcn.h>
+#endif
+#include <pthread.h>
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -9,6 +14,10 @@
 // The runtime lets a task switch between idle actors without a job, and then no other task can run in between. It does not do
 // so for tasks that prefer an executor. So a task of a simulation begins with `start_task`, which makes it prefer the executor of
 // the simulation, and ends with `end_task`.
+//
+// A task that an actor's code makes for that actor goes to the queue of the actor, past the hooks, and so begins without `start_task`. When
+// such a task yields, the runtime hands a job to Dispatch, past the hooks as well. So on Linux, `dispatch_async_f` below stands in front
+// of the function of Dispatch, and gives such a job of a simulation's thread to the simulation.
 //
 // This rests on the layout of jobs and asynchronous contexts, to which compiled programs are bound as well.
 //
@@ -79,6 +88,9 @@ static _Thread_local bool recognizes_next_job;
 static start_function first_function;
 static end_function last_function;
 
+/// The job that the runtime hands to Dispatch while its function that runs jobs is not known.
+static _Thread_local void *recognized_job;
+
 const rs_simulation *rs_current_simulation(void) { return current; }
 void rs_set_current_simulation(const rs_simulation *simulation) { current = simulation; }
 
@@ -88,11 +100,13 @@ static SWIFT_CALL void enqueue(job *job, enqueue_function original) {
     recognizes_next_job = false;
     first_function = job->resume;
     last_function = job->context->resume_parent;
+    recognized_job = job;
   }
   if (current) {
     functions.enqueue(current->object, job);
   } else {
     original(job);
+    recognized_job = NULL;
   }
 }
 
@@ -124,6 +138,28 @@ bool rs_set_simulation_hooks(rs_simulation_functions given) {
   if (&swift_task_enqueueGlobalWithDeadline_hook) swift_task_enqueueGlobalWithDeadline_hook = enqueue_with_deadline;
   return true;
 }
+
+#ifdef __linux__
+
+typedef void (*dispatch_work)(void *);
+typedef void (*dispatch_function)(void *queue, void *context, dispatch_work);
+
+/// The function of the runtime that runs jobs.
+static dispatch_work run_job;
+static dispatch_function dispatch;
+static pthread_once_t found_dispatch = PTHREAD_ONCE_INIT;
+
+static void find_dispatch(void) { dispatch = (dispatch_function)dlsym(RTLD_NEXT, "dispatch_async_f"); }
+
+// Weak, so that a program that contains Dispatch itself can be linked. Then no job comes here.
+__attribute__((weak, visibility("default"))) void dispatch_async_f(void *queue, void *context, dispatch_work work) {
+  if (context && context == recognized_job) run_job = work;
+  if (current && work == run_job) return functions.enqueue(current->object, context);
+  pthread_once(&found_dispatch, find_dispatch);
+  dispatch(queue, context, work);
+}
+
+#endif
 
 void rs_recognize_next_job(void) { recognizes_next_job = true; }
 

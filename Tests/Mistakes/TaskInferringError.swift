@@ -1,4 +1,4 @@
-// error: invalid conversion of thrown error type 'any Error' to 'Broken'
+// error: 'task(on:_:)' is unavailable: Swift infers 'any Error' here. State the error, '{ () async throws(LoadError) in … }', or pass the function: '.task(load)'.
 import ReactiveSignals
 
 struct Broken: Error {}

@@ -1,4 +1,4 @@
-// error: invalid conversion of thrown error type 'Other' to 'Broken'
+// error: 'tryMap' is unavailable: State the failure of the signal in the closure, '{ value throws(LoadError) in … }', and erase a chain that becomes a 'Signal'.
 import ReactiveSignals
 
 struct Broken: Error {}

@@ -8,7 +8,7 @@ struct Bridge: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = valuesBridges + awaitingBridges + operatorBridges + isolationBridges
+  static let all = valuesBridges + awaitingBridges + operatorBridges + isolationBridges + pressureBridges
 
   /// Runs the program in a simulation. The ledger balances after each step, and at the end all objects are released.
   func run() async throws {

@@ -32,6 +32,27 @@ struct SimulateTests {
     #expect(report.schedules == 200)
   }
 
+  @Test("passes when a task that an actor makes for itself yields")
+  func yieldOnActor() throws {
+    let report = try simulate(schedules: 500) { _ = await Loader().load() }
+    #expect(report.schedules == 500)
+  }
+
+  @Test("passes when a failure does not come again under the same schedule")
+  func failureOfOutside() throws {
+    let runs = Locked(0)
+    let report = try simulate(schedules: 20) {
+      await Task.yield()
+      let run = runs.withLock { runs in
+        runs += 1
+        return runs
+      }
+      if run == 5 { throw Mistake.lostUpdate }
+    }
+    #expect(report.schedules == 20)
+    #expect(runs.withLock { $0 } == 21)
+  }
+
   @Test("fails when no task can run, with the tasks that wait")
   func lostContinuation() throws {
     let failure = try #require(
@@ -44,7 +65,7 @@ struct SimulateTests {
     #expect(failure.reason.contains("task 2"))
   }
 
-  @Test("fails when a task sleeps on the real clock", .timeLimit(.minutes(1)))
+  @Test("fails when a task sleeps on the real clock", .timeLimit(.minutes(5)))
   @MainActor
   func realClock() throws {
     let failure = try #require(firstFailure { try await Task.sleep(for: .milliseconds(1)) })
@@ -53,7 +74,7 @@ struct SimulateTests {
     #expect(failure.reason.contains("`Simulation.clock` instead of `Task.sleep`"))
   }
 
-  @Test("fails when a task waits for timed work on the real clock", .timeLimit(.minutes(1)))
+  @Test("fails when a task waits for timed work on the real clock", .timeLimit(.minutes(5)))
   func realScheduler() throws {
     let failure = try #require(
       firstFailure { _ = await Signal.just(1).delay(for: .milliseconds(1), on: TaskScheduler()).first() }
@@ -155,4 +176,13 @@ private actor Counter {
   func set(_ value: Int) { self.value = value }
 
   func increment() { value += 1 }
+}
+
+private actor Loader {
+  func load() async -> Int { await Task { await fetch() }.value }
+
+  private func fetch() async -> Int {
+    await Task.yield()
+    return 1
+  }
 }

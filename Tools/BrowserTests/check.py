@@ -276,7 +276,7 @@ def check_links(server, driver):
         wanted = urllib.parse.parse_qs(link[1:])
         page.until("return playground.isIdle() && playground.answer().steps.map((step) => step.text).join() === arguments[0]"
                    " && playground.answer().lines.length === arguments[1]", wanted["op"][0], len(wanted.get("in", [])))
-        assert page.all(".results svg") and not page.all(".problem"), link
+        assert page.all(".results svg") and not page.all(".problem:not([hidden])"), link
     step(f"The {len(links)} links of the documentation open an experiment without an error")
 
 
@@ -441,6 +441,24 @@ def check_many(server, driver):
     step("Scrolling to tick 5,000 shows the marbles there")
 
 
+def check_overview(server, driver):
+    page = Page(driver, server.url + "#in=" + "abcde-----" * 100 + "|&op=map+uppercase")
+    strip = page.find("#overview")
+    assert strip.is_displayed()
+    assert "Ticks 0 to " in strip.get_attribute("aria-label") and " of 500 marbles" in strip.get_attribute("aria-label")
+    # Each part of the run has marks, not only the part on the screen.
+    marks, width = page.run("return [document.querySelector('#overview path').getAttribute('d').match(/M\\d+/g).map((text) => Number(text.slice(1))), playground.view.width]")
+    assert all(any(low <= mark < low + width / 10 for mark in marks) for low in [width * part / 10 for part in range(10)]), marks
+    page.shot("many-1280x800")
+    ActionChains(driver).move_to_element_with_offset(strip, int(width * 0.25), 0).click().perform()
+    page.until("return playground.view.start > 600 && playground.view.start < 800")
+    page.until("return document.querySelector('.input .balls g').dataset.t > 600")
+    text = strip.get_attribute("aria-label")
+    page.load(["a-b|"], ["map uppercase"])
+    page.until("return document.getElementById('overview').hidden")
+    step("A strip shows all of 500 marbles, and a click in it goes there: " + text)
+
+
 def check_frames(server, driver):
     page = Page(driver, server.url + "#in=a-b-c-----d-e---|&op=debounce+2&op=distinctUntilChanged&op=switchToLatest+-1-2|")
     frames = []
@@ -465,13 +483,207 @@ def check_restart(server, driver):
     page.result_is("A at 0, B at 3, completes at 4")
     server.kill()
     page.until("return document.getElementById('status').className === 'off'")
+    page.until("return document.body.classList.contains('lost')")
+    pale = page.run("return ['.results', '.sheet'].map((selector) => Number(getComputedStyle(document.querySelector(selector)).opacity) < 0.5)")
+    clear = page.run("return getComputedStyle(document.querySelector('.input .balls')).opacity")
+    equal((pale, clear), ([True, True], "1"))
+    assert page.find("#trouble").is_displayed() and "connects again by itself" in page.find("#trouble").text
+    page.shot("lost-1280x800")
     page.drag(page.marble("b"), -2)
     equal(page.run("return playground.state.lines[0].marbles.map((marble) => marble.t)"), [0, 1])
     again = Server(server.port)
     equal(again.port, server.port)
     page.result_is("A at 0, B at 1, completes at 4")
+    page.until("return getComputedStyle(document.querySelector('.results')).opacity === '1' && document.getElementById('trouble').hidden")
+    step("A lost server dims the results, and says so at the lines")
     step("The server is killed, a marble is moved, the server starts again: the page connects and shows " + page.results()[-1])
     return again
+
+
+def check_first_minute(server, driver):
+    page = Page(driver, server.url)
+    equal((len(page.all(".op")), page.find(".entry[aria-current=true]").text), (1, "debounce"))
+    seen = page.run("""return [...document.querySelectorAll('#operators, .entry[aria-current=true], .stage, .legend')].every((node) => {
+      const box = node.getBoundingClientRect();
+      return box.width > 0 && box.top >= 0 && box.top < innerHeight && box.left >= 0 && box.right <= innerWidth;
+    })""")
+    assert seen and page.run("return document.querySelectorAll('.entry').length") > 130
+    step("The page opens with one operator, marked in the list of operators beside it")
+    legend = page.find(".legend").text.split("\n")
+    equal(legend, ["subscribed", "disposed: nobody listens from here on", "completes", "fails"])
+    equal(page.run("return [...document.querySelectorAll('.legend li')].map((item) => !!item.querySelector('.sub-line, .cut, .bar, .fail'))"), [True] * 4)
+    step("The legend explains the marks: " + "; ".join(legend))
+
+    equal(page.results()[-1], "After debounce: c at 6, e at 14, completes at 16")
+    page.drag(page.marble("b"), -1)
+    page.result_is("b at 3, c at 6, e at 14, completes at 16")
+    shown = [page.find("#next-lesson").text]
+    page.find("#next-lesson").click()
+    page.result_is("A at 1, B at 9, C at 13, completes at 15")
+    page.run("document.querySelector('.input .m:nth-child(2)').scrollIntoView({ block: 'center' })")
+    page.all(".input .balls > g")[1].click()
+    page.until("return document.activeElement.id === 'name'")
+    page.keys("x", Keys.ENTER)
+    page.result_is("A at 1, X at 5, B at 9, C at 13, completes at 15")
+    shown.append(page.find("#next-lesson").text)
+    page.find("#next-lesson").click()
+    page.until("return document.querySelectorAll('.inner svg').length === 1 && document.querySelectorAll('.op').length === 3")
+    page.settle()
+    before = page.results()[-1]
+    page.drag(page.marble("d"), -3)
+    page.until("return document.querySelector('.inner svg').getAttribute('aria-label').includes('disposed')")
+    assert page.results()[-1] != before
+    shown.append(page.find("#next-lesson").text)
+    page.find("#next-lesson").click()
+    equal(page.run("return document.activeElement.id"), "search")
+    step("Three lessons lead on, and do what they say: " + "; ".join(shown))
+
+    page.keys(Keys.ESCAPE)
+    page.run("document.querySelector('.entry[data-name=combineLatest]').scrollIntoView({ block: 'center' })")
+    page.find(".entry[data-name=combineLatest]").click()
+    page.until("return playground.isIdle() && document.querySelector('.entry[aria-current=true]').textContent === 'combineLatest'")
+    page.settle()
+    equal((len(page.all(".op")), len(page.all(".input"))), (1, 2))
+    page.keys(Keys.ARROW_DOWN, Keys.ENTER)
+    page.until("return playground.isIdle() && document.querySelector('.entry[aria-current=true]').textContent !== 'combineLatest'")
+    page.find("#undo").click()
+    page.settle()
+    step("An operator of the list opens with lines of its own, by hand and by key, and undo goes back")
+
+
+def check_length(server, driver):
+    page = Page(driver, server.url + "#in=a-b|" + "&op=map+uppercase" * 40)
+    equal((len(page.all(".op")), page.all(".problem:not([hidden])")), (40, []))
+    equal(page.results()[-1], "After map: A at 0, B at 2, completes at 3")
+    step("A link with 40 operators shows 40 results")
+    limit = 200
+    page = Page(driver, server.url + "#in=a-b|" + "&op=skip+0" * limit)
+    equal((len(page.all(".op")), page.all(".problem:not([hidden])")), (limit, []))
+    page.find("#search").click()
+    page.keys("take 1", Keys.ENTER)
+    page.until("return document.querySelector('.link:last-child .problem')")
+    message = page.find(".link:last-child .problem").text
+    seen = page.run("const box = document.querySelector('.link:last-child .problem').getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight")
+    assert seen and "at most 200 operators" in message, message
+    equal(page.results()[limit - 1], "After skip: a at 0, b at 2, completes at 3")
+    step("An operator too many has its message where it was added: " + message)
+
+
+def check_ticks(server, driver):
+    page = Page(driver, server.url + "#in=a--b--c--d|&in=----x-|&op=takeUntil&op=take+2")
+    page.load(["-a-a-a-a-a|"], ["take 3", "map uppercase"])
+    page.find("#play").click()
+    page.until("return !playground.view.isPlaying", seconds=30)
+    for at in [0, 0.4, 3.97, 7]:
+        page.run("setCursor(arguments[0])", at)
+        numbers = page.run("""return [...document.querySelectorAll('.stage title, .axis text')].map((node) => node.textContent)
+          .concat([...document.querySelectorAll('.stage [aria-label], .axis')].flatMap((node) => [node.getAttribute('aria-label'), node.getAttribute('aria-valuetext')]))
+          .flatMap((text) => text?.match(/\\d+\\.\\d*/g) ?? [])""")
+        assert all(re.fullmatch(r"\d+\.\d", number) for number in numbers), numbers
+    page.run("setCursor(2.96)")
+    equal((page.find(".axis .now").text, page.find(".axis").get_attribute("aria-valuetext")), ("2.9", "tick 2.9"))
+    page.run("setCursor(null)")
+    titles = page.run("return [...document.querySelectorAll('.results title')].map((node) => node.textContent).filter((text) => text.startsWith('disposed'))")
+    page.load(["abcd-e|"], ["take 2"])
+    titles += page.run("return [...document.querySelectorAll('.input title')].map((node) => node.textContent).filter((text) => text.startsWith('disposed'))")
+    assert titles and all(re.match(r"disposed at tick \d+:", title) for title in titles), titles
+    step("Ticks are whole numbers, and a time between them has one digit: " + titles[0])
+
+
+def check_pictures_named(server, driver):
+    page = Page(driver, server.url + "#in=a---b-------|&op=switchToLatest+1-2-3|")
+    named = 0
+    driver.execute_cdp_cmd("Accessibility.enable", {})
+    for tab in ["marbles", "state", "live"]:
+        page.find("#tab-" + tab).click()
+        if tab == "state":
+            page.until("return document.querySelector('#graph svg')")
+        nodes = driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+        pictures = [node for node in nodes if not node["ignored"] and node["role"]["value"].lower() in ("img", "image", "svgroot", "graphics-document")]
+        unnamed = [node for node in pictures if not node.get("name", {}).get("value")]
+        equal(unnamed, [])
+        named += len(pictures)
+    driver.execute_cdp_cmd("Accessibility.disable", {})
+    assert named >= 4, named
+    step(f"Each of the {named} pictures in the accessibility tree has a name")
+
+
+def check_take_home(server, driver):
+    page = Page(driver, server.url + "#in=a-b-c|&op=take+2")
+    page.until("return document.getElementById('code').textContent.includes('.take(2)')")
+    driver.execute_cdp_cmd("Browser.grantPermissions", {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
+    page.run("window.copied = null; navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }")
+    # A copy right after a change is that of the change.
+    field = page.find(".arg input")
+    field.send_keys(Keys.BACKSPACE, "1")
+    page.find("#copy").click()
+    page.until("return window.copied")
+    assert ".take(1)" in page.run("return window.copied")
+    page.run("window.copied = null")
+    for spoil, reason in [(lambda: field.send_keys("x"), "Operator 1, 'take 1x', has a mistake: "),
+                          (lambda: (page.hold(Keys.CONTROL, "z"), page.retype(page.find(".under .text"), "a-*")), "Line 1 has a mistake. ")]:
+        spoil()
+        for kind in ["chain", "command", "svg", "test"]:
+            page.find(f".kinds [data-kind={kind}]").click()
+            page.until("return document.getElementById('home-note').textContent.startsWith(arguments[0])", reason)
+            equal((page.find("#code").get_property("textContent"), page.find("#copy").is_enabled(), page.find("#download").is_displayed()), ("", False, False))
+    assert page.find("#chain").get_attribute("class") == "stale"
+    step("Take home has no code for a broken operator or line, but the reason: " + page.find("#home-note").text)
+
+    resize(driver, 1280, 800, False)
+    page = Page(driver, server.url + "#in=a-b-c-----d-e---|&op=debounce+2")
+    for width, height in [(1280, 800), (3840, 2160), (1600, 900)]:
+        resize(driver, width, height, False)
+        page.until("return innerWidth === arguments[0]", width)
+        page.until("return document.getElementById('code').textContent.includes('debounce(for')")
+        page.until("const sheet = document.querySelector('.sheet'); return sheet.scrollWidth <= sheet.clientWidth")
+    resize(driver, 1280, 800, False)
+    step("The lines of the test fit into the code panel at 1280, 1600 and 3840 pixels")
+
+
+def check_widths(server, driver):
+    page = Page(driver, server.url)
+    widths = [320, 360, 400, 480, 560, 620, 621, 640, 660, 680, 700, 720, 740, 760, 800, 820, 821, 900, 901, 1024, 1080, 1081, 1280, 1500, 2000, 3000, 3840]
+    for tab in ["marbles", "state", "live"]:
+        page.find("#tab-" + tab).click()
+        for width in widths:
+            resize(driver, width, 900, False)
+            page.until("return innerWidth === arguments[0]", width)
+            wide = page.run("return document.documentElement.scrollWidth")
+            assert wide <= width, f"{tab} is {wide} wide in a window of {width}"
+    resize(driver, 1280, 800, False)
+    # Twice the size of everything, as with Ctrl +.
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 640, "height": 400, "deviceScaleFactor": 2, "mobile": False})
+    for tab in ["marbles", "state", "live"]:
+        page.find("#tab-" + tab).click()
+        assert page.run("return document.documentElement.scrollWidth <= innerWidth"), tab
+    resize(driver, 1280, 800, False)
+    step(f"No tab scrolls sideways at {len(widths)} widths from {widths[0]} to {widths[-1]} pixels, and at 200 % zoom")
+
+
+def check_live(server, driver):
+    page = Page(driver, server.url)
+    page.find("#tab-live").click()
+    page.find("[data-source=program]").click()
+    equal(page.find("#live-chain").get_attribute("value"), "merge")
+    page.find("[data-source=load]").click()
+    equal(page.find("#live-chain").get_attribute("value"), "debounce 1, retry 1, catch x|")
+    page.retype(page.find("#live-chain"), "map uppercase, buffer 3")
+    page.keys(Keys.ENTER)
+    page.until("return [...document.querySelectorAll('#live-log .output')].some((row) => row.textContent.includes('A1'))")
+    page.until("return document.querySelectorAll('#live-log .input').length >= 9", seconds=30)
+    overlapping = page.run("""
+      const boxes = [...document.querySelectorAll('#live-time .ball, #live-time .fail')].map((node) => node.getBoundingClientRect());
+      return boxes.flatMap((p, i) => boxes.slice(i + 1).filter((q) => p.left < q.right - 1 && q.left < p.right - 1 && p.top < q.bottom - 1 && q.top < p.bottom - 1)).length""")
+    equal(overlapping, 0)
+    step("The live tab runs the operators of the other tabs, and its values do not overlap: " + page.find("#live-log .output").text.split("\n")[-1])
+    page.retype(page.find("#live-chain"), "debonce 1")
+    page.keys(Keys.ENTER)
+    page.until("return document.querySelector('#live .problem')")
+    step("A mistake in the live chain is answered as in the other tabs: " + page.find("#live .problem").text.replace("\n", " "))
+    page.find("#live-search").click()
+    assert len(page.all("#live-list .option")) > 130
+    page.keys(Keys.ESCAPE)
 
 
 def check_cells(server, driver):
@@ -624,24 +836,30 @@ def check_ports(server):
 
 def take_pictures(server, driver):
     address = "#in=a-b-c-----d-e---|&op=debounce+2&op=distinctUntilChanged&op=switchToLatest+-1-2|"
-    for width, height in [(360, 740), (1280, 800), (2560, 1440)]:
-        for dark in [False, True]:
-            resize(driver, width, height, dark)
-            driver.get("about:blank")
-            page = Page(driver, server.url + address)
-            time.sleep(0.4)
-            wide, inner = page.run("return [document.documentElement.scrollWidth, innerWidth]")
-            assert wide <= inner, f"the page is {wide} wide in a window of {inner}"
-            page.shot(f"marbles-{width}x{height}{'-dark' if dark else ''}")
+    pictures = [("open", "", 360, 740, False), ("open", "", 700, 900, False), ("open", "", 1280, 800, False), ("open", "", 3840, 2160, False),
+                ("marbles", address, 360, 740, True), ("marbles", address, 1280, 800, False), ("marbles", address, 1280, 800, True)]
+    for name, fragment, width, height, dark in pictures:
+        resize(driver, width, height, dark)
+        page = Page(driver, server.url + fragment)
+        time.sleep(0.4)
+        wide, inner = page.run("return [document.documentElement.scrollWidth, innerWidth]")
+        assert wide <= inner, f"the page is {wide} wide in a window of {inner}"
+        page.shot(f"{name}-{width}x{height}{'-dark' if dark else ''}")
     resize(driver, 1280, 800, False)
     driver.get("about:blank")
     page = Page(driver, server.url)
     page.find("#tab-state").click()
+    page.until("return document.querySelectorAll('#log li').length === 1")
     for _ in range(2):
         page.find("[aria-label='Increase a']").click()
     page.until("return document.querySelectorAll('#log li').length === 3")
     page.shot("state-1280x800")
-    step("Pictures at 360, 1280 and 2560 pixels, light and dark: nothing is wider than its window")
+    page.find("#tab-live").click()
+    page.find("[data-source=program]").click()
+    time.sleep(4)
+    page.shot("live-1280x800")
+    page.find("#live-start").click()
+    step("Pictures at 360, 700, 1280 and 3840 pixels: nothing is wider than its window")
 
 
 def main():
@@ -649,7 +867,13 @@ def main():
     driver = browser()
     try:
         check_ports(server)
+        check_first_minute(server, driver)
         check_page(server, driver)
+        check_length(server, driver)
+        check_ticks(server, driver)
+        check_pictures_named(server, driver)
+        check_take_home(server, driver)
+        check_widths(server, driver)
         check_addresses(server, driver)
         check_links(server, driver)
         check_marbles(server, driver)
@@ -663,6 +887,8 @@ def main():
         resize(driver, 1280, 800, False)
         check_frames(server, driver)
         check_many(server, driver)
+        check_overview(server, driver)
+        check_live(server, driver)
         equal(Page(driver, server.url).complaints(), [])
         with open(os.path.join(folder, "steps.txt"), "w") as file:
             file.write("\n".join(recording) + "\n")

@@ -30,8 +30,8 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   /// sequences, ``Signal/produce(on:_:)`` and the lines of a file. No value is dropped. A source that cannot wait, such as a timer
   /// or a subject, continues, and all its values are kept. ``waiting(_:otherwise:)`` limits these as well.
   ///
-  /// The buffers of `values`, `deliver(on:)`, `observe` and `zip` make their sources wait. In the other operators that take a policy,
-  /// this one has the effect of ``all``.
+  /// All operators that take a policy make their sources wait. In `flatMap` and `asyncMap`, the values that wait for a place count.
+  /// Groups, windows and shared signals have no limit of their own: their source waits for their subscribers.
   ///
   /// - Parameter limit: The number of values that may wait. It is positive.
   public static func waiting(_ limit: Int) -> BufferingPolicy {

@@ -123,16 +123,14 @@ extension Mailbox {
     if needsConsumer { wakeConsumer() }
   }
 
-  /// Closes the mailbox and drops everything in it.
-  @inlinable
+  /// Closes the mailbox and drops everything in it. The disposal of their subscriptions resumes the sources that wait.
+  @usableFromInline
   func discard() {
     var discarded = FIFO<Element>()
-    let held = state.withLock { state in
+    state.withLock { state in
       state.isClosed = true
       swap(&state.waiting, &discarded)
-      return pressure?.lower()
     }
-    held?.resume()
     withExtendedLifetime(discarded) {}
   }
 }
@@ -170,9 +168,13 @@ extension Mailbox {
   /// Where it makes the sources wait, this moves half of its number at most, so that the sources send the others meanwhile.
   @inlinable
   func take(into batch: inout FIFO<Element>) {
-    change { $0.fill(&batch, atMost: batchLimit) }
-    // The sources may have been resumed.
-    if batch.isEmpty, pressure != nil { change { $0.fill(&batch, atMost: batchLimit) } }
+    var isFirst = true
+    repeat {
+      change { $0.fill(&batch, atMost: batchLimit) }
+      guard isFirst, pressure != nil else { return }
+      // The sources may have been resumed.
+      isFirst = false
+    } while batch.isEmpty
   }
 
   /// Moves the elements that wait to the empty `batch`, as ``take(into:)`` does.

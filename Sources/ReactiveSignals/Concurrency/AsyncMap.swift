@@ -16,7 +16,9 @@ extension SignalProtocol {
   ///   first failure, of the source or of `transform`, and cancels the tasks.
   /// - **Disposal**: disposes the source, cancels the tasks and drops the values that wait.
   /// - **Thread**: the task's, in the global pool or on `executor`.
-  /// - **Memory**: at most `maxConcurrent` tasks and results, and the values that wait as `policy` allows.
+  /// - **Memory**: at most `maxConcurrent` tasks and results, and the values that wait as `policy` allows. With
+  ///   ``BufferingPolicy/waiting(_:)`` the source waits while that many values wait, and by default while 512 wait for a subscriber that
+  ///   can wait.
   ///
   /// - Parameters:
   ///   - maxConcurrent: The number of tasks that may run at the same time. It is positive.

@@ -1,5 +1,6 @@
 // Cancellation of the task ends the subscription. The methods throw a `CancellationError` where the failure type allows it. A method
 // with another failure type, such as `Never`, returns what it has received by then.
+// The methods return when the tasks of the subscription's operators have ended, which get the priority of the caller.
 extension SignalProtocol {
   /// Suspends the task until the first value arrives, and ends the subscription.
   ///
@@ -13,10 +14,7 @@ extension SignalProtocol {
   /// - Throws: The failure of a signal that fails without having sent a value, or a `CancellationError`.
   @inlinable
   public func first() async throws(Failure) -> Value? {
-    var values = take(1).values.makeAsyncIterator()
-    if let value = try await values.next() { return value }
-    try Self.throwIfCanceled()
-    return nil
+    try await take(1).values.onlyValue()
   }
 
   /// Suspends the task until the signal has completed, and returns its last value.
@@ -27,10 +25,7 @@ extension SignalProtocol {
   /// - Throws: The signal's failure, or a `CancellationError`.
   @inlinable
   public func last() async throws(Failure) -> Value? {
-    var values = takeLast(1).values.makeAsyncIterator()
-    if let value = try await values.next() { return value }
-    try Self.throwIfCanceled()
-    return nil
+    try await takeLast(1).values.onlyValue()
   }
 
   /// Suspends the task until the signal has completed, and returns all its values.
@@ -56,14 +51,27 @@ extension SignalProtocol {
   /// - Throws: The signal's failure, or a `CancellationError`.
   @inlinable
   public func completion() async throws(Failure) {
-    var values = ignoreValues().values.makeAsyncIterator()
-    _ = try await values.next()
-    try Self.throwIfCanceled()
+    _ = try await ignoreValues().values.onlyValue()
   }
 
   /// Throws a `CancellationError` if the task is canceled and the failure type can be that error.
   @usableFromInline
   static func throwIfCanceled() throws(Failure) {
     if Task.isCancelled, let error = CancellationError() as? Failure { throw error }
+  }
+}
+
+extension SignalValues {
+  /// Returns the only value, or `nil` if there is none. Suspends the task until the subscription and its tasks have ended.
+  @inlinable
+  func onlyValue() async throws(Failure) -> Value? {
+    var values = makeAsyncIterator()
+    guard let value = try await values.next() else {
+      try Signal<Value, Failure>.throwIfCanceled()
+      return nil
+    }
+    // The terminal event.
+    _ = try await values.next()
+    return value
   }
 }

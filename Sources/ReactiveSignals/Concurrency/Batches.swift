@@ -40,6 +40,9 @@ public struct SignalBatches<Value: Sendable, Failure: Error>: AsyncSequence, Sen
   /// The number of values dropped in all iterations of this sequence.
   public var droppedCount: Int { values.droppedCount }
 
+  /// The number of values that wait to be received, in all iterations of this sequence.
+  public var waitingCount: Int { values.waitingCount }
+
   /// Subscribes, and returns an iterator over the arrays.
   @inlinable
   public func makeAsyncIterator() -> Iterator { Iterator(values.makeAsyncIterator(), limit) }

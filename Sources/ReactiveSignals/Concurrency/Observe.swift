@@ -53,7 +53,7 @@ extension SignalProtocol {
     _ handler: IsolatedHandler<Event<Value, Failure>>,
     _ policy: BufferingPolicy<Failure> = .all
   ) -> any Disposable {
-    let observer = Observer(handler, CompoundDisposable(empty: ()))
+    let observer = Observer(handler, CompoundDisposable(root: ()))
     let mailbox = Mailbox(policy, for: observer)
     let upstream = CompoundDisposable(childOf: observer.subscription, under: mailbox.pressure)
     start(ObserverSink(mailbox: MailboxSink(mailbox, upstream)), in: upstream)
@@ -79,7 +79,7 @@ struct Observer<Value: Sendable, Failure: Error>: MailboxConsumer {
   func attend(_ mailbox: Mailbox<Observer>) {
     guard let actor = handler.isolation else { return mailbox.drain(handle) }
     // One task for all events that arrive before it runs.
-    Task { await empty(mailbox, on: actor) }
+    subscription.startTask { await empty(mailbox, on: actor) }
   }
 
   @inlinable

@@ -21,8 +21,8 @@ extension Signal {
   /// - **Memory**: one task for each subscription. No value is kept, except values sent while another is being delivered.
   ///
   /// - Parameters:
-  ///   - executor: The executor that the tasks run on. Without one they run in the global pool, or in the time of the test scheduler
-  ///     that subscribes.
+  ///   - executor: The executor that the tasks run on, or a ``TimedScheduler``. Without one they run in the global pool, or in the time of
+  ///     the test scheduler that subscribes.
   ///   - body: The asynchronous closure, called with a producer.
   /// - Returns: A signal of the values that the closure sends.
   /// - Complexity: O(1) for each value.
@@ -32,7 +32,7 @@ extension Signal {
   ) -> Signal<Value, Failure> {
     .create { subscriber in
       let producer = Producer(subscriber)
-      let task = Task(executorPreference: SchedulerExecutor.resolve(executor)) {
+      subscriber.startTask(on: SchedulerExecutor.resolve(executor)) {
         do throws(Failure) {
           try await body(producer)
           subscriber.complete()
@@ -40,8 +40,16 @@ extension Signal {
           subscriber.fail(error)
         }
       }
-      subscriber.onDispose { task.cancel() }
     }
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public static func produce(
+    on scheduler: some TimedScheduler,
+    _ body: @escaping @Sendable (Producer<Value, Failure>) async throws(Failure) -> Void
+  ) -> Signal<Value, Failure> {
+    produce(on: SchedulerExecutor.of(scheduler), body)
   }
 }
 
@@ -57,12 +65,12 @@ public struct Producer<Value: Sendable, Failure: Error>: Sendable {
   /// may send at the same time.
   ///
   /// - Parameter value: The value.
-  /// - Returns: `false` if the subscription has ended. Further values are dropped.
+  /// - Returns: `false` if the subscription has ended, or the task has been canceled. A canceled task does not wait.
   @inlinable
   @discardableResult
   public func send(_ value: Value) async -> Bool {
     subscriber.send(value)
     if subscriber.isHeldBack { await subscriber.becomesReady() }
-    return !subscriber.isDisposed
+    return !subscriber.isDisposed && !Task.isCancelled
   }
 }

@@ -43,18 +43,18 @@ extension Signal {
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
     .create { subscriber in
       let executor = SchedulerExecutor.resolve(executor)
-      let task = Task(executorPreference: executor) {
+      subscriber.startTask(on: executor) {
         do throws(Failure) {
           let resource = try await make()
           let end = await end(of: signal, with: resource, sendingTo: subscriber)
-          // A task of its own, which is not canceled.
-          await Task(executorPreference: executor) { await cleanup(resource) }.value
+          // A task of its own, which is not canceled. The one that waits for it belongs to the caller.
+          let cleanup = Task(executorPreference: executor) { await cleanup(resource) }
+          await passingOnEscalation(to: cleanup.escalate) { await cleanup.value }
           subscriber.send(event: end)
         } catch {
           subscriber.fail(error)
         }
       }
-      subscriber.onDispose { task.cancel() }
     }
   }
 

@@ -22,6 +22,9 @@ extension SignalProtocol {
   /// A task that waits is resumed once for all values that are sent before it runs. It receives these values without another
   /// suspension. The iteration stays in the isolation of the caller.
   ///
+  /// The iteration ends, for any reason except a loop that is left, when the tasks of the subscription's operators have ended. These
+  /// tasks get the priority of the caller. A loop that is left cannot wait: ``withSubscriptions(_:)`` around it does.
+  ///
   /// Only one task at a time may wait for the next value of an iterator and its copies. A second task that
   /// waits stops the program.
   ///
@@ -42,6 +45,7 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
   @usableFromInline let signal: Signal<Value, Failure>
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let counter: DropCounter
+  @usableFromInline let iterations = IterationList<Value, Failure>()
 
   @inlinable
   init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) {
@@ -53,9 +57,26 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
   /// The number of values dropped in all iterations of this sequence.
   public var droppedCount: Int { counter.count }
 
+  /// The number of values that wait to be received, in all iterations of this sequence.
+  ///
+  ///     let numbers = Signal.from([1, 2, 3]).values
+  ///     for await number in numbers { print(number, numbers.waitingCount) }
+  ///     // 1 2
+  ///     // 2 1
+  ///     // 3 0
+  ///
+  /// Any task may read it at any time, for example to report a loop that does not keep up.
+  ///
+  /// - Complexity: O(*n*), with *n* iterations.
+  public var waitingCount: Int { iterations.waitingCount }
+
   /// Subscribes, and returns an iterator over the values.
   @inlinable
-  public func makeAsyncIterator() -> Iterator { Iterator(EventCursor(signal, policy)) }
+  public func makeAsyncIterator() -> Iterator {
+    let cursor = EventCursor(signal, policy)
+    iterations.add(cursor.pull)
+    return Iterator(cursor)
+  }
 
   /// The iterator of a subscription, whose values are taken one at a time.
   ///
@@ -87,6 +108,31 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
 @available(*, unavailable)
 extension SignalValues.Iterator: Sendable {}
 
+/// The iterations of a sequence, for the number of values that wait. It keeps none of them alive.
+@usableFromInline
+final class IterationList<Value: Sendable, Failure: Error>: Sendable {
+  private let pulls = Locked<[WeakReference<Pull<Value, Failure>>]>([])
+
+  @usableFromInline
+  init() {}
+
+  /// Adds an iteration, and removes those that have ended.
+  @usableFromInline
+  func add(_ pull: Pull<Value, Failure>) {
+    // Released without the lock: the last release of an iteration ends its subscription.
+    let running = pulls.withLock { pulls in
+      let running = pulls.compactMap(\.object)
+      pulls = (running + [pull]).map { WeakReference($0) }
+      return running
+    }
+    withExtendedLifetime(running) {}
+  }
+
+  var waitingCount: Int {
+    pulls.withLock { $0 }.reduce(0) { $0 + ($1.object?.waitingCount ?? 0) }
+  }
+}
+
 /// The place of an iterator, and of its copies, among the events of a subscription.
 ///
 /// It is not `Sendable`, so the iterators use it in one isolation domain. It takes all waiting events out of the mailbox
@@ -98,25 +144,34 @@ final class EventCursor<Value: Sendable, Failure: Error> {
   @usableFromInline var batch = FIFO<Event<Value, Failure>>()
 
   @inlinable
-  init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) { pull = Pull(signal, policy) }
+  init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) {
+    pull = Pull(signal, policy, tasks: SubscriptionTasks())
+  }
 
   /// Removes and returns the next event if it is a value that waits, unless the task is canceled.
   @inlinable
+  @inline(never)
   func nextWaitingValue() -> Value? {
     if Task.isCancelled { return nil }
     if batch.isEmpty { pull.mailbox.take(into: &batch) }
     guard case .next(let value) = batch.first else { return nil }
     _ = batch.popFirst()
+    pull.publishTaken(batch.count)
     return value
   }
 
-  /// Removes and returns the next event. Suspends the task until it arrives.
+  /// Removes and returns the next event. Suspends the task until it arrives. Before a terminal event it suspends until the tasks of
+  /// the subscription have ended.
   ///
   /// Cancellation of the task ends the subscription and drops the values that wait. In that case the event is a completion.
   @inlinable
+  @inline(never)
   func nextEvent() async -> Event<Value, Failure> {
     if Task.isCancelled { batch = FIFO() }
-    if let event = batch.popFirst() { return event }
-    return await pull.next()
+    let taken = batch.popFirst()
+    pull.publishTaken(batch.count)
+    let event = if let taken { taken } else { await pull.next() }
+    if event.isTerminal { await pull.subscription.endWithTasks() }
+    return event
   }
 }

@@ -22,7 +22,7 @@ final class Workers: Sendable {
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) -> Signal<Value, Failure> {
     .create { [self] subscriber in
-      let cancel = start {
+      let cancel = start(for: subscriber.retainedSubscription) {
         do throws(Failure) {
           subscriber.send(try await work())
           return { subscriber.complete() }
@@ -34,18 +34,19 @@ final class Workers: Sendable {
     }
   }
 
+  /// Runs the work in a task, which belongs to `subscription`.
+  ///
   /// - Returns: A function that cancels the work.
   @usableFromInline
-  func start(_ work: @escaping Work) -> @Sendable () -> Void {
+  func start(for subscription: CompoundDisposable, _ work: @escaping Work) -> @Sendable () -> Void {
     if let worker = ending.withLock({ $0[rs_thread_token()] }), let piece = worker.accept(work) {
       return { worker.cancel(piece) }
     }
     let worker = Worker(work)
-    worker.use(
-      Task(executorPreference: executor) { [self] in
-        while let work = worker.takeNext() { worker.perform(await work(), noting: ending) }
-      }
-    )
+    let task = subscription.startTask(on: executor) { [self] in
+      while let work = worker.takeNext() { worker.perform(await work(), noting: ending) }
+    }
+    if let task { worker.use(task) }
     return { worker.cancel(0) }
   }
 }

@@ -32,6 +32,28 @@ struct Combined<Value: Sendable, Failure: Error>: CoordinatedSignal {
     }
   }
 
+  /// Creates a signal of two upstreams and a stage in which their values wait.
+  @inlinable
+  init<First, Second, S: PairBuffer>(
+    buffering first: Signal<First, Failure>,
+    _ second: Signal<Second, Failure>,
+    _ makeStage: @escaping @Sendable (CompoundDisposable) -> S
+  )
+  where
+    S.Input == PairInput<First, Second>, S.InputFailure == Failure, S.Output == Value, S.Failure == Failure
+  {
+    call = { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let stage = makeStage(subscription)
+        let serialized = SerializedSink(StageSink(stage, OwnedSink(sink)), subscription)
+        serialized.start(first, under: stage.pressures.first) { .first($0) }
+        serialized.start(second, isLast: true, under: stage.pressures.second) { .second($0) }
+      case .describe(let answer): answer(describe(first, second, by: S.name))
+      }
+    }
+  }
+
   @inlinable
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     call(.attach(sink, subscription))
@@ -70,6 +92,13 @@ enum PairInput<First: Sendable, Second: Sendable>: Sendable {
   case second(Second?)
 }
 
+/// A stage in which the values of two upstreams wait.
+@usableFromInline
+protocol PairBuffer: Stage {
+  /// The pressures of the values of each upstream, if they make it wait.
+  var pressures: (first: BufferPressure?, second: BufferPressure?) { get }
+}
+
 /// The sink of one of several upstreams. It sends inputs of a stage through a gate.
 @usableFromInline
 struct CombinedInput<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
@@ -89,6 +118,7 @@ struct CombinedInput<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
   borrowing func fail(_ error: Down.Failure) { serialized.fail(error) }
 
   @inlinable
+  @inline(never)
   borrowing func complete() { pass(nil) }
 
   @inlinable
@@ -119,8 +149,7 @@ extension SerializedSink where S: ~Copyable {
     under buffer: BufferPressure? = nil,
     _ input: @escaping @Sendable (Input?) -> S.Value
   ) {
-    let child = CompoundDisposable(childOf: subscription, under: buffer?.pressure ?? subscription.pressure)
-    if isLast { AttachLoop.move(from: subscription, to: child) }
+    let child = makeSource(isLast: isLast, under: buffer)
     upstream.start(erasing: CombinedInput(self, input), in: child)
   }
 }

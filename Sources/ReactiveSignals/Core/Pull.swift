@@ -1,4 +1,5 @@
 import Dispatch
+public import Synchronization
 
 /// A subscription whose events are taken out one at a time, by a thread or by a task.
 ///
@@ -10,15 +11,24 @@ import Dispatch
 final class Pull<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let mailbox: Mailbox<WaitingConsumer<Value, Failure>>
   @usableFromInline let subscription: CompoundDisposable
+  /// The number of events that a task has taken out of the mailbox together and has not received yet.
+  @usableFromInline let taken = Atomic(0)
 
+  /// - Parameters:
+  ///   - signal: The signal.
+  ///   - policy: The number of events that may wait, and the treatment of the others.
+  ///   - tasks: The tasks that the caller waits for.
   @inlinable
-  init(_ signal: some SignalProtocol<Value, Failure>, _ policy: BufferingPolicy<Failure> = .all) {
+  init(
+    _ signal: some SignalProtocol<Value, Failure>,
+    _ policy: BufferingPolicy<Failure> = .all,
+    tasks: SubscriptionTasks? = nil
+  ) {
     mailbox = Mailbox(policy, for: WaitingConsumer(), isAttended: true)
-    subscription = CompoundDisposable(empty: (), under: mailbox.pressure)
+    subscription = CompoundDisposable(root: (), under: mailbox.pressure, tasks: tasks)
     signal.erased.start(erasing: MailboxSink(mailbox, subscription), in: subscription)
   }
 
-  @inlinable
   deinit {
     subscription.dispose()
     mailbox.discard()
@@ -42,6 +52,12 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   /// Cancellation of the task ends the subscription, and the event is a completion.
   @inlinable
   func next() async -> Event<Value, Failure> {
+    guard let tasks = subscription.tasks else { return await nextEvent() }
+    return await tasks.escalating { await nextEvent() }
+  }
+
+  @inlinable
+  func nextEvent() async -> Event<Value, Failure> {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         receive {
@@ -66,8 +82,17 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Ends the subscription, and drops the events that wait.
   @inlinable
+  func publishTaken(_ count: Int) { taken.store(count, ordering: .relaxed) }
+
+  /// The number of values that wait. The terminal event is the last one that waits, and does not count.
+  var waitingCount: Int {
+    let (count, isClosed) = mailbox.state.withLock { ($0.waiting.count, $0.isClosed) }
+    return max(0, count + taken.load(ordering: .relaxed) - (isClosed ? 1 : 0))
+  }
+
+  /// Ends the subscription, and drops the events that wait.
+  @usableFromInline
   func cancel() {
     subscription.dispose()
     mailbox.discard()

@@ -71,6 +71,15 @@ struct ReceiverList: ~Copyable {
     return unsafe receiver._withUnsafeGuaranteedRef { !$0.subscription.isDisposed }
   }
 
+  /// The subscription of a receiver that wants no value for now.
+  var slowest: CompoundDisposable? {
+    for index in 0..<count {
+      let subscription = unsafe receiver(index).pointee?._withUnsafeGuaranteedRef { $0.subscription }
+      if let subscription, subscription.isHeldBack { return subscription }
+    }
+    return nil
+  }
+
   /// Reserves the index after all others, and returns it.
   @inlinable
   mutating func reserve() -> Int {

@@ -41,11 +41,13 @@ struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: Coordina
   @inlinable
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    var owned = OwnedSink(sink)
+    let owned = OwnedSink(sink)
     var step: Step = asksFirst ? next(0, nil) : .next(upstream)
     var round = 0
-    // Signals whose values are known need no state.
-    while case .next(let signal) = step, let end = owned.sendAll(of: signal, until: subscription) {
+    // Signals whose values are known need no state, unless one has to wait.
+    while case .next(let signal) = step, subscription.pressure == nil,
+      let end = owned.sendAll(of: signal, until: subscription)
+    {
       if subscription.isDisposed { return }
       round += 1
       step =
@@ -169,7 +171,7 @@ final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>:
   @inline(never)
   func startNext() {
     var children = ChildSubscriptions(of: subscription)
-    while let step = unsafe step.take() {
+    while !isHeldBack, let step = unsafe step.take() {
       switch step {
       case .next(let signal):
         guard endsSynchronously({ children.start(signal, SequencedSink(self)) }) else { return }
@@ -181,6 +183,11 @@ final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>:
       case .completed, .failed: return
       }
     }
+  }
+
+  /// A Boolean value that indicates whether the subscriber wants no value for now. Then the step is taken when it does.
+  @inlinable var isHeldBack: Bool {
+    subscription.pressure != nil && subscription.holdsBack { self.startNext() }
   }
 
   @usableFromInline

@@ -26,6 +26,7 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   }
 
   @inlinable
+  @inline(never)
   func end(_ failure: S.Failure?) {
     if !gate.performIfIdle({ endNow(failure) }) { queueEnd(failure) }
   }
@@ -133,19 +134,33 @@ struct SerializedInput<Down: Sink & ~Copyable>: Sink, ~Copyable {
 /// The pressure of a buffer behind a gate.
 @usableFromInline
 final class BufferPressure: Sendable {
-  @usableFromInline let pressure: Pressure
-  private let limit: Int
-  private let afterLeaving: @Sendable (@escaping () -> Void) -> Void
+  /// The way out of a gate.
+  private final class Exit: Sendable {
+    let perform: @Sendable (@escaping () -> Void) -> Void
 
-  @usableFromInline
-  init(
-    _ limit: Int,
-    before downstream: Pressure?,
-    _ afterLeaving: @escaping @Sendable (@escaping () -> Void) -> Void
-  ) {
-    pressure = Pressure(before: downstream)
+    init(_ perform: @escaping @Sendable (@escaping () -> Void) -> Void) { self.perform = perform }
+  }
+
+  fileprivate let pressure: Pressure
+  private let limit: Int
+  private let exit = LazyReference<Exit>()
+
+  private init(_ limit: Int, in subscription: CompoundDisposable) {
+    pressure = Pressure(before: subscription.pressure)
     self.limit = limit
-    self.afterLeaving = afterLeaving
+  }
+
+  /// Returns the pressure of a buffer of values that wait in an operator, if the policy or the subscriber makes the upstream wait.
+  @usableFromInline
+  static func make<Failure>(
+    _ policy: BufferingPolicy<Failure>,
+    in subscription: CompoundDisposable
+  ) -> BufferPressure? {
+    policy.pacing(under: subscription.pressure).map { BufferPressure($0, in: subscription) }
+  }
+
+  fileprivate func connect<S: ~Copyable>(to sink: SerializedSink<S>) {
+    _ = exit.object { Exit { [unowned sink] in sink.gate.afterLeaving($0) } }
   }
 
   /// Raises or lowers the pressure of the buffer, which has `count` elements. Called inside the gate.
@@ -154,16 +169,24 @@ final class BufferPressure: Sendable {
   @usableFromInline
   func adjust(to count: Int) {
     let held = pressure.adjust(to: count, of: limit)
-    if !held.isEmpty { afterLeaving { held.resume() } }
+    if !held.isEmpty { exit.object?.perform { held.resume() } }
+  }
+}
+
+extension [Pacer] {
+  /// Resumes the sources when no thread is inside the gate that they send to.
+  func resume(outside gate: borrowing Gate) {
+    if !isEmpty { gate.afterLeaving { resume() } }
   }
 }
 
 extension SerializedSink where S: ~Copyable {
-  /// Returns the pressure of a buffer behind this gate, if `policy` or the subscriber makes the upstream wait.
+  /// Returns the subscription of an upstream whose values wait in a buffer behind this gate, if they do.
   @usableFromInline
-  func makePressure<Failure>(_ policy: BufferingPolicy<Failure>) -> BufferPressure? {
-    policy.pacing(under: subscription.pressure).map { limit in
-      BufferPressure(limit, before: subscription.pressure) { [unowned self] in gate.afterLeaving($0) }
-    }
+  func makeSource(isLast: Bool, under buffer: BufferPressure?) -> CompoundDisposable {
+    buffer?.connect(to: self)
+    let child = CompoundDisposable(childOf: subscription, under: buffer?.pressure ?? subscription.pressure)
+    if isLast { AttachLoop.move(from: subscription, to: child) }
+    return child
   }
 }

@@ -80,20 +80,27 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
       if !subscription.isDisposed { sink.complete() }
     case .elements(let values):
       if subscription.pressure != nil { return sink.send(values, from: 0, in: subscription) }
-      for value in values {
-        if subscription.isDisposed { return }
-        sink.send(value)
-      }
-      if !subscription.isDisposed { sink.complete() }
+      if sink.send(elements: values, until: subscription) { sink.complete() }
     case .failed(let error): sink.fail(error)
     case .created(let body, let run): run(body, sink, subscription)
-    case .chain(let call):
-      guard let loop = AttachLoop.enter(subscription) else {
-        return AttachLoop.postpone(in: subscription) { call(.attach(sink, subscription)) }
-      }
-      call(.attach(sink, subscription))
-      loop.leave()
+    case .chain(let call): sink.attach(to: call, in: subscription)
     }
+  }
+}
+
+extension AnySink {
+  /// Attaches the sink to an erased chain.
+  // Not inlinable: it does nothing that depends on the type of the values.
+  @usableFromInline
+  func attach(
+    to chain: @escaping @Sendable (ErasedCall<Value, Failure>) -> Void,
+    in subscription: CompoundDisposable
+  ) {
+    guard let loop = AttachLoop.enter(subscription) else {
+      return AttachLoop.postpone(in: subscription) { chain(.attach(self, subscription)) }
+    }
+    chain(.attach(self, subscription))
+    loop.leave()
   }
 }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The values that a subject replays to new subscribers.
 ///
 /// It is accessed only inside the gate of the hub.
@@ -60,6 +62,9 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @exclusivity(unchecked) @usableFromInline var memory: Memory
   @exclusivity(unchecked) @usableFromInline var phase = HubPhase<Failure>.open
   @exclusivity(unchecked) @usableFromInline var receivers = ReceiverList()
+  /// The number of receivers in the list, for readers outside of the gate.
+  private let publishedCount = Atomic(0)
+  var subscriptionCount: Int { publishedCount.load(ordering: .relaxed) }
 
   @inlinable
   init(_ memory: Memory) { unsafe self.memory = memory }
@@ -71,6 +76,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
 
   /// Fails the receivers, or completes them when `failure` is `nil`.
   @inlinable
+  @inline(never)
   func end(_ failure: Failure?) {
     if !gate.performIfIdle({ endNow(failure) }) { gate.queue { self.endNow(failure) } }
   }
@@ -79,6 +85,26 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @inlinable
   @inline(never)
   func queue(_ value: Value) { gate.queue { self.sendNow(value) } }
+
+  /// Suspends the task until all receivers want another value, or the task has been canceled.
+  @usableFromInline
+  func becomesReady() async {
+    while !Task.isCancelled, let slowest = await slowest() { await Pacer(slowest).next() }
+  }
+
+  /// The subscription of a receiver that wants no value for now, when the values that have been sent so far have been delivered.
+  private func slowest() async -> CompoundDisposable? {
+    if gate.enterIfIdle() {
+      defer { gate.leave() }
+      return unsafe receivers.slowest
+    }
+    return await withCheckedContinuation { continuation in
+      gate.queue { [self] in
+        let slowest = unsafe receivers.slowest
+        gate.afterLeaving { continuation.resume(returning: slowest) }
+      }
+    }
+  }
 
   @inlinable
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
@@ -175,6 +201,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     unsafe phase = HubPhase(after: failure)
     disposeUpstreams()
     let last = unsafe receivers.removeAll()
+    countSubscriptions()
     for index in 0..<last.count where last.isActive(index) {
       unsafe last.delivery(index, of: Value.self, Failure.self).pointee.end(failure)
     }
@@ -189,6 +216,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     if !Memory.isForgetful { replay(to: receiver, sink) }
     guard !receiver.subscription.isDisposed else { return unsafe receivers.giveBack(index) }
     unsafe receivers.fill(index, with: receiver, OwnedSink(sink))
+    countSubscriptions()
     // If another thread has disposed the subscription since the check above, the closure runs immediately. A closure made
     // here is compiled for the type of the values; a method of the receiver would be shared by all types.
     unsafe receiver.token = receiver.subscription.insert { receiver.hub.detach(receiver) }
@@ -198,7 +226,12 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @inlinable
   func attachAfterEnd(_ receiver: HubReceiver, _ sink: AnySink<Value, Failure>) {
     if Memory.outlivesTermination { replay(to: receiver, sink) }
-    if receiver.subscription.isDisposed { return }
+    if !receiver.subscription.isDisposed { sendEnd(to: sink) }
+  }
+
+  // Not inlinable: it is rare.
+  @usableFromInline
+  func sendEnd(to sink: AnySink<Value, Failure>) {
     switch unsafe phase {
     case .open, .abandoned: break
     case .completed: sink.end(nil)
@@ -219,12 +252,22 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   func detachNow(_ receiver: HubReceiver) {
     guard let index = unsafe receiver.index.take() else { return }
     // Released when the list is consistent again, since a release can run any code.
-    _ = unsafe receivers.remove(at: index, of: Value.self, Failure.self)
+    let removed = unsafe receivers.remove(at: index, of: Value.self, Failure.self)
+    countSubscriptions()
+    _ = consume removed
+  }
+
+  /// Publishes the number of receivers. A function of its own: it is compiled once, and no user's module contains it.
+  @usableFromInline
+  @inline(never)
+  func countSubscriptions() {
+    unsafe publishedCount.store(receivers.count - receivers.gaps, ordering: .relaxed)
   }
 
   func abandonNow() {
     if unsafe phase.isOpen { unsafe phase = .abandoned }
     let last = unsafe receivers.removeAll()
+    countSubscriptions()
     for index in 0..<last.count { unsafe last.receiver(index).pointee?._withUnsafeGuaranteedRef(withdraw) }
     last.destroy(of: Value.self, Failure.self)
   }
@@ -271,7 +314,7 @@ extension HubSignal {
 
 /// A subject with a hub inside, whose methods are those of the hub.
 @usableFromInline
-protocol HubSubject: HubSignal, SubscriberProtocol {}
+protocol HubSubject: AnyObject, HubSignal, SubscriberProtocol {}
 
 extension HubSubject {
   @inlinable
@@ -284,4 +327,16 @@ extension HubSubject {
   public func complete() { hub.end(nil) }
 
   public func add(_ disposable: any Disposable) { hub.add(disposable) }
+
+  /// Subscribes another subscriber.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @discardableResult
+  public func subscribe(_ subscriber: any SubscriberProtocol<Value, Failure>) -> any Disposable {
+    precondition(
+      (subscriber as? Self) !== self,
+      "A subject that is subscribed to itself would send each value to itself without end. Subscribe another subject"
+    )
+    return start(sendingTo: subscriber)
+  }
 }

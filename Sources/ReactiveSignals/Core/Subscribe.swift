@@ -27,7 +27,7 @@ extension SignalProtocol {
     failed: @escaping @Sendable (Failure) -> Void = { _ in },
     completed: @escaping @Sendable () -> Void = {}
   ) -> any Disposable {
-    let subscription = CompoundDisposable(empty: ())
+    let subscription = CompoundDisposable(root: ())
     start(HandlerSink(next, failed, completed), in: subscription)
     return subscription
   }
@@ -78,8 +78,8 @@ extension SignalProtocol {
   @inlinable
   @inline(__always)
   func start(sendingTo subscriber: some SubscriberProtocol<Value, Failure>) -> any Disposable {
-    let pressure = (subscriber as? Subscriber<Value, Failure>)?.pressure
-    let subscription = CompoundDisposable(empty: (), under: pressure)
+    let subscription =
+      (subscriber as? Subscriber<Value, Failure>)?.makeUpstream() ?? CompoundDisposable(root: ())
     subscriber.add(subscription)
     start(SubscriberSink(subscriber), in: subscription)
     return subscription

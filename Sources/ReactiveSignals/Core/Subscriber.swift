@@ -139,8 +139,24 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   @inlinable
   public var isDisposed: Bool { unsafe subscription._withUnsafeGuaranteedRef { $0.isDisposed } }
 
-  /// The pressure on the subscription.
-  @inlinable var pressure: Pressure? { unsafe subscription._withUnsafeGuaranteedRef { $0.pressure } }
+  /// Makes a subscription to a signal that sends to this subscriber. Its pressure and its tasks are those of this subscription.
+  @usableFromInline
+  func makeUpstream() -> CompoundDisposable {
+    unsafe subscription._withUnsafeGuaranteedRef {
+      CompoundDisposable(empty: (), under: $0.pressure, tasks: $0.tasks)
+    }
+  }
+
+  /// The subscription, retained.
+  @usableFromInline
+  var retainedSubscription: CompoundDisposable { unsafe subscription._withUnsafeGuaranteedRef { $0 } }
+
+  /// Starts a task of the subscription, which the end of the subscription cancels.
+  func startTask(on executor: (any TaskExecutor)?, _ work: @escaping @Sendable () async -> Void) {
+    let subscription = retainedSubscription
+    guard let task = subscription.startTask(on: executor, work) else { return }
+    subscription.add { task.cancel() }
+  }
 
   /// Calls a closure when the subscriber wants another value: immediately, unless the consumer makes the producer wait. Also calls
   /// the closure when the subscription has ended.
@@ -166,7 +182,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   /// - Parameter body: The closure, called once.
   public func whenReady(_ body: @escaping @Sendable () -> Void) {
     let isWaiting = unsafe subscription._withUnsafeGuaranteedRef {
-      $0.isHeldBack && $0.holdsBack(continuing: body)
+      $0.holdsBack(continuing: body)
     }
     if !isWaiting { body() }
   }

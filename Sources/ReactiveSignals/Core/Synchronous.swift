@@ -5,7 +5,7 @@ enum SynchronousEnd<Failure: Error>: Sendable {
   case failed(Failure)
 }
 
-extension Sink where Self: ~Copyable {
+extension OwnedSink {
   /// Sends the values of a signal whose values are known, until the subscription is disposed.
   ///
   /// The caller keeps the sink, and decides on the end of the signal. So such a signal that follows another one, or is one of many,
@@ -20,7 +20,7 @@ extension Sink where Self: ~Copyable {
   // takes longer than to send the value.
   @inlinable
   @inline(__always)
-  mutating func sendAll<E>(
+  borrowing func sendAll<E>(
     of signal: Signal<Value, E>,
     until subscription: CompoundDisposable
   ) -> SynchronousEnd<E>? {
@@ -32,13 +32,29 @@ extension Sink where Self: ~Copyable {
     case .elements(let values):
       if subscription.pressure != nil { return nil }
       LockCheck.assertNoLocksHeld()
-      _ = send(each: values, until: subscription)
+      _ = sink.send(elements: values, until: subscription)
       return .completed
     case .failed(let error):
       return .failed(error)
     case .created, .chain:
       return nil
     }
+  }
+}
+
+extension AnySink {
+  /// Sends each element. Stops when `subscription` is disposed.
+  ///
+  /// - Returns: `true` if the subscription is not disposed.
+  // Not inlined: there is one loop for each type of values.
+  @inlinable
+  @inline(never)
+  func send(elements: [Value], until subscription: CompoundDisposable) -> Bool {
+    for value in elements {
+      if subscription.isDisposed { return false }
+      next(value)
+    }
+    return !subscription.isDisposed
   }
 }
 

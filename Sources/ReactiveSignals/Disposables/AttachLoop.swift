@@ -22,7 +22,6 @@ struct AttachLoop {
   /// Enters the loop of a subscription.
   ///
   /// - Returns: The loop, to leave after the call; `nil` when too many calls nest.
-  @usableFromInline
   static func enter(_ subscription: CompoundDisposable) -> AttachLoop? {
     let key = UInt(bitPattern: ObjectIdentifier(subscription))
     let current = unsafe rs_current_attach_loop()
@@ -44,7 +43,6 @@ struct AttachLoop {
   }
 
   /// Makes the loop of `subscription` do `attach` when the calls that nest have returned.
-  @usableFromInline
   static func postpone(in subscription: CompoundDisposable, _ attach: @escaping () -> Void) {
     let earlier = takeWaiting()
     let step = AttachStep {
@@ -55,7 +53,6 @@ struct AttachLoop {
   }
 
   /// Leaves the loop. The first call to enter it does what waits.
-  @usableFromInline
   func leave() {
     guard let outer = unsafe outer else { return rs_change_attach_depth(-1) }
     while let step = Self.takeWaiting() { step.run() }

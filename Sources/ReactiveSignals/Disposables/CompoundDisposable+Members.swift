@@ -33,9 +33,11 @@ extension CompoundDisposable {
       self.token = token
     }
 
-    var isDisposed: Bool { compound.object == nil }
+    var bag: CompoundDisposable? { compound.object }
 
-    func dispose() { compound.object?.withdraw(token) }
+    var isDisposed: Bool { bag == nil }
+
+    func dispose() { bag?.withdraw(token) }
   }
 
   /// Adds a member and returns its token. Disposes the member and returns `nil` when the compound is disposed.

@@ -28,6 +28,8 @@ public final class CompoundDisposable: Disposable {
   @usableFromInline let parent: ParentReference?
   /// The pressure that holds back the source of this subscription, if its consumer can.
   @usableFromInline let pressure: Pressure?
+  /// The tasks of this subscription, if a caller waits for their ends.
+  @usableFromInline let tasks: SubscriptionTasks?
   @exclusivity(unchecked) nonisolated(unsafe) var first: Member?
   @exclusivity(unchecked) nonisolated(unsafe) var second: Member?
   /// The other members, once there are more than two.
@@ -39,9 +41,10 @@ public final class CompoundDisposable: Disposable {
 
   /// Creates a compound without members.
   @usableFromInline
-  internal init(empty: Void, under pressure: Pressure? = nil) {
+  internal init(empty: Void, under pressure: Pressure? = nil, tasks: SubscriptionTasks? = nil) {
     parent = nil
     self.pressure = pressure
+    self.tasks = tasks
   }
 
   /// Creates the subscription of an operator to one of its upstreams, as a child of the operator's own subscription.
@@ -59,6 +62,7 @@ public final class CompoundDisposable: Disposable {
   internal init(childOf parent: CompoundDisposable, under pressure: Pressure?) {
     self.parent = parent.makeReferenceForChildren()
     self.pressure = pressure
+    tasks = parent.tasks
     // A child that has children is a member of its parent. So `isDisposed` need not look further up than one level.
     if parent.isChild { parent.populate() }
   }
@@ -160,7 +164,7 @@ extension CompoundDisposable {
   /// members of the result.
   @usableFromInline
   func nested(before cleanup: @escaping @Sendable () -> Void) -> CompoundDisposable {
-    let inner = CompoundDisposable(empty: (), under: pressure)
+    let inner = CompoundDisposable(empty: (), under: pressure, tasks: tasks)
     add {
       inner.dispose()
       cleanup()

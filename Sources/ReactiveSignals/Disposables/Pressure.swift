@@ -7,23 +7,39 @@ public import Synchronization
 /// are taken. A source that can wait looks at the pressures between itself and the end of the chain, and waits for the first one that is
 /// raised. So linear operators know nothing of pressure, and a chain that nobody holds back has none.
 ///
-/// Whoever raises a pressure lowers it again: when values have been taken, or when the subscription has ended.
+/// Whoever raises a pressure lowers it again when values have been taken. At the end of the consumer it stays as it is: disposal reaches
+/// every source in front of it. Inside a disposal, a source that is resumed might not be disposed yet, and would send for ever.
 @usableFromInline
 final class Pressure: Sendable {
   /// The pressure further downstream.
   @usableFromInline let downstream: Pressure?
+  /// The subscribers of a shared signal, if this is the pressure on its upstream. Then nobody raises it.
+  @usableFromInline let subscribers: WaitingSubscribers?
   @usableFromInline let raised = Atomic<Bool>(false)
   private let waiting = Locked<[Pacer]>([])
 
   /// - Parameter downstream: The pressure on the result of the operator that makes this one.
   @usableFromInline
-  init(before downstream: Pressure?) { self.downstream = downstream }
+  init(before downstream: Pressure?) {
+    self.downstream = downstream
+    subscribers = nil
+  }
+
+  /// - Parameter subscribers: The subscribers of a shared signal. The slowest one decides.
+  init(of subscribers: WaitingSubscribers) {
+    downstream = nil
+    self.subscribers = subscribers
+  }
 
   /// A Boolean value that indicates whether this pressure or one further downstream is raised.
-  @inlinable var isBlocking: Bool { isRaised || downstream?.isBlocking == true }
+  @inlinable var isBlocking: Bool {
+    isRaised || downstream?.isBlocking == true || subscribers != nil && isBlockedBySubscriber
+  }
+
+  @usableFromInline var isBlockedBySubscriber: Bool { subscribers?.slowest != nil }
 
   /// The first pressure on the way downstream that is raised.
-  fileprivate var blocking: Pressure? { isRaised ? self : downstream?.blocking }
+  fileprivate var blocking: Pressure? { isRaised || isBlockedBySubscriber ? self : downstream?.blocking }
 
   /// A Boolean value that indicates whether this pressure itself is raised.
   @inlinable var isRaised: Bool { raised.load(ordering: .acquiring) }
@@ -50,7 +66,6 @@ final class Pressure: Sendable {
   /// been taken. The caller may hold a lock.
   ///
   /// - Returns: The sources that waited, to resume without a lock.
-  @inlinable
   func adjust(to count: Int, of limit: Int) -> [Pacer] {
     if count >= limit { raise() }
     return count <= limit / 2 ? lower() : []
@@ -58,11 +73,85 @@ final class Pressure: Sendable {
 
   /// Adds a source that waits, if the pressure is still raised.
   fileprivate func add(_ pacer: Pacer) -> Bool {
-    waiting.withLock { waiting in
-      guard isRaised else { return false }
+    let isAdded = waiting.withLock { waiting in
+      guard isRaised || subscribers != nil else { return false }
       waiting.append(pacer)
       return true
     }
+    if subscribers == nil || waitsForSubscriber() { return isAdded }
+    remove(pacer)
+    return false
+  }
+
+  /// Removes a source that waits for this pressure or for one further downstream.
+  fileprivate func remove(_ pacer: Pacer) {
+    waiting.withLock { $0.removeAll { $0 === pacer } }
+    downstream?.remove(pacer)
+  }
+
+  /// Waits for the slowest subscriber, and then for others that want no value, before it resumes the sources. Returns `false` if all
+  /// subscribers want values.
+  private func waitsForSubscriber() -> Bool {
+    while let subscribers, let slowest = subscribers.slowest {
+      let waits = slowest.holdsBack { [self] in
+        if waitsForSubscriber() { return }
+        let held = lowerNow()
+        // A subscription may be disposed inside a gate. There, the values of the sources would wait.
+        if slowest.isDisposed { subscribers.perform { held.resume() } } else { held.resume() }
+      }
+      if waits { return true }
+    }
+    return false
+  }
+}
+
+/// The subscribers of a shared signal that can make it wait.
+///
+/// It retains no subscription. A shared signal holds its subscribers otherwise.
+@usableFromInline
+final class WaitingSubscribers: Sendable {
+  /// The subscribers under one pressure.
+  private struct Group: Sendable {
+    let pressure: Pressure
+    var subscriptions = TokenList<WeakReference<CompoundDisposable>>()
+  }
+
+  private let groups = Locked<[ObjectIdentifier: Group]>([:])
+  /// Performs work outside of all gates, on any thread.
+  fileprivate let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
+
+  init(performing perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
+    self.perform = perform
+  }
+
+  /// Adds a subscriber, which leaves when its subscription is disposed.
+  @usableFromInline
+  func add(_ subscription: CompoundDisposable) {
+    guard let pressure = subscription.pressure else { return }
+    let token = groups.withLock {
+      $0[ObjectIdentifier(pressure), default: Group(pressure: pressure)].subscriptions
+        .append(WeakReference(subscription))
+    }
+    subscription.add { [weak self] in self?.remove(token, under: pressure) }
+  }
+
+  private func remove(_ token: UInt, under pressure: Pressure) {
+    groups.withLock { groups in
+      let key = ObjectIdentifier(pressure)
+      _ = groups[key]?.subscriptions.remove(token)
+      // The caller retains the pressure.
+      if groups[key]?.subscriptions.isEmpty == true { groups[key] = nil }
+    }
+  }
+
+  /// A subscription that wants no value for now.
+  fileprivate var slowest: CompoundDisposable? {
+    for group in groups.withLock(\.values) where group.pressure.isBlocking {
+      for case (_, let subscription?) in group.subscriptions.entries {
+        if let subscription = subscription.object, !subscription.isDisposed { return subscription }
+      }
+    }
+    return nil
   }
 }
 
@@ -75,11 +164,14 @@ final class Pacer: Sendable {
   private let token = Atomic<UInt>(.max)
   private let continuation = Locked<Action?>(nil)
 
+  /// A Boolean value that indicates whether a continuation waits.
+  var isWaiting: Bool { continuation.withLock { $0 != nil } }
+
   /// - Parameter subscription: The subscription of the source.
   @usableFromInline
   init(_ subscription: CompoundDisposable) {
     self.subscription = subscription
-    if let token = subscription.insert({ [weak self] in self?.resume() }) {
+    if let token = subscription.insert({ [weak self] in self?.leave() }) {
       self.token.store(token, ordering: .relaxed)
     }
   }
@@ -96,19 +188,32 @@ final class Pacer: Sendable {
       continuation.withLock { $0 = Action(body) }
       // A disposal that came before has found no continuation.
       if pressure.add(self), !subscription.isDisposed { return true }
+      pressure.remove(self)
       // Unless a thread has taken the continuation meanwhile, which runs it.
       if continuation.withLock({ $0.take() }) == nil { return true }
     }
     return false
   }
 
-  /// Suspends the task until the source may continue, or its subscription has been disposed.
+  /// Suspends the task until the source may continue, its subscription has been disposed, or the task has been canceled.
   func next() async {
-    while subscription.isHeldBack {
-      await withCheckedContinuation { continuation in
-        if !holdsBack(continuing: { continuation.resume() }) { continuation.resume() }
+    while subscription.isHeldBack, !Task.isCancelled {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          if !holdsBack(continuing: { continuation.resume() }) { continuation.resume() }
+          // A cancellation that came before has found no continuation.
+          if Task.isCancelled { resume() }
+        }
+      } onCancel: {
+        resume()
       }
     }
+  }
+
+  /// Resumes the source whose subscription has been disposed. The pressure, which may stay raised, retains it no longer.
+  private func leave() {
+    subscription.pressure?.remove(self)
+    resume()
   }
 
   @usableFromInline
@@ -126,7 +231,11 @@ extension CompoundDisposable {
   /// Returns whether the source has to wait. Then `body` is called when it may continue, or when the subscription has been disposed.
   @usableFromInline
   func holdsBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
-    Pacer(self).holdsBack(continuing: body)
+    isHeldBack
+      && Pacer(self).holdsBack { [self] in
+        // Another pressure further downstream may have risen meanwhile.
+        if !holdsBack(continuing: body) { body() }
+      }
   }
 }
 

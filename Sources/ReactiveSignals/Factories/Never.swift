@@ -1,4 +1,5 @@
 extension Signal {
+  // Disfavored, as `just` is: a part of a chain whose failures nothing decides cannot fail, and widens as a whole.
   /// A signal that sends no event.
   ///
   /// ![Marble diagram of never](never)
@@ -15,8 +16,18 @@ extension Signal {
   /// RAC: `never`.
   ///
   /// - Complexity: O(1).
+  @_disfavoredOverload
   @inlinable
   public static var never: Signal<Value, Failure> {
+    Signal(.chain { $0.answer { _, _ in } }).named("never").erased
+  }
+}
+
+extension Signal where Failure == Never {
+  /// A signal that sends no event, where nothing decides the failure type.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static var never: Signal<Value, Never> {
     Signal(.chain { $0.answer { _, _ in } }).named("never").erased
   }
 }

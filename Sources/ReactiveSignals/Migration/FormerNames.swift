@@ -32,4 +32,25 @@ extension SignalProtocol {
   ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
     timeout(first: first, next: next, switchTo: fallback, on: scheduler)
   }
+
+  @available(*, deprecated, renamed: "expand(maxConcurrent:buffering:_:)")
+  @inlinable
+  public func expand(
+    limit: Int,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @Sendable (Value) -> Signal<Value, Failure>
+  ) -> some SignalProtocol<Value, Failure> {
+    expand(maxConcurrent: limit, buffering: policy, transform)
+  }
+
+  @available(*, deprecated, renamed: "expand(maxConcurrent:buffering:_:)")
+  @_disfavoredOverload
+  @inlinable
+  public func expand<Inner: SignalProtocol>(
+    limit: Int,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ transform: (@Sendable (Value) -> Inner)?
+  ) -> some SignalProtocol<Value, Failure> where Inner.Value == Value, Inner.Failure == Failure {
+    expand(maxConcurrent: limit, buffering: policy, transform)
+  }
 }

@@ -29,3 +29,12 @@ final class SchedulerExecutor: TaskExecutor {
     named ?? (currentScheduler as? any TaskHost)?.executorOfTasks
   }
 }
+
+extension WaitingSubscribers {
+  /// Creates the subscribers of a shared signal, whose source goes on in a task when a subscriber leaves.
+  static func performingInTasks() -> WaitingSubscribers {
+    WaitingSubscribers { work in
+      Task(executorPreference: SchedulerExecutor.resolve(nil)) { work() }
+    }
+  }
+}

@@ -10,8 +10,8 @@
 /// its condition holds and it is not executing. A command that ``isConcurrent`` is also enabled while it is executing. When two
 /// threads execute a command that is not concurrent at the same time, one execution starts and the other fails.
 ///
-/// The command announces ``isExecuting``, ``isEnabled``, ``executions`` and ``failures``, in place or on a scheduler. For each
-/// execution it announces, in this order:
+/// The command announces ``isExecuting``, ``isEnabled``, ``executions``, ``failures`` and ``rejections``, in place or on a scheduler.
+/// For each execution it announces, in this order:
 ///
 /// 1. that it is executing,
 /// 2. the execution,
@@ -49,6 +49,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   @usableFromInline let status: CommandStatus
   @usableFromInline let sentExecutions = Subject<Signal<Value, Never>, Never>()
   @usableFromInline let sentFailures = Subject<Failure, Never>()
+  let sentRejections = Subject<Input, Never>()
   @usableFromInline let work: @Sendable (Input) -> Signal<Value, Failure>
 
   /// Creates a command that is enabled while a property is `true`.
@@ -151,9 +152,10 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   }
 
   deinit {
-    status.end { [sentExecutions, sentFailures] in
+    status.end { [sentExecutions, sentFailures, sentRejections] in
       sentExecutions.complete()
       sentFailures.complete()
+      sentRejections.complete()
     }
   }
 
@@ -219,10 +221,28 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   /// - Complexity: O(*n*) for each failure, with *n* subscribers.
   public var failures: Signal<Failure, Never> { sentFailures.erased }
 
+  /// A signal that sends the input of each execution that the command refused because it was not enabled.
+  ///
+  ///     let save = Command(enabledIf: Property(false)) { (note: String) in Signal<Int, Never>.just(note.count) }
+  ///     save.rejections.subscribe { print("not now:", $0) }
+  ///     save.execute("draft")
+  ///     // not now: draft
+  ///
+  /// - **Sends**: the input of each execution that fails with ``CommandError/notEnabled``.
+  /// - **Ends**: completes when the command is released. It never fails.
+  /// - **Disposal**: ends the subscription.
+  /// - **Thread**: the one that calls ``execute(_:replay:)``, or the scheduler given by `announcingOn:`.
+  /// - **Memory**: no value is kept.
+  ///
+  /// ReactiveSwift: `disabledErrors`, without the input.
+  ///
+  /// - Complexity: O(*n*) for each input, with *n* subscribers.
+  public var rejections: Signal<Input, Never> { sentRejections.erased }
+
   /// Executes the command if it is enabled.
   ///
   /// The command announces the execution, then calls the work closure and subscribes to its signal, on the caller's thread. If the
-  /// command is not enabled, the execution fails with ``CommandError/notEnabled`` and no work starts.
+  /// command is not enabled, the execution fails with ``CommandError/notEnabled``, no work starts, and ``rejections`` sends the input.
   ///
   /// The execution buffers its values for late subscribers until the work has ended and the execution has been released.
   ///
@@ -238,7 +258,10 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     _ input: Input,
     replay capacity: ReplayCapacity = .unlimited
   ) -> Execution<Value, Failure> {
-    guard let number = startIfEnabled() else { return Execution(replay: capacity) }
+    guard let number = startIfEnabled() else {
+      reject(input)
+      return Execution(replay: capacity)
+    }
     let execution = Execution<Value, Failure>(of: status, sendingFailuresTo: sentFailures, replay: capacity)
     status.announceStart(number) { [sentExecutions] in
       sentExecutions.send(execution.withoutFailure)
@@ -246,6 +269,9 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     execution.start(work(input))
     return execution
   }
+
+  @usableFromInline
+  func reject(_ input: Input) { status.announce { [sentRejections] in sentRejections.send(input) } }
 
   /// Counts one more execution if the command is enabled. Returns the number of the start.
   @usableFromInline

@@ -90,6 +90,9 @@ final class CommandStatus: Sendable {
     return Property(relay, owner: nil)
   }
 
+  /// Runs `announcement` in place, or in order on the scheduler if there is one.
+  func announce(_ announcement: @escaping @Sendable () -> Void) { announce(Action(announcement)) }
+
   // MARK: Executions
 
   /// Counts one more execution if `condition` returns `true` for the number of running ones.

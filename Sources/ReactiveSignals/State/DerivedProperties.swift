@@ -70,7 +70,7 @@ extension PropertyProtocol {
   /// Its observers receive a value when the chosen property changes and when another one is chosen. It completes when this property
   /// and the chosen one have completed.
   ///
-  /// - Parameter transform: A closure that chooses a property for a value.
+  /// - Parameter transform: A closure that chooses a property for a value. It cannot choose the result of this method.
   /// - Returns: A derived property.
   @inlinable
   public func flatMap<Inner: PropertyProtocol>(
@@ -81,6 +81,7 @@ extension PropertyProtocol {
     let links = InputLinks([chosen], choice: { chosen.state(at: $0).value })
     let node = DerivedNode<Inner.Value>(links) { moment, derive in
       let outer = chosen.state(at: moment)
+      links.check(outer.value.values)
       let inner = outer.value.values.state(at: moment)
       return derive(Stamps(outer.stamp, inner.stamp)) { inner.value }
     }

@@ -24,7 +24,7 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   /// The status of the command, or `nil` for a command that is not enabled.
   @usableFromInline let status: CommandStatus?
   @usableFromInline let failures: Subject<WorkFailure, Never>?
-  @usableFromInline let work = CompoundDisposable()
+  @usableFromInline let work = CompoundDisposable(root: ())
   @usableFromInline let end = BlockDisposable()
   /// The terminal event that the subscribers have not received.
   @usableFromInline let pendingEnd = Locked<Event<Value, Failure>?>(nil)

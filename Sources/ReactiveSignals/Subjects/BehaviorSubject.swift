@@ -39,6 +39,20 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SignalProto
 
   deinit { hub.endWithSubject() }
 
+  /// Sends a value, and suspends the task until all subscribers want another one. It behaves as ``Subject/emit(_:)``.
+  ///
+  /// - Parameter value: The value.
+  @inlinable
+  public func emit(_ value: Value) async {
+    hub.send(value)
+    await hub.becomesReady()
+  }
+
+  /// The number of subscriptions that have not ended, as ``Subject/subscriptionCount`` states it.
+  ///
+  /// - Complexity: O(1).
+  public var subscriptionCount: Int { hub.subscriptionCount }
+
   /// The value that was delivered last. It changes before the handlers of the subscribers run.
   ///
   /// Any thread may read it at any time. A value that is sent while another one is being delivered becomes the current

@@ -48,6 +48,20 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: SignalProtoco
   }
 
   deinit { hub.endWithSubject() }
+
+  /// Sends a value, and suspends the task until all subscribers want another one. It behaves as ``Subject/emit(_:)``.
+  ///
+  /// - Parameter value: The value.
+  @inlinable
+  public func emit(_ value: Value) async {
+    hub.send(value)
+    await hub.becomesReady()
+  }
+
+  /// The number of subscriptions that have not ended, as ``Subject/subscriptionCount`` states it.
+  ///
+  /// - Complexity: O(1).
+  public var subscriptionCount: Int { hub.subscriptionCount }
 }
 
 /// The memory of a replay subject.

@@ -30,6 +30,41 @@ public final class Subject<Value: Sendable, Failure: Error>: SignalProtocol, Sub
   public init() { hub = SubjectHub(NoMemory()) }
 
   deinit { hub.endWithSubject() }
+
+  /// Sends a value, and suspends the task until all subscribers want another one.
+  ///
+  ///     let numbers = Subject<Int, Never>()
+  ///     let consumer = Task {
+  ///       for await number in numbers.values(buffering: .waiting(10)) { print(number) }
+  ///     }
+  ///     for number in 1...1_000 { await numbers.emit(number) }   // At most 10 numbers wait.
+  ///
+  /// A subscriber that can wait says so by ``BufferingPolicy/waiting(_:)``. The slowest of these decides. All other subscribers want
+  /// values at any time. Returns immediately when there is no subscriber, when the subject has terminated, and when the task has been
+  /// canceled. The value is sent in any case, as `send` does, on the thread of the caller.
+  ///
+  /// - Parameter value: The value.
+  @inlinable
+  public func emit(_ value: Value) async {
+    hub.send(value)
+    await hub.becomesReady()
+  }
+
+  /// The number of subscriptions that have not ended.
+  ///
+  /// Any thread may read it at any time. While another thread delivers, a subscription that has just begun or ended may not be counted
+  /// yet. It is 0 after a terminal event.
+  ///
+  ///     let taps = Subject<Int, Never>()
+  ///     let subscription = taps.subscribe { print($0) }
+  ///     print(taps.subscriptionCount)
+  ///     subscription.dispose()
+  ///     print(taps.subscriptionCount)
+  ///     // 1
+  ///     // 0
+  ///
+  /// - Complexity: O(1).
+  public var subscriptionCount: Int { hub.subscriptionCount }
 }
 
 /// The memory of a subject that replays nothing.

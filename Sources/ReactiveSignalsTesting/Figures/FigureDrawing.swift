@@ -6,7 +6,7 @@ extension MarbleFigure {
   /// - Parameters:
   ///   - width: The number of columns of the terminal.
   ///   - isColored: Whether to color marbles with escape sequences. Otherwise values have parentheses.
-  public func drawing(width: Int, colored isColored: Bool) -> String {
+  public func drawing(width: Int, colored isColored: Bool = false) -> String {
     let style = DrawingStyle(palette: Palette(names), isColored: isColored)
     let labels = lines.map(\.label.columns).max() ?? 0
     let indent = labels == 0 ? 0 : labels + 2

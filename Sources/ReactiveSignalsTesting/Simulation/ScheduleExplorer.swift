@@ -46,14 +46,14 @@ struct ScheduleExplorer {
       for number in 0..<schedules {
         let seed = first &+ UInt64(number)
         let outcome = run(ScheduleChoices(seed: seed), patience, &report)
-        if outcome.problem != nil { return (outcome, seed) }
+        if outcome.problem != nil, schedules == 1 || failsAgain(outcome, patience) { return (outcome, seed) }
       }
     case .exhaustive(let preemptions, let limit):
       var next: [Int]? = []
       while let given = next {
         guard report.schedules < limit else { throw SimulationFailure.tooManySchedules(limit) }
         let outcome = run(ScheduleChoices(given), patience, &report)
-        if outcome.problem != nil { return (outcome, nil) }
+        if outcome.problem != nil, failsAgain(outcome, patience) { return (outcome, nil) }
         next = outcome.choices.successor(preemptions: preemptions)
       }
     case .choices(let given):
@@ -61,6 +61,12 @@ struct ScheduleExplorer {
       if outcome.problem != nil { return (outcome, nil) }
     }
     return nil
+  }
+
+  /// Returns whether the schedule of a run fails again. Otherwise something outside of the simulation has made it fail, such as another
+  /// thread, and the schedule does not tell it.
+  private func failsAgain(_ failed: SimulationOutcome, _ patience: Duration) -> Bool {
+    run(ScheduleChoices(failed.choices.indices), patience: patience).problem != nil
   }
 
   private func run(

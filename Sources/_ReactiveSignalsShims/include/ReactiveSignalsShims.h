@@ -87,6 +87,16 @@ static inline void *rs_read_probe(void) { return rs_thread.read_probe; }
 /// function in all calls.
 void rs_set_read_probe(void *probe, void (*release)(void *));
 
+/// Changes the number of task scopes in the process.
+void rs_change_task_scopes(long difference);
+
+extern long rs_task_scopes;
+
+/// Whether there is a task scope in the process.
+static inline bool rs_has_task_scopes(void) {
+  return __atomic_load_n(&rs_task_scopes, __ATOMIC_RELAXED) != 0;
+}
+
 /// Yields the processor to other threads.
 void rs_yield(void);
 

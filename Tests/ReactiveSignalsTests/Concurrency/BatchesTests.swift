@@ -72,4 +72,14 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.empty.values(batch: 0) }
   }
   #endif
+
+  @Test("The sequence of arrays tells how many values wait")
+  func waitingCount() async {
+    let subject = Subject<Int, Never>()
+    let batches = subject.values(batch: 2)
+    var iterator = batches.makeAsyncIterator()
+    for number in 1...5 { subject.send(number) }
+    #expect(await iterator.next() == [1, 2])
+    #expect(batches.waitingCount == 3)
+  }
 }

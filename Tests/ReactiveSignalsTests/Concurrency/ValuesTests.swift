@@ -244,4 +244,40 @@ import Testing
     #expect(await values.next() == 1)
     MainActor.assertIsolated()
   }
+
+  @Test("The sequence tells how many values wait, without the end")
+  func waitingCount() async {
+    let subject = Subject<Int, TestFailure>()
+    let values = subject.values
+    #expect(values.waitingCount == 0)
+    var iterator = values.makeAsyncIterator()
+    for number in 1...4 { subject.send(number) }
+    #expect(values.waitingCount == 4)
+    #expect(try! await iterator.next() == 1)
+    #expect(values.waitingCount == 3)
+    subject.send(5)
+    subject.fail(.one)
+    #expect(values.waitingCount == 4)
+    for left in (0...3).reversed() {
+      _ = try! await iterator.next()
+      #expect(values.waitingCount == left)
+    }
+    await #expect(throws: TestFailure.one) { try await iterator.next() }
+    #expect(values.waitingCount == 0)
+  }
+
+  @Test("All iterations count, until each is released")
+  func waitingCountOfIterations() async {
+    let subject = Subject<Int, Never>()
+    let values = subject.values(buffering: .newest(2))
+    var first = Optional(values.makeAsyncIterator())
+    let second = values.makeAsyncIterator()
+    for number in 1...3 { subject.send(number) }
+    #expect(values.waitingCount == 4)
+    #expect(await first?.next() == 2)
+    #expect(values.waitingCount == 3)
+    first = nil
+    #expect(values.waitingCount == 2)
+    withExtendedLifetime(second) {}
+  }
 }

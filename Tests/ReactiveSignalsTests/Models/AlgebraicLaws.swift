@@ -223,13 +223,13 @@ import Testing
   }
 
   @Test func expansion() {
-    expectSame("expand(limit:): into nothing it changes nothing", upstreams: 1) { s, _ in
+    expectSame("expand(maxConcurrent:): into nothing it changes nothing", upstreams: 1) { s, _ in
       s[0].expand { _ in .empty }
     } and: { s, _ in
       s[0]
     }
     expectSame(
-      "expand(limit:), flatMap, start(with:): of one level it is flatMap, with each value in front",
+      "expand(maxConcurrent:), flatMap, start(with:): of one level it is flatMap, with each value in front",
       upstreams: 2
     ) { s, _ in
       s[0].expand { value in value < 10 ? s[1].map { $0 + 10 }.erased : .empty }

@@ -287,8 +287,8 @@ import Testing
 
   @Test(arguments: [1, 2, Int.max])
   func expand(limit: Int) {
-    expectModel("expand(limit:), \(limit)", upstreams: 3) { sources, _ in
-      sources[0].take(3).expand(limit: limit) { value in
+    expectModel("expand(maxConcurrent:), \(limit)", upstreams: 3) { sources, _ in
+      sources[0].take(3).expand(maxConcurrent: limit) { value in
         value < 20 ? sources[1 + value % 2].take(3).map { $0 + 10 * (value / 10 + 1) }.erased : .empty
       }
     } model: { upstreams in

@@ -1,3 +1,4 @@
+import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
 import TestSupport
@@ -201,6 +202,20 @@ import Testing
     await #expect(throws: TestFailure.one) { for try await _ in failing.values {} }
   }
 
+  @Test("A producer on a queue runs on that queue")
+  func produceOnQueue() async {
+    let queue = QueueScheduler(label: "producer")
+    let source = Signal<Int, Never>.produce(on: queue) { producer in
+      for number in 1...100 {
+        dispatchPrecondition(condition: .onQueue(queue.queue))
+        await producer.send(number)
+      }
+    }
+    var received: [Int] = []
+    for await value in source.values(buffering: .waiting(3)) { received.append(value) }
+    #expect(received == Array(1...100))
+  }
+
   @Test("Two tasks of a producer wait side by side")
   func twoTasks() async {
     let source = Signal<Int, Never>.produce { producer in
@@ -247,6 +262,25 @@ import Testing
     #expect(pulled.value == 4)
     for expected in 1...10 { #expect(await values.next() == expected) }
     #expect(pulled.value <= 14)
+  }
+
+  @Test("A created signal that has waited for one buffer waits for the next one as well")
+  func whenReadyTwice() {
+    let source = Signal<Int, Never>.create { [pulled] subscriber in
+      @Sendable func sendNext() {
+        subscriber.whenReady {
+          if subscriber.isDisposed { return }
+          subscriber.send(pulled.next())
+          if pulled.value < 100 { sendNext() }
+        }
+      }
+      sendNext()
+    }
+    let values = source.deliver(on: scheduler, buffering: .waiting(1)).values(buffering: .waiting(4))
+    let iterator = values.makeAsyncIterator()
+    scheduler.run()
+    #expect(pulled.value == 4)
+    withExtendedLifetime(iterator) {}
   }
 
   @Test("A subscriber that is subscribed passes the pressure on")

@@ -775,4 +775,38 @@ import Testing
       #expect(!command.isExecuting.value)
     }
   }
+
+  @Test("A command sends the inputs that it refuses, also one of an execution inside an announcement")
+  func rejections() {
+    let isEnabled = MutableProperty(false)
+    let command = Command(enabledIf: isEnabled) { (input: Int) in Signal<Int, TestFailure>.never }
+    let rejected = command.rejections.recorded().recorder
+    #expect(command.execute(1).events() == [.failed(.notEnabled)])
+    #expect(rejected.values == [1])
+    command.isExecuting.changes.subscribe { _ in command.execute(3) }
+    isEnabled.value = true
+    command.execute(2)
+    #expect(rejected.values == [1, 3])
+    command.execute(4)
+    #expect(rejected.values == [1, 3, 4])
+  }
+
+  @Test("Refused inputs are announced on the scheduler, in order, and complete with the command")
+  func rejectionsOnScheduler() {
+    let scheduler = TestScheduler()
+    var command = Command?.some(
+      Command(enabledIf: Property(false), announcingOn: scheduler) { (input: Int) in
+        Signal<Int, TestFailure>.just(input)
+      }
+    )
+    let rejected = command!.rejections.recorded().recorder
+    command!.execute(1)
+    command!.execute(2)
+    #expect(rejected.events.isEmpty)
+    scheduler.run()
+    #expect(rejected.values == [1, 2])
+    command = nil
+    scheduler.run()
+    #expect(rejected.events.last == .completed)
+  }
 }

@@ -122,4 +122,58 @@ import Testing
     subject.send(3)
     #expect(count.value == 0)
   }
+
+  @Test("A subject counts its subscriptions, also those that begin and end in a handler")
+  func subscriptionCount() {
+    let subject = Subject<Int, TestFailure>()
+    #expect(subject.subscriptionCount == 0)
+    let first = subject.subscribe()
+    let counts = Log<Int>()
+    subject.take(1).subscribe { _ in
+      subject.subscribe()
+      counts.append(subject.subscriptionCount)
+    }
+    #expect(subject.subscriptionCount == 2)
+    subject.send(1)
+    #expect(subject.subscriptionCount == 2)
+    first.dispose()
+    first.dispose()
+    #expect(subject.subscriptionCount == 1)
+    subject.subscribe(failed: { _ in counts.append(subject.subscriptionCount) })
+    subject.fail(.one)
+    #expect(counts.entries.last == 0)
+    subject.subscribe()
+    #expect(subject.subscriptionCount == 0)
+  }
+
+  @Test("A subject with a memory counts a subscription from the end of the replay")
+  func subscriptionCountOfReplay() {
+    let behavior = BehaviorSubject<Int, Never>(0)
+    let counts = Log<Int>()
+    behavior.subscribe { _ in counts.append(behavior.subscriptionCount) }
+    #expect(behavior.subscriptionCount == 1)
+    behavior.send(1)
+    #expect(counts.entries == [0, 1])
+    let replay = ReplaySubject<Int, Never>(capacity: .unlimited)
+    replay.send(1)
+    replay.take(1).subscribe()
+    #expect(replay.subscriptionCount == 0)
+    let subscription = replay.subscribe()
+    #expect(replay.subscriptionCount == 1)
+    subscription.dispose()
+    #expect(replay.subscriptionCount == 0)
+  }
+
+  @Test("Threads that subscribe and dispose leave the count at zero")
+  func subscriptionCountOnThreads() {
+    let subject = Subject<Int, Never>()
+    onThreads(3) { thread in
+      for number in 0..<500 {
+        let subscription = subject.subscribe()
+        if thread == 0 { subject.send(number) }
+        subscription.dispose()
+      }
+    }
+    #expect(subject.subscriptionCount == 0)
+  }
 }

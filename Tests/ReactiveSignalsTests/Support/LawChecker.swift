@@ -20,6 +20,7 @@ enum Law: String, CaseIterable, Sendable {
   case cleanupFirst = "the source is cleaned up before the handler of a terminal event runs"
   case upstreamEnds = "a result that ends or is disposed stops its source at once"
   case constantStack = "many synchronous or re-entrant events need constant stack"
+  case waits = "a consumer that makes the source wait receives what others receive, and the end"
   case release = "what ended or was dropped holds nothing"
 }
 
@@ -53,13 +54,12 @@ func expectLaws<Result: SignalProtocol>(
   _ operate: @escaping (Signal<Int, TestFailure>) -> Result
 ) {
   Proofs.note("laws", name, except.map { "*\($0)*" }.sorted().joined(separator: ", "))
-  let violations = lawViolations(
-    except: except,
-    values: values,
-    repetitions: repetitions,
-    drained: drained,
-    operate
-  )
+  let checker = LawChecker(values, repetitions, .seconds(20), drained, operate)
+  checker.checkAll()
+  let violations = checker.violations.filter { !except.contains($0.law) }
+  if !isSanitized, let difference = Pressuring.check(checker.measuredPressure(), of: name) {
+    Issue.record("\(difference)", sourceLocation: sourceLocation)
+  }
   for violation in violations {
     Issue.record("\(name) breaks the law \(violation)", sourceLocation: sourceLocation)
   }
@@ -79,7 +79,7 @@ func lawViolations<Result: SignalProtocol>(
   return checker.violations.filter { !except.contains($0.law) }
 }
 
-private final class LawChecker<Result: SignalProtocol> {
+final class LawChecker<Result: SignalProtocol> {
   typealias Probe = LawProbe<Result.Value, Result.Failure>
 
   let values: [Int]
@@ -127,6 +127,8 @@ private final class LawChecker<Result: SignalProtocol> {
     checkDisposalOfAnother()
     checkDisposalOfSynchronousSource()
     checkRepeatedDisposal()
+    checkSlowConsumer()
+    checkConsumerThatLeaves()
     checkStackOfReentrantSends()
     checkStackOfSubscribingAgain()
     checkReleaseAtEnd()

@@ -53,6 +53,36 @@ final class LawSource: Sendable {
     }
   }
 
+  /// A source that sends `values` and `end` as fast as its subscriber wants them. From subscription number `limit` on it is silent.
+  static func paced(
+    _ values: [Int],
+    _ end: Event<Int, TestFailure>?,
+    limit: Int = 3,
+    capturing capture: Tracked? = nil
+  ) -> LawSource {
+    LawSource(capturing: capture) { subscriber, run, number in
+      guard number < limit else { return }
+      let next = Counter()
+      @Sendable func go() {
+        while !subscriber.isDisposed {
+          let index = next.value
+          guard index < values.count else {
+            if let end { subscriber.send(event: end) }
+            return
+          }
+          next.next()
+          run.produce()
+          subscriber.send(values[index])
+          // Of this loop and the closure, the later one continues.
+          let isSecond = Shared(false)
+          subscriber.whenReady { if isSecond.exchange(true) { go() } }
+          if !isSecond.exchange(true) { return }
+        }
+      }
+      subscriber.whenReady { go() }
+    }
+  }
+
   var signal: Signal<Int, TestFailure> {
     .create { [self] subscriber in
       let run = SourceRun()

@@ -26,6 +26,15 @@ import marbles
     )
   }
 
+  @Test("A search cancels the request before it, and a transaction sends one area")
+  func ownPrograms() {
+    #expect(
+      Tour.ownPrograms.map { $0.output() } == [
+        ["1.8 seconds results for swift signals"], ["area 6", "area 600"],
+      ]
+    )
+  }
+
   @Test("The tour shows diagrams, then programs and their output")
   func text() throws {
     let text = try Tour.text(OutputStyle())
@@ -36,6 +45,13 @@ import marbles
     let diagram = try #require(text.firstRange(of: "│ map uppercase │"))
     let program = try #require(text.firstRange(of: "Programs that were written for ReactiveCocoa"))
     #expect(diagram.lowerBound < program.lowerBound)
+    let spelling = try #require(text.firstRange(of: "\"销毁了\", which means"))
+    let first = try #require(text.firstRange(of: "  销毁了\n"))
+    #expect(program.lowerBound < spelling.lowerBound && spelling.lowerBound < first.lowerBound)
+    let last = try #require(text.ranges(of: "subscription.dispose()").last)
+    let search = try #require(text.firstRange(of: "text.debounce(for:"))
+    let transaction = try #require(text.firstRange(of: "transaction {"))
+    #expect(last.lowerBound < search.lowerBound && search.lowerBound < transaction.lowerBound)
   }
 
   @Test("The tour draws on a terminal, in its width")

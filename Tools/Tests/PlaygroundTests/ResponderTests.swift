@@ -5,13 +5,13 @@ import Testing
 @testable import PlaygroundServer
 
 @Suite struct ResponderTests {
-  private func run(_ lines: [ExperimentState.Line], _ chain: [ExperimentState.Call]) throws -> RunAnswer {
-    try RunAnswer(ExperimentState(lines: lines, chain: chain))
+  private func run(_ lines: [ExperimentState.Line], _ chain: [ExperimentState.Call]) -> RunAnswer {
+    RunAnswer(ExperimentState(lines: lines, chain: chain))
   }
 
   @Test("An answer has the events after each operator")
   func steps() throws {
-    let answer = try run([.init(text: "a-b-c|")], [.init(text: "map uppercase"), .init(text: "take 2")])
+    let answer = run([.init(text: "a-b-c|")], [.init(text: "map uppercase"), .init(text: "take 2")])
     #expect(answer.steps[0].results?.first?.first?.marbles.names == ["A", "B"])
     #expect(answer.steps[1].results?.first?.first?.marbles.ticks == [0, 2])
     #expect(answer.steps[1].results?.first?.first?.marbles.end?.isFailure == false)
@@ -25,7 +25,7 @@ import Testing
       names: ["late", "b", "a"],
       end: .init(tick: 5, isFailure: false)
     )
-    let answer = try run([line, .init(text: "a--b-|")], [])
+    let answer = run([line, .init(text: "a--b-|")], [])
     #expect(answer.lines.map(\.text) == ["a--b-|", "a--b-|"])
     // The page has the marbles of the first line.
     #expect(answer.lines.map { $0.marbles?.ticks } == [nil, [0, 3]])
@@ -39,12 +39,12 @@ import Testing
       end: .init(tick: 5, isFailure: false),
       isHot: true
     )
-    let answer = try run([.init(text: "-x|"), marbles], [.init(text: "concat")])
+    let answer = run([.init(text: "-x|"), marbles], [.init(text: "concat")])
     #expect(answer.lines.map(\.text) == ["-x|", "(^a)--b-|"])
     #expect(answer.lines.map(\.isHot) == [false, true])
     #expect(answer.lines[1].subscriptions.map(\.marbles.names) == [["b"]])
     #expect(answer.steps[0].results?.first?.first?.marbles.names == ["x", "b"])
-    let typed = try run([.init(text: "(^a)--b-|")], [])
+    let typed = run([.init(text: "(^a)--b-|")], [])
     #expect(typed.lines[0].isHot)
     #expect(typed.lines[0].marbles?.ticks == [0, 3])
     #expect(typed.lines[0].subscriptions.map(\.marbles.names) == [["a", "b"]])
@@ -52,7 +52,7 @@ import Testing
 
   @Test("A switch drops the inner line before")
   func inner() throws {
-    let answer = try run([.init(text: "a---b-------|")], [.init(text: "switchToLatest 1-2-3-4|")])
+    let answer = run([.init(text: "a---b-------|")], [.init(text: "switchToLatest 1-2-3-4|")])
     #expect(answer.steps[0].inner?.map(\.start) == [0, 4])
     #expect(answer.steps[0].inner?.map(\.disposal) == [4, nil])
   }
@@ -65,7 +65,7 @@ import Testing
     ]
   )
   func mistakes(call: String, argument: Int?) throws {
-    let answer = try run(
+    let answer = run(
       [.init(text: "a-b|")],
       [.init(text: "map uppercase"), .init(text: call), .init(text: "take 1")]
     )
@@ -79,31 +79,41 @@ import Testing
 
   @Test("A line with an error has a message", arguments: ["a-*", "(ab", "a^", "a!", "'a"])
   func lines(text: String) throws {
-    let answer = try run([.init(text: text), .init(text: "a|")], [])
+    let answer = run([.init(text: text), .init(text: "a|")], [])
     #expect(answer.lines[0].problem != nil)
     #expect(answer.lines[1].problem == nil)
   }
 
   @Test("Lines that are too long are refused with a message")
-  func limits() throws {
+  func limits() {
     let far = ExperimentState.Line(ticks: [1_000_000_000], names: ["a"])
     let before = ExperimentState.Line(ticks: [-1], names: ["a"])
     let unnamed = ExperimentState.Line(ticks: [1], names: [])
-    for line in [far, before, unnamed] { #expect(try run([line], []).lines[0].problem != nil) }
-    #expect(throws: Refusal.self) { try run(Array(repeating: .init(text: "a|"), count: 13), []) }
-    #expect(throws: Refusal.self) { try run([], Array(repeating: .init(text: "take 1"), count: 25)) }
+    for line in [far, before, unnamed] { #expect(run([line], []).lines[0].problem != nil) }
+  }
+
+  @Test("Lines and operators that are too many have a message, and those before them run")
+  func tooMany() {
+    let lines = run(Array(repeating: .init(text: "a|"), count: 13), []).lines
+    #expect(lines.map { $0.problem != nil } == Array(repeating: false, count: 12) + [true])
+    #expect(lines[12].subscriptions.isEmpty)
+    let call = ExperimentState.Call(text: "skip 0")
+    let steps = run([.init(text: "a|")], Array(repeating: call, count: Limits.operators + 2)).steps
+    #expect(steps[Limits.operators - 1].results?.first?.first?.marbles.names == ["a"])
+    #expect(steps.map { $0.problem != nil }.firstIndex(of: true) == Limits.operators)
+    #expect(steps[Limits.operators + 1].problem == nil)
   }
 
   @Test("A run without end is cut")
   func endless() throws {
-    let answer = try run([], [.init(text: "interval 1")])
+    let answer = run([], [.init(text: "interval 1")])
     #expect(answer.isCut)
     #expect(answer.steps[0].results?.first?.first?.marbles.names.count == 200)
   }
 
   @Test("A run that does not leave a tick is cut, and says why", .timeLimit(.minutes(1)))
   func stuck() throws {
-    let answer = try run([.init(text: "#")], [.init(text: "retryWhen 0")])
+    let answer = run([.init(text: "#")], [.init(text: "retryWhen 0")])
     #expect(answer.isCut)
     let message = try #require(answer.steps[0].problem?.message)
     #expect(message.hasSuffix(" rounds at tick 0: does 'retryWhen 0' never wait?"))
@@ -111,7 +121,7 @@ import Testing
 
   @Test("A typed operator gets the arguments of the example")
   func completion() throws {
-    let step = try run([.init(text: "a|")], [.init(text: "debounce")]).steps[0]
+    let step = run([.init(text: "a|")], [.init(text: "debounce")]).steps[0]
     #expect(step.arguments == ["3"])
     #expect(step.text == "debounce 3")
   }
@@ -134,7 +144,7 @@ import Testing
       let parts = try fragment.split(separator: "&").map { part in
         (part.prefix(3), try #require(part.dropFirst(3).removingPercentEncoding))
       }
-      let answer = try run(
+      let answer = run(
         parts.filter { $0.0 == "in=" }.map { .init(text: $0.1) },
         parts.filter { $0.0 == "op=" }.map { .init(text: $0.1) }
       )
@@ -148,7 +158,7 @@ import Testing
     #expect(Catalog.all.count > 100)
     for entry in Catalog.all {
       let call = ExperimentState.Call(name: entry.name, arguments: entry.parameters.map(\.example))
-      let answer = try run(entry.diagrams.map { .init(text: $0) }, [call])
+      let answer = run(entry.diagrams.map { .init(text: $0) }, [call])
       #expect(answer.steps[0].problem == nil, "\(entry.name)")
     }
   }

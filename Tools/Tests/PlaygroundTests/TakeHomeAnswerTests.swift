@@ -31,6 +31,21 @@ import Testing
     #expect(try home(.command, ["^b|"], ["take 1"]) == "marbles run '^b|' --op 'take 1'")
   }
 
+  @Test(
+    "An experiment with a mistake has no form: code without the line or the operator would be that of another one",
+    arguments: [
+      (["a-*"], ["take 1"], "Line 1 has a mistake."),
+      (["a|"], ["take 1", "take x"], "Operator 2, 'take x',"),
+      (["a|"], ["shell"], "Operator 1, 'shell',"), (["a|"], ["zip"], "Operator 1, 'zip',"),
+    ]
+  )
+  func mistakes(lines: [String], chain: [String], reason: String) {
+    for form in [TakeHomeAnswer.Form.test, .chain, .command, .svg] {
+      let refusal = #expect(throws: Refusal.self) { try home(form, lines, chain) }
+      #expect(refusal?.message.hasPrefix(reason) == true)
+    }
+  }
+
   @Test("The command quotes its words for a shell")
   func command() throws {
     let command = try home(.command, ["a-'it is $HOME'|"], ["filter letter"])
@@ -49,6 +64,7 @@ import Testing
     let long = ExperimentState(lines: [.init(text: String(repeating: "-", count: Limits.picturedTicks) + "|")]
     )
     #expect(try TakeHomeAnswer(long).text(in: .svg) == nil)
+    #expect(try TakeHomeAnswer(long).text(in: .test) != nil)
     let many = ExperimentState(lines: Array(repeating: .init(text: "a|"), count: Limits.lines + 1))
     #expect(throws: Refusal.self) { try TakeHomeAnswer(many) }
   }

@@ -37,8 +37,20 @@ extension SignalProtocol {
     opening openings: Openings,
     closing: @escaping @Sendable (Openings.Value) -> Closing
   ) -> some SignalProtocol<[Value], Failure> where Openings.Failure == Failure {
-    Named(window(opening: openings, closing: closing).flatMap { $0.collect() }) {
+    erased.buffers(opening: openings.erased) { closing($0).erased }
+  }
+}
+
+extension Signal {
+  // Not inlinable, like the windows.
+  @usableFromInline
+  func buffers<Opening, Closing, ClosingFailure>(
+    opening openings: Signal<Opening, Failure>,
+    closing: @escaping @Sendable (Opening) -> Signal<Closing, ClosingFailure>
+  ) -> Signal<[Value], Failure> {
+    Named(windows(opening: openings, closing: closing, .all).flatMap { $0.collect() }) {
       "[\(self), \(openings)] buffer"
     }
+    .erased
   }
 }

@@ -27,6 +27,16 @@ extension SignalProtocol {
   public func buffer<Closing: SignalProtocol>(
     until closing: @escaping @Sendable (WindowedSignal<Value, Failure>) -> Closing
   ) -> some SignalProtocol<[Value], Failure> {
-    Named(window(until: closing).flatMap { $0.collect() }) { "[\(self)] buffer" }
+    erased.buffers { closing($0).erased }
+  }
+}
+
+extension Signal {
+  // Not inlinable, like the windows.
+  @usableFromInline
+  func buffers<Closing, ClosingFailure>(
+    until closing: @escaping @Sendable (WindowedSignal<Value, Failure>) -> Signal<Closing, ClosingFailure>
+  ) -> Signal<[Value], Failure> {
+    Named(windows(until: closing, .all).flatMap { $0.collect() }) { "[\(self)] buffer" }.erased
   }
 }

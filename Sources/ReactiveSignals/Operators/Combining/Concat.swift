@@ -190,7 +190,7 @@ struct ConcatenatedSignals<Value: Sendable, Failure: Error>: CoordinatedSignal {
   @inlinable
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    var owned = OwnedSink(sink)
+    let owned = OwnedSink(sink)
     var first = 0
     // Not by the steps of a sequence, which take twice the instructions for a `just`.
     while first + 1 < signals.count, let end = owned.sendAll(of: signals[first], until: subscription) {

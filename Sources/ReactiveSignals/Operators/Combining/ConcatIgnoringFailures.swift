@@ -18,8 +18,11 @@ extension Signal {
   public static func concat<S: SignalProtocol>(
     ignoringFailuresOf signals: [S]
   ) -> some SignalProtocol<Value, Never> where S.Value == Value, Failure == Never {
-    Named(Signal.concat(signals.map { $0.catch(to: Signal<Value, Never>.empty).erased })) {
-      "\(signals) concat"
-    }
+    let signals = signals.erased
+    return Named(
+      Sequenced<Value, S.Failure, Never>(signals.first ?? .empty, name: "concat") { ended, _ in
+        ended < signals.count ? .next(signals[ended]) : .completed
+      }
+    ) { "\(signals) concat" }
   }
 }

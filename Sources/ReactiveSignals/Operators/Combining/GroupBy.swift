@@ -26,6 +26,9 @@ extension SignalProtocol {
   /// - **Memory**: each key, until the source ends. A group that has had no subscriber keeps its values, without a
   ///   limit unless `policy` sets one. A failure raised by the policy is the failure of the group, after the kept
   ///   values. The source and the other groups continue.
+  ///   With ``BufferingPolicy/waiting(_:)``, or when the subscriber of the result can wait, the source waits while that
+  ///   subscriber or one of a group wants no value. So a slow subscriber of one group stops all groups. A policy that
+  ///   drops values prevents that. Values that wait for a first subscription do not make the source wait.
   ///
   /// RAC: `groupBy:`, which lost a value when its group had no subscriber.
   ///

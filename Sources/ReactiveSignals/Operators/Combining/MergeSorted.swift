@@ -30,15 +30,16 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
-    Combined(erased, other.erased) { MergeSorted(areInIncreasingOrder, policy, $0) }
+    Combined(buffering: erased, other.erased) { MergeSorted(areInIncreasingOrder, policy, $0) }
   }
 }
 
 @usableFromInline
-struct MergeSorted<Output: Sendable, Failure: Error>: Stage {
+struct MergeSorted<Output: Sendable, Failure: Error>: PairBuffer {
   @usableFromInline let areInIncreasingOrder: @Sendable (Output, Output) -> Bool
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline let pressures: (first: BufferPressure?, second: BufferPressure?)
   @usableFromInline var first = FIFO<Output>()
   @usableFromInline var second = FIFO<Output>()
   @usableFromInline var isFirstRunning = true
@@ -53,6 +54,7 @@ struct MergeSorted<Output: Sendable, Failure: Error>: Stage {
     self.areInIncreasingOrder = areInIncreasingOrder
     self.policy = policy
     self.subscription = subscription
+    pressures = (.make(policy, in: subscription), .make(policy, in: subscription))
   }
 
   @inlinable
@@ -66,11 +68,19 @@ struct MergeSorted<Output: Sendable, Failure: Error>: Stage {
     case .second(nil): isSecondRunning = false
     }
     if let failure { return down.fail(failure) }
+    adjustPressures()
     while let value = next() {
       down.send(value)
       if subscription.isDisposed { return }
+      adjustPressures()
     }
     if !isFirstRunning, !isSecondRunning { down.complete() }
+  }
+
+  @inlinable
+  func adjustPressures() {
+    pressures.first?.adjust(to: first.count)
+    pressures.second?.adjust(to: second.count)
   }
 
   /// Removes and returns the value that precedes all others, if it is known.

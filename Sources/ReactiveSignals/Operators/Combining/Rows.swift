@@ -355,7 +355,7 @@ extension SerializedSink where S: ~Copyable, S.Value == RowInput {
     _ column: Column<Value>,
     _ rule: Rule.Type
   ) {
-    if rule.keepsValues { unsafe column.pressure = makePressure(column.rows.policy) }
+    if rule.keepsValues { unsafe column.pressure = .make(column.rows.policy, in: subscription) }
     start(upstream, isLast: isLast, under: unsafe column.pressure) { rule.receive($0, in: column) }
   }
 }

@@ -54,12 +54,12 @@ extension SignalProtocol {
     by areEqual: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Bool, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Combined(erased, other.erased) { SequenceEqual(areEqual, policy, $0) }
+    Combined(buffering: erased, other.erased) { SequenceEqual(areEqual, policy, $0) }
   }
 }
 
 @usableFromInline
-struct SequenceEqual<Element: Sendable, Failure: Error>: Stage {
+struct SequenceEqual<Element: Sendable, Failure: Error>: PairBuffer {
   @usableFromInline typealias Output = Bool
 
   /// The values by which one signal is ahead of the other.
@@ -70,6 +70,7 @@ struct SequenceEqual<Element: Sendable, Failure: Error>: Stage {
   @usableFromInline let areEqual: @Sendable (Element, Element) -> Bool
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline let pressures: (first: BufferPressure?, second: BufferPressure?)
 
   @inlinable
   init(
@@ -80,6 +81,7 @@ struct SequenceEqual<Element: Sendable, Failure: Error>: Stage {
     self.areEqual = areEqual
     self.policy = policy
     self.subscription = subscription
+    pressures = (.make(policy, in: subscription), .make(policy, in: subscription))
   }
 
   @inlinable
@@ -97,13 +99,20 @@ struct SequenceEqual<Element: Sendable, Failure: Error>: Stage {
   mutating func compare<Down: Sink & ~Copyable>(_ value: Element, isOfFirst: Bool, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     if isSurplusOfFirst != isOfFirst, let other = surplus.popFirst() {
+      adjustPressure()
       if !(isOfFirst ? areEqual(value, other) : areEqual(other, value)) { answer(false, into: &down) }
     } else if isOfFirst ? isSecondCompleted : isFirstCompleted {
       answer(false, into: &down)
     } else {
       isSurplusOfFirst = isOfFirst
       if let failure = policy.add(value, to: &surplus).failure { down.fail(failure) }
+      adjustPressure()
     }
+  }
+
+  @inlinable
+  func adjustPressure() {
+    (isSurplusOfFirst ? pressures.first : pressures.second)?.adjust(to: surplus.count)
   }
 
   @inlinable

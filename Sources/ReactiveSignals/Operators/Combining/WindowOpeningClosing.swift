@@ -42,40 +42,49 @@ extension SignalProtocol {
     closing: @escaping @Sendable (Openings.Value) -> Closing,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> where Openings.Failure == Failure {
-    let upstream = erased
-    let openings = openings.erased
-    return Grouping(policy) { (groups: Groups<Value, Failure>) in
+    erased.windows(opening: openings.erased, closing: { closing($0).erased }, policy)
+  }
+}
+
+extension Signal {
+  // Not inlinable: windows are few, and their code is large.
+  @usableFromInline
+  func windows<Opening, Closing, ClosingFailure>(
+    opening openings: Signal<Opening, Failure>,
+    closing: @escaping @Sendable (Opening) -> Signal<Closing, ClosingFailure>,
+    _ policy: BufferingPolicy<Failure>
+  ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
+    Grouping(policy) { (groups: Groups<Value, Failure>) in
       Combined { call in
         switch call {
         case .attach(let sink, let subscription):
-          let closings = GroupEndings<OpenedWindow<Openings.Value>>()
+          let closings = GroupEndings<OpenedWindow<Opening>>()
           let stage = WindowBetween(groups, closings, subscription)
           let serialized = SerializedSink(StageSink(stage, OwnedSink(sink)), subscription)
           // A weak reference: the stage behind the gate owns the closings. The closing signals hold the sink, as upstreams do.
           closings.connect { [weak serialized] opened in
             guard let serialized else { return }
             let child = CompoundDisposable(childOf: serialized.subscription)
-            let sink = GroupEndSink<Closing.Value, Closing.Failure>(child) {
+            let sink = GroupEndSink<Closing, ClosingFailure>(child) {
               serialized.send(.second(.closing(opened.number)))
             }
             closing(opened.value).start(sink, in: child)
           }
           serialized.start(openings) { .second($0.map { .opening($0) }) }
-          serialized.start(upstream, isLast: true) { .first($0) }
-        case .describe(let answer): answer("[\(upstream), \(openings)] window")
+          serialized.start(self, isLast: true) { .first($0) }
+        case .describe(let answer): answer("[\(self), \(openings)] window")
         }
       }
     }
+    .erased
   }
 }
 
 /// A window that has been opened, which may have no value yet.
-@usableFromInline
 struct OpenedWindow<Opening: Sendable>: Sendable {
-  @usableFromInline let number: UInt
-  @usableFromInline let value: Opening
+  let number: UInt
+  let value: Opening
 
-  @inlinable
   init(number: UInt, _ value: Opening) {
     self.number = number
     self.value = value
@@ -83,38 +92,33 @@ struct OpenedWindow<Opening: Sendable>: Sendable {
 }
 
 /// The beginning or the end of a window.
-@usableFromInline
 enum WindowEdge<Opening: Sendable>: Sendable {
   case opening(Opening)
   /// The number of the window.
   case closing(UInt)
 }
 
-@usableFromInline
 struct WindowBetween<Element: Sendable, Opening: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Input = PairInput<Element, WindowEdge<Opening>>
-  @usableFromInline typealias Output = WindowedSignal<Element, Failure>
+  typealias Input = PairInput<Element, WindowEdge<Opening>>
+  typealias Output = WindowedSignal<Element, Failure>
 
   /// An open window.
-  @usableFromInline
   struct Open: Sendable {
-    @usableFromInline let number: UInt
+    let number: UInt
     /// The window, once it has a value.
-    @usableFromInline var window: (hub: Group<Element, Failure>.Hub, token: UInt)?
+    var window: (hub: Group<Element, Failure>.Hub, token: UInt)?
 
-    @inlinable
     init(_ number: UInt) { self.number = number }
   }
 
-  @usableFromInline let groups: Groups<Element, Failure>
-  @usableFromInline let closings: GroupEndings<OpenedWindow<Opening>>
-  @usableFromInline let subscription: CompoundDisposable
+  let groups: Groups<Element, Failure>
+  let closings: GroupEndings<OpenedWindow<Opening>>
+  let subscription: CompoundDisposable
   /// The open windows, oldest first.
-  @usableFromInline var open: [Open] = []
-  @usableFromInline var lastNumber: UInt = 0
-  @usableFromInline var isLastOpen = false
+  var open: [Open] = []
+  var lastNumber: UInt = 0
+  var isLastOpen = false
 
-  @inlinable
   init(
     _ groups: Groups<Element, Failure>,
     _ closings: GroupEndings<OpenedWindow<Opening>>,
@@ -125,7 +129,6 @@ struct WindowBetween<Element: Sendable, Opening: Sendable, Failure: Error>: Stag
     self.subscription = subscription
   }
 
-  @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
@@ -147,7 +150,6 @@ struct WindowBetween<Element: Sendable, Opening: Sendable, Failure: Error>: Stag
     }
   }
 
-  @inlinable
   mutating func send<Down: Sink & ~Copyable>(_ value: Element, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     for index in open.indices {
@@ -160,7 +162,6 @@ struct WindowBetween<Element: Sendable, Opening: Sendable, Failure: Error>: Stag
     }
   }
 
-  @inlinable
   func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     groups.fail(error, into: &down)

@@ -34,12 +34,23 @@ extension SignalProtocol {
     until closing: @escaping @Sendable (WindowedSignal<Value, Failure>) -> Closing,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
+    erased.windows(until: { closing($0).erased }, policy)
+  }
+}
+
+extension Signal {
+  // Not inlinable: windows are few, and their code is large.
+  @usableFromInline
+  func windows<Closing, ClosingFailure>(
+    until closing: @escaping @Sendable (WindowedSignal<Value, Failure>) -> Signal<Closing, ClosingFailure>,
+    _ policy: BufferingPolicy<Failure>
+  ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
     // A window is the one group that is open.
     let groups = group(
       by: { _ in true },
       until: { closing(WindowedSignal($0.group, keepsSource: $0.keepsSource)) },
       buffering: policy
     )
-    return Named(groups.map { WindowedSignal($0.group) }) { "[\(self)] window" }
+    return Named(groups.map { WindowedSignal($0.group) }) { "[\(self)] window" }.erased
   }
 }

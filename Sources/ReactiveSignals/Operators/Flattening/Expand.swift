@@ -20,8 +20,8 @@ extension SignalProtocol {
   ///       .expand { page in page.next.map { load($0) } ?? .empty }
   ///       .subscribe { show($0.items) }
   ///
-  /// - An inner signal is started immediately, or as soon as the call that starts another one has returned. With a `limit`, it
-  ///   waits until fewer inner signals run.
+  /// - An inner signal is started immediately, or as soon as the call that starts another one has returned. With `maxConcurrent`,
+  ///   it waits until fewer inner signals run.
   ///
   /// - **Sends**: each value, before `transform` runs for it.
   /// - **Ends**: completes when this signal and all inner signals have completed. Fails with the first failure, of this
@@ -30,23 +30,24 @@ extension SignalProtocol {
   ///   ``take(_:)``.
   /// - **Thread**: the sender's. `transform` runs on the thread of the value.
   /// - **Memory**: the inner signals that run and those that wait, without a limit unless `policy` sets one. Inner
-  ///   signals that are dropped are never started.
+  ///   signals that are dropped are never started. With ``BufferingPolicy/waiting(_:)`` this signal waits for them, and the inner signals
+  ///   do not. None is started while the subscriber wants no value.
   ///
   /// RAC had no such operator. Its users wrote a method that called itself in `flattenMap:`.
   ///
   /// - Parameters:
-  ///   - limit: The number of inner signals that may run at the same time; at least 1.
+  ///   - maxConcurrent: The number of inner signals that may run at the same time; at least 1.
   ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
   ///   - transform: A function that returns the inner signal of a value.
   /// - Returns: A signal of the values of this signal and of all inner signals.
   /// - Complexity: O(1) for each value.
   @inlinable
   public func expand(
-    limit: Int = .max,
+    maxConcurrent: Int = .max,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) -> Signal<Value, Failure>
   ) -> some SignalProtocol<Value, Failure> {
-    Expand(erased, limit, policy, transform)
+    Expand(erased, maxConcurrent, policy, transform)
   }
 
   /// Returns a signal that sends each value of this signal, and the values of the signals of any type made of it. Signals are
@@ -56,12 +57,12 @@ extension SignalProtocol {
   @_disfavoredOverload
   @inlinable
   public func expand<Inner: SignalProtocol>(
-    limit: Int = .max,
+    maxConcurrent: Int = .max,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> some SignalProtocol<Value, Failure> where Inner.Value == Value, Inner.Failure == Failure {
     guard let transform else { preconditionFailure("expand needs a closure") }
-    return Expand(erased, limit, policy) { transform($0).erased }
+    return Expand(erased, maxConcurrent, policy) { transform($0).erased }
   }
 }
 
@@ -92,9 +93,9 @@ struct Expand<Value: Sendable, Failure: Error>: CoordinatedSignal {
   @inlinable
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    let source = CompoundDisposable(childOf: subscription)
+    var source = CompoundDisposable(childOf: subscription)
     let mergeState = MergeState(OwnedSink(sink), subscription, running: 1)
-    let queue = InnerQueue(mergeState, limit: limit, policy, source: source, expansion: transform)
+    let queue = InnerQueue(mergeState, limit: limit, policy, source: &source, expansion: transform)
     upstream.startLast(erasing: InnerQueueInput(queue, isInner: false), in: source, of: subscription)
   }
 }

@@ -17,7 +17,7 @@ extension SignalProtocol {
   ///     pages.flatMap(.concat, buffering: .newest(10)) { load($0) }
   ///
   /// A function that calls itself in `transform` nests one result in another, unless this signal is a signal of one value.
-  /// ``expand(limit:buffering:_:)`` recurses to any depth.
+  /// ``expand(maxConcurrent:buffering:_:)`` recurses to any depth.
   ///
   /// - **Sends**: the values of the inner signals: when they arrive, unless the strategy sets another order.
   /// - **Ends**: completes when this signal and all inner signals have completed. Fails with the first failure, of this
@@ -26,7 +26,8 @@ extension SignalProtocol {
   /// - **Thread**: the sender's. `transform` runs on the thread of the value.
   /// - **Memory**: the inner signals that run: any number with `.merge`, otherwise the number that the strategy allows.
   ///   With `.concat`, `.merge(limit:)` and `.ordered(limit:)` also those that wait, without a limit unless `policy`
-  ///   sets one. Inner signals that are dropped are never started. Any number of inner signals that complete
+  ///   sets one. With ``BufferingPolicy/waiting(_:)`` this signal waits while that many inner signals wait, and by default while 512
+  ///   wait for a subscriber that can wait. Inner signals that are dropped are never started. Any number of inner signals that complete
   ///   immediately take constant stack.
   ///
   /// RAC: `flattenMap:`. `.empty` as a result skips the value.
@@ -123,9 +124,10 @@ extension SignalProtocol {
 @usableFromInline
 struct FlatMap<Input: Sendable, Value: Sendable, Failure: Error>: CoordinatedSignal {
   @usableFromInline typealias Transform = @Sendable (Input) -> Signal<Value, Failure>
-  /// Makes the sink of the outer signal, for a sink of the result, its subscription and that of the outer signal.
+  /// Makes the sink of the outer signal, for a sink of the result, its subscription and that of the outer signal. A queue puts a pressure
+  /// in front of the last one.
   @usableFromInline typealias MakeSink =
-    @Sendable (@escaping Transform, AnySink<Value, Failure>, CompoundDisposable, CompoundDisposable) ->
+    @Sendable (@escaping Transform, AnySink<Value, Failure>, CompoundDisposable, inout CompoundDisposable) ->
     AnySink<Input, Failure>
 
   @usableFromInline let upstream: Signal<Input, Failure>
@@ -148,8 +150,8 @@ struct FlatMap<Input: Sendable, Value: Sendable, Failure: Error>: CoordinatedSig
       case .merge: { Self.merging($0, $1, $2, $3) }
       case .latest: { Self.switching($0, $1, $2, $3) }
       case .first: { Self.exhausting($0, $1, $2, $3) }
-      case .queue(let limit): { Self.queueing($0, $1, $2, $3, limit, policy) }
-      case .ordered(let limit): { Self.ordering($0, $1, $2, $3, limit, policy) }
+      case .queue(let limit): { Self.queueing($0, $1, $2, &$3, limit, policy) }
+      case .ordered(let limit): { Self.ordering($0, $1, $2, &$3, limit, policy) }
       }
   }
 
@@ -166,10 +168,11 @@ struct FlatMap<Input: Sendable, Value: Sendable, Failure: Error>: CoordinatedSig
       if !subscription.isDisposed { inner.attach(erased: sink, in: subscription) }
       return
     }
-    let source = CompoundDisposable(childOf: subscription)
+    var source = CompoundDisposable(childOf: subscription)
     if source.isDisposed { return }
+    let input = makeSink(transform, sink, subscription, &source)
     AttachLoop.move(from: subscription, to: source)
-    upstream.attach(erased: makeSink(transform, sink, subscription, source), in: source)
+    upstream.attach(erased: input, in: source)
   }
 }
 
@@ -213,12 +216,12 @@ extension FlatMap {
     _ transform: @escaping Transform,
     _ sink: AnySink<Value, Failure>,
     _ subscription: CompoundDisposable,
-    _ source: CompoundDisposable,
+    _ source: inout CompoundDisposable,
     _ limit: Int,
     _ policy: BufferingPolicy<Failure>
   ) -> AnySink<Input, Failure> {
     let mergeSource = MergeSource(sink, subscription)
-    let queue = InnerQueue(mergeSource.mergeState, limit: limit, policy, source: source)
+    let queue = InnerQueue(mergeSource.mergeState, limit: limit, policy, source: &source)
     return AnySink(EndingSink(QueueingSink(mergeSource, queue, transform), source))
   }
 
@@ -228,11 +231,11 @@ extension FlatMap {
     _ transform: @escaping Transform,
     _ sink: AnySink<Value, Failure>,
     _ subscription: CompoundDisposable,
-    _ source: CompoundDisposable,
+    _ source: inout CompoundDisposable,
     _ limit: Int,
     _ policy: BufferingPolicy<Failure>
   ) -> AnySink<Input, Failure> {
-    let queue = OrderedQueue(sink, subscription, limit: limit, policy, source: source)
+    let queue = OrderedQueue(sink, subscription, limit: limit, policy, source: &source)
     return AnySink(EndingSink(OrderingSink(queue, transform), source))
   }
 }

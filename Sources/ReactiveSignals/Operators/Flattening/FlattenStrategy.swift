@@ -64,7 +64,7 @@ public struct FlattenStrategy: Sendable, Hashable {
   /// An inner signal counts until it has completed and all its values have been sent. Any number of its values may wait until
   /// then, and any number of inner signals may wait until they are started, unless the operator has a policy. The policy
   /// limits the inner signals, and the values of each of them. A failure of any of them is sent at once, and the values that
-  /// wait are dropped.
+  /// wait are dropped. With ``BufferingPolicy/waiting(_:)``, the outer signal waits, and so does each inner signal before its turn.
   ///
   /// - Parameter limit: The number of inner signals that may run or have values that wait; at least 1.
   /// - Returns: A strategy.

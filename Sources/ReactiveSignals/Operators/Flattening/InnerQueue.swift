@@ -20,6 +20,8 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let source: CompoundDisposable
   @usableFromInline let state = Locked(State())
   @usableFromInline let starts = Trampoline()
+  /// The pressure of the queue and on it, if there can be any.
+  @usableFromInline let pacing: QueuePacing?
 
   /// For `expand`: a function that makes inner signals of the values of inner signals.
   @usableFromInline let expansion: (@Sendable (Value) -> Inner)?
@@ -29,12 +31,14 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
     _ mergeState: MergeState<Value, Failure>,
     limit: Int,
     _ policy: BufferingPolicy<Failure>,
-    source: CompoundDisposable,
+    source: inout CompoundDisposable,
     expansion: (@Sendable (Value) -> Inner)? = nil
   ) {
     self.mergeState = mergeState
     self.limit = limit
     self.policy = policy
+    let subscription = mergeState.subscription
+    pacing = QueuePacing.make(policy.pacing(under: subscription.pressure), in: subscription, &source)
     self.source = source
     self.expansion = expansion
   }
@@ -68,14 +72,14 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
     startWaiting()
   }
 
-  /// Starts inner signals up to the limit.
+  /// Starts inner signals up to the limit, if the subscriber wants values.
   ///
   /// An inner signal that completes at once makes the trampoline run the loop again.
   @inlinable
   @inline(never)
   func startWaiting() {
     starts.run {
-      while let inner = takeNext() {
+      while !isPaused, let inner = takeNext() {
         if expansion == nil, let sink = mergeState.takeSinkForLast() {
           inner.attach(erased: sink.erased(), in: mergeState.subscription)
         } else {
@@ -86,6 +90,18 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
         }
       }
     }
+    if pacing != nil { adjustPressure() }
+  }
+
+  /// A Boolean value that indicates whether no inner signal may be started for now. Then the queue goes on when one may.
+  @inlinable var isPaused: Bool {
+    pacing?.pauses(outside: mergeState.serialized.gate) { self.startWaiting() } ?? false
+  }
+
+  @usableFromInline
+  func adjustPressure() {
+    let held = state.withLock { [pacing] in pacing?.adjust(to: $0.waiting.count) ?? [] }
+    held.resume(outside: mergeState.serialized.gate)
   }
 
   @inlinable

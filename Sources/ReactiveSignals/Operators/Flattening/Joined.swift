@@ -33,7 +33,18 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Value.Value, Failure>
   where Separator.Value == Value.Value, Separator.Failure == Failure {
-    let signals = map { $0.erased }.interspersed(with: separator.erased)
-    return Named(signals.flatten(.concat, buffering: policy)) { "[\(self)] joined" }
+    erased.joined(by: separator.erased, policy)
+  }
+}
+
+extension Signal where Value: SignalProtocol, Value.Failure == Failure {
+  // Not inlinable: it would be as large as `flatMap(.concat)`.
+  @usableFromInline
+  func joined(
+    by separator: Signal<Value.Value, Failure>,
+    _ policy: BufferingPolicy<Failure>
+  ) -> Signal<Value.Value, Failure> {
+    let signals = map { $0.erased }.interspersed(with: separator)
+    return Named(signals.flatten(.concat, buffering: policy)) { "[\(self)] joined" }.erased
   }
 }

@@ -25,6 +25,8 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let source: CompoundDisposable
   @usableFromInline let state = Locked(State())
   @usableFromInline let starts = Trampoline()
+  /// The pressure of the queue and on it, if there can be any.
+  @usableFromInline let pacing: QueuePacing?
 
   @inlinable
   init(
@@ -32,9 +34,11 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
     _ subscription: CompoundDisposable,
     limit: Int,
     _ policy: BufferingPolicy<Failure>,
-    source: CompoundDisposable
+    source: inout CompoundDisposable
   ) {
-    let progress = TurnProgress()
+    let limitOfWaiting = policy.pacing(under: subscription.pressure)
+    pacing = QueuePacing.make(limitOfWaiting, in: subscription, &source)
+    let progress = TurnProgress(TurnPressures.make(limitOfWaiting, in: subscription))
     serialized = SerializedSink(
       StageSink(OrderedTurns(policy, progress, subscription), OwnedSink(down)),
       subscription
@@ -69,7 +73,7 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
     send(.allAdded(turns: state.withLock { $0.started + $0.waiting.count }))
   }
 
-  /// Starts inner signals up to the limit.
+  /// Starts inner signals up to the limit, if the subscriber wants values.
   ///
   /// It runs outside of the gate, where an inner signal that sends synchronously is delivered as it sends. An inner signal
   /// that completes at once makes the trampoline run the loop again.
@@ -79,13 +83,25 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
     starts.run {
       progress.acknowledge()
       var turn = 0
-      while let inner = takeNext(&turn) {
+      while !isPaused, let inner = takeNext(&turn) {
         inner.start(
           erasing: TurnSink(self, turn: turn),
-          in: CompoundDisposable(childOf: serialized.subscription)
+          in: progress.makeSubscription(of: turn, childOf: serialized.subscription)
         )
       }
     }
+    if pacing != nil { adjustPressures() }
+  }
+
+  /// A Boolean value that indicates whether no inner signal may be started for now. Then the queue goes on when one may.
+  @inlinable var isPaused: Bool {
+    pacing?.pauses(outside: serialized.gate) { self.startWaiting() } ?? false
+  }
+
+  @usableFromInline
+  func adjustPressures() {
+    let held = state.withLock { [pacing] in pacing?.adjust(to: $0.waiting.count) ?? [] }
+    (held + progress.lowerPressures()).resume(outside: serialized.gate)
   }
 
   /// Returns the next inner signal to start, and sets `turn` to its turn.
@@ -128,9 +144,11 @@ struct TurnSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
 final class TurnProgress: Sendable {
   @usableFromInline let count = Atomic<Int>(0)
   @usableFromInline let isNew = Atomic<Bool>(false)
+  /// The pressures on the inner signals whose turn has not come, if they can wait.
+  @usableFromInline let pressures: TurnPressures?
 
   @inlinable
-  init() {}
+  init(_ pressures: TurnPressures?) { self.pressures = pressures }
 
   @inlinable var ended: Int { count.load(ordering: .acquiring) }
 
@@ -144,6 +162,67 @@ final class TurnProgress: Sendable {
   func endTurn() {
     count.wrappingAdd(1, ordering: .releasing)
     isNew.store(true, ordering: .releasing)
+  }
+
+  /// Makes the subscription of an inner signal.
+  @usableFromInline
+  func makeSubscription(of turn: Int, childOf subscription: CompoundDisposable) -> CompoundDisposable {
+    CompoundDisposable(childOf: subscription, under: pressures?.begin(turn) ?? subscription.pressure)
+  }
+
+  /// Lowers the pressure on the inner signal whose turn has come.
+  ///
+  /// - Returns: The sources that waited, to resume without a lock.
+  func lowerPressures() -> [Pacer] { pressures?.advance(to: ended) ?? [] }
+}
+
+/// The pressures on inner signals whose values wait for their turn.
+///
+/// The stage behind the gate raises a pressure, and only before the turn. So nobody raises one that has been lowered.
+@usableFromInline
+final class TurnPressures: Sendable {
+  private struct State: Sendable {
+    var pressures: [Int: Pressure] = [:]
+    /// The first turn whose pressure has not been lowered for good.
+    var first = 0
+  }
+
+  private let limit: Int
+  private let downstream: Pressure?
+  private let state = Locked(State())
+
+  private init(_ limit: Int, _ downstream: Pressure?) {
+    self.limit = limit
+    self.downstream = downstream
+  }
+
+  @usableFromInline
+  static func make(_ limit: Int?, in subscription: CompoundDisposable) -> TurnPressures? {
+    limit.map { TurnPressures($0, subscription.pressure) }
+  }
+
+  func begin(_ turn: Int) -> Pressure {
+    let pressure = Pressure(before: downstream)
+    state.withLock { if turn >= $0.first { $0.pressures[turn] = pressure } }
+    return pressure
+  }
+
+  /// Raises the pressure on a turn that has `count` values which wait.
+  @usableFromInline
+  func adjust(_ turn: Int, to count: Int) {
+    if count >= limit { state.withLock { $0.pressures[turn] }?.raise() }
+  }
+
+  /// Lowers the pressures on the current turn and on those before it.
+  func advance(to current: Int) -> [Pacer] {
+    state.withLock { state in
+      var held: [Pacer] = []
+      while state.first <= current {
+        held += state.pressures.removeValue(forKey: state.first)?.lower() ?? []
+        state.first += 1
+      }
+      return held
+    }
   }
 }
 
@@ -161,26 +240,15 @@ enum TurnInput<Value: Sendable>: Sendable {
 struct OrderedTurns<Output: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Input = TurnInput<Output>
 
-  @usableFromInline
-  struct Early: Sendable {
-    @usableFromInline var values = FIFO<Output>()
-    @usableFromInline var isCompleted = false
-
-    @inlinable
-    init() {}
-  }
-
-  @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let progress: TurnProgress
   @usableFromInline let subscription: CompoundDisposable
   @usableFromInline var current = 0
   @usableFromInline var count: Int?
-  /// The events of later turns, by turn.
-  @usableFromInline var early: [Int: Early] = [:]
+  @usableFromInline var early: EarlyTurns<Output, Failure>
 
   @inlinable
   init(_ policy: BufferingPolicy<Failure>, _ progress: TurnProgress, _ subscription: CompoundDisposable) {
-    self.policy = policy
+    early = EarlyTurns(policy, progress.pressures)
     self.progress = progress
     self.subscription = subscription
   }
@@ -191,11 +259,9 @@ struct OrderedTurns<Output: Sendable, Failure: Error>: Stage {
     switch input {
     case .value(let value, let turn):
       if turn == current { return down.send(value) }
-      if let failure = policy.add(value, to: &early[turn, default: Early()].values).failure {
-        down.fail(failure)
-      }
+      if let failure = early.add(value, of: turn, ahead: turn - current) { down.fail(failure) }
     case .completed(let turn):
-      if turn == current { endTurn(into: &down) } else { early[turn, default: Early()].isCompleted = true }
+      if turn == current { endTurn(into: &down) } else { early.complete(ahead: turn - current) }
     case .allAdded(let turns):
       count = turns
       if current == turns { down.complete() }
@@ -210,13 +276,60 @@ struct OrderedTurns<Output: Sendable, Failure: Error>: Stage {
     while isEnded {
       current += 1
       progress.endTurn()
-      var next = early.removeValue(forKey: current) ?? Early()
-      while let value = next.values.popFirst() {
+      let next = early.takeFirst()
+      for value in next.values {
         down.send(value)
         if subscription.isDisposed { return }
       }
       isEnded = next.isCompleted
     }
     if current == count { down.complete() }
+  }
+}
+
+/// The events of the turns after the current one, in the order of the turns.
+// Not inlinable: it would be as large as the rest of the strategy.
+@usableFromInline
+struct EarlyTurns<Output: Sendable, Failure: Error>: Sendable {
+  private struct Turn: Sendable {
+    var values = FIFO<Output>()
+    var isCompleted = false
+  }
+
+  private let policy: BufferingPolicy<Failure>
+  private let pressures: TurnPressures?
+  private var turns = FIFO<Turn>()
+
+  @usableFromInline
+  init(_ policy: BufferingPolicy<Failure>, _ pressures: TurnPressures?) {
+    self.policy = policy
+    self.pressures = pressures
+  }
+
+  /// Keeps a value of a turn that comes `number` turns after the current one.
+  @usableFromInline
+  mutating func add(_ value: Output, of turn: Int, ahead number: Int) -> Failure? {
+    var failure: Failure?
+    change(number) { [policy, pressures] in
+      failure = policy.add(value, to: &$0.values).failure
+      pressures?.adjust(turn, to: $0.values.count)
+    }
+    return failure
+  }
+
+  /// Notes that a turn has completed, which comes `number` turns after the current one.
+  @usableFromInline
+  mutating func complete(ahead number: Int) { change(number) { $0.isCompleted = true } }
+
+  /// Removes the events of the next turn.
+  @usableFromInline
+  mutating func takeFirst() -> (values: FIFO<Output>, isCompleted: Bool) {
+    let turn = turns.popFirst() ?? Turn()
+    return (turn.values, turn.isCompleted)
+  }
+
+  private mutating func change(_ number: Int, _ change: (inout Turn) -> Void) {
+    while turns.count < number { turns.append(Turn()) }
+    turns.change(number - 1, change)
   }
 }

@@ -27,8 +27,71 @@ extension SignalProtocol {
     _ transform: @escaping @Sendable (_ first: Value, _ values: Signal<Value, Failure>) -> Result
   ) -> some SignalProtocol<Result.Value, Failure> where Result.Failure == Failure {
     let switched = publish(replay: 1) { values in
-      values.take(1).flatMap { transform($0, values).erased }
+      SwitchOnFirst(values) { transform($0, values).erased }
     }
     return Named(switched) { "[\(self)] switchOnFirst" }
   }
+}
+
+/// A signal that continues with the signal of its first value.
+@usableFromInline
+struct SwitchOnFirst<Input: Sendable, Value: Sendable, Failure: Error>: CoordinatedSignal {
+  @usableFromInline let upstream: Signal<Input, Failure>
+  @usableFromInline let next: @Sendable (Input) -> Signal<Value, Failure>
+
+  @inlinable
+  init(_ upstream: Signal<Input, Failure>, _ next: @escaping @Sendable (Input) -> Signal<Value, Failure>) {
+    self.upstream = upstream
+    self.next = next
+  }
+
+  @usableFromInline
+  var description: String { "[\(upstream)] switchOnFirst" }
+
+  @inlinable
+  @inline(never)
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    let source = CompoundDisposable(childOf: subscription)
+    upstream.startLast(
+      erasing: FirstValueSink(sink, subscription, source, next),
+      in: source,
+      of: subscription
+    )
+  }
+}
+
+/// A sink that hands the sink downstream to the signal of the first value.
+@usableFromInline
+struct FirstValueSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline var down: OwnedSink<Output, Failure>?
+  @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline let source: CompoundDisposable
+  @usableFromInline let next: @Sendable (Value) -> Signal<Output, Failure>
+
+  @inlinable
+  init(
+    _ down: AnySink<Output, Failure>,
+    _ subscription: CompoundDisposable,
+    _ source: CompoundDisposable,
+    _ next: @escaping @Sendable (Value) -> Signal<Output, Failure>
+  ) {
+    self.down = OwnedSink(down)
+    self.subscription = subscription
+    self.source = source
+    self.next = next
+  }
+
+  @inlinable
+  mutating func send(_ value: Value) {
+    guard let down = down.take() else { return }
+    source.dispose()
+    let signal = next(value)
+    if !subscription.isDisposed { signal.attach(erased: down.erased(), in: subscription) }
+  }
+
+  @inlinable
+  mutating func fail(_ error: Failure) { down?.fail(error) }
+
+  @inlinable
+  mutating func complete() { down?.complete() }
 }

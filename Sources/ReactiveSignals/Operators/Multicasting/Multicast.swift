@@ -17,7 +17,7 @@ extension SignalProtocol {
   ///     // second 1
   ///
   /// The source does not start before ``MulticastConnection/connect()``. To start and stop the source by the number of
-  /// subscribers, use ``share(replay:startingAt:whenUnobserved:afterTermination:)``.
+  /// subscribers, use ``share(replay:startingAt:whenUnobserved:afterTermination:buffering:)``.
   ///
   /// - **Sends**: to the subscribers of `subject`, the values of this signal after the connection has been made.
   /// - **Ends**: as this signal does, as `subject` decides for late subscribers.
@@ -28,16 +28,24 @@ extension SignalProtocol {
   ///
   /// RAC: `multicast:`.
   ///
-  /// - Parameter subject: The subject that receives all events of this signal and that the subscribers subscribe to. It
-  ///   decides which events late subscribers receive.
+  /// - Parameters:
+  ///   - subject: The subject that receives all events of this signal and that the subscribers subscribe to. It
+  ///     decides which events late subscribers receive.
+  ///   - policy: Whether this signal waits for the subscribers of the connection. With ``BufferingPolicy/waiting(_:)`` it waits
+  ///     while one of them wants no value. With all other policies it does not wait. This operator has no buffer: the limits are
+  ///     those of the subscribers.
   /// - Returns: A connection that has not been made yet.
   /// - Complexity: O(*n*) for each value, with *n* subscribers.
   @inlinable
   public func multicast<S: SignalProtocol & SubscriberProtocol>(
-    _ subject: S
+    _ subject: S,
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> MulticastConnection<Value, Failure> where S.Value == Value, S.Failure == Failure {
-    MulticastConnection(signal: subject.erased, finish: { [weak subject] in subject?.complete() }) {
-      subscription in
+    MulticastConnection(
+      signal: subject.erased,
+      waits: policy.pacing != nil,
+      finish: { [weak subject] in subject?.complete() }
+    ) { subscription in
       subject.add(subscription)
       start(SubscriberSink(subject), in: subscription)
     }
@@ -57,7 +65,7 @@ extension SignalProtocol {
   ///     // first 2
   ///     // second 2
   ///
-  /// It behaves as ``multicast(_:)``.
+  /// It behaves as ``multicast(_:buffering:)``.
   ///
   /// RAC: `publish`.
   @inlinable
@@ -66,7 +74,7 @@ extension SignalProtocol {
   }
 }
 
-/// A shared subscription to a signal, made on demand. See ``SignalProtocol/multicast(_:)``.
+/// A shared subscription to a signal, made on demand. See ``SignalProtocol/multicast(_:buffering:)``.
 ///
 /// The connection holds the source and the subject. Its release does not end the subscription. Disposing the result of
 /// ``connect()`` does.
@@ -83,22 +91,24 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   @usableFromInline
   init(
     signal: Signal<Value, Failure>,
+    waits: Bool,
     finish: @escaping @Sendable () -> Void,
     _ start: @escaping @Sendable (CompoundDisposable) -> Void
   ) {
-    self.signal = signal
     self.start = start
     let policy = SharePolicy(
       capacity: .last(0),
       threshold: 1,
       unobserved: .stop,
-      termination: .replayTerminal
+      termination: .replayTerminal,
+      waits: waits
     )
     run = SharedRun(policy, RunHandoff()) { run in
       // In this order, so that the cleanup has run when the subscribers of the subject are completed.
       run.upstream.dispose()
       finish()
     }
+    self.signal = run.waitingSubscribers.map { WaitedFor(signal, $0).erased } ?? signal
   }
 
   /// Subscribes the subject to the source, at the first call only. Any thread may call it.
@@ -122,7 +132,7 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   /// with the values that the subject replays does not connect. The source runs only once. When the last subscriber leaves,
   /// no event can follow, so the subject is completed. Later subscribers receive the events that the subject has for late
   /// subscribers: the replayed values and the completion. To run the source again for later subscribers, use
-  /// ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:)``.
+  /// ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:buffering:)``.
   ///
   /// All signals that one connection returns count their subscribers together.
   ///
@@ -154,5 +164,23 @@ private struct Autoconnected<Value: Sendable, Failure: Error>: CoordinatedSignal
     let token = run.enter(subscription)
     connection.signal.attach(erased: sink, in: subscription)
     if let token, run.startsUpstream(for: token) { connection.start(run.upstream) }
+  }
+}
+
+/// A signal whose subscribers make the source of a connection wait.
+private struct WaitedFor<Value: Sendable, Failure: Error>: CoordinatedSignal {
+  let signal: Signal<Value, Failure>
+  let subscribers: WaitingSubscribers
+
+  init(_ signal: Signal<Value, Failure>, _ subscribers: WaitingSubscribers) {
+    self.signal = signal
+    self.subscribers = subscribers
+  }
+
+  var description: String { signal.description }
+
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    subscribers.add(subscription)
+    signal.attach(erased: sink, in: subscription)
   }
 }

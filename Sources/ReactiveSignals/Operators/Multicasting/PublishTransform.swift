@@ -16,7 +16,7 @@ extension SignalProtocol {
   /// uses receive the first value. A use that is subscribed to later receives the last `count` values, and then the later ones.
   /// After the end of this signal it also receives the end.
   ///
-  /// To share one run among several subscribers, use ``share(replay:startingAt:whenUnobserved:afterTermination:)``.
+  /// To share one run among several subscribers, use ``share(replay:startingAt:whenUnobserved:afterTermination:buffering:)``.
   ///
   /// - **Sends**: the values of the signal of `transform`.
   /// - **Ends**: completes or fails as the signal of `transform` does, and disposes this signal.

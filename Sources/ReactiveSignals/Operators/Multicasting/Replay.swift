@@ -10,7 +10,7 @@ extension SignalProtocol {
   /// source runs until it ends, even without subscribers. It is disposed when the returned signal and its subscribers are
   /// released.
   ///
-  /// To dispose the source with its last subscriber, use ``share(replay:startingAt:whenUnobserved:afterTermination:)``.
+  /// To dispose the source with its last subscriber, use ``share(replay:startingAt:whenUnobserved:afterTermination:buffering:)``.
   ///
   /// - **Sends**: the earlier values to each new subscriber, and then the later ones.
   /// - **Ends**: as this signal does. A late subscriber receives the end after the kept values.

@@ -23,6 +23,7 @@ extension SignalProtocol {
   ///     source.share(whenUnobserved: .keep(for: .seconds(5), on: .main))
   ///     source.share(afterTermination: .restart)                  // runs again after its end
   ///     request().share(replay: 1, afterTermination: .restartAfterFailure)   // keeps an answer, and asks again after a failure
+  ///     source.share(buffering: .waiting)                         // the slowest subscriber decides how fast the source is read
   ///
   /// The upstream is disposed when the shared signal and its subscribers are released, in any case.
   ///
@@ -40,6 +41,9 @@ extension SignalProtocol {
   ///   - subscribers: The number of subscribers that start the upstream. It is positive.
   ///   - unobserved: The treatment of the upstream when the last subscriber leaves.
   ///   - termination: The events for subscribers that come after the end of the upstream.
+  ///   - policy: Whether the upstream waits for the subscribers. With ``BufferingPolicy/waiting(_:)`` it waits while one of them
+  ///     wants no value. With all other policies it does not wait. This operator has no buffer: the limits are those of the
+  ///     subscribers.
   /// - Returns: A signal with the events of this signal.
   /// - Complexity: O(*n*) for each value, with *n* subscribers.
   @inlinable
@@ -47,7 +51,8 @@ extension SignalProtocol {
     replay count: Int = 0,
     startingAt subscribers: Int = 1,
     whenUnobserved unobserved: UnobservedPolicy = .stop,
-    afterTermination termination: TerminationPolicy = .replayTerminal
+    afterTermination termination: TerminationPolicy = .replayTerminal,
+    buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<Value, Failure> {
     precondition(count >= 0, "Can't replay a negative number of values")
     precondition(subscribers > 0, "A shared signal starts with a subscriber")
@@ -57,7 +62,8 @@ extension SignalProtocol {
         capacity: .last(count),
         threshold: subscribers,
         unobserved: unobserved,
-        termination: termination
+        termination: termination,
+        waits: policy.pacing != nil
       )
     )
     .erased
@@ -66,7 +72,7 @@ extension SignalProtocol {
 
 /// The treatment of a shared upstream that has no more subscribers.
 ///
-/// See ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:)``.
+/// See ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:buffering:)``.
 public struct UnobservedPolicy: Sendable {
   enum Kind: Sendable {
     case stop
@@ -95,7 +101,7 @@ public struct UnobservedPolicy: Sendable {
 
 /// The events for subscribers that come after the end of a shared upstream.
 ///
-/// See ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:)``.
+/// See ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:buffering:)``.
 public enum TerminationPolicy: Sendable, Hashable {
   /// The kept values, then the terminal event.
   case replayTerminal
@@ -121,13 +127,21 @@ struct SharePolicy: Sendable {
   let threshold: Int
   let unobserved: UnobservedPolicy
   let termination: TerminationPolicy
+  /// A Boolean value that indicates whether the upstream waits for the slowest subscriber.
+  let waits: Bool
 
   @usableFromInline
-  init(capacity: ReplayCapacity, threshold: Int, unobserved: UnobservedPolicy, termination: TerminationPolicy)
-  {
+  init(
+    capacity: ReplayCapacity,
+    threshold: Int,
+    unobserved: UnobservedPolicy,
+    termination: TerminationPolicy,
+    waits: Bool = false
+  ) {
     self.capacity = capacity
     self.threshold = threshold
     self.unobserved = unobserved
     self.termination = termination
+    self.waits = waits
   }
 }

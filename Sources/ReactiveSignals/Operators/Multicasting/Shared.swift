@@ -24,6 +24,7 @@ final class Shared<Value: Sendable, Failure: Error>: CoordinatedSignal {
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     let (hub, token) = enter(subscription)
+    hub.run.waitingSubscribers?.add(subscription)
     hub.hub.attach(OwnedSink(sink), in: subscription)
     if hub.run.startsUpstream(for: token) { begin(hub) }
   }

@@ -30,7 +30,9 @@ final class SharedRun: Sendable {
     }
   }
 
-  @usableFromInline let upstream = CompoundDisposable(empty: ())
+  @usableFromInline let upstream: CompoundDisposable
+  /// The subscribers that the upstream waits for, if the policy says so.
+  @usableFromInline let waitingSubscribers: WaitingSubscribers?
   @usableFromInline let policy: SharePolicy
   private let handoff: RunHandoff
   private let forget: @Sendable (SharedRun) -> Void
@@ -48,6 +50,8 @@ final class SharedRun: Sendable {
     self.policy = policy
     self.handoff = handoff
     self.forget = forget
+    waitingSubscribers = policy.waits ? .performingInTasks() : nil
+    upstream = CompoundDisposable(empty: (), under: waitingSubscribers.map { Pressure(of: $0) })
   }
 
   /// A Boolean value that indicates whether the upstream has ended and the cleanup registered by then has run.

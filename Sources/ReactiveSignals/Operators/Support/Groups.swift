@@ -28,14 +28,12 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
   ) where S.Value == Value, S.Failure == Failure {
     let open = keepsSource ? open : nil
     // First, since the subscriber can dispose the result when it receives a value.
-    open?.enter()
+    open?.enter(subscription)
     hub.attach(sink, in: subscription)
     open?.leave(with: subscription)
   }
 
-  deinit {
-    if !buffer.isClaimed.load(ordering: .relaxed) { _ = buffer.claim() }
-  }
+  deinit { buffer.giveUp() }
 }
 
 /// The memory of a group: it keeps the values for the first subscriber.
@@ -49,12 +47,16 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
     /// The hub owns this buffer, and exists whenever there is a value to keep.
     @usableFromInline unowned var hub: Hub?
 
+    @inlinable
     init() {}
   }
 
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let state = Locked(State())
+  /// A Boolean value that indicates whether the first subscriber has come.
   @usableFromInline let isClaimed = Atomic<Bool>(false)
+  /// A Boolean value that indicates whether a value has come before the first subscriber.
+  @usableFromInline let hasKept = Atomic<Bool>(false)
 
   @inlinable static var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { true }
@@ -66,8 +68,17 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
   func connect(to hub: Hub) { state.withLock { $0.hub = hub } }
 
   @inlinable
-  func remember(_ value: Value) -> Value? {
-    if isClaimed.load(ordering: .relaxed) { return nil }
+  func remember(_ value: Value) -> Value? { isClaimed.load(ordering: .relaxed) ? nil : keep(value) }
+
+  @inlinable
+  func replay(_ body: (Value) -> Bool) {
+    if !isClaimed.exchange(true, ordering: .relaxed), hasKept.load(ordering: .relaxed) { replayKept(body) }
+  }
+
+  /// Keeps a value, and returns the one that has to make room for it.
+  @usableFromInline
+  func keep(_ value: Value) -> Value? {
+    hasKept.store(true, ordering: .relaxed)
     let (dropped, overflow) = state.withLock { [policy] state -> (Value?, (hub: Hub?, failure: Failure)?) in
       guard var values = state.values.take() else { return (nil, nil) }
       let (dropped, failure) = policy.add(value, to: &values)
@@ -79,17 +90,18 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
     return dropped
   }
 
-  @inlinable
-  func replay(_ body: (Value) -> Bool) {
-    for value in claim() where !body(value) { return }
+  @usableFromInline
+  func replayKept(_ body: (Value) -> Bool) {
+    for value in takeKept() where !body(value) { return }
   }
 
-  /// Removes and returns the values for the first subscriber. There are none for the subscribers after it.
-  @inlinable
-  func claim() -> FIFO<Value> {
-    if isClaimed.exchange(true, ordering: .relaxed) { return FIFO() }
-    return state.withLock { $0.values.take() } ?? FIFO()
+  /// Releases the values, unless a subscriber has come. None can come anymore.
+  @usableFromInline
+  func giveUp() {
+    if !isClaimed.exchange(true, ordering: .relaxed) { _ = takeKept() }
   }
+
+  private func takeKept() -> FIFO<Value> { state.withLock { $0.values.take() } ?? FIFO() }
 }
 
 /// A signal of groups, whose source runs until the result and all subscribers of groups have left, or until it ends.
@@ -114,22 +126,44 @@ struct Grouping<Element: Sendable, Result: SignalProtocol>: SignalProtocol {
   }
 
   @usableFromInline
-  var description: String { makeResult(Groups(policy, .disposed)).description }
+  var description: String { makeResult(Groups(policy, OpenGroups(.disposed))).description }
 
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
-    let source = CompoundDisposable(empty: ())
-    let groups = Groups<Element, Failure>(policy, source)
+    let open = OpenGroups.make(for: subscription, waits: policy.pacing(under: subscription.pressure) != nil)
+    let (source, groups) = (open.source, Groups<Element, Failure>(policy, open))
     // A weak reference, since the groups hold their subscribers, which may hold the subscription.
-    subscription.add { [weak open = groups.open] in
+    subscription.add { [weak open] in
       if let open { open.endResult() } else { source.dispose() }
     }
     guard !source.isDisposed else { return }
     AttachLoop.move(from: subscription, to: source)
-    makeResult(groups).attach(sink, in: source)
+    makeResult(groups).attach(GroupingSink(sink), in: source)
   }
+}
+
+/// The sink of groups. Its source can wait, however the result is subscribed to.
+@usableFromInline
+struct GroupingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
+  @usableFromInline var down: Down
+
+  @inlinable
+  init(_ down: consuming Down) { self.down = down }
+
+  @inlinable
+  @inline(__always)
+  static var _endsErased: Bool { true }
+
+  @inlinable
+  mutating func send(_ value: Down.Value) { down.send(value) }
+
+  @inlinable
+  mutating func fail(_ error: Down.Failure) { down.fail(error) }
+
+  @inlinable
+  mutating func complete() { down.complete() }
 }
 
 /// The groups of one subscription. It makes them, and ends those that have not ended.
@@ -141,9 +175,9 @@ struct Groups<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let open: OpenGroups
 
   @inlinable
-  init(_ policy: BufferingPolicy<Failure>, _ source: CompoundDisposable) {
+  init(_ policy: BufferingPolicy<Failure>, _ open: OpenGroups) {
     self.policy = policy
-    open = OpenGroups(source)
+    self.open = open
   }
 
   /// Makes a group, sends it with `announce`, and then sends its first value into it.
@@ -217,11 +251,30 @@ final class OpenGroups: Sendable {
   }
 
   /// The subscription of the source.
-  private let source: CompoundDisposable
+  @usableFromInline let source: CompoundDisposable
+  /// The subscribers that the source waits for, that of the result among them, if it waits.
+  private let waitingSubscribers: WaitingSubscribers?
   private let state = Locked(State())
 
   @usableFromInline
-  init(_ source: CompoundDisposable) { self.source = source }
+  init(_ source: CompoundDisposable, _ waitingSubscribers: WaitingSubscribers? = nil) {
+    self.source = source
+    self.waitingSubscribers = waitingSubscribers
+  }
+
+  /// Makes the subscription of the source, which is separate from that of the result.
+  ///
+  /// - Parameters:
+  ///   - subscription: The subscription of the result.
+  ///   - waits: Whether the source waits for the subscribers of the result and of the groups.
+  @usableFromInline
+  static func make(for subscription: CompoundDisposable, waits: Bool) -> OpenGroups {
+    guard waits else { return OpenGroups(CompoundDisposable(empty: ())) }
+    let subscribers = WaitingSubscribers.performingInTasks()
+    subscribers.add(subscription)
+    let source = CompoundDisposable(empty: (), under: Pressure(of: subscribers))
+    return OpenGroups(source, subscribers)
+  }
 
   deinit { abandon() }
 
@@ -266,7 +319,10 @@ final class OpenGroups: Sendable {
 
   /// Adds a subscriber of a group.
   @usableFromInline
-  func enter() { update { $0.subscribers += 1 } }
+  func enter(_ subscription: CompoundDisposable) {
+    waitingSubscribers?.add(subscription)
+    update { $0.subscribers += 1 }
+  }
 
   /// Removes a subscriber of a group when its subscription ends.
   @usableFromInline

@@ -4,6 +4,9 @@
 /// subscriber. After the first subscription it is a hot signal: a later subscriber receives only later values, and after
 /// the end only the terminal event. If the subscription that made it is disposed while the window is open, a window with a
 /// subscriber receives its values until it ends. Without one it sends nothing more, not even a terminal event.
+///
+/// With the policy ``BufferingPolicy/waiting(_:)``, or when the subscriber of the result can wait, the source waits while that subscriber
+/// or one of a window wants no value. So a slow subscriber of one window stops all windows. A policy that drops values prevents that.
 public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   @usableFromInline let group: Group<Value, Failure>
   @usableFromInline let keepsSource: Bool

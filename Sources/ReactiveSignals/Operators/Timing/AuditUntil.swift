@@ -25,9 +25,17 @@ extension SignalProtocol {
   public func audit<Trigger: SignalProtocol>(
     until trigger: @escaping @Sendable (Value) -> Trigger
   ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Never {
+    erased.audited { trigger($0).erased }
+  }
+}
+
+extension Signal {
+  // Not inlinable, like the windows.
+  @usableFromInline
+  func audited<End>(until trigger: @escaping @Sendable (Value) -> Signal<End, Never>) -> Signal {
     let windows = window(until: { window in
       window.take(1).flatMap { trigger($0).promoteFailure(to: Failure.self).erased }
     })
-    return Named(windows.flatMap { $0.takeLast(1) }) { "[\(self)] audit" }
+    return Named(windows.flatMap { $0.takeLast(1) }) { "[\(self)] audit" }.erased
   }
 }

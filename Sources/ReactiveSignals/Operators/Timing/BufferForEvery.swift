@@ -30,8 +30,20 @@ extension SignalProtocol {
     every step: Duration,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<[Value], Failure> {
-    Named(window(for: duration, every: step, on: scheduler).flatMap { $0.collect() }) {
+    erased.buffers(for: duration, every: step, on: scheduler)
+  }
+}
+
+extension Signal {
+  // Not inlinable, like the windows.
+  @usableFromInline
+  func buffers(
+    for duration: Duration,
+    every step: Duration,
+    on scheduler: some TimedScheduler
+  ) -> Signal<[Value], Failure> {
+    Named(windows(for: duration, every: step, on: scheduler, .all).flatMap { $0.collect() }) {
       "[\(self)] buffer"
-    }
+    }.erased
   }
 }

@@ -22,12 +22,20 @@ extension SignalProtocol {
   public func debounce<Trigger: SignalProtocol>(
     until trigger: @escaping @Sendable (Value) -> Trigger
   ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Never {
+    erased.debounced { trigger($0).erased }
+  }
+}
+
+extension Signal {
+  // Not inlinable: a value costs a subscription to its trigger, next to which the calls of its parts are few.
+  @usableFromInline
+  func debounced<End>(until trigger: @escaping @Sendable (Value) -> Signal<End, Never>) -> Signal {
     let debounced = publish { values in
       values.flatMap(.latest) { value in
         let end = trigger(value).mapReplace(()).race(values.ended().mapReplace(()))
-        return Signal<Value, Failure>.just(value).delay(until: { _ in end }).erased
+        return Signal.just(value).delay(until: { _ in end }).erased
       }
     }
-    return Named(debounced) { "[\(self)] debounce" }
+    return Named(debounced) { "[\(self)] debounce" }.erased
   }
 }

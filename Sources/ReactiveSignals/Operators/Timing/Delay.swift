@@ -19,7 +19,8 @@ extension SignalProtocol {
   /// - **Disposal**: disposes the source, cancels the timer and drops the waiting values.
   /// - **Thread**: `scheduler`, even with a duration of zero.
   /// - **Memory**: the values that arrive within `duration`, without a limit unless `policy` sets one. They share one
-  ///   timer. A failure raised by the policy is delivered immediately.
+  ///   timer. A failure raised by the policy is delivered immediately. With ``BufferingPolicy/waiting(_:)`` the source waits while
+  ///   that many values wait, and its later values are late by that time.
   ///
   /// RAC: `delay:`.
   ///
@@ -46,6 +47,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
   @usableFromInline let duration: Duration
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let timer: OperatorTimer
+  @usableFromInline let pressure: BufferPressure?
   /// The waiting values, and `nil` for the completion. The timer is set for the first of them.
   @usableFromInline var waiting = FIFO<(due: TimedTurn, value: Input?)>()
 
@@ -54,6 +56,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
     self.duration = duration
     self.policy = policy
     self.timer = timer
+    pressure = .make(policy, in: timer.subscription)
   }
 
   @inlinable
@@ -62,6 +65,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
     let next = waiting.first?.due
     let (_, failure) = policy.add((timer.turn(at: timer.now + duration), value), to: &waiting)
     if let failure { return down.fail(failure) }
+    pressure?.adjust(to: waiting.count)
     if let first = waiting.first, first.due != next { timer.set(at: first.due) }
   }
 
@@ -78,6 +82,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
   where Down.Value == Output, Down.Failure == Failure {
     // The first value is due, since the timer was set for it.
     while let (_, value) = waiting.popFirst() {
+      pressure?.adjust(to: waiting.count)
       guard let value else { return down.complete() }
       down.send(value)
       guard let next = waiting.first, !timer.subscription.isDisposed else { return }

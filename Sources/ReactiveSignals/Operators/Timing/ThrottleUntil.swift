@@ -24,16 +24,24 @@ extension SignalProtocol {
   public func throttle<Trigger: SignalProtocol>(
     until trigger: @escaping @Sendable (Value) -> Trigger
   ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Never {
+    erased.throttled { trigger($0).erased }
+  }
+}
+
+extension Signal {
+  // Not inlinable: most values are dropped, and the others cost a subscription to their trigger.
+  @usableFromInline
+  func throttled<End>(until trigger: @escaping @Sendable (Value) -> Signal<End, Never>) -> Signal {
     let throttled = publish { values in
       values.flatMap(.first) { value in
         let pause = Signal<Void, Never>.deferred {
           trigger(value).mapReplace(()).race(values.ended().mapReplace(())).take(1)
         }
-        return Signal<Value, Failure>.just(value)
+        return Signal.just(value)
           .concat(pause.ignoreValues(as: Value.self).promoteFailure(to: Failure.self))
           .erased
       }
     }
-    return Named(throttled) { "[\(self)] throttle" }
+    return Named(throttled) { "[\(self)] throttle" }.erased
   }
 }

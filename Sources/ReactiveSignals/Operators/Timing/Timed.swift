@@ -7,6 +7,9 @@
 /// arrives first.
 @usableFromInline
 protocol TimedStage: Stage {
+  /// The pressure of the values that wait in the stage, if they make the upstream wait.
+  var pressure: BufferPressure? { get }
+
   /// Begins, before the upstream is started.
   func begin()
 
@@ -16,6 +19,8 @@ protocol TimedStage: Stage {
 }
 
 extension TimedStage {
+  @inlinable var pressure: BufferPressure? { nil }
+
   @inlinable
   func begin() {}
 }
@@ -57,7 +62,7 @@ struct Timed<S: TimedStage>: CoordinatedSignal {
       return { sink.send(.second($0)) }
     }
     stage.begin()
-    serialized.start(upstream, isLast: true) { .first($0) }
+    serialized.start(upstream, isLast: true, under: stage.pressure) { .first($0) }
   }
 }
 

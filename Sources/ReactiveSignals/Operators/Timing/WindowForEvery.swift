@@ -30,6 +30,19 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
+    erased.windows(for: duration, every: step, on: scheduler, policy)
+  }
+}
+
+extension Signal {
+  // Not inlinable: windows are few, and their code is large.
+  @usableFromInline
+  func windows(
+    for duration: Duration,
+    every step: Duration,
+    on scheduler: some TimedScheduler,
+    _ policy: BufferingPolicy<Failure>
+  ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
     precondition(duration > .zero, "A window needs a positive duration")
     precondition(step > .zero, "Can't begin a window at the same time as the window before")
     let openings = Signal<Int, Failure>.interval(step, on: scheduler).start(with: -1)
@@ -38,6 +51,6 @@ extension SignalProtocol {
       closing: { _ in Signal<Int, Never>.timer(after: duration, on: scheduler) },
       buffering: policy
     )
-    return Named(windows) { "[\(self)] window" }
+    return Named(windows) { "[\(self)] window" }.erased
   }
 }

@@ -46,6 +46,18 @@ final class InputLinks: @unchecked Sendable {
   /// A Boolean value that indicates whether one input, which is always the same, determines the value.
   fileprivate let isSimple: Bool
 
+  /// Stops the program if the node of these links has chosen itself.
+  @usableFromInline
+  func check(_ chosen: PropertyNode) {
+    precondition(
+      chosen.links !== self,
+      """
+      A property made with flatMap has no value, since it has chosen itself. Let the closure of flatMap return another property: for \
+      example Property(value), with the last value
+      """
+    )
+  }
+
   /// A Boolean value that indicates whether no input will change anymore.
   fileprivate var isOver: Bool {
     if endsWithFirst { return inputs[0].hasEnded }
@@ -167,6 +179,7 @@ extension PropertyNode {
     guard let choice = links.choice?(.published) else { return true }
     let last = unsafe links.current.chosen
     if last?.input !== choice.node {
+      links.check(choice.node)
       choice.node.joinNetworks()
       home.join(choice.node.home)
       guard home.isExclusive else { return false }

@@ -63,6 +63,10 @@ final class PropertyNetwork: Sendable {
     var insideCount = 0
     /// The thread that is publishing, if it is the only one inside, so that its handlers can subscribe immediately; otherwise 0.
     var publisher: UInt = 0
+    /// The changes of this round that are still to be taken out, and the number of rounds since a thread has entered. The changes of a round
+    /// have been submitted during the round before it.
+    private var restOfRound = 0
+    private var rounds = 0
     /// The number of sources.
     var size = 1
     /// The network that this one has become part of.
@@ -75,6 +79,7 @@ final class PropertyNetwork: Sendable {
       guard insideCount == 0 else { return false }
       insideCount = 1
       publisher = thread
+      (restOfRound, rounds) = (0, 0)
       return true
     }
 
@@ -103,7 +108,20 @@ final class PropertyNetwork: Sendable {
       return .with(entry.change, isInside: entry.isInside)
     }
 
-    mutating func popFirst() -> Entry? { begun.popLast() ?? waiting.popFirst() }
+    mutating func popFirst() -> Entry? {
+      if let entry = begun.popLast() { return entry }
+      guard let entry = waiting.popFirst() else { return nil }
+      if restOfRound == 0 {
+        restOfRound = waiting.count
+        rounds += 1
+      } else {
+        restOfRound -= 1
+      }
+      return entry
+    }
+
+    /// A Boolean value that indicates whether each of a million changes has followed from the one before.
+    var isEndless: Bool { rounds > 1_000_000 }
 
     mutating func take(_ other: inout State) {
       while let entry = other.waiting.popFirst() { waiting.append(entry) }
@@ -323,6 +341,14 @@ final class PropertyNetwork: Sendable {
     withRoot { state in
       state.publisher = 0
       if state.insideCount == 1, let entry = state.popFirst() {
+        precondition(
+          !state.isEndless,
+          """
+          A property changes without end: a million writes, each made by an observer of the one before. Probably it is bound to itself, or \
+          two properties are bound to each other with bind(to:). Bind two properties with bindBidirectionally(to:), and let an observer \
+          write only when the value differs
+          """
+        )
         state.publisher = me
         return (entry.change, entry.submitter)
       }

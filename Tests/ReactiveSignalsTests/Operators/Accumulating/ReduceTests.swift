@@ -18,7 +18,8 @@ import Testing
     #expect(recorder.events == [])
     source.complete()
     #expect(recorder.events == [.next("12"), .completed])
-    #expect([1, 2].signal().reduce(into: 10) { $0 += $1 }.events() == [.next(13), .completed])
+    let sum = [1, 2].signal().reduce(into: 10) { $0 += $1 }
+    #expect(sum.events() == [.next(13), .completed])
   }
 
   @Test("An empty source gives the initial result", .proves("B226"))
@@ -29,8 +30,10 @@ import Testing
 
   @Test("A failing source delivers only its failure", .proves("B226"))
   func failure() {
-    #expect(failing(after: 1).reduce(0) { $0 + $1 }.events() == [.failed(.one)])
-    #expect(failing(after: 1).reduce(into: 0) { $0 += $1 }.events() == [.failed(.one)])
+    let sum = failing(after: 1).reduce(0) { $0 + $1 }
+    #expect(sum.events() == [.failed(.one)])
+    let sumInPlace = failing(after: 1).reduce(into: 0) { $0 += $1 }
+    #expect(sumInPlace.events() == [.failed(.one)])
   }
 
   @Test("The closure gets the index, which starts at 0 for each subscription", .proves("B227"))

@@ -286,7 +286,7 @@ import Testing
 
   @Test("It keeps the rules of events")
   func laws() {
-    expectLaws("combineLatest") { $0.combineLatest(Signal<Int, TestFailure>.never.merge(Signal.just(0))) }
+    expectLaws("combineLatest") { $0.combineLatest(Signal.never.merge(Signal.just(0))) }
     expectLaws("combineLatest, with itself", repetitions: 2_000) { $0.combineLatest($0) }
     expectLaws("combineLatest, of an array", repetitions: 2_000) { Signal.combineLatest([$0, $0]) }
     expectLaws("combineLatest, of six", repetitions: 2_000) {

@@ -60,7 +60,8 @@ import Testing
     let sources = [Source<Int>(), Source<Int>()]
     sources[0].mergeSorted(sources[1], by: <).subscribe().dispose()
     #expect(sources.map(\.ends) == [1, 1])
-    #expect([1, 2].signal().mergeSorted([3].signal(), by: <).events(quittingAfter: 1) == [.next(1)])
+    let sorted = [1, 2].signal().mergeSorted([3].signal(), by: <)
+    #expect(sorted.events(quittingAfter: 1) == [.next(1)])
   }
 
   @Test("A value that a handler sends waits its turn")

@@ -73,4 +73,13 @@ import Testing
     #expect(raced.recorded().0.values == [2, 4, 6])
     #expect(combined.recorded().0.values == [[6, 3]])
   }
+
+  @Test("A part of a chain whose failures nothing decides widens as a whole")
+  func undecided() {
+    let failing = Signal<Int, TestFailure>.just(1)
+    #expect(
+      failing.merge(Signal.never.merge(Signal.just(2))).take(2).events() == [.next(1), .next(2), .completed]
+    )
+    #expect(failing.concat(.empty).merge(.empty).events() == [.next(1), .completed])
+  }
 }

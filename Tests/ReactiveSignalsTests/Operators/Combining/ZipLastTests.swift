@@ -45,7 +45,8 @@ import Testing
     let sources = [Source<Int>(), Source<Int>()]
     sources[0].zipLast(sources[1]).subscribe().dispose()
     #expect(sources.map(\.ends) == [1, 1])
-    #expect(Signal.just(1).zipLast(Signal.just(2)).map { $0 + $1 }.events(quittingAfter: 1) == [.next(3)])
+    let sum = Signal.just(1).zipLast(Signal.just(2)).map { $0 + $1 }
+    #expect(sum.events(quittingAfter: 1) == [.next(3)])
   }
 
   @Test("Three, four and any number of signals are combined")

@@ -101,7 +101,8 @@ import Testing
   @Test("With a limit, further signals wait")
   func limit() {
     let inners = (0..<5).map { _ in Source<Int>() }
-    let (recorder, _) = Signal<Int, TestFailure>.from([0, 1, 2]).expand(limit: 2) { inners[$0] }.recorded()
+    let (recorder, _) = Signal<Int, TestFailure>.from([0, 1, 2]).expand(maxConcurrent: 2) { inners[$0] }
+      .recorded()
     func running() -> [Int] { inners.indices.filter { inners[$0].subscriptions > inners[$0].ends } }
     #expect(recorder.values == [0, 1, 2])
     #expect(running() == [0, 1])
@@ -121,7 +122,7 @@ import Testing
   @Test("A limit of 0 traps")
   func zero() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Signal.just(1).expand(limit: 0) { _ in .empty }
+      _ = Signal.just(1).expand(maxConcurrent: 0) { _ in .empty }
     }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(message.contains("The limit of expanded signals must be at least 1"))
@@ -133,7 +134,9 @@ import Testing
     typealias Run = (inners: [Source<Int>], recorder: Recorder<Int, TestFailure>)
     func run(_ policy: BufferingPolicy<TestFailure>) -> Run {
       let inners = (0..<4).map { _ in Source<Int>() }
-      let expanded = Signal<Int, TestFailure>.from(0..<4).expand(limit: 1, buffering: policy) { inners[$0] }
+      let expanded = Signal<Int, TestFailure>.from(0..<4).expand(maxConcurrent: 1, buffering: policy) {
+        inners[$0]
+      }
       return (inners, expanded.recorded().recorder)
     }
     let dropped = DropCounter()
@@ -180,7 +183,7 @@ import Testing
   @Test("Threads may send concurrently", arguments: [1, 3, Int.max])
   func threads(limit: Int) {
     let source = Subject<Int, Never>()
-    let (recorder, _) = source.expand(limit: limit) { number in
+    let (recorder, _) = source.expand(maxConcurrent: limit) { number in
       number < 1_000 ? [number + 1_000, number + 2_000].signal() : [].signal()
     }.recorded()
     onThreads(4) { thread in
@@ -197,7 +200,7 @@ import Testing
     let lifetimes = Lifetimes()
     let source = Subject<Int, Never>()
     func subscribe() -> any Disposable {
-      source.expand(limit: 1) { [token = lifetimes.make()] _ in
+      source.expand(maxConcurrent: 1) { [token = lifetimes.make()] _ in
         Signal<Int, Never>.create { _ in withExtendedLifetime(token) {} }
       }
       .subscribe()
@@ -210,11 +213,11 @@ import Testing
 
   @Test("It keeps the rules of events")
   func laws() {
-    expectLaws("expand(limit:)") { $0.expand { _ in .empty } }
-    expectLaws("expand(limit:), with inner signals", repetitions: 2_000) {
-      $0.expand(limit: 2) { $0 < 0 ? Signal<Int, TestFailure>.empty : .just(-1 - $0) }
+    expectLaws("expand(maxConcurrent:)") { $0.expand { _ in .empty } }
+    expectLaws("expand(maxConcurrent:), with inner signals", repetitions: 2_000) {
+      $0.expand(maxConcurrent: 2) { $0 < 0 ? Signal<Int, TestFailure>.empty : .just(-1 - $0) }
     }
-    expectReleasesValues("expand(limit:)") { source, captured in
+    expectReleasesValues("expand(maxConcurrent:)") { source, captured in
       source.expand { $0 === captured ? .empty : .just(captured) }
     }
   }

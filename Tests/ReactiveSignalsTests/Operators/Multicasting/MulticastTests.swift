@@ -190,6 +190,9 @@ import Testing
   func laws() {
     // All subscribers share one source.
     expectLaws("publish, autoconnected", except: [.fresh, .again]) { $0.publish().autoconnect() }
+    expectLaws("multicast, waiting", except: [.fresh, .again]) {
+      $0.multicast(Subject(), buffering: .waiting).autoconnect()
+    }
     expectLaws("multicast, autoconnected", except: [.fresh, .again]) {
       $0.multicast(Subject<Int, TestFailure>()).autoconnect()
     }

@@ -576,6 +576,7 @@ import Testing
   func laws() {
     // All subscribers share one source.
     expectLaws("share", except: [.fresh, .again]) { $0.share() }
+    expectLaws("share, waiting", except: [.fresh, .again]) { $0.share(buffering: .waiting) }
     expectLaws("share, restarting", except: [.fresh]) { $0.share(replay: 1, afterTermination: .restart) }
     expectLaws("share, restarting after a failure", except: [.fresh, .again]) {
       $0.share(afterTermination: .restartAfterFailure)

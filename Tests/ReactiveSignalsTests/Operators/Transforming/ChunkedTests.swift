@@ -8,8 +8,10 @@ import Testing
   func values() {
     let rising = [1, 2, 4, 3, 5].signal().chunked(by: { $0 < $1 })
     #expect(rising.events() == [.next([1, 2, 4]), .next([3, 5]), .completed])
-    #expect([Int]().signal().chunked(by: { $0 < $1 }).events() == [.completed])
-    #expect([1].signal().chunked(by: { $0 < $1 }).events() == [.next([1]), .completed])
+    let none = [Int]().signal().chunked(by: { $0 < $1 })
+    #expect(none.events() == [.completed])
+    let single = [1].signal().chunked(by: { $0 < $1 })
+    #expect(single.events() == [.next([1]), .completed])
   }
 
   @Test("Arrays have the key of their values, and a key may come again")
@@ -22,7 +24,8 @@ import Testing
 
   @Test("A failure drops the last array, and disposal disposes the source")
   func failure() {
-    #expect(failing(after: 1, 2, 1).chunked(by: { $0 < $1 }).events() == [.next([1, 2]), .failed(.one)])
+    let rising = failing(after: 1, 2, 1).chunked(by: { $0 < $1 })
+    #expect(rising.events() == [.next([1, 2]), .failed(.one)])
     let source = Source<Int>()
     source.chunked(on: { $0 }).subscribe().dispose()
     #expect(source.ends == 1)
@@ -30,7 +33,8 @@ import Testing
 
   @Test("Disposal in the handler of the last array suppresses the completion")
   func disposal() {
-    #expect([1, 2].signal().chunked(by: { $0 < $1 }).events(quittingAfter: 1) == [.next([1, 2])])
+    let rising = [1, 2].signal().chunked(by: { $0 < $1 })
+    #expect(rising.events(quittingAfter: 1) == [.next([1, 2])])
   }
 
   @Test("A value that a handler sends belongs to the next array")

@@ -12,9 +12,12 @@ import Testing
     }
     #expect(texts.events() == [.next("3 of 3"), .next("4 of 7"), .next("8 of 15"), .completed])
     #expect(texts.values().count == 3)
-    #expect([3, 4, 8].signal().scanMap(0) { ($1, $1 - $0) }.values() == [3, 1, 4])
-    #expect([Int]().signal().scanMap(0) { ($1, $1 - $0) }.events() == [.completed])
-    #expect(failing(after: 1).scanMap(0) { ($1, $1 - $0) }.events() == [.next(1), .failed(.one)])
+    let steps = [3, 4, 8].signal().scanMap(0) { ($1, $1 - $0) }
+    #expect(steps.values() == [3, 1, 4])
+    let none = [Int]().signal().scanMap(0) { ($1, $1 - $0) }
+    #expect(none.events() == [.completed])
+    let broken = failing(after: 1).scanMap(0) { ($1, $1 - $0) }
+    #expect(broken.events() == [.next(1), .failed(.one)])
   }
 
   @Test("Disposal in a handler stops the rest")

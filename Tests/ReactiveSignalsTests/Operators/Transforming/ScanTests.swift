@@ -12,17 +12,20 @@ import Testing
 
   @Test("Each result is sent, but not the initial one", .proves("B107"))
   func values() {
-    #expect(
-      [1, 2, 3].signal().scan(10) { $0 + $1 }.events() == [.next(11), .next(13), .next(16), .completed]
-    )
-    #expect([1, 2, 3].signal().scan("") { $0 + "\($1)" }.values() == ["1", "12", "123"])
-    #expect([1, 2, 3].signal().scan(into: 10) { $0 += $1 }.values() == [11, 13, 16])
+    let sums = [1, 2, 3].signal().scan(10) { $0 + $1 }
+    #expect(sums.events() == [.next(11), .next(13), .next(16), .completed])
+    let texts = [1, 2, 3].signal().scan("") { $0 + "\($1)" }
+    #expect(texts.values() == ["1", "12", "123"])
+    let sumsInPlace = [1, 2, 3].signal().scan(into: 10) { $0 += $1 }
+    #expect(sumsInPlace.values() == [11, 13, 16])
   }
 
   @Test("An empty source gives an empty result", .proves("B107"))
   func empty() {
-    #expect([Int]().signal().scan(1) { $0 + $1 }.events() == [.completed])
-    #expect([Int]().signal().scan(into: 1) { $0 += $1 }.events() == [.completed])
+    let sums = [Int]().signal().scan(1) { $0 + $1 }
+    #expect(sums.events() == [.completed])
+    let sumsInPlace = [Int]().signal().scan(into: 1) { $0 += $1 }
+    #expect(sumsInPlace.events() == [.completed])
   }
 
   @Test("The closure gets the index, which starts at 0 for each subscription", .proves("B108"))
@@ -34,8 +37,10 @@ import Testing
 
   @Test("A failure is delivered without a result", .proves("B110"))
   func failure() {
-    #expect(failing(after: 1, 2).scan(0) { $0 + $1 }.events() == [.next(1), .next(3), .failed(.one)])
-    #expect(failing(after: 1, 2).scan(into: 0) { $0 += $1 }.events() == [.next(1), .next(3), .failed(.one)])
+    let sums = failing(after: 1, 2).scan(0) { $0 + $1 }
+    #expect(sums.events() == [.next(1), .next(3), .failed(.one)])
+    let sumsInPlace = failing(after: 1, 2).scan(into: 0) { $0 += $1 }
+    #expect(sumsInPlace.events() == [.next(1), .next(3), .failed(.one)])
   }
 
   @Test("Each subscription starts from the beginning")

@@ -135,9 +135,9 @@ extension OperatorNames {
     replaySubject | ReplaySubject | RACReplaySubject | ReplaySubject |  |
     publish | publish() | publish | publish | makeConnectable |
     publishTransform | publish(replay:_:) |  | multicast(_:selector:) |  |
-    multicast | multicast(_:) | multicast: | multicast | multicast |
+    multicast | multicast(_:buffering:) | multicast: | multicast | multicast |
     replay | replay(capacity:) | replay | replay |  |
-    share | share(replay:startingAt:whenUnobserved:afterTermination:) |  | share; share(replay:scope:) | share | replayLazily(upTo:)
+    share | share(replay:startingAt:whenUnobserved:afterTermination:buffering:) |  | share; share(replay:scope:) | share | replayLazily(upTo:)
     on | on(subscribed:next:failed:completed:terminated:disposed:) | doNext:; doError:; doCompleted:; initially: | do(onNext:…) | handleEvents | on
     finally | finally(_:) | finally: |  |  |
     log | log(_:to:) | logAll | debug | print | logEvents

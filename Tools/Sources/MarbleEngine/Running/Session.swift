@@ -26,9 +26,13 @@ struct Session {
   }
 
   let scheduler: TestScheduler
-  private let recordings = InnerRecordings()
+  /// The recordings, or `nil` if the run may go on forever and records nothing.
+  private let recordings: InnerRecordings?
 
-  init(_ scheduler: TestScheduler = TestScheduler()) { self.scheduler = scheduler }
+  init(_ scheduler: TestScheduler = TestScheduler(), isRecording: Bool = true) {
+    self.scheduler = scheduler
+    recordings = isRecording ? InnerRecordings() : nil
+  }
 
   /// Parses the diagram of a signal. `text` begins at the character `offset` of `source`.
   func parse(_ text: String, in source: String? = nil, offset: Int = 0) throws(InputError) -> MarbleDiagram {
@@ -59,7 +63,8 @@ struct Session {
 
   /// Returns the same signal, and records each subscription to it.
   func recording(_ signal: MarbleSignal) -> MarbleSignal {
-    MarbleSignal.deferred { [scheduler, recordings] in
+    guard let recordings else { return signal }
+    return MarbleSignal.deferred { [scheduler] in
       let recording = InnerRecording(scheduler)
       recordings.add(recording)
       return signal.on(
@@ -72,10 +77,10 @@ struct Session {
   }
 
   /// Returns a session in the same time, with recordings of its own.
-  func part() -> Session { Session(scheduler) }
+  func part() -> Session { Session(scheduler, isRecording: recordings != nil) }
 
   /// The recorded subscriptions, in order.
-  var recorded: [MarbleFigure.Inner] { recordings.all.map(\.inner) }
+  var recorded: [MarbleFigure.Inner] { recordings?.all.map(\.inner) ?? [] }
 
   /// Advances the time until no work is queued, but at least to the last of `length` ticks.
   ///
@@ -83,21 +88,24 @@ struct Session {
   func run(to length: Int, limit: Duration? = nil) -> End {
     let deadline = limit.map { ContinuousClock.now + $0 }
     defer { scheduler.cancelAll() }
-    var end = advance(to: max(length - 1, 0), until: deadline)
+    var end = advance(through: max(length - 1, 0), until: deadline)
     while end == .finished, !scheduler.isIdle {
       guard scheduler.ticks < max(length, Self.maximumTicks) else { return .cut }
-      end = advance(to: scheduler.ticks + 1, until: deadline)
+      end = advance(through: scheduler.ticks + 1, until: deadline)
     }
     return end
   }
 
-  /// Runs the work that is due by a tick, unless a tick has too much work or the deadline has passed.
-  private func advance(to tick: Int, until deadline: ContinuousClock.Instant?) -> End {
-    let time = scheduler.tick * tick
+  /// Runs the work of the ticks through `tick`: the time ends in the middle of the tick, behind its work.
+  private func advance(through tick: Int, until deadline: ContinuousClock.Instant?) -> End {
+    advance(to: scheduler.tick * tick + scheduler.tick / 2, until: deadline)
+  }
+
+  /// Runs the work that is due before `time`, unless a tick has too much work or the deadline has passed.
+  func advance(to time: Duration, until deadline: ContinuousClock.Instant?) -> End {
     var (now, rounds) = (scheduler.now, 0)
-    // The time ends in the middle of the tick, behind its work.
-    scheduler.schedule(after: time + scheduler.tick / 2 - now) {}
-    while scheduler.now <= time {
+    scheduler.schedule(after: time - now) {}
+    while scheduler.now < time {
       scheduler.step()
       if scheduler.now > now { (now, rounds) = (scheduler.now, 0) }
       rounds += 1

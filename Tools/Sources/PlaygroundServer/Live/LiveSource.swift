@@ -25,7 +25,7 @@ enum LiveSource: String, Codable, Sendable, CaseIterable {
   case folder
   /// The lines of a program that fails at its end.
   case program
-  /// The share of time for which the processors are busy.
+  /// The share of time for which the processors are busy, in percent.
   case load
 
   func signal(
@@ -64,7 +64,7 @@ enum LiveSource: String, Codable, Sendable, CaseIterable {
       .tryMap { _ throws(LiveFailure) in try ProcessorTimes(of: file) }
       .combinePrevious(ProcessorTimes(busy: 0, total: 0)) { before, now in now.share(since: before) }
       .skip(1)
-      .map { "\($0) %" }
+      .map { "\($0)" }
       .erased
   }
 }

@@ -87,6 +87,7 @@ function connect() {
     wire.attempts = 0;
     wire.isBusy = false;
     wire.waiting.clear();
+    showTrouble(null);
     status('Connected: everything runs on this computer', 'on');
     request({ kind: 'hello' }).then((reply) => {
       if (catalog.length === 0) { catalog = reply.catalog; start(); }
@@ -101,7 +102,9 @@ function connect() {
   };
   socket.onclose = () => {
     if (wire.socket !== socket) return;
-    status('The server does not answer. Your work is kept, and the page connects again by itself.', 'off');
+    const text = 'The server does not answer. Your work is kept, and the page connects again by itself.';
+    status(text, 'off');
+    showTrouble(`${text} Until then, what is pale is not computed.`);
     setTimeout(connect, Math.min(2000, 200 * 2 ** wire.attempts++));
   };
 }
@@ -112,6 +115,11 @@ function request(message) {
     wire.waiting.set(id, resolve);
     wire.socket.send(JSON.stringify({ id, ...message }));
   });
+}
+/** Shows at the lines why nothing is computed, and dims the results until it is. */
+function showTrouble(text) {
+  document.body.classList.toggle('lost', text !== null);
+  put($('trouble'), {}, { hidden: text === null, textContent: text ?? '' });
 }
 function status(text, kind) { $('status').textContent = text; $('status').className = kind; }
 let sayTimer;
@@ -134,7 +142,8 @@ function run(since = null) {
     const began = wire.since;
     const answered = performance.now();
     if (epoch !== wire.epoch) { const next = wire.pendingSince; wire.pendingSince = null; run(next); return; }
-    if (reply.run) adopt(reply.run, sent); else status(reply.refusal, 'off');
+    showTrouble(reply.run ? null : reply.refusal);
+    if (reply.run) adopt(reply.run, sent);
     // The newest state is on its way while this one is drawn.
     if (wire.isPending) { const next = wire.pendingSince; wire.pendingSince = null; run(next); }
     if (reply.run) draw();
@@ -229,7 +238,8 @@ function readAddress() {
 // Drawing
 
 const view = { start: 0, px: 44, row: 60, width: 600, ticks: 14, cursor: null, isPlaying: false, frozen: null };
-const radius = () => Math.min(15.5, view.px * 0.36);
+const zoom = () => Math.max(1, view.row / 60);
+const radius = () => Math.min(15.5 * zoom(), view.px * 0.36);
 const left = 20;
 const x = (tick) => left + (tick - view.start) * view.px;
 const tickAt = (px) => Math.max(0, Math.round((px - left) / view.px + view.start));
@@ -260,8 +270,8 @@ function layOut() {
   measurePage();
   const used = Math.max(answer ? answer.length : 0, ...state.lines.map(lengthOf), 8);
   if (view.frozen === null) view.ticks = used + 1; else view.ticks = Math.max(view.frozen, used + 1);
-  const least = view.width < 420 ? 30 : 36;
-  if (view.frozen === null) view.px = clamp((view.width - left * 2) / view.ticks, least, view.width > 1200 ? 74 : 60);
+  const least = view.width < 720 ? 30 : 36;
+  if (view.frozen === null) view.px = clamp((view.width - left * 2) / view.ticks, least, (view.width > 1200 ? 74 : 60) * zoom());
   const most = Math.max(0, view.ticks - (view.width - left * 2) / view.px);
   view.start = clamp(view.start, 0, most);
   $('scroll').hidden = most < 0.01;
@@ -274,10 +284,10 @@ function stack(ticks, index, end) {
   while (first > 0 && ticks[first - 1] === ticks[index]) first--;
   while (last + 1 < ticks.length && ticks[last + 1] === ticks[index]) last++;
   const count = last - first + 1;
-  return { place: index - first, count, offset: count === 1 ? 0 : (index - first - (Math.min(count, 4) - 1) / 2) * Math.min(26, radius() * 1.75) };
+  return { place: index - first, count, offset: count === 1 ? 0 : (index - first - (Math.min(count, 4) - 1) / 2) * Math.min(26 * zoom(), radius() * 1.75) };
 }
 const tallest = (ticks) => { let most = 1, run = 1; for (let i = 1; i < ticks.length; i++) { run = ticks[i] === ticks[i - 1] ? run + 1 : 1; if (run > most) most = run; } return Math.min(4, most); };
-const rowHeight = (most) => view.row + (most - 1) * 26;
+const rowHeight = (most) => view.row + (most - 1) * 26 * zoom();
 /** Returns the range of indices whose ticks can be seen. */
 function window_(ticks) {
   const from = view.start - 2, to = view.start + view.width / view.px + 2;
@@ -290,7 +300,7 @@ function window_(ticks) {
 function ball(name) {
   const r = radius();
   const label = name.length > 7 ? name.slice(0, 6) + '…' : name;
-  const wide = label.length > 2 ? Math.max(r, label.length * 3.6 + 7) : r;
+  const wide = label.length > 2 ? Math.max(r, (label.length * 3.6 + 7) * zoom()) : r;
   const shade = hue(name);
   const kind = (shade === null ? ' plain' : '') + (label.length > 4 ? ' long tiny' : label.length > 1 ? ' long' : '');
   return { kind, style: shade === null ? '' : `--h:${shade}`, svg: `<rect class="ball" x="${-wide}" y="${-r}" width="${wide * 2}" height="${r * 2}" rx="${r}"/><text>${escape(label)}</text>` };
@@ -304,7 +314,7 @@ function endSVG(end, cy, shift = 0, extra = '') {
   const shape = end.isFailure ? `<path class="fail" d="M${-h * .55} ${-h * .55}L${h * .55} ${h * .55}M${-h * .55} ${h * .55}L${h * .55} ${-h * .55}"/>` : `<path class="bar" d="M0 ${-h}V${h}"/>`;
   return `<g class="m end${extra}" data-t="${end.tick}" transform="translate(${x(end.tick) + shift} ${cy})"><title>${end.isFailure ? 'fails' : 'completes'}, tick ${end.tick}</title>${shape}</g>`;
 }
-const cutSVG = (tick, cy, r = 6.5) => `<g class="m" data-t="${tick}" transform="translate(${x(tick)} ${cy})"><title>disposed at tick ${tick}: nobody listens from here on</title><circle class="cut" r="${r}"/><path class="cut" d="M${-r * .4} ${-r * .4}L${r * .4} ${r * .4}M${-r * .4} ${r * .4}L${r * .4} ${-r * .4}"/></g>`;
+const cutSVG = (tick, cy, r = 6.5, shift = 0) => `<g class="m" data-t="${tick}" transform="translate(${x(tick) + shift} ${cy})"><title>disposed at tick ${tick}: nobody listens from here on</title><circle class="cut" r="${r}"/><path class="cut" d="M${-r * .4} ${-r * .4}L${r * .4} ${r * .4}M${-r * .4} ${r * .4}L${r * .4} ${-r * .4}"/></g>`;
 function threadSVG(from, to, cy, isOpen) {
   const a = clamp(x(from), -20, view.width + 20), b = clamp(x(to), -20, view.width + 20);
   const head = isOpen && x(to) < view.width + 10 ? `<path class="head" d="M${b - 7} ${cy - 5}L${b} ${cy}l-7 5"/>` : '';
@@ -323,7 +333,7 @@ function subscriptionSVG(item, cy) {
   const crowded = (tick) => ticks.length > 0 && ticks[ticks.length - 1] === tick;
   if (end && visible(end.tick)) parts.push(endSVG(end, cy, crowded(end.tick) ? radius() + 8 : 0));
   else if (item.disposal !== undefined && item.disposal !== null && visible(item.disposal)) {
-    parts.push(crowded(item.disposal) ? cutSVG(item.disposal + (radius() + 11) / view.px, cy) : cutSVG(item.disposal, cy));
+    parts.push(cutSVG(item.disposal, cy, 6.5, crowded(item.disposal) ? radius() + 11 : 0));
   }
   return parts;
 }
@@ -377,22 +387,26 @@ function draw() {
   drawAxis();
   drawLines();
   drawChain();
+  drawOverview();
+  showCurrentOperators();
   placeCursor();
 }
+/** Returns a time as a person reads it: whole ticks, or one digit of a part. */
+const timeText = (tick) => { const tenths = Math.max(0, Math.floor(tick * 10 + 1e-6)); return tenths % 10 ? (tenths / 10).toFixed(1) : String(tenths / 10); };
 function drawAxis() {
   const step = view.px < 34 ? 5 : view.ticks > 60 ? 5 : 1;
   const parts = [];
-  for (let tick = Math.max(0, Math.floor(view.start)); visible(tick) && tick < view.ticks; tick++) {
+  for (let tick = Math.max(0, Math.floor(view.start)); x(tick) < view.width - 6 && tick < view.ticks; tick++) {
     parts.push(tick % step === 0 ? `<text x="${x(tick)}" y="15">${tick}</text><path d="M${x(tick)} 24v8"/>` : `<path d="M${x(tick)} 28v4"/>`);
   }
   if (view.cursor !== null) {
     const at = x(view.cursor);
-    parts.push(`<rect class="thumb" x="${at - 15}" y="3" width="30" height="22" rx="11"/><text class="now" x="${at}" y="18">${Math.floor(view.cursor)}</text>`);
+    parts.push(`<rect class="thumb" x="${at - 17}" y="3" width="34" height="22" rx="11"/><text class="now" x="${at}" y="18">${timeText(view.cursor)}</text>`);
   }
-  fill($('axis'), [`<svg>${parts.join('')}</svg>`]);
+  fill($('axis'), [`<svg aria-hidden="true">${parts.join('')}</svg>`]);
   put($('axis'), {
-    'aria-valuemax': view.ticks - 1, 'aria-valuenow': Math.floor(view.cursor ?? view.ticks - 1),
-    'aria-valuetext': view.cursor === null ? 'the whole run' : `tick ${Math.floor(view.cursor)}`,
+    'aria-valuemax': view.ticks - 1, 'aria-valuenow': view.cursor === null ? view.ticks - 1 : timeText(view.cursor),
+    'aria-valuetext': view.cursor === null ? 'the whole run' : `tick ${timeText(view.cursor)}`,
   });
 }
 
@@ -430,7 +444,7 @@ function buildLine(line) {
       } }, ...[['completes', 'completes'], ['fails', 'fails'], ['never', 'goes on']].map(([value, text]) => make('option', { value, text }))),
       make('button', { class: 'x', text: '×', title: 'Remove this line', onclick: () => { remember(); state.lines = state.lines.filter((other) => other.id !== id); changed(); say('Line removed'); } })));
   const track = row.querySelector('.track');
-  track.innerHTML = '<svg><g class="back"></g><g class="balls"></g><g class="front"></g></svg>';
+  track.innerHTML = '<svg role="group"><g class="back"></g><g class="balls"></g><g class="front"></g></svg>';
   lineGestures(track, find);
   return row;
 }
@@ -447,6 +461,7 @@ function drawLine(row, line, index) {
   const svg = track.firstElementChild;
   put(svg, { style: `height:${height}px` });
   put(track, { 'aria-label': `Line ${name}: ${sentence({ marbles: { ticks, names: ordered.map((m) => m.n), end: line.end && { tick: line.end.t, isFailure: line.end.fail } } })}`, 'data-cy': cy });
+  put(svg, { 'aria-label': `Marbles of line ${name}` });
   // The subscriptions below the line: when an operator listens, and when it stops.
   const items = info ? info.subscriptions : [];
   const back = [threadSVG(0, line.end ? line.end.t : view.ticks - 0.4, cy, !line.end)];
@@ -699,6 +714,7 @@ function addLine(text, since) { remember(); state.lines.push(newLine(text)); cha
 // The chain
 
 function drawChain() {
+  $('chain').classList.toggle('stale', Boolean(answer && answer.lines.some((line) => line.problem)));
   const holder = $('chain');
   const kept = new Map([...holder.children].map((node) => [Number(node.dataset.id), node]));
   state.chain.forEach((call, index) => {
@@ -708,6 +724,11 @@ function drawChain() {
     drawLink(node, call, index);
   });
   for (const node of kept.values()) node.remove();
+  // A new operator is shown with its result, or with its mistake.
+  if (view.added === undefined || wire.isBusy || !answer || answer.steps.length !== state.chain.length) return;
+  const added = holder.querySelector(`[data-id="${view.added}"]`);
+  view.added = undefined;
+  if (added) added.scrollIntoView({ block: 'nearest' });
 }
 function drawLink(node, call, index) {
   const steps = answer && answer.steps.length === state.chain.length ? answer.steps : [];
@@ -816,7 +837,6 @@ function buildLink(node, call) {
 
 // Choosing an operator
 
-let options = [], chosen = 0;
 function search(text) {
   const [word = '', ...rest] = text.trim().toLowerCase().split(/\s+/);
   const score = (entry) => {
@@ -831,30 +851,55 @@ function search(text) {
   };
   return catalog.map((entry) => ({ entry, score: score(entry) })).filter((item) => item.score > 0).sort(word ? (p, q) => q.score - p.score : () => 0).map((item) => item.entry);
 }
-function openList() {
-  const text = $('search').value;
-  options = search(text);
-  chosen = 0;
-  const word = text.trim().toLowerCase().split(/\s+/)[0];
-  let family = null;
-  $('list').innerHTML = options.map((entry, i) => {
-    const heading = !word && entry.family !== family ? `<h3 role="presentation">${escape(family = entry.family)}</h3>` : '';
-    const other = word && !entry.name.toLowerCase().includes(word) ? entry.otherNames.find((name) => name.toLowerCase().startsWith(word)) : null;
-    return `${heading}<div class="option" role="option" id="o${i}" data-i="${i}" aria-selected="${i === 0}"><b>${escape(entry.name)}</b><span>${escape(entry.summary)}</span>${other ? `<i>elsewhere: ${escape(other)}</i>` : ''}</div>`;
-  }).join('') || `<p class="none">No operator is called or does “${escape(text)}”. Press Enter to try it all the same.</p>`;
-  $('list').hidden = false;
-  const box = $('search').getBoundingClientRect();
-  $('list').classList.toggle('up', innerHeight - box.bottom < 300 && box.top > 320);
-  $('search').setAttribute('aria-expanded', 'true');
-  select(0);
+/** Lets a user choose an operator in a field with a list. `add` takes the text and, if there is one, the operator. */
+function chooser(field, list, add) {
+  let options = [], chosen = 0;
+  const openList = () => {
+    const text = field.value;
+    options = search(text);
+    const word = text.trim().toLowerCase().split(/\s+/)[0];
+    let family = null;
+    list.innerHTML = options.map((entry, i) => {
+      const heading = !word && entry.family !== family ? `<h3 role="presentation">${escape(family = entry.family)}</h3>` : '';
+      const other = word && !entry.name.toLowerCase().includes(word) ? entry.otherNames.find((name) => name.toLowerCase().startsWith(word)) : null;
+      return `${heading}<div class="option" role="option" id="${list.id}-${i}" data-i="${i}" aria-selected="${i === 0}"><b>${escape(entry.name)}</b><span>${escape(entry.summary)}</span>${other ? `<i>elsewhere: ${escape(other)}</i>` : ''}</div>`;
+    }).join('') || `<p class="none">No operator is called or does “${escape(text)}”. Press Enter to try it all the same.</p>`;
+    list.hidden = false;
+    const box = field.getBoundingClientRect();
+    list.classList.toggle('up', innerHeight - box.bottom < 300 && box.top > 320);
+    field.setAttribute('aria-expanded', 'true');
+    select(0);
+  };
+  const select = (index) => {
+    chosen = clamp(index, 0, options.length - 1);
+    for (const option of list.querySelectorAll('.option')) option.setAttribute('aria-selected', Number(option.dataset.i) === chosen);
+    const option = $(`${list.id}-${chosen}`);
+    if (option) { option.scrollIntoView({ block: 'nearest' }); field.setAttribute('aria-activedescendant', option.id); } else field.removeAttribute('aria-activedescendant');
+  };
+  const closeList = () => { list.hidden = true; field.setAttribute('aria-expanded', 'false'); field.removeAttribute('aria-activedescendant'); };
+  const choose = (text, entry) => { field.value = ''; closeList(); add(text, entry); };
+  field.addEventListener('focus', openList);
+  field.addEventListener('input', openList);
+  field.addEventListener('blur', () => setTimeout(() => { if (document.activeElement !== field) closeList(); }, 120));
+  field.addEventListener('keydown', (event) => {
+    const text = field.value.trim();
+    if (event.key === 'ArrowDown') { if (list.hidden) openList(); else select(chosen + 1); }
+    else if (event.key === 'ArrowUp') select(chosen - 1);
+    else if (event.key === 'Escape') { closeList(); event.target.blur(); }
+    else if (event.key === 'Enter') {
+      const typed = text.split(/\s+/);
+      const exact = entryOf(typed[0]);
+      if (typed.length > 1 || (exact && chosen === 0) || !options.length) { if (text) choose(text, exact); }
+      else choose(options[chosen].name, options[chosen]);
+    } else return;
+    event.preventDefault();
+  });
+  list.addEventListener('pointerdown', (event) => {
+    const option = event.target.closest('.option');
+    event.preventDefault();
+    if (option) { const entry = options[Number(option.dataset.i)]; choose(entry.name, entry); field.blur(); }
+  });
 }
-function select(index) {
-  chosen = clamp(index, 0, options.length - 1);
-  for (const option of $('list').querySelectorAll('.option')) option.setAttribute('aria-selected', Number(option.dataset.i) === chosen);
-  const option = $(`o${chosen}`);
-  if (option) { option.scrollIntoView({ block: 'nearest' }); $('search').setAttribute('aria-activedescendant', option.id); } else $('search').removeAttribute('aria-activedescendant');
-}
-function closeList() { $('list').hidden = true; $('search').setAttribute('aria-expanded', 'false'); $('search').removeAttribute('aria-activedescendant'); }
 function addOperator(text, entry) {
   remember();
   const call = newCall(text);
@@ -864,33 +909,11 @@ function addOperator(text, entry) {
   if (state.chain.length === 1 && (needed > 1 || needed === -1)) {
     for (let i = state.lines.length; i < (needed === -1 ? 2 : needed); i++) state.lines.push(newLine(entry.diagrams[i] ?? '--x--y--|'));
   }
-  $('search').value = '';
-  closeList();
+  view.added = call.id;
   changed(performance.now());
   say(`${text} added`);
 }
-$('search').addEventListener('focus', openList);
-$('search').addEventListener('input', openList);
-$('search').addEventListener('blur', () => setTimeout(() => { if (document.activeElement !== $('search')) closeList(); }, 120));
-$('search').addEventListener('keydown', (event) => {
-  const text = $('search').value.trim();
-  if (event.key === 'ArrowDown') { if ($('list').hidden) openList(); else select(chosen + 1); }
-  else if (event.key === 'ArrowUp') select(chosen - 1);
-  else if (event.key === 'Escape') { closeList(); event.target.blur(); }
-  else if (event.key === 'Enter') {
-    const typed = text.split(/\s+/);
-    const exact = entryOf(typed[0]);
-    if (typed.length > 1 || (exact && chosen === 0) || !options.length) { if (text) addOperator(text, exact); }
-    else addOperator(options[chosen].name, options[chosen]);
-    openList();
-  } else return;
-  event.preventDefault();
-});
-$('list').addEventListener('pointerdown', (event) => {
-  const option = event.target.closest('.option');
-  event.preventDefault();
-  if (option) { const entry = options[Number(option.dataset.i)]; addOperator(entry.name, entry); $('search').blur(); }
-});
+chooser($('search'), $('list'), addOperator);
 
 // The run in time
 
@@ -959,17 +982,24 @@ $('stage').addEventListener('wheel', (event) => {
 
 // Take home
 
-let homeKind = 'test', home = null, homeTimer;
-function scheduleTakeHome() { clearTimeout(homeTimer); homeTimer = setTimeout(showTakeHome, 260); }
+let homeKind = 'test', home = null, homeTimer, isCopyWanted = false;
+/** Takes the code of a state before off the hands, and asks for that of this state. */
+function scheduleTakeHome() {
+  home = null;
+  $('code').classList.add('old');
+  clearTimeout(homeTimer);
+  homeTimer = setTimeout(showTakeHome, 260);
+}
 /** Asks for the form that is shown, when nothing moves and no answer is awaited. */
 function showTakeHome() {
   if (page !== 'marbles' || !catalog.length) return;
   if (wire.isBusy || (gesture && gesture.isDrag)) { scheduleTakeHome(); return; }
-  const form = homeKind;
-  request({ kind: 'takeHome', form, experiment: requestState() }).then((reply) => {
-    if (form !== homeKind || reply.refusal) return;
+  const form = homeKind, experiment = requestState(), asked = JSON.stringify(experiment);
+  request({ kind: 'takeHome', form, experiment }).then((reply) => {
+    if (form !== homeKind || asked !== JSON.stringify(requestState())) return;
     home = reply.takeHome ?? '';
-    drawHome();
+    drawHome(reply.refusal);
+    if (isCopyWanted) copyHome();
   });
 }
 const notes = { test: 'Paste it into a test target.', chain: 'The chain, as it stands in your code.', command: 'Runs in the folder of the package.', svg: 'An SVG picture, light or dark like its page.' };
@@ -977,8 +1007,10 @@ function paint(code) {
   return escape(code).replace(/(&#34;(?:(?!&#34;).)*&#34;)|(\/\/.*)|\b(import|let|var|struct|func|in|return|guard|else|try|throws|if|nil|true|false)\b|(@\w+|#expect)/g,
     (all, string, comment, word, at) => `<span class="${string ? 't-s' : comment ? 't-c' : 't-k'}">${all}</span>`);
 }
-function drawHome() {
+function drawHome(refusal) {
   const text = home;
+  $('code').classList.remove('old');
+  $('copy').disabled = text === '';
   const isPicture = homeKind === 'svg' && text !== '';
   $('picture').hidden = !isPicture;
   $('code').hidden = isPicture;
@@ -989,7 +1021,8 @@ function drawHome() {
     image.src = 'data:image/svg+xml,' + encodeURIComponent(text);
   } else if (text.length < 20000) $('code').innerHTML = paint(text);
   else $('code').textContent = text;
-  $('home-note').textContent = text ? notes[homeKind] : 'The run is too long for a picture.';
+  $('home-note').textContent = refusal ?? (text ? notes[homeKind] : homeKind === 'svg' ? 'The run is too long for a picture.' : 'This experiment has no such form.');
+  $('home-note').classList.toggle('bad', Boolean(refusal));
 }
 function tabs(holder, pick) {
   const all = [...holder.querySelectorAll('[role=tab]')];
@@ -1012,7 +1045,12 @@ function copy(text, done) {
   const fallback = () => { const area = make('textarea', { value: text }); document.body.append(area); area.select(); document.execCommand('copy'); area.remove(); };
   (navigator.clipboard ? navigator.clipboard.writeText(text).catch(fallback) : Promise.resolve(fallback())).then(done);
 }
-$('copy').addEventListener('click', () => { if (home) copy(home, () => { $('copy').textContent = 'Copied'; say('Copied'); setTimeout(() => { $('copy').textContent = 'Copy'; }, 1400); }); });
+/** Copies the code, or waits for that of the latest change. */
+function copyHome() {
+  isCopyWanted = home === null;
+  if (home) copy(home, () => { $('copy').textContent = 'Copied'; say('Copied'); setTimeout(() => { $('copy').textContent = 'Copy'; }, 1400); });
+}
+$('copy').addEventListener('click', copyHome);
 $('download').addEventListener('click', () => { make('a', { href: 'data:image/svg+xml,' + encodeURIComponent(home), download: 'marbles.svg' }).click(); });
 
 // The page as a whole
@@ -1027,15 +1065,16 @@ const showPage = tabs(document.querySelector('.tabs'), (tab) => {
   if (catalog.length) writeAddress();
 });
 const examples = [
-  ['Search as you type', ['a-b-c-----d-e---|'], ['debounce 2', 'distinctUntilChanged', 'switchToLatest -1-2|']],
   ['Latest of both', ['a---b-----c|', '--1---2-3--|'], ['combineLatest']],
   ['Newest answer wins', ['a---b-------|'], ['switchToLatest 1-2-3|']],
   ['Try again', ['a-b-#'], ['retry 2', 'catch x-y|']],
   ['Until the bell', ['a--b--c--d-|', '-------x---|'], ['takeUntil', 'map uppercase']],
   ['Windows of time', ['1-2-3---4-5-6--|'], ['filter odd', 'bufferFor 4', 'scan 0']],
 ];
+/** Shows other lines and another chain, which undo takes back. */
+function openExperiment(lines, chain, since) { remember(); closeEditor(); stop(); load(lines, chain); showLesson(null); view.start = 0; setCursor(null); changed(since); }
 for (const [title, lines, chain] of examples) {
-  document.querySelector('.examples').append(make('button', { class: 'chip', text: title, onclick: (event) => { remember(); load(lines, chain); view.start = 0; setCursor(null); changed(event.timeStamp); } }));
+  document.querySelector('.examples').append(make('button', { class: 'chip', text: title, onclick: (event) => openExperiment(lines, chain, event.timeStamp) }));
 }
 $('undo').addEventListener('click', undo);
 $('redo').addEventListener('click', redo);
@@ -1057,13 +1096,14 @@ new ResizeObserver(() => { isMeasured = false; if (catalog.length && page === 'm
 window.addEventListener('hashchange', () => {
   if (location.hash === knownHash) return;
   const given = readAddress();
-  if (given.lines.length || given.chain.length) { remember(); closeEditor(); load(given.lines, given.chain); view.start = 0; setCursor(null); changed(); }
+  if (given.lines.length || given.chain.length) openExperiment(given.lines, given.chain);
   if (given.values.has('cell')) window.sheetStart(given.values);
   showPage(`tab-${given.tab ?? 'marbles'}`);
 });
 function start() {
   const given = readAddress();
-  if (given.lines.length || given.chain.length) load(given.lines, given.chain); else load(examples[0][1], examples[0][2]);
+  buildOperators();
+  if (given.lines.length || given.chain.length) load(given.lines, given.chain); else startLesson(0);
   if (window.sheetStart) window.sheetStart(given.values);
   if (given.tab) showPage(`tab-${given.tab}`);
   changed();

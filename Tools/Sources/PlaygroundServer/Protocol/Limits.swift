@@ -1,7 +1,7 @@
 /// The largest experiments that the server runs.
 enum Limits {
   static let lines = 12
-  static let operators = 24
+  static let operators = 200
   /// The number of ticks in a picture.
   static let picturedTicks = 500
   static let ticks = 20_000
@@ -11,16 +11,4 @@ enum Limits {
   static let answeredMarbles = 200_000
   /// The number of characters of a name in an answer.
   static let answeredNameLength = 60
-}
-
-extension ExperimentState {
-  /// Throws if there are too many lines or operators.
-  func checkLimits() throws(Refusal) {
-    guard lines.count <= Limits.lines else {
-      throw Refusal(message: "There are at most \(Limits.lines) lines.")
-    }
-    guard chain.count <= Limits.operators else {
-      throw Refusal(message: "A chain has at most \(Limits.operators) operators.")
-    }
-  }
 }

@@ -15,6 +15,12 @@ struct LineReader {
     }
   }
 
+  /// Creates a line that is not read.
+  init(problem: String) {
+    diagram = MarbleDiagram()
+    self.problem = problem
+  }
+
   private static func parse(_ text: String) throws(Refusal) -> MarbleDiagram {
     guard text.utf8.count <= Limits.ticks * 4 else { throw Refusal(message: "The text is too long.") }
     let diagram: MarbleDiagram

@@ -24,7 +24,7 @@ enum Responder {
     do throws(Refusal) {
       switch request.kind {
       case .hello: answer.catalog = Catalog.all
-      case .run: answer.run = try RunAnswer(request.experiment ?? ExperimentState())
+      case .run: answer.run = RunAnswer(request.experiment ?? ExperimentState())
       case .cells: answer.cells = try CellsAnswer(request.sheet ?? SheetState())
       case .takeHome:
         answer.takeHome = try TakeHomeAnswer(request.experiment ?? ExperimentState()).text(

@@ -51,12 +51,10 @@ struct RunAnswer: Encodable, Sendable {
   /// The duration of the run in microseconds.
   let duration: Int
 
-  init(_ state: ExperimentState) throws(Refusal) {
-    try state.checkLimits()
+  init(_ state: ExperimentState) {
     let start = ContinuousClock.now
-    let readers = state.lines.map(LineReader.init)
-    let calls = state.chain.map(ChainReader.init)
-    let run = MarbleRun(readers.map(\.diagram), calls.map(\.text))
+    let reader = ExperimentReader(state)
+    let (readers, calls, run) = (reader.lines, reader.calls, reader.run)
     var budget = Limits.answeredMarbles
     func answer(_ subscriptions: [MarbleRun.Subscription]) -> [Subscription] {
       subscriptions.prefix { _ in budget > 0 }.map { item in
@@ -66,7 +64,8 @@ struct RunAnswer: Encodable, Sendable {
       }
     }
     lines = readers.indices.map { index in
-      Line(
+      let subscriptions = run.subscriptions.indices.contains(index) ? run.subscriptions[index] : []
+      return Line(
         text: readers[index].diagram.description,
         marbles: state.lines[index].text == nil ? nil : Marbles(readers[index].diagram),
         isHot: readers[index].isHot,
@@ -74,8 +73,8 @@ struct RunAnswer: Encodable, Sendable {
         problem: readers[index].problem,
         // The marbles of a subscription to a cold line are those of the line. One to a hot line can miss some.
         subscriptions: readers[index].isHot
-          ? answer(run.subscriptions[index])
-          : run.subscriptions[index].map {
+          ? answer(subscriptions)
+          : subscriptions.map {
             Subscription(start: $0.start, disposal: $0.end, marbles: Marbles(terminalOf: $0.diagram))
           }
       )
@@ -87,9 +86,7 @@ struct RunAnswer: Encodable, Sendable {
         step.results = run.steps[index].results.map(answer)
         step.inner = answer(run.steps[index].inner)
       }
-      if let mistake = run.mistake, mistake.step == index {
-        step.problem = Problem(argument: mistake.argument, message: mistake.message)
-      }
+      step.problem = reader.problem(at: index)
       return step
     }
     length = run.length

@@ -16,10 +16,11 @@ struct TakeHomeAnswer {
 
   private let run: MarbleRun
 
+  /// Throws if a line or an operator has a mistake: a form without it would not be that of the page.
   init(_ state: ExperimentState) throws(Refusal) {
-    try state.checkLimits()
-    let readers = state.lines.map(LineReader.init)
-    run = MarbleRun(readers.map(\.diagram), state.chain.map { ChainReader($0).text })
+    let reader = ExperimentReader(state)
+    if let obstacle = reader.obstacle { throw Refusal(message: obstacle) }
+    run = reader.run
   }
 
   /// Returns the experiment in one form, or `nil` if it is too long for a picture.

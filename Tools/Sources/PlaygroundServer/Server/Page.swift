@@ -5,7 +5,9 @@ enum Page {
   static let document: Data = {
     let parts = [
       "/*style*/": PackageResources.style_css, "/*program*/": PackageResources.playground_js,
-      "/*cells*/": PackageResources.cells_js, "/*live*/": PackageResources.live_js,
+      "/*operators*/": PackageResources.operators_js, "/*lessons*/": PackageResources.lessons_js,
+      "/*overview*/": PackageResources.overview_js, "/*cells*/": PackageResources.cells_js,
+      "/*live*/": PackageResources.live_js,
     ]
     let html = String(decoding: PackageResources.index_html, as: UTF8.self)
     return Data(

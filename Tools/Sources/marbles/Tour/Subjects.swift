@@ -45,7 +45,6 @@ extension Tour {
 
   private static func source(_ subject: String, value: String = "$0") -> String {
     """
-    // "2st" and "3st" are the labels of the original program.
     let subject = \(subject)
     subject.subscribe { print("1st subject:", \(value)) }
     subject.send(1)

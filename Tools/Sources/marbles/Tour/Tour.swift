@@ -3,9 +3,12 @@ import ReactiveSignalsTesting
 
 /// A tour of the library: diagrams, then programs with their output.
 package enum Tour {
+  /// The programs of another library, with their output.
   package static let programs: [Program] = [
     creating, binding, subject, behaviorSubject, replaySubject, disposing,
   ]
+  /// Programs of this library.
+  package static let ownPrograms: [Program] = [searching, transaction]
 
   private static let introduction = """
     Operators, as they run in virtual time. The signals that go in are above a
@@ -14,7 +17,14 @@ package enum Tour {
     """
   private static let programNote = """
     Programs that were written for ReactiveCocoa, now with ReactiveSignals. Their
-    output is that of the originals.
+    output is that of the originals, letter by letter: the spellings "2st" and
+    "3st", "(null)" for no value, and "销毁了", which means "disposed", are those
+    of their author.
+
+    """
+  private static let ownNote = """
+    Programs of this library: a search field, which the scheduler of a test runs
+    in virtual time, and state that follows other state.
 
     """
   private static let end = """
@@ -57,7 +67,7 @@ package enum Tour {
 
   package static func text(_ style: OutputStyle) throws -> String {
     let bold = { (text: String) in style.isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-    let programs = self.programs.map { program in
+    func text(of program: Program) -> String {
       """
       \(bold(program.title))
 
@@ -70,7 +80,9 @@ package enum Tour {
     let experiments = try self.experiments.map { entry in
       "\(bold(entry.title))\n\n\(style.text(of: try entry.experiment.figure(showingInner: style.isDrawing), indent: 2).indented)"
     }
-    let parts = [introduction] + experiments + [programNote] + programs + [end]
+    let parts =
+      [introduction] + experiments + [programNote] + programs.map(text) + [ownNote]
+      + ownPrograms.map(text) + [end]
     return parts.joined(separator: "\n")
   }
 }

@@ -1,0 +1,403 @@
+/*
+ Sources that wait while a mailbox is full, or while a pressure further downstream is raised.
+
+ One or two sources send values to a mailbox. A consumer takes them out in batches: it drains the mailbox as work of a scheduler does, or it
+ pulls as the iterator of `values` does. Another thread lowers the pressure downstream, and one may dispose the subscription.
+ A section under a lock is one step. A call that continues a source or wakes a consumer starts a process, so that each order is tried.
+
+ Proved: all values arrive. No more values wait than the limit, and one more for each further source. A source runs on one thread at a
+ time. One consumer is at work at a time. No source waits when nothing is left that can continue it, and no consumer while elements wait. A
+ disposal ends all; a source may send one value more meanwhile. After it, no pressure retains a source.
+
+ Stands for Sources/ReactiveSignals/Disposables/Pressure.swift: Pressure Pacer isHeldBack holdsBack resume
+ Stands for Sources/ReactiveSignals/Buffering/Mailbox.swift: Mailbox isUnattended isFinished post close discard wakeConsumer take next drain change lower
+ Stands for Sources/ReactiveSignals/Core/PacedLoop.swift: PacedLoop send sendPaced
+ Stands for Sources/ReactiveSignals/Core/Pull.swift: Pull WaitingConsumer
+ Stands for Sources/ReactiveSignals/Concurrency/Values.swift: EventCursor
+
+ Run: -DPACING=1 -DVALUES=3
+ Run: -DPACING=3 -DVALUES=4
+ Run: -DPACING=2 -DVALUES=2 -DSOURCES=2
+ Run: -DPACING=1 -DVALUES=2 -DPULL
+ Run: -DPACING=3 -DVALUES=4 -DPULL
+
+ Fault 1: A source starts to wait without a look whether the pressure is still raised.
+ Fault 2 -DPULL: A disposal does not continue the sources.
+ Fault 3: A source that has not waited continues although another thread has taken its continuation.
+ Fault 4: A pressure is lowered without continuing the sources.
+ Fault 5: The elements that a consumer has taken out do not count.
+ Fault 6: A consumer leaves, and says so in a later step.
+ Fault 7: Each post wakes a consumer.
+ Fault 8 -DPULL: A consumer starts to wait after its look at the mailbox.
+ Fault 9 -DPULL: A closed mailbox that is empty is not noticed.
+ Fault 10: A continuation is read, and taken later.
+ Fault 11: A source looks at the first pressure only.
+ Fault 12: A source that meets a disposal stays in the pressure.
+*/
+
+#ifndef SOURCES
+#define SOURCES 1
+#endif
+#ifndef PACING
+#define PACING 2
+#endif
+#ifndef VALUES
+#define VALUES 4
+#endif
+#define ALL (SOURCES * VALUES + 1)
+
+/* The pressure of the mailbox, and the one downstream of it. */
+#define MINE 0
+#define DOWNSTREAM 1
+bool isRaised[2];
+byte pacers[2];                 /* A set of sources. */
+
+/* The state of the mailbox. The last element is the end. */
+byte waiting, takenCount;
+bool isAttended, isClosed;
+
+bool isDisposed;
+bool hasContinuation[SOURCES], isContinued[SOURCES];
+byte sent[SOURCES], endedCount;
+
+bool wakes, hasHandler, isResumed;
+
+/* For the proof. */
+byte consumed, consumers, inHand;
+bool isRunning[SOURCES];
+bool isOver;
+
+/* Mailbox.wakeConsumer, Pacer.resume: one process at a time continues. */
+inline wake() { assert(!wakes); wakes = true }
+inline continueSource(s) { assert(!isContinued[s]); isContinued[s] = true }
+
+/* Pacer.resume. The pacer may wait no longer. */
+inline resume(s) {
+#if FAULT == 10
+  has = hasContinuation[s];
+  atomic { if :: has -> has = false; hasContinuation[s] = false; continueSource(s) :: else -> skip fi }
+#else
+  atomic { if :: hasContinuation[s] -> hasContinuation[s] = false; continueSource(s) :: else -> skip fi }
+#endif
+}
+
+/* Pressure.remove: from the pressure of the mailbox, and then from that downstream. */
+inline leavePressures(s) {
+  atomic { pacers[MINE] = pacers[MINE] & ~(1 << s) };
+  atomic { pacers[DOWNSTREAM] = pacers[DOWNSTREAM] & ~(1 << s) }
+}
+
+/* [Pacer].resume */
+inline resumeAll(held) {
+  if :: held & 1 -> resume(0) :: else -> skip fi;
+#if SOURCES == 2
+  if :: held & 2 -> resume(1) :: else -> skip fi;
+#endif
+  held = 0
+}
+
+/* lower, lowerNow. Inside a step. */
+inline lower(p, held) {
+  if
+#if FAULT == 4
+  :: isRaised[p] -> isRaised[p] = false; pacers[p] = 0
+#else
+  :: isRaised[p] -> isRaised[p] = false; held = pacers[p]; pacers[p] = 0
+#endif
+  :: else -> skip
+  fi
+}
+
+/* Mailbox.lower(to:). Inside a step. */
+inline lowerMailbox(held) {
+  if :: waiting + takenCount <= PACING / 2 -> lower(MINE, held) :: else -> skip fi
+}
+
+/* State.fill. Inside a step. */
+inline fill(batch) {
+  batch = (waiting <= (PACING + 1) / 2 -> waiting : (PACING + 1) / 2);
+  waiting = waiting - batch;
+  inHand = batch;
+#if FAULT != 5
+  takenCount = batch
+#endif
+}
+
+/* State.attend. Inside a step. */
+inline attend() {
+#if FAULT == 7
+  if :: true -> isAttended = true; wake() fi
+#else
+  if :: !isAttended -> isAttended = true; wake() :: else -> skip fi
+#endif
+}
+
+inline consume(count) {
+  atomic { assert(consumers == 0); consumers++ };
+  atomic { consumers--; consumed = consumed + count; if :: consumed == ALL -> isOver = true :: else -> skip fi }
+}
+
+/* PacedLoop.run, once for each time that the source is continued. Two threads can be in it, one of them about to return. */
+proctype Source(byte s) {
+  byte p;
+  bool waits;
+
+end:
+  do
+  :: atomic { isContinued[s] -> isContinued[s] = false; assert(!isRunning[s]); isRunning[s] = true };
+     do
+     :: isDisposed -> break
+     :: else ->
+        waits = false;
+        /* isHeldBack, holdsBack */
+        do
+        :: isDisposed -> break
+        :: else ->
+           /* blocking */
+#if FAULT == 11
+           if :: isRaised[MINE] -> p = MINE :: else -> break fi;
+#else
+           if :: isRaised[MINE] -> p = MINE :: else -> if :: isRaised[DOWNSTREAM] -> p = DOWNSTREAM :: else -> break fi fi;
+#endif
+           /* From now on, another thread may continue this source. */
+           atomic { hasContinuation[s] = true; isRunning[s] = false };
+           /* add */
+           atomic {
+             if
+#if FAULT == 1
+             :: true -> pacers[p] = pacers[p] | (1 << s); waits = true
+#else
+             :: isRaised[p] -> pacers[p] = pacers[p] | (1 << s); waits = true
+             :: else -> waits = false
+#endif
+             fi
+           };
+#if FAULT == 2
+           if :: waits -> break :: else -> skip fi;
+#else
+           if :: waits && !isDisposed -> break :: else -> waits = false fi;
+#endif
+#if FAULT != 12
+           leavePressures(s);
+#endif
+           /* Another thread may have taken the continuation. */
+           atomic {
+             if
+             :: hasContinuation[s] -> hasContinuation[s] = false; assert(!isRunning[s]); isRunning[s] = true
+#if FAULT == 3
+             :: else -> assert(!isRunning[s]); isRunning[s] = true
+#else
+             :: else -> waits = true; break
+#endif
+             fi
+           }
+        od;
+        if :: waits -> goto stop :: else -> skip fi;
+        /* The next value: Mailbox.post, or Mailbox.close. */
+        atomic {
+          if
+          :: sent[s] < VALUES ->
+             sent[s]++;
+             if
+             :: isClosed -> skip
+             :: else ->
+                waiting++;
+                assert(waiting + inHand <= PACING + SOURCES - 1 || isDisposed);
+                assert(!isRaised[DOWNSTREAM] || isDisposed);
+                if :: waiting + takenCount >= PACING -> isRaised[MINE] = true :: else -> skip fi;
+                attend()
+             fi
+          :: else ->
+             endedCount++;
+             if
+             :: endedCount == SOURCES && !isClosed -> isClosed = true; waiting++; attend()
+             :: else -> skip
+             fi;
+             break
+          fi
+        }
+     od;
+     isRunning[s] = false;
+stop: skip
+  od
+}
+
+#ifdef PULL
+
+/* EventCursor, Pull.receive */
+proctype Consumer() {
+  byte batch, held;
+  bool has;
+
+  do
+  :: /* nextWaitingValue: Mailbox.take(into:) */
+     atomic { fill(batch); lowerMailbox(held) };
+     resumeAll(held);
+     if :: batch == 0 -> atomic { fill(batch); lowerMailbox(held) }; resumeAll(held) :: else -> skip fi;
+     if
+     :: batch > 0 -> consume(batch); batch = 0
+     :: else ->
+        /* receive */
+#if FAULT != 8
+        atomic { assert(!hasHandler); hasHandler = true; isResumed = false };
+#endif
+        if
+#if FAULT != 9
+        :: isClosed && waiting == 0 -> atomic { if :: hasHandler -> hasHandler = false; isOver = true; isResumed = true :: else -> skip fi }
+#endif
+        :: else ->
+           /* attend, Mailbox.next() */
+           atomic {
+             if :: waiting > 0 -> waiting--; batch = 1 :: else -> isAttended = false fi;
+             lowerMailbox(held)
+           };
+           resumeAll(held);
+#if FAULT == 8
+           atomic { hasHandler = true; isResumed = false };
+#endif
+           if
+           :: batch == 1 ->
+              batch = 0;
+              atomic { if :: hasHandler -> hasHandler = false; isResumed = true; consumed++ :: else -> skip fi }
+           :: else -> skip
+           fi
+        fi;
+        /* The task is suspended until the continuation is resumed. */
+        isResumed
+     fi;
+     if :: isOver || consumed == ALL -> break :: else -> skip fi
+  od;
+  isOver = true
+}
+
+/* WaitingConsumer.attend, called by a post. */
+proctype Attender() {
+  byte held;
+  bool has, taken;
+
+end:
+  do
+  :: wakes ->
+     atomic {
+       wakes = false;
+       if :: waiting > 0 -> waiting--; taken = true :: else -> isAttended = false fi;
+       lowerMailbox(held)
+     };
+     resumeAll(held);
+     if
+     :: taken -> taken = false; atomic { if :: hasHandler -> hasHandler = false; consumed++; isResumed = true :: else -> skip fi }
+     :: else -> skip
+     fi
+  od
+}
+
+#else
+
+/* Mailbox.drain, as work of a scheduler. Two threads can run such work. */
+proctype Consumer() {
+  byte batch, held;
+  bool has, leaves;
+
+end:
+  do
+  :: atomic { wakes -> wakes = false };
+     do
+     :: /* next(into:) */
+        atomic {
+          fill(batch);
+#if FAULT == 6
+          leaves = (batch == 0);
+#else
+          isAttended = (batch > 0);
+#endif
+          lowerMailbox(held)
+        };
+        resumeAll(held);
+#if FAULT == 6
+        if :: leaves -> isAttended = false :: else -> skip fi;
+#endif
+        if :: batch > 0 -> consume(batch); batch = 0 :: else -> break fi
+     od
+  od
+}
+
+#endif
+
+/* A consumer further downstream, for example a buffer. It takes nothing more after a disposal. */
+proctype Downstream() {
+  byte held;
+  bool has;
+
+  if
+  :: atomic { lower(DOWNSTREAM, held) }; resumeAll(held)
+  :: isDisposed -> skip
+  fi
+}
+
+/* The subscription is disposed: its cleanups resume the pacers, and the mailbox is discarded. */
+proctype Disposer() {
+  bool has;
+
+  if
+  :: true ->
+     isDisposed = true;
+#if FAULT != 2
+     /* Pacer.leave */
+     leavePressures(0);
+     resume(0);
+#if SOURCES == 2
+     leavePressures(1);
+     resume(1);
+#endif
+#endif
+     /* discard */
+     atomic { isClosed = true; waiting = 0 };
+#ifdef PULL
+     /* Pull.cancel */
+     atomic { if :: hasHandler -> hasHandler = false; isOver = true; isResumed = true :: else -> skip fi }
+#endif
+  :: true -> skip
+  fi
+}
+
+/* When nothing else can happen. */
+proctype Monitor() {
+  byte s;
+
+  timeout ->
+  d_step {
+    assert(isDisposed || consumed == ALL);
+    assert(!hasContinuation[0] && !isContinued[0] && !wakes);
+    assert(!isDisposed || pacers[MINE] + pacers[DOWNSTREAM] == 0);
+#if SOURCES == 2
+    assert(!hasContinuation[1] && !isContinued[1]);
+#endif
+#ifdef PULL
+    assert(isOver)
+#else
+    assert(!isAttended && waiting == 0)
+#endif
+  }
+}
+
+init {
+  atomic {
+    isRaised[DOWNSTREAM] = true;
+    isContinued[0] = true;
+    run Source(0);
+#if SOURCES == 2
+    isContinued[1] = true;
+    run Source(1);
+#else
+    run Source(0);
+#endif
+    run Consumer();
+#ifdef PULL
+    isAttended = true;
+    run Attender();
+#else
+    run Consumer();
+#endif
+    run Downstream(); run Disposer(); run Monitor()
+  }
+}

@@ -1,0 +1,331 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+import Testing
+
+/// Subjects and shared signals, whose sources wait for several subscribers.
+@Suite struct SubscriberPressureTests {
+  let scheduler = TestScheduler()
+  let pulled = Counter()
+
+  /// The numbers from 1, which count how many have been asked for.
+  private var numbers: Signal<Int, Never> {
+    .unfold(0) { [pulled] last -> Int? in
+      _ = pulled.next()
+      last += 1
+      return last
+    }
+  }
+
+  /// Sends numbers from 1 with `emit`, and returns how many sends have begun.
+  private func emit(upTo last: Int, _ emit: @escaping @Sendable (Int) async -> Void) -> Counter {
+    let begun = Counter()
+    scheduler.task {
+      for number in 1...last {
+        begun.next()
+        await emit(number)
+      }
+    }
+    scheduler.run()
+    return begun
+  }
+
+  // MARK: Emission
+
+  @Test("A task that emits waits for the slowest subscriber")
+  func emission() async {
+    let subject = Subject<Int, Never>()
+    var fast = subject.values(buffering: .waiting(4)).makeAsyncIterator()
+    var slow = subject.values(buffering: .waiting(2)).makeAsyncIterator()
+    let begun = emit(upTo: 100) { await subject.emit($0) }
+    #expect(begun.value == 2)
+    for expected in 1...2 { #expect(await fast.next() == expected) }
+    scheduler.run()
+    #expect(begun.value == 2)
+    for expected in 1...98 {
+      #expect(await slow.next() == expected)
+      scheduler.run()
+      if expected > 2 { #expect(await fast.next() == expected) }
+      scheduler.run()
+      #expect(begun.value <= expected + 3)
+    }
+  }
+
+  @Test("Every kind of subject can emit")
+  func kinds() async {
+    let behavior = BehaviorSubject<Int, Never>(0)
+    let replay = ReplaySubject<Int, Never>(capacity: .last(1))
+    var first = behavior.values(buffering: .waiting(2)).makeAsyncIterator()
+    var second = replay.values(buffering: .waiting(2)).makeAsyncIterator()
+    let ofBehavior = emit(upTo: 10) { await behavior.emit($0) }
+    let ofReplay = emit(upTo: 10) { await replay.emit($0) }
+    #expect(ofBehavior.value == 1)
+    #expect(ofReplay.value == 2)
+    for expected in 0...10 {
+      #expect(await first.next() == expected)
+      scheduler.run()
+    }
+    for expected in 1...10 {
+      #expect(await second.next() == expected)
+      scheduler.run()
+    }
+    #expect(ofBehavior.value == 10 && ofReplay.value == 10)
+  }
+
+  @Test("Emission does not wait without a subscriber that waits, nor after the end")
+  func noWaiting() async {
+    let subject = Subject<Int, Never>()
+    await subject.emit(1)
+    let log = Log<Int>()
+    subject.subscribe { log.append($0) }
+    await subject.emit(2)
+    subject.complete()
+    await subject.emit(3)
+    #expect(log.entries == [2])
+  }
+
+  @Test(
+    "A subscriber that leaves, and the end of the subject, let emission continue",
+    arguments: [false, true]
+  )
+  func leaving(ends: Bool) {
+    let subject = Subject<Int, Never>()
+    var slow = Optional(subject.values(buffering: .waiting(2)).makeAsyncIterator())
+    let begun = emit(upTo: 10) { await subject.emit($0) }
+    #expect(begun.value == 2 && slow != nil)
+    if ends { subject.complete() } else { slow = nil }
+    scheduler.run()
+    #expect(begun.value == 10)
+    withExtendedLifetime(slow) {}
+  }
+
+  @Test("Cancellation of the task ends the waiting, and the value has been sent")
+  func canceled() async {
+    let subject = Subject<Int, Never>()
+    var slow = subject.values(buffering: .waiting(1)).makeAsyncIterator()
+    let task = Task {
+      await subject.emit(1)
+      await subject.emit(2)
+    }
+    for await _ in (1...3).signal().values { await Task.yield() }
+    task.cancel()
+    await task.value
+    #expect(await slow.next() == 1)
+    #expect(await slow.next() == 2)
+  }
+
+  @Test("Emission from the handler of a value, while another thread delivers")
+  func fromInside() async {
+    let subject = Subject<Int, Never>()
+    let log = Log<Int>()
+    subject.subscribe { value in
+      log.append(value)
+      if value < 5 { Task { await subject.emit(value + 1) } }
+    }
+    var values = subject.values(buffering: .waiting(1)).makeAsyncIterator()
+    await onThreadsAsync { subject.send(1) }
+    for expected in 1...5 { #expect(await values.next() == expected) }
+    #expect(log.entries == [1, 2, 3, 4, 5])
+  }
+
+  private func onThreadsAsync(_ body: @escaping @Sendable () -> Void) async { await Task { body() }.value }
+
+  // MARK: Shared signals
+
+  /// The two ways to share a signal whose subscribers make it wait.
+  enum Sharing: CaseIterable {
+    case share
+    case autoconnect
+
+    func apply(_ source: Signal<Int, Never>) -> Signal<Int, Never> {
+      switch self {
+      case .share: source.share(startingAt: 2, buffering: .waiting)
+      case .autoconnect: source.multicast(Subject(), buffering: .waiting).autoconnect().erased
+      }
+    }
+  }
+
+  @Test("A shared source waits for the slowest subscriber", arguments: Sharing.allCases)
+  func sharing(_ sharing: Sharing) async {
+    let shared = sharing.apply(numbers.take(50).erased)
+    var fast = shared.values(buffering: .waiting(4)).makeAsyncIterator()
+    let sentAlone = pulled.value
+    var slow = shared.values(buffering: .waiting(2)).makeAsyncIterator()
+    // With `autoconnect` the source starts for the first subscriber, whose four values the second one misses.
+    let missed = sharing == .share ? 0 : 4
+    #expect(sentAlone == missed)
+    #expect(pulled.value == (sharing == .share ? 2 : 4))
+    for expected in 1...50 {
+      #expect(await fast.next() == expected)
+      if expected > missed { #expect(await slow.next() == expected) }
+      #expect(pulled.value <= expected + 4)
+    }
+    #expect(await fast.next() == nil)
+    #expect(await slow.next() == nil)
+  }
+
+  @Test("A connection waits, too")
+  func connection() async {
+    let connection = numbers.take(20).multicast(Subject(), buffering: .waiting)
+    var slow = connection.signal.values(buffering: .waiting(2)).makeAsyncIterator()
+    let log = Log<Int>()
+    connection.signal.subscribe { log.append($0) }
+    connection.connect()
+    #expect(pulled.value == 2)
+    for expected in 1...20 { #expect(await slow.next() == expected) }
+    #expect(await slow.next() == nil)
+    #expect(log.entries == Array(1...20))
+  }
+
+  @Test("Without a policy that waits, the source continues")
+  func hot() async {
+    let shared = numbers.take(100).share(startingAt: 2)
+    var one = shared.values(buffering: .waiting(2)).makeAsyncIterator()
+    var other = shared.values(buffering: .waiting(2, otherwise: .newest(3))).makeAsyncIterator()
+    #expect(pulled.value == 100)
+    for expected in 1...100 { #expect(await one.next() == expected) }
+    for expected in 98...100 { #expect(await other.next() == expected) }
+  }
+
+  @Test("When the slowest subscriber leaves, the source continues for the others")
+  func slowestLeaves() async {
+    let shared = numbers.take(20).share(startingAt: 2, buffering: .waiting)
+    var fast = shared.values(buffering: .waiting(4)).makeAsyncIterator()
+    var slow = Optional(shared.values(buffering: .waiting(1)).makeAsyncIterator())
+    #expect(pulled.value == 1 && slow != nil)
+    #expect(await fast.next() == 1)
+    let rest = Task { [fast] in
+      var fast = fast
+      var received: [Int] = []
+      while let value = await fast.next() { received.append(value) }
+      return received
+    }
+    await Task.yield()
+    slow = nil
+    #expect(await rest.value == Array(2...20))
+  }
+
+  @Test("A subscriber that is disposed inside a delivery does not resume the source there")
+  func leavesInside() async {
+    let subject = Subject<Int, Never>()
+    let shared = numbers.take(1000).merge(subject).share(startingAt: 2, buffering: .waiting)
+    let slow = Shared<(any Disposable)?>(nil)
+    var others: [Int] = []
+    let log = Log<Int>()
+    let idle = TestScheduler()
+    slow.withLock { $0 = shared.deliver(on: idle, buffering: .waiting(2)).subscribe { _ in } }
+    var values = shared.on(next: { value in
+      log.append(value)
+      if value == -1 { slow.value?.dispose() }
+    }).values(buffering: .waiting(5)).makeAsyncIterator()
+    #expect(pulled.value == 2)
+    subject.send(-1)
+    while let value = await values.next() {
+      others.append(value)
+      if pulled.value > others.count + 10 { Issue.record("\(pulled.value) of \(others.count)") }
+      if others.count == 1001 { break }
+    }
+    #expect(others.filter { $0 > 0 } == Array(1...1000))
+  }
+
+  @Test("Two uses of a shared signal by one subscriber are both complete")
+  func diamond() async {
+    let shared = numbers.take(100).share(startingAt: 2, buffering: .waiting)
+    let sums = shared.zip(shared.map { -$0 }).map { $0 + $1 }
+    var count = 0
+    for await sum in sums.values(buffering: .waiting(3)) {
+      #expect(sum == 0)
+      count += 1
+      #expect(pulled.value <= count + 4)
+    }
+    #expect(count == 100)
+  }
+
+  @Test("A shared signal in front of another one waits for its subscribers")
+  func nested() async {
+    let inner = numbers.take(30).share(startingAt: 2, buffering: .waiting)
+    let outer = inner.map { $0 * 2 }.share(startingAt: 2, buffering: .waiting)
+    var one = inner.values(buffering: .waiting(8)).makeAsyncIterator()
+    var two = outer.values(buffering: .waiting(8)).makeAsyncIterator()
+    var three = outer.values(buffering: .waiting(3)).makeAsyncIterator()
+    #expect(pulled.value == 3)
+    for expected in 1...30 {
+      // The slowest one asks first. The source waits for it.
+      #expect(await three.next() == 2 * expected)
+      #expect(await two.next() == 2 * expected)
+      #expect(await one.next() == expected)
+      #expect(pulled.value <= expected + 3)
+    }
+    #expect(await three.next() == nil)
+  }
+
+  // MARK: Threads
+
+  @Test("Four subscribers on threads of their own receive every value of a shared source")
+  func sharedByThreads() async {
+    let count = isSanitized ? 500 : 5_000
+    let shared = numbers.take(count).share(startingAt: 4, buffering: .waiting)
+    await withTaskGroup { group in
+      for limit in 1...4 {
+        group.addTask {
+          var received: [Int] = []
+          for await value in shared.values(buffering: .waiting(limit)) { received.append(value) }
+          return received
+        }
+      }
+      for await received in group { #expect(received == Array(1...count)) }
+    }
+  }
+
+  @Test("Four tasks that emit wait for two subscribers, and a third one that comes and goes")
+  func emittedByThreads() async {
+    let count = isSanitized ? 100 : 1_000
+    let subject = Subject<Int, Never>()
+    let isOver = Shared(false)
+    let ready = Counter()
+    let consumers = (1...2).map { limit in
+      Task {
+        var iterator = subject.values(buffering: .waiting(limit)).makeAsyncIterator()
+        ready.next()
+        var received: [Int] = []
+        while let value = await iterator.next() { received.append(value) }
+        return received
+      }
+    }
+    while ready.value < 2 { await Task.yield() }
+    let guest = Task {
+      while !isOver.value {
+        for await _ in subject.values(buffering: .waiting(1)).prefix(3) { await Task.yield() }
+      }
+    }
+    await withTaskGroup { group in
+      for thread in 0..<4 {
+        group.addTask { for number in 1...count { await subject.emit(thread * count + number) } }
+      }
+    }
+    _ = isOver.exchange(true)
+    subject.complete()
+    await guest.value
+    for consumer in consumers { #expect(await consumer.value.sorted() == Array(1...4 * count)) }
+  }
+
+  @Test("Subscribers that take nothing and leave release a shared source")
+  func release() {
+    let objects = Lifetimes()
+    func share(_ object: Tracked) -> Signal<Int, Never> {
+      Signal<Int, Never>.unfold(0) { last -> Int? in
+        last += withExtendedLifetime(object) { 1 }
+        return last
+      }
+      .share(startingAt: 2, buffering: .waiting)
+    }
+    var shared = Optional(share(objects.make()))
+    var one = shared?.values(buffering: .waiting(1)).makeAsyncIterator()
+    var other = shared?.values(buffering: .waiting(2)).makeAsyncIterator()
+    shared = nil
+    #expect(objects.live == 1 && one != nil && other != nil)
+    one = nil
+    other = nil
+    #expect(objects.live == 0)
+  }
+}

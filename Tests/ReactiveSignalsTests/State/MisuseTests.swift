@@ -1,0 +1,79 @@
+import ReactiveSignals
+import TestSupport
+import Testing
+
+@Suite("A property or subject that refers to itself stops the program with the remedy")
+struct MisuseTests {
+  @Test("A property that is bound to itself", .timeLimit(.minutes(2)))
+  func boundToItself() async throws {
+    let run = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let property = MutableProperty(1)
+      property.signal.bind(to: property)
+    }
+    #expect(run.says("bindBidirectionally(to:)"))
+  }
+
+  @Test("Two properties that are bound to each other with bind(to:)", .timeLimit(.minutes(2)))
+  func boundToEachOther() async throws {
+    let run = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let one = MutableProperty(1)
+      let other = MutableProperty(2)
+      one.signal.bind(to: other)
+      other.signal.bind(to: one)
+    }
+    #expect(run.says("bindBidirectionally(to:)"))
+  }
+
+  @Test("A flatMap that chooses itself, read and observed")
+  func choosesItself() async throws {
+    let read = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let choice = SelfChoice()
+      choice.selected.value = 1
+      print(choice.result.value)
+    }
+    #expect(read.says("it has chosen itself"))
+    let observed = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let choice = SelfChoice()
+      choice.result.signal.subscribe { print($0) }
+      choice.selected.value = 1
+    }
+    #expect(observed.says("it has chosen itself"))
+  }
+
+  @Test("A subject that is subscribed to itself")
+  func subscribedToItself() async throws {
+    let subject = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let subject = Subject<Int, Never>()
+      subject.subscribe(subject)
+    }
+    #expect(subject.says("Subscribe another subject"))
+    let current = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let subject = BehaviorSubject<Int, Never>(1)
+      subject.subscribe(subject)
+    }
+    #expect(current.says("Subscribe another subject"))
+  }
+
+  @Test("An observer that writes its property 900,000 times is no mistake")
+  func countdown() {
+    let property = MutableProperty(900_000)
+    property.signal.subscribe { if $0 > 0 { property.value = $0 - 1 } }
+    #expect(property.value == 0)
+  }
+}
+
+/// A property that `flatMap` makes, and that chooses itself for 1.
+private final class SelfChoice: Sendable {
+  private final class Place: Sendable {
+    let property = Locked<Property<Int>?>(nil)
+  }
+
+  let selected = MutableProperty(0)
+  let result: Property<Int>
+
+  init() {
+    let place = Place()
+    result = selected.flatMap { $0 == 0 ? Property(0) : place.property.withLock { $0 } ?? Property(1) }
+    place.property.withLock { [result] in $0 = result }
+  }
+}

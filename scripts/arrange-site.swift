@@ -1,0 +1,154 @@
+// Arranges the site that DocC has made.
+//
+// - The picture of an operator moves under its summary. DocC puts it below the parameters, with the discussion.
+// - The names that other libraries have for an operator enter the navigation, so that its filter finds them. They come from the tables of
+//   the article "By the name you know" and of those about other libraries: the name in the first column, a link in the second.
+//
+//   swift scripts/arrange-site.swift .build-documentation/site
+import Foundation
+
+typealias Object = [String: Any]
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("arrange-site: \(message)\n".utf8))
+  exit(1)
+}
+func read(_ url: URL) -> Object {
+  guard let data = try? Data(contentsOf: url),
+    let object = try? JSONSerialization.jsonObject(with: data) as? Object
+  else { fail("\(url.path) is not an object in JSON") }
+  return object
+}
+func write(_ object: Object, to url: URL) throws {
+  try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes]).write(
+    to: url
+  )
+}
+
+guard CommandLine.arguments.count == 2 else { fail("usage: arrange-site.swift SITE") }
+let site = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
+let data = site.appending(path: "data/documentation")
+
+// MARK: Pictures
+
+/// Returns the page with the picture that begins its discussion in front of all other sections, or `nil` if there is none.
+func withPictureFirst(_ page: Object) -> Object? {
+  guard var sections = page["primaryContentSections"] as? [Object] else { return nil }
+  for (index, section) in sections.enumerated() {
+    guard var content = section["content"] as? [Object], content.count > 1,
+      content[0]["type"] as? String == "heading",
+      let parts = content[1]["inlineContent"] as? [Object], parts.count == 1,
+      parts[0]["type"] as? String == "image"
+    else { continue }
+    let picture: Object = ["kind": "content", "content": [content.remove(at: 1)]]
+    if content.count == 1 { sections.remove(at: index) } else { sections[index]["content"] = content }
+    var page = page
+    page["primaryContentSections"] = [picture] + sections
+    return page
+  }
+  return nil
+}
+
+var pictures = 0
+let files = FileManager.default.enumerator(at: data, includingPropertiesForKeys: nil)
+while let url = files?.nextObject() as? URL {
+  guard url.pathExtension == "json" else { continue }
+  let page = read(url)
+  guard page["kind"] as? String == "symbol", let arranged = withPictureFirst(page) else { continue }
+  try write(arranged, to: url)
+  pictures += 1
+}
+guard pictures > 100 else { fail("only \(pictures) operators have a picture under their summary") }
+
+// MARK: Names
+
+/// A name, and the page that it opens.
+struct Name {
+  let text: String
+  let path: String
+}
+
+/// Returns the inline elements of a cell, in order.
+func elements(_ cell: Any) -> [Object] {
+  (cell as? [Object] ?? []).flatMap { $0["inlineContent"] as? [Object] ?? [] }
+}
+
+/// Returns the names in the tables of an article.
+func names(in article: String) -> [Name] {
+  let page = read(data.appending(path: "reactivesignals/\(article).json"))
+  let references = page["references"] as? [String: Object] ?? [:]
+  let content = (page["primaryContentSections"] as? [Object] ?? []).flatMap {
+    $0["content"] as? [Object] ?? []
+  }
+  let rows = content.filter { $0["type"] as? String == "table" }.flatMap {
+    ($0["rows"] as? [[Any]] ?? []).dropFirst()
+  }
+  return rows.flatMap { row -> [Name] in
+    guard row.count > 1 else { return [] }
+    let targets = elements(row[1]).compactMap { $0["identifier"] as? String }.compactMap {
+      references[$0]?["url"] as? String
+    }
+    let codes = elements(row[0]).compactMap { $0["code"] as? String }
+    let words = elements(row[0]).compactMap { $0["text"] as? String }.joined()
+      .split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard let first = targets.first else { return [] }
+    // As many links as names: each name has its own.
+    return (codes.isEmpty ? words : codes).enumerated().map { index, text in
+      Name(text: text, path: targets.count == codes.count ? targets[index] : first)
+    }
+  }
+}
+
+/// Returns the last component of a path without labels, such as `map` for `…/map(_:)`.
+func baseName(_ path: String) -> String {
+  String((path.split(separator: "/").last ?? "").prefix { $0 != "(" && $0 != "-" })
+}
+
+let articles = [
+  ("bythenameyouknow", "Tasks and names"), ("fromreactivecocoa", "ReactiveCocoa"), ("fromrxswift", "RxSwift"),
+  ("fromcombine", "Combine"), ("fromreactiveswift", "ReactiveSwift"),
+]
+var known: Set<String> = []
+var nodes: [Object] = []
+for (article, title) in articles {
+  let fresh = names(in: article).filter {
+    $0.text.prefix { $0 != "(" }.lowercased() != baseName($0.path)
+      && known.insert("\($0.text) \($0.path)").inserted
+  }
+  if fresh.isEmpty { fail("\(article) has no table of names with links") }
+  nodes.append(["type": "groupMarker", "title": title])
+  nodes += fresh.map { ["type": "symbol", "title": $0.text, "path": $0.path] }
+}
+let index = site.appending(path: "index/index.json")
+var navigation = read(index)
+guard var languages = navigation["interfaceLanguages"] as? [String: [Object]], var roots = languages["swift"]
+else {
+  fail("\(index.path) has no pages in Swift")
+}
+// The names stand behind the pages themselves: the navigation marks the first node with the address of the page that is shown.
+let module = "/documentation/reactivesignals"
+func add(to node: inout Object) -> Bool {
+  var children = node["children"] as? [Object] ?? []
+  if node["path"] as? String == module {
+    let list: Object = [
+      "type": "collection", "title": "Names elsewhere", "path": "\(module)/bythenameyouknow",
+      "children": nodes,
+    ]
+    children += [["type": "groupMarker", "title": "Other libraries"], list]
+  } else if let index = children.firstIndex(where: { $0["path"] as? String == module }) {
+    guard add(to: &children[index]) else { return false }
+  } else {
+    return false
+  }
+  node["children"] = children
+  return true
+}
+guard let root = roots.indices.first, add(to: &roots[root]) else {
+  fail("the navigation has no page of the library")
+}
+languages["swift"] = roots
+navigation["interfaceLanguages"] = languages
+try write(navigation, to: index)
+print(
+  "\(pictures) pictures are under their summaries, and \(nodes.count - articles.count) names in the navigation"
+)
