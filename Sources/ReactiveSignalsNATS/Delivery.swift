@@ -17,6 +17,8 @@ final class Delivery: @unchecked Sendable {
     Void
 
   private let connection: NATSConnection
+  /// The subject, by which the server names a subscription that it refuses.
+  private let subject: String?
   private let receive: @Sendable (Message) -> Void
   /// Called with the failures that libnats reports, for example when messages have been dropped.
   private let failed: @Sendable (Failure) -> Void
@@ -26,9 +28,13 @@ final class Delivery: @unchecked Sendable {
   enum Failure: Sendable {
     /// Messages were dropped: this number since the last time.
     case dropped(Int)
-    /// libnats has not heard from the server for some time, or reports something else.
+    /// libnats has not heard from the server for some time.
     case silence
-    /// libnats has ended the subscription, without being asked to.
+    /// Messages are missing.
+    case gap
+    /// The server refused the subscription.
+    case refused
+    /// The subscription has ended, and no message is being delivered any more.
     case ended
     /// The connection is closed.
     case closed(NATSError)
@@ -36,10 +42,12 @@ final class Delivery: @unchecked Sendable {
 
   init(
     _ connection: NATSConnection,
+    subject: String? = nil,
     receive: @escaping @Sendable (Message) -> Void,
     failed: @escaping @Sendable (Failure) -> Void
   ) {
     self.connection = connection
+    self.subject = subject
     self.receive = receive
     self.failed = failed
   }
@@ -79,11 +87,12 @@ final class Delivery: @unchecked Sendable {
     // Otherwise it has ended already, and the message handler with it.
     if !isWatched { unsafe retained.release() }
     let address = UInt(bitPattern: made)
+    connection.deliveries.add(self, address)
     let isStopped = subscription.withLock { subscription in
       subscription.address = address
       return subscription.isStopped
     }
-    if isStopped { stop() } else { connection.deliveries.add(self, address) }
+    if isStopped { stop() }
   }
 
   /// Ends the subscription. One message more may arrive, if it is being delivered.
@@ -99,12 +108,21 @@ final class Delivery: @unchecked Sendable {
     unsafe natsSubscription_Destroy(pointer)
   }
 
-  private func complete() { if !subscription.withLock({ $0.isStopped }) { failed(.ended) } }
+  private func complete() { failed(.ended) }
 
   fileprivate func close(_ error: NATSError) { failed(.closed(error)) }
 
+  fileprivate func refuse(_ reason: String) {
+    if let subject, reason.contains("Subscription to \"\(subject)\"") { failed(.refused) }
+  }
+
   fileprivate func handle(_ status: natsStatus, _ address: UInt) {
-    if status == NATS_SLOW_CONSUMER { countDropped(address) } else { failed(.silence) }
+    switch status {
+    case NATS_SLOW_CONSUMER: countDropped(address)
+    case NATS_MISSED_HEARTBEAT: failed(.silence)
+    case NATS_MISMATCH: failed(.gap)
+    default: break
+    }
   }
 
   /// Reports messages that libnats has dropped. Called inside a callback, in which the subscription is alive.
@@ -131,6 +149,11 @@ final class Deliveries: Sendable {
 
   func failed(_ address: UInt, _ status: natsStatus) {
     active.withLock { $0[address] }?.handle(status, address)
+  }
+
+  /// - Parameter reason: The text of the server, which names the subject.
+  func refuse(_ reason: String) {
+    for delivery in active.withLock({ Array($0.values) }) { delivery.refuse(reason) }
   }
 
   func fail(_ error: NATSError) {

@@ -30,7 +30,7 @@ struct Message {
 
   /// The end of a signal, if the message is one.
   var end: WireEnd? {
-    switch header(WireEnd.header) {
+    switch header(Header.event) {
     case "completed": .completed
     case "failed": .failed(String(decoding: data, as: UTF8.self))
     default: nil
@@ -60,7 +60,9 @@ struct Message {
     return StreamPosition(
       sequence: number(5 + shift),
       deliveries: Int(number(4 + shift)),
-      nanoseconds: Int64(bitPattern: number(7 + shift))
+      consumerSequence: number(6 + shift),
+      nanoseconds: Int64(bitPattern: number(7 + shift)),
+      pending: number(8 + shift)
     )
   }
 }
@@ -69,20 +71,33 @@ struct Message {
 struct StreamPosition: Sendable {
   let sequence: UInt64
   let deliveries: Int
+  /// The number of messages that the consumer has sent, with this one.
+  let consumerSequence: UInt64
   let nanoseconds: Int64
+  /// The number of stored messages that the consumer sends after this one.
+  let pending: UInt64
+}
+
+/// A header of a message.
+struct Header: Sendable {
+  /// The name of the header of an end of a signal.
+  static let event = "Signal-Event"
+  /// The name of the header of a deletion in a bucket.
+  static let operation = "KV-Operation"
+
+  let name: String
+  let value: String
 }
 
 /// The end of a signal as a message. Its header has the kind, and its data the description of the failure.
 enum WireEnd: Sendable {
-  static let header = "Signal-Event"
-
   case completed
   case failed(String)
 
-  var kind: String {
+  var header: Header {
     switch self {
-    case .completed: "completed"
-    case .failed: "failed"
+    case .completed: Header(name: Header.event, value: "completed")
+    case .failed: Header(name: Header.event, value: "failed")
     }
   }
 
@@ -108,6 +123,14 @@ enum Library {
     _ name: String = ""
   ) throws(NATSError) {
     if status != NATS_OK { throw failure(status, code, name, lastReason) }
+  }
+
+  /// Throws `.other` for failures that a repetition may answer.
+  static func checkRepeated(_ status: natsStatus, _ code: jsErrCode, _ name: String) throws(NATSError) {
+    if status != NATS_OK, isTemporary(status, code) {
+      throw .other(status: Int(status.rawValue), reason: "no answer")
+    }
+    try check(status, code, name)
   }
 
   /// The description of the last failure on this thread.

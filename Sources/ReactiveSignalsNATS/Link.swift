@@ -32,6 +32,7 @@ final class Link: @unchecked Sendable {
       }
       var settings = unsafe jsOptions()
       try Library.check(unsafe jsOptions_Init(&settings))
+      unsafe settings.Wait = options.timeout.milliseconds
       unsafe settings.PublishAsync.AckHandler = { _, message, acknowledgement, failure, closure in
         unsafe Link.acknowledge(message, acknowledgement, failure, closure)
       }
@@ -89,6 +90,8 @@ final class Link: @unchecked Sendable {
       unsafe natsOptions_SetReconnectJitter(settings, options.reconnectDelay.milliseconds / 10 + 1, 1000)
     )
     try Library.check(unsafe natsOptions_SetPingInterval(settings, options.pingInterval.milliseconds))
+    // Without it, a write to a line that is cut holds the lock of the connection until the operating system gives up, in some minutes.
+    try Library.check(unsafe natsOptions_SetWriteDeadline(settings, options.timeout.milliseconds))
     try Library.check(
       unsafe natsOptions_SetDisconnectedCB(settings, { LinkEvents.of($1)?.disconnected() }, closure)
     )
@@ -110,8 +113,15 @@ final class Link: @unchecked Sendable {
     try Library.check(
       unsafe natsOptions_SetErrorHandler(
         settings,
-        { _, subscription, status, closure in
-          LinkEvents.of(closure)?.failed(UInt(bitPattern: subscription), status)
+        { connection, subscription, status, closure in
+          guard let events = LinkEvents.of(closure) else { return }
+          if status == NATS_NOT_PERMITTED {
+            var reason: UnsafePointer<CChar>?
+            unsafe natsConnection_GetLastError(connection, &reason)
+            if let reason = unsafe reason { unsafe events.refused(String(cString: reason)) }
+          } else {
+            events.failed(UInt(bitPattern: subscription), status)
+          }
         },
         closure
       )
@@ -122,15 +132,15 @@ final class Link: @unchecked Sendable {
   // MARK: - Requests
 
   /// Sends a message to a subject, without a reply. Does not block, unless the socket does.
-  func publish(_ subject: String, _ data: Data, _ end: WireEnd?) throws(NATSError) {
-    guard let end else {
+  func publish(_ subject: String, _ data: Data, _ header: Header?) throws(NATSError) {
+    guard let header else {
       return try Library.check(
         unsafe data.withUnsafeBytes { bytes in
           unsafe natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
         }
       )
     }
-    let message = try Self.message(subject, data, end)
+    let message = try Self.message(subject, data, header)
     defer { message.destroy() }
     try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
   }
@@ -140,9 +150,20 @@ final class Link: @unchecked Sendable {
 
   func close() { unsafe natsConnection_Close(connection) }
 
+  /// Returns the number of the last message of a stream.
+  func lastSequence(_ stream: String) throws(NATSError) -> UInt64 {
+    var info: UnsafeMutablePointer<jsStreamInfo>?
+    var code = jsErrCode(rawValue: 0)
+    let status = unsafe js_GetStreamInfo(&info, jetStream, stream, nil, &code)
+    defer { unsafe jsStreamInfo_Destroy(info) }
+    try Library.checkRepeated(status, code, stream)
+    return unsafe info?.pointee.State.LastSeq ?? 0
+  }
+
   // MARK: - Acknowledged messages
 
-  private static func message(_ subject: String, _ data: Data, _ end: WireEnd?) throws(NATSError) -> Message {
+  private static func message(_ subject: String, _ data: Data, _ header: Header?) throws(NATSError) -> Message
+  {
     var made: OpaquePointer?
     try Library.check(
       unsafe data.withUnsafeBytes { bytes in
@@ -157,24 +178,32 @@ final class Link: @unchecked Sendable {
     )
     guard let pointer = unsafe made else { throw .noServer }
     let message = unsafe Message(pointer)
-    if let end { try Library.check(unsafe natsMsgHeader_Set(pointer, WireEnd.header, end.kind)) }
+    if let header { try Library.check(unsafe natsMsgHeader_Set(pointer, header.name, header.value)) }
     return message
   }
 
   /// Makes a message for a stream, and returns its address, by which the acknowledgement names it.
-  func prepare(_ subject: String, _ data: Data, _ end: WireEnd?) throws(NATSError) -> UInt {
-    UInt(bitPattern: unsafe try Self.message(subject, data, end).pointer)
+  func prepare(_ subject: String, _ data: Data, _ header: Header?) throws(NATSError) -> UInt {
+    UInt(bitPattern: unsafe try Self.message(subject, data, header).pointer)
   }
 
   /// Sends a message that ``prepare(_:_:_:)`` has made, and destroys it in the end.
-  func publish(prepared address: UInt, id: String) throws(NATSError) {
+  ///
+  /// - Parameters:
+  ///   - address: The address of the message.
+  ///   - id: The identifier of the message.
+  ///   - stream: The name of the stream. Another one that stores the subject refuses the message.
+  func publish(prepared address: UInt, id: String, stream: String) throws(NATSError) {
     var message = unsafe OpaquePointer(bitPattern: address)
     var options = unsafe jsPubOptions()
     try Library.check(unsafe jsPubOptions_Init(&options))
     unsafe options.MaxWait = 5000
     let status = unsafe id.withCString { id in
-      unsafe options.MsgId = id
-      return unsafe js_PublishMsgAsync(jetStream, &message, &options)
+      unsafe stream.withCString { stream in
+        unsafe options.MsgId = id
+        unsafe options.ExpectStream = stream
+        return unsafe js_PublishMsgAsync(jetStream, &message, &options)
+      }
     }
     if status != NATS_OK { unsafe natsMsg_Destroy(message) }
     try Library.check(status)
@@ -222,6 +251,8 @@ struct LinkEvents: Sendable {
   var closed: @Sendable (NATSError) -> Void = { _ in }
   /// Called with the address of a subscription, or zero, and the failure.
   var failed: @Sendable (UInt, natsStatus) -> Void = { _, _ in }
+  /// Called with the text of a server that does not permit a subscription or a message.
+  var refused: @Sendable (String) -> Void = { _ in }
   var acknowledged: @Sendable (UInt, Answer) -> Void = { _, _ in }
 
   private static let registered = Locked((last: UInt(0), events: [UInt: LinkEvents]()))

@@ -60,7 +60,8 @@ public final class NATSConnection: Sendable {
           states.value.change(to: .closed(error))
           deliveries.fail(error)
         },
-        failed: { deliveries.failed($0, $1) }
+        failed: { deliveries.failed($0, $1) },
+        refused: { deliveries.refuse($0) }
       )
     )
     publisher = Publisher(options, states.property)

@@ -16,8 +16,8 @@ public struct NATSBucket: Sendable {
 ///     let theme = settings.property("theme", .text, initial: "light")
 ///     theme.value.value = "dark"        // in all processes, after some time
 ///
-/// The last write wins, in the order of the server. A value written here is seen here immediately, and is sent a second time when the server
-/// has it, or another process's write behind it instead.
+/// The last write wins, in the order of the server. A value written here is seen here immediately. While one write is on the way to the
+/// server, the last of the others waits, and those between are not sent. A key that is deleted has the initial value.
 public final class NATSProperty<Value: Sendable>: Sendable {
   /// The value, which can be written and bound.
   public let value: MutableProperty<Value>
@@ -31,24 +31,33 @@ public final class NATSProperty<Value: Sendable>: Sendable {
   init(_ bucket: NATSBucket, _ key: String, _ coder: NATSCoder<Value>, _ initial: Value) {
     let value = MutableProperty(initial)
     let channel = value.channel()
-    let exchange = Exchange<Value> { channel.send($0) }
     self.value = value
-    self.exchange = exchange
     let subject = "$KV.\(bucket.name).\(key)"
-    let stream = bucket.connection.stream("KV_\(bucket.name)", coder)
+    var deleting = coder
+    deleting.deleted = initial
+    let stream = bucket.connection.stream("KV_\(bucket.name)", deleting)
     let publisher = bucket.connection.publisher
     let failures = sentFailures
-    subscriptions.add(
-      channel.skip(1).subscribe { value in
+    let exchange = Exchange<Value>(
+      show: { channel.send($0) },
+      store: { value, done in
         let data: Data
-        do throws(NATSError) { data = try coder.data(of: value) } catch { return failures.send(error) }
-        exchange.writes()
-        publisher.publish(subject, data, nil, id: UUID().uuidString) { result in
-          if case .failure(let error) = result { failures.send(error) }
-          exchange.wrote()
+        do throws(NATSError) { data = try coder.data(of: value) } catch {
+          failures.send(error)
+          return done(nil)
+        }
+        publisher.publish(stream.name, subject, data, nil, id: UUID().uuidString) { result in
+          switch result {
+          case .success(let acknowledgement): done(acknowledgement.sequence)
+          case .failure(let error):
+            failures.send(error)
+            done(nil)
+          }
         }
       }
     )
+    self.exchange = exchange
+    subscriptions.add(channel.skip(1).subscribe { exchange.write($0) })
     subscriptions.add(
       stream.signal(from: .lastPerSubject, subject: subject).subscribe(
         next: { exchange.read($0.sequence, $0.value) },
@@ -62,14 +71,16 @@ public final class NATSProperty<Value: Sendable>: Sendable {
 
 /// The order of the writes of this process and those of others.
 ///
-/// The server's order decides: this shows the last value that it has sent, the values of this process too. While a write has no revision, the
-/// values from the server may be older than it, and wait.
+/// The server's order decides: this shows the last value that it has sent. While a write has no revision, the values from the server may be
+/// older than it, and wait.
 private final class Exchange<Value: Sendable>: Sendable {
   private struct State {
-    /// The revision of the value shown last.
+    /// The revision of the value shown or written last.
     var revision: UInt64 = 0
-    /// The number of writes without a revision.
-    var writing = 0
+    /// A Boolean value that indicates whether a write has no revision yet.
+    var isWriting = false
+    /// The last value that was written meanwhile.
+    var unwritten: Value?
     /// The last value from the server that has not been shown.
     var waiting: (revision: UInt64, value: Value)?
     var isShowing = false
@@ -77,16 +88,35 @@ private final class Exchange<Value: Sendable>: Sendable {
 
   private let state = Locked(State())
   private let show: @Sendable (Value) -> Void
+  /// Stores a value, and calls the closure with its revision, or `nil` when that has failed.
+  private let store: @Sendable (Value, @escaping @Sendable (UInt64?) -> Void) -> Void
 
-  init(_ show: @escaping @Sendable (Value) -> Void) { self.show = show }
+  init(
+    show: @escaping @Sendable (Value) -> Void,
+    store: @escaping @Sendable (Value, @escaping @Sendable (UInt64?) -> Void) -> Void
+  ) {
+    self.show = show
+    self.store = store
+  }
 
-  /// Counts a write that has no revision yet.
-  func writes() { state.withLock { $0.writing += 1 } }
+  func write(_ value: Value) {
+    let isFirst = state.withLock { state in
+      defer { state.isWriting = true }
+      if state.isWriting { state.unwritten = value }
+      return !state.isWriting
+    }
+    if isFirst { store(value) { self.wrote($0) } }
+  }
 
-  /// Ends a write, which has a revision or has failed.
-  func wrote() {
-    state.withLock { $0.writing -= 1 }
-    showNewest()
+  /// Ends a write, which has a revision or has failed, and begins the next one.
+  private func wrote(_ revision: UInt64?) {
+    let next = state.withLock { state in
+      state.revision = max(state.revision, revision ?? 0)
+      let next = state.unwritten.take()
+      state.isWriting = next != nil
+      return next
+    }
+    if let next { store(next) { self.wrote($0) } } else { showNewest() }
   }
 
   func read(_ revision: UInt64, _ value: Value) {
@@ -98,7 +128,7 @@ private final class Exchange<Value: Sendable>: Sendable {
   private func showNewest() {
     while true {
       let value = state.withLock { state -> Value? in
-        guard state.writing == 0, !state.isShowing, let (revision, value) = state.waiting.take(),
+        guard !state.isWriting, !state.isShowing, let (revision, value) = state.waiting.take(),
           revision > state.revision
         else { return nil }
         state.revision = revision
@@ -126,6 +156,18 @@ extension NATSBucket {
     initial: Value
   ) -> NATSProperty<Value> {
     NATSProperty(self, key, coder, initial)
+  }
+
+  /// Deletes the value of a key. Its properties have their initial value then.
+  ///
+  /// - Parameter key: The key.
+  public func delete(_ key: String) async throws(NATSError) {
+    _ = try await connection.publisher.publish(
+      "KV_\(name)",
+      "$KV.\(name).\(key)",
+      Data(),
+      Header(name: Header.operation, value: "DEL")
+    )
   }
 }
 

@@ -2,6 +2,7 @@
 import CNATS
 public import Foundation
 public import ReactiveSignals
+import Synchronization
 
 /// A message of a stream.
 public struct NATSStoredMessage<Value: Sendable>: Sendable {
@@ -114,12 +115,7 @@ public struct NATSStream<Value: Sendable>: Sendable {
     id: String? = nil
   ) async throws(NATSError) -> NATSAcknowledgement {
     let data = try subjects.coder.data(of: value)
-    let result: Result<NATSAcknowledgement, NATSError> = await withCheckedContinuation { continuation in
-      connection.publisher.publish(subject, data, nil, id: id ?? UUID().uuidString) {
-        continuation.resume(returning: $0)
-      }
-    }
-    return try result.get()
+    return try await connection.publisher.publish(name, subject, data, id: id ?? UUID().uuidString)
   }
 }
 
@@ -130,12 +126,12 @@ extension SignalProtocol {
   /// order, and the stream drops those that it has.
   ///
   /// - **Sends**: an acknowledgement for each value, in order.
-  /// - **Ends**: completes when the source has completed and the stream has everything. Fails when the stream refuses a message, when no
-  ///   stream answers for the subject within 5 s, and when the connection is closed for good. A failure of the source is stored,
-  ///   if `sendsEnd` says so, and becomes ``NATSError/remote(_:)``.
+  /// - **Ends**: completes when the source has completed and the stream has everything. Fails when the stream refuses a message or does not
+  ///   exist, when no stream stores the subject for 30 s, and when the connection is closed for good. A failure of the source waits until
+  ///   the stream has the values before it, is stored if `sendsEnd` says so, and becomes ``NATSError/remote(_:)``.
   /// - **Disposal**: disposes the source. Messages on the way may be stored.
   /// - **Thread**: one of libnats.
-  /// - **Memory**: `limit` messages on the way. The source waits for these, as with ``BufferingPolicy/waiting(_:)``.
+  /// - **Memory**: `limit` messages on the way, and one that waits. The source waits for these, as with ``BufferingPolicy/waiting(_:)``.
   ///
   /// - Parameters:
   ///   - stream: The stream.
@@ -143,6 +139,7 @@ extension SignalProtocol {
   ///   - limit: The number of messages without an acknowledgement. It is positive.
   ///   - sendsEnd: A Boolean value that indicates whether the end of this signal is stored as well. It ends the signals of the stream
   ///     that replay it.
+  ///   - failures: The translation of the failure of this signal into text, or `nil` to store its description.
   ///   - id: A closure that returns the identifier of a value. A stream does not store a second message of the same identifier. Without
   ///     one, each message has an identifier of its own.
   /// - Returns: A signal of acknowledgements.
@@ -152,52 +149,48 @@ extension SignalProtocol {
     subject: String,
     limit: Int = 1024,
     sendsEnd: Bool = false,
+    failures: NATSCoder<Failure>? = nil,
     id: (@Sendable (Value) -> String)? = nil
   ) -> Signal<NATSAcknowledgement, NATSError> {
     let source = Signal(self)
     return .create { subscriber in
-      let window = Window(limit)
-      let task = Task {
-        let prefix = UUID().uuidString
-        var number = 0
-        @Sendable func send(_ data: Data, _ end: WireEnd?, _ id: String, _ isLast: Bool) {
-          stream.connection.publisher.publish(subject, data, end, id: id) { result in
+      let prefix = UUID().uuidString
+      let number = Atomic(0)
+      let end = Locked(WireEnd.completed)
+      @Sendable func store(_ data: Data, _ end: WireEnd?, _ id: String) -> Signal<
+        NATSAcknowledgement, NATSError
+      > {
+        .create { answered in
+          stream.connection.publisher.publish(stream.name, subject, data, end?.header, id: id) { result in
             switch result {
             case .success(let acknowledgement):
-              if end == nil { subscriber.send(acknowledgement) }
-              window.leave()
-            case .failure(let error): subscriber.fail(error)
+              if end == nil { answered.send(acknowledgement) }
+              answered.complete()
+            case .failure(let error): answered.fail(error)
             }
           }
         }
-        var end = WireEnd.completed
-        do {
-          for try await value in source.values(buffering: .waiting(limit)) {
-            await window.enter()
-            if subscriber.isDisposed { return }
-            number += 1
-            send(try stream.subjects.coder.data(of: value), nil, id?(value) ?? "\(prefix).\(number)", false)
-          }
-        } catch let error as NATSError {
-          return subscriber.fail(error)
+      }
+      let values = source.catch { failure in
+        end.withLock { $0 = .failed(NATSCoder.text(of: failure, failures)) }
+        return Signal<Value, NATSError>.empty
+      }
+      let acknowledgements = values.flatMap(.merge(limit: limit), buffering: .waiting(1)) { value in
+        do throws(NATSError) {
+          let data = try stream.subjects.coder.data(of: value)
+          let id = id?(value) ?? "\(prefix).\(number.add(1, ordering: .relaxed).newValue)"
+          return store(data, nil, id)
         } catch {
-          end = .failed("\(error)")
-        }
-        if subscriber.isDisposed { return }
-        if sendsEnd {
-          await window.enter()
-          send(end.data, end, "\(prefix).end", true)
-        }
-        await window.becomesEmpty()
-        switch end {
-        case .completed: subscriber.complete()
-        case .failed(let description): subscriber.fail(.remote(description))
+          return .fail(error)
         }
       }
-      subscriber.onDispose {
-        task.cancel()
-        window.open()
+      let ends = Signal<NATSAcknowledgement, NATSError>.deferred {
+        let end = end.withLock { $0 }
+        let stored = sendsEnd ? store(end.data, end, "\(prefix).end") : .empty
+        guard case .failed(let text) = end else { return stored }
+        return Signal(stored.concat(.fail(.remote(text))))
       }
+      subscriber.add(acknowledgements.concat(ends).subscribe(subscriber))
     }
   }
 }
@@ -277,57 +270,6 @@ extension NATSConnection {
       if isDone { return }
       try? await Task.sleep(for: .milliseconds(250))
     }
-  }
-}
-
-/// The messages on the way: a task waits while there are too many.
-final class Window: Sendable {
-  private let limit: Int
-  private let state = Locked(
-    (count: 0, isOpen: false, waiting: (CheckedContinuation<Void, Never>, below: Int)?.none)
-  )
-
-  init(_ limit: Int) {
-    precondition(limit > 0, "At least one message has to be on the way")
-    self.limit = limit
-  }
-
-  /// Suspends the task until a message may be sent, and counts it.
-  func enter() async {
-    await wait(below: limit)
-    state.withLock { $0.count += 1 }
-  }
-
-  func becomesEmpty() async { await wait(below: 1) }
-
-  private func wait(below limit: Int) async {
-    if state.withLock({ $0.isOpen || $0.count < limit }) { return }
-    await withCheckedContinuation { continuation in
-      let isReady = state.withLock { state in
-        if state.isOpen || state.count < limit { return true }
-        state.waiting = (continuation, limit)
-        return false
-      }
-      if isReady { continuation.resume() }
-    }
-  }
-
-  func leave() { change { $0.count -= 1 } }
-
-  /// Lets the task go on.
-  func open() { change { $0.isOpen = true } }
-
-  private func change(
-    _ body: (inout (count: Int, isOpen: Bool, waiting: (CheckedContinuation<Void, Never>, below: Int)?)) ->
-      Void
-  ) {
-    let resumed = state.withLock { state -> CheckedContinuation<Void, Never>? in
-      body(&state)
-      guard let (continuation, limit) = state.waiting, state.isOpen || state.count < limit else { return nil }
-      state.waiting = nil
-      return continuation
-    }
-    resumed?.resume()
   }
 }
 #endif

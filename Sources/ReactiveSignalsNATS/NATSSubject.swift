@@ -27,8 +27,8 @@ public struct NATSSubject<Value: Sendable>: Sendable {
   ///
   /// - **Sends**: the messages that arrive while it is subscribed, in the order of the server. `flush()` of the connection returns when the
   ///   server knows of a subscription.
-  /// - **Ends**: completes or fails when a publisher sends the end of its signal. Fails when a message is no value, when the connection is
-  ///   closed for good, and as `overflow` demands. It goes on when a lost connection is back.
+  /// - **Ends**: completes or fails when a publisher sends the end of its signal. Fails when a message is no value, when the server refuses
+  ///   the subscription, when the connection is closed for good, and as `overflow` demands. It goes on when a lost connection is back.
   /// - **Disposal**: ends the subscription at the server.
   /// - **Thread**: one of libnats for each subscription. It waits for a subscriber that makes its sources wait.
   /// - **Memory**: the messages that `overflow` lets wait.
@@ -41,6 +41,7 @@ public struct NATSSubject<Value: Sendable>: Sendable {
       let waiter = Waiter(subscriber)
       let delivery = Delivery(
         connection,
+        subject: name,
         receive: { message in
           receive(message, subscriber) { NATSMessage(subject: message.subject, value: $0) }
           waiter.wait()
@@ -50,8 +51,9 @@ public struct NATSSubject<Value: Sendable>: Sendable {
           case .dropped(let number):
             if let counter = overflow.counter { counter.count(number) } else { subscriber.fail(.overflow) }
           case .closed(let error): subscriber.fail(error)
-          case .ended: subscriber.fail(.closed)
-          case .silence: break
+          case .refused: subscriber.fail(.unauthorized)
+          // It ends when it is disposed, or when the connection is closed, which follows with the reason.
+          case .ended, .silence, .gap: break
           }
         }
       )
@@ -85,6 +87,7 @@ public struct NATSSubject<Value: Sendable>: Sendable {
 
   /// Returns the value of a message. Without one, the message is counted or fails the subscriber.
   func value<Output>(of message: Message, _ subscriber: Subscriber<Output, NATSError>) -> Value? {
+    if let deleted = coder.deleted, message.header(Header.operation) != nil { return deleted }
     do {
       return try coder.decode(message.data)
     } catch {
@@ -106,21 +109,24 @@ public struct NATSSubject<Value: Sendable>: Sendable {
     try connection.link.publish(name, try coder.data(of: value), nil)
   }
 
-  func publish(_ end: WireEnd) throws(NATSError) { try connection.link.publish(name, end.data, end) }
+  func publish(_ end: WireEnd) throws(NATSError) { try connection.link.publish(name, end.data, end.header) }
 }
 
 extension SignalProtocol {
   /// Subscribes to this signal, and sends its events to the subscribers of a subject.
   ///
-  /// The end of the signal is sent too: the signals of the subject complete, or fail with ``NATSError/remote(_:)``. Disposal sends nothing.
+  /// The end of the signal is sent too: the signals of the subject complete, or fail with ``NATSError/remote(_:)``, which
+  /// ``NATSError/remoteFailure(_:)`` decodes. Disposal sends nothing.
   /// While the connection is lost, libnats keeps up to 8 MB of messages, and sends them when it is back.
   ///
   /// - Parameters:
   ///   - subject: The subject.
+  ///   - failures: The translation of the failure of this signal into text, or `nil` to send its description.
   ///   - failed: A closure that is called with the failure of an event that could not be sent. The later ones are sent.
   /// - Returns: The subscription.
   public func publish(
     to subject: NATSSubject<Value>,
+    failures: NATSCoder<Failure>? = nil,
     onFailure failed: @escaping @Sendable (NATSError) -> Void = { _ in }
   ) -> any Disposable {
     subscribeEvents { event in
@@ -128,7 +134,7 @@ extension SignalProtocol {
         switch event {
         case .next(let value): try subject.publish(value)
         case .completed: try subject.publish(.completed)
-        case .failed(let error): try subject.publish(.failed("\(error)"))
+        case .failed(let error): try subject.publish(.failed(NATSCoder.text(of: error, failures)))
         }
       } catch {
         failed(error)

@@ -132,42 +132,26 @@ extension SignalProtocol where Failure == NATSError {
     refusingFor delay: Duration = .zero,
     _ work: @escaping @Sendable (NATSWork<Job>) -> Result
   ) -> Signal<NATSWork<Job>, NATSError> where Value == NATSWork<Job> {
-    let source = Signal(self)
-    return .create { subscriber in
-      let window = Window(limit)
-      let jobs = CompoundDisposable()
-      subscriber.add(jobs)
-      let task = Task {
-        do throws(NATSError) {
-          for try await job in source.values(buffering: .waiting(1)) {
-            await window.enter()
-            if subscriber.isDisposed { return }
-            jobs.add(
-              work(job).subscribe(
-                next: { _ in },
-                failed: { _ in
-                  job.refuse(after: delay)
-                  window.leave()
-                },
-                completed: {
-                  job.acknowledge()
-                  subscriber.send(job)
-                  window.leave()
-                }
-              )
+    Signal(
+      flatMap(.merge(limit: limit), buffering: .waiting(1)) { job in
+        Signal<NATSWork<Job>, NATSError>.create { subscriber in
+          subscriber.add(
+            work(job).subscribe(
+              next: { _ in },
+              failed: { _ in
+                job.refuse(after: delay)
+                subscriber.complete()
+              },
+              completed: {
+                job.acknowledge()
+                subscriber.send(job)
+                subscriber.complete()
+              }
             )
-          }
-          await window.becomesEmpty()
-          subscriber.complete()
-        } catch {
-          subscriber.fail(error)
+          )
         }
       }
-      subscriber.onDispose {
-        task.cancel()
-        window.open()
-      }
-    }
+    )
   }
 }
 
@@ -217,7 +201,7 @@ private final class PullConsumer: @unchecked Sendable {
   func stop() { unsafe natsSubscription_Unsubscribe(subscription) }
 
   /// Waits for messages, at most one second.
-  func fetch(_ count: Int) -> (natsStatus, jsErrCode, [Message]) {
+  func fetch(_ count: Int) -> (natsStatus, [Message]) {
     var list = unsafe natsMsgList()
     var code = jsErrCode(rawValue: 0)
     let status = unsafe natsSubscription_Fetch(&list, subscription, CInt(clamping: count), 1000, &code)
@@ -229,7 +213,7 @@ private final class PullConsumer: @unchecked Sendable {
       unsafe list.Msgs[index] = nil
     }
     unsafe natsMsgList_Destroy(&list)
-    return (status, code, messages)
+    return (status, messages)
   }
 }
 
@@ -241,6 +225,9 @@ private final class Worker<Value: Sendable>: Sendable {
   private let options: NATSWorkOptions
   private let subscriber: Subscriber<NATSWork<Value>, NATSError>
   private let waiter: Waiter
+  /// The number of seconds without messages after which the server is asked whether the group exists. It does not answer requests for messages
+  /// of a group that does not.
+  private static var timeoutLimit: Int { 3 }
   private let state = Locked<(consumer: PullConsumer?, isStopped: Bool)>((nil, false))
 
   init(
@@ -270,7 +257,13 @@ private final class Worker<Value: Sendable>: Sendable {
 
   private func run() {
     while !subscriber.isDisposed {
-      if case .closed(let error) = stream.connection.state.value { return subscriber.fail(error) }
+      switch stream.connection.state.value {
+      case .closed(let error): return subscriber.fail(error)
+      case .reconnecting:
+        Thread.sleep(forTimeInterval: 0.05)
+        continue
+      case .connected: break
+      }
       do throws(NATSError) {
         let consumer = try PullConsumer(stream.connection, stream.name, group, options)
         let isStopped = state.withLock { state in
@@ -288,14 +281,19 @@ private final class Worker<Value: Sendable>: Sendable {
   }
 
   private func work(_ consumer: PullConsumer) throws(NATSError) {
+    var timeouts = 0
     while true {
       waiter.wait()
       if subscriber.isDisposed { return }
-      let (status, code, messages) = consumer.fetch(batch)
+      let (status, messages) = consumer.fetch(batch)
       for message in messages { send(message, consumer) }
-      if messages.isEmpty, status != NATS_OK, status != NATS_TIMEOUT {
+      timeouts = messages.isEmpty && status == NATS_TIMEOUT ? timeouts + 1 : 0
+      if messages.isEmpty, status != NATS_OK, status != NATS_TIMEOUT || timeouts == Self.timeoutLimit {
         if subscriber.isDisposed { return }
-        try check(status, code)
+        try check()
+        // The group exists. Without messages, and with the connection that there was, it goes on.
+        if timeouts == 0 { throw .other(status: Int(status.rawValue), reason: "") }
+        timeouts = 0
       }
     }
   }
@@ -313,7 +311,7 @@ private final class Worker<Value: Sendable>: Sendable {
   }
 
   /// Throws if the stream or the group is gone.
-  private func check(_ status: natsStatus, _ code: jsErrCode) throws(NATSError) {
+  private func check() throws(NATSError) {
     var info: UnsafeMutablePointer<jsConsumerInfo>?
     var error = jsErrCode(rawValue: 0)
     let found = unsafe js_GetConsumerInfo(
@@ -328,7 +326,6 @@ private final class Worker<Value: Sendable>: Sendable {
     do throws(NATSError) { try Library.checkRepeated(found, error, group) } catch .notFound {
       throw .deleted(group)
     }
-    throw .other(status: Int(status.rawValue), reason: "")
   }
 }
 #endif

@@ -21,9 +21,10 @@ final class Publisher: Sendable {
   private typealias Finished = (done: Done, result: Result<NATSAcknowledgement, NATSError>)
 
   private struct Entry {
+    let stream: String
     let subject: String
     let data: Data
-    let end: WireEnd?
+    let header: Header?
     let id: String
     let done: Done
     /// The address of the message on its way.
@@ -67,8 +68,11 @@ final class Publisher: Sendable {
     }
   }
 
-  /// The number of times that a message is sent to a subject that no stream answers for, 100 ms apart.
-  private static let tryLimit = 50
+  /// The number of times that a message is sent to a subject that no stream answers for, 100 ms apart. A cluster without a leader chooses one
+  /// in this time.
+  private static let tryLimit = 300
+  /// The number of times after which the server is asked whether the stream exists.
+  private static let tryLimitWithoutStream = 10
 
   private let options: NATSOptions
   private let main: Property<NATSConnection.State>
@@ -87,25 +91,41 @@ final class Publisher: Sendable {
 
   /// Sends a message. Calls `done` when the stream has stored or refused it, in the order of the calls.
   func publish(
+    _ stream: String,
     _ subject: String,
     _ data: Data,
-    _ end: WireEnd?,
+    _ header: Header?,
     id: String,
     _ done: @escaping Done
   ) {
     let failure = state.withLock { state in
       if state.failure == nil {
-        state.entries.append(Entry(subject: subject, data: data, end: end, id: id, done: done))
+        state.entries.append(
+          Entry(stream: stream, subject: subject, data: data, header: header, id: id, done: done)
+        )
       }
       return state.failure
     }
     if let failure { done(.failure(failure)) } else { send() }
   }
 
+  func publish(
+    _ stream: String,
+    _ subject: String,
+    _ data: Data,
+    _ header: Header? = nil,
+    id: String = UUID().uuidString
+  ) async throws(NATSError) -> NATSAcknowledgement {
+    let result: Result<NATSAcknowledgement, NATSError> = await withCheckedContinuation { continuation in
+      publish(stream, subject, data, header, id: id) { continuation.resume(returning: $0) }
+    }
+    return try result.get()
+  }
+
   // MARK: - Sending
 
   private enum Step {
-    case send(Link, Int, subject: String, Data, WireEnd?, id: String)
+    case send(Link, Int, Entry)
     case connect
     case nothing
   }
@@ -125,35 +145,19 @@ final class Publisher: Sendable {
           return .connect
         }
         state.isSending = true
-        let entry = state.entries[state.unsent]
-        return .send(
-          link,
-          state.epoch,
-          subject: entry.subject,
-          entry.data,
-          entry.end,
-          id: entry.id
-        )
+        return .send(link, state.epoch, state.entries[state.unsent])
       }
       switch step {
       case .nothing: return
       case .connect: return connect()
-      case .send(let link, let epoch, let subject, let data, let end, let id):
-        send(link, epoch, subject, data, end, id)
+      case .send(let link, let epoch, let entry): send(link, epoch, entry)
       }
     }
   }
 
-  private func send(
-    _ link: Link,
-    _ epoch: Int,
-    _ subject: String,
-    _ data: Data,
-    _ end: WireEnd?,
-    _ id: String
-  ) {
+  private func send(_ link: Link, _ epoch: Int, _ entry: Entry) {
     do throws(NATSError) {
-      let address = try link.prepare(subject, data, end)
+      let address = try link.prepare(entry.subject, entry.data, entry.header)
       // Marked before it is sent, since the acknowledgement may be faster than this thread.
       state.withLock { state in
         guard state.epoch == epoch, state.unsent < state.entries.count else { return }
@@ -161,7 +165,7 @@ final class Publisher: Sendable {
         state.unsent += 1
       }
       defer { state.withLock { $0.isSending = false } }
-      try link.publish(prepared: address, id: id)
+      try link.publish(prepared: address, id: entry.id, stream: entry.stream)
     } catch {
       state.withLock { state in
         state.isSending = false
@@ -169,7 +173,7 @@ final class Publisher: Sendable {
         switch error {
         case .closed, .noServer: state.isPaused = true
         default:
-          if let index = state.entries.lastIndex(where: { $0.id == id && $0.result == nil }) {
+          if let index = state.entries.lastIndex(where: { $0.id == entry.id && $0.result == nil }) {
             state.entries[index].result = .failure(error)
             state.entries[index].address = 0
           }
@@ -181,10 +185,11 @@ final class Publisher: Sendable {
   }
 
   private func answered(_ epoch: Int, _ address: UInt, _ answer: Answer) {
-    let isToContinue = state.withLock { state in
+    var stream: String?
+    state.withLock { state in
       guard state.epoch == epoch,
         let index = state.entries[state.head...].firstIndex(where: { $0.address == address })
-      else { return false }
+      else { return }
       state.entries[index].address = 0
       switch answer {
       case .stored(let acknowledgement): state.entries[index].result = .success(acknowledgement)
@@ -193,24 +198,55 @@ final class Publisher: Sendable {
         state.entries[index].tries += 1
         if state.entries[index].tries < Self.tryLimit {
           state.isPaused = true
+          if state.entries[index].tries == Self.tryLimitWithoutStream { stream = state.entries[index].stream }
         } else {
           let subject = state.entries[index].subject
           state.entries[index].result = .failure(error == .notFound("") ? .notFound(subject) : error)
         }
       }
       state.removeFinished()
-      return state.isPaused && state.link != nil && !state.hasMessagesOnTheWay
     }
     finish()
-    if isToContinue {
-      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) { self.continue(epoch) }
+    if let stream { check(stream) }
+    continueLater()
+  }
+
+  /// Fails the messages to a stream that does not exist.
+  private func check(_ stream: String) {
+    DispatchQueue.global().async { [self] in
+      guard let link = state.withLock({ $0.link }) else { return }
+      do throws(NATSError) { _ = try link.lastSequence(stream) } catch .notFound {
+        fail(.notFound(stream)) { $0.stream == stream }
+      } catch {}
     }
   }
 
-  /// Sends again everything that was sent and has no acknowledgement.
+  /// Fails the messages that have no result and satisfy a condition.
+  private func fail(_ error: NATSError, where condition: (Entry) -> Bool) {
+    state.withLock { state in
+      for index in state.entries.indices
+      where state.entries[index].result == nil && condition(state.entries[index]) {
+        state.entries[index].result = .failure(error)
+        state.entries[index].address = 0
+      }
+      state.removeFinished()
+    }
+    finish()
+    continueLater()
+  }
+
+  /// Sends again everything that was sent and has no acknowledgement, when the messages on their way have been answered, after a pause.
+  private func continueLater() {
+    let epoch = state.withLock { state in
+      state.isPaused && state.link != nil && !state.hasMessagesOnTheWay ? state.epoch : nil
+    }
+    guard let epoch else { return }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) { self.continue(epoch) }
+  }
+
   private func `continue`(_ epoch: Int) {
     state.withLock { state in
-      guard state.epoch == epoch else { return }
+      guard state.epoch == epoch, state.isPaused else { return }
       state.isPaused = false
       state.unsent = state.head
     }
@@ -245,6 +281,9 @@ final class Publisher: Sendable {
     }
     let events = LinkEvents(
       closed: { [weak self] _ in self?.lost(epoch) },
+      refused: { [weak self] reason in
+        self?.fail(.unauthorized) { reason.contains("Publish to \"\($0.subject)\"") }
+      },
       acknowledged: { [weak self] in self?.answered(epoch, $0, $1) }
     )
     do throws(NATSError) {
@@ -288,14 +327,10 @@ final class Publisher: Sendable {
   private func fail(_ error: NATSError) {
     let link = state.withLock { state in
       state.failure = error
-      for index in state.entries.indices where state.entries[index].result == nil {
-        state.entries[index].result = .failure(error)
-      }
-      state.removeFinished()
       return state.link.take()
     }
     withExtendedLifetime(link) {}
-    finish()
+    fail(error) { _ in true }
   }
 }
 #endif

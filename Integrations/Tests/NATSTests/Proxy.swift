@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A line between clients and a server that can be cut: nothing passes, and nobody is told.
+/// A line between clients and a server that can be cut: nothing passes, nobody is told, and what is written to it stays in the buffers.
 final class Proxy: Sendable {
   let port: Int
   private let target: Int
@@ -50,9 +50,9 @@ final class Proxy: Sendable {
       var buffer = [UInt8](repeating: 0, count: 65_536)
       while true {
         let count = read(source, &buffer, buffer.count)
-        if count <= 0 { break }
-        // What arrives on a line that is cut is lost, and so is the connection.
-        if state.withLock({ $0.isCut }) { continue }
+        while state.withLock({ $0.isCut && $0.sockets.contains(source) }) { usleep(5000) }
+        // What arrived on a line that is cut is lost, and so is the connection.
+        if count <= 0 || !state.withLock({ $0.sockets.contains(source) }) { break }
         var written = 0
         while written < count {
           let result = buffer.withUnsafeBytes {

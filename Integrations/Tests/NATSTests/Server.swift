@@ -71,6 +71,60 @@ final class Server: Sendable {
   }
 }
 
+/// Three servers, which keep streams together.
+final class Cluster: Sendable {
+  let servers: [Server]
+  private let monitors: [Int]
+
+  init() async throws {
+    let ports = try (0..<3).map { _ in try freePort() }
+    let monitors = try (0..<3).map { _ in try freePort() }
+    let routes = ports.map { "nats://127.0.0.1:\($0)" }.joined(separator: ", ")
+    var servers: [Server] = []
+    for (number, port) in ports.enumerated() {
+      servers.append(
+        try await Server(
+          """
+          server_name: n\(number)
+          http: 127.0.0.1:\(monitors[number])
+          cluster { name: tests, listen: 127.0.0.1:\(port), routes: [\(routes)] }
+          """
+        )
+      )
+    }
+    self.servers = servers
+    self.monitors = monitors
+  }
+
+  /// Connects to all servers, the first one first.
+  func connect() async throws -> NATSConnection {
+    try await servers[0].connect { $0.servers = servers.map(\.url) }
+  }
+
+  /// The index of the server that leads the only stream.
+  func leader() throws -> Int {
+    let text = try page(monitors[0], "/jsz?accounts=true&streams=true")
+    let streams = try #require(text.components(separatedBy: "\"stream_detail\"").dropFirst().first)
+    let name = try #require(streams.components(separatedBy: "\"leader\": \"n").dropFirst().first?.first)
+    return try #require(Int(String(name)))
+  }
+
+  /// Reads a page of the server that listens to a port.
+  private func page(_ port: Int, _ path: String) throws -> String {
+    let socket = try connectedSocket(port)
+    defer { close(socket) }
+    let request = Data("GET \(path) HTTP/1.0\r\n\r\n".utf8)
+    _ = request.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
+    var page = Data()
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(socket, &buffer, buffer.count)
+      if count <= 0 { return String(decoding: page, as: UTF8.self) }
+      page += buffer.prefix(count)
+    }
+  }
+}
+
 /// Returns a port that nobody uses.
 func freePort() throws -> Int {
   let socket = try socket(0) { bind($0, $1, $2) == 0 }

@@ -113,10 +113,7 @@ extension NATSTests {
       #expect(acknowledged.withLock { $0 } == 5)
     }
 
-    @Test(
-      "A deleted stream fails its signals, and a missing one fails at the beginning",
-      .disabled("libnats 3.4.1 notices the deletion after 4 s, and sometimes only after a minute")
-    )
+    @Test("A deleted stream fails its signals, and a missing one fails at the beginning")
     func deleted() async throws {
       let server = try await Server()
       let connection = try await server.connect()
@@ -129,6 +126,82 @@ extension NATSTests {
       await #expect(throws: NATSError.deleted("NUMBERS")) { try await within { try await received.first(2) } }
       await #expect(throws: NATSError.notFound("NUMBERS")) {
         try await within { try await stream.signal(from: .start).first(1) }
+      }
+      await #expect(throws: NATSError.notFound("NUMBERS")) {
+        try await within { try await stream.publish(2, to: "numbers.a") }
+      }
+    }
+
+    @Test("A sequence number resumes a stream in another process")
+    func resuming() async throws {
+      let server = try await Server()
+      let stream = try await makeStream(try await server.connect())
+      for number in 1...6 { try await stream.publish(number, to: "numbers.a") }
+      let token = try await within { try await stream.signal(from: .start).first(4) }.last?.sequence
+      let other = try await server.connect().stream("NUMBERS", .json(Int.self))
+      let rest = try await within {
+        try await other.signal(from: .sequence(try #require(token) + 1)).first(2)
+      }
+      #expect(rest.map(\.value) == [5, 6])
+    }
+
+    @Test("A stored message of another type is a failure, or is skipped and counted")
+    func undecodable() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await connection.stream("NUMBERS", .text).publish("no number", to: "numbers.a")
+      try await stream.publish(2, to: "numbers.a")
+      let skipped = DropCounter()
+      let tolerant = connection.stream(
+        "NUMBERS",
+        .json(Int.self),
+        undecodable: .skipping(counting: skipped)
+      )
+      #expect(try await within { try await tolerant.signal(from: .start).first(1) }.first?.sequence == 2)
+      #expect(skipped.count == 1)
+      do {
+        _ = try await within { try await stream.signal(from: .start).first(1) }
+        Issue.record("No failure")
+      } catch NATSError.undecodable(let subject, _) {
+        #expect(subject == "numbers.a")
+      }
+    }
+
+    @Test("A subject of another stream is refused, and the other stream does not get the message")
+    func otherStream() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await connection.createStream("LETTERS", NATSStreamOptions(subjects: ["letters"]))
+      do {
+        try await within { _ = try await stream.publish(1, to: "letters") }
+        Issue.record("No failure")
+      } catch NATSError.refused(let code, _) {
+        #expect(code == 10060)
+      }
+      let letters = connection.stream("LETTERS", .text)
+      #expect(try await letters.publish("a", to: "letters").sequence == 1)
+    }
+
+    @Test("A stored failure crosses the wire with the coder of both sides")
+    func codedFailure() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      let source = [1, 2].signal().promoteFailure(to: Rejection.self).concat(Signal.fail(Rejection(code: 7)))
+      await #expect(throws: NATSError.remote(#"{"code":7}"#)) {
+        try await within {
+          try await source.publish(to: stream, subject: "numbers.a", sendsEnd: true, failures: .json()).first(
+            9
+          )
+        }
+      }
+      do {
+        _ = try await within { try await stream.signal(from: .start).first(9) }
+        Issue.record("No failure")
+      } catch let error as NATSError {
+        #expect(error.remoteFailure(.json(Rejection.self)) == Rejection(code: 7))
       }
     }
 
@@ -190,8 +263,8 @@ extension NATSTests {
       #expect(try await within { try await publishing.value } == UInt64(count))
     }
 
-    @Test("A line that is cut without notice loses and doubles nothing")
-    func cutLine() async throws {
+    @Test("A line that is cut without notice loses and doubles nothing", arguments: [2, 12])
+    func cutLine(seconds: Int) async throws {
       let server = try await Server()
       let proxy = try Proxy(to: server.port)
       let connection = try await server.connect {
@@ -213,6 +286,7 @@ extension NATSTests {
           if next == 10_000 {
             proxy.cut()
             try await connection.state.signal.first { $0 == .reconnecting }
+            try await Task.sleep(for: .seconds(seconds))
             proxy.restore()
             try await connection.state.signal.first { $0 == .connected }
           }
@@ -223,5 +297,47 @@ extension NATSTests {
       #expect(received == count)
       #expect(try await within { try await publishing.value } == UInt64(count))
     }
+
+    @Test("A cluster whose leader is killed loses and doubles nothing")
+    func cluster() async throws {
+      let cluster = try await Cluster()
+      let connection = try await within { try await cluster.connect() }
+      let stream = try await within {
+        while true {
+          // The cluster chooses its leaders first.
+          do { return try await makeStream(connection) { $0.replicaCount = 3 } } catch NATSError.refused {}
+        }
+      }
+      let count = 5000
+      let publishing = Task {
+        var last: UInt64 = 0
+        for try await acknowledgement in Signal.range(0..<count).publish(to: stream, subject: "numbers.a")
+          .values
+        {
+          #expect(acknowledgement.sequence == last + 1)
+          last = acknowledgement.sequence
+          if last == 2000 { await cluster.servers[try cluster.leader()].kill() }
+        }
+        return last
+      }
+      let received = try await within {
+        var next = 0
+        for try await message in stream.signal(from: .start).values {
+          if message.value != next || message.sequence != UInt64(next + 1) {
+            Issue.record("\(message.value) with number \(message.sequence) instead of \(next)")
+            return next
+          }
+          next += 1
+          if next == count { break }
+        }
+        return next
+      }
+      #expect(received == count)
+      #expect(try await within { try await publishing.value } == UInt64(count))
+    }
   }
+}
+
+struct Rejection: Error, Codable, Equatable {
+  var code: Int
 }

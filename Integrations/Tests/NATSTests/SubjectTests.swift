@@ -182,6 +182,30 @@ extension NATSTests {
       }
     }
 
+    @Test("Subjects that the server does not permit fail their subscribers and their acknowledged messages")
+    func permissions() async throws {
+      let server = try await Server(
+        """
+        authorization {
+          users: [{
+            user: ada, password: right,
+            permissions: { subscribe: { deny: "secret.>" }, publish: { deny: "secret.>" } }
+          }]
+        }
+        """
+      )
+      let connection = try await server.connect { $0.credentials = .user("ada", password: "right") }
+      try await connection.createStream("SECRETS", NATSStreamOptions(subjects: ["secret.>"]))
+      await #expect(throws: NATSError.unauthorized) {
+        try await within {
+          try await connection.subject("secret.a", .text).signal(overflow: .failing(beyond: 10)).first(1)
+        }
+      }
+      await #expect(throws: NATSError.unauthorized) {
+        try await within { try await connection.stream("SECRETS", .text).publish("a", to: "secret.a") }
+      }
+    }
+
     @Test("A disposed subscription ends at the server, and a released connection closes")
     func disposal() async throws {
       let server = try await Server()
