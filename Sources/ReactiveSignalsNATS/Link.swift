@@ -52,7 +52,7 @@ final class Link: @unchecked Sendable {
     LinkEvents.remove(number)
     // Closing waits for threads of libnats, and this may be one of them.
     let pointers = unsafe UncheckedSendable((connection, jetStream))
-    DispatchQueue.global().async {
+    detach {
       unsafe jsCtx_Destroy(pointers.wrapped.1)
       unsafe natsConnection_Destroy(pointers.wrapped.0)
     }

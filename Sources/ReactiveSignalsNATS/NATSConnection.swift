@@ -70,7 +70,7 @@ public final class NATSConnection: Sendable {
   /// Closes the connection. Its signals fail with ``NATSError/closed``.
   public func close() {
     let link = link
-    DispatchQueue.global().async { link.close() }
+    detach { link.close() }
   }
 
   /// Waits until the server has handled everything that was sent before: messages and subscriptions.
@@ -88,12 +88,16 @@ extension NATSConnection.State {
   }
 }
 
-/// Runs a function of libnats that blocks on a thread of its own.
+/// Runs a function of libnats that blocks, on a thread of its own. The tasks of Swift share their threads with the global queues of Dispatch,
+/// and wait for a second when all of these are blocked.
+func detach(_ body: @escaping @Sendable () -> Void) { Thread.detachNewThread(body) }
+
+/// Runs a function of libnats that blocks, on a thread of its own, and waits for it.
 func offThread<Value: Sendable>(
   _ body: @escaping @Sendable () throws(NATSError) -> Value
 ) async throws(NATSError) -> Value {
   let result: Result<Value, NATSError> = await withCheckedContinuation { continuation in
-    DispatchQueue.global().async { continuation.resume(returning: Result(catching: body)) }
+    detach { continuation.resume(returning: Result(catching: body)) }
   }
   return try result.get()
 }

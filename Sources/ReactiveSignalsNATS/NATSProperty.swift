@@ -16,8 +16,9 @@ public struct NATSBucket: Sendable {
 ///     let theme = settings.property("theme", .text, initial: "light")
 ///     theme.value.value = "dark"        // in all processes, after some time
 ///
-/// The last write wins, in the order of the server. A value written here is seen here immediately. While one write is on the way to the
-/// server, the last of the others waits, and those between are not sent. A key that is deleted has the initial value.
+/// The last write wins, in the order of the server. A value written here is seen here immediately, and is sent a second time when the server
+/// has it, or another process's write behind it instead. While one write is on the way to the server, the last of the others waits, and
+/// those between are left out. A key that is deleted has the initial value.
 public final class NATSProperty<Value: Sendable>: Sendable {
   /// The value, which can be written and bound.
   public let value: MutableProperty<Value>
@@ -71,12 +72,14 @@ public final class NATSProperty<Value: Sendable>: Sendable {
 
 /// The order of the writes of this process and those of others.
 ///
-/// The server's order decides: this shows the last value that it has sent. While a write has no revision, the values from the server may be
-/// older than it, and wait.
+/// The server's order decides: this shows the last value that it has sent, the values of this process too, since one of another process may
+/// have been shown behind them. While a write has no revision, the values from the server may be older than it, and wait.
 private final class Exchange<Value: Sendable>: Sendable {
   private struct State {
-    /// The revision of the value shown or written last.
+    /// The revision of the value shown last.
     var revision: UInt64 = 0
+    /// The revision of the value written last.
+    var written: UInt64 = 0
     /// A Boolean value that indicates whether a write has no revision yet.
     var isWriting = false
     /// The last value that was written meanwhile.
@@ -111,7 +114,7 @@ private final class Exchange<Value: Sendable>: Sendable {
   /// Ends a write, which has a revision or has failed, and begins the next one.
   private func wrote(_ revision: UInt64?) {
     let next = state.withLock { state in
-      state.revision = max(state.revision, revision ?? 0)
+      state.written = max(state.written, revision ?? 0)
       let next = state.unwritten.take()
       state.isWriting = next != nil
       return next
@@ -129,7 +132,7 @@ private final class Exchange<Value: Sendable>: Sendable {
     while true {
       let value = state.withLock { state -> Value? in
         guard !state.isWriting, !state.isShowing, let (revision, value) = state.waiting.take(),
-          revision > state.revision
+          revision > state.revision, revision >= state.written
         else { return nil }
         state.revision = revision
         state.isShowing = true

@@ -245,7 +245,7 @@ private final class Worker<Value: Sendable>: Sendable {
     waiter = Waiter(subscriber)
   }
 
-  func start() { Thread { self.run() }.start() }
+  func start() { detach { self.run() } }
 
   func stop() {
     let consumer = state.withLock { state in

@@ -213,7 +213,7 @@ final class Publisher: Sendable {
 
   /// Fails the messages to a stream that does not exist.
   private func check(_ stream: String) {
-    DispatchQueue.global().async { [self] in
+    detach { [self] in
       guard let link = state.withLock({ $0.link }) else { return }
       do throws(NATSError) { _ = try link.lastSequence(stream) } catch .notFound {
         fail(.notFound(stream)) { $0.stream == stream }
@@ -241,7 +241,9 @@ final class Publisher: Sendable {
       state.isPaused && state.link != nil && !state.hasMessagesOnTheWay ? state.epoch : nil
     }
     guard let epoch else { return }
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) { self.continue(epoch) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) {
+      detach { self.continue(epoch) }
+    }
   }
 
   private func `continue`(_ epoch: Int) {
@@ -271,7 +273,7 @@ final class Publisher: Sendable {
   // MARK: - Connecting
 
   private func connect() {
-    DispatchQueue.global().async { [weak self] in self?.connectNow() }
+    detach { [weak self] in self?.connectNow() }
   }
 
   private func connectNow() {

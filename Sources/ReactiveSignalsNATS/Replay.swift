@@ -81,7 +81,7 @@ final class Replay<Value: Sendable>: Sendable {
 
   /// Ends a subscription of libnats, which deletes the consumer and waits for the server's answer.
   private func stop(_ delivery: Delivery?) {
-    if let delivery { DispatchQueue.global().async { delivery.stop() } }
+    if let delivery { detach { delivery.stop() } }
   }
 
   // MARK: - One consumer after another
@@ -97,7 +97,7 @@ final class Replay<Value: Sendable>: Sendable {
       state.consumedInSilence = nil
       return true
     }
-    if isStarting { DispatchQueue.global().async { self.startNow() } }
+    if isStarting { detach { self.startNow() } }
   }
 
   private func startNow() {
@@ -164,7 +164,7 @@ final class Replay<Value: Sendable>: Sendable {
 
   /// Fails if the stream has been deleted, and otherwise replaces a consumer that is silent for the second time.
   private func check() {
-    DispatchQueue.global().async { [self] in
+    detach { [self] in
       if subscriber.isDisposed { return }
       do throws(NATSError) { _ = try lastSequence() } catch .notFound {
         return subscriber.fail(.deleted(stream.name))
