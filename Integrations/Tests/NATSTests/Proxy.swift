@@ -10,7 +10,7 @@ final class Proxy: Sendable {
 
   init(to target: Int) throws {
     self.target = target
-    port = try freePort()
+    port = freePort()
     listener = try socket(port) { bind($0, $1, $2) == 0 && listen($0, 16) == 0 }
     Thread { [listener, weak self] in
       while true {

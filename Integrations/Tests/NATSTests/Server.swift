@@ -23,7 +23,7 @@ final class Server: Sendable {
   init(_ configuration: String = "") async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "nats-\(UUID().uuidString)")
     self.configuration = configuration
-    port = try freePort()
+    port = freePort()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try await start()
   }
@@ -77,8 +77,8 @@ final class Cluster: Sendable {
   private let monitors: [Int]
 
   init() async throws {
-    let ports = try (0..<3).map { _ in try freePort() }
-    let monitors = try (0..<3).map { _ in try freePort() }
+    let ports = (0..<3).map { _ in freePort() }
+    let monitors = (0..<3).map { _ in freePort() }
     let routes = ports.map { "nats://127.0.0.1:\($0)" }.joined(separator: ", ")
     var servers: [Server] = []
     for (number, port) in ports.enumerated() {
@@ -125,16 +125,15 @@ final class Cluster: Sendable {
   }
 }
 
-/// Returns a port that nobody uses.
-func freePort() throws -> Int {
-  let socket = try socket(0) { bind($0, $1, $2) == 0 }
-  defer { close(socket) }
-  var address = sockaddr_in()
-  var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-  withUnsafeMutablePointer(to: &address) { pointer in
-    _ = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket, $0, &length) }
+/// Returns a port that nobody uses. It is none of those that the system gives to outgoing connections, which might take it first.
+func freePort() -> Int {
+  while true {
+    let port = Int.random(in: 10_000..<30_000)
+    if let socket = try? socket(port, { bind($0, $1, $2) == 0 }) {
+      close(socket)
+      return port
+    }
   }
-  return Int(UInt16(bigEndian: address.sin_port))
 }
 
 func connectedSocket(_ port: Int) throws -> Int32 { try socket(port) { connect($0, $1, $2) == 0 } }

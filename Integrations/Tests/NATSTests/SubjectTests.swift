@@ -176,7 +176,7 @@ extension NATSTests {
       }
       let connection = try await server.connect { $0.credentials = .user("ada", password: "right") }
       try await connection.flush()
-      let port = try freePort()
+      let port = freePort()
       await #expect(throws: NATSError.noServer) {
         _ = try await NATSConnection.connect(NATSOptions("nats://127.0.0.1:\(port)"))
       }
