@@ -44,25 +44,34 @@ struct Message {
     guard let reply = unsafe natsMsg_GetReply(pointer) else { return nil }
     let text = unsafe UnsafeRawBufferPointer(start: reply, count: strlen(reply))
     guard unsafe text.starts(with: "$JS.ACK.".utf8) else { return nil }
-    var ends: [Int] = []
-    ends.reserveCapacity(12)
-    for index in text.indices where unsafe text[index] == UInt8(ascii: ".") { ends.append(index) }
-    ends.append(text.count)
-    guard ends.count >= 9 else { return nil }
-    let shift = ends.count > 9 ? 2 : 0
-    func number(_ token: Int) -> UInt64 {
-      var number: UInt64 = 0
-      for index in (ends[token - 1] + 1)..<ends[token] {
-        unsafe number = number &* 10 &+ UInt64(text[index] &- UInt8(ascii: "0"))
+    let dots = text.indices.count { index in unsafe text[index] == UInt8(ascii: ".") }
+    guard dots >= 8 else { return nil }
+    // The index of the number of deliveries, the first of five numbers.
+    let first = dots > 8 ? 6 : 4
+    var numbers: (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
+    var token = 0
+    for index in text.indices {
+      let byte = unsafe text[index]
+      if byte == UInt8(ascii: ".") {
+        token += 1
+        continue
       }
-      return number
+      let digit = UInt64(byte &- UInt8(ascii: "0"))
+      switch token - first {
+      case 0: numbers.0 = numbers.0 &* 10 &+ digit
+      case 1: numbers.1 = numbers.1 &* 10 &+ digit
+      case 2: numbers.2 = numbers.2 &* 10 &+ digit
+      case 3: numbers.3 = numbers.3 &* 10 &+ digit
+      case 4: numbers.4 = numbers.4 &* 10 &+ digit
+      default: break
+      }
     }
     return StreamPosition(
-      sequence: number(5 + shift),
-      deliveries: Int(number(4 + shift)),
-      consumerSequence: number(6 + shift),
-      nanoseconds: Int64(bitPattern: number(7 + shift)),
-      pending: number(8 + shift)
+      sequence: numbers.1,
+      deliveries: Int(numbers.0),
+      consumerSequence: numbers.2,
+      nanoseconds: Int64(bitPattern: numbers.3),
+      pending: numbers.4
     )
   }
 }

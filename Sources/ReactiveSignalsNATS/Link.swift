@@ -245,15 +245,31 @@ enum Answer: Sendable {
 }
 
 /// The receiver of the events of a connection. The threads of libnats call it, and no lock is held.
-struct LinkEvents: Sendable {
-  var disconnected: @Sendable () -> Void = {}
-  var reconnected: @Sendable () -> Void = {}
-  var closed: @Sendable (NATSError) -> Void = { _ in }
+final class LinkEvents: Sendable {
+  let disconnected: @Sendable () -> Void
+  let reconnected: @Sendable () -> Void
+  let closed: @Sendable (NATSError) -> Void
   /// Called with the address of a subscription, or zero, and the failure.
-  var failed: @Sendable (UInt, natsStatus) -> Void = { _, _ in }
+  let failed: @Sendable (UInt, natsStatus) -> Void
   /// Called with the text of a server that does not permit a subscription or a message.
-  var refused: @Sendable (String) -> Void = { _ in }
-  var acknowledged: @Sendable (UInt, Answer) -> Void = { _, _ in }
+  let refused: @Sendable (String) -> Void
+  let acknowledged: @Sendable (UInt, Answer) -> Void
+
+  init(
+    disconnected: @escaping @Sendable () -> Void = {},
+    reconnected: @escaping @Sendable () -> Void = {},
+    closed: @escaping @Sendable (NATSError) -> Void = { _ in },
+    failed: @escaping @Sendable (UInt, natsStatus) -> Void = { _, _ in },
+    refused: @escaping @Sendable (String) -> Void = { _ in },
+    acknowledged: @escaping @Sendable (UInt, Answer) -> Void = { _, _ in }
+  ) {
+    self.disconnected = disconnected
+    self.reconnected = reconnected
+    self.closed = closed
+    self.failed = failed
+    self.refused = refused
+    self.acknowledged = acknowledged
+  }
 
   private static let registered = Locked((last: UInt(0), events: [UInt: LinkEvents]()))
 

@@ -2,7 +2,6 @@
 import CNATS
 public import Foundation
 public import ReactiveSignals
-import Synchronization
 
 /// A message of a stream.
 public struct NATSStoredMessage<Value: Sendable>: Sendable {
@@ -94,9 +93,27 @@ public struct NATSStream<Value: Sendable>: Sendable {
     subject: String? = nil
   ) -> Signal<NATSStoredMessage<Value>, NATSError> {
     .create { subscriber in
-      let replay = Replay(self, subject, start, subscriber)
+      let waiter = Waiter(subscriber)
+      let replay = Replay(
+        connection,
+        name,
+        subject,
+        start,
+        receive: { message, position in
+          subjects.receive(message, subscriber) { value in
+            NATSStoredMessage(
+              subject: message.subject,
+              value: value,
+              sequence: position.sequence,
+              nanoseconds: position.nanoseconds
+            )
+          }
+          waiter.wait()
+        },
+        fail: { subscriber.fail($0) }
+      )
       subscriber.onDispose { replay.stop() }
-      replay.start()
+      subscriber.add(replay.start())
     }
   }
 
@@ -131,7 +148,7 @@ extension SignalProtocol {
   ///   the stream has the values before it, is stored if `sendsEnd` says so, and becomes ``NATSError/remote(_:)``.
   /// - **Disposal**: disposes the source. Messages on the way may be stored.
   /// - **Thread**: one of libnats.
-  /// - **Memory**: `limit` messages on the way, and one that waits. The source waits for these, as with ``BufferingPolicy/waiting(_:)``.
+  /// - **Memory**: `limit` messages on the way, and as many that wait. The source waits for these, as with ``BufferingPolicy/waiting(_:)``.
   ///
   /// - Parameters:
   ///   - stream: The stream.
@@ -154,43 +171,50 @@ extension SignalProtocol {
   ) -> Signal<NATSAcknowledgement, NATSError> {
     let source = Signal(self)
     return .create { subscriber in
-      let prefix = UUID().uuidString
-      let number = Atomic(0)
-      let end = Locked(WireEnd.completed)
-      @Sendable func store(_ data: Data, _ end: WireEnd?, _ id: String) -> Signal<
-        NATSAcknowledgement, NATSError
-      > {
-        .create { answered in
+      let window = Window(limit)
+      let task = Task {
+        @Sendable func store(_ data: Data, _ end: WireEnd?, _ id: String) {
           stream.connection.publisher.publish(stream.name, subject, data, end?.header, id: id) { result in
             switch result {
             case .success(let acknowledgement):
-              if end == nil { answered.send(acknowledgement) }
-              answered.complete()
-            case .failure(let error): answered.fail(error)
+              if end == nil { subscriber.send(acknowledgement) }
+              window.leave()
+            case .failure(let error): subscriber.fail(error)
             }
           }
         }
-      }
-      let values = source.catch { failure in
-        end.withLock { $0 = .failed(NATSCoder.text(of: failure, failures)) }
-        return Signal<Value, NATSError>.empty
-      }
-      let acknowledgements = values.flatMap(.merge(limit: limit), buffering: .waiting(1)) { value in
-        do throws(NATSError) {
-          let data = try stream.subjects.coder.data(of: value)
-          let id = id?(value) ?? "\(prefix).\(number.add(1, ordering: .relaxed).newValue)"
-          return store(data, nil, id)
+        // Short, since each message carries it.
+        let prefix = String(UInt64.random(in: 0...(.max)), radix: 36)
+        var number = 0
+        var end = WireEnd.completed
+        do throws(Failure) {
+          for try await value in source.values(buffering: .waiting(limit)) {
+            await window.enter()
+            if subscriber.isDisposed { return }
+            number += 1
+            do throws(NATSError) {
+              store(try stream.subjects.coder.data(of: value), nil, id?(value) ?? "\(prefix).\(number)")
+            } catch {
+              return subscriber.fail(error)
+            }
+          }
         } catch {
-          return .fail(error)
+          end = .failed(NATSCoder.text(of: error, failures))
+        }
+        if sendsEnd {
+          await window.enter()
+          store(end.data, end, "\(prefix).end")
+        }
+        await window.becomesEmpty()
+        switch end {
+        case .completed: subscriber.complete()
+        case .failed(let text): subscriber.fail(.remote(text))
         }
       }
-      let ends = Signal<NATSAcknowledgement, NATSError>.deferred {
-        let end = end.withLock { $0 }
-        let stored = sendsEnd ? store(end.data, end, "\(prefix).end") : .empty
-        guard case .failed(let text) = end else { return stored }
-        return Signal(stored.concat(.fail(.remote(text))))
+      subscriber.onDispose {
+        task.cancel()
+        window.open()
       }
-      subscriber.add(acknowledgements.concat(ends).subscribe(subscriber))
     }
   }
 }
@@ -270,6 +294,56 @@ extension NATSConnection {
       if isDone { return }
       try? await Task.sleep(for: .milliseconds(250))
     }
+  }
+}
+/// The messages on the way: a task waits while there are too many.
+final class Window: Sendable {
+  private let limit: Int
+  private let state = Locked(
+    (count: 0, isOpen: false, waiting: (CheckedContinuation<Void, Never>, below: Int)?.none)
+  )
+
+  init(_ limit: Int) {
+    precondition(limit > 0, "At least one message has to be on the way")
+    self.limit = limit
+  }
+
+  /// Suspends the task until a message may be sent, and counts it.
+  func enter() async {
+    await wait(below: limit)
+    state.withLock { $0.count += 1 }
+  }
+
+  func becomesEmpty() async { await wait(below: 1) }
+
+  private func wait(below limit: Int) async {
+    if state.withLock({ $0.isOpen || $0.count < limit }) { return }
+    await withCheckedContinuation { continuation in
+      let isReady = state.withLock { state in
+        if state.isOpen || state.count < limit { return true }
+        state.waiting = (continuation, limit)
+        return false
+      }
+      if isReady { continuation.resume() }
+    }
+  }
+
+  func leave() { change { $0.count -= 1 } }
+
+  /// Lets the task go on.
+  func open() { change { $0.isOpen = true } }
+
+  private func change(
+    _ body: (inout (count: Int, isOpen: Bool, waiting: (CheckedContinuation<Void, Never>, below: Int)?)) ->
+      Void
+  ) {
+    let resumed = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      body(&state)
+      guard let (continuation, limit) = state.waiting, state.isOpen || state.count < limit else { return nil }
+      state.waiting = nil
+      return continuation
+    }
+    resumed?.resume()
   }
 }
 #endif

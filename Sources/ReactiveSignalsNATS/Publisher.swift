@@ -1,4 +1,5 @@
 #if NATS
+import CNATS
 import Dispatch
 import Foundation
 import ReactiveSignals
@@ -167,11 +168,17 @@ final class Publisher: Sendable {
       defer { state.withLock { $0.isSending = false } }
       try link.publish(prepared: address, id: entry.id, stream: entry.stream)
     } catch {
+      var isToClose = false
       state.withLock { state in
         state.isSending = false
         guard state.epoch == epoch else { return }
         switch error {
+        // The message is sent again when the connection has ended, which a write that fails brings about.
         case .closed, .noServer: state.isPaused = true
+        case .other(let status, _)
+        where Library.isTemporary(natsStatus(rawValue: UInt32(status)), jsErrCode(rawValue: 0)):
+          state.isPaused = true
+          isToClose = true
         default:
           if let index = state.entries.lastIndex(where: { $0.id == entry.id && $0.result == nil }) {
             state.entries[index].result = .failure(error)
@@ -180,6 +187,7 @@ final class Publisher: Sendable {
         }
         state.removeFinished()
       }
+      if isToClose { detach { link.close() } }
       finish()
     }
   }

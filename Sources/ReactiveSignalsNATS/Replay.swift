@@ -10,7 +10,7 @@ import ReactiveSignals
 /// has such consumers itself, which it calls ordered. In version 3.4.1, these are sometimes silent for a minute after a lost connection.
 ///
 /// The addresses that it passes to libnats belong to strings and structures that live during the call.
-final class Replay<Value: Sendable>: Sendable {
+final class Replay: Sendable {
   private enum Phase {
     /// There is no consumer.
     case idle
@@ -37,37 +37,42 @@ final class Replay<Value: Sendable>: Sendable {
     var isLive = false
   }
 
-  private let stream: NATSStream<Value>
+  private let connection: NATSConnection
+  private let stream: String
   private let subject: String?
-  private let subscriber: Subscriber<NATSStoredMessage<Value>, NATSError>
-  private let waiter: Waiter
+  private let receive: @Sendable (Message, StreamPosition) -> Void
+  private let fail: @Sendable (NATSError) -> Void
   private let state: Locked<State>
 
   init(
-    _ stream: NATSStream<Value>,
+    _ connection: NATSConnection,
+    _ stream: String,
     _ subject: String?,
     _ start: NATSStart,
-    _ subscriber: Subscriber<NATSStoredMessage<Value>, NATSError>
+    receive: @escaping @Sendable (Message, StreamPosition) -> Void,
+    fail: @escaping @Sendable (NATSError) -> Void
   ) {
+    self.connection = connection
     self.stream = stream
     self.subject = subject
-    self.subscriber = subscriber
-    waiter = Waiter(subscriber)
+    self.receive = receive
+    self.fail = fail
     state = Locked(State(start: start))
   }
 
-  func start() {
-    subscriber.add(
-      stream.connection.state.signal.subscribe { [self] state in
-        switch state {
-        case .connected:
-          restart()
-          startIfIdle()
-        case .reconnecting: break
-        case .closed(let error): subscriber.fail(error)
-        }
+  /// Begins, and begins anew whenever a lost connection is back.
+  ///
+  /// - Returns: The observation of the connection.
+  func start() -> any Disposable {
+    connection.state.signal.subscribe { [self] state in
+      switch state {
+      case .connected:
+        restart()
+        startIfIdle()
+      case .reconnecting: break
+      case .closed(let error): fail(error)
       }
-    )
+    }
   }
 
   func stop() {
@@ -88,7 +93,7 @@ final class Replay<Value: Sendable>: Sendable {
 
   /// Starts a consumer if there is none, and there is a connection. The observer of the state of the connection calls this again.
   private func startIfIdle() {
-    guard stream.connection.state.value == .connected else { return }
+    guard connection.state.value == .connected else { return }
     let isStarting = state.withLock { state in
       guard case .idle = state.phase else { return false }
       state.phase = .starting
@@ -102,7 +107,7 @@ final class Replay<Value: Sendable>: Sendable {
 
   private func startNow() {
     let delivery = Delivery(
-      stream.connection,
+      connection,
       receive: { self.receive($0) },
       failed: { failure in
         switch failure {
@@ -126,7 +131,7 @@ final class Replay<Value: Sendable>: Sendable {
       DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(250)) { self.startIfIdle() }
       return
     } catch {
-      return subscriber.fail(error)
+      return fail(error)
     }
     let (isStopped, isBroken) = state.withLock { state in
       guard case .starting = state.phase else { return (true, false) }
@@ -165,9 +170,8 @@ final class Replay<Value: Sendable>: Sendable {
   /// Fails if the stream has been deleted, and otherwise replaces a consumer that is silent for the second time.
   private func check() {
     detach { [self] in
-      if subscriber.isDisposed { return }
       do throws(NATSError) { _ = try lastSequence() } catch .notFound {
-        return subscriber.fail(.deleted(stream.name))
+        return fail(.deleted(stream))
       } catch { return }
       let isSilent = state.withLock { state in
         defer { state.consumedInSilence = state.consumed }
@@ -195,7 +199,7 @@ final class Replay<Value: Sendable>: Sendable {
   }
 
   private func lastSequence() throws(NATSError) -> UInt64 {
-    try stream.connection.link.lastSequence(stream.name)
+    try connection.link.lastSequence(stream)
   }
 
   private func subscribe(
@@ -227,11 +231,11 @@ final class Replay<Value: Sendable>: Sendable {
       unsafe options.Config.OptStartTime = date.nanoseconds - (fraction < 100_000_000 ? fraction : 0)
     }
     var code = jsErrCode(rawValue: 0)
-    let status = unsafe stream.name.withCString { name in
+    let status = unsafe stream.withCString { name in
       unsafe options.Stream = name
       return unsafe js_Subscribe(
         &made,
-        stream.connection.link.jetStream,
+        connection.link.jetStream,
         subject ?? ">",
         callback,
         closure,
@@ -240,7 +244,7 @@ final class Replay<Value: Sendable>: Sendable {
         &code
       )
     }
-    try Library.checkRepeated(status, code, stream.name)
+    try Library.checkRepeated(status, code, stream)
     // The flow control of the server limits the bytes that wait.
     unsafe natsSubscription_SetPendingLimits(made, -1, -1)
   }
@@ -260,17 +264,7 @@ final class Replay<Value: Sendable>: Sendable {
       return (false, true)
     }
     if isGap { return restart() }
-    if isNew {
-      stream.subjects.receive(message, subscriber) { value in
-        NATSStoredMessage(
-          subject: message.subject,
-          value: value,
-          sequence: position.sequence,
-          nanoseconds: position.nanoseconds
-        )
-      }
-    }
-    waiter.wait()
+    if isNew { receive(message, position) }
   }
 }
 
