@@ -49,7 +49,6 @@ let package = Package(
     .systemLibrary(
       name: "CNATS",
       path: "SystemLibraries/CNATS",
-      pkgConfig: "libnats",
       providers: [.apt(["libnats-dev"]), .brew(["cnats"])]
     ),
     .target(
@@ -78,20 +77,26 @@ let package = Package(
     ),
     .testTarget(
       name: "ReactiveSignalsTests",
-      dependencies: ["ReactiveSignals", "ReactiveSignalsTesting", "TestShims", "TestSupport"],
+      dependencies: [
+        "ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits", "TestShims",
+        "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "ReactiveSignalsFoundationTests",
       dependencies: [
-        "ReactiveSignalsFoundation", "ReactiveSignals", "ReactiveSignalsTesting", "TestShims", "TestSupport",
+        "ReactiveSignalsFoundation", "ReactiveSignals", "ReactiveSignalsTesting",
+        "ReactiveSignalsTestingTraits",
+        "TestShims", "TestSupport",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "ReactiveSignalsStreamsTests",
       dependencies: [
-        "ReactiveSignalsStreams", "ReactiveSignals", "ReactiveSignalsTesting", "TestSupport",
+        "ReactiveSignalsStreams", "ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits",
+        "TestSupport",
       ],
       swiftSettings: settings
     ),

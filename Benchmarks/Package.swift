@@ -27,6 +27,16 @@ let package = Package(
       dependencies: ["OpenCombine", "ReactiveSignals"],
       packageAccess: false
     ),
+    // The sources that wait for their consumers, with their memory.
+    .executableTarget(
+      name: "waiting",
+      dependencies: [
+        "OpenCombine",
+        "ReactiveSignals",
+        .product(name: "ReactiveSignalsFoundation", package: "ReactiveSignals"),
+        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+      ]
+    ),
     .executableTarget(
       name: "bench",
       dependencies: [

@@ -7,6 +7,7 @@ let package = Package(
   dependencies: [
     .package(name: "ReactiveSignals", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .target(name: "SignUp", dependencies: [.product(name: "ReactiveSignals", package: "ReactiveSignals")]),
@@ -37,6 +38,35 @@ let package = Package(
     .target(
       name: "ServiceApp",
       dependencies: [.product(name: "ReactiveSignals", package: "ReactiveSignals")]
+    ),
+    // See the article Fast producers, slow consumers.
+    .target(
+      name: "EventServer",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+      ]
+    ),
+    .executableTarget(
+      name: "slow-client",
+      dependencies: [
+        "EventServer",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsFoundation", package: "ReactiveSignals"),
+      ]
+    ),
+    .testTarget(
+      name: "EventServerTests",
+      dependencies: [
+        "EventServer",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsFoundation", package: "ReactiveSignals"),
+      ]
     ),
     .testTarget(
       name: "AppTests",

@@ -15,7 +15,7 @@ let package = Package(
   targets: [
     .testTarget(name: "NATSTests", dependencies: nats),
     // The functions of libnats, to compare with.
-    .systemLibrary(name: "CLibNATS", path: "Sources/CLibNATS", pkgConfig: "libnats"),
+    .systemLibrary(name: "CLibNATS", path: "Sources/CLibNATS"),
     .executableTarget(name: "nats-bench", dependencies: nats + ["CLibNATS"]),
   ],
   swiftLanguageModes: [.v6]

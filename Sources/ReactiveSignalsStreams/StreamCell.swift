@@ -1,3 +1,5 @@
+import ReactiveSignals
+
 /// The first element of a stream, known or to be computed.
 @usableFromInline
 enum StreamHead<Element: Sendable>: Sendable {

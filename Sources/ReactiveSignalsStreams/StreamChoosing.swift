@@ -65,7 +65,10 @@ extension LazyStream {
   /// RAC: `take:`.
   @inlinable
   public func take(_ count: Int) -> LazyStream {
-    precondition(count >= 0, "Cannot take a negative number of elements")
+    precondition(
+      count >= 0,
+      "Cannot take a negative number of elements. A difference can be negative: use max(0, count)"
+    )
     return .generate((rest: self, left: count), needing: { $0.left > 0 ? $0.rest.cell : nil }) { state in
       guard state.left > 0 else { return nil }
       state.left -= 1
@@ -94,7 +97,10 @@ extension LazyStream {
   /// RAC: `skip:`.
   @inlinable
   public func skip(_ count: Int) -> LazyStream {
-    precondition(count >= 0, "Cannot skip a negative number of elements")
+    precondition(
+      count >= 0,
+      "Cannot skip a negative number of elements. A difference can be negative: use max(0, count)"
+    )
     return LazyStream(needing: cell) {
       var rest = self
       var left = count

@@ -11,9 +11,11 @@
 
 _Thread_local rs_thread_locals rs_thread = {0};
 
-long rs_task_scopes = 0;
+long rs_root_watchers = 0;
 
-void rs_change_task_scopes(long difference) { __atomic_fetch_add(&rs_task_scopes, difference, __ATOMIC_RELAXED); }
+void rs_change_root_watchers(long difference) {
+  __atomic_fetch_add(&rs_root_watchers, difference, __ATOMIC_RELAXED);
+}
 
 typedef struct {
   uintptr_t identity;

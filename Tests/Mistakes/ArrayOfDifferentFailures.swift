@@ -1,4 +1,4 @@
-// error: conflicting arguments to generic parameter 'Failure' ('Broken' vs. 'Never')
+// error: 'merge' is unavailable: Merged signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
 import ReactiveSignals
 
 struct Broken: Error {}

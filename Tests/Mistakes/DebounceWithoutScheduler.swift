@@ -1,4 +1,4 @@
-// error: missing argument for parameter 'on' in call
+// error: 'debounce(for:)' is unavailable: Add the scheduler that keeps the time: 'on: .main'.
 import ReactiveSignals
 
 func settled(_ text: Signal<String, Never>) {

@@ -11,7 +11,7 @@
 
  Stands for Sources/ReactiveSignals/State/Graph/PropertyNetwork.swift: State withRoot join joinNow isExclusive submit submitWrite performIfIdle workInside continueWrite continueChange giveWay link performWaiting leaveIfNothingWaits popNext stepAside perform publish finish refresh finishLink suspend
  Stands for Sources/ReactiveSignals/State/Graph/InputLinks.swift: joinNetworks refresh followChoice
- Stands for Sources/ReactiveSignals/State/Graph/SourceNode.swift: accept advance
+ Stands for Sources/ReactiveSignals/State/Graph/StoredNode.swift: accept advance
 
  Run: -DWRITES=1
  Run: -DWRITES=2

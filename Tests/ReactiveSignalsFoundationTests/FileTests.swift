@@ -18,6 +18,18 @@ import Testing
     #expect(try await chunks.next() == nil)
   }
 
+  #if os(macOS) || os(Linux)
+  @Test("A chunk of no bytes stops the program")
+  func noBytes() async throws {
+    let run = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Pipe().fileHandleForReading.chunks(ofAtMost: 0)
+    }
+    #expect(run.says("A chunk has at least one byte"))
+    // That of the bridge to Combine, which is not available on Linux.
+    #expect(preconditions(of: "ReactiveSignalsFoundation") == ["Chunks.swift": 1, "Combine.swift": 1])
+  }
+  #endif
+
   @Test(
     "A file is read in chunks of at most the requested size",
     arguments: [0, 1, 999, 1_000, 1_001, 100_000]
@@ -138,6 +150,25 @@ import Testing
   func disposal() {
     let (recorder, _) = Signal<Data, Never>.just(Data("a\nb\nc".utf8)).lines().take(1).recorded()
     #expect(recorder.events == [.next("a"), .completed])
+  }
+}
+
+@Suite struct WaitingReaderTests {
+  @Test("The reader of a file waits for a slow consumer of its lines, and loses none")
+  func waiting() async throws {
+    let numbers = (0..<1_000).map { "\($0)" }
+    let file = try TemporaryFile(Data(numbers.map { $0 + "\n" }.joined().utf8))
+    let sent = Counter()
+    let lines = try FileHandle(forReadingFrom: file.url).chunks(ofAtMost: 10).lines()
+      .on(next: { _ in sent.next() })
+    var received: [String] = []
+    for try await line in lines.values(buffering: .waiting(4)) {
+      received.append(line)
+      // The limit, and the lines of one chunk.
+      #expect(sent.value - received.count <= 4 + 5)
+      await Task.yield()
+    }
+    #expect(received == numbers)
   }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import TestSupport
 import Testing
 
 @Suite struct ProcessTests {
@@ -89,6 +90,19 @@ import Testing
   func leftBehind() async throws {
     let lines = try await run("sleep 1000 > /dev/null & echo $!").lines().collected()
     try await run("kill \(lines[0])").completion()
+  }
+
+  @Test("A program that writes without end waits for its consumer")
+  func waiting() async throws {
+    let sent = Counter()
+    let output = Process.output(of: URL(filePath: "/usr/bin/yes")).on(next: { _ in sent.next() })
+    var received = 0
+    for try await _ in output.values(buffering: .waiting(2)) {
+      received += 1
+      #expect(sent.value - received <= 2)
+      if received == 200 { break }
+      await Task.yield()
+    }
   }
 
   @Test("Disposal terminates the program")

@@ -206,3 +206,25 @@ import Testing
     #expect(powers.tail == [2, 4, 8, 16])
   }
 }
+
+@Suite("Misuse of a stream stops the program with its reason")
+struct StreamMisuseTests {
+  #if os(macOS) || os(Linux)
+  @Test("A negative count")
+  func negativeCount() async throws {
+    let take = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = LazyStream([1]).take(-1)
+    }
+    #expect(take.says("Cannot take a negative number of elements"))
+    let skip = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = LazyStream([1]).skip(-1)
+    }
+    #expect(skip.says("Cannot skip a negative number of elements"))
+  }
+
+  @Test("Each precondition is tested, here or as an element that needs itself")
+  func complete() {
+    #expect(preconditions(of: "ReactiveSignalsStreams") == ["StreamChoosing.swift": 2, "LazyBox.swift": 1])
+  }
+  #endif
+}

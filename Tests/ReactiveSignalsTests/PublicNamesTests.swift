@@ -323,7 +323,7 @@ struct PublicNamesTests {
   }
 
   @Test("Diagnostics have their public names")
-  func diagnostics() {
+  func diagnostics() async {
     make(numbers.tracked())
     make(numbers.tracked("numbers"))
     make(numbers.checkpoint())
@@ -337,6 +337,8 @@ struct PublicNamesTests {
     if Diagnostics.isEnabled { Diagnostics.isEnabled = true }
     _ = Diagnostics.live.map { ($0.id, $0.name, $0.callSite, $0.description) }
     _ = Diagnostics.report()
+    _ = await Diagnostics.subscriptionsLeft {}
+    _ = await Diagnostics.subscriptionsLeft(within: .seconds(1)) {}
   }
 
   @Test("Time operators have their public names")

@@ -107,7 +107,7 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   }
 
   private static func checked(_ limit: Int) -> Int {
-    precondition(limit > 0, "The limit must be greater than zero")
+    precondition(limit > 0, "The limit must be greater than zero. Pass 1 or more")
     return limit
   }
 }

@@ -22,6 +22,7 @@ extension Signal {
   ///   - executor: The executor that the tasks run on, or a ``TimedScheduler``. Without one they run in the global pool, or in the time of
   ///     the test scheduler that subscribes.
   /// - Complexity: O(1) for each element.
+  @_disfavoredOverload
   public static func from<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
     on executor: (any TaskExecutor)? = nil
@@ -49,6 +50,13 @@ extension Signal {
   public static func from<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
     on executor: (any TaskExecutor)? = nil
+  ) -> Signal<Value, Failure> where Elements.Element == Value, Elements.Failure == Never {
+    sending(elements, on: executor)
+  }
+
+  fileprivate static func sending<Elements: AsyncSequence & Sendable>(
+    _ elements: Elements,
+    on executor: (any TaskExecutor)?
   ) -> Signal<Value, Failure> where Elements.Element == Value, Elements.Failure == Never {
     produce(on: executor) { producer throws(Failure) in
       for await element in elements {
@@ -93,5 +101,18 @@ extension Signal {
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) -> Signal<Value, Failure> {
     task(on: SchedulerExecutor.of(scheduler), work)
+  }
+}
+
+extension Signal where Failure == Never {
+  // All forms for asynchronous sequences are disfavored: the type checker then tries them after the form for sequences, and a chain
+  // that starts with `Signal.from([1, 2])` takes no time. Between two disfavored forms, the one with more constraints wins.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public static func from<Elements: AsyncSequence & Sendable>(
+    _ elements: Elements,
+    on executor: (any TaskExecutor)? = nil
+  ) -> Signal<Value, Never> where Elements.Element == Value, Elements.Failure == Never {
+    sending(elements, on: executor)
   }
 }

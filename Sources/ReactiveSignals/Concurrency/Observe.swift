@@ -134,9 +134,7 @@ struct ObserverSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
 
   @inlinable var observer: Observer<Value, Failure> { mailbox.mailbox.consumer }
 
-  @inlinable
-  @inline(__always)
-  static var _endsErased: Bool { true }
+  @inlinable static var _endsErased: Bool { true }
 
   /// A Boolean value that indicates whether the caller is on the actor of the handler, and no earlier event waits.
   @inlinable var isInPlace: Bool { observer.handler.isHere && mailbox.mailbox.isUnattended }

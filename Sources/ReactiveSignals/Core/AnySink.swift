@@ -42,9 +42,7 @@ public struct AnySink<Value: Sendable, Failure: Error>: Sink {
   public consuming func erased() -> AnySink { self }
 
   @_documentation(visibility: internal)
-  @inlinable
-  @inline(__always)
-  public static var _endsErased: Bool { true }
+  @inlinable public static var _endsErased: Bool { true }
 }
 
 /// An erased sink in a place that owns it: an object, or the storage of a hub.
@@ -72,9 +70,7 @@ struct OwnedSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   @inlinable
   consuming func erased() -> AnySink<Value, Failure> { sink }
 
-  @inlinable
-  @inline(__always)
-  static var _endsErased: Bool { true }
+  @inlinable static var _endsErased: Bool { true }
 }
 
 /// A sink on the heap.

@@ -13,29 +13,8 @@ struct Combined<Value: Sendable, Failure: Error>: CoordinatedSignal {
 
   /// Creates a signal of two upstreams and a stage. The first upstream is started before the second.
   @inlinable
-  init<First, Second, S: Stage>(
+  init<First, Second, S: PairStage>(
     _ first: Signal<First, Failure>,
-    _ second: Signal<Second, Failure>,
-    _ makeStage: @escaping @Sendable (CompoundDisposable) -> S
-  )
-  where
-    S.Input == PairInput<First, Second>, S.InputFailure == Failure, S.Output == Value, S.Failure == Failure
-  {
-    call = { call in
-      switch call {
-      case .attach(let sink, let subscription):
-        let serialized = SerializedSink(StageSink(makeStage(subscription), OwnedSink(sink)), subscription)
-        serialized.start(first) { .first($0) }
-        serialized.start(second, isLast: true) { .second($0) }
-      case .describe(let answer): answer(describe(first, second, by: S.name))
-      }
-    }
-  }
-
-  /// Creates a signal of two upstreams and a stage in which their values wait.
-  @inlinable
-  init<First, Second, S: PairBuffer>(
-    buffering first: Signal<First, Failure>,
     _ second: Signal<Second, Failure>,
     _ makeStage: @escaping @Sendable (CompoundDisposable) -> S
   )
@@ -59,10 +38,8 @@ struct Combined<Value: Sendable, Failure: Error>: CoordinatedSignal {
     call(.attach(sink, subscription))
   }
 
-  @inlinable var _erased: Signal<Value, Failure> { Signal(.chain(call)) }
-
   @usableFromInline
-  var description: String { _erased.description }
+  var description: String { Signal(.chain(call)).description }
 }
 
 /// Returns the description of an operator on several signals.
@@ -92,11 +69,15 @@ enum PairInput<First: Sendable, Second: Sendable>: Sendable {
   case second(Second?)
 }
 
-/// A stage in which the values of two upstreams wait.
+/// The stage of two upstreams.
 @usableFromInline
-protocol PairBuffer: Stage {
-  /// The pressures of the values of each upstream, if they make it wait.
+protocol PairStage: Stage {
+  /// The pressures of the values of each upstream, if they wait in the stage and make it wait.
   var pressures: (first: BufferPressure?, second: BufferPressure?) { get }
+}
+
+extension PairStage {
+  @inlinable var pressures: (first: BufferPressure?, second: BufferPressure?) { (nil, nil) }
 }
 
 /// The sink of one of several upstreams. It sends inputs of a stage through a gate.

@@ -14,9 +14,7 @@ struct EndingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
     self.subscription = subscription
   }
 
-  @inlinable
-  @inline(__always)
-  static var _endsErased: Bool { Down._endsErased }
+  @inlinable static var _endsErased: Bool { Down._endsErased }
 
   @inlinable
   mutating func send(_ value: Down.Value) {

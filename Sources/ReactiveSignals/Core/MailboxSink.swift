@@ -18,9 +18,7 @@ where Consumer.Element == Event<Value, Consumer.Failure> {
   }
 
   // A source in front of a mailbox can be held back, which is not worth a loop for each chain.
-  @inlinable
-  @inline(__always)
-  static var _endsErased: Bool { true }
+  @inlinable static var _endsErased: Bool { true }
 
   @inlinable
   func send(_ value: Value) {

@@ -34,9 +34,7 @@ public protocol Sink<Value, Failure>: ~Copyable, Sendable {
 
 extension Sink where Self: ~Copyable {
   @_documentation(visibility: internal)
-  @inlinable
-  @inline(__always)
-  public static var _endsErased: Bool { false }
+  @inlinable public static var _endsErased: Bool { false }
 
   @inlinable
   public consuming func erased() -> AnySink<Value, Failure> { AnySink(box: SinkBox(self)) }

@@ -23,8 +23,8 @@
 public protocol Stage<Input, Output>: Sendable {
   /// The type of the values of the upstream.
   associatedtype Input: Sendable
-  /// The type of the values that the operator sends.
-  associatedtype Output: Sendable
+  /// The type of the values that the operator sends. By default it is that of the upstream.
+  associatedtype Output: Sendable = Input
   /// The type of the failures of the operator.
   associatedtype Failure: Error
   /// The type of the failures of the upstream.
@@ -81,9 +81,7 @@ where Down.Value == S.Output, Down.Failure == S.Failure {
     self.down = down
   }
 
-  @inlinable
-  @inline(__always)
-  static var _endsErased: Bool { Down._endsErased }
+  @inlinable static var _endsErased: Bool { Down._endsErased }
 
   /// Returns the sink behind the stage.
   @inlinable

@@ -1,8 +1,6 @@
-import Synchronization
-
 /// The subscriptions of a program that are live, and the places in its source code that they come from.
 ///
-/// Recording is off by default. ``SignalProtocol/tracked(_:fileID:line:)`` marks the signals whose subscriptions are recorded:
+/// Recording is off by default. ``SignalProtocol/tracked(_:fileID:line:)`` gives the subscriptions of a signal a name and a place:
 ///
 ///     Diagnostics.isEnabled = true
 ///     let prices = Subject<Int, Never>()
@@ -12,6 +10,9 @@ import Synchronization
 ///     subscription.dispose()
 ///     print(Diagnostics.report())
 ///     // no live subscriptions
+///
+/// The other subscriptions that the program makes are recorded as well, under the name `untracked`. Those that an operator makes to
+/// its upstreams belong to the subscription of its result.
 ///
 /// All members may be used on any thread.
 public enum Diagnostics {
@@ -36,24 +37,31 @@ public enum Diagnostics {
   public struct LiveSubscription: Hashable, Sendable, Identifiable, CustomStringConvertible {
     /// The number of the subscription. Later subscriptions have higher numbers.
     public let id: Int
-    /// The name of the tracked signal, or its description if it has no name.
+    /// The name of the tracked signal, or its description if it has no name. `untracked` if the signal is not tracked.
     public let name: String
-    /// The call of ``SignalProtocol/tracked(_:fileID:line:)``.
+    /// The call of ``SignalProtocol/tracked(_:fileID:line:)``. Its file is empty if the signal is not tracked.
     public let callSite: CallSite
 
     /// The name and the place, as in `prices (Shop/Prices.swift:12)`.
-    public var description: String { "\(name) (\(callSite))" }
+    public var description: String { callSite.fileID.isEmpty ? name : "\(name) (\(callSite))" }
+
+    /// Creates the description of an entry, which comes from `callSite` if it is not tracked.
+    package init(_ entry: SubscriptionList.Entry, from callSite: CallSite? = nil) {
+      id = entry.number
+      name = entry.mark?.name ?? "untracked"
+      self.callSite =
+        entry.mark.map { CallSite(fileID: $0.fileID, line: $0.line) } ?? callSite
+        ?? CallSite(fileID: "", line: 0)
+    }
   }
 
-  private static let recording = Atomic<Bool>(false)
-  private static let subscriptions = Locked(LiveSubscriptions())
-
-  /// A Boolean value that indicates whether new subscriptions to tracked signals are recorded. `false` by default.
+  /// A Boolean value that indicates whether new subscriptions are recorded. `false` by default.
   ///
+  /// Recording takes a lock and some allocations for each subscription. While it is off, a subscription costs one load.
   /// After it is set to `false`, the subscriptions that have been recorded stay in ``live`` until they end.
   public static var isEnabled: Bool {
-    get { recording.load(ordering: .relaxed) }
-    set { recording.store(newValue, ordering: .relaxed) }
+    get { SubscriptionList.isProgramRecorded }
+    set { SubscriptionList.isProgramRecorded = newValue }
   }
 
   /// The recorded subscriptions that have not ended, in the order in which they began.
@@ -63,11 +71,11 @@ public enum Diagnostics {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of live subscriptions.
   public static var live: [LiveSubscription] {
-    subscriptions.withLock { $0.all }.sorted { $0.id < $1.id }
+    SubscriptionList.ofProgram.entries.map { LiveSubscription($0) }
   }
 
-  /// Returns the live subscriptions as text, with a line for each tracked signal. The signals with the most subscriptions are
-  /// first.
+  /// Returns the live subscriptions as text, with a line for each tracked signal, and one for all others. The signals with the
+  /// most subscriptions are first.
   ///
   /// A signal that is subscribed to more and more often is a leak: its subscriptions are never disposed.
   ///
@@ -85,26 +93,16 @@ public enum Diagnostics {
     return ([title] + groups.map { "\($0.count) of \($0[0])" }).joined(separator: "\n")
   }
 
-  /// Records a subscription until it ends or is released.
+  /// A Boolean value that indicates whether new subscriptions are recorded, for the program or for a task.
+  @usableFromInline
+  static var isRecording: Bool { SubscriptionList.isRecording }
+
+  /// Records a subscription, until it ends or is released, under a name.
   @usableFromInline
   static func record(_ subscription: CompoundDisposable, name: String, callSite: CallSite) {
-    let id = subscriptions.withLock { $0.insert(name, callSite) }
-    subscription.add(ScopedDisposable(BlockDisposable { subscriptions.withLock { $0.remove(id) } }))
+    SubscriptionList.mark(
+      subscription,
+      SubscriptionList.Mark(name: name, fileID: callSite.fileID, line: callSite.line)
+    )
   }
-}
-
-/// The recorded subscriptions by their numbers.
-private struct LiveSubscriptions {
-  private var count = 0
-  private var byNumber: [Int: Diagnostics.LiveSubscription] = [:]
-
-  var all: [Diagnostics.LiveSubscription] { Array(byNumber.values) }
-
-  mutating func insert(_ name: String, _ callSite: Diagnostics.CallSite) -> Int {
-    count += 1
-    byNumber[count] = Diagnostics.LiveSubscription(id: count, name: name, callSite: callSite)
-    return count
-  }
-
-  mutating func remove(_ number: Int) { byNumber[number] = nil }
 }

@@ -35,74 +35,14 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public func probed(_ name: String) -> some SignalProtocol<Value, Failure> {
-    Probed(self, name)
-  }
-}
-
-@usableFromInline
-struct Probed<Upstream: SignalProtocol>: SignalProtocol {
-  @usableFromInline typealias Value = Upstream.Value
-  @usableFromInline typealias Failure = Upstream.Failure
-
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let name: String
-
-  @inlinable
-  init(_ upstream: Upstream, _ name: String) {
-    self.upstream = upstream
-    self.name = name
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] probed" }
-
-  @inlinable
-  @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    Probe.subscribed.fire(name)
-    let ending = Probe.ending(name)
-    let inner = subscription.nested { ending.dispose() }
-    guard !inner.isDisposed else { return }
-    upstream.attach(StageSink(ProbeStage(name, ending), sink), in: inner)
-  }
-}
-
-@usableFromInline
-struct ProbeStage<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
-  @usableFromInline let name: String
-  /// The first of disposal and terminal event claims it, and the other fires no probe.
-  @usableFromInline let ending: BlockDisposable
-
-  @inlinable
-  init(_ name: String, _ ending: BlockDisposable) {
-    self.name = name
-    self.ending = ending
-  }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    Probe.next.fire(name)
-    down.send(value)
-  }
-
-  @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    guard ending.claim() else { return }
-    Probe.failed.fire(name)
-    down.fail(error)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    guard ending.claim() else { return }
-    Probe.completed.fire(name)
-    down.complete()
+    let probed = on(
+      subscribed: { Probe.subscribed.fire(name) },
+      next: { _ in Probe.next.fire(name) },
+      failed: { _ in Probe.failed.fire(name) },
+      completed: { Probe.completed.fire(name) },
+      disposed: { Probe.disposed.fire(name) }
+    )
+    return Named(probed) { "[\(self)] probed" }
   }
 }
 
@@ -115,11 +55,6 @@ enum Probe {
   @inline(__always)
   func fire(_ name: String) {
     if isWatched { fireWatched(name) }
-  }
-
-  @usableFromInline
-  static func ending(_ name: String) -> BlockDisposable {
-    BlockDisposable { disposed.fire(name) }
   }
 }
 

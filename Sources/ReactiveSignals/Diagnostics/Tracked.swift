@@ -1,5 +1,5 @@
 extension SignalProtocol {
-  /// Returns a signal with the same events whose subscriptions are listed in ``Diagnostics/live``.
+  /// Returns a signal with the same events whose subscriptions have a name in ``Diagnostics/live``.
   ///
   /// ![Marble diagram of tracked](tracked)
   ///
@@ -61,7 +61,7 @@ struct Tracked<Upstream: SignalProtocol>: SignalProtocol {
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
-    if Diagnostics.isEnabled {
+    if Diagnostics.isRecording {
       Diagnostics.record(subscription, name: name ?? upstream.description, callSite: callSite)
     }
     guard !subscription.isDisposed else { return }

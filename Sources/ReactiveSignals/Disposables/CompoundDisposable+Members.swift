@@ -3,21 +3,30 @@ import Synchronization
 extension CompoundDisposable {
   enum Member: Sendable {
     case disposable(any Disposable)
+    case compound(CompoundDisposable)
     case block(@Sendable () -> Void)
 
-    func dispose() {
+    /// - Parameter nesting: The number of compounds that dispose each other.
+    func dispose(nesting: Int = 0) {
       LockCheck.assertNoLocksHeld()
       switch self {
       case .disposable(let disposable): disposable.dispose()
+      case .compound(let compound): compound.end(nesting: nesting)
       case .block(let cleanup): cleanup()
       }
     }
 
     var disposable: (any Disposable)? {
-      if case .disposable(let disposable) = self { disposable } else { nil }
+      switch self {
+      case .disposable(let disposable): disposable
+      case .compound(let compound): compound
+      case .block: nil
+      }
     }
 
-    var membership: Membership? { disposable as? Membership }
+    var membership: Membership? {
+      if case .disposable(let disposable) = self { disposable as? Membership } else { nil }
+    }
   }
 
   /// A member of a subscription that makes it leave a bag when it ends. The bag may be released before that, and its
@@ -111,6 +120,8 @@ extension CompoundDisposable {
 /// slots.
 final class Overflow: Sendable {
   let members = Locked(OverflowMembers())
+
+  deinit { Releasing.release(members.withLock { $0.close() }) }
 }
 
 /// The members behind the lock of an ``Overflow``.

@@ -80,6 +80,15 @@ public final class CompoundDisposable: Disposable {
     for member in members { add(member) }
   }
 
+  deinit {
+    let state = State(rawValue: state.load(ordering: .relaxed))
+    if state.rawValue & Self.endedBit == 0,
+      state.contains(Slot.first.full) || state.contains(Slot.second.full)
+    {
+      unsafe Releasing.release((first.take(), second.take()))
+    }
+  }
+
   @inlinable
   public var isDisposed: Bool {
     hasEnded || isParentDisposed
@@ -96,10 +105,13 @@ public final class CompoundDisposable: Disposable {
   /// - Complexity: Amortized O(1).
   public func add(_ disposable: any Disposable) {
     precondition(disposable !== self, "A compound disposable cannot be a member of itself")
-    guard !disposable.isDisposed, let token = insert(.disposable(disposable)) else { return }
-    if let subscription = disposable as? CompoundDisposable {
-      _ = subscription.insert(.disposable(Membership(self, token)))
+    if disposable.isDisposed { return }
+    guard let compound = disposable as? CompoundDisposable else {
+      _ = insert(.disposable(disposable))
+      return
     }
+    guard let token = insert(.compound(compound)) else { return }
+    _ = compound.insert(.disposable(Membership(self, token)))
   }
 
   /// Adds a closure that runs on disposal. Runs it immediately when the compound is disposed.
@@ -147,17 +159,54 @@ extension CompoundDisposable {
   }
 
   @usableFromInline
-  func disposeMembers(_ state: UInt16) {
-    let state = State(rawValue: state)
+  func disposeMembers(_ state: UInt16) { disposeMembers(State(rawValue: state), nesting: 1) }
+
+  private func disposeMembers(_ state: State, nesting: Int) {
+    leaveTree(state)
+    if state.contains(Slot.first.full) { take(.first)?.dispose(nesting: nesting) }
+    if state.contains(Slot.second.full) { take(.second)?.dispose(nesting: nesting) }
+    for other in takeOverflow(state) { other.dispose(nesting: nesting) }
+  }
+
+  /// Disposes a member of a compound that is being disposed. Compounds may nest to any depth: the inner ones are disposed in a loop.
+  func end(nesting: Int) {
+    if nesting < 16 {
+      if let state = endAlone() { disposeMembers(state, nesting: nesting + 1) }
+      return
+    }
+    var rest: [Member] = [.compound(self)]
+    while let member = rest.popLast() {
+      guard case .compound(let compound) = member else {
+        member.dispose()
+        continue
+      }
+      guard let state = compound.endAlone() else { continue }
+      compound.leaveTree(state)
+      rest += compound.takeOverflow(state).reversed()
+      for slot in [Slot.second, .first] where state.contains(slot.full) {
+        if let member = compound.take(slot) { rest.append(member) }
+      }
+    }
+  }
+
+  /// Disposes the compound without its members. Returns the state before, or `nil` if it has been disposed already.
+  private func endAlone() -> State? {
+    let before = state.bitwiseOr(Self.endedBit, ordering: .acquiringAndReleasing).oldValue
+    return before & Self.endedBit == 0 ? State(rawValue: before) : nil
+  }
+
+  /// Tells the children of a disposal, and leaves the parent. The calling thread then owns the full slots.
+  private func leaveTree(_ state: State) {
     if state.contains(.hasChildren) { referenceForChildren.object?.markDisposed() }
     if state.contains(.isInParent) { parent?.compound?.withdraw(unsafe tokenInParent) }
     if state.contains(.isBeingRead) { waitForReader() }
-    if state.contains(Slot.first.full) { take(.first)?.dispose() }
-    if state.contains(Slot.second.full) { take(.second)?.dispose() }
-    guard state.contains(.isOverflowing) else { return }
+  }
+
+  /// Takes the members that found no slot.
+  private func takeOverflow(_ state: State) -> [Member] {
+    guard state.contains(.isOverflowing) else { return [] }
     // The thread that adds the members may not have made the list yet. It finds this one closed.
-    let others = overflow.object(orMake: Overflow.init).members.withLock { $0.close() }
-    for other in others { other.dispose() }
+    return overflow.object(orMake: Overflow.init).members.withLock { $0.close() }
   }
 
   /// Returns a compound that is disposed with this one, followed by `cleanup`. For a resource that has to outlive the
@@ -332,7 +381,7 @@ extension CompoundDisposable {
   }
 
   private func enter(_ parent: CompoundDisposable) {
-    guard let token = parent.insert(.disposable(self)) else { return }
+    guard let token = parent.insert(.compound(self)) else { return }
     unsafe tokenInParent = token
     // A disposal that came before this change has not withdrawn the token.
     if update({ $0.insert(.isInParent) }) == nil { parent.withdraw(token) }

@@ -16,7 +16,15 @@ final class Pressure: Sendable {
   /// The subscribers of a shared signal, if this is the pressure on its upstream. Then nobody raises it.
   @usableFromInline let subscribers: WaitingSubscribers?
   @usableFromInline let raised = Atomic<Bool>(false)
-  private let waiting = Locked<[Pacer]>([])
+  private let state = Locked(State())
+
+  private struct State: Sendable {
+    /// The sources that wait.
+    var waiting: [Pacer] = []
+    /// A Boolean value that indicates whether a pacer waits for a subscriber on behalf of all sources. One for each source would come
+    /// back as often as the pressure falls and rises, and bring another one with it for each shared signal on the way.
+    var awaitsSubscriber = false
+  }
 
   /// - Parameter downstream: The pressure on the result of the operator that makes this one.
   @usableFromInline
@@ -55,10 +63,10 @@ final class Pressure: Sendable {
 
   @usableFromInline
   func lowerNow() -> [Pacer] {
-    waiting.withLock { waiting in
+    state.withLock { state in
       raised.store(false, ordering: .releasing)
-      defer { waiting = [] }
-      return waiting
+      defer { state = State() }
+      return state.waiting
     }
   }
 
@@ -73,19 +81,28 @@ final class Pressure: Sendable {
 
   /// Adds a source that waits, if the pressure is still raised.
   fileprivate func add(_ pacer: Pacer) -> Bool {
-    let isAdded = waiting.withLock { waiting in
-      guard isRaised || subscribers != nil else { return false }
-      waiting.append(pacer)
-      return true
+    guard let subscribers else {
+      return state.withLock { state in
+        guard isRaised else { return false }
+        state.waiting.append(pacer)
+        return true
+      }
     }
-    if subscribers == nil || waitsForSubscriber() { return isAdded }
-    remove(pacer)
+    let isAwaited = state.withLock { state in
+      state.waiting.append(pacer)
+      defer { state.awaitsSubscriber = true }
+      return state.awaitsSubscriber
+    }
+    if isAwaited || waitsForSubscriber() { return true }
+    // Others may have been added meanwhile. The caller may be inside a gate.
+    let others = lowerNow().filter { $0 !== pacer }
+    if !others.isEmpty { subscribers.perform { others.resume() } }
     return false
   }
 
   /// Removes a source that waits for this pressure or for one further downstream.
   fileprivate func remove(_ pacer: Pacer) {
-    waiting.withLock { $0.removeAll { $0 === pacer } }
+    state.withLock { $0.waiting.removeAll { $0 === pacer } }
     downstream?.remove(pacer)
   }
 

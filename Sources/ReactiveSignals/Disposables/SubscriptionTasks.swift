@@ -1,3 +1,5 @@
+import _ReactiveSignalsShims
+
 /// The tasks that belong to one subscription and the subscriptions below it, where a caller waits for their ends.
 ///
 /// A root subscription has one in two cases: a task takes the values, or it was made in a ``TaskScope``. The subscriptions below it share
@@ -135,11 +137,11 @@ extension CompoundDisposable {
   /// Creates a subscription at the root of a tree. In a ``TaskScope`` its tasks belong to the scope.
   @usableFromInline
   convenience init(root: Void) {
-    guard let scope = TaskScope.current else {
+    guard rs_has_root_watchers() else {
       self.init(empty: ())
       return
     }
-    self.init(root: (), under: nil, tasks: SubscriptionTasks(in: scope))
+    self.init(root: (), under: nil, tasks: TaskScope.current.map { SubscriptionTasks(in: $0) })
   }
 
   /// Creates a subscription at the root of a tree, whose caller waits for `tasks`.
@@ -147,6 +149,7 @@ extension CompoundDisposable {
   convenience init(root: Void, under pressure: Pressure?, tasks: SubscriptionTasks?) {
     self.init(empty: (), under: pressure, tasks: tasks)
     tasks?.use(self)
+    SubscriptionList.record(self)
   }
 
   /// Starts a task of this subscription, and adds nothing that cancels it. All tasks of operators begin here.

@@ -3,14 +3,15 @@ import _ReactiveSignalsShims
 
 /// The subscriptions that are made while an asynchronous function runs, and have tasks.
 ///
-/// Subscriptions find the scope in a task-local variable. A count of the scopes spares them the look while there is none.
+/// Subscriptions find the scope in a task-local variable. A count of those who look at new
+/// subscriptions spares them the look while there is none.
 @usableFromInline
 final class TaskScope: Sendable {
   @TaskLocal private static var ofTask: TaskScope?
 
   /// The scope of the current task, unless it has ended.
   @usableFromInline static var current: TaskScope? {
-    guard rs_has_task_scopes(), let scope = ofTask, !scope.hasEnded.load(ordering: .relaxed) else {
+    guard rs_has_root_watchers(), let scope = ofTask, !scope.hasEnded.load(ordering: .relaxed) else {
       return nil
     }
     return scope
@@ -23,7 +24,7 @@ final class TaskScope: Sendable {
 
   private init(_ owner: CompoundDisposable) {
     self.owner = owner
-    rs_change_task_scopes(1)
+    rs_change_root_watchers(1)
   }
 
   /// Runs `body` in a scope, and then disposes `owner`. Returns when the tasks of disposed subscriptions have ended.
@@ -67,7 +68,7 @@ final class TaskScope: Sendable {
   private func end() async {
     owner.dispose()
     hasEnded.store(true, ordering: .relaxed)
-    rs_change_task_scopes(-1)
+    rs_change_root_watchers(-1)
     while case let ended = all.filter({ $0.isRootDisposed || $0.isOwned(by: owner) }), !ended.isEmpty {
       for tasks in ended { await tasks.end() }
     }

@@ -143,6 +143,50 @@ extension Signal where Value == Never, Failure == Never {
   ) -> Subject<(First.Value, Second.Value, repeat (each More).Value), First.Failure> { neverCalled() }
 }
 
+// Without these forms, the message for an array of signals names one type or another, as it happens.
+@_documentation(visibility: internal)
+extension Signal where Value == Never, Failure == Never {
+  @available(
+    *,
+    unavailable,
+    message:
+      "Merged signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'."
+  )
+  public static func merge(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'."
+  )
+  public static func concat(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'."
+  )
+  public static func race(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'."
+  )
+  public static func combineLatest(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'."
+  )
+  public static func zip(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+}
+
 // Swift infers `any Error` for a closure that throws, unless the closure states its error. These results are signals, so that they match the
 // chains that are returned as one.
 

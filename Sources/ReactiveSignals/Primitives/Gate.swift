@@ -53,6 +53,9 @@ struct Gate: ~Copyable, @unchecked Sendable {
   let rest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
   let waitingCount = Atomic<Int>(0)
 
+  /// The number of pieces of work in the queue that a thread inside cannot add to.
+  private static var limit: Int { 1 << 24 }
+
   init() {}
 
   /// Calls `body` inside the gate, if no thread is inside.
@@ -88,7 +91,14 @@ struct Gate: ~Copyable, @unchecked Sendable {
     unsafe waiting.initialize(
       to: Node(work: work, submitter: rs_thread_token(), isForOutside: isForOutside, next: nil)
     )
-    waitingCount.add(1, ordering: .relaxed)
+    let count = waitingCount.add(1, ordering: .relaxed).newValue
+    precondition(
+      count < Self.limit || !isCurrentThread,
+      """
+      A handler has not returned, and sixteen million values that it caused wait for that. Probably it has subscribed to a signal without \
+      end, or its loop has none. End the signal, for example with take(_:), or start it outside of the delivery, with subscribe(on:)
+      """
+    )
     var newest = unsafe newest.load(ordering: .relaxed)
     var isIn = false
     while !isIn {

@@ -27,6 +27,7 @@ final class ScheduledWork: Disposable {
   ) {
     self.timers = timers
     self.repeats = repeats
+    let work = SubscriptionList.inherited(by: work)
     self.work = TakeOnce(Action { scheduler.performAsCurrent(work) })
   }
 

@@ -48,7 +48,10 @@ final class TimerQueue: Sendable {
     tolerance: Duration = .zero,
     _ work: ScheduledWork
   ) {
-    precondition(interval.map { $0 > .zero } ?? true, "The interval of repeating work must be positive")
+    precondition(
+      interval.map { $0 > .zero } ?? true,
+      "The interval of repeating work must be positive. Pass a longer one"
+    )
     state.withLock { state in
       state.heap.insert(
         Entry(

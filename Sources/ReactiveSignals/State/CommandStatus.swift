@@ -51,9 +51,9 @@ final class CommandStatus: Sendable {
     let sendFailure: Action?
   }
 
-  let running = SourceNode(ExecutionCount())
+  let running = StoredNode(ExecutionCount())
   /// The number of the start being announced.
-  let started = SourceNode(0)
+  let started = StoredNode(0)
   private let queue: Subject<Action, Never>?
   private let pending = Locked(PendingChanges())
   private let announcing = Trampoline()
@@ -82,7 +82,7 @@ final class CommandStatus: Sendable {
   /// Returns a property that changes when `property` does, in place or on the scheduler. It ends with the status.
   func announced<T: Sendable>(_ property: Property<T>) -> Property<T> {
     guard queue != nil else { return Property(property.node, owner: nil) }
-    let relay = SourceNode(property.value)
+    let relay = StoredNode(property.value)
     property.signal.subscribe(
       next: { [self] value in announce(Action { relay.write(value) }) },
       completed: { [self] in announce(Action { relay.end() }) }

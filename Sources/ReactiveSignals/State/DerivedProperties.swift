@@ -81,8 +81,7 @@ extension PropertyProtocol {
     let links = InputLinks([chosen], choice: { chosen.state(at: $0).value })
     let node = DerivedNode<Inner.Value>(links) { moment, derive in
       let outer = chosen.state(at: moment)
-      links.check(outer.value.values)
-      let inner = outer.value.values.state(at: moment)
+      let inner = links.whileChoosing(at: moment) { outer.value.values.state(at: moment) }
       return derive(Stamps(outer.stamp, inner.stamp)) { inner.value }
     }
     return Property(node, owner: outer.owner)

@@ -16,6 +16,10 @@
 ///
 /// Releasing an execution does not cancel it.
 ///
+/// The tasks of the work, such as those of `asyncMap`, belong to the scope of ``withSubscriptions(_:)`` that executes the command. The scope
+/// waits for them when the execution is stored in it or has ended. Outside of a scope ``cancel()`` cancels them, and nothing waits for
+/// them: `completion()` of an execution waits for the end of the work.
+///
 /// RAC: the result of `execute:`, which could not cancel the work.
 public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtocol, Disposable {
   public typealias Failure = CommandError<WorkFailure>

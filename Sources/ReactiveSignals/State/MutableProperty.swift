@@ -28,7 +28,7 @@
 /// RAC: a property of an object, read with `RACObserve` and written with `RAC()`.
 @propertyWrapper
 public final class MutableProperty<Value: Sendable>: PropertyProtocol {
-  @usableFromInline let source: SourceNode<Value>
+  @usableFromInline let source: StoredNode<Value>
 
   /// The lifetime of the property. Bindings to the property end with it.
   public let lifetime = Lifetime()
@@ -36,7 +36,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   /// Creates a property with an initial value.
   @inlinable
   public init(_ initial: Value) {
-    source = SourceNode(initial)
+    source = StoredNode(initial)
   }
 
   /// Creates the property of a variable declared with `@MutableProperty`.

@@ -48,11 +48,11 @@ private struct SkipWrites<Value: Sendable>: Stage {
   typealias Output = Value
   typealias Failure = Never
 
-  private let source: SourceNode<Value>
+  private let source: StoredNode<Value>
   private let writer: UInt
   private var isFirst = true
 
-  init(to source: SourceNode<Value>, by writer: UInt) {
+  init(to source: StoredNode<Value>, by writer: UInt) {
     self.source = source
     self.writer = writer
   }

@@ -11,9 +11,9 @@ typealias PropertyOwner = any Sendable & AnyObject
 /// properties are derived from the same ones along many paths.
 @usableFromInline
 final class SharedOwnership: Sendable {
-  private let owners: [PropertyOwner]
+  private let owners: ChainLink<[PropertyOwner]>
 
-  private init(_ owners: [PropertyOwner]) { self.owners = owners }
+  private init(_ owners: [PropertyOwner]) { self.owners = ChainLink(owners) }
 
   /// Returns an owner of all that `owners` own: their only one, if they do not differ.
   @usableFromInline

@@ -23,9 +23,10 @@
 /// They get the priority of the code that subscribes, and a higher one when the priority of the caller rises. Cancellation of the caller
 /// cancels the tasks of stored subscriptions. The function returns when the tasks of all disposed subscriptions have ended. A task that
 /// ignores its cancellation makes it wait, and a task that waits for the function stops both. A subscription that outlives the scope
-/// keeps its tasks. So do `share` and the like, whose tasks belong to all subscribers. The tasks of a subscription outside of scopes
-/// are unstructured: its disposal cancels them, and nothing waits for them. Task-locals are those of the code that starts the task:
-/// the subscribing code, or the code that sends the value.
+/// keeps its tasks. So do the sources of `share` and the like, and those of groups and windows: they run for all their subscribers, which
+/// may leave at different times. The tasks of a subscription outside of scopes are unstructured: its disposal cancels them, and nothing
+/// waits for them. See <doc:Memory>. Task-locals are those of the code that starts the task: the subscribing code, or the code that sends
+/// the value.
 ///
 /// A `for await` loop over `values` that is left with `break` cannot wait. Inside a scope, the scope waits for its tasks.
 ///

@@ -70,7 +70,7 @@ public struct MarbleDiagram: Sendable {
   ///   - length: The minimum number of ticks.
   public init(_ moments: [Moment] = [], length: Int = 0) {
     self.moments = []
-    self.length = length
+    self.length = max(0, length)
     self.moments.reserveCapacity(moments.count)
     for moment in moments where !moment.marks.isEmpty { append(moment) }
   }

@@ -17,7 +17,8 @@ private struct MarbleParser {
 
   init(_ text: String) {
     self.text = text
-    characters = Array(text)
+    characters =
+      text.utf8.allSatisfy { $0 < 0x80 } ? Array(text) : text.flatMap { $0.withoutMarksOnNotation }
   }
 
   mutating func parse() throws(MarbleError) -> MarbleDiagram {
@@ -108,11 +109,14 @@ private struct MarbleParser {
     while let character = current, character != "'" {
       if character == "\\" {
         position += 1
-        switch current {
+        let scalars = current.map { Array($0.unicodeScalars) } ?? []
+        switch scalars.first {
         case "n": value.append("\n")
-        case "'", "\\": if let current { value.append(current) }
+        case "'", "\\": if let first = scalars.first { value.unicodeScalars.append(first) }
         default: throw error("after '\\' there can only be a quote, '\\' or 'n'")
         }
+        // A mark that combines with the escape is one of the value.
+        value.unicodeScalars.append(contentsOf: scalars.dropFirst())
       } else {
         value.append(character)
       }
@@ -123,11 +127,18 @@ private struct MarbleParser {
   }
 
   private func error(_ message: String, at position: Int? = nil) -> MarbleError {
-    MarbleError(text: text, position: position ?? self.position, message: message)
+    let before = characters.prefix(position ?? self.position).map(String.init).joined()
+    return MarbleError(text: text, position: before.count, message: message)
   }
 }
 
 extension Character {
+  /// The character, or its scalars if a quote or a backslash is one of them: such a mark of the notation can combine with a character
+  /// of a value beside it.
+  fileprivate var withoutMarksOnNotation: [Character] {
+    unicodeScalars.contains { $0 == "'" || $0 == "\\" } ? unicodeScalars.map(Character.init) : [self]
+  }
+
   fileprivate var printable: String {
     unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: false) : String(scalar)

@@ -122,7 +122,8 @@ extension String {
   /// A Boolean value that indicates whether the text names a value without quotes.
   fileprivate var isShortName: Bool {
     if utf8.count == 1 { return utf8.allSatisfy { $0.isName } }
-    return !isASCII && count == 1 && allSatisfy(\.isName)
+    // Two such characters must not combine: each can stand at a tick of its own.
+    return !isASCII && count == 1 && allSatisfy(\.isName) && (self + self).count == 2
   }
 
   fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
@@ -130,12 +131,12 @@ extension String {
   /// The text with `\n`, `\'` and `\\` for a new line, a quote and a backslash.
   fileprivate var escaped: String {
     guard utf8.contains(where: { $0.isEscaped }) else { return self }
-    return map { character in
-      switch character {
+    return unicodeScalars.map { scalar in
+      switch scalar {
       case "\n": "\\n"
       case "'": "\\'"
       case "\\": "\\\\"
-      default: String(character)
+      default: String(scalar)
       }
     }.joined()
   }

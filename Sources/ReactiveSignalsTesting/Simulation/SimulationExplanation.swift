@@ -96,11 +96,12 @@ extension SimulationTrace {
   }
 
   private func place(of addresses: [UInt]) -> String {
-    CodePlace.first(of: addresses).map { " at \($0)" } ?? ""
+    CodePlace.first(of: addresses) { !$0.isOfSimulation }.map { " at \($0)" } ?? ""
   }
 
   private func name(of task: Int) -> String {
     if task == 1 { return "the body" }
-    return "task \(task)" + (CodePlace.first(of: origins[task] ?? []).map { " (created at \($0))" } ?? "")
+    let origin = CodePlace.first(of: origins[task] ?? []) { !$0.isOfSimulation }
+    return "task \(task)" + (origin.map { " (created at \($0))" } ?? "")
   }
 }

@@ -49,8 +49,8 @@ public final class TestScheduler: TimedScheduler {
   ///   - maximumRounds: The number of pieces of work that may run at one time. When more is due, the program stops, because work that
   ///     schedules itself without a delay would run forever. It must be positive.
   public init(tick: Duration = .seconds(1), maximumRounds: Int) {
-    precondition(tick > .zero, "A tick must be longer than zero")
-    precondition(maximumRounds > 0, "The time must have room for a piece of work")
+    precondition(tick > .zero, "A tick must be longer than zero. Pass a longer one")
+    precondition(maximumRounds > 0, "The time must have room for a piece of work. Pass 1 or more")
     timeline = Timeline(tick: tick)
     self.maximumRounds = maximumRounds
   }
@@ -90,7 +90,7 @@ public final class TestScheduler: TimedScheduler {
     tolerance: Duration,
     _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
-    precondition(interval > .zero, "Repeating work needs an interval longer than zero")
+    precondition(interval > .zero, "Repeating work needs an interval longer than zero. Pass a longer one")
     let next: QueuedWork.Repetition = { [queue] in queue.turn(at: $0.time + interval) }
     return queue.add(at: queue.turn(at: now + max(delay, .zero)), then: next, work)
   }
@@ -157,7 +157,10 @@ extension TestScheduler {
   /// - Returns: The number of pieces of work that have run.
   @discardableResult
   public func step(_ count: Int = 1) -> Int {
-    precondition(count >= 0, "Cannot take a negative number of steps")
+    precondition(
+      count >= 0,
+      "Cannot take a negative number of steps. A difference can be negative: use max(0, count)"
+    )
     var steps = 0
     exclusively {
       while steps < count, runNext(dueBy: nil) { steps += 1 }

@@ -33,8 +33,10 @@ typedef struct {
   const void *current_scheduler;
   /// The transaction of the thread, or NULL. The address of a Swift object that is retained meanwhile.
   const void *current_transaction;
-  /// The objects that the running release has postponed, or NULL. The address of a Swift array on the stack of the thread.
+  /// The first of the releases that wait, or NULL. The thread owns one reference to it.
   void *postponed_releases;
+  /// The number of releases that nest. See `Releasing`.
+  int release_depth;
   /// The number of locks of the library that the thread holds. Counted in checked builds only.
   int locks_held;
   /// The number of nested descriptions of signals that the thread is creating.
@@ -69,6 +71,9 @@ static inline void rs_set_waiting_attach(void *waiting) { rs_thread.attach_loop.
 static inline void *rs_postponed_releases(void) { return rs_thread.postponed_releases; }
 static inline void rs_set_postponed_releases(void *releases) { rs_thread.postponed_releases = releases; }
 
+static inline int rs_release_depth(void) { return rs_thread.release_depth; }
+static inline void rs_set_release_depth(int depth) { rs_thread.release_depth = depth; }
+
 static inline int rs_locks_held(void) { return rs_thread.locks_held; }
 static inline void rs_change_locks_held(int difference) { rs_thread.locks_held += difference; }
 
@@ -87,15 +92,19 @@ static inline void *rs_read_probe(void) { return rs_thread.read_probe; }
 /// function in all calls.
 void rs_set_read_probe(void *probe, void (*release)(void *));
 
-/// Changes the number of task scopes in the process.
-void rs_change_task_scopes(long difference);
+/// Changes the number of objects in the process that look at new subscriptions: task scopes, and lists of live subscriptions.
+void rs_change_root_watchers(long difference);
 
-extern long rs_task_scopes;
+extern long rs_root_watchers;
 
-/// Whether there is a task scope in the process.
-static inline bool rs_has_task_scopes(void) {
-  return __atomic_load_n(&rs_task_scopes, __ATOMIC_RELAXED) != 0;
+/// Whether an object in the process looks at new subscriptions.
+static inline bool rs_has_root_watchers(void) {
+  return __atomic_load_n(&rs_root_watchers, __ATOMIC_RELAXED) != 0;
 }
+
+/// Sets the addresses of the calls that have led to the caller, innermost first. Returns their number, which is 0 on systems and
+/// processors where they are unknown. It takes no lock and no memory.
+size_t rs_current_calls(uintptr_t *calls, size_t limit);
 
 /// Yields the processor to other threads.
 void rs_yield(void);

@@ -30,6 +30,7 @@
   @objc open var temporaryDirectory: URL { get }
   open func removeItem(at URL: URL) throws
   open func contentsOfDirectory(atPath path: String) throws -> [String]
+  open func subpathsOfDirectory(atPath path: String) throws -> [String]
   @discardableResult
   open func createFile(
     atPath path: String,

@@ -127,6 +127,17 @@ private struct Starter: Sendable, CustomTestStringConvertible {
   ]
 }
 
+/// An operator whose source runs for several subscribers.
+private struct Operator: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let apply: @Sendable (Signal<Int, Never>) -> Signal<Int, Never>
+
+  init(_ name: String, _ apply: @escaping @Sendable (Signal<Int, Never>) -> Signal<Int, Never>) {
+    testDescription = name
+    self.apply = apply
+  }
+}
+
 private enum Request {
   @TaskLocal static var id = 0
 }
@@ -285,6 +296,31 @@ private final class Census: Sendable {
     continuation.finish()
     while recorder.events.count < 2 { await Task.yield() }
     #expect(recorder.events == [.next(1), .completed])
+  }
+
+  @Test(
+    "The source of a shared signal and the source of groups belong to no scope",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      Operator("share") { $0.share().erased },
+      Operator("group") { $0.group(by: { $0 }).flatMap { $0 }.erased },
+      Operator("window") { $0.window(count: 1).flatMap { $0 }.erased },
+    ]
+  )
+  private func sharedSource(_ shared: Operator) async {
+    let ended = Counter()
+    let (stream, continuation) = AsyncStream<Never>.makeStream()
+    await withSubscriptions { scope in
+      let signal = Signal<Int, Never>.task {
+        // The cancellation of the outer task does not reach this one.
+        await Task { for await _ in stream {} }.value
+        return ended.next()
+      }
+      shared.apply(signal).subscribe().store(in: scope)
+    }
+    #expect(ended.value == 0)
+    continuation.finish()
+    while ended.value == 0 { await Task.yield() }
   }
 
   @Test("A handler in a task can end the scope that waits for the task")

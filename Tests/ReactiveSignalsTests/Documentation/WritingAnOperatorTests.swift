@@ -66,8 +66,6 @@ extension SignalProtocol {
 }
 
 private struct Every<Input: Sendable, Failure: Error>: Stage {
-  typealias Output = Input
-
   let n: Int
   var count = 0
 
@@ -79,8 +77,6 @@ private struct Every<Input: Sendable, Failure: Error>: Stage {
 }
 
 private struct RepeatingEach<Input: Sendable, Failure: Error>: Stage {
-  typealias Output = Input
-
   let count: Int
   let subscription: CompoundDisposable
 

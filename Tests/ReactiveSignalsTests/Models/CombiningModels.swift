@@ -239,7 +239,7 @@ import Testing
       for (input, step) in interleaved([source, boundary]) {
         let isSource = input == 0
         if let value = step.event.value, isSource { gathered.append(value) }
-        if step.event.failure != nil { return output + [Step(step.tick, .failed(.one))] }
+        if let failure = step.event.failure { return output + [Step(step.tick, .failed(failure))] }
         let isEnd = isSource && step.event == .completed
         if !gathered.isEmpty, isEnd || !isSource && step.event.value != nil {
           output.append(Step(step.tick, .next(gathered)))

@@ -76,7 +76,7 @@ import Testing
     expectModel("mapFailure") { source, _ in
       source.mapFailure { $0 == .one ? .two : .one }
     } model: { input in
-      input.each { $0.failure == nil ? [$0] : [.failed(.two)] }
+      input.each { event in event.failure.map { [.failed($0 == .one ? .two : .one)] } ?? [event] }
     }
   }
 

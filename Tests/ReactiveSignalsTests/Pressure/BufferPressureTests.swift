@@ -9,16 +9,7 @@ import Testing
   let pulled = Counter()
 
   /// The numbers from 1, which count how many have been asked for.
-  private var numbers: Signal<Int, Never> { numbers(retaining: nil) }
-
-  /// The numbers from 1, whose source retains an object.
-  private func numbers(retaining object: Tracked?) -> Signal<Int, Never> {
-    .unfold(0) { [pulled] last -> Int? in
-      _ = pulled.next()
-      last += withExtendedLifetime(object) { 1 }
-      return last
-    }
-  }
+  private var numbers: Signal<Int, Never> { pulled.numbers() }
 
   /// The even or odd numbers up to a limit, sent by a task.
   private func numbers(from first: Int, to last: Int) -> Signal<Int, Never> {
@@ -71,7 +62,7 @@ import Testing
   @Test("Disposal while a delayed source waits releases it")
   func delayDisposal() {
     let objects = Lifetimes()
-    let subscription = numbers(retaining: objects.make())
+    let subscription = pulled.numbers(retaining: objects.make())
       .delay(for: .seconds(1), on: scheduler, buffering: .waiting(3)).subscribe { _ in }
     scheduler.advance(by: .seconds(2))
     #expect(objects.live == 1)
@@ -143,7 +134,7 @@ import Testing
       { $0.zip(never, buffering: .waiting(3)).map { _ in true }.erased },
     ] as [(Signal<Int, Never>) -> Signal<Bool, Never>] {
       let objects = Lifetimes()
-      let subscription = chain(numbers(retaining: objects.make())).subscribe { _ in }
+      let subscription = chain(pulled.numbers(retaining: objects.make())).subscribe { _ in }
       #expect(objects.live == 1)
       subscription.dispose()
       #expect(objects.live == 0)

@@ -9,16 +9,7 @@ import Testing
   let pulled = Counter()
 
   /// The numbers from 1, which count how many have been asked for.
-  private var numbers: Signal<Int, Never> { numbers(retaining: nil) }
-
-  /// The numbers from 1, whose source retains an object.
-  private func numbers(retaining object: Tracked?) -> Signal<Int, Never> {
-    .unfold(0) { [pulled] last -> Int? in
-      _ = pulled.next()
-      last += withExtendedLifetime(object) { 1 }
-      return last
-    }
-  }
+  private var numbers: Signal<Int, Never> { pulled.numbers() }
 
   @Test("The source of groups waits for the subscriber of their values")
   func groups() async {
@@ -112,7 +103,7 @@ import Testing
   func disposal() {
     let objects = Lifetimes()
     let bag = CompoundDisposable()
-    let subscription = numbers(retaining: objects.make()).group(by: { $0 % 2 }, buffering: .waiting)
+    let subscription = pulled.numbers(retaining: objects.make()).group(by: { $0 % 2 }, buffering: .waiting)
       .subscribe { [scheduler] group in
         group.deliver(on: scheduler, buffering: .waiting(4)).subscribe { _ in }.store(in: bag)
       }
@@ -127,8 +118,10 @@ import Testing
   func leaving() {
     let objects = Lifetimes()
     var values = Optional(
-      numbers(retaining: objects.make()).group(by: { $0 % 2 }).flatMap { $0 }.values(buffering: .waiting(2))
-        .makeAsyncIterator()
+      pulled.numbers(retaining: objects.make()).group(by: { $0 % 2 }).flatMap { $0 }.values(
+        buffering: .waiting(2)
+      )
+      .makeAsyncIterator()
     )
     #expect(objects.live == 1 && values != nil)
     values = nil

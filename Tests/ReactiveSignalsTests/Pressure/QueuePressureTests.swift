@@ -9,16 +9,7 @@ import Testing
   let pulled = Counter()
 
   /// The numbers from 1, which count how many have been asked for.
-  private var numbers: Signal<Int, Never> { numbers(retaining: nil) }
-
-  /// The numbers from 1, whose source retains an object.
-  private func numbers(retaining object: Tracked?) -> Signal<Int, Never> {
-    .unfold(0) { [pulled] last -> Int? in
-      _ = pulled.next()
-      last += withExtendedLifetime(object) { 1 }
-      return last
-    }
-  }
+  private var numbers: Signal<Int, Never> { pulled.numbers() }
 
   /// A signal that sends a value after a second.
   private func later(_ value: Int) -> Signal<Int, Never> {
@@ -133,7 +124,7 @@ import Testing
   func disposal() {
     for strategy in [FlattenStrategy.merge(limit: 2), .ordered(limit: 2), .concat] {
       let objects = Lifetimes()
-      let subscription = numbers(retaining: objects.make())
+      let subscription = pulled.numbers(retaining: objects.make())
         .flatMap(strategy, buffering: .waiting(2)) { later($0) }.subscribe { _ in }
       #expect(objects.live == 1)
       scheduler.advance(by: .seconds(3))
@@ -148,8 +139,10 @@ import Testing
     for strategy in [FlattenStrategy.merge(limit: 2), .ordered(limit: 2), .concat] {
       let objects = Lifetimes()
       var values = Optional(
-        numbers(retaining: objects.make()).flatMap(strategy) { later($0) }.values(buffering: .waiting(2))
-          .makeAsyncIterator()
+        pulled.numbers(retaining: objects.make()).flatMap(strategy) { later($0) }.values(
+          buffering: .waiting(2)
+        )
+        .makeAsyncIterator()
       )
       scheduler.advance(by: .seconds(9))
       #expect(objects.live == 1 && values != nil)

@@ -259,6 +259,17 @@ import Testing
     #expect(await three.next() == nil)
   }
 
+  @Test(
+    "A shared signal that is zipped with itself in front of another one waits once for all of its sources"
+  )
+  func nestedDiamonds() async {
+    let inner = numbers.take(500).share(startingAt: 2, buffering: .waiting)
+    let outer = inner.zip(inner).map { $0 + $1 }.share(startingAt: 2, buffering: .waiting)
+    var received: [Int] = []
+    for await value in outer.merge(outer).values(buffering: .waiting(4)) { received.append(value) }
+    #expect(received.sorted() == (1...500).flatMap { [2 * $0, 2 * $0] })
+  }
+
   // MARK: Threads
 
   @Test("Four subscribers on threads of their own receive every value of a shared source")

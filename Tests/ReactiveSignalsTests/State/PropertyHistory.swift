@@ -88,7 +88,7 @@ struct PropertyPlan: Sendable {
   private(set) var choosing: Set<Int> = []
   private var chosen: Set<Int> = []
 
-  init(using generator: inout SeededGenerator) {
+  init(using generator: inout some RandomNumberGenerator) {
     sourceCount = .random(in: 1...4, using: &generator)
     for source in 0..<sourceCount { append(.source(source)) }
     append(.all)
@@ -127,7 +127,7 @@ struct PropertyPlan: Sendable {
     }
   }
 
-  private mutating func derive(using generator: inout SeededGenerator) {
+  private mutating func derive(using generator: inout some RandomNumberGenerator) {
     func input() -> Int { Int.random(in: 0..<nodes.count, using: &generator) }
     switch Int.random(in: 0..<3, using: &generator) {
     case 0: append(.map(input()))
@@ -136,7 +136,7 @@ struct PropertyPlan: Sendable {
     }
   }
 
-  private func operation(depth: Int, using generator: inout SeededGenerator) -> Operation {
+  private func operation(depth: Int, using generator: inout some RandomNumberGenerator) -> Operation {
     let source = Int.random(in: 0..<sourceCount, using: &generator)
     let node = Int.random(in: 0..<nodes.count, using: &generator)
     func operations(_ counts: ClosedRange<Int>) -> [Operation] {

@@ -348,6 +348,31 @@ import Testing
     }
   }
 
+  @Test(
+    "A property and one that is derived from it are read in one state while a third thread reads the derived one"
+  )
+  func chainsAreReadTogether() {
+    let source = MutableProperty(0)
+    let derived = source.map { $0 }
+    let both = source.combineLatest(derived)
+    let isOver = Shared(false)
+    onThreads(3) { thread in
+      switch thread {
+      case 0:
+        for number in 1...(isSanitized ? 500 : 20_000) { source.value = number }
+        _ = isOver.exchange(true)
+      case 1: while !isOver.value { _ = derived.value }
+      default:
+        while !isOver.value {
+          let pair = both.value
+          guard pair.0 != pair.1 else { continue }
+          Issue.record("\(pair)")
+          return
+        }
+      }
+    }
+  }
+
   // MARK: Random histories
 
   @Test("Random graphs on up to four threads follow a sequential model")

@@ -21,6 +21,7 @@ enum Law: String, CaseIterable, Sendable {
   case upstreamEnds = "a result that ends or is disposed stops its source at once"
   case constantStack = "many synchronous or re-entrant events need constant stack"
   case waits = "a consumer that makes the source wait receives what others receive, and the end"
+  case complete = "nothing is lost or doubled where threads meet"
   case release = "what ended or was dropped holds nothing"
 }
 
@@ -43,6 +44,7 @@ struct LawViolation: Sendable, CustomStringConvertible {
 ///   - repetitions: The number of events for the law of constant stack.
 ///   - drained: A closure that releases delayed events, for example by advancing a test scheduler. It is called
 ///     after the source has sent, not from inside a delivery.
+///   - isHostile: `false` if `expectUnharmed` tries hostile handlers elsewhere.
 ///   - operate: A closure that applies the operator. It is called many times.
 func expectLaws<Result: SignalProtocol>(
   _ name: String,
@@ -50,12 +52,14 @@ func expectLaws<Result: SignalProtocol>(
   values: [Int] = Array(1...20),
   repetitions: Int = 10_000,
   drained: @escaping @Sendable () -> Void = {},
+  isHostile: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation,
   _ operate: @escaping (Signal<Int, TestFailure>) -> Result
 ) {
   Proofs.note("laws", name, except.map { "*\($0)*" }.sorted().joined(separator: ", "))
   let checker = LawChecker(values, repetitions, .seconds(20), drained, operate)
   checker.checkAll()
+  if isHostile { checker.checkHostileHandlers(name, isNoted: true) }
   let violations = checker.violations.filter { !except.contains($0.law) }
   if !isSanitized, let difference = Pressuring.check(checker.measuredPressure(), of: name) {
     Issue.record("\(difference)", sourceLocation: sourceLocation)
@@ -65,7 +69,7 @@ func expectLaws<Result: SignalProtocol>(
   }
 }
 
-/// The issues that ``expectLaws(_:except:values:repetitions:drained:sourceLocation:_:)`` records.
+/// The issues that ``expectLaws(_:except:values:repetitions:drained:isHostile:sourceLocation:_:)`` records.
 func lawViolations<Result: SignalProtocol>(
   except: Set<Law> = [],
   values: [Int] = Array(1...20),

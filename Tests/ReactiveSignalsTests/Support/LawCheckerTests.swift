@@ -9,11 +9,11 @@ import Testing
 struct LawCheckerTests {
   @Test("Operators that keep the rules pass")
   func lawful() {
-    expectLaws("the source itself") { $0 }
+    #expect(lawViolations { $0 }.isEmpty)
     expectLaws("map") { $0.map { $0 + 1 } }
     expectLaws("filter") { $0.filter { $0 % 2 == 0 } }
     expectLaws("erased") { $0.map { $0 + 1 }.erased.filter { $0 > 3 }.erased }
-    expectLaws("an operator written by hand") { source in
+    let handmade = lawViolations { source in
       Handmade { sink, subscription in
         source.attach(
           ClosureSink {
@@ -23,6 +23,7 @@ struct LawCheckerTests {
         )
       }
     }
+    #expect(handmade.isEmpty)
   }
 
   @Test("A violation names the rule and the events")
@@ -284,6 +285,58 @@ struct LawCheckerTests {
       }
     }
     #expect(cycle == [.release])
+  }
+
+  /// The laws that an operator breaks under hostile handlers.
+  private func hostileLaws<Result: SignalProtocol>(
+    brokenBy operate: @escaping (Signal<Int, TestFailure>) -> Result
+  ) -> Set<Law> {
+    let checker = LawChecker(Array(1...20), 0, .seconds(20), {}, operate)
+    for attempt in 0..<100 where checker.violations.isEmpty {
+      checker.checkHostileHandlers("broken \(attempt)")
+    }
+    return Set(checker.violations.map(\.law))
+  }
+
+  @Test("Hostile handlers find a subscription that takes the values of another one")
+  func hostileSubscription() {
+    #expect(hostileLaws { $0.map { $0 + 1 } } == [])
+    let stolen = hostileLaws { source in
+      let newest = Counter()
+      return Handmade { sink, subscription in
+        let number = newest.next()
+        let choosing = ClosureSink { event in
+          var sink = sink
+          if newest.value == number { sink.send(event: event) }
+        }
+        source.attach(choosing, in: subscription)
+      }
+    }
+    #expect(stolen.contains(.complete))
+  }
+
+  @Test("Hostile handlers find overlapping events")
+  func hostileOverlap() {
+    let ungated = hostileLaws { source in
+      Handmade { sink, subscription in
+        source.attach(sink, in: subscription)
+        source.attach(sink, in: subscription)
+      }
+    }
+    #expect(ungated.contains(.serial))
+  }
+
+  @Test("Hostile handlers find what is held when the last reference has gone")
+  func hostileRelease() {
+    let hoard = Shared<[AnySink<Int, TestFailure>]>([])
+    let kept = hostileLaws { source in
+      Handmade { sink, subscription in
+        hoard.withLock { $0.append(sink) }
+        source.attach(sink, in: subscription)
+      }
+    }
+    _ = hoard.exchange([])
+    #expect(kept == [.release])
   }
 
   @Test("The checker finds values retained too long")

@@ -129,6 +129,9 @@ final class Thrice<Upstream: SignalProtocol>: SignalProtocol {
   private let limit: Int
   private let number = Atomic<Int>(0)
 
+  /// The number of subscriptions so far.
+  var attachments: Int { number.load(ordering: .relaxed) }
+
   init(_ upstream: Upstream, limit: Int = 3) {
     self.upstream = upstream
     self.limit = limit

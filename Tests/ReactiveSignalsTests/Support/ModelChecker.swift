@@ -33,7 +33,7 @@ func expectModel<Output: Equatable & Sendable, Result: SignalProtocol<Output, Te
   operator makeResult: @escaping (ModelInput, TestScheduler) -> Result,
   model: @escaping ([Step<Int>]) -> [Step<Output>]
 ) {
-  ModelCheck(name, inputs: 1, manners) {
+  ModelCheck(name, inputs: 1, manners, subscribesAtOnce: true) {
     makeResult($0[0], $1)
   } model: {
     model($0.inputs[0])
@@ -50,7 +50,7 @@ func expectModel<Output: Equatable & Sendable, Result: SignalProtocol<Output, Te
   operator makeResult: @escaping (ModelInput, ModelInput, TestScheduler) -> Result,
   model: @escaping ([Step<Int>], [Step<Int>]) -> [Step<Output>]
 ) {
-  ModelCheck(name, inputs: 2, manners) {
+  ModelCheck(name, inputs: 2, manners, subscribesAtOnce: true) {
     makeResult($0[0], $0[1], $1)
   } model: {
     model($0.inputs[0], $0.inputs[1])
@@ -130,6 +130,8 @@ struct ModelCheck<Output: Equatable & Sendable, Result: SignalProtocol<Output, T
   let view: (([Step<Output>]) -> [Step<Output>])?
   let makeResult: MakeResult
   let expected: (History) -> [Step<Output>]
+  /// A Boolean value that indicates whether the operator subscribes to all upstreams at the start, and once.
+  let subscribesAtOnce: Bool
 
   init(
     _ name: String,
@@ -138,6 +140,7 @@ struct ModelCheck<Output: Equatable & Sendable, Result: SignalProtocol<Output, T
     difference: String = "is not its model",
     titles: [String] = ["model", "operator"],
     view: (([Step<Output>]) -> [Step<Output>])? = nil,
+    subscribesAtOnce: Bool = false,
     makeResult: @escaping MakeResult,
     expected: @escaping (History) -> [Step<Output>]
   ) {
@@ -147,6 +150,7 @@ struct ModelCheck<Output: Equatable & Sendable, Result: SignalProtocol<Output, T
     self.difference = difference
     self.titles = titles
     self.view = view
+    self.subscribesAtOnce = subscribesAtOnce
     self.makeResult = makeResult
     self.expected = expected
   }
@@ -155,13 +159,25 @@ struct ModelCheck<Output: Equatable & Sendable, Result: SignalProtocol<Output, T
     _ name: String,
     inputs: Int,
     _ manners: [History.Manner],
+    subscribesAtOnce: Bool = false,
     makeResult: @escaping MakeResult,
     model: @escaping (History) -> [Step<Output>]
   ) {
-    self.init(name, inputs: inputs, manners, makeResult: makeResult, expected: { $0.visible(model($0)) })
+    self.init(
+      name,
+      inputs: inputs,
+      manners,
+      subscribesAtOnce: subscribesAtOnce,
+      makeResult: makeResult,
+      expected: { $0.visible(model($0)) }
+    )
   }
 
   func run(_ histories: Int, kind: String = "model", at location: SourceLocation) {
+    if let collect = unsafe ModelLink.collect {
+      if kind == "model" { collect(ModelLink(self)) }
+      return
+    }
     // A sanitizer takes ten times as long, and a few histories are enough for it.
     let count = isSanitized ? histories / 20 : histories
     Proofs.note(kind, name, "\(count)")
@@ -177,6 +193,11 @@ struct ModelCheck<Output: Equatable & Sendable, Result: SignalProtocol<Output, T
       return "\(report(simplest))\n(seed \(History.seed), found as \(history))"
     }
     return nil
+  }
+
+  /// The difference on the simplest history like `history`, if they differ on that.
+  func difference(on history: History) -> String? {
+    isWrong(history) ? report(history.simplified(while: isWrong)) : nil
   }
 
   private func isWrong(_ history: History) -> Bool {

@@ -7,8 +7,6 @@ enum Proofs {
   private static let path = ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_PROOFS"]
   private static let lines = Shared(0)
 
-  static var areWritten: Bool { path != nil }
-
   static func note(_ kind: String, _ name: String, _ detail: String = "") {
     guard let path else { return }
     let line = Data("\(kind)\t\(name)\t\(detail)\n".utf8)

@@ -115,6 +115,24 @@ import Testing
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
+  @Test(
+    "A value may contain characters that combine with the notation around it",
+    arguments: [
+      "\n\u{73D}x", "\u{301}a", "'\u{301}", "\\\u{301}", "\u{600}", "\u{600}\n", "n\u{301}", "\r\n",
+      "\u{1100}",
+    ]
+  )
+  func combining(value: String) throws {
+    let diagram = MarbleDiagram(
+      [.init(tick: 0, marks: [.value(value)]), .init(tick: 1, marks: [.value("\u{1161}"), .value(value)])],
+      length: 3
+    )
+    #expect(try MarbleDiagram(parsing: diagram.description) == diagram)
+  }
+
+  @Test("A length below zero is none")
+  func negativeLength() { #expect(MarbleDiagram([], length: -2).description.isEmpty) }
+
   @Test("An error message points at the place")
   func caret() {
     let error = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: "a-(b") }

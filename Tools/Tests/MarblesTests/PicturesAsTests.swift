@@ -970,7 +970,7 @@ import Testing
 @Test func `debounceEach`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("3-1--4-2----|")
-  let recording = scheduler.record(signal.debounce(on: scheduler) { .seconds(Int($0) ?? 0) })
+  let recording = scheduler.record(signal.debounce(on: scheduler) { .seconds(UInt32($0) ?? 0) })
   scheduler.run()
   #expect(recording == "---1-----2--|")
 }
@@ -978,7 +978,7 @@ import Testing
 @Test func `throttleEach`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("3a-2---1bc--|")
-  let recording = scheduler.record(signal.throttle(on: scheduler) { .seconds(Int($0) ?? 0) })
+  let recording = scheduler.record(signal.throttle(on: scheduler) { .seconds(UInt32($0) ?? 0) })
   scheduler.run()
   #expect(recording == "3--2---1bc--|")
 }
@@ -986,7 +986,7 @@ import Testing
 @Test func `auditEach`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("3a--2b----1-|")
-  let recording = scheduler.record(signal.audit(on: scheduler) { .seconds(Int($0) ?? 0) })
+  let recording = scheduler.record(signal.audit(on: scheduler) { .seconds(UInt32($0) ?? 0) })
   scheduler.run()
   #expect(recording == "---a--b----1|")
 }
@@ -1018,7 +1018,7 @@ import Testing
 @Test func `delayEach`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("5-1--2----|")
-  let recording = scheduler.record(signal.delay(on: scheduler) { .seconds(Int($0) ?? 0) })
+  let recording = scheduler.record(signal.delay(on: scheduler) { .seconds(UInt32($0) ?? 0) })
   scheduler.run()
   #expect(recording == "---1-5-2--|")
 }

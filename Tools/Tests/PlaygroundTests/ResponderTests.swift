@@ -50,6 +50,22 @@ import Testing
     #expect(typed.lines[0].subscriptions.map(\.marbles.names) == [["a", "b"]])
   }
 
+  @Test("A line with a length below zero has none", arguments: [-1, Int.min])
+  func negativeLength(length: Int) {
+    let answer = run([.init(ticks: [], names: [], length: length)], [])
+    #expect(answer.lines[0].problem == nil)
+    #expect(answer.lines[0].length == 0)
+  }
+
+  @Test(
+    "A value below zero is no duration",
+    arguments: ["debounceEach", "throttleEach", "auditEach", "delayEach"]
+  )
+  func negativeDuration(name: String) {
+    let answer = run([.init(text: "-'-1'--|")], [.init(text: name)])
+    #expect(answer.steps[0].results?.first?.first?.marbles.names == ["-1"])
+  }
+
   @Test("A switch drops the inner line before")
   func inner() throws {
     let answer = run([.init(text: "a---b-------|")], [.init(text: "switchToLatest 1-2-3-4|")])

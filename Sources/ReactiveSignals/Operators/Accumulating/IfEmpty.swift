@@ -23,8 +23,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct IfEmpty<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline var isEmpty = true
   @usableFromInline let replacement: Input
   @usableFromInline let subscription: CompoundDisposable
@@ -37,14 +35,14 @@ struct IfEmpty<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     isEmpty = false
     down.send(value)
   }
 
   @inlinable
   func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if isEmpty {
       down.send(contentsOf: CollectionOfOne(replacement), until: subscription)
     } else {

@@ -28,8 +28,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct Append<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let values: [Input]
   @usableFromInline let subscription: CompoundDisposable
 
@@ -41,13 +39,13 @@ struct Append<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.send(value)
   }
 
   @inlinable
   func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.send(contentsOf: values, until: subscription)
   }
 }

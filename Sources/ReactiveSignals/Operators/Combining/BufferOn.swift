@@ -30,7 +30,7 @@ extension SignalProtocol {
 }
 
 @usableFromInline
-struct BufferOn<Element: Sendable, Boundary: Sendable, Failure: Error>: Stage {
+struct BufferOn<Element: Sendable, Boundary: Sendable, Failure: Error>: PairStage {
   @usableFromInline typealias Output = [Element]
 
   @usableFromInline let subscription: CompoundDisposable

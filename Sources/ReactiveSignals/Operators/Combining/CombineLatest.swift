@@ -289,7 +289,7 @@ extension Signal {
 
 /// The stage of `combineLatest` of two signals. Rows would have more code and need more allocations.
 @usableFromInline
-struct CombineLatest<First: Sendable, Second: Sendable, Failure: Error>: Stage {
+struct CombineLatest<First: Sendable, Second: Sendable, Failure: Error>: PairStage {
   @usableFromInline typealias Output = (First, Second)
 
   @usableFromInline var first: First?

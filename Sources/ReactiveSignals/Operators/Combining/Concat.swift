@@ -93,7 +93,7 @@ extension Signal {
   @inlinable
   public static func concat<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
-    ConcatenatedSignals(signals.erased)
+    concatenated(signals.erased)
   }
 
   /// Returns a signal that sends the values of two signals, one after the other. It behaves as ``SignalProtocol/concat(_:)``.
@@ -176,35 +176,31 @@ extension Signal {
   }
 }
 
-/// The signals of an array, one after another.
-@usableFromInline
-struct ConcatenatedSignals<Value: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline let signals: [Signal<Value, Failure>]
-
+extension Signal {
+  /// Returns a signal of the signals of an array, one after another.
   @inlinable
-  init(_ signals: [Signal<Value, Failure>]) { self.signals = signals }
-
-  @usableFromInline
-  var description: String { "\(signals) concat" }
-
-  @inlinable
-  @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    let owned = OwnedSink(sink)
-    var first = 0
-    // Not by the steps of a sequence, which take twice the instructions for a `just`.
-    while first + 1 < signals.count, let end = owned.sendAll(of: signals[first], until: subscription) {
-      if subscription.isDisposed { return }
-      if case .failed(let error) = end { return sink.fail(error) }
-      first += 1
+  static func concatenated(_ signals: [Signal]) -> Combined<Value, Failure> {
+    Combined { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let owned = OwnedSink(sink)
+        var first = 0
+        // Not by the steps of a sequence, which take twice the instructions for a `just`.
+        while first + 1 < signals.count, let end = owned.sendAll(of: signals[first], until: subscription) {
+          if subscription.isDisposed { return }
+          if case .failed(let error) = end { return sink.fail(error) }
+          first += 1
+        }
+        if signals.isEmpty { return sink.complete() }
+        if first + 1 == signals.count { return signals[first].attach(erased: sink, in: subscription) }
+        Sequenced<Value, Failure, Failure>(signals[first], name: "concat") { [first] round, failure in
+          if let failure { return .failed(failure) }
+          let index = first + round
+          return index + 1 < signals.count ? .next(signals[index]) : .last(signals[index])
+        }
+        .attach(erased: sink, in: subscription)
+      case .describe(let answer): answer(describe(signals, by: "concat"))
+      }
     }
-    if signals.isEmpty { return sink.complete() }
-    if first + 1 == signals.count { return signals[first].attach(erased: sink, in: subscription) }
-    Sequenced<Value, Failure, Failure>(signals[first], name: "concat") { [signals, first] round, failure in
-      if let failure { return .failed(failure) }
-      let index = first + round
-      return index + 1 < signals.count ? .next(signals[index]) : .last(signals[index])
-    }
-    .attach(erased: sink, in: subscription)
   }
 }

@@ -22,13 +22,13 @@ extension SignalProtocol {
     switchTo alternative: Alternative
   ) -> some SignalProtocol<Value, Failure>
   where Alternative.Value == Value, Alternative.Failure == Failure {
-    let continued = Sequenced<Value, EmptyError<Failure>, Failure>(
+    let continued = Sequenced<Value, Interruption<Failure>, Failure>(
       Staged(self, FailIfEmpty()).erased,
       name: "ifEmpty"
     ) { _, failure in
       switch failure {
       case nil: .completed
-      case .empty?: .last(alternative.erased)
+      case .interrupted?: .last(alternative.erased)
       case .failed(let error)?: .failed(error)
       }
     }
@@ -36,20 +36,10 @@ extension SignalProtocol {
   }
 }
 
-/// The failure of a signal that has to send a value.
-@usableFromInline
-enum EmptyError<Failure: Error>: Error {
-  /// The signal completed without a value.
-  case empty
-  /// The signal failed.
-  case failed(Failure)
-}
-
 /// Fails when the upstream completes without a value.
 @usableFromInline
 struct FailIfEmpty<Input: Sendable, InputFailure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-  @usableFromInline typealias Failure = EmptyError<InputFailure>
+  @usableFromInline typealias Failure = Interruption<InputFailure>
 
   @usableFromInline var isEmpty = true
 
@@ -58,20 +48,20 @@ struct FailIfEmpty<Input: Sendable, InputFailure: Error>: Stage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     isEmpty = false
     down.send(value)
   }
 
   @inlinable
   func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.fail(.failed(error))
   }
 
   @inlinable
   func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    if isEmpty { down.fail(.empty) } else { down.complete() }
+  where Down.Value == Input, Down.Failure == Failure {
+    if isEmpty { down.fail(.interrupted) } else { down.complete() }
   }
 }

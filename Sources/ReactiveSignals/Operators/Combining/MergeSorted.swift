@@ -30,12 +30,12 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
-    Combined(buffering: erased, other.erased) { MergeSorted(areInIncreasingOrder, policy, $0) }
+    Combined(erased, other.erased) { MergeSorted(areInIncreasingOrder, policy, $0) }
   }
 }
 
 @usableFromInline
-struct MergeSorted<Output: Sendable, Failure: Error>: PairBuffer {
+struct MergeSorted<Output: Sendable, Failure: Error>: PairStage {
   @usableFromInline let areInIncreasingOrder: @Sendable (Output, Output) -> Bool
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let subscription: CompoundDisposable

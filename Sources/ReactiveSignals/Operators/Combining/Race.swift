@@ -75,7 +75,11 @@ extension Signal {
         if signals.isEmpty { return sink.complete() }
         let race = RaceState(sink, signals.count, subscription)
         for (index, signal) in signals.enumerated() {
-          signal.start(erasing: RacingSink(race, index), in: race.children[index])
+          let sink = AnySink<Value, Failure>(
+            next: { if race.isWon(by: index) { race.down.send($0) } },
+            end: { if race.isWon(by: index) { race.down.end($0) } }
+          )
+          signal.start(erasing: sink, in: race.children[index])
         }
       case .describe(let answer): answer(describe(signals, by: "race"))
       }
@@ -110,25 +114,4 @@ final class RaceState<Value: Sendable, Failure: Error>: Sendable {
     for (other, child) in children.enumerated() where other != index { child.dispose() }
     return true
   }
-}
-
-@usableFromInline
-struct RacingSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline let race: RaceState<Value, Failure>
-  @usableFromInline let index: Int
-
-  @inlinable
-  init(_ race: RaceState<Value, Failure>, _ index: Int) {
-    self.race = race
-    self.index = index
-  }
-
-  @inlinable
-  func send(_ value: Value) { if race.isWon(by: index) { race.down.send(value) } }
-
-  @inlinable
-  func fail(_ error: Failure) { if race.isWon(by: index) { race.down.end(error) } }
-
-  @inlinable
-  func complete() { if race.isWon(by: index) { race.down.end(nil) } }
 }

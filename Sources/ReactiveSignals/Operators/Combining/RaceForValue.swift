@@ -1,4 +1,4 @@
-public import Synchronization
+import Synchronization
 
 extension SignalProtocol {
   /// Returns a signal that sends the events of the signal that sends a value first, this one or `other`.
@@ -29,7 +29,7 @@ extension SignalProtocol {
   @inlinable
   public func raceForValue<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    RacedForValue([erased, other.erased])
+    Signal<Value, Failure>.racedForValue([erased, other.erased])
   }
 }
 
@@ -46,27 +46,25 @@ extension Signal {
   @inlinable
   public static func raceForValue<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
-    RacedForValue(signals.erased)
+    racedForValue(signals.erased)
   }
-}
-
-@usableFromInline
-struct RacedForValue<Value: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline let upstreams: [Signal<Value, Failure>]
 
   @inlinable
-  init(_ upstreams: [Signal<Value, Failure>]) { self.upstreams = upstreams }
-
-  @usableFromInline
-  var description: String { "\(upstreams) raceForValue" }
-
-  @inlinable
-  @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    if upstreams.isEmpty { return sink.complete() }
-    let contest = ValueContest(RaceState(sink, upstreams.count, subscription))
-    for (index, upstream) in upstreams.enumerated() {
-      upstream.start(erasing: ContestingSink(contest, index), in: contest.race.children[index])
+  static func racedForValue(_ signals: [Signal]) -> Combined<Value, Failure> {
+    Combined { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        if signals.isEmpty { return sink.complete() }
+        let contest = ValueContest(RaceState(sink, signals.count, subscription))
+        for (index, signal) in signals.enumerated() {
+          let sink = AnySink<Value, Failure>(
+            next: { if contest.race.isWon(by: index) { contest.race.down.send($0) } },
+            end: { contest.end($0, of: index) }
+          )
+          signal.start(erasing: sink, in: contest.race.children[index])
+        }
+      case .describe(let answer): answer(describe(signals, by: "raceForValue"))
+      }
     }
   }
 }
@@ -75,47 +73,18 @@ struct RacedForValue<Value: Sendable, Failure: Error>: CoordinatedSignal {
 @usableFromInline
 final class ValueContest<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let race: RaceState<Value, Failure>
-  @usableFromInline let held = HeldFailure<Failure>()
-  @usableFromInline let left = Atomic<Int>(0)
+  private let held = HeldFailure<Failure>()
+  private let left = Atomic<Int>(0)
 
-  @inlinable
+  @usableFromInline
   init(_ race: RaceState<Value, Failure>) { self.race = race }
 
   @usableFromInline
-  func leave(_ failure: Failure?) {
+  func end(_ failure: Failure?, of index: Int) {
+    if race.winner.load(ordering: .relaxed) == index { return race.down.end(failure) }
     if let failure { held.hold(failure) }
     if left.add(1, ordering: .acquiringAndReleasing).newValue == race.children.count {
       race.down.end(held.failure)
     }
-  }
-}
-
-@usableFromInline
-struct ContestingSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline let contest: ValueContest<Value, Failure>
-  @usableFromInline let index: Int
-  @usableFromInline var hasWon = false
-
-  @inlinable
-  init(_ contest: ValueContest<Value, Failure>, _ index: Int) {
-    self.contest = contest
-    self.index = index
-  }
-
-  @inlinable
-  mutating func send(_ value: Value) {
-    if !hasWon { hasWon = contest.race.isWon(by: index) }
-    if hasWon { contest.race.down.send(value) }
-  }
-
-  @inlinable
-  func fail(_ error: Failure) { end(error) }
-
-  @inlinable
-  func complete() { end(nil) }
-
-  @inlinable
-  func end(_ failure: Failure?) {
-    if hasWon { contest.race.down.end(failure) } else { contest.leave(failure) }
   }
 }

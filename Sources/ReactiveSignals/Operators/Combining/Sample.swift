@@ -29,7 +29,7 @@ extension SignalProtocol {
 }
 
 @usableFromInline
-struct Sample<Output: Sendable, Sampler: Sendable, Failure: Error>: Stage {
+struct Sample<Output: Sendable, Sampler: Sendable, Failure: Error>: PairStage {
   @usableFromInline var latest: Output?
 
   @inlinable

@@ -54,12 +54,12 @@ extension SignalProtocol {
     by areEqual: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Bool, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Combined(buffering: erased, other.erased) { SequenceEqual(areEqual, policy, $0) }
+    Combined(erased, other.erased) { SequenceEqual(areEqual, policy, $0) }
   }
 }
 
 @usableFromInline
-struct SequenceEqual<Element: Sendable, Failure: Error>: PairBuffer {
+struct SequenceEqual<Element: Sendable, Failure: Error>: PairStage {
   @usableFromInline typealias Output = Bool
 
   /// The values by which one signal is ahead of the other.

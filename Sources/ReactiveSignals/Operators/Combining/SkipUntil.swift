@@ -26,7 +26,7 @@ extension SignalProtocol {
 }
 
 @usableFromInline
-struct SkipUntil<Trigger: Sendable, Output: Sendable, Failure: Error>: Stage {
+struct SkipUntil<Trigger: Sendable, Output: Sendable, Failure: Error>: PairStage {
   @usableFromInline var isOpen = false
 
   @inlinable

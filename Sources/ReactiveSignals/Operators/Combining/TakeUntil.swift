@@ -30,7 +30,7 @@ extension SignalProtocol {
 }
 
 @usableFromInline
-struct TakeUntil<Trigger: Sendable, Output: Sendable, Failure: Error>: Stage {
+struct TakeUntil<Trigger: Sendable, Output: Sendable, Failure: Error>: PairStage {
   @inlinable
   init() {}
 

@@ -41,7 +41,7 @@ extension SignalProtocol {
 }
 
 @usableFromInline
-struct WindowOn<Element: Sendable, Boundary: Sendable, Failure: Error>: Stage {
+struct WindowOn<Element: Sendable, Boundary: Sendable, Failure: Error>: PairStage {
   @usableFromInline typealias Output = WindowedSignal<Element, Failure>
 
   @usableFromInline var windows: Windows<Element, Failure>

@@ -50,7 +50,7 @@ extension SignalProtocol {
 }
 
 @usableFromInline
-struct WithLatest<Other: Sendable, Input: Sendable, Failure: Error>: Stage {
+struct WithLatest<Other: Sendable, Input: Sendable, Failure: Error>: PairStage {
   @usableFromInline typealias Output = (Input, Other)
 
   @usableFromInline var latest: Other?

@@ -1,36 +1,27 @@
-/// A signal, and rounds of it when the end of the round before has been answered: `retry(when:)`, `repeated(when:)`.
-@usableFromInline
-struct AnsweredRounds<Value: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline let upstream: Signal<Value, Failure>
-  @usableFromInline let name: StaticString
-  /// Subscribes to the answers of one subscription. Returns a function that asks for an answer to an end, if there can be one.
-  @usableFromInline let connect: @Sendable (Answers<Failure>) -> @Sendable (Failure?) -> Bool
-
+extension Signal {
+  /// Returns this signal, and rounds of it when the end of the round before has been answered: `retry(when:)`, `repeated(when:)`.
+  ///
+  /// - Parameter connect: A function that subscribes to the answers of one subscription. It returns a function that asks for an answer to
+  ///   an end, if there can be one.
   @inlinable
-  init(
-    _ upstream: Signal<Value, Failure>,
+  func answeredRounds(
     name: StaticString,
     _ connect: @escaping @Sendable (Answers<Failure>) -> @Sendable (Failure?) -> Bool
-  ) {
-    self.upstream = upstream
-    self.name = name
-    self.connect = connect
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] \(name)" }
-
-  @inlinable
-  @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    let serialized = SerializedSink(OwnedSink(sink), subscription)
-    let answers = Answers<Failure>(in: subscription) { serialized.end($0) }
-    let ask = connect(answers)
-    Sequenced(upstream, name: name) { [upstream] _, failure in
-      if ask(failure) { return .wait { _, proceed in answers.wait { proceed(.next(upstream)) } } }
-      return if let failure { .failed(failure) } else { .completed }
+  ) -> Combined<Value, Failure> {
+    Combined { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let serialized = SerializedSink(OwnedSink(sink), subscription)
+        let answers = Answers<Failure>(in: subscription) { serialized.end($0) }
+        let ask = connect(answers)
+        Sequenced(self, name: name) { _, failure in
+          if ask(failure) { return .wait { _, proceed in answers.wait { proceed(.next(self)) } } }
+          return if let failure { .failed(failure) } else { .completed }
+        }
+        .attach(SerializedInput(serialized), in: subscription)
+      case .describe(let answer): answer("[\(self)] \(name)")
+      }
     }
-    .attach(SerializedInput(serialized), in: subscription)
   }
 }
 

@@ -29,7 +29,10 @@ public struct Backoff: Sendable, Hashable {
     max: Duration = .seconds(Int64.max),
     jitter: Double = 0
   ) -> Backoff {
-    precondition(initial >= .zero, "The initial delay can't be negative")
+    precondition(
+      initial >= .zero,
+      "The initial delay can't be negative. A past date gives one: use max(.zero, duration)"
+    )
     precondition(factor >= 1, "The factor must be at least 1")
     precondition((0...1).contains(jitter), "The jitter must be between 0 and 1")
     return Backoff(initial: initial, factor: factor, max: max, jitter: jitter)

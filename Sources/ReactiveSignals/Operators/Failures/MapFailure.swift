@@ -29,8 +29,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct MapFailure<Input: Sendable, InputFailure: Error, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let transform: @Sendable (InputFailure) -> Failure
 
   @inlinable
@@ -38,13 +36,13 @@ struct MapFailure<Input: Sendable, InputFailure: Error, Failure: Error>: Stage {
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.send(value)
   }
 
   @inlinable
   func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.fail(transform(error))
   }
 }

@@ -25,7 +25,6 @@ extension SignalProtocol where Failure == Never {
 
 @usableFromInline
 struct PromoteFailure<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
   @usableFromInline typealias InputFailure = Never
 
   @inlinable
@@ -33,11 +32,11 @@ struct PromoteFailure<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.send(value)
   }
 
   @inlinable
   func fail<Down: Sink & ~Copyable>(_ error: Never, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {}
+  where Down.Value == Input, Down.Failure == Failure {}
 }

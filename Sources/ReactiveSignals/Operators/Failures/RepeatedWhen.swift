@@ -36,7 +36,7 @@ extension SignalProtocol {
   public func repeated<Trigger: SignalProtocol>(
     when handler: @escaping @Sendable (_ completions: Signal<Void, Failure>) -> Trigger
   ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Failure {
-    AnsweredRounds(erased, name: "repeated") {
+    erased.answeredRounds(name: "repeated") {
       $0.connect(notice: { $0 == nil ? () : nil }) { handler($0).erased }
     }
   }

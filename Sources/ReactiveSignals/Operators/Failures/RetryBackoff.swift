@@ -32,10 +32,13 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(times >= 0, "Can't retry a negative number of times")
+    precondition(
+      times >= 0,
+      "Can't retry a negative number of times. A difference can be negative: use max(0, count)"
+    )
     // The first attempt is a round too.
     let retried = Sequenced(repeating: erased, afterFailure: true, rounds: times == .max ? nil : times + 1)
-    let result = Deferred {
+    let result = Signal<Value, Failure>.deferred {
       let delays = Locked(backoff.delays(using: generator))
       return retried.delayed(by: { delays.withLock { $0.next() } ?? .zero }, on: scheduler)
     }

@@ -49,9 +49,12 @@ extension SignalProtocol {
     _ delays: some IteratorProtocol<Duration> & Sendable,
     _ scheduler: (any TimedScheduler)?
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(times >= 0, "Can't retry a negative number of times")
+    precondition(
+      times >= 0,
+      "Can't retry a negative number of times. A difference can be negative: use max(0, count)"
+    )
     let signal = erased
-    let result = Deferred {
+    let result = Signal<Value, Failure>.deferred {
       let row = FailureRow(times, delays)
       let noted = signal.on(next: { _ in row.end() }).erased
       let attempts = Sequenced<Value, Failure, Failure>(noted, name: "retry") { _, failure in

@@ -47,6 +47,6 @@ extension SignalProtocol {
   public func retry<Trigger: SignalProtocol>(
     when handler: @escaping @Sendable (_ errors: Signal<Failure, Failure>) -> Trigger
   ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Failure {
-    AnsweredRounds(erased, name: "retry") { $0.connect(notice: { $0 }) { handler($0).erased } }
+    erased.answeredRounds(name: "retry") { $0.connect(notice: { $0 }) { handler($0).erased } }
   }
 }

@@ -43,8 +43,6 @@ extension SignalProtocol where Failure == Never {
 
 @usableFromInline
 struct TryFilter<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let isIncluded: @Sendable (Input) throws(Failure) -> Bool
 
   @inlinable
@@ -52,7 +50,7 @@ struct TryFilter<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     do throws(Failure) {
       if try isIncluded(value) { down.send(value) }
     } catch {

@@ -55,8 +55,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct Distinct<Input: Sendable, Key: Hashable & Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let key: @Sendable (Input) -> Key
   @usableFromInline var seen: Set<Key> = []
 
@@ -65,7 +63,7 @@ struct Distinct<Input: Sendable, Key: Hashable & Sendable, Failure: Error>: Stag
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if seen.insert(keyOf(value)).inserted { down.send(value) }
   }
 

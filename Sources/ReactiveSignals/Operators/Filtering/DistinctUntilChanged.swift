@@ -79,8 +79,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct DistinctUntilChanged<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline var last: Input?
   @usableFromInline let areEqual: @Sendable (Input, Input) -> Bool
 
@@ -89,7 +87,7 @@ struct DistinctUntilChanged<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if equalsLast(value) { return }
     last = value
     down.send(value)

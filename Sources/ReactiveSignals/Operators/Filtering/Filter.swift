@@ -27,8 +27,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct Filter<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let isIncluded: @Sendable (Input) -> Bool
 
   @inlinable
@@ -36,7 +34,7 @@ struct Filter<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if isIncluded(value) { down.send(value) }
   }
 }

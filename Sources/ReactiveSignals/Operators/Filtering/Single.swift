@@ -42,7 +42,6 @@ extension SingleError: Hashable where Failure: Hashable {}
 
 @usableFromInline
 struct Single<Input: Sendable, InputFailure: Error>: Stage {
-  @usableFromInline typealias Output = Input
   @usableFromInline typealias Failure = SingleError<InputFailure>
 
   @usableFromInline var value: Input?
@@ -53,19 +52,19 @@ struct Single<Input: Sendable, InputFailure: Error>: Stage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if self.value == nil { self.value = value } else { down.fail(.severalValues) }
   }
 
   @inlinable
   func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.fail(.failed(error))
   }
 
   @inlinable
   func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if let value {
       down.send(contentsOf: CollectionOfOne(value), until: subscription)
     } else {

@@ -19,15 +19,16 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func skip(_ count: Int) -> some SignalProtocol<Value, Failure> {
-    precondition(count >= 0, "Can't skip a negative number of values")
+    precondition(
+      count >= 0,
+      "Can't skip a negative number of values. A difference can be negative: use max(0, count)"
+    )
     return Staged(self, Skip(count))
   }
 }
 
 @usableFromInline
 struct Skip<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline var remaining: Int
 
   @inlinable
@@ -35,7 +36,7 @@ struct Skip<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if remaining == 0 { down.send(value) } else { remaining -= 1 }
   }
 }

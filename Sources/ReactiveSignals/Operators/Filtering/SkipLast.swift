@@ -19,15 +19,16 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public func skipLast(_ count: Int) -> some SignalProtocol<Value, Failure> {
-    precondition(count >= 0, "Can't skip a negative number of values")
+    precondition(
+      count >= 0,
+      "Can't skip a negative number of values. A difference can be negative: use max(0, count)"
+    )
     return Staged(self, SkipLast(count))
   }
 }
 
 @usableFromInline
 struct SkipLast<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let count: Int
   @usableFromInline var last = FIFO<Input>()
 
@@ -36,7 +37,7 @@ struct SkipLast<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     last.append(value)
     if last.count > count, let next = last.popFirst() { down.send(next) }
   }

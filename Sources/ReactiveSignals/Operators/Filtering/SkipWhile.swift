@@ -55,8 +55,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct SkipWhile<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline var isSkipping = true
   @usableFromInline let predicate: @Sendable (Input) -> Bool
 
@@ -65,7 +63,7 @@ struct SkipWhile<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if isSkipping {
       if satisfies(value) { return }
       isSkipping = false

@@ -23,7 +23,10 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func take(_ count: Int) -> some SignalProtocol<Value, Failure> {
-    precondition(count >= 0, "Can't take a negative number of values")
+    precondition(
+      count >= 0,
+      "Can't take a negative number of values. A difference can be negative: use max(0, count)"
+    )
     return TakeSignal(self, count)
   }
 }
@@ -57,8 +60,6 @@ struct TakeSignal<Upstream: SignalProtocol>: SignalProtocol {
 
 @usableFromInline
 struct Take<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline var remaining: Int
   @usableFromInline let subscription: CompoundDisposable
 
@@ -70,7 +71,7 @@ struct Take<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     remaining -= 1
     down.send(value)
     if remaining == 0, !subscription.isDisposed { down.complete() }

@@ -20,15 +20,16 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func takeLast(_ count: Int) -> some SignalProtocol<Value, Failure> {
-    precondition(count >= 0, "Can't take a negative number of values")
+    precondition(
+      count >= 0,
+      "Can't take a negative number of values. A difference can be negative: use max(0, count)"
+    )
     return StagedPerSubscription(self) { TakeLast(count, $0) }
   }
 }
 
 @usableFromInline
 struct TakeLast<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let count: Int
   @usableFromInline let subscription: CompoundDisposable
   @usableFromInline var last = FIFO<Input>()
@@ -41,7 +42,7 @@ struct TakeLast<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     guard count > 0 else { return }
     if last.count == count { _ = last.popFirst() }
     last.append(value)
@@ -49,7 +50,7 @@ struct TakeLast<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.send(contentsOf: last, until: subscription)
   }
 }

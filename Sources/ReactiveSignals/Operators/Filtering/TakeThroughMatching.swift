@@ -34,8 +34,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct TakeThroughMatching<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let predicate: @Sendable (Input) -> Bool
   @usableFromInline let subscription: CompoundDisposable
 
@@ -47,7 +45,7 @@ struct TakeThroughMatching<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     let isLast = predicate(value)
     down.send(value)
     if isLast, !subscription.isDisposed { down.complete() }

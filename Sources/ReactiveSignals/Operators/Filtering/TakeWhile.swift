@@ -57,8 +57,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct TakeWhile<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let predicate: @Sendable (Input) -> Bool
 
   @inlinable
@@ -66,7 +64,7 @@ struct TakeWhile<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if predicate(value) { down.send(value) } else { down.complete() }
   }
 }

@@ -42,63 +42,55 @@ extension SignalProtocol {
   public func bind<Inner: SignalProtocol>(
     _ makeBinder: @escaping @Sendable () -> sending ((Value, _ stop: inout Bool) -> Inner?)
   ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
-    Bind(erased) {
+    erased.bound {
       let binder = makeBinder()
       return { value, stop in binder(value, &stop)?.erased }
     }
   }
 }
 
-@usableFromInline
-struct Bind<Input: Sendable, Value: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline typealias Binder = (Input, inout Bool) -> Signal<Value, Failure>?
-
-  @usableFromInline let upstream: Signal<Input, Failure>
-  @usableFromInline let makeBinder: @Sendable () -> sending Binder
-
+extension Signal {
   @inlinable
-  init(_ upstream: Signal<Input, Failure>, _ makeBinder: @escaping @Sendable () -> sending Binder) {
-    self.upstream = upstream
-    self.makeBinder = makeBinder
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] bind" }
-
-  @inlinable
-  @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    // Of a signal of one value, the result is the inner signal.
-    if let value = upstream.soleValue {
-      LockCheck.assertNoLocksHeld()
-      var stop = false
-      let inner = makeBinder()(value, &stop)
-      if subscription.isDisposed { return }
-      if let inner { inner.attach(erased: sink, in: subscription) } else { sink.complete() }
-      return
+  func bound<T: Sendable>(
+    by makeBinder: @escaping @Sendable () -> sending ((Value, inout Bool) -> Signal<T, Failure>?)
+  ) -> Combined<T, Failure> {
+    Combined { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        // Of a signal of one value, the result is the inner signal.
+        if let value = soleValue {
+          LockCheck.assertNoLocksHeld()
+          var stop = false
+          let inner = makeBinder()(value, &stop)
+          if subscription.isDisposed { return }
+          if let inner { inner.attach(erased: sink, in: subscription) } else { sink.complete() }
+          return
+        }
+        let source = CompoundDisposable(childOf: subscription)
+        startLast(
+          erasing: BindingSink(OuterMerge(sink, subscription), source, UncheckedSendable(makeBinder())),
+          in: source,
+          of: subscription
+        )
+      case .describe(let answer): answer(describe(self, by: "bind"))
+      }
     }
-    let source = CompoundDisposable(childOf: subscription)
-    upstream.startLast(
-      erasing: BindingSink(MergeSource(sink, subscription), source, UncheckedSendable(makeBinder())),
-      in: source,
-      of: subscription
-    )
   }
 }
 
 @usableFromInline
 struct BindingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline var mergeSource: MergeSource<Output, Failure>
+  @usableFromInline var outerMerge: OuterMerge<Output, Failure>
   @usableFromInline let subscription: CompoundDisposable
   @usableFromInline let binder: UncheckedSendable<(Value, inout Bool) -> Signal<Output, Failure>?>
 
   @inlinable
   init(
-    _ mergeSource: consuming MergeSource<Output, Failure>,
+    _ outerMerge: consuming OuterMerge<Output, Failure>,
     _ subscription: CompoundDisposable,
     _ binder: UncheckedSendable<(Value, inout Bool) -> Signal<Output, Failure>?>
   ) {
-    self.mergeSource = mergeSource
+    self.outerMerge = outerMerge
     self.subscription = subscription
     self.binder = binder
   }
@@ -112,17 +104,17 @@ struct BindingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Co
   mutating func send(_ value: Value) {
     var stop = false
     if let inner = inner(value, &stop) {
-      if !mergeSource.sendAll(of: inner) { mergeSource.start(inner) }
+      if !outerMerge.sendAll(of: inner) { outerMerge.start(inner) }
     } else {
       stop = true
     }
     // The source ends once, here or by its own terminal event.
-    if stop, subscription.end() { mergeSource.complete() }
+    if stop, subscription.end() { outerMerge.complete() }
   }
 
   @inlinable
-  mutating func fail(_ error: Failure) { mergeSource.fail(error) }
+  mutating func fail(_ error: Failure) { outerMerge.fail(error) }
 
   @inlinable
-  mutating func complete() { mergeSource.complete() }
+  mutating func complete() { outerMerge.complete() }
 }

@@ -1,16 +1,16 @@
 /// The sink of `FlattenStrategy.first`: while an inner signal runs, values are ignored.
 @usableFromInline
 struct ExhaustingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline var source: MergeSource<Output, Failure>
+  @usableFromInline var outer: OuterMerge<Output, Failure>
   @usableFromInline let transform: @Sendable (Value) -> Signal<Output, Failure>
   @usableFromInline var current: CompoundDisposable?
 
   @inlinable
   init(
-    _ source: consuming MergeSource<Output, Failure>,
+    _ outer: consuming OuterMerge<Output, Failure>,
     _ transform: @escaping @Sendable (Value) -> Signal<Output, Failure>
   ) {
-    self.source = source
+    self.outer = outer
     self.transform = transform
   }
 
@@ -22,9 +22,9 @@ struct ExhaustingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, 
     // The subscription to an inner signal is disposed when that signal completes.
     if let current, !current.isDisposed { return }
     let inner = inner(value)
-    if source.sendAll(of: inner) { return }
-    source.share()
-    let mergeState = source.mergeState
+    if outer.sendAll(of: inner) { return }
+    outer.share()
+    let mergeState = outer.mergeState
     let child = CompoundDisposable(childOf: mergeState.subscription)
     current = child
     mergeState.begin()
@@ -32,8 +32,8 @@ struct ExhaustingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, 
   }
 
   @inlinable
-  mutating func fail(_ error: Failure) { source.fail(error) }
+  mutating func fail(_ error: Failure) { outer.fail(error) }
 
   @inlinable
-  mutating func complete() { source.complete() }
+  mutating func complete() { outer.complete() }
 }

@@ -47,7 +47,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) -> Signal<Value, Failure>
   ) -> some SignalProtocol<Value, Failure> {
-    Expand(erased, maxConcurrent, policy, transform)
+    erased.expanded(maxConcurrent, policy, transform)
   }
 
   /// Returns a signal that sends each value of this signal, and the values of the signals of any type made of it. Signals are
@@ -62,40 +62,27 @@ extension SignalProtocol {
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> some SignalProtocol<Value, Failure> where Inner.Value == Value, Inner.Failure == Failure {
     guard let transform else { preconditionFailure("expand needs a closure") }
-    return Expand(erased, maxConcurrent, policy) { transform($0).erased }
+    return erased.expanded(maxConcurrent, policy) { transform($0).erased }
   }
 }
 
-@usableFromInline
-struct Expand<Value: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline let upstream: Signal<Value, Failure>
-  @usableFromInline let limit: Int
-  @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let transform: @Sendable (Value) -> Signal<Value, Failure>
-
+extension Signal {
   @inlinable
-  init(
-    _ upstream: Signal<Value, Failure>,
+  func expanded(
     _ limit: Int,
     _ policy: BufferingPolicy<Failure>,
-    _ transform: @escaping @Sendable (Value) -> Signal<Value, Failure>
-  ) {
+    _ transform: @escaping @Sendable (Value) -> Signal
+  ) -> Combined<Value, Failure> {
     precondition(limit > 0, "The limit of expanded signals must be at least 1")
-    self.upstream = upstream
-    self.limit = limit
-    self.policy = policy
-    self.transform = transform
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] expand" }
-
-  @inlinable
-  @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    var source = CompoundDisposable(childOf: subscription)
-    let mergeState = MergeState(OwnedSink(sink), subscription, running: 1)
-    let queue = InnerQueue(mergeState, limit: limit, policy, source: &source, expansion: transform)
-    upstream.startLast(erasing: InnerQueueInput(queue, isInner: false), in: source, of: subscription)
+    return Combined { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        var source = CompoundDisposable(childOf: subscription)
+        let mergeState = MergeState(OwnedSink(sink), subscription, running: 1)
+        let queue = InnerQueue(mergeState, limit: limit, policy, source: &source, expansion: transform)
+        startLast(erasing: InnerQueueInput(queue, isInner: false), in: source, of: subscription)
+      case .describe(let answer): answer(describe(self, by: "expand"))
+      }
+    }
   }
 }

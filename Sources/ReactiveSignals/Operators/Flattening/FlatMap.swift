@@ -185,7 +185,7 @@ extension FlatMap {
     _ subscription: CompoundDisposable,
     _ source: CompoundDisposable
   ) -> AnySink<Input, Failure> {
-    AnySink(EndingSink(MergingSink(MergeSource(sink, subscription), transform), source))
+    AnySink(EndingSink(MergingSink(OuterMerge(sink, subscription), transform), source))
   }
 
   @inlinable
@@ -207,7 +207,7 @@ extension FlatMap {
     _ subscription: CompoundDisposable,
     _ source: CompoundDisposable
   ) -> AnySink<Input, Failure> {
-    AnySink(EndingSink(ExhaustingSink(MergeSource(sink, subscription), transform), source))
+    AnySink(EndingSink(ExhaustingSink(OuterMerge(sink, subscription), transform), source))
   }
 
   @inlinable
@@ -220,9 +220,9 @@ extension FlatMap {
     _ limit: Int,
     _ policy: BufferingPolicy<Failure>
   ) -> AnySink<Input, Failure> {
-    let mergeSource = MergeSource(sink, subscription)
-    let queue = InnerQueue(mergeSource.mergeState, limit: limit, policy, source: &source)
-    return AnySink(EndingSink(QueueingSink(mergeSource, queue, transform), source))
+    let outerMerge = OuterMerge(sink, subscription)
+    let queue = InnerQueue(outerMerge.mergeState, limit: limit, policy, source: &source)
+    return AnySink(EndingSink(QueueingSink(outerMerge, queue, transform), source))
   }
 
   @inlinable

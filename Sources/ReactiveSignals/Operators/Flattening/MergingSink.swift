@@ -1,15 +1,15 @@
 /// The sink of `FlattenStrategy.merge`: each inner signal starts at once.
 @usableFromInline
 struct MergingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline var source: MergeSource<Output, Failure>
+  @usableFromInline var outer: OuterMerge<Output, Failure>
   @usableFromInline let transform: @Sendable (Value) -> Signal<Output, Failure>
 
   @inlinable
   init(
-    _ source: consuming MergeSource<Output, Failure>,
+    _ outer: consuming OuterMerge<Output, Failure>,
     _ transform: @escaping @Sendable (Value) -> Signal<Output, Failure>
   ) {
-    self.source = source
+    self.outer = outer
     self.transform = transform
   }
 
@@ -19,15 +19,15 @@ struct MergingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Co
   @inlinable
   mutating func send(_ value: Value) {
     let inner = inner(value)
-    if source.sendAll(of: inner) { return }
+    if outer.sendAll(of: inner) { return }
     // A signal of one value has nothing to dispose, and needs no subscription of its own.
-    if let value = inner.soleValue { return source.mergeState.serialized.send(value) }
-    source.start(inner)
+    if let value = inner.soleValue { return outer.mergeState.serialized.send(value) }
+    outer.start(inner)
   }
 
   @inlinable
-  mutating func fail(_ error: Failure) { source.fail(error) }
+  mutating func fail(_ error: Failure) { outer.fail(error) }
 
   @inlinable
-  mutating func complete() { source.complete() }
+  mutating func complete() { outer.complete() }
 }

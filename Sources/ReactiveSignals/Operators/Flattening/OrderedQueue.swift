@@ -1,13 +1,13 @@
 public import Synchronization
 
-/// The inner signals of `FlattenStrategy.ordered` that wait, and the turns of those that run.
+/// The inner signals of `FlattenStrategy.ordered` that wait, and the ranks of those that run.
 ///
-/// Each inner signal gets its turn when it is started. Behind the gate an ``OrderedTurns`` stage sends the values of one turn
+/// Each inner signal gets its rank when it is started. Behind the gate an ``OrderedRanks`` stage sends the values of one rank
 /// after another. The sink of the outer signal and the sinks of the inner signals that run hold the queue.
 @usableFromInline
 final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Inner = Signal<Value, Failure>
-  @usableFromInline typealias Turns = StageSink<OrderedTurns<Value, Failure>, OwnedSink<Value, Failure>>
+  @usableFromInline typealias Ranks = StageSink<OrderedRanks<Value, Failure>, OwnedSink<Value, Failure>>
 
   @usableFromInline
   struct State: Sendable {
@@ -18,8 +18,8 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
     init() {}
   }
 
-  @usableFromInline let serialized: SerializedSink<Turns>
-  @usableFromInline let progress: TurnProgress
+  @usableFromInline let serialized: SerializedSink<Ranks>
+  @usableFromInline let progress: RankProgress
   @usableFromInline let limit: Int
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let source: CompoundDisposable
@@ -38,9 +38,9 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
   ) {
     let limitOfWaiting = policy.pacing(under: subscription.pressure)
     pacing = QueuePacing.make(limitOfWaiting, in: subscription, &source)
-    let progress = TurnProgress(TurnPressures.make(limitOfWaiting, in: subscription))
+    let progress = RankProgress(RankPressures.make(limitOfWaiting, in: subscription))
     serialized = SerializedSink(
-      StageSink(OrderedTurns(policy, progress, subscription), OwnedSink(down)),
+      StageSink(OrderedRanks(policy, progress, subscription), OwnedSink(down)),
       subscription
     )
     self.progress = progress
@@ -60,17 +60,17 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
     startWaiting()
   }
 
-  /// Sends an event of an inner signal, and starts others if that has ended turns.
+  /// Sends an event of an inner signal, and starts others if that has ended ranks.
   @inlinable
   @inline(never)
-  func send(_ input: TurnInput<Value>) {
+  func send(_ input: RankInput<Value>) {
     serialized.send(input)
     if progress.hasNews { startWaiting() }
   }
 
   @inlinable
   func sourceCompleted() {
-    send(.allAdded(turns: state.withLock { $0.started + $0.waiting.count }))
+    send(.allAdded(ranks: state.withLock { $0.started + $0.waiting.count }))
   }
 
   /// Starts inner signals up to the limit, if the subscriber wants values.
@@ -82,11 +82,11 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
   func startWaiting() {
     starts.run {
       progress.acknowledge()
-      var turn = 0
-      while !isPaused, let inner = takeNext(&turn) {
+      var rank = 0
+      while !isPaused, let inner = takeNext(&rank) {
         inner.start(
-          erasing: TurnSink(self, turn: turn),
-          in: progress.makeSubscription(of: turn, childOf: serialized.subscription)
+          erasing: RankSink(self, rank: rank),
+          in: progress.makeSubscription(of: rank, childOf: serialized.subscription)
         )
       }
     }
@@ -104,13 +104,13 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
     (held + progress.lowerPressures()).resume(outside: serialized.gate)
   }
 
-  /// Returns the next inner signal to start, and sets `turn` to its turn.
+  /// Returns the next inner signal to start, and sets `rank` to its rank.
   // Not a pair: the compiler crashes on an optional pair with a signal of many operators, in an optimized build.
   @inlinable
-  func takeNext(_ turn: inout Int) -> Inner? {
+  func takeNext(_ rank: inout Int) -> Inner? {
     state.withLock { [limit, progress] state in
       guard state.started - progress.ended < limit, let inner = state.waiting.popFirst() else { return nil }
-      turn = state.started
+      rank = state.started
       state.started += 1
       return inner
     }
@@ -119,71 +119,71 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
 
 /// The sink of one inner signal of an ``OrderedQueue``.
 @usableFromInline
-struct TurnSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+struct RankSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   @usableFromInline let queue: OrderedQueue<Value, Failure>
-  @usableFromInline let turn: Int
+  @usableFromInline let rank: Int
 
   @inlinable
-  init(_ queue: OrderedQueue<Value, Failure>, turn: Int) {
+  init(_ queue: OrderedQueue<Value, Failure>, rank: Int) {
     self.queue = queue
-    self.turn = turn
+    self.rank = rank
   }
 
   @inlinable
-  func send(_ value: Value) { queue.send(.value(value, turn: turn)) }
+  func send(_ value: Value) { queue.send(.value(value, rank: rank)) }
 
   @inlinable
   func fail(_ error: Failure) { queue.serialized.fail(error) }
 
   @inlinable
-  func complete() { queue.send(.completed(turn: turn)) }
+  func complete() { queue.send(.completed(rank: rank)) }
 }
 
-/// The number of turns that have ended. The stage behind the gate writes it, and every thread that leaves the gate reads it.
+/// The number of ranks that have ended. The stage behind the gate writes it, and every thread that leaves the gate reads it.
 @usableFromInline
-final class TurnProgress: Sendable {
+final class RankProgress: Sendable {
   @usableFromInline let count = Atomic<Int>(0)
   @usableFromInline let isNew = Atomic<Bool>(false)
-  /// The pressures on the inner signals whose turn has not come, if they can wait.
-  @usableFromInline let pressures: TurnPressures?
+  /// The pressures on the inner signals whose rank is not the current one, if they can wait.
+  @usableFromInline let pressures: RankPressures?
 
   @inlinable
-  init(_ pressures: TurnPressures?) { self.pressures = pressures }
+  init(_ pressures: RankPressures?) { self.pressures = pressures }
 
   @inlinable var ended: Int { count.load(ordering: .acquiring) }
 
-  /// A Boolean value that indicates whether turns have ended since the last call of ``acknowledge()``.
+  /// A Boolean value that indicates whether ranks have ended since the last call of ``acknowledge()``.
   @inlinable var hasNews: Bool { isNew.load(ordering: .relaxed) }
 
   @inlinable
   func acknowledge() { _ = isNew.exchange(false, ordering: .acquiringAndReleasing) }
 
   @inlinable
-  func endTurn() {
+  func endRank() {
     count.wrappingAdd(1, ordering: .releasing)
     isNew.store(true, ordering: .releasing)
   }
 
   /// Makes the subscription of an inner signal.
   @usableFromInline
-  func makeSubscription(of turn: Int, childOf subscription: CompoundDisposable) -> CompoundDisposable {
-    CompoundDisposable(childOf: subscription, under: pressures?.begin(turn) ?? subscription.pressure)
+  func makeSubscription(of rank: Int, childOf subscription: CompoundDisposable) -> CompoundDisposable {
+    CompoundDisposable(childOf: subscription, under: pressures?.begin(rank) ?? subscription.pressure)
   }
 
-  /// Lowers the pressure on the inner signal whose turn has come.
+  /// Lowers the pressure on the inner signal whose rank is the current one.
   ///
   /// - Returns: The sources that waited, to resume without a lock.
   func lowerPressures() -> [Pacer] { pressures?.advance(to: ended) ?? [] }
 }
 
-/// The pressures on inner signals whose values wait for their turn.
+/// The pressures on inner signals whose values are early.
 ///
-/// The stage behind the gate raises a pressure, and only before the turn. So nobody raises one that has been lowered.
+/// The stage behind the gate raises a pressure, and only of a rank that is not the current one. So nobody raises one that has been lowered.
 @usableFromInline
-final class TurnPressures: Sendable {
+final class RankPressures: Sendable {
   private struct State: Sendable {
     var pressures: [Int: Pressure] = [:]
-    /// The first turn whose pressure has not been lowered for good.
+    /// The first rank whose pressure has not been lowered for good.
     var first = 0
   }
 
@@ -197,23 +197,23 @@ final class TurnPressures: Sendable {
   }
 
   @usableFromInline
-  static func make(_ limit: Int?, in subscription: CompoundDisposable) -> TurnPressures? {
-    limit.map { TurnPressures($0, subscription.pressure) }
+  static func make(_ limit: Int?, in subscription: CompoundDisposable) -> RankPressures? {
+    limit.map { RankPressures($0, subscription.pressure) }
   }
 
-  func begin(_ turn: Int) -> Pressure {
+  func begin(_ rank: Int) -> Pressure {
     let pressure = Pressure(before: downstream)
-    state.withLock { if turn >= $0.first { $0.pressures[turn] = pressure } }
+    state.withLock { if rank >= $0.first { $0.pressures[rank] = pressure } }
     return pressure
   }
 
-  /// Raises the pressure on a turn that has `count` values which wait.
+  /// Raises the pressure on a rank that has `count` values which wait.
   @usableFromInline
-  func adjust(_ turn: Int, to count: Int) {
-    if count >= limit { state.withLock { $0.pressures[turn] }?.raise() }
+  func adjust(_ rank: Int, to count: Int) {
+    if count >= limit { state.withLock { $0.pressures[rank] }?.raise() }
   }
 
-  /// Lowers the pressures on the current turn and on those before it.
+  /// Lowers the pressures on the current rank and on those before it.
   func advance(to current: Int) -> [Pacer] {
     state.withLock { state in
       var held: [Pacer] = []
@@ -226,29 +226,29 @@ final class TurnPressures: Sendable {
   }
 }
 
-/// An input of ``OrderedTurns``.
+/// An input of ``OrderedRanks``.
 @usableFromInline
-enum TurnInput<Value: Sendable>: Sendable {
-  case value(Value, turn: Int)
-  case completed(turn: Int)
-  /// There are no more turns than that.
-  case allAdded(turns: Int)
+enum RankInput<Value: Sendable>: Sendable {
+  case value(Value, rank: Int)
+  case completed(rank: Int)
+  /// There are no more ranks than that.
+  case allAdded(ranks: Int)
 }
 
-/// The stage of `FlattenStrategy.ordered`: it sends the values of one turn after another. Values that are early wait.
+/// The stage of `FlattenStrategy.ordered`: it sends the values of one rank after another. Values that are early wait.
 @usableFromInline
-struct OrderedTurns<Output: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Input = TurnInput<Output>
+struct OrderedRanks<Output: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Input = RankInput<Output>
 
-  @usableFromInline let progress: TurnProgress
+  @usableFromInline let progress: RankProgress
   @usableFromInline let subscription: CompoundDisposable
   @usableFromInline var current = 0
   @usableFromInline var count: Int?
-  @usableFromInline var early: EarlyTurns<Output, Failure>
+  @usableFromInline var early: EarlyRanks<Output, Failure>
 
   @inlinable
-  init(_ policy: BufferingPolicy<Failure>, _ progress: TurnProgress, _ subscription: CompoundDisposable) {
-    early = EarlyTurns(policy, progress.pressures)
+  init(_ policy: BufferingPolicy<Failure>, _ progress: RankProgress, _ subscription: CompoundDisposable) {
+    early = EarlyRanks(policy, progress.pressures)
     self.progress = progress
     self.subscription = subscription
   }
@@ -257,25 +257,25 @@ struct OrderedTurns<Output: Sendable, Failure: Error>: Stage {
   mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .value(let value, let turn):
-      if turn == current { return down.send(value) }
-      if let failure = early.add(value, of: turn, ahead: turn - current) { down.fail(failure) }
-    case .completed(let turn):
-      if turn == current { endTurn(into: &down) } else { early.complete(ahead: turn - current) }
-    case .allAdded(let turns):
-      count = turns
-      if current == turns { down.complete() }
+    case .value(let value, let rank):
+      if rank == current { return down.send(value) }
+      if let failure = early.add(value, of: rank, ahead: rank - current) { down.fail(failure) }
+    case .completed(let rank):
+      if rank == current { endRank(into: &down) } else { early.complete(ahead: rank - current) }
+    case .allAdded(let ranks):
+      count = ranks
+      if current == ranks { down.complete() }
     }
   }
 
-  /// Ends the current turn, and those that follow and have completed early.
+  /// Ends the current rank, and those that follow and have completed early.
   @inlinable
-  mutating func endTurn<Down: Sink & ~Copyable>(into down: inout Down)
+  mutating func endRank<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     var isEnded = true
     while isEnded {
       current += 1
-      progress.endTurn()
+      progress.endRank()
       let next = early.takeFirst()
       for value in next.values {
         down.send(value)
@@ -287,49 +287,49 @@ struct OrderedTurns<Output: Sendable, Failure: Error>: Stage {
   }
 }
 
-/// The events of the turns after the current one, in the order of the turns.
+/// The events of the ranks after the current one, in the order of the ranks.
 // Not inlinable: it would be as large as the rest of the strategy.
 @usableFromInline
-struct EarlyTurns<Output: Sendable, Failure: Error>: Sendable {
-  private struct Turn: Sendable {
+struct EarlyRanks<Output: Sendable, Failure: Error>: Sendable {
+  private struct Rank: Sendable {
     var values = FIFO<Output>()
     var isCompleted = false
   }
 
   private let policy: BufferingPolicy<Failure>
-  private let pressures: TurnPressures?
-  private var turns = FIFO<Turn>()
+  private let pressures: RankPressures?
+  private var ranks = FIFO<Rank>()
 
   @usableFromInline
-  init(_ policy: BufferingPolicy<Failure>, _ pressures: TurnPressures?) {
+  init(_ policy: BufferingPolicy<Failure>, _ pressures: RankPressures?) {
     self.policy = policy
     self.pressures = pressures
   }
 
-  /// Keeps a value of a turn that comes `number` turns after the current one.
+  /// Keeps a value of a rank that comes `number` ranks after the current one.
   @usableFromInline
-  mutating func add(_ value: Output, of turn: Int, ahead number: Int) -> Failure? {
+  mutating func add(_ value: Output, of rank: Int, ahead number: Int) -> Failure? {
     var failure: Failure?
     change(number) { [policy, pressures] in
       failure = policy.add(value, to: &$0.values).failure
-      pressures?.adjust(turn, to: $0.values.count)
+      pressures?.adjust(rank, to: $0.values.count)
     }
     return failure
   }
 
-  /// Notes that a turn has completed, which comes `number` turns after the current one.
+  /// Notes that a rank has completed, which comes `number` ranks after the current one.
   @usableFromInline
   mutating func complete(ahead number: Int) { change(number) { $0.isCompleted = true } }
 
-  /// Removes the events of the next turn.
+  /// Removes the events of the next rank.
   @usableFromInline
   mutating func takeFirst() -> (values: FIFO<Output>, isCompleted: Bool) {
-    let turn = turns.popFirst() ?? Turn()
-    return (turn.values, turn.isCompleted)
+    let rank = ranks.popFirst() ?? Rank()
+    return (rank.values, rank.isCompleted)
   }
 
-  private mutating func change(_ number: Int, _ change: (inout Turn) -> Void) {
-    while turns.count < number { turns.append(Turn()) }
-    turns.change(number - 1, change)
+  private mutating func change(_ number: Int, _ change: (inout Rank) -> Void) {
+    while ranks.count < number { ranks.append(Rank()) }
+    ranks.change(number - 1, change)
   }
 }

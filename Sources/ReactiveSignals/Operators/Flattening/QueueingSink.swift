@@ -1,17 +1,17 @@
 /// The sink of `FlattenStrategy.merge(limit:)` and `.concat`: inner signals wait until fewer than the limit run.
 @usableFromInline
 struct QueueingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline var source: MergeSource<Output, Failure>
+  @usableFromInline var outer: OuterMerge<Output, Failure>
   @usableFromInline let queue: InnerQueue<Output, Failure>
   @usableFromInline let transform: @Sendable (Value) -> Signal<Output, Failure>
 
   @inlinable
   init(
-    _ source: consuming MergeSource<Output, Failure>,
+    _ outer: consuming OuterMerge<Output, Failure>,
     _ queue: InnerQueue<Output, Failure>,
     _ transform: @escaping @Sendable (Value) -> Signal<Output, Failure>
   ) {
-    self.source = source
+    self.outer = outer
     self.queue = queue
     self.transform = transform
   }
@@ -23,14 +23,14 @@ struct QueueingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~C
   mutating func send(_ value: Value) {
     let inner = inner(value)
     // The sink is not behind the gate when no inner signal runs or waits.
-    if source.sendAll(of: inner) { return }
-    source.share()
+    if outer.sendAll(of: inner) { return }
+    outer.share()
     queue.add(inner)
   }
 
   @inlinable
-  mutating func fail(_ error: Failure) { source.fail(error) }
+  mutating func fail(_ error: Failure) { outer.fail(error) }
 
   @inlinable
-  mutating func complete() { source.complete() }
+  mutating func complete() { outer.complete() }
 }

@@ -27,36 +27,27 @@ extension SignalProtocol {
     _ transform: @escaping @Sendable (_ first: Value, _ values: Signal<Value, Failure>) -> Result
   ) -> some SignalProtocol<Result.Value, Failure> where Result.Failure == Failure {
     let switched = publish(replay: 1) { values in
-      SwitchOnFirst(values) { transform($0, values).erased }
+      values.switched { transform($0, values).erased }
     }
     return Named(switched) { "[\(self)] switchOnFirst" }
   }
 }
 
 /// A signal that continues with the signal of its first value.
-@usableFromInline
-struct SwitchOnFirst<Input: Sendable, Value: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline let upstream: Signal<Input, Failure>
-  @usableFromInline let next: @Sendable (Input) -> Signal<Value, Failure>
-
+extension Signal {
+  /// Returns the signal that `next` makes of the first value.
   @inlinable
-  init(_ upstream: Signal<Input, Failure>, _ next: @escaping @Sendable (Input) -> Signal<Value, Failure>) {
-    self.upstream = upstream
-    self.next = next
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] switchOnFirst" }
-
-  @inlinable
-  @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    let source = CompoundDisposable(childOf: subscription)
-    upstream.startLast(
-      erasing: FirstValueSink(sink, subscription, source, next),
-      in: source,
-      of: subscription
-    )
+  func switched<T: Sendable>(
+    to next: @escaping @Sendable (Value) -> Signal<T, Failure>
+  ) -> Combined<T, Failure> {
+    Combined { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let source = CompoundDisposable(childOf: subscription)
+        startLast(erasing: FirstValueSink(sink, subscription, source, next), in: source, of: subscription)
+      case .describe(let answer): answer(describe(self, by: "switchOnFirst"))
+      }
+    }
   }
 }
 

@@ -34,45 +34,35 @@ extension SignalProtocol {
     replay count: Int = 0,
     _ transform: @escaping @Sendable (_ shared: Signal<Value, Failure>) -> Result
   ) -> some SignalProtocol<Result.Value, Result.Failure> {
-    precondition(count >= 0, "Can't replay a negative number of values")
-    return PublishedTransform(erased, .last(count)) { transform($0).erased }
+    precondition(
+      count >= 0,
+      "Can't replay a negative number of values. A difference can be negative: use max(0, count)"
+    )
+    return erased.published(.last(count)) { transform($0).erased }
   }
 }
 
-/// A signal made of a shared one, which is started for each subscription, after its uses.
-@usableFromInline
-struct PublishedTransform<Input: Sendable, InputFailure: Error, Value: Sendable, Failure: Error>:
-  CoordinatedSignal
-{
-  @usableFromInline let upstream: Signal<Input, InputFailure>
-  @usableFromInline let capacity: ReplayCapacity
-  @usableFromInline let transform: @Sendable (Signal<Input, InputFailure>) -> Signal<Value, Failure>
-
+extension Signal {
+  /// Returns a signal made of a shared one, which is started for each subscription, after its uses.
   @inlinable
-  init(
-    _ upstream: Signal<Input, InputFailure>,
+  func published<T: Sendable, ResultFailure: Error>(
     _ capacity: ReplayCapacity,
-    _ transform: @escaping @Sendable (Signal<Input, InputFailure>) -> Signal<Value, Failure>
-  ) {
-    self.upstream = upstream
-    self.capacity = capacity
-    self.transform = transform
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] publish" }
-
-  @inlinable
-  @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    let run = PublishedRun<Input, InputFailure>(capacity)
-    transform(PublishedSignal(hub: run.hub).erased)
-      .start(erasing: OwnedSink(sink), in: CompoundDisposable(childOf: subscription))
-    upstream.startLast(
-      erasing: PublishingSink(run),
-      in: CompoundDisposable(childOf: subscription),
-      of: subscription
-    )
+    _ transform: @escaping @Sendable (Signal) -> Signal<T, ResultFailure>
+  ) -> Combined<T, ResultFailure> {
+    Combined { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let run = PublishedRun<Value, Failure>(capacity)
+        transform(run.signal)
+          .start(erasing: OwnedSink(sink), in: CompoundDisposable(childOf: subscription))
+        startLast(
+          erasing: AnySink(next: { run.hub.send($0) }, end: { run.hub.end($0) }),
+          in: CompoundDisposable(childOf: subscription),
+          of: subscription
+        )
+      case .describe(let answer): answer(describe(self, by: "publish"))
+      }
+    }
   }
 }
 
@@ -86,40 +76,15 @@ final class PublishedRun<Value: Sendable, Failure: Error>: Sendable {
   init(_ capacity: ReplayCapacity) { hub = SubjectHub(ReplayBuffer(capacity)) }
 
   deinit { hub.abandon() }
-}
 
-/// The shared signal that the closure receives.
-@usableFromInline
-struct PublishedSignal<Value: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline let hub: SubjectHub<Value, Failure, ReplayBuffer<Value>>
-
-  @inlinable
-  init(hub: SubjectHub<Value, Failure, ReplayBuffer<Value>>) { self.hub = hub }
-
-  @usableFromInline
-  var description: String { "published" }
-
-  @inlinable
-  @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    hub.attach(OwnedSink(sink), in: subscription)
+  /// The shared signal that the closure receives.
+  @inlinable var signal: Signal<Value, Failure> {
+    Combined { [hub] call in
+      switch call {
+      case .attach(let sink, let subscription): hub.attach(OwnedSink(sink), in: subscription)
+      case .describe(let answer): answer("published")
+      }
+    }
+    .erased
   }
-}
-
-/// A sink that sends the events of the source to the uses.
-@usableFromInline
-struct PublishingSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline let run: PublishedRun<Value, Failure>
-
-  @inlinable
-  init(_ run: PublishedRun<Value, Failure>) { self.run = run }
-
-  @inlinable
-  func send(_ value: Value) { run.hub.send(value) }
-
-  @inlinable
-  func fail(_ error: Failure) { run.hub.end(error) }
-
-  @inlinable
-  func complete() { run.hub.end(nil) }
 }

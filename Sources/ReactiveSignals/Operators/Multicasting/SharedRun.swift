@@ -81,20 +81,24 @@ final class SharedRun: Sendable {
   /// Notes that a subscriber receives events from now on. Returns whether the upstream has to be started.
   @usableFromInline
   func startsUpstream(for token: UInt) -> Bool {
-    state.withLock { state in
+    let begins = state.withLock { state in
       guard state.removeEntering(token), !state.hasBegun else { return false }
       state.hasBegun = state.subscribers - state.entering.count >= policy.threshold
       return state.hasBegun
     }
+    if begins { SubscriptionList.record(upstream) }
+    return begins
   }
 
   /// Notes that the run begins without a subscriber. Returns whether the upstream has to be started.
   @usableFromInline
   func begin() -> Bool {
-    state.withLock { state in
+    let begins = state.withLock { state in
       defer { state.hasBegun = true }
       return !state.hasBegun
     }
+    if begins { SubscriptionList.record(upstream) }
+    return begins
   }
 
   /// Removes a subscriber. The last one disposes the upstream as the policy says.

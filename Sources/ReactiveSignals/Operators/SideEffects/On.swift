@@ -98,8 +98,6 @@ struct Observed<Upstream: SignalProtocol>: SignalProtocol {
 
 @usableFromInline
 struct Observe<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let next: @Sendable (Input) -> Void
   @usableFromInline let failed: @Sendable (Failure) -> Void
   @usableFromInline let completed: @Sendable () -> Void
@@ -123,14 +121,14 @@ struct Observe<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     next(value)
     down.send(value)
   }
 
   @inlinable
   func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     guard ending?.claim() ?? true else { return }
     failed(error)
     terminated()
@@ -139,7 +137,7 @@ struct Observe<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     guard ending?.claim() ?? true else { return }
     completed()
     terminated()

@@ -26,9 +26,9 @@ extension HeldFailure {
     _ isDelaying: Bool,
     _ makeResult: @escaping @Sendable (HeldFailure?) -> Result
   ) -> some SignalProtocol<Result.Value, Failure> where Result.Failure == Failure {
-    let result = Deferred {
+    let result = Signal<Result.Value, Failure>.deferred {
       let held = isDelaying ? HeldFailure() : nil
-      return Staged(makeResult(held), SendHeldFailure(held))
+      return Staged(makeResult(held), HoldFailure(held, isResult: true))
     }
     return Named(result) { makeResult(nil).description }
   }
@@ -38,54 +38,40 @@ extension SignalProtocol {
   /// Returns a signal that completes when this signal fails, and leaves the failure in `held`. With `nil`, it fails.
   @inlinable
   func holdingFailure(in held: HeldFailure<Failure>?) -> some SignalProtocol<Value, Failure> {
-    Named(Staged(self, HoldFailure(held))) { description }
+    Named(Staged(self, HoldFailure(held, isResult: false))) { description }
   }
 }
 
-/// The stage behind one upstream.
+/// The stage that holds the failure of an upstream, or sends the one that is held.
 @usableFromInline
 struct HoldFailure<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let held: HeldFailure<Failure>?
+  /// Whether this is the stage behind the operator, which sends the failure, and not one behind an upstream.
+  @usableFromInline let isResult: Bool
 
   @inlinable
-  init(_ held: HeldFailure<Failure>?) { self.held = held }
+  init(_ held: HeldFailure<Failure>?, isResult: Bool) {
+    self.held = held
+    self.isResult = isResult
+  }
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.send(value)
   }
 
   @inlinable
   func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    guard let held else { return down.fail(error) }
+  where Down.Value == Input, Down.Failure == Failure {
+    guard let held, !isResult else { return down.fail(error) }
     held.hold(error)
     down.complete()
-  }
-}
-
-/// The stage behind the operator.
-@usableFromInline
-struct SendHeldFailure<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
-  @usableFromInline let held: HeldFailure<Failure>?
-
-  @inlinable
-  init(_ held: HeldFailure<Failure>?) { self.held = held }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    down.send(value)
   }
 
   @inlinable
   func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    if let failure = held?.failure { down.fail(failure) } else { down.complete() }
+  where Down.Value == Input, Down.Failure == Failure {
+    if isResult, let failure = held?.failure { down.fail(failure) } else { down.complete() }
   }
 }

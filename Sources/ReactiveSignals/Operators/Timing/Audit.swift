@@ -60,8 +60,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct Audit<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let duration: @Sendable (Input) -> Duration
   @usableFromInline let timer: OperatorTimer
   @usableFromInline var waiting: Input?
@@ -74,20 +72,20 @@ struct Audit<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if waiting == nil { timer.set(after: pause(after: value)) }
     waiting = value
   }
 
   @inlinable
   mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if let value = waiting.take() { down.send(value) }
   }
 
   @inlinable
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.complete(after: waiting.take(), in: timer.subscription)
   }
 
@@ -95,7 +93,10 @@ struct Audit<Input: Sendable, Failure: Error>: TimedStage {
   @inlinable
   func pause(after value: Input) -> Duration {
     let pause = duration(value)
-    precondition(pause >= .zero, "Can't audit for a negative duration")
+    precondition(
+      pause >= .zero,
+      "Can't audit for a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return pause
   }
 }

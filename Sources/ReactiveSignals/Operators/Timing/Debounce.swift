@@ -39,7 +39,10 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     where isDebounced: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(duration >= .zero, "Can't debounce for a negative duration")
+    precondition(
+      duration >= .zero,
+      "Can't debounce for a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return Timed(erased, on: scheduler) { Debounce({ isDebounced($0) ? duration : nil }, $0) }
   }
 
@@ -69,8 +72,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline typealias Output = Input
-
   /// The time that a value has to wait, or `nil` if it does not wait.
   @usableFromInline let duration: @Sendable (Input) -> Duration?
   @usableFromInline let timer: OperatorTimer
@@ -84,7 +85,7 @@ struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if let pause = pause(after: value) {
       waiting = value
       timer.set(after: pause)
@@ -97,13 +98,13 @@ struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if let value = waiting.take() { down.send(value) }
   }
 
   @inlinable
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.complete(after: waiting.take(), in: timer.subscription)
   }
 
@@ -111,7 +112,10 @@ struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
   @inlinable
   func pause(after value: Input) -> Duration? {
     let pause = duration(value)
-    precondition(pause ?? .zero >= .zero, "Can't debounce for a negative duration")
+    precondition(
+      pause ?? .zero >= .zero,
+      "Can't debounce for a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return pause
   }
 }

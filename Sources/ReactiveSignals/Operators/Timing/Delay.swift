@@ -35,15 +35,16 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(duration >= .zero, "Can't delay for a negative duration")
+    precondition(
+      duration >= .zero,
+      "Can't delay for a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return Timed(erased, on: scheduler) { Delay(duration, policy, $0) }
   }
 }
 
 @usableFromInline
 struct Delay<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let duration: Duration
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let timer: OperatorTimer
@@ -61,7 +62,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     let next = waiting.first?.due
     let (_, failure) = policy.add((timer.turn(at: timer.now + duration), value), to: &waiting)
     if let failure { return down.fail(failure) }
@@ -71,7 +72,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     let due = timer.turn(at: timer.now + duration)
     if waiting.isEmpty { timer.set(at: due) }
     waiting.append((due, nil))
@@ -79,7 +80,7 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     // The first value is due, since the timer was set for it.
     while let (_, value) = waiting.popFirst() {
       pressure?.adjust(to: waiting.count)

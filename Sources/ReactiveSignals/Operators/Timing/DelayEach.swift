@@ -31,7 +31,10 @@ extension SignalProtocol {
   ) -> some SignalProtocol<Value, Failure> {
     let delayed = flatMap(.merge) { value in
       let delay = duration(value)
-      precondition(delay >= .zero, "Can't delay for a negative duration")
+      precondition(
+        delay >= .zero,
+        "Can't delay for a negative duration. A past date gives one: use max(.zero, duration)"
+      )
       return Signal<Int, Failure>.timer(after: delay, on: scheduler).mapReplace(value)
     }
     return Named(delayed) { "[\(self)] delay" }

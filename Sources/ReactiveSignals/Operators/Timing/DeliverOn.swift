@@ -33,7 +33,7 @@ extension SignalProtocol {
     on scheduler: S,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Value, Failure> {
-    Delivered(erased, scheduler, policy)
+    erased.delivered(on: scheduler, policy)
   }
 
   /// Returns a signal that delivers each event on the main queue: immediately if it is sent there and no event waits, otherwise
@@ -58,43 +58,36 @@ extension SignalProtocol {
   public func deliverOnMain(
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Value, Failure> {
-    Delivered(erased, MainWhenElsewhere(), policy)
+    erased.delivered(on: MainWhenElsewhere(), policy)
   }
 }
 
-@usableFromInline
-struct Delivered<Value: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline let upstream: Signal<Value, Failure>
-  @usableFromInline let scheduler: any Scheduler
-  @usableFromInline let policy: BufferingPolicy<Failure>
-
+extension Signal {
   @inlinable
-  init(_ upstream: Signal<Value, Failure>, _ scheduler: any Scheduler, _ policy: BufferingPolicy<Failure>) {
-    self.upstream = upstream
-    self.scheduler = scheduler
-    self.policy = policy
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] deliverOn" }
-
-  @inlinable
-  @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    let serialized = SerializedSink(OwnedSink(sink), subscription)
-    let mailbox = Mailbox(
-      policy,
-      for: ScheduledDelivery(scheduler: scheduler, sink: serialized),
-      in: subscription
-    )
-    // The upstream and the scheduled work retain the mailbox, and the mailbox retains the sink. Without them no event waits.
-    subscription.add { [weak mailbox] in
-      guard let mailbox else { return }
-      mailbox.discard()
-      mailbox.consumer.sink.releaseSink()
+  func delivered(
+    on scheduler: any Scheduler,
+    _ policy: BufferingPolicy<Failure>
+  ) -> Combined<Value, Failure> {
+    Combined { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let serialized = SerializedSink(OwnedSink(sink), subscription)
+        let mailbox = Mailbox(
+          policy,
+          for: ScheduledDelivery(scheduler: scheduler, sink: serialized),
+          in: subscription
+        )
+        // The upstream and the scheduled work retain the mailbox, and the mailbox retains the sink. Without them no event waits.
+        subscription.add { [weak mailbox] in
+          guard let mailbox else { return }
+          mailbox.discard()
+          mailbox.consumer.sink.releaseSink()
+        }
+        let source = CompoundDisposable(childOf: subscription, under: mailbox.pressure)
+        start(erasing: MailboxSink(mailbox, source), in: source)
+      case .describe(let answer): answer(describe(self, by: "deliverOn"))
+      }
     }
-    let source = CompoundDisposable(childOf: subscription, under: mailbox.pressure)
-    upstream.start(erasing: MailboxSink(mailbox, source), in: source)
   }
 }
 

@@ -28,15 +28,16 @@ extension SignalProtocol {
     for duration: Duration,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(duration >= .zero, "Can't skip values for a negative duration")
+    precondition(
+      duration >= .zero,
+      "Can't skip values for a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return Timed(erased, on: scheduler) { SkipFor(duration, $0) }
   }
 }
 
 @usableFromInline
 struct SkipFor<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let duration: Duration
   @usableFromInline let timer: OperatorTimer
   @usableFromInline var isOpen = false
@@ -52,13 +53,13 @@ struct SkipFor<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if isOpen { down.send(value) }
   }
 
   @inlinable
   mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     isOpen = true
   }
 }

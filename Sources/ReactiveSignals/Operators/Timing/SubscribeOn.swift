@@ -31,37 +31,25 @@ extension SignalProtocol {
     on scheduler: S,
     _ noHandler: ((Never) -> Never)? = nil
   ) -> some SignalProtocol<Value, Failure> {
-    SubscribedOn(self, scheduler)
+    erased.subscribed(on: scheduler)
   }
 }
 
-@usableFromInline
-struct SubscribedOn<Upstream: SignalProtocol, S: Scheduler>: SignalProtocol {
-  @usableFromInline typealias Value = Upstream.Value
-  @usableFromInline typealias Failure = Upstream.Failure
-
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let scheduler: S
-
+extension Signal {
   @inlinable
-  init(_ upstream: Upstream, _ scheduler: S) {
-    self.upstream = upstream
-    self.scheduler = scheduler
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] subscribeOn" }
-
-  @inlinable
-  @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    let sink = TakeOnce(sink)
-    subscription.add(
-      scheduler.schedule {
-        guard let sink = sink.take(), !subscription.isDisposed else { return }
-        upstream.attach(sink, in: subscription)
+  func subscribed(on scheduler: any Scheduler) -> Combined<Value, Failure> {
+    Combined { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let sink = TakeOnce(sink)
+        subscription.add(
+          scheduler.schedule {
+            guard let sink = sink.take(), !subscription.isDisposed else { return }
+            attach(erased: sink, in: subscription)
+          }
+        )
+      case .describe(let answer): answer(describe(self, by: "subscribeOn"))
       }
-    )
+    }
   }
 }

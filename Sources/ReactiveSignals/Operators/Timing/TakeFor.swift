@@ -27,15 +27,16 @@ extension SignalProtocol {
     for duration: Duration,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(duration >= .zero, "Can't take values for a negative duration")
+    precondition(
+      duration >= .zero,
+      "Can't take values for a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return Timed(erased, on: scheduler) { TakeFor(duration, $0) }
   }
 }
 
 @usableFromInline
 struct TakeFor<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let duration: Duration
   @usableFromInline let timer: OperatorTimer
 
@@ -50,13 +51,13 @@ struct TakeFor<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.send(value)
   }
 
   @inlinable
   func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.complete()
   }
 }

@@ -32,7 +32,10 @@ extension SignalProtocol {
     latest: Bool = true,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(duration >= .zero, "Can't throttle for a negative duration")
+    precondition(
+      duration >= .zero,
+      "Can't throttle for a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return throttle(on: scheduler, latest: latest, for: { _ in duration })
   }
 
@@ -63,8 +66,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let duration: @Sendable (Input) -> Duration
   @usableFromInline let sendsLatest: Bool
   @usableFromInline let timer: OperatorTimer
@@ -81,7 +82,7 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     let now = timer.now
     if let next, now < next {
       guard sendsLatest else { return }
@@ -96,7 +97,7 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     guard let value = waiting.take() else { return }
     next = timer.now + pause(after: value)
     down.send(value)
@@ -104,14 +105,17 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.complete(after: waiting.take(), in: timer.subscription)
   }
   // Not mutating, see `HandlerSink.send`.
   @inlinable
   func pause(after value: Input) -> Duration {
     let pause = duration(value)
-    precondition(pause >= .zero, "Can't throttle for a negative duration")
+    precondition(
+      pause >= .zero,
+      "Can't throttle for a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return pause
   }
 }

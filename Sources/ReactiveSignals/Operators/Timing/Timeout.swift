@@ -33,7 +33,10 @@ extension SignalProtocol {
     failingWith error: Failure,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(duration >= .zero, "Can't time out after a negative duration")
+    precondition(
+      duration >= .zero,
+      "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return Timed(erased, on: scheduler) { Timeout(duration, error, afterValue: .unchanged, $0) }
   }
 
@@ -68,7 +71,10 @@ extension SignalProtocol {
     failingWith error: Failure,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(duration >= .zero, "Can't time out after a negative duration")
+    precondition(
+      duration >= .zero,
+      "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
+    )
     return Timed(erased, on: scheduler) { Timeout(duration, error, afterValue: .restarted(duration), $0) }
   }
 }
@@ -116,8 +122,6 @@ extension SignalProtocol where Failure == any Error {
 
 @usableFromInline
 struct Timeout<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let duration: Duration
   @usableFromInline let error: Failure
   @usableFromInline let afterValue: LimitAfterValue
@@ -136,7 +140,7 @@ struct Timeout<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     switch afterValue {
     case .unchanged: break
     case .restarted(let duration): timer.set(after: duration)
@@ -147,7 +151,7 @@ struct Timeout<Input: Sendable, Failure: Error>: TimedStage {
 
   @inlinable
   func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     down.fail(error)
   }
 }

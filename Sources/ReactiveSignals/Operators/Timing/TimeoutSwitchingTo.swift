@@ -23,7 +23,7 @@ extension SignalProtocol {
   ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
     switching(
       to: fallback,
-      after: timeoutOrFailure.timeout(after: duration, failingWith: .timedOut, on: scheduler)
+      after: interruptible.timeout(after: duration, failingWith: .interrupted, on: scheduler)
     )
   }
 
@@ -47,7 +47,7 @@ extension SignalProtocol {
   ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
     switching(
       to: fallback,
-      after: timeoutOrFailure.timeout(ofSilence: duration, failingWith: .timedOut, on: scheduler)
+      after: interruptible.timeout(ofSilence: duration, failingWith: .interrupted, on: scheduler)
     )
   }
 
@@ -75,14 +75,14 @@ extension SignalProtocol {
   ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
     switching(
       to: fallback,
-      after: timeoutOrFailure.timeout(first: first, next: next, failingWith: .timedOut, on: scheduler)
+      after: interruptible.timeout(first: first, next: next, failingWith: .interrupted, on: scheduler)
     )
   }
 
   /// This signal with a failure type that has room for a timeout.
   @inlinable
-  var timeoutOrFailure: some SignalProtocol<Value, TimeoutOrFailure<Failure>> {
-    mapFailure { TimeoutOrFailure.failed($0) }
+  var interruptible: some SignalProtocol<Value, Interruption<Failure>> {
+    mapFailure { Interruption.failed($0) }
   }
 
   /// Returns a signal that continues with `fallback` when `limited` has timed out.
@@ -92,7 +92,7 @@ extension SignalProtocol {
     after limited: Limited
   ) -> some SignalProtocol<Value, Failure>
   where
-    Limited.Value == Value, Limited.Failure == TimeoutOrFailure<Failure>,
+    Limited.Value == Value, Limited.Failure == Interruption<Failure>,
     Fallback.Value == Value, Fallback.Failure == Failure
   {
     let (limited, fallback, upstream) = (limited.erased, fallback.erased, erased)
@@ -136,20 +136,13 @@ struct FallbackSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   borrowing func complete() { sink.complete() }
 
   @inlinable
-  borrowing func fail(_ error: TimeoutOrFailure<Failure>) {
+  borrowing func fail(_ error: Interruption<Failure>) {
     switch error {
     case .failed(let error): sink.fail(error)
-    case .timedOut:
+    case .interrupted:
       // A tail call, if the time limit ends within the call that starts the signal.
       AttachLoop.move(from: limited, to: subscription)
       fallback.attach(erased: sink.sink, in: subscription)
     }
   }
-}
-
-/// The end of a signal with a time limit and a fallback.
-@usableFromInline
-enum TimeoutOrFailure<Failure: Error>: Error {
-  case timedOut
-  case failed(Failure)
 }

@@ -28,8 +28,6 @@ extension SignalProtocol {
 
 @usableFromInline
 struct Interspersed<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
   @usableFromInline let separator: Input
   @usableFromInline let subscription: CompoundDisposable
   @usableFromInline var isFirst = true
@@ -42,7 +40,7 @@ struct Interspersed<Input: Sendable, Failure: Error>: Stage {
 
   @inlinable
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  where Down.Value == Input, Down.Failure == Failure {
     if isFirst {
       isFirst = false
     } else {

@@ -17,6 +17,15 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
       _ derive: (_ stamps: Stamps, _ value: () -> Value) -> State
     ) -> State
 
+  /// The function of a derivation. A closure is stored in a struct (see ``Action``).
+  @usableFromInline
+  struct Deriving: Sendable {
+    @usableFromInline let run: Derivation
+
+    @inlinable
+    init(_ run: @escaping Derivation) { self.run = run }
+  }
+
   /// A state that a reader asked for.
   @usableFromInline
   struct Reading: Sendable {
@@ -78,7 +87,8 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
     }
   }
 
-  @usableFromInline let derivation: Derivation
+  /// The function that reads the inputs. It refers to all of them, and is released after the links.
+  @usableFromInline let derivation: ChainLink<Deriving>
   /// A function that returns `true` if two successive values are equal, so that there is no change.
   @usableFromInline let isSame: (@Sendable (Value, Value) -> Bool)?
   /// A Boolean value that indicates whether there are readings.
@@ -92,7 +102,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
     derivation: @escaping Derivation
   ) {
     self.isSame = isSame
-    self.derivation = derivation
+    self.derivation = ChainLink(Deriving(derivation))
     super.init(
       links,
       nil,
@@ -108,20 +118,39 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   @inlinable
   func read(in snapshot: PropertySnapshot?) -> State {
     let version = snapshot?.version ?? PropertyClock.now
-    let known = memory.withLock { memory -> State? in
+    if let known = reading(at: version) { return known }
+    if snapshot != nil || isLinear, depth <= 32 { return make(at: .current(snapshot), version) }
+    if let snapshot { return readDeep(in: snapshot) }
+    return PropertySnapshot.withSnapshot(readDeep)
+  }
+
+  @inlinable
+  func reading(at version: UInt) -> State? {
+    memory.withLock { memory in
       guard let last = memory.readings.last, last.version == version else { return nil }
       return last.state
     }
-    if let known { return known }
-    if snapshot != nil || isLinear { return make(at: .current(snapshot), version) }
-    return PropertySnapshot.withSnapshot { make(at: .current($0), $0.version) }
   }
+
+  /// Reads the inputs, from the sources on, and then this node.
+  @inlinable
+  func readDeep(in snapshot: PropertySnapshot) -> State {
+    prepareInputs(in: snapshot)
+    return make(at: .current(snapshot), snapshot.version)
+  }
+
+  override func isRead(in snapshot: PropertySnapshot) -> Bool { reading(at: snapshot.version) != nil }
+
+  override func prepare(in snapshot: PropertySnapshot) { _ = read(in: snapshot) }
 
   /// Returns the state of a moment, which becomes the published state or a reading, and computes it unless it is known.
   @inlinable
   func make(at moment: PropertyMoment, _ version: UInt) -> State {
     let isPublishing = moment.isPublished
-    return derivation(moment) { stamps, value in
+    return derivation.value.run(moment) { stamps, value in
+      // Without a snapshot, a write can come between the look at the clock and the look at the inputs. The state is then one of a later
+      // version, and a reader of a snapshot with this version must not find it.
+      let isOfVersion = if case .current(nil) = moment { PropertyClock.now == version } else { true }
       var known: State?
       var last: State?
       if isPublishing { last = unsafe published }
@@ -150,7 +179,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
           unsafe published = state
           memory.publishedStamps = stamps
           if !memory.readings.isEmpty { forgotten = memory.forgetReadings(before: version) }
-        } else {
+        } else if isOfVersion {
           forgotten = memory.keep(Reading(stamps, state, version), isLinked: unsafe published != nil)
         }
         isRead.store(!memory.readings.isEmpty, ordering: .releasing)

@@ -1,4 +1,5 @@
 import Synchronization
+import _ReactiveSignalsShims
 
 /// The links of a derived node to its inputs.
 ///
@@ -25,6 +26,11 @@ final class InputLinks: @unchecked Sendable {
   /// `true` to end with the first input rather than the last.
   fileprivate let endsWithFirst: Bool
   fileprivate let hasJoined = Atomic(false)
+  /// The thread that needs the state of the chosen property, or 0, and the version of that state.
+  private let choosingThread = Atomic<UInt>(0)
+  private let choosingVersion = Atomic<UInt>(0)
+  /// A Boolean value that indicates whether the chosen property is being refreshed.
+  @exclusivity(unchecked) fileprivate var isRefreshingChoice = false
   @exclusivity(unchecked) fileprivate var current = Current()
   /// A Boolean value that indicates whether the published state is not that of the present change.
   @exclusivity(unchecked) fileprivate var isAffected = false
@@ -46,14 +52,34 @@ final class InputLinks: @unchecked Sendable {
   /// A Boolean value that indicates whether one input, which is always the same, determines the value.
   fileprivate let isSimple: Bool
 
-  /// Stops the program if the node of these links has chosen itself.
+  /// Calls `body`, which needs the state of the property that the others choose. Stops the program if that state needs this one.
+  @inlinable
+  func whileChoosing<Result>(at moment: PropertyMoment, _ body: () -> Result) -> Result {
+    // A published state has been computed before.
+    guard case .current(let snapshot?) = moment else { return body() }
+    let isFirst = beginChoosing(snapshot.version)
+    defer { if isFirst { endChoosing() } }
+    return body()
+  }
+
+  /// - Returns: `true` if no other thread needs the state of the chosen property. Of several threads, only the first is checked.
   @usableFromInline
-  func check(_ chosen: PropertyNode) {
-    precondition(
-      chosen.links !== self,
+  func beginChoosing(_ version: UInt) -> Bool {
+    let me = rs_thread_token()
+    let other = choosingThread.compareExchange(expected: 0, desired: me, ordering: .relaxed).original
+    if other == me, choosingVersion.load(ordering: .relaxed) == version { failRecursive() }
+    if other == 0 { choosingVersion.store(version, ordering: .relaxed) }
+    return other == 0
+  }
+
+  @usableFromInline
+  func endChoosing() { choosingThread.store(0, ordering: .relaxed) }
+
+  fileprivate func failRecursive() -> Never {
+    preconditionFailure(
       """
-      A property made with flatMap has no value, since it has chosen itself. Let the closure of flatMap return another property: for \
-      example Property(value), with the last value
+      A property made with flatMap has no value, since it has chosen itself, or a property that is derived from it. Let the closure of \
+      flatMap return another property: for example Property(value), with the last value
       """
     )
   }
@@ -78,14 +104,14 @@ extension PropertyNode {
   /// Adds the networks of all sources that this node is derived from.
   final func findNetworks(_ search: inout NetworkSearch) {
     guard let links, !links.hasJoined.load(ordering: .acquiring) else { return search.add(home) }
-    for input in links.inputs { search.visit(input) }
+    search.pending += links.inputs
   }
 
   /// Adds the sources that this node is derived from at present.
   final func findSources(_ search: inout SourceSearch) {
     guard let links else { return search.add(self) }
-    for input in links.inputs { search.visit(input) }
-    if let choice = links.choice?(.current(nil)) { search.visit(choice.node) }
+    search.pending += links.inputs
+    if let choice = links.choice?(.current(nil)) { search.pending.append(choice.node) }
   }
 
   /// Joins all networks that this node is derived from.
@@ -97,44 +123,82 @@ extension PropertyNode {
     links.hasJoined.store(true, ordering: .releasing)
   }
 
+  /// Returns inputs of this node and inputs of these that are to be computed first, in their order, so that computing takes constant
+  /// stack: every 32nd of a chain.
+  ///
+  /// - Parameter isStale: A closure that returns `true` if a node is not computed yet.
+  final func deepInputs(where isStale: (PropertyNode) -> Bool) -> [PropertyNode] {
+    guard let links, depth > 32 else { return [] }
+    var seen: Set<ObjectIdentifier> = []
+    var found: [PropertyNode] = []
+    var pending = links.inputs
+    while let node = pending.popLast() {
+      guard let links = node.links, isStale(node), seen.insert(ObjectIdentifier(node)).inserted else {
+        continue
+      }
+      if node.depth.isMultiple(of: 32) { found.append(node) }
+      pending += links.inputs
+    }
+    return found.sorted { $0.depth < $1.depth }
+  }
+
+  /// Computes the states of a snapshot of as many inputs as the state of this node needs.
+  @usableFromInline
+  final func prepareInputs(in snapshot: PropertySnapshot) {
+    for input in deepInputs(where: { !$0.isRead(in: snapshot) }) { input.prepare(in: snapshot) }
+  }
+
   // The following are called inside the network only. They do nothing at a source, the published state of which is always up to date.
 
   /// Counts one more observer or dependent. The first links the node to its inputs. The caller then calls ``refresh(at:)``.
   final func retainLink() {
+    var linked: [PropertyNode] = []
+    retainLink(&linked)
+    // Recursion would overflow the stack.
+    while let node = linked.popLast() { node.retainLink(&linked) }
+  }
+
+  private func retainLink(_ linked: inout [PropertyNode]) {
     guard let links else { return }
     unsafe links.current.users += 1
     guard unsafe links.current.users == 1 else { return }
-    unsafe links.current.inputs = links.inputs.map(link)
+    unsafe links.current.inputs = links.inputs.map { link($0, &linked) }
     unsafe links.isAffected = true
   }
 
   /// Counts one observer or dependent fewer. The last unlinks the node.
   final func releaseLink() {
+    var linked: [PropertyNode] = []
+    releaseLink(&linked)
+    while let node = linked.popLast() { node.releaseLink(&linked) }
+  }
+
+  private func releaseLink(_ linked: inout [PropertyNode]) {
     guard let links else { return }
     unsafe links.current.users -= 1
     guard unsafe links.current.users == 0 else { return }
     let former = unsafe links.current
     unsafe links.current = InputLinks.Current()
     unsafe links.isAffected = false
-    for link in former.inputs { unlink(link) }
-    if let chosen = former.chosen { unlink(chosen) }
+    for link in former.inputs { unlink(link, &linked) }
+    if let chosen = former.chosen { unlink(chosen, &linked) }
     (unsafe isNews, unsafe phase) = (false, .open)
     methods.forget(self)
   }
 
-  private func link(_ input: PropertyNode) -> InputLinks.Link {
-    input.retainLink()
+  private func link(_ input: PropertyNode, _ linked: inout [PropertyNode]) -> InputLinks.Link {
+    if input.links != nil { linked.append(input) }
     let token = unsafe input.dependents.append(self)
     input.countDependents()
     return InputLinks.Link(input: input, token: token)
   }
 
-  private func unlink(_ link: InputLinks.Link) {
+  private func unlink(_ link: InputLinks.Link, _ linked: inout [PropertyNode]) {
     // Released when the list is consistent again, since a release can run any code.
     let node = unsafe link.input.dependents.remove(link.token)
     link.input.countDependents()
     withExtendedLifetime(node) {}
-    link.input.releaseLink()
+    if link.input.links != nil { linked.append(link.input) }
   }
 
   private func countDependents() {
@@ -166,6 +230,10 @@ extension PropertyNode {
   /// - Returns: `false` if another thread is working on an input. Then the node has to be refreshed again later.
   final func refresh(at version: UInt) -> Bool {
     guard let links, unsafe links.isAffected else { return true }
+    for input in deepInputs(where: { unsafe $0.links?.isAffected == true }) where !input.refresh(at: version)
+    {
+      return false
+    }
     for input in links.inputs where !input.refresh(at: version) { return false }
     guard followChoice(of: links, at: version) else { return false }
     _ = methods.update(self, version)
@@ -179,16 +247,22 @@ extension PropertyNode {
     guard let choice = links.choice?(.published) else { return true }
     let last = unsafe links.current.chosen
     if last?.input !== choice.node {
-      links.check(choice.node)
       choice.node.joinNetworks()
       home.join(choice.node.home)
       guard home.isExclusive else { return false }
-      let new = link(choice.node)
-      unsafe links.current.chosen = new
-      if let last { unlink(last) }
+      var linked: [PropertyNode] = []
+      unsafe links.current.chosen = link(choice.node, &linked)
+      while let node = linked.popLast() { node.retainLink(&linked) }
+      if let last {
+        unlink(last, &linked)
+        while let node = linked.popLast() { node.releaseLink(&linked) }
+      }
     }
     // No other input will be chosen, so that a subscription no longer needs to keep this one alive.
     if links.inputs[0].hasEnded { choice.releaseOwner() }
+    if unsafe links.isRefreshingChoice { links.failRecursive() }
+    unsafe links.isRefreshingChoice = true
+    defer { unsafe links.isRefreshingChoice = false }
     return choice.node.refresh(at: version)
   }
 }

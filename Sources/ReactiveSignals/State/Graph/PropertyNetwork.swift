@@ -464,9 +464,13 @@ final class PropertyNetwork: Sendable {
 struct NetworkSearch {
   private var seen: Set<ObjectIdentifier> = []
   private(set) var networks: [PropertyNetwork] = []
+  var pending: [PropertyNode] = []
 
   mutating func visit(_ node: PropertyNode) {
-    if seen.insert(ObjectIdentifier(node)).inserted { node.findNetworks(&self) }
+    pending = [node]
+    while let node = pending.popLast() {
+      if seen.insert(ObjectIdentifier(node)).inserted { node.findNetworks(&self) }
+    }
   }
 
   mutating func add(_ network: PropertyNetwork) { networks.append(network) }

@@ -1,4 +1,4 @@
-/// A node in a graph of properties: a ``SourceNode``, which accepts writes, or a ``DerivedNode``.
+/// A node in a graph of properties: a ``StoredNode``, which accepts writes, or a ``DerivedNode``.
 ///
 /// A write changes the current value immediately. The ``PropertyNetwork`` publishes it, and takes all connected properties from one
 /// consistent state to the next.
@@ -55,11 +55,13 @@ class PropertyNode: @unchecked Sendable {
   @usableFromInline final let home: PropertyNetwork
   /// A Boolean value that indicates whether the value depends on one source only, so that a reader cannot mix two states.
   @usableFromInline final let isLinear: Bool
+  /// The number of nodes on the longest way to a source, which is 0 for a source.
+  @usableFromInline final let depth: Int
   /// The links of a derived node to its inputs.
   final let links: InputLinks?
   @usableFromInline final let methods: Methods
   /// The reads that the Observation module has recorded, once there are any.
-  final let reads = LazyReference<TrackedReads>()
+  final let reads = LazyReference<RecordedReads>()
   /// The observed nodes that are derived from this one, in the order in which they were linked.
   @exclusivity(unchecked) final var dependents = TokenList<PropertyNode>()
   /// The number of `dependents`, as far as it matters to a change.
@@ -75,9 +77,16 @@ class PropertyNode: @unchecked Sendable {
   init(_ links: InputLinks?, _ methods: Methods) {
     home = links?.inputs[0].home ?? PropertyNetwork()
     isLinear = links?.isLinear ?? true
+    depth = (links?.inputs.reduce(0) { max($0, $1.depth) } ?? -1) + 1
     self.links = links
     self.methods = methods
   }
+
+  /// Returns whether the state of a snapshot has been computed.
+  func isRead(in snapshot: PropertySnapshot) -> Bool { true }
+
+  /// Computes the state of a snapshot.
+  func prepare(in snapshot: PropertySnapshot) {}
 
   // The following are called inside the network only.
 

@@ -60,7 +60,7 @@ final class PropertySnapshot: Sendable {
   @usableFromInline
   static func keep<Value: Sendable>(
     _ state: PropertyState<Value>,
-    of source: SourceNode<Value>,
+    of source: StoredNode<Value>,
     replacedAt version: UInt
   ) {
     open.withLock { $0.snapshots.elements }.keep(state, of: source, replacedAt: version)
@@ -75,7 +75,7 @@ final class PropertySnapshot: Sendable {
   }
 
   /// The state of `source` at this version, if it has been replaced since.
-  func state<Value: Sendable>(of source: SourceNode<Value>) -> PropertyState<Value>? {
+  func state<Value: Sendable>(of source: StoredNode<Value>) -> PropertyState<Value>? {
     replaced.withLock { $0?[ObjectIdentifier(source)] as? PropertyState<Value> }
   }
 }
@@ -85,7 +85,7 @@ extension [PropertySnapshot] {
   @usableFromInline
   func keep<Value: Sendable>(
     _ state: PropertyState<Value>,
-    of source: SourceNode<Value>,
+    of source: StoredNode<Value>,
     replacedAt version: UInt
   ) {
     let key = ObjectIdentifier(source)

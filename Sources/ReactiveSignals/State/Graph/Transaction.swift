@@ -38,7 +38,7 @@ public func transaction<Result, Failure: Error>(
 /// The sources written in a transaction, and the stamps of its last writes to them. A transaction belongs to one thread.
 @usableFromInline
 final class Transaction {
-  private var writes: [(source: any PropertySource, stamp: UInt)] = []
+  private var writes: [(source: any AnyStoredNode, stamp: UInt)] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 
   /// The transaction that the calling thread is in.
@@ -59,7 +59,7 @@ final class Transaction {
   }
 
   @usableFromInline
-  func add(_ source: any PropertySource, stamp: UInt) {
+  func add(_ source: any AnyStoredNode, stamp: UInt) {
     if let index = indices[ObjectIdentifier(source)] {
       writes[index].stamp = stamp
     } else {

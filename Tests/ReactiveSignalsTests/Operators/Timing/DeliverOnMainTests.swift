@@ -11,7 +11,12 @@ struct DeliverOnMainTests {
   func laws() {
     // On the main actor, where it delivers at once. The laws about several threads would need the main queue to be
     // served meanwhile.
-    expectLaws("deliverOnMain") { $0.deliverOnMain() }
+    expectLaws("deliverOnMain", isHostile: false) { $0.deliverOnMain() }
+  }
+
+  @Test("Hostile handlers on the main queue harm nothing")
+  func hostileHandlers() {
+    expectUnharmed("deliverOnMain", drained: { DispatchQueue.main.sync {} }) { $0.deliverOnMain() }
   }
 
   @Test("On the main queue with nothing waiting, delivery is synchronous", .proves("B172", "W37"))

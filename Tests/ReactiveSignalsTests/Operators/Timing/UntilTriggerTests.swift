@@ -91,12 +91,23 @@ import Testing
 
   @Test("They keep the rules of events")
   func laws() {
-    expectLaws("audit(until:)") { $0.audit(until: { _ in Signal<Int, Never>.never }) }
-    expectLaws("debounce(until:)") { $0.debounce(until: { _ in Signal<Int, Never>.never }) }
-    expectLaws("throttle(until:)") { $0.throttle(until: { _ in Signal<Int, Never>.never }) }
-    expectLaws("audit(until:), at once") { $0.audit(until: { Signal<Int, Never>.just($0) }) }
-    expectLaws("debounce(until:), at once") { $0.debounce(until: { Signal<Int, Never>.just($0) }) }
-    expectLaws("throttle(until:), at once") { $0.throttle(until: { Signal<Int, Never>.just($0) }) }
+    // Each value subscribes to its trigger, which takes 0.1 ms in a debug build.
+    expectLaws("audit(until:)", repetitions: 1_000) { $0.audit(until: { _ in Signal<Int, Never>.never }) }
+    expectLaws("debounce(until:)", repetitions: 1_000) {
+      $0.debounce(until: { _ in Signal<Int, Never>.never })
+    }
+    expectLaws("throttle(until:)", repetitions: 1_000) {
+      $0.throttle(until: { _ in Signal<Int, Never>.never })
+    }
+    expectLaws("audit(until:), at once", repetitions: 1_000) {
+      $0.audit(until: { Signal<Int, Never>.just($0) })
+    }
+    expectLaws("debounce(until:), at once", repetitions: 1_000) {
+      $0.debounce(until: { Signal<Int, Never>.just($0) })
+    }
+    expectLaws("throttle(until:), at once", repetitions: 1_000) {
+      $0.throttle(until: { Signal<Int, Never>.just($0) })
+    }
     expectReleasesValues("audit(until:)") { source, captured in
       source.audit(until: { _ in Signal<Tracked, Never>.just(captured) })
     }

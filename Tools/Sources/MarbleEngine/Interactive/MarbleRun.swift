@@ -59,6 +59,7 @@ public struct MarbleRun: Sendable {
     if case .stuck(let tick, let rounds) = played.end, !played.chain.steps.isEmpty {
       let step = OperatorTable.stuckStep(of: Array(calls.prefix(played.chain.steps.count)))
       let message = OperatorTable.stuckMessage(at: tick, after: rounds, calls[step])
+      played.stop()
       stuck = Mistake(step: step, argument: nil, message: message)
       played = PlayedChain(diagrams, Array(calls.prefix(step)), limit)
     }
@@ -73,6 +74,7 @@ public struct MarbleRun: Sendable {
       diagrams.map(\.length).max() ?? 0,
       all.joined().map { max($0.diagram.length, ($0.end ?? $0.start) + 1) }.max() ?? 0
     )
+    played.stop()
   }
 }
 
@@ -82,16 +84,21 @@ private struct PlayedChain {
   let chain: PreparedChain
   let end: Session.End
   let ticks: Int
+  private let recordings: [Recording<String, DiagramFailure>]
 
   init(_ diagrams: [MarbleDiagram], _ calls: [String], _ limit: Duration) {
     let session = Session()
     let inputs = diagrams.map { _ in session.part() }
     let chain = PreparedChain(zip(inputs, diagrams).map { $0.recording($0.signal($1)) }, calls, session)
-    let recordings = chain.results.map { session.scheduler.record($0) }
+    recordings = chain.results.map { session.scheduler.record($0) }
     end = session.run(to: diagrams.map(\.length).max() ?? 0, limit: limit)
-    withExtendedLifetime(recordings) {}
     ticks = Int(session.scheduler.now / session.scheduler.tick)
     self.inputs = inputs
     self.chain = chain
+  }
+
+  /// Disposes the subscriptions. One that has not ended would keep itself and its signals.
+  func stop() {
+    for recording in recordings { recording.dispose() }
   }
 }

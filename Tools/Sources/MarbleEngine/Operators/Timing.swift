@@ -223,8 +223,8 @@ extension OperatorTable {
       },
     ]
   )
-  /// The duration of as many ticks as `text` says, none if it is not a number.
+  /// The duration of as many ticks as `text` says, none if it is not a number that durations can have.
   private static func ticks(_ text: String, _ clock: TestScheduler) -> Duration {
-    clock.tick * (Int(text) ?? 0)
+    clock.tick * Int(UInt32(text) ?? 0)
   }
 }

@@ -42,6 +42,7 @@ package struct Experiment {
   ) throws(InputError) -> (figure: MarbleFigure, cut: Int?) {
     let session = Session()
     let run = try prepare(in: session, showingSteps: showingSteps, recordingInputs: showingInner)
+    defer { run.stop() }
     let end = run.length
     let way = session.run(to: end)
     if case .stuck(let tick, let rounds) = way { throw stuck(at: tick, after: rounds) }
@@ -69,6 +70,7 @@ package struct Experiment {
   package func explainedFigure(ticks: Int? = nil) throws(InputError) -> MarbleFigure {
     let session = Session()
     let run = try prepare(in: session, showingSteps: false, recordingInputs: true)
+    defer { run.stop() }
     let end = ticks ?? run.length
     if let ticks {
       session.scheduler.advance(ticks: ticks)
@@ -94,7 +96,8 @@ package struct Experiment {
     let `operator`: Operator
     let call: OperatorCall
     let session: Session
-    let results: [Recording<String, DiagramFailure>]
+    let signals: [MarbleSignal]
+    var results: [Recording<String, DiagramFailure>] = []
 
     /// The signals that the operator has subscribed to while it ran.
     var inside: [MarbleFigure.Inner] {
@@ -109,6 +112,11 @@ package struct Experiment {
 
     /// The length of the longest input.
     var length: Int { inputs.map { $0.length - $0.origin }.max() ?? 0 }
+
+    /// Disposes the subscriptions. One that has not ended would keep itself and its signals.
+    func stop() {
+      for result in steps.flatMap(\.results) { result.dispose() }
+    }
   }
 
   private func prepare(
@@ -135,9 +143,11 @@ package struct Experiment {
         }
       }
       signals = try OperatorTable.prepare(entry, call, part)(signals, call)
-      let isShown = showingSteps || index == operators.count - 1
-      let results = isShown ? signals.map { session.scheduler.record($0) } : []
-      steps.append(Step(operator: entry, call: call, session: part, results: results))
+      steps.append(Step(operator: entry, call: call, session: part, signals: signals))
+    }
+    // After the last error.
+    for index in steps.indices where showingSteps || index == operators.count - 1 {
+      steps[index].results = steps[index].signals.map { session.scheduler.record($0) }
     }
     return PreparedRun(inputs: inputs, steps: steps)
   }

@@ -52,7 +52,8 @@ struct LineReader {
     guard ticks.count <= Limits.marbles else {
       throw Refusal(message: "A line has at most \(Limits.marbles) marbles.")
     }
-    let all = ticks + [line.end?.tick ?? 0, max(0, (line.length ?? 0) - 1)]
+    let length = max(0, line.length ?? 0)
+    let all = ticks + [line.end?.tick ?? 0, max(0, length - 1)]
     guard all.allSatisfy({ (0..<Limits.ticks).contains($0) }) else {
       throw Refusal(message: "A marble stands between tick 0 and tick \(Limits.ticks - 1).")
     }
@@ -76,6 +77,6 @@ struct LineReader {
     if line.isHot == true { add(.subscription, at: 0) }
     for index in order { add(.value(names[index]), at: ticks[index]) }
     if let end = line.end { add(end.isFailure ? .failed : .completed, at: end.tick) }
-    return MarbleDiagram(moments, length: line.end == nil ? line.length ?? 0 : 0)
+    return MarbleDiagram(moments, length: line.end == nil ? length : 0)
   }
 }

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, since Hummingbird takes minutes to build. `scripts/check-servers` builds it and runs its tests.
+let package = Package(
+  name: "LineServer",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "ReactiveSignals", path: "../.."),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+  ],
+  targets: [
+    .target(
+      name: "LineServer",
+      dependencies: [
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+      ]
+    ),
+    .testTarget(
+      name: "LineServerTests",
+      dependencies: [
+        "LineServer",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

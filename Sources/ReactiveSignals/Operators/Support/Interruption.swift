@@ -1,0 +1,7 @@
+/// A failure inside an operator, which the operator catches: its own one, or that of the upstream.
+@usableFromInline
+enum Interruption<Failure: Error>: Error {
+  /// The signal is empty, or has exceeded its time.
+  case interrupted
+  case failed(Failure)
+}

@@ -1,0 +1,294 @@
+public import Synchronization
+public import _ReactiveSignalsShims
+
+/// A node that accepts writes, without the type of the value.
+@usableFromInline
+protocol AnyStoredNode: PropertyNode {
+  /// Queues the state with that stamp for publication. Returns `false` if another write has replaced it, which publishes its own
+  /// state. Called while the network `root` is locked.
+  func queue(_ stamp: UInt, lockedBy root: PropertyNetwork) -> Bool
+
+  /// Queues the end of a source that was released while an open transaction had written it.
+  func endIfAbandoned()
+
+  /// Calls `body` for each change that is published from now on.
+  func followChanges(_ body: @escaping @Sendable () -> Void)
+}
+
+/// The node of a mutable property.
+///
+/// The network is locked while a write is accepted, which exchanges the value and queues the change. Therefore the changes have
+/// the order of the writes.
+///
+/// Properties that are bound to each other are peers, and belong to one network. A write to one of them writes all that are
+/// connected by bindings, as one change.
+///
+/// `@unchecked Sendable`: the accepted states are accessed only while `home` is locked, which a source has of its own. A write that finds
+/// the network idle publishes at once, and so replaces the published state as the thread inside.
+@usableFromInline
+final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline var accepted: State
+  /// States that have been accepted and not yet published, oldest first.
+  @exclusivity(unchecked) @usableFromInline var waiting = FIFO<State>()
+  /// A Boolean value that indicates whether an open transaction wrote the accepted state.
+  @exclusivity(unchecked) @usableFromInline var isUncommitted = false
+  /// The function that queues the accepted state if it has that stamp.
+  @usableFromInline let queueIfCurrent: @Sendable (StoredNode, _ stamp: UInt) -> Bool
+  /// A Boolean value that indicates whether the owner has been released, and the end is not yet queued.
+  private let isAbandoned = Atomic<Bool>(false)
+  private let peers = Locked(TokenList<StoredNode>())
+  /// A Boolean value that indicates whether there has been a peer. It is changed and read while the network is locked.
+  @usableFromInline let hasHadPeers = Atomic<Bool>(false)
+
+  @inlinable
+  init(_ value: Value) {
+    let initial = State(value: value, stamp: 0)
+    unsafe accepted = initial
+    queueIfCurrent = { source, stamp in
+      guard unsafe source.accepted.stamp == stamp else { return false }
+      unsafe source.isUncommitted = false
+      unsafe source.waiting.append(source.accepted)
+      return true
+    }
+    super.init(
+      nil,
+      initial,
+      update: { node, _ in unsafe unsafeDowncast(node, to: StoredNode.self).advance() },
+      forget: { _ in },
+      read: { node, snapshot in
+        let source = unsafe unsafeDowncast(node, to: StoredNode.self)
+        if let snapshot { return source.state(in: snapshot) }
+        return source.acceptedState
+      }
+    )
+  }
+
+  /// The current state, for code that knows that the node is a source.
+  @inlinable var acceptedState: State { home.withOwnLock { unsafe accepted } }
+
+  // MARK: Writing
+
+  @inlinable
+  func write(_ value: Value, by writer: UInt = 0) {
+    accept(value, by: writer)
+  }
+
+  /// Replaces the value by a function of it, and tries again if another thread has written meanwhile.
+  ///
+  /// - Parameter isPublished: `false` if the caller calls ``submitNext()`` later. The source must have no peers then.
+  @inlinable
+  func modify<Result, Failure: Error>(
+    isPublished: Bool = true,
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    while true {
+      let before = acceptedState
+      var value = before.value
+      LockCheck.assertNoLocksHeld()
+      let result = try body(&value)
+      if accept(value, replacing: before.stamp, isPublished: isPublished) { return result }
+    }
+  }
+
+  /// Accepts a write.
+  ///
+  /// - Parameter stamp: The stamp of the state to replace, or `nil` for the current one, whichever it is.
+  /// - Returns: `true` if the value was written.
+  @inlinable
+  @discardableResult
+  func accept(
+    _ value: Value,
+    replacing stamp: UInt? = nil,
+    by writer: UInt = 0,
+    isPublished: Bool = true
+  ) -> Bool {
+    let transaction = unsafe rs_current_transaction() == nil ? nil : Transaction.current
+    // Releasing a value can run user code, and so happens after the locks are released.
+    var former: (accepted: State, published: State?)?
+    var formerOfPeers: [State] = []
+    home.submitWrite(to: self) { root, isIdle in
+      if hasHadPeers.load(ordering: .relaxed) {
+        let all = connected
+        formerOfPeers = Self.replace(
+          all,
+          by: value,
+          replacing: stamp,
+          writer,
+          in: transaction,
+          lockedBy: root
+        )
+        return transaction == nil && !formerOfPeers.isEmpty ? .writes(all) : .nothing
+      }
+      return home.withLock(lockedBy: root) {
+        if let stamp, unsafe stamp != accepted.stamp { return .nothing }
+        let published = unsafe self.published
+        let replaced = replace(by: value, writer)
+        transaction?.add(self, stamp: unsafe accepted.stamp)
+        former = (replaced, nil)
+        if transaction != nil {
+          unsafe isUncommitted = true
+          return .nothing
+        }
+        unsafe isUncommitted = false
+        if unsafe isIdle && isPublished && waiting.isEmpty {
+          unsafe self.published = accepted
+          unsafe isNews = true
+          former = (replaced, published)
+          return .published(version: unsafe accepted.stamp)
+        }
+        unsafe waiting.append(accepted)
+        return isPublished ? .queued : .nothing
+      }
+    }
+    return withExtendedLifetime((former, formerOfPeers)) { !formerOfPeers.isEmpty || former != nil }
+  }
+
+  /// Writes `value` to several sources as one, unless the state of this one is no longer the one to replace.
+  ///
+  /// - Returns: The replaced states.
+  @usableFromInline
+  static func replace(
+    _ sources: [StoredNode],
+    by value: Value,
+    replacing stamp: UInt? = nil,
+    _ writer: UInt = 0,
+    in transaction: Transaction?,
+    lockedBy root: PropertyNetwork
+  ) -> [State] {
+    PropertySnapshot.withOpenSnapshots { snapshots in
+      var former: [State] = []
+      for source in sources {
+        let isStale = source.home.withLock(lockedBy: root) {
+          if let stamp, former.isEmpty, unsafe stamp != source.accepted.stamp { return true }
+          former.append(source.replace(by: value, writer, snapshots))
+          unsafe source.isUncommitted = transaction != nil
+          if transaction == nil { unsafe source.waiting.append(source.accepted) }
+          return false
+        }
+        if isStale { return [] }
+        transaction?.add(source, stamp: source.home.withLock(lockedBy: root) { unsafe source.accepted.stamp })
+      }
+      return former
+    }
+  }
+
+  /// Replaces the accepted state. Called while the source is locked.
+  ///
+  /// - Parameter snapshots: The open snapshots, if the caller has them.
+  /// - Returns: The replaced state.
+  @inlinable
+  func replace(by value: Value, _ writer: UInt, _ snapshots: [PropertySnapshot]? = nil) -> State {
+    let former = unsafe accepted
+    let version = PropertyClock.tick()
+    if let snapshots {
+      snapshots.keep(former, of: self, replacedAt: version)
+    } else if PropertySnapshot.isAnyOpen {
+      PropertySnapshot.keep(former, of: self, replacedAt: version)
+    }
+    unsafe accepted = State(value: value, stamp: version, writer: writer)
+    return former
+  }
+
+  @usableFromInline
+  func queue(_ stamp: UInt, lockedBy root: PropertyNetwork) -> Bool {
+    home.withLock(lockedBy: root) { queueIfCurrent(self, stamp) }
+  }
+
+  /// Publishes the oldest queued state, and returns its version. Called inside the network only.
+  @inlinable
+  func advance() -> UInt {
+    var former: State?
+    home.withOwnLock {
+      guard let next = unsafe waiting.popFirst() else { return }
+      former = unsafe published
+      unsafe published = next
+      unsafe isNews = true
+    }
+    return withExtendedLifetime(former) { publishedState.stamp }
+  }
+
+  /// Publishes the oldest queued state inside the network.
+  func submitNext() { home.submit(.writes([self])) }
+
+  /// Ends the source, after its owner has been released or when the signal that writes it has completed.
+  @usableFromInline
+  func end() {
+    isAbandoned.store(true, ordering: .releasing)
+    endIfAbandoned()
+  }
+
+  @usableFromInline
+  func endIfAbandoned() {
+    guard isAbandoned.load(ordering: .acquiring) else { return }
+    home.submit { root in
+      if home.withLock(lockedBy: root, { unsafe isUncommitted }) { return nil }
+      return isAbandoned.exchange(false, ordering: .acquiringAndReleasing) ? .end(self) : nil
+    }
+  }
+
+  // MARK: Peers
+
+  /// Makes this source and `leader` peers. This source and its earlier peers take the value of `leader`.
+  ///
+  /// - Returns: A function that ends the binding.
+  func follow(_ leader: StoredNode) -> @Sendable () -> Void {
+    home.join(leader.home)
+    let transaction = Transaction.current
+    var tokens: (mine: UInt, leaders: UInt) = (0, 0)
+    var former: [State] = []
+    home.submit { root in
+      let followers = connected
+      let isApart = !followers.contains { $0 === leader }
+      if isApart {
+        let value = leader.home.withLock(lockedBy: root) { unsafe leader.accepted.value }
+        former = Self.replace(followers, by: value, in: transaction, lockedBy: root)
+      }
+      tokens.mine = addPeer(leader)
+      tokens.leaders = leader.addPeer(self)
+      return isApart && transaction == nil ? .writes(followers) : nil
+    }
+    withExtendedLifetime(former) {}
+    return { [self, tokens] in
+      withdraw(tokens.mine)
+      leader.withdraw(tokens.leaders)
+    }
+  }
+
+  private func addPeer(_ peer: StoredNode) -> UInt {
+    hasHadPeers.store(true, ordering: .relaxed)
+    return peers.withLock { $0.append(peer) }
+  }
+
+  private func withdraw(_ token: UInt) {
+    let peer = peers.withLock { $0.remove(token) }
+    withExtendedLifetime(peer) {}
+  }
+
+  /// This source, and all that are connected with it by bindings.
+  @usableFromInline
+  var connected: [StoredNode] {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var found = [self]
+    var index = 0
+    while index < found.count {
+      for peer in found[index].peers.withLock({ $0.elements }) {
+        if seen.insert(ObjectIdentifier(peer)).inserted { found.append(peer) }
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// Returns the state in a snapshot. It is a function of its own, because it looks up the type of the state.
+  @usableFromInline
+  func state(in snapshot: PropertySnapshot) -> State {
+    let current = acceptedState
+    guard snapshot.version < current.stamp else { return current }
+    return snapshot.state(of: self) ?? current
+  }
+
+  @usableFromInline
+  func followChanges(_ body: @escaping @Sendable () -> Void) {
+    Signal<Value, Never>(.chain { $0.answer { self.attach($0, in: $1) } }).skip(1).subscribe { _ in body() }
+  }
+}

@@ -1,0 +1,1 @@
+../../../ReactiveSignalsTests/Models/FlatteningModels.swift

@@ -1,0 +1,1 @@
+../../../ReactiveSignalsTests/Models/SequencedModels.swift

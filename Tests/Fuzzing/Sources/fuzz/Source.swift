@@ -1,0 +1,1 @@
+../../../ReactiveSignalsTests/Support/Source.swift

@@ -1,0 +1,1 @@
+../../../ReactiveSignalsTests/Pressure/PressureHistory.swift

@@ -1,0 +1,156 @@
+import Foundation
+import ReactiveSignals
+import TestSupport
+import Testing
+
+@Suite("The stack of a secondary thread is enough for a chain of any length")
+struct SmallStackTests {
+  /// The number of links. `REACTIVE_SIGNALS_DEPTH=1000000 swift test --filter SmallStackTests` tests longer chains.
+  static let depth =
+    ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_DEPTH"].flatMap { Int($0) } ?? 20_000
+
+  /// Runs `body` on a thread with the stack that secondary threads have on the platforms of Apple.
+  private func onSmallStack(_ body: @escaping @Sendable () -> Void) {
+    onThread(stackSize: 512 << 10, body)
+  }
+
+  typealias Operator = @Sendable (Signal<Int, Never>) -> Signal<Int, Never>
+
+  /// Operators that refer to their upstream in different ways.
+  static let operators: [(name: String, apply: Operator)] = [
+    ("map", { $0.map { $0 }.erased }),
+    ("concat", { $0.concat(Signal.empty).erased }),
+    ("concat on the right", { Signal.empty.concat($0).erased }),
+    ("concat of an array", { Signal.concat([$0, .empty]).erased }),
+    ("merge", { $0.merge(Signal.empty).erased }),
+    ("combineLatest", { $0.combineLatest(Signal.just(1)).map(\.0).erased }),
+    ("take(until:)", { $0.take(until: Signal<Int, Never>.never).erased }),
+    ("withLatest", { $0.withLatest(from: Signal.just(1)).map(\.0).erased }),
+    ("flatMap", { $0.flatMap { Signal.just($0) }.erased }),
+    ("retry", { $0.retry(1).erased }),
+    ("share", { $0.share().erased }),
+    ("deferred", { signal in Signal.deferred { signal } }),
+    ("deliver", { $0.deliver(on: .immediate).erased }),
+  ]
+
+  static func chain(of apply: Operator, on source: Signal<Int, Never> = .never) -> Signal<Int, Never> {
+    var signal = source
+    for _ in 0..<depth { signal = apply(signal) }
+    return signal
+  }
+
+  @Test("A chain of operators is released", arguments: operators.indices)
+  func release(index: Int) {
+    let lifetimes = Lifetimes()
+    onSmallStack {
+      let token = lifetimes.make()
+      let source = Signal<Int, Never>.create { _ in withExtendedLifetime(token) {} }
+      withExtendedLifetime(Self.chain(of: Self.operators[index].apply, on: source)) {}
+    }
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("Nested compounds are disposed in their order")
+  func nestedCompounds() {
+    let log = Log<Int>()
+    let count = Self.depth
+    onSmallStack {
+      let outermost = CompoundDisposable()
+      var innermost = outermost
+      for level in 0..<count {
+        let inner = CompoundDisposable()
+        if level % 3 == 0 { innermost.add { log.append(level) } }
+        if level % 5 == 0 { innermost.add { log.append(level) } }
+        innermost.add(inner)
+        let outer = innermost
+        if level % 7 == 0 { outer.add { log.append(-level) } }
+        innermost = inner
+      }
+      outermost.dispose()
+      #expect(innermost.isDisposed)
+    }
+    let ways = (0..<count).flatMap { level in [3, 5].filter { level % $0 == 0 }.map { _ in level } }
+    #expect(log.entries == ways + (0..<count).reversed().filter { $0 % 7 == 0 }.map { -$0 })
+  }
+
+  @Test("Nested compounds are released", arguments: [1, 2, 5])
+  func releasedCompounds(members: Int) {
+    let lifetimes = Lifetimes()
+    onSmallStack {
+      var compound = CompoundDisposable()
+      let token = lifetimes.make()
+      compound.add { withExtendedLifetime(token) {} }
+      for _ in 0..<Self.depth {
+        let outer = CompoundDisposable()
+        for _ in 1..<members { outer.add {} }
+        outer.add(compound)
+        compound = outer
+      }
+    }
+    #expect(lifetimes.live == 0)
+  }
+
+  /// Chains of derived properties.
+  static let derivations: [@Sendable (Property<Int>) -> Property<Int>] = [
+    { $0.map { $0 + 1 } },
+    { $0.combineLatest($0).map { $0.0 + 1 } },
+    { $0.distinctUntilChanged() },
+    { property in property.combineLatest(MutableProperty(1)).map { $0 + $1 } },
+  ]
+
+  @Test(
+    "A chain of derived properties is read, written, observed and released",
+    arguments: derivations.indices
+  )
+  func derived(index: Int) {
+    let lifetimes = Lifetimes()
+    onSmallStack {
+      let token = lifetimes.make()
+      let source = MutableProperty(0)
+      var last = source.map { value in withExtendedLifetime(token) { value } }
+      let count = Self.depth / 10
+      for _ in 0..<count { last = Self.derivations[index](last) }
+      let increment = index == 2 ? 0 : count
+      #expect(last.value == increment)
+      source.value = 1
+      #expect(last.value == 1 + increment)
+      let log = Log<Int>()
+      let subscription = last.signal.subscribe { log.append($0) }
+      source.value = 2
+      #expect(last.value == 2 + increment)
+      #expect(log.entries == [1 + increment, 2 + increment])
+      subscription.dispose()
+      source.value = 3
+      #expect(log.entries.count == 2)
+      #expect(last.value == 3 + increment)
+    }
+    #expect(lifetimes.live == 0)
+  }
+
+  @Test("A value that is released inside of other releases is released before the first of these returns")
+  func postponed() {
+    final class Node: Sendable {
+      let next: Locked<Signal<Int, Never>?>
+      let log: Log<Int>
+      let number: Int
+
+      init(_ next: Signal<Int, Never>?, _ log: Log<Int>, _ number: Int) {
+        self.next = Locked(next)
+        self.log = log
+        self.number = number
+      }
+
+      deinit { log.append(number) }
+    }
+    let log = Log<Int>()
+    onSmallStack {
+      var signal: Signal<Int, Never>?
+      for number in 0..<1_000 {
+        let node = Node(signal, log, number)
+        signal = Signal<Int, Never>.just(1).map { value in withExtendedLifetime(node) { value } }.erased
+      }
+      signal = nil
+      #expect(log.entries == (0..<1_000).reversed())
+    }
+  }
+}
