@@ -2,13 +2,13 @@
 import CNATS
 import Dispatch
 import Foundation
-import ReactiveSignals
+public import ReactiveSignals
 import Synchronization
 
 /// One subscription of libnats, which calls `receive` for each message on a thread of its own.
 ///
 /// `@unchecked Sendable`: the address of the subscription is behind a lock, and ``stop()`` takes it out before it destroys the
-/// subscription. libnats owns a reference to this object, which its last callback for the subscription releases. So the callbacks for
+/// subscription. Only the thread of the messages uses `uncheckedCount`. libnats owns a reference to this object, which its last callback for the subscription releases. So the callbacks for
 /// messages find it alive.
 @safe
 final class Delivery: @unchecked Sendable {
@@ -24,6 +24,9 @@ final class Delivery: @unchecked Sendable {
   private let failed: @Sendable (Failure) -> Void
   private let subscription = Locked<(address: UInt, isStopped: Bool)>((0, false))
   private let droppedCount = Atomic<Int>(0)
+  /// The number of messages between two looks at the number of those that were dropped, and of those up to the next look.
+  private let interval: Int
+  private var uncheckedCount: Int
 
   enum Failure: Sendable {
     /// Messages were dropped: this number since the last time.
@@ -40,14 +43,23 @@ final class Delivery: @unchecked Sendable {
     case closed(NATSError)
   }
 
+  /// - Parameters:
+  ///   - connection: The connection.
+  ///   - subject: The subject, if the server may refuse it.
+  ///   - limit: The number of messages that may wait.
+  ///   - receive: A closure that is called for each message.
+  ///   - failed: A closure that is called for each failure.
   init(
     _ connection: NATSConnection,
     subject: String? = nil,
+    limit: Int = .max,
     receive: @escaping @Sendable (Message) -> Void,
     failed: @escaping @Sendable (Failure) -> Void
   ) {
     self.connection = connection
     self.subject = subject
+    interval = limit
+    uncheckedCount = limit
     self.receive = receive
     self.failed = failed
   }
@@ -61,10 +73,9 @@ final class Delivery: @unchecked Sendable {
           guard let message = unsafe message, let closure = unsafe closure else { return }
           let owned = unsafe Message(message)
           unsafe Unmanaged<Delivery>.fromOpaque(closure)._withUnsafeGuaranteedRef { delivery in
+            delivery.uncheckedCount -= 1
+            if delivery.uncheckedCount == 0 { delivery.check(UInt(bitPattern: subscription)) }
             delivery.receive(owned)
-            if delivery.droppedCount.load(ordering: .relaxed) > 0 {
-              delivery.countDropped(UInt(bitPattern: subscription))
-            }
           }
           owned.destroy()
         },
@@ -125,13 +136,23 @@ final class Delivery: @unchecked Sendable {
     }
   }
 
+  /// Reports messages that were dropped, before the first message behind them is delivered.
+  ///
+  /// A message is dropped when `interval` messages wait. These are delivered before any behind it, and this is called for one of them. libnats
+  /// reports dropped messages on a thread of its own, at some time.
+  private func check(_ address: UInt) {
+    uncheckedCount = interval
+    countDropped(address)
+  }
+
   /// Reports messages that libnats has dropped. Called inside a callback, in which the subscription is alive.
   private func countDropped(_ address: UInt) {
     var dropped: Int64 = 0
     guard unsafe natsSubscription_GetDropped(OpaquePointer(bitPattern: address), &dropped) == NATS_OK else {
       return
     }
-    let last = droppedCount.exchange(Int(dropped), ordering: .relaxed)
+    // The larger of the two, since the thread that reports and that of the messages may have read different numbers.
+    let last = droppedCount.max(Int(dropped), ordering: .relaxed).oldValue
     if Int(dropped) > last { failed(.dropped(Int(dropped) - last)) }
   }
 }
@@ -161,13 +182,30 @@ final class Deliveries: Sendable {
   }
 }
 
-/// The thread of a source that waits while its subscriber wants no more values.
-final class Waiter: Sendable {
+/// A subscriber without the type of its values. The code for a type of values is then short, and is compiled in the module that knows it.
+@usableFromInline
+final class Outlet: Sendable {
+  let fail: @Sendable (NATSError) -> Void
+  private let complete: @Sendable () -> Void
+  /// Runs a closure when the subscription ends.
+  let onDispose: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let semaphore = DispatchSemaphore(value: 0)
   private let whenReady: @Sendable () -> Void
 
-  init<Value, Failure>(_ subscriber: Subscriber<Value, Failure>) {
-    whenReady = { [semaphore] in subscriber.whenReady { semaphore.signal() } }
+  @usableFromInline
+  init<Value>(_ subscriber: Subscriber<Value, NATSError>) {
+    fail = { subscriber.fail($0) }
+    complete = { subscriber.complete() }
+    onDispose = { subscriber.onDispose($0) }
+    let resume: @Sendable () -> Void = { [semaphore] in semaphore.signal() }
+    whenReady = { subscriber.whenReady(resume) }
+  }
+
+  func end(_ end: WireEnd) {
+    switch end {
+    case .completed: complete()
+    case .failed(let description): fail(.remote(description))
+    }
   }
 
   /// Blocks the thread until the subscriber wants another value, or its subscription has ended.

@@ -1,6 +1,6 @@
 #if NATS
 import CNATS
-import Foundation
+public import Foundation
 import ReactiveSignals
 
 /// A message that libnats has delivered.
@@ -8,6 +8,7 @@ import ReactiveSignals
 /// The address is valid until the message is destroyed: during the callback that receives it, or as long as its ``NATSWork`` lives.
 /// The functions read the message, or copy what they return.
 @safe
+@usableFromInline
 struct Message {
   let pointer: OpaquePointer
 
@@ -15,8 +16,10 @@ struct Message {
 
   func destroy() { unsafe natsMsg_Destroy(pointer) }
 
+  @usableFromInline
   var subject: String { unsafe natsMsg_GetSubject(pointer).map { unsafe String(cString: $0) } ?? "" }
 
+  @usableFromInline
   var data: Data {
     guard let bytes = unsafe natsMsg_GetData(pointer) else { return Data() }
     return unsafe Data(bytes: bytes, count: Int(natsMsg_GetDataLength(pointer)))
@@ -28,14 +31,23 @@ struct Message {
     return unsafe value.map { unsafe String(cString: $0) }
   }
 
-  /// The end of a signal, if the message is one.
+  /// The end of a signal, if the message is one. Its bytes begin with a mark, since libnats parses headers slowly.
   var end: WireEnd? {
+    let mark = WireEnd.mark.utf8
+    let count = Int(unsafe natsMsg_GetDataLength(pointer))
+    guard count >= mark.count, let start = unsafe natsMsg_GetData(pointer) else { return nil }
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: count)
+    guard unsafe bytes.starts(with: mark) else { return nil }
     switch header(Header.event) {
-    case "completed": .completed
-    case "failed": .failed(String(decoding: data, as: UTF8.self))
-    default: nil
+    case "completed": return .completed
+    case "failed": return .failed(unsafe String(decoding: bytes.dropFirst(mark.count), as: UTF8.self))
+    default: return nil
     }
   }
+
+  /// A Boolean value that indicates whether the message deletes a key of a bucket.
+  @usableFromInline
+  var isDeletion: Bool { unsafe natsMsg_GetDataLength(pointer) == 0 && header(Header.operation) != nil }
 
   /// The numbers in the subject for replies to a message of a stream.
   var position: StreamPosition? {
@@ -44,45 +56,41 @@ struct Message {
     guard let reply = unsafe natsMsg_GetReply(pointer) else { return nil }
     let text = unsafe UnsafeRawBufferPointer(start: reply, count: strlen(reply))
     guard unsafe text.starts(with: "$JS.ACK.".utf8) else { return nil }
-    let dots = text.indices.count { index in unsafe text[index] == UInt8(ascii: ".") }
+    let dot = UInt8(ascii: ".")
+    let dots = unsafe text.count { $0 == dot }
     guard dots >= 8 else { return nil }
-    // The index of the number of deliveries, the first of five numbers.
-    let first = dots > 8 ? 6 : 4
-    var numbers: (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
-    var token = 0
-    for index in text.indices {
-      let byte = unsafe text[index]
-      if byte == UInt8(ascii: ".") {
-        token += 1
-        continue
+    // The number of deliveries is the first of five numbers.
+    var index = 0
+    for _ in 0..<(dots > 8 ? 6 : 4) { index = (unsafe text[index...].firstIndex(of: dot) ?? index) + 1 }
+    func number() -> UInt64 {
+      var number: UInt64 = 0
+      while index < text.count, unsafe text[index] != dot {
+        number = number &* 10 &+ UInt64(unsafe text[index] &- UInt8(ascii: "0"))
+        index += 1
       }
-      let digit = UInt64(byte &- UInt8(ascii: "0"))
-      switch token - first {
-      case 0: numbers.0 = numbers.0 &* 10 &+ digit
-      case 1: numbers.1 = numbers.1 &* 10 &+ digit
-      case 2: numbers.2 = numbers.2 &* 10 &+ digit
-      case 3: numbers.3 = numbers.3 &* 10 &+ digit
-      case 4: numbers.4 = numbers.4 &* 10 &+ digit
-      default: break
-      }
+      index += 1
+      return number
     }
+    let (deliveries, sequence, consumerSequence) = (number(), number(), number())
+    let (nanoseconds, pending) = (number(), number())
     return StreamPosition(
-      sequence: numbers.1,
-      deliveries: Int(numbers.0),
-      consumerSequence: numbers.2,
-      nanoseconds: Int64(bitPattern: numbers.3),
-      pending: numbers.4
+      sequence: sequence,
+      deliveries: Int(deliveries),
+      consumerSequence: consumerSequence,
+      nanoseconds: Int64(bitPattern: nanoseconds),
+      pending: pending
     )
   }
 }
 
 /// The place of a message in its stream.
+@usableFromInline
 struct StreamPosition: Sendable {
-  let sequence: UInt64
+  @usableFromInline let sequence: UInt64
   let deliveries: Int
   /// The number of messages that the consumer has sent, with this one.
   let consumerSequence: UInt64
-  let nanoseconds: Int64
+  @usableFromInline let nanoseconds: Int64
   /// The number of stored messages that the consumer sends after this one.
   let pending: UInt64
 }
@@ -98,8 +106,10 @@ struct Header: Sendable {
   let value: String
 }
 
-/// The end of a signal as a message. Its header has the kind, and its data the description of the failure.
+/// The end of a signal as a message. Its header has the kind, and its bytes a mark and the description of the failure.
 enum WireEnd: Sendable {
+  static let mark = "Signal-Event\n"
+
   case completed
   case failed(String)
 
@@ -112,8 +122,8 @@ enum WireEnd: Sendable {
 
   var data: Data {
     switch self {
-    case .completed: Data()
-    case .failed(let description): Data(description.utf8)
+    case .completed: Data(Self.mark.utf8)
+    case .failed(let description): Data((Self.mark + description).utf8)
     }
   }
 }

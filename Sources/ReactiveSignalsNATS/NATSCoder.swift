@@ -6,10 +6,10 @@ public import ReactiveSignals
 ///
 ///     let numbers = connection.subject("numbers", .json(Int.self))
 public struct NATSCoder<Value: Sendable>: Sendable {
-  let encode: @Sendable (Value) throws -> Data
-  let decode: @Sendable (Data) throws -> Value
+  @usableFromInline let encode: @Sendable (Value) throws -> Data
+  @usableFromInline let decode: @Sendable (Data) throws -> Value
   /// The value of a key that has been deleted from a bucket.
-  var deleted: Value?
+  @usableFromInline var deleted: Value?
 
   /// Creates a coder from two closures.
   ///
@@ -24,11 +24,13 @@ public struct NATSCoder<Value: Sendable>: Sendable {
     self.decode = decode
   }
 
+  @inlinable
   func data(of value: Value) throws(NATSError) -> Data {
     do { return try encode(value) } catch { throw .unencodable("\(error)") }
   }
 
   /// Returns the text by which a failure crosses the wire.
+  @usableFromInline
   static func text(of failure: Value, _ coder: NATSCoder?) -> String {
     guard let data = try? coder?.encode(failure) else { return "\(failure)" }
     return String(decoding: data, as: UTF8.self)

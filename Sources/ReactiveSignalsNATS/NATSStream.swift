@@ -11,7 +11,15 @@ public struct NATSStoredMessage<Value: Sendable>: Sendable {
   public let value: Value
   /// The sequence number in the stream. A signal from the number behind it goes on after this message.
   public let sequence: UInt64
-  let nanoseconds: Int64
+  @usableFromInline let nanoseconds: Int64
+
+  @inlinable
+  init(subject: String, value: Value, sequence: UInt64, nanoseconds: Int64) {
+    self.subject = subject
+    self.value = value
+    self.sequence = sequence
+    self.nanoseconds = nanoseconds
+  }
 
   /// The time at which the stream stored the message.
   public var date: Date { Date(timeIntervalSince1970: Double(nanoseconds) / 1e9) }
@@ -68,7 +76,7 @@ public struct NATSStream<Value: Sendable>: Sendable {
   /// The name.
   public let name: String
   let connection: NATSConnection
-  let subjects: NATSSubject<Value>
+  @usableFromInline let subjects: NATSSubject<Value>
 
   /// Returns a signal of the stored messages, and then of the new ones as they are stored.
   ///
@@ -88,33 +96,47 @@ public struct NATSStream<Value: Sendable>: Sendable {
   ///   - subject: A subject or a pattern that selects messages, or `nil` for all.
   /// - Returns: A signal of messages.
   /// - Complexity: O(*n*) for a message of *n* bytes.
+  @inlinable
   public func signal(
     from start: NATSStart,
     subject: String? = nil
   ) -> Signal<NATSStoredMessage<Value>, NATSError> {
-    .create { subscriber in
-      let waiter = Waiter(subscriber)
-      let replay = Replay(
-        connection,
-        name,
-        subject,
-        start,
-        receive: { message, position in
-          subjects.receive(message, subscriber) { value in
-            NATSStoredMessage(
-              subject: message.subject,
-              value: value,
-              sequence: position.sequence,
-              nanoseconds: position.nanoseconds
-            )
-          }
-          waiter.wait()
-        },
-        fail: { subscriber.fail($0) }
-      )
-      subscriber.onDispose { replay.stop() }
-      subscriber.add(replay.start())
+    .create { [self] subscriber in
+      let outlet = Outlet(subscriber)
+      replay(outlet, start, subject) { message, position in
+        guard let value = subjects.value(of: message, outlet) else { return }
+        let stored = NATSStoredMessage(
+          subject: message.subject,
+          value: value,
+          sequence: position.sequence,
+          nanoseconds: position.nanoseconds
+        )
+        subscriber.send(stored)
+      }
     }
+  }
+
+  @usableFromInline
+  func replay(
+    _ outlet: Outlet,
+    _ start: NATSStart,
+    _ subject: String?,
+    _ receive: @escaping @Sendable (Message, StreamPosition) -> Void
+  ) {
+    let replay = Replay(
+      connection,
+      name,
+      subject,
+      start,
+      receive: { message, position in
+        if let end = message.end { outlet.end(end) } else { receive(message, position) }
+        outlet.wait()
+      },
+      fail: outlet.fail
+    )
+    outlet.onDispose { replay.stop() }
+    let observation = replay.start()
+    outlet.onDispose { observation.dispose() }
   }
 
   /// Stores a value, and waits until the stream has it. Sends it again after a lost connection.

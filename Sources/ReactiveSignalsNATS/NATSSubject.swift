@@ -1,6 +1,6 @@
 #if NATS
 import CNATS
-import Foundation
+public import Foundation
 public import ReactiveSignals
 
 /// A message that arrived on a subject.
@@ -9,6 +9,12 @@ public struct NATSMessage<Value: Sendable>: Sendable {
   public let subject: String
   /// The value of the message.
   public let value: Value
+
+  @inlinable
+  init(subject: String, value: Value) {
+    self.subject = subject
+    self.value = value
+  }
 }
 
 extension NATSMessage: Equatable where Value: Equatable {}
@@ -19,8 +25,8 @@ extension NATSMessage: Equatable where Value: Equatable {}
 public struct NATSSubject<Value: Sendable>: Sendable {
   /// The name, or a pattern such as `orders.*` or `orders.>`.
   public let name: String
-  let connection: NATSConnection
-  let coder: NATSCoder<Value>
+  @usableFromInline let connection: NATSConnection
+  @usableFromInline let coder: NATSCoder<Value>
   let undecodable: NATSDecodingPolicy
 
   /// Returns a hot signal of the messages on this subject.
@@ -36,67 +42,74 @@ public struct NATSSubject<Value: Sendable>: Sendable {
   /// - Parameter overflow: The number of messages that may wait, and the treatment of the others.
   /// - Returns: A signal of messages.
   /// - Complexity: O(*n*) for a message of *n* bytes.
+  @inlinable
   public func signal(overflow: NATSOverflow) -> Signal<NATSMessage<Value>, NATSError> {
     .create { [self] subscriber in
-      let waiter = Waiter(subscriber)
-      let delivery = Delivery(
-        connection,
-        subject: name,
-        receive: { message in
-          receive(message, subscriber) { NATSMessage(subject: message.subject, value: $0) }
-          waiter.wait()
-        },
-        failed: { failure in
-          switch failure {
-          case .dropped(let number):
-            if let counter = overflow.counter { counter.count(number) } else { subscriber.fail(.overflow) }
-          case .closed(let error): subscriber.fail(error)
-          case .refused: subscriber.fail(.unauthorized)
-          // It ends when it is disposed, or when the connection is closed, which follows with the reason.
-          case .ended, .silence, .gap: break
-          }
-        }
-      )
-      subscriber.onDispose { delivery.stop() }
-      do throws(NATSError) {
-        try unsafe delivery.start { callback, closure, made throws(NATSError) in
-          let link = connection.link
-          try Library.check(unsafe natsConnection_Subscribe(&made, link.connection, name, callback, closure))
-          try Library.check(
-            unsafe natsSubscription_SetPendingLimits(made, CInt(clamping: overflow.limit), -1)
-          )
-        }
-      } catch {
-        subscriber.fail(error)
+      let outlet = Outlet(subscriber)
+      subscribe(outlet, overflow) { message in
+        guard let value = value(of: message, outlet) else { return }
+        subscriber.send(NATSMessage(subject: message.subject, value: value))
       }
     }
   }
 
-  func receive<Output>(
-    _ message: Message,
-    _ subscriber: Subscriber<Output, NATSError>,
-    _ output: (Value) -> Output
+  @usableFromInline
+  func subscribe(
+    _ outlet: Outlet,
+    _ overflow: NATSOverflow,
+    _ receive: @escaping @Sendable (Message) -> Void
   ) {
-    switch message.end {
-    case .completed: return subscriber.complete()
-    case .failed(let description): return subscriber.fail(.remote(description))
-    case nil: break
+    let delivery = Delivery(
+      connection,
+      subject: name,
+      limit: overflow.limit,
+      receive: { message in
+        if let end = message.end { outlet.end(end) } else { receive(message) }
+        outlet.wait()
+      },
+      failed: { failure in
+        switch failure {
+        case .dropped(let number):
+          if let counter = overflow.counter { counter.count(number) } else { outlet.fail(.overflow) }
+        case .closed(let error): outlet.fail(error)
+        case .refused: outlet.fail(.unauthorized)
+        // It ends when it is disposed, or when the connection is closed, which follows with the reason.
+        case .ended, .silence, .gap: break
+        }
+      }
+    )
+    outlet.onDispose { delivery.stop() }
+    do throws(NATSError) {
+      try unsafe delivery.start { callback, closure, made throws(NATSError) in
+        let link = connection.link
+        try Library.check(unsafe natsConnection_Subscribe(&made, link.connection, name, callback, closure))
+        try Library.check(
+          unsafe natsSubscription_SetPendingLimits(made, CInt(clamping: overflow.limit), -1)
+        )
+      }
+    } catch {
+      outlet.fail(error)
     }
-    if let value = value(of: message, subscriber) { subscriber.send(output(value)) }
   }
 
   /// Returns the value of a message. Without one, the message is counted or fails the subscriber.
-  func value<Output>(of message: Message, _ subscriber: Subscriber<Output, NATSError>) -> Value? {
-    if let deleted = coder.deleted, message.header(Header.operation) != nil { return deleted }
+  @inlinable
+  func value(of message: Message, _ outlet: Outlet) -> Value? {
+    if let deleted = coder.deleted, message.isDeletion { return deleted }
     do {
       return try coder.decode(message.data)
     } catch {
-      if let counter = undecodable.counter {
-        counter.count(1)
-      } else {
-        subscriber.fail(.undecodable(subject: message.subject, reason: "\(error)"))
-      }
+      refuse(message, "\(error)", outlet)
       return nil
+    }
+  }
+
+  @usableFromInline
+  func refuse(_ message: Message, _ reason: String, _ outlet: Outlet) {
+    if let counter = undecodable.counter {
+      counter.count(1)
+    } else {
+      outlet.fail(.undecodable(subject: message.subject, reason: reason))
     }
   }
 
@@ -105,11 +118,17 @@ public struct NATSSubject<Value: Sendable>: Sendable {
   /// While the connection is lost, libnats keeps up to 8 MB of messages, and sends them when it is back.
   ///
   /// - Parameter value: The value.
+  @inlinable
   public func publish(_ value: Value) throws(NATSError) {
-    try connection.link.publish(name, try coder.data(of: value), nil)
+    try connection.publish(name, try coder.data(of: value))
   }
 
-  func publish(_ end: WireEnd) throws(NATSError) { try connection.link.publish(name, end.data, end.header) }
+  /// Sends the end of a signal: its completion, or the description of its failure.
+  @usableFromInline
+  func publishEnd(_ failure: String?) throws(NATSError) {
+    let end = failure.map { WireEnd.failed($0) } ?? .completed
+    try connection.link.publish(name, end.data, end.header)
+  }
 }
 
 extension SignalProtocol {
@@ -124,6 +143,7 @@ extension SignalProtocol {
   ///   - failures: The translation of the failure of this signal into text, or `nil` to send its description.
   ///   - failed: A closure that is called with the failure of an event that could not be sent. The later ones are sent.
   /// - Returns: The subscription.
+  @inlinable
   public func publish(
     to subject: NATSSubject<Value>,
     failures: NATSCoder<Failure>? = nil,
@@ -133,8 +153,8 @@ extension SignalProtocol {
       do throws(NATSError) {
         switch event {
         case .next(let value): try subject.publish(value)
-        case .completed: try subject.publish(.completed)
-        case .failed(let error): try subject.publish(.failed(NATSCoder.text(of: error, failures)))
+        case .completed: try subject.publishEnd(nil)
+        case .failed(let error): try subject.publishEnd(NATSCoder.text(of: error, failures))
         }
       } catch {
         failed(error)
@@ -144,6 +164,9 @@ extension SignalProtocol {
 }
 
 extension NATSConnection {
+  @usableFromInline
+  func publish(_ subject: String, _ data: Data) throws(NATSError) { try link.publish(subject, data, nil) }
+
   /// Returns a subject, or a pattern of subjects, with the type of its messages.
   ///
   /// - Parameters:

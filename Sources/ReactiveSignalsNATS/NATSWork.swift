@@ -224,7 +224,7 @@ private final class Worker<Value: Sendable>: Sendable {
   private let batch: Int
   private let options: NATSWorkOptions
   private let subscriber: Subscriber<NATSWork<Value>, NATSError>
-  private let waiter: Waiter
+  private let outlet: Outlet
   /// The number of seconds without messages after which the server is asked whether the group exists. It does not answer requests for messages
   /// of a group that does not.
   private static var timeoutLimit: Int { 3 }
@@ -242,7 +242,7 @@ private final class Worker<Value: Sendable>: Sendable {
     self.batch = batch
     self.options = options
     self.subscriber = subscriber
-    waiter = Waiter(subscriber)
+    outlet = Outlet(subscriber)
   }
 
   func start() { detach { self.run() } }
@@ -283,7 +283,7 @@ private final class Worker<Value: Sendable>: Sendable {
   private func work(_ consumer: PullConsumer) throws(NATSError) {
     var timeouts = 0
     while true {
-      waiter.wait()
+      outlet.wait()
       if subscriber.isDisposed { return }
       let (status, messages) = consumer.fetch(batch)
       for message in messages { send(message, consumer) }
@@ -300,9 +300,9 @@ private final class Worker<Value: Sendable>: Sendable {
 
   private func send(_ message: Message, _ consumer: PullConsumer) {
     guard !subscriber.isDisposed, let position = message.position else { return message.destroy() }
-    if message.end == nil, let value = stream.subjects.value(of: message, subscriber) {
+    if message.end == nil, let value = stream.subjects.value(of: message, outlet) {
       subscriber.send(NATSWork(value, message, position, consumer))
-      waiter.wait()
+      outlet.wait()
     } else {
       // An end, or no value: no worker can do anything with it. A failure leaves it to workers that know more.
       if !subscriber.isDisposed { unsafe natsMsg_Term(message.pointer, nil) }

@@ -59,6 +59,21 @@ extension NATSTests {
       }
     }
 
+    @Test("A value that begins as the end of a signal does is a value")
+    func resemblance() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let received = ReplaySubject<NATSMessage<String>, NATSError>(capacity: .unlimited)
+      let subject = connection.subject("words", .text)
+      subject.signal(overflow: .failing(beyond: 100)).subscribe(received)
+      try await connection.flush()
+      for word in ["", "Signal-Event", "Signal-Event\n", "Signal-Event\ncompleted"] {
+        try subject.publish(word)
+      }
+      let words = try await within { try await received.first(4) }
+      #expect(words.map(\.value) == ["", "Signal-Event", "Signal-Event\n", "Signal-Event\ncompleted"])
+    }
+
     @Test("A message of another type is a failure, or is skipped and counted")
     func undecodable() async throws {
       let server = try await Server()
