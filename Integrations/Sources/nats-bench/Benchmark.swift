@@ -127,6 +127,21 @@ func add(_ name: String, _ isRaw: Bool, _ value: Double) {
   if isRaw { results[index].raw.append(value) } else { results[index].signals.append(value) }
 }
 
+/// Adds the messages per second of a closure that handles `count` messages, and the processor time of this process for each.
+@MainActor
+func measure(_ name: String, _ isRaw: Bool, _ count: Int = count, _ body: () throws -> Void) rethrows {
+  let start = processorTime()
+  add("\(name), k/s", isRaw, try rate(count, body) / 1000)
+  add("\(name), ns", isRaw, (processorTime() - start) / Double(count))
+}
+
+/// The nanoseconds that all threads of this process have run.
+func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+}
+
 /// Returns the messages per second of a closure that handles `count` messages.
 func rate(_ count: Int = count, _ body: () throws -> Void) rethrows -> Double {
   let start = ContinuousClock.now
@@ -152,28 +167,27 @@ func median(_ values: [Double]) -> Double { values.isEmpty ? 0 : values.sorted()
 func measureRaw(_ url: String) {
   let stored = Arrivals()
   let (receiver, publisher) = (Raw(url), Raw(url, stored))
+  let last = Turns()
+  receiver.listen(last)
+  measure("publish", true) {
+    publisher.publish()
+    publisher.publish("pong", 1)
+    last.wait()
+  }
   let core = Arrivals()
   receiver.subscribe(core)
-  add(
-    "publish and receive",
-    true,
-    rate {
-      publisher.publish()
-      core.wait()
-    }
-  )
+  measure("publish and receive", true) {
+    publisher.publish()
+    core.wait()
+  }
   receiver.close()
   let others = (0..<4).map { _ in Raw(url) }
   let all = Arrivals(4 * count)
   for other in others { other.subscribe(all) }
-  add(
-    "fan-out to 4, deliveries",
-    true,
-    rate(4 * count) {
-      publisher.publish()
-      all.wait()
-    }
-  )
+  measure("fan-out to 4, deliveries", true, 4 * count) {
+    publisher.publish()
+    all.wait()
+  }
   for other in others { other.close() }
   let (echo, caller, turns) = (Raw(url), Raw(url), Turns())
   echo.echo()
@@ -186,24 +200,16 @@ func measureRaw(_ url: String) {
   add("round trip p99, µs", true, worst)
   echo.close()
   caller.close()
-  add(
-    "store, acknowledged",
-    true,
-    rate {
-      publisher.store()
-      stored.wait()
-    }
-  )
+  measure("store, acknowledged", true) {
+    publisher.store()
+    stored.wait()
+  }
   let replayed = Arrivals()
   let reader = Raw(url)
-  add(
-    "replay",
-    true,
-    rate {
-      reader.replay(replayed)
-      replayed.wait()
-    }
-  )
+  measure("replay", true) {
+    reader.replay(replayed)
+    replayed.wait()
+  }
   reader.close()
   publisher.close()
 }
@@ -213,18 +219,25 @@ func measureSignals(_ url: String) async throws {
   func connect() async throws -> NATSConnection { try await NATSConnection.connect(NATSOptions(url)) }
   let (receiver, publisher) = (try await connect(), try await connect())
   let values = Signal.range(0..<count).map { _ in payload }
+  let last = Turns()
+  let end = receiver.subject("end", .data).signal(overflow: .failing(beyond: 1)).subscribe { _ in
+    last.arrive()
+  }
+  try await receiver.flush()
+  try measure("publish", false) {
+    _ = values.publish(to: publisher.subject("bench", .data))
+    try publisher.subject("end", .data).publish(payload)
+    last.wait()
+  }
+  end.dispose()
   let core = Arrivals()
   let subscription = receiver.subject("bench", .data).signal(overflow: .failing(beyond: .max))
     .subscribe { _ in core.arrive() }
   try await receiver.flush()
-  add(
-    "publish and receive",
-    false,
-    rate {
-      _ = values.publish(to: publisher.subject("bench", .data))
-      core.wait()
-    }
-  )
+  measure("publish and receive", false) {
+    _ = values.publish(to: publisher.subject("bench", .data))
+    core.wait()
+  }
   subscription.dispose()
   let all = Arrivals(4 * count)
   var others: [any Disposable] = []
@@ -235,14 +248,10 @@ func measureSignals(_ url: String) async throws {
     )
     try await other.flush()
   }
-  add(
-    "fan-out to 4, deliveries",
-    false,
-    rate(4 * count) {
-      _ = values.publish(to: publisher.subject("bench", .data))
-      all.wait()
-    }
-  )
+  measure("fan-out to 4, deliveries", false, 4 * count) {
+    _ = values.publish(to: publisher.subject("bench", .data))
+    all.wait()
+  }
   for other in others { other.dispose() }
   let (echo, caller, turns) = (try await connect(), try await connect(), Turns())
   let answers = echo.subject("ping", .data).signal(overflow: .failing(beyond: 1000)).map(\.value)
@@ -262,24 +271,16 @@ func measureSignals(_ url: String) async throws {
   listening.dispose()
   let stored = Arrivals()
   let stream = publisher.stream("BENCH", .data)
-  add(
-    "store, acknowledged",
-    false,
-    rate {
-      _ = values.publish(to: stream, subject: "stored", limit: 16_384).subscribe { _ in stored.arrive() }
-      stored.wait()
-    }
-  )
+  measure("store, acknowledged", false) {
+    _ = values.publish(to: stream, subject: "stored", limit: 16_384).subscribe { _ in stored.arrive() }
+    stored.wait()
+  }
   let replayed = Arrivals()
   let reader = try await connect().stream("BENCH", .data)
-  add(
-    "replay",
-    false,
-    rate {
-      _ = reader.signal(from: .start).subscribe { _ in replayed.arrive() }
-      replayed.wait()
-    }
-  )
+  measure("replay", false) {
+    _ = reader.signal(from: .start).subscribe { _ in replayed.arrive() }
+    replayed.wait()
+  }
 }
 
 @MainActor
@@ -294,12 +295,10 @@ func compare(_ url: String) async throws {
   }
   for (name, raw, signals) in results {
     let (left, right) = (median(raw), median(signals))
-    let isRate = !name.hasSuffix("µs")
-    let unit = isRate ? 1000.0 : 1
     print(
-      name.padding(toLength: 26, withPad: " ", startingAt: 0),
-      "libnats \(Int(left / unit))\(isRate ? " k/s" : "")",
-      "signals \(Int(right / unit))\(isRate ? " k/s" : "")",
+      name.padding(toLength: 30, withPad: " ", startingAt: 0),
+      "libnats \(Int(left))",
+      "signals \(Int(right))",
       "ratio \((right / left * 100).rounded() / 100)"
     )
   }
