@@ -19,8 +19,12 @@ let package = Package(
     .library(name: "ReactiveSignalsFoundation", targets: ["ReactiveSignalsFoundation"]),
     .library(name: "ReactiveSignalsStreams", targets: ["ReactiveSignalsStreams"]),
     .library(name: "ReactiveSignalsUI", targets: ["ReactiveSignalsUI"]),
+    .library(name: "ReactiveSignalsNATS", targets: ["ReactiveSignalsNATS"]),
     .library(name: "ReactiveSignalsTesting", targets: ["ReactiveSignalsTesting"]),
     .library(name: "ReactiveSignalsTestingTraits", targets: ["ReactiveSignalsTestingTraits"]),
+  ],
+  traits: [
+    .trait(name: "NATS", description: "ReactiveSignalsNATS, which needs the C library libnats.")
   ],
   targets: [
     .target(name: "_ReactiveSignalsShims"),
@@ -39,6 +43,17 @@ let package = Package(
     .target(
       name: "ReactiveSignalsUI",
       dependencies: ["ReactiveSignals", "ReactiveSignalsFoundation"],
+      swiftSettings: settings
+    ),
+    // Empty without the trait NATS. A trait cannot remove a target, and the condition keeps libnats from being linked.
+    .systemLibrary(
+      name: "CNATS",
+      path: "SystemLibraries/CNATS",
+      providers: [.apt(["libnats-dev"]), .brew(["cnats"])]
+    ),
+    .target(
+      name: "ReactiveSignalsNATS",
+      dependencies: ["ReactiveSignals", .target(name: "CNATS", condition: .when(traits: ["NATS"]))],
       swiftSettings: settings
     ),
     .target(name: "_ReactiveSignalsSimulationShims"),

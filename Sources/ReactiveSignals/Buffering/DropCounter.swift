@@ -17,5 +17,7 @@ public final class DropCounter: Sendable {
   public var count: Int { dropped.load(ordering: .relaxed) }
 
   @usableFromInline
-  func countOne() { dropped.add(1, ordering: .relaxed) }
+  func countOne() { count(1) }
+
+  package func count(_ number: Int) { dropped.add(number, ordering: .relaxed) }
 }

@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Tests, benchmarks and examples of the libraries that need a trait. They are in a package of their own, so that the package of the libraries
+// builds and tests without the C libraries and servers that these need.
+let nats: [Target.Dependency] = [
+  .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+  .product(name: "ReactiveSignalsNATS", package: "ReactiveSignals"),
+]
+
+let package = Package(
+  name: "Integrations",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "ReactiveSignals", path: "..", traits: ["NATS"])],
+  targets: [
+    .testTarget(name: "NATSTests", dependencies: nats),
+    // The functions of libnats, to compare with.
+    .systemLibrary(name: "CLibNATS", path: "Sources/CLibNATS"),
+    .executableTarget(name: "nats-bench", dependencies: nats + ["CLibNATS"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

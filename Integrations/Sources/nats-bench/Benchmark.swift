@@ -1,0 +1,402 @@
+// Compares ReactiveSignalsNATS with libnats called by hand, in one run: `nats-bench nats://127.0.0.1:4222`. The server has JetStream.
+//   nats-bench URL                    all, three times in turn: the median of each, and the ratio
+//   nats-bench URL create REPLICAS    makes the stream for the next two
+//   nats-bench URL publish COUNT      one process of several: publishes to a stream, and prints its rate
+//   nats-bench URL replay COUNT       one process of several: reads the stream
+//   nats-bench URL scale              growth with subscribers, subjects and the length of a stream
+import CLibNATS
+import Foundation
+import ReactiveSignals
+import ReactiveSignalsNATS
+import Synchronization
+
+let count = 200_000
+let payload = Data(repeating: 120, count: 100)
+
+/// A count of messages that other threads reach.
+final class Arrivals: Sendable {
+  private let expected: Int
+  private let number = Atomic(0)
+  private let semaphore = DispatchSemaphore(value: 0)
+  init(_ expected: Int = count) { self.expected = expected }
+  func arrive() { if number.add(1, ordering: .relaxed).newValue == expected { semaphore.signal() } }
+  func wait() { semaphore.wait() }
+}
+
+/// A signal of one message at a time, for round trips.
+final class Turns: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  func arrive() { semaphore.signal() }
+  func wait() { semaphore.wait() }
+}
+
+/// libnats by hand.
+struct Raw: @unchecked Sendable {
+  var connection: OpaquePointer?
+  var jetStream: OpaquePointer?
+
+  init(_ url: String, _ arrivals: Arrivals = Arrivals()) {
+    natsConnection_ConnectTo(&connection, url)
+    var options = jsOptions()
+    jsOptions_Init(&options)
+    options.PublishAsync.AckHandler = { _, message, _, _, closure in
+      if let closure { Unmanaged<Arrivals>.fromOpaque(closure)._withUnsafeGuaranteedRef { $0.arrive() } }
+      natsMsg_Destroy(message)
+    }
+    options.PublishAsync.AckHandlerClosure = Unmanaged.passRetained(arrivals).toOpaque()
+    natsConnection_JetStream(&jetStream, connection, &options)
+  }
+
+  func publish(_ subject: String = "bench", _ count: Int = count) {
+    payload.withUnsafeBytes { bytes in
+      for _ in 0..<count { natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count)) }
+    }
+  }
+
+  static let arrived: natsMsgHandler = { _, _, message, closure in
+    if let closure { Unmanaged<Arrivals>.fromOpaque(closure)._withUnsafeGuaranteedRef { $0.arrive() } }
+    natsMsg_Destroy(message)
+  }
+
+  func subscribe(_ arrivals: Arrivals) {
+    var subscription: OpaquePointer?
+    let closure = Unmanaged.passRetained(arrivals).toOpaque()
+    natsConnection_Subscribe(&subscription, connection, "bench", Raw.arrived, closure)
+    natsSubscription_SetPendingLimits(subscription, -1, -1)
+    natsConnection_Flush(connection)
+  }
+
+  /// Answers each message to `ping` with one to `pong`.
+  func echo() {
+    var subscription: OpaquePointer?
+    let answer: natsMsgHandler = { connection, _, message, _ in
+      natsConnection_Publish(connection, "pong", natsMsg_GetData(message), natsMsg_GetDataLength(message))
+      natsMsg_Destroy(message)
+    }
+    natsConnection_Subscribe(&subscription, connection, "ping", answer, nil)
+    natsConnection_Flush(connection)
+  }
+
+  func listen(_ turns: Turns) {
+    var subscription: OpaquePointer?
+    let arrived: natsMsgHandler = { _, _, message, closure in
+      if let closure { Unmanaged<Turns>.fromOpaque(closure)._withUnsafeGuaranteedRef { $0.arrive() } }
+      natsMsg_Destroy(message)
+    }
+    let closure = Unmanaged.passRetained(turns).toOpaque()
+    natsConnection_Subscribe(&subscription, connection, "pong", arrived, closure)
+    natsConnection_Flush(connection)
+  }
+
+  func store() {
+    payload.withUnsafeBytes { bytes in
+      for number in 0..<count {
+        var options = jsPubOptions()
+        jsPubOptions_Init(&options)
+        "raw.\(number)".withCString { id in
+          options.MsgId = id
+          _ = js_PublishAsync(jetStream, "stored", bytes.baseAddress, CInt(bytes.count), &options)
+        }
+      }
+    }
+  }
+
+  func replay(_ arrivals: Arrivals) {
+    var subscription: OpaquePointer?
+    var options = jsSubOptions()
+    jsSubOptions_Init(&options)
+    options.Ordered = true
+    let closure = Unmanaged.passRetained(arrivals).toOpaque()
+    js_Subscribe(&subscription, jetStream, "stored", Raw.arrived, closure, nil, &options, nil)
+  }
+
+  func close() { natsConnection_Close(connection) }
+}
+
+/// The results of one benchmark, with libnats and with signals.
+@MainActor var results: [(name: String, raw: [Double], signals: [Double])] = []
+
+@MainActor
+func add(_ name: String, _ isRaw: Bool, _ value: Double) {
+  let index =
+    results.firstIndex { $0.name == name }
+    ?? {
+      results.append((name, [], []))
+      return results.count - 1
+    }()
+  if isRaw { results[index].raw.append(value) } else { results[index].signals.append(value) }
+}
+
+/// Adds the messages per second of a closure that handles `count` messages, and the processor time of this process for each.
+@MainActor
+func measure(_ name: String, _ isRaw: Bool, _ count: Int = count, _ body: () throws -> Void) rethrows {
+  let start = processorTime()
+  add("\(name), k/s", isRaw, try rate(count, body) / 1000)
+  add("\(name), ns", isRaw, (processorTime() - start) / Double(count))
+}
+
+/// The nanoseconds that all threads of this process have run.
+func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+}
+
+/// Returns the messages per second of a closure that handles `count` messages.
+func rate(_ count: Int = count, _ body: () throws -> Void) rethrows -> Double {
+  let start = ContinuousClock.now
+  try body()
+  return Double(count) / ((ContinuousClock.now - start) / .seconds(1))
+}
+
+/// Returns the median and the 99th percentile of round trips, in microseconds.
+func latencies(_ trips: Int = 5000, _ body: () throws -> Void) rethrows -> (Double, Double) {
+  var times: [Double] = []
+  for _ in 0..<trips {
+    let start = ContinuousClock.now
+    try body()
+    times.append((ContinuousClock.now - start) / .microseconds(1))
+  }
+  times.sort()
+  return (times[trips / 2], times[trips * 99 / 100])
+}
+
+func median(_ values: [Double]) -> Double { values.isEmpty ? 0 : values.sorted()[values.count / 2] }
+
+@MainActor
+func measureRaw(_ url: String) {
+  let stored = Arrivals()
+  let (receiver, publisher) = (Raw(url), Raw(url, stored))
+  let last = Turns()
+  receiver.listen(last)
+  measure("publish", true) {
+    publisher.publish()
+    publisher.publish("pong", 1)
+    last.wait()
+  }
+  let core = Arrivals()
+  receiver.subscribe(core)
+  measure("publish and receive", true) {
+    publisher.publish()
+    core.wait()
+  }
+  receiver.close()
+  let others = (0..<4).map { _ in Raw(url) }
+  let all = Arrivals(4 * count)
+  for other in others { other.subscribe(all) }
+  measure("fan-out to 4, deliveries", true, 4 * count) {
+    publisher.publish()
+    all.wait()
+  }
+  for other in others { other.close() }
+  let (echo, caller, turns) = (Raw(url), Raw(url), Turns())
+  echo.echo()
+  caller.listen(turns)
+  let (half, worst) = latencies {
+    caller.publish("ping", 1)
+    turns.wait()
+  }
+  add("round trip p50, µs", true, half)
+  add("round trip p99, µs", true, worst)
+  echo.close()
+  caller.close()
+  measure("store, acknowledged", true) {
+    publisher.store()
+    stored.wait()
+  }
+  let replayed = Arrivals()
+  let reader = Raw(url)
+  measure("replay", true) {
+    reader.replay(replayed)
+    replayed.wait()
+  }
+  reader.close()
+  publisher.close()
+}
+
+@MainActor
+func measureSignals(_ url: String) async throws {
+  func connect() async throws -> NATSConnection { try await NATSConnection.connect(NATSOptions(url)) }
+  let (receiver, publisher) = (try await connect(), try await connect())
+  let values = Signal.range(0..<count).map { _ in payload }
+  let last = Turns()
+  let end = receiver.subject("end", .data).signal(overflow: .failing(beyond: 1)).subscribe { _ in
+    last.arrive()
+  }
+  try await receiver.flush()
+  try measure("publish", false) {
+    _ = values.publish(to: publisher.subject("bench", .data))
+    try publisher.subject("end", .data).publish(payload)
+    last.wait()
+  }
+  end.dispose()
+  let core = Arrivals()
+  let subscription = receiver.subject("bench", .data).signal(overflow: .failing(beyond: .max))
+    .subscribe { _ in core.arrive() }
+  try await receiver.flush()
+  measure("publish and receive", false) {
+    _ = values.publish(to: publisher.subject("bench", .data))
+    core.wait()
+  }
+  subscription.dispose()
+  let all = Arrivals(4 * count)
+  var others: [any Disposable] = []
+  for _ in 0..<4 {
+    let other = try await connect()
+    others.append(
+      other.subject("bench", .data).signal(overflow: .failing(beyond: .max)).subscribe { _ in all.arrive() }
+    )
+    try await other.flush()
+  }
+  measure("fan-out to 4, deliveries", false, 4 * count) {
+    _ = values.publish(to: publisher.subject("bench", .data))
+    all.wait()
+  }
+  for other in others { other.dispose() }
+  let (echo, caller, turns) = (try await connect(), try await connect(), Turns())
+  let answers = echo.subject("ping", .data).signal(overflow: .failing(beyond: 1000)).map(\.value)
+    .publish(to: echo.subject("pong", .data))
+  let listening = caller.subject("pong", .data).signal(overflow: .failing(beyond: 1000))
+    .subscribe { _ in turns.arrive() }
+  try await echo.flush()
+  try await caller.flush()
+  let ping = caller.subject("ping", .data)
+  let (half, worst) = try latencies {
+    try ping.publish(payload)
+    turns.wait()
+  }
+  add("round trip p50, µs", false, half)
+  add("round trip p99, µs", false, worst)
+  answers.dispose()
+  listening.dispose()
+  let stored = Arrivals()
+  let stream = publisher.stream("BENCH", .data)
+  measure("store, acknowledged", false) {
+    _ = values.publish(to: stream, subject: "stored", limit: 16_384).subscribe { _ in stored.arrive() }
+    stored.wait()
+  }
+  let replayed = Arrivals()
+  let reader = try await connect().stream("BENCH", .data)
+  measure("replay", false) {
+    _ = reader.signal(from: .start).subscribe { _ in replayed.arrive() }
+    replayed.wait()
+  }
+}
+
+@MainActor
+func compare(_ url: String) async throws {
+  let connection = try await NATSConnection.connect(NATSOptions(url))
+  for _ in 0..<3 {
+    for isRaw in [true, false] {
+      try? await connection.deleteStream("BENCH")
+      try await connection.createStream("BENCH", NATSStreamOptions(subjects: ["stored"]))
+      if isRaw { measureRaw(url) } else { try await measureSignals(url) }
+    }
+  }
+  for (name, raw, signals) in results {
+    let (left, right) = (median(raw), median(signals))
+    print(
+      name.padding(toLength: 30, withPad: " ", startingAt: 0),
+      "libnats \(Int(left))",
+      "signals \(Int(right))",
+      "ratio \((right / left * 100).rounded() / 100)"
+    )
+  }
+}
+
+/// How the rates change with the number of subscribers, of subjects, and of messages in a stream.
+func grow(_ url: String) async throws {
+  func connect() async throws -> NATSConnection { try await NATSConnection.connect(NATSOptions(url)) }
+  let publisher = try await connect()
+  for subscribers in [1, 10, 100, 1000] {
+    let messages = max(200, 100_000 / subscribers)
+    let (connection, arrivals) = (try await connect(), Arrivals(messages * subscribers))
+    let subscriptions = (0..<subscribers).map { _ in
+      connection.subject("grow", .data).signal(overflow: .failing(beyond: .max)).subscribe { _ in
+        arrivals.arrive()
+      }
+    }
+    try await connection.flush()
+    let rate = rate(messages * subscribers) {
+      _ = Signal.range(0..<messages).map { _ in payload }.publish(to: publisher.subject("grow", .data))
+      arrivals.wait()
+    }
+    print("subscribers \(subscribers): \(Int(rate / 1000)) k deliveries/s")
+    for subscription in subscriptions { subscription.dispose() }
+  }
+  for subjects in [1, 1000, 100_000] {
+    let arrivals = Arrivals(100_000)
+    let connection = try await connect()
+    let subscription = connection.subject("many.>", .data).signal(overflow: .failing(beyond: .max)).subscribe
+    { _ in arrivals.arrive() }
+    try await connection.flush()
+    let rate = rate(100_000) {
+      for number in 0..<100_000 {
+        try? publisher.subject("many.\(number % subjects)", .data).publish(payload)
+      }
+      arrivals.wait()
+    }
+    print("subjects \(subjects): \(Int(rate / 1000)) k/s")
+    subscription.dispose()
+  }
+  for length in [10_000, 100_000, 1_000_000] {
+    try? await publisher.deleteStream("GROW")
+    try await publisher.createStream("GROW", NATSStreamOptions(subjects: ["length"]))
+    let stream = publisher.stream("GROW", .data)
+    let stored = Arrivals(length)
+    let storing = rate(length) {
+      _ = Signal.range(0..<length).map { _ in payload }.publish(to: stream, subject: "length", limit: 4096)
+        .subscribe { _ in stored.arrive() }
+      stored.wait()
+    }
+    let read = Arrivals(length)
+    let replaying = rate(length) {
+      _ = stream.signal(from: .start).subscribe { _ in read.arrive() }
+      read.wait()
+    }
+    let start = ContinuousClock.now
+    _ = try await stream.signal(from: .sequence(UInt64(length))).first()
+    let seek = ContinuousClock.now - start
+    print(
+      "length \(length): store \(Int(storing / 1000)) k/s, replay \(Int(replaying / 1000)) k/s,",
+      "first message from the end \(seek)"
+    )
+  }
+}
+
+@main
+struct Main {
+  @MainActor
+  static func main() async throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let url = arguments.first ?? "nats://127.0.0.1:4222"
+    let number = arguments.dropFirst(2).first.flatMap { Int($0) } ?? count
+    let arrivals = Arrivals(number)
+    switch arguments.dropFirst().first {
+    case nil: try await compare(url)
+    case "scale": try await grow(url)
+    case "create":
+      let connection = try await NATSConnection.connect(NATSOptions(url))
+      try? await connection.deleteStream("BENCH")
+      var options = NATSStreamOptions(subjects: ["stored"])
+      options.replicaCount = number
+      try await connection.createStream("BENCH", options)
+    case "publish":
+      let connection = try await NATSConnection.connect(NATSOptions(url))
+      let stream = connection.stream("BENCH", .data)
+      let rate = rate(number) {
+        _ = Signal.range(0..<number).map { _ in payload }.publish(to: stream, subject: "stored", limit: 4096)
+          .subscribe { _ in arrivals.arrive() }
+        arrivals.wait()
+      }
+      print("publish: \(Int(rate / 1000)) k/s")
+    default:
+      let connection = try await NATSConnection.connect(NATSOptions(url))
+      let rate = rate(number) {
+        _ = connection.stream("BENCH", .data).signal(from: .start).subscribe { _ in arrivals.arrive() }
+        arrivals.wait()
+      }
+      print("replay: \(Int(rate / 1000)) k/s")
+    }
+  }
+}

@@ -1,0 +1,351 @@
+import Foundation
+import ReactiveSignals
+import ReactiveSignalsNATS
+import Synchronization
+import Testing
+
+extension NATSTests {
+  @Suite struct StreamTests {
+    /// The seconds for which the line is cut. `REACTIVE_SIGNALS_LONG_CUT=1` adds a long cut.
+    static var cuts: [Int] {
+      ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_LONG_CUT"] == nil ? [2] : [2, 12]
+    }
+
+    func makeStream(
+      _ connection: NATSConnection,
+      _ change: (inout NATSStreamOptions) -> Void = { _ in }
+    ) async throws -> NATSStream<Int> {
+      var options = NATSStreamOptions(subjects: ["numbers.>"])
+      change(&options)
+      try await connection.createStream("NUMBERS", options)
+      return connection.stream("NUMBERS", .json(Int.self))
+    }
+
+    @Test(
+      "A signal replays a stream from the start, a number, a time or the last of each subject, and goes on live"
+    )
+    func replay() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      for number in 1...6 { try await stream.publish(number, to: "numbers.\(number % 2)") }
+      let fromStart = ReplaySubject<NATSStoredMessage<Int>, NATSError>(capacity: .unlimited)
+      stream.signal(from: .start).subscribe(fromStart)
+      let stored = try await within { try await fromStart.first(6) }
+      let third = try #require(stored.dropFirst(3).first)
+      let recordings = [
+        stream.signal(from: .sequence(3)), stream.signal(from: .time(third.date)),
+        stream.signal(from: .lastPerSubject), stream.signal(from: .start, subject: "numbers.1"),
+      ]
+      .map { signal in
+        let recording = ReplaySubject<NATSStoredMessage<Int>, NATSError>(capacity: .unlimited)
+        signal.subscribe(recording)
+        return recording
+      }
+      let counts = [4, 3, 2, 3]
+      for (recording, count) in zip(recordings, counts) {
+        _ = try await within { try await recording.first(count) }
+      }
+      #expect(try await stream.publish(7, to: "numbers.1").sequence == 7)
+      let expected = [[3, 4, 5, 6, 7], [4, 5, 6, 7], [5, 6, 7], [1, 3, 5, 7]]
+      for (recording, expected) in zip(recordings, expected) {
+        let messages = try await within { try await recording.first(expected.count) }
+        #expect(messages.map(\.value) == expected)
+        #expect(messages.map(\.sequence) == expected.map(UInt64.init))
+      }
+      #expect(try await within { try await fromStart.first(7) }.map(\.value) == Array(1...7))
+    }
+
+    @Test("A signal of new messages begins behind those that are stored")
+    func new() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await stream.publish(1, to: "numbers.a")
+      let received = ReplaySubject<NATSStoredMessage<Int>, NATSError>(capacity: .unlimited)
+      stream.signal(from: .new).subscribe(received)
+      // Until the subscription is there, messages may be stored before it.
+      let hasReceived = Mutex(false)
+      received.subscribe { _ in hasReceived.withLock { $0 = true } }
+      let values = try await within {
+        while !hasReceived.withLock({ $0 }) { try await stream.publish(2, to: "numbers.a") }
+        return try await received.first(1)
+      }
+      #expect(values.first?.value == 2)
+    }
+
+    @Test("A message with an identifier that the stream has is not stored again")
+    func duplicates() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      #expect(try await stream.publish(1, to: "numbers.a", id: "one").sequence == 1)
+      let again = try await stream.publish(1, to: "numbers.a", id: "one")
+      #expect(again.isDuplicate && again.sequence == 1)
+      #expect(try await stream.publish(1, to: "numbers.a", id: "two").sequence == 2)
+    }
+
+    @Test("The end of a signal is stored, and ends the signals that replay it")
+    func ends() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      let acknowledgements = [1, 2, 3].signal().publish(to: stream, subject: "numbers.a", sendsEnd: true)
+      #expect(try await within { try await acknowledgements.first(10) }.map(\.sequence) == [1, 2, 3])
+      #expect(try await within { try await stream.signal(from: .start).first(10) }.map(\.value) == [1, 2, 3])
+    }
+
+    @Test("A full stream that refuses messages fails the signal that publishes")
+    func full() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection) {
+        $0.messageLimit = 5
+        $0.refusesNewMessages = true
+      }
+      let acknowledged = Mutex(0)
+      do {
+        try await within {
+          for try await _ in Signal.range(0..<100).publish(to: stream, subject: "numbers.a", limit: 8).values
+          {
+            acknowledged.withLock { $0 += 1 }
+          }
+        }
+        Issue.record("No failure")
+      } catch NATSError.refused(let code, _) {
+        #expect(code == 10077)
+      }
+      #expect(acknowledged.withLock { $0 } == 5)
+    }
+
+    @Test("A deleted stream fails its signals, and a missing one fails at the beginning")
+    func deleted() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await stream.publish(1, to: "numbers.a")
+      let received = ReplaySubject<NATSStoredMessage<Int>, NATSError>(capacity: .unlimited)
+      stream.signal(from: .start).subscribe(received)
+      _ = try await within { try await received.first(1) }
+      try await connection.deleteStream("NUMBERS")
+      await #expect(throws: NATSError.deleted("NUMBERS")) { try await within { try await received.first(2) } }
+      await #expect(throws: NATSError.notFound("NUMBERS")) {
+        try await within { try await stream.signal(from: .start).first(1) }
+      }
+      await #expect(throws: NATSError.notFound("NUMBERS")) {
+        try await within { try await stream.publish(2, to: "numbers.a") }
+      }
+    }
+
+    @Test("A sequence number resumes a stream in another process")
+    func resuming() async throws {
+      let server = try await Server()
+      let stream = try await makeStream(try await server.connect())
+      for number in 1...6 { try await stream.publish(number, to: "numbers.a") }
+      let token = try await within { try await stream.signal(from: .start).first(4) }.last?.sequence
+      let other = try await server.connect().stream("NUMBERS", .json(Int.self))
+      let rest = try await within {
+        try await other.signal(from: .sequence(try #require(token) + 1)).first(2)
+      }
+      #expect(rest.map(\.value) == [5, 6])
+    }
+
+    @Test("A stored message of another type is a failure, or is skipped and counted")
+    func undecodable() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await connection.stream("NUMBERS", .text).publish("no number", to: "numbers.a")
+      try await stream.publish(2, to: "numbers.a")
+      let skipped = DropCounter()
+      let tolerant = connection.stream(
+        "NUMBERS",
+        .json(Int.self),
+        undecodable: .skipping(counting: skipped)
+      )
+      #expect(try await within { try await tolerant.signal(from: .start).first(1) }.first?.sequence == 2)
+      #expect(skipped.count == 1)
+      do {
+        _ = try await within { try await stream.signal(from: .start).first(1) }
+        Issue.record("No failure")
+      } catch NATSError.undecodable(let subject, _) {
+        #expect(subject == "numbers.a")
+      }
+    }
+
+    @Test("A subject of another stream is refused, and the other stream does not get the message")
+    func otherStream() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await connection.createStream("LETTERS", NATSStreamOptions(subjects: ["letters"]))
+      do {
+        try await within { _ = try await stream.publish(1, to: "letters") }
+        Issue.record("No failure")
+      } catch NATSError.refused(let code, _) {
+        #expect(code == 10060)
+      }
+      let letters = connection.stream("LETTERS", .text)
+      #expect(try await letters.publish("a", to: "letters").sequence == 1)
+    }
+
+    @Test("A stored failure crosses the wire with the coder of both sides")
+    func codedFailure() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      let source = [1, 2].signal().promoteFailure(to: Rejection.self).concat(Signal.fail(Rejection(code: 7)))
+      await #expect(throws: NATSError.remote(#"{"code":7}"#)) {
+        try await within {
+          try await source.publish(to: stream, subject: "numbers.a", sendsEnd: true, failures: .json()).first(
+            9
+          )
+        }
+      }
+      do {
+        _ = try await within { try await stream.signal(from: .start).first(9) }
+        Issue.record("No failure")
+      } catch let error as NATSError {
+        #expect(error.remoteFailure(.json(Rejection.self)) == Rejection(code: 7))
+      }
+    }
+
+    @Test("A consumer that waits makes the stream wait, and nothing is lost")
+    func pressure() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      let count = 5000
+      _ = try await within {
+        try await Signal.range(0..<count).publish(to: stream, subject: "numbers.a").first(count)
+      }
+      let sum = try await within {
+        var next = 0
+        for try await message in stream.signal(from: .start).values(buffering: .waiting(8)) {
+          #expect(message.value == next)
+          next += 1
+          if next % 500 == 0 { try await Task.sleep(for: .milliseconds(1)) }
+          if next == count { break }
+        }
+        return next
+      }
+      #expect(sum == count)
+    }
+
+    @Test("100,000 messages survive three kills of the server: in order, none lost, none doubled")
+    func kills() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      let count = 100_000
+      let publishing = Task {
+        var last: UInt64 = 0
+        for try await acknowledgement in Signal.range(0..<count).publish(to: stream, subject: "numbers.a")
+          .values
+        {
+          #expect(acknowledgement.sequence == last + 1)
+          last = acknowledgement.sequence
+          if [20_000, 45_000, 70_000].contains(last) {
+            await server.kill()
+            try await server.start()
+          }
+        }
+        return last
+      }
+      let received = try await within(.seconds(120)) {
+        var next = 0
+        for try await message in stream.signal(from: .start).values(buffering: .waiting(1000)) {
+          if message.value != next || message.sequence != UInt64(next + 1) {
+            Issue.record("\(message.value) with number \(message.sequence) instead of \(next)")
+            return next
+          }
+          next += 1
+          if next == count { break }
+        }
+        return next
+      }
+      #expect(received == count)
+      #expect(try await within { try await publishing.value } == UInt64(count))
+      #expect(try await stream.publish(count, to: "numbers.a").sequence == UInt64(count + 1), "stored twice")
+    }
+
+    @Test("A line that is cut without notice loses and doubles nothing", arguments: cuts)
+    func cutLine(seconds: Int) async throws {
+      let server = try await Server()
+      let proxy = try Proxy(to: server.port)
+      let connection = try await server.connect {
+        $0.servers = ["nats://127.0.0.1:\(proxy.port)"]
+        $0.pingInterval = .milliseconds(200)
+        $0.timeout = .milliseconds(500)
+      }
+      let stream = try await makeStream(connection)
+      let count = 30_000
+      let publishing = Task {
+        try await Signal.range(0..<count).publish(to: stream, subject: "numbers.a").first(count).last?
+          .sequence
+      }
+      let received = try await within {
+        var next = 0
+        for try await message in stream.signal(from: .start).values(buffering: .waiting(1000)) {
+          #expect(message.value == next && message.sequence == UInt64(next + 1))
+          next += 1
+          if next == 10_000 {
+            proxy.cut()
+            try await connection.state.signal.first { $0 == .reconnecting }
+            try await Task.sleep(for: .seconds(seconds))
+            proxy.restore()
+            try await connection.state.signal.first { $0 == .connected }
+          }
+          if next == count { break }
+        }
+        return next
+      }
+      #expect(received == count)
+      #expect(try await within { try await publishing.value } == UInt64(count))
+      #expect(try await stream.publish(count, to: "numbers.a").sequence == UInt64(count + 1), "stored twice")
+    }
+
+    @Test("A cluster whose leader is killed loses and doubles nothing")
+    func cluster() async throws {
+      let cluster = try await Cluster()
+      let connection = try await within { try await cluster.connect() }
+      let stream = try await within {
+        while true {
+          // The cluster chooses its leaders first.
+          do { return try await makeStream(connection) { $0.replicaCount = 3 } } catch NATSError.refused {}
+        }
+      }
+      let count = 5000
+      let publishing = Task {
+        var last: UInt64 = 0
+        for try await acknowledgement in Signal.range(0..<count).publish(to: stream, subject: "numbers.a")
+          .values
+        {
+          #expect(acknowledgement.sequence == last + 1)
+          last = acknowledgement.sequence
+          if last == 2000 { await cluster.servers[try cluster.leader()].kill() }
+        }
+        return last
+      }
+      let received = try await within {
+        var next = 0
+        for try await message in stream.signal(from: .start).values {
+          if message.value != next || message.sequence != UInt64(next + 1) {
+            Issue.record("\(message.value) with number \(message.sequence) instead of \(next)")
+            return next
+          }
+          next += 1
+          if next == count { break }
+        }
+        return next
+      }
+      #expect(received == count)
+      #expect(try await within { try await publishing.value } == UInt64(count))
+      #expect(try await stream.publish(count, to: "numbers.a").sequence == UInt64(count + 1), "stored twice")
+    }
+  }
+}
+
+struct Rejection: Error, Codable, Equatable {
+  var code: Int
+}

@@ -1,0 +1,249 @@
+import Foundation
+import ReactiveSignals
+import ReactiveSignalsNATS
+import Testing
+
+struct Order: Codable, Sendable, Equatable {
+  var number: Int
+  var item: String
+}
+
+extension NATSTests {
+  @Suite struct SubjectTests {
+    @Test("Messages reach the subscribers of a pattern with their subjects")
+    func messages() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let other = try await server.connect()
+      let received = ReplaySubject<NATSMessage<Order>, NATSError>(capacity: .unlimited)
+      connection.subject("orders.>", .json(Order.self)).signal(overflow: .failing(beyond: 100)).subscribe(
+        received
+      )
+      try await connection.flush()
+      let tea = Order(number: 1, item: "tea")
+      try other.subject("orders.new", .json(Order.self)).publish(tea)
+      try other.subject("orders.paid.eu", .json(Order.self)).publish(Order(number: 2, item: "milk"))
+      let messages = try await within { try await received.first(2) }
+      #expect(messages.map(\.subject) == ["orders.new", "orders.paid.eu"])
+      #expect(messages.first?.value == tea)
+    }
+
+    @Test("A completed signal completes the signals of its subject")
+    func completion() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let received = ReplaySubject<NATSMessage<String>, NATSError>(capacity: .unlimited)
+      let subject = connection.subject("words", .text)
+      subject.signal(overflow: .failing(beyond: 100)).subscribe(received)
+      try await connection.flush()
+      _ = ["a", "b"].signal().publish(to: subject)
+      let words = try await within { try await received.first(10) }
+      #expect(words.map(\.value) == ["a", "b"])
+    }
+
+    @Test("The failure of a signal reaches the subscribers of its subject as text")
+    func failure() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let received = ReplaySubject<NATSMessage<String>, NATSError>(capacity: .unlimited)
+      let subject = connection.subject("words", .text)
+      subject.signal(overflow: .failing(beyond: 100)).subscribe(received)
+      try await connection.flush()
+      _ = Signal<String, TooLate>.create { subscriber in
+        subscriber.send("a")
+        subscriber.fail(TooLate())
+      }
+      .publish(to: subject)
+      await #expect(throws: NATSError.remote("TooLate()")) {
+        try await within { try await received.first(10) }
+      }
+    }
+
+    @Test("A value that begins as the end of a signal does is a value")
+    func resemblance() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let received = ReplaySubject<NATSMessage<String>, NATSError>(capacity: .unlimited)
+      let subject = connection.subject("words", .text)
+      subject.signal(overflow: .failing(beyond: 100)).subscribe(received)
+      try await connection.flush()
+      for word in ["", "Signal-Event", "Signal-Event\n", "Signal-Event\ncompleted"] {
+        try subject.publish(word)
+      }
+      let words = try await within { try await received.first(4) }
+      #expect(words.map(\.value) == ["", "Signal-Event", "Signal-Event\n", "Signal-Event\ncompleted"])
+    }
+
+    @Test("A message of another type is a failure, or is skipped and counted")
+    func undecodable() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let skipped = DropCounter()
+      let strict = ReplaySubject<NATSMessage<Order>, NATSError>(capacity: .unlimited)
+      let tolerant = ReplaySubject<NATSMessage<Order>, NATSError>(capacity: .unlimited)
+      connection.subject("orders", .json(Order.self)).signal(overflow: .failing(beyond: 100)).subscribe(
+        strict
+      )
+      connection.subject("orders", .json(Order.self), undecodable: .skipping(counting: skipped))
+        .signal(overflow: .failing(beyond: 100)).subscribe(tolerant)
+      try await connection.flush()
+      try connection.subject("orders", .text).publish("no order")
+      try connection.subject("orders", .json(Order.self)).publish(Order(number: 1, item: "tea"))
+      #expect(try await within { try await tolerant.first(1) }.first?.value.number == 1)
+      #expect(skipped.count == 1)
+      do {
+        _ = try await within { try await strict.first(1) }
+        Issue.record("No failure")
+      } catch NATSError.undecodable(let subject, _) {
+        #expect(subject == "orders")
+      }
+    }
+
+    @Test("Messages that a slow subscriber has no room for are counted, and the others are in order")
+    func slowSubscriber() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let publisher = try await server.connect()
+      let dropped = DropCounter()
+      let received = ReplaySubject<Int, NATSError>(capacity: .unlimited)
+      let isWaiting = ReplaySubject<Void, Never>(capacity: .unlimited)
+      let isReleased = DispatchSemaphore(value: 0)
+      connection.subject("numbers", .json(Int.self)).signal(
+        overflow: .dropping(beyond: 100, counting: dropped)
+      )
+      .map { message in
+        if message.value == 0 {
+          isWaiting.send(())
+          isReleased.wait()
+        }
+        return message.value
+      }
+      .subscribe(received)
+      try await connection.flush()
+      let numbers = publisher.subject("numbers", .json(Int.self))
+      try numbers.publish(0)
+      _ = try await within { try await isWaiting.first(1) }
+      for number in 1..<1000 { try numbers.publish(number) }
+      // The server has sent all to the connection when it answers this, and the reader of libnats has handled them.
+      try await publisher.flush()
+      try await connection.flush()
+      isReleased.signal()
+      let first = try await within { try await received.first(101) }
+      try numbers.publish(1000)
+      try await within { try await received.first { $0 == 1000 } }
+      #expect(first == Array(0...100))
+      #expect(dropped.count == 899)
+    }
+
+    @Test("A slow subscriber fails if overflow is a failure")
+    func overflow() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let received = ReplaySubject<Int, NATSError>(capacity: .unlimited)
+      let isReleased = DispatchSemaphore(value: 0)
+      connection.subject("numbers", .json(Int.self)).signal(overflow: .failing(beyond: 10))
+        .map { message in
+          if message.value == 0 { isReleased.wait() }
+          return message.value
+        }
+        .subscribe(received)
+      try await connection.flush()
+      for number in 0..<100 { try connection.subject("numbers", .json(Int.self)).publish(number) }
+      try await connection.flush()
+      isReleased.signal()
+      await #expect(throws: NATSError.overflow) { try await within { try await received.first(100) } }
+    }
+
+    @Test("A lost connection is a state, and signals go on when the server is back")
+    func reconnection() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let received = ReplaySubject<NATSMessage<String>, NATSError>(capacity: .unlimited)
+      connection.subject("words", .text).signal(overflow: .failing(beyond: 100)).subscribe(received)
+      try await connection.flush()
+      #expect(connection.state.value == .connected)
+      await server.kill()
+      try await within { try await connection.state.signal.first { $0 == .reconnecting } }
+      try await server.start()
+      try await within { try await connection.state.signal.first { $0 == .connected } }
+      try await connection.flush()
+      try connection.subject("words", .text).publish("again")
+      #expect(try await within { try await received.first(1) }.first?.value == "again")
+    }
+
+    @Test("A connection that gives up fails its signals")
+    func givingUp() async throws {
+      let server = try await Server()
+      let connection = try await server.connect { $0.reconnectLimit = 2 }
+      let received = ReplaySubject<NATSMessage<String>, NATSError>(capacity: .unlimited)
+      connection.subject("words", .text).signal(overflow: .failing(beyond: 100)).subscribe(received)
+      try await connection.flush()
+      await server.kill()
+      await #expect(throws: NATSError.self) { try await within { try await received.first(1) } }
+      guard case .closed = connection.state.value else { return _ = Issue.record("Not closed") }
+    }
+
+    @Test("Wrong credentials and a missing server are failures of connecting")
+    func refusedConnections() async throws {
+      let server = try await Server("authorization { user: ada, password: right }")
+      await #expect(throws: NATSError.unauthorized) {
+        _ = try await server.connect { $0.credentials = .user("ada", password: "wrong") }
+      }
+      let connection = try await server.connect { $0.credentials = .user("ada", password: "right") }
+      try await connection.flush()
+      let port = freePort()
+      await #expect(throws: NATSError.noServer) {
+        _ = try await NATSConnection.connect(NATSOptions("nats://127.0.0.1:\(port)"))
+      }
+    }
+
+    @Test("Subjects that the server does not permit fail their subscribers and their acknowledged messages")
+    func permissions() async throws {
+      let server = try await Server(
+        """
+        authorization {
+          users: [{
+            user: ada, password: right,
+            permissions: { subscribe: { deny: "secret.>" }, publish: { deny: "secret.>" } }
+          }]
+        }
+        """
+      )
+      let connection = try await server.connect { $0.credentials = .user("ada", password: "right") }
+      try await connection.createStream("SECRETS", NATSStreamOptions(subjects: ["secret.>"]))
+      await #expect(throws: NATSError.unauthorized) {
+        try await within {
+          try await connection.subject("secret.a", .text).signal(overflow: .failing(beyond: 10)).first(1)
+        }
+      }
+      await #expect(throws: NATSError.unauthorized) {
+        try await within { try await connection.stream("SECRETS", .text).publish("a", to: "secret.a") }
+      }
+    }
+
+    @Test("A disposed subscription ends at the server, and a released connection closes")
+    func disposal() async throws {
+      let server = try await Server()
+      let released = WeakReference()
+      do {
+        let connection = try await server.connect()
+        released.connection = connection
+        let received = ReplaySubject<NATSMessage<String>, NATSError>(capacity: .unlimited)
+        let subscription = connection.subject("words", .text).signal(overflow: .failing(beyond: 100))
+          .subscribe(received)
+        try await connection.flush()
+        try connection.subject("words", .text).publish("a")
+        #expect(try await within { try await received.first(1) }.count == 1)
+        subscription.dispose()
+        try connection.subject("words", .text).publish("b")
+        try await connection.flush()
+      }
+      // A thread of libnats may hold the last reference for some instructions.
+      try await within { while released.connection != nil { await Task.yield() } }
+    }
+  }
+}
+
+final class WeakReference: @unchecked Sendable {
+  weak var connection: NATSConnection?
+}

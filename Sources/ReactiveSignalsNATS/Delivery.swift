@@ -1,0 +1,217 @@
+#if NATS
+import CNATS
+import Dispatch
+import Foundation
+public import ReactiveSignals
+import Synchronization
+
+/// One subscription of libnats, which calls `receive` for each message on a thread of its own.
+///
+/// `@unchecked Sendable`: the address of the subscription is behind a lock, and ``stop()`` takes it out before it destroys the
+/// subscription. Only the thread of the messages uses `uncheckedCount`. libnats owns a reference to this object, which its last callback for the subscription releases. So the callbacks for
+/// messages find it alive.
+@safe
+final class Delivery: @unchecked Sendable {
+  /// Starts a subscription. Gets the callback and its argument, and returns the status and the subscription.
+  typealias Subscribe = (natsMsgHandler, UnsafeMutableRawPointer, inout OpaquePointer?) throws(NATSError) ->
+    Void
+
+  private let connection: NATSConnection
+  /// The subject, by which the server names a subscription that it refuses.
+  private let subject: String?
+  private let receive: @Sendable (Message) -> Void
+  /// Called with the failures that libnats reports, for example when messages have been dropped.
+  private let failed: @Sendable (Failure) -> Void
+  private let subscription = Locked<(address: UInt, isStopped: Bool)>((0, false))
+  private let droppedCount = Atomic<Int>(0)
+  /// The number of messages between two looks at the number of those that were dropped, and of those up to the next look.
+  private let interval: Int
+  private var uncheckedCount: Int
+
+  enum Failure: Sendable {
+    /// Messages were dropped: this number since the last time.
+    case dropped(Int)
+    /// libnats has not heard from the server for some time.
+    case silence
+    /// Messages are missing.
+    case gap
+    /// The server refused the subscription.
+    case refused
+    /// The subscription has ended, and no message is being delivered any more.
+    case ended
+    /// The connection is closed.
+    case closed(NATSError)
+  }
+
+  /// - Parameters:
+  ///   - connection: The connection.
+  ///   - subject: The subject, if the server may refuse it.
+  ///   - limit: The number of messages that may wait.
+  ///   - receive: A closure that is called for each message.
+  ///   - failed: A closure that is called for each failure.
+  init(
+    _ connection: NATSConnection,
+    subject: String? = nil,
+    limit: Int = .max,
+    receive: @escaping @Sendable (Message) -> Void,
+    failed: @escaping @Sendable (Failure) -> Void
+  ) {
+    self.connection = connection
+    self.subject = subject
+    interval = limit
+    uncheckedCount = limit
+    self.receive = receive
+    self.failed = failed
+  }
+
+  func start(_ body: Subscribe) throws(NATSError) {
+    let retained = unsafe Unmanaged.passRetained(self)
+    var made: OpaquePointer?
+    do throws(NATSError) {
+      try unsafe body(
+        { _, subscription, message, closure in
+          guard let message = unsafe message, let closure = unsafe closure else { return }
+          let owned = unsafe Message(message)
+          unsafe Unmanaged<Delivery>.fromOpaque(closure)._withUnsafeGuaranteedRef { delivery in
+            delivery.uncheckedCount -= 1
+            if delivery.uncheckedCount == 0 { delivery.check(UInt(bitPattern: subscription)) }
+            delivery.receive(owned)
+          }
+          owned.destroy()
+        },
+        retained.toOpaque(),
+        &made
+      )
+    } catch {
+      unsafe retained.release()
+      throw error
+    }
+    let isWatched =
+      unsafe natsSubscription_SetOnCompleteCB(
+        made,
+        { closure in
+          guard let closure = unsafe closure else { return }
+          unsafe Unmanaged<Delivery>.fromOpaque(closure).takeRetainedValue().complete()
+        },
+        retained.toOpaque()
+      ) == NATS_OK
+    // Otherwise it has ended already, and the message handler with it.
+    if !isWatched { unsafe retained.release() }
+    let address = UInt(bitPattern: made)
+    connection.deliveries.add(self, address)
+    let isStopped = subscription.withLock { subscription in
+      subscription.address = address
+      return subscription.isStopped
+    }
+    if isStopped { stop() }
+  }
+
+  /// Ends the subscription. One message more may arrive, if it is being delivered.
+  func stop() {
+    let address = subscription.withLock { subscription in
+      defer { subscription = (0, true) }
+      return subscription.address
+    }
+    guard address != 0 else { return }
+    connection.deliveries.remove(address)
+    let pointer = unsafe OpaquePointer(bitPattern: address)
+    unsafe natsSubscription_Unsubscribe(pointer)
+    unsafe natsSubscription_Destroy(pointer)
+  }
+
+  private func complete() { failed(.ended) }
+
+  fileprivate func close(_ error: NATSError) { failed(.closed(error)) }
+
+  fileprivate func refuse(_ reason: String) {
+    if let subject, reason.contains("Subscription to \"\(subject)\"") { failed(.refused) }
+  }
+
+  fileprivate func handle(_ status: natsStatus, _ address: UInt) {
+    switch status {
+    case NATS_SLOW_CONSUMER: countDropped(address)
+    case NATS_MISSED_HEARTBEAT: failed(.silence)
+    case NATS_MISMATCH: failed(.gap)
+    default: break
+    }
+  }
+
+  /// Reports messages that were dropped, before the first message behind them is delivered.
+  ///
+  /// A message is dropped when `interval` messages wait. These are delivered before any behind it, and this is called for one of them. libnats
+  /// reports dropped messages on a thread of its own, at some time.
+  private func check(_ address: UInt) {
+    uncheckedCount = interval
+    countDropped(address)
+  }
+
+  /// Reports messages that libnats has dropped. Called inside a callback, in which the subscription is alive.
+  private func countDropped(_ address: UInt) {
+    var dropped: Int64 = 0
+    guard unsafe natsSubscription_GetDropped(OpaquePointer(bitPattern: address), &dropped) == NATS_OK else {
+      return
+    }
+    // The larger of the two, since the thread that reports and that of the messages may have read different numbers.
+    let last = droppedCount.max(Int(dropped), ordering: .relaxed).oldValue
+    if Int(dropped) > last { failed(.dropped(Int(dropped) - last)) }
+  }
+}
+
+/// The subscriptions of a connection, by their addresses.
+final class Deliveries: Sendable {
+  private let active = Locked([UInt: Delivery]())
+
+  fileprivate func add(_ delivery: Delivery, _ address: UInt) { active.withLock { $0[address] = delivery } }
+
+  fileprivate func remove(_ address: UInt) {
+    let removed = active.withLock { $0.removeValue(forKey: address) }
+    withExtendedLifetime(removed) {}
+  }
+
+  func failed(_ address: UInt, _ status: natsStatus) {
+    active.withLock { $0[address] }?.handle(status, address)
+  }
+
+  /// - Parameter reason: The text of the server, which names the subject.
+  func refuse(_ reason: String) {
+    for delivery in active.withLock({ Array($0.values) }) { delivery.refuse(reason) }
+  }
+
+  func fail(_ error: NATSError) {
+    for delivery in active.withLock({ Array($0.values) }) { delivery.close(error) }
+  }
+}
+
+/// A subscriber without the type of its values. The code for a type of values is then short, and is compiled in the module that knows it.
+@usableFromInline
+final class Outlet: Sendable {
+  let fail: @Sendable (NATSError) -> Void
+  private let complete: @Sendable () -> Void
+  /// Runs a closure when the subscription ends.
+  let onDispose: @Sendable (@escaping @Sendable () -> Void) -> Void
+  private let semaphore = DispatchSemaphore(value: 0)
+  private let whenReady: @Sendable () -> Void
+
+  @usableFromInline
+  init<Value>(_ subscriber: Subscriber<Value, NATSError>) {
+    fail = { subscriber.fail($0) }
+    complete = { subscriber.complete() }
+    onDispose = { subscriber.onDispose($0) }
+    let resume: @Sendable () -> Void = { [semaphore] in semaphore.signal() }
+    whenReady = { subscriber.whenReady(resume) }
+  }
+
+  func end(_ end: WireEnd) {
+    switch end {
+    case .completed: complete()
+    case .failed(let description): fail(.remote(description))
+    }
+  }
+
+  /// Blocks the thread until the subscriber wants another value, or its subscription has ended.
+  func wait() {
+    whenReady()
+    semaphore.wait()
+  }
+}
+#endif

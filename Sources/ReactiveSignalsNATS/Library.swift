@@ -1,0 +1,194 @@
+#if NATS
+import CNATS
+public import Foundation
+import ReactiveSignals
+
+/// A message that libnats has delivered.
+///
+/// The address is valid until the message is destroyed: during the callback that receives it, or as long as its ``NATSWork`` lives.
+/// The functions read the message, or copy what they return.
+@safe
+@usableFromInline
+struct Message {
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
+
+  func destroy() { unsafe natsMsg_Destroy(pointer) }
+
+  @usableFromInline
+  var subject: String { unsafe natsMsg_GetSubject(pointer).map { unsafe String(cString: $0) } ?? "" }
+
+  @usableFromInline
+  var data: Data {
+    guard let bytes = unsafe natsMsg_GetData(pointer) else { return Data() }
+    return unsafe Data(bytes: bytes, count: Int(natsMsg_GetDataLength(pointer)))
+  }
+
+  func header(_ name: String) -> String? {
+    var value: UnsafePointer<CChar>? = nil
+    guard unsafe natsMsgHeader_Get(pointer, name, &value) == NATS_OK else { return nil }
+    return unsafe value.map { unsafe String(cString: $0) }
+  }
+
+  /// The end of a signal, if the message is one. Its bytes begin with a mark, since libnats parses headers slowly.
+  var end: WireEnd? {
+    let mark = WireEnd.mark.utf8
+    let count = Int(unsafe natsMsg_GetDataLength(pointer))
+    guard count >= mark.count, let start = unsafe natsMsg_GetData(pointer) else { return nil }
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: count)
+    guard unsafe bytes.starts(with: mark) else { return nil }
+    switch header(Header.event) {
+    case "completed": return .completed
+    case "failed": return .failed(unsafe String(decoding: bytes.dropFirst(mark.count), as: UTF8.self))
+    default: return nil
+    }
+  }
+
+  /// A Boolean value that indicates whether the message deletes a key of a bucket.
+  @usableFromInline
+  var isDeletion: Bool { unsafe natsMsg_GetDataLength(pointer) == 0 && header(Header.operation) != nil }
+
+  /// The numbers in the subject for replies to a message of a stream.
+  var position: StreamPosition? {
+    // $JS.ACK.STREAM.CONSUMER.DELIVERED.SEQUENCE.CONSUMER-SEQUENCE.TIME.PENDING, and newer servers put two tokens behind `ACK`, and one at
+    // the end.
+    guard let reply = unsafe natsMsg_GetReply(pointer) else { return nil }
+    let text = unsafe UnsafeRawBufferPointer(start: reply, count: strlen(reply))
+    guard unsafe text.starts(with: "$JS.ACK.".utf8) else { return nil }
+    let dot = UInt8(ascii: ".")
+    let dots = unsafe text.count { $0 == dot }
+    guard dots >= 8 else { return nil }
+    // The number of deliveries is the first of five numbers.
+    var index = 0
+    for _ in 0..<(dots > 8 ? 6 : 4) { index = (unsafe text[index...].firstIndex(of: dot) ?? index) + 1 }
+    func number() -> UInt64 {
+      var number: UInt64 = 0
+      while index < text.count, unsafe text[index] != dot {
+        number = number &* 10 &+ UInt64(unsafe text[index] &- UInt8(ascii: "0"))
+        index += 1
+      }
+      index += 1
+      return number
+    }
+    let (deliveries, sequence, consumerSequence) = (number(), number(), number())
+    let (nanoseconds, pending) = (number(), number())
+    return StreamPosition(
+      sequence: sequence,
+      deliveries: Int(deliveries),
+      consumerSequence: consumerSequence,
+      nanoseconds: Int64(bitPattern: nanoseconds),
+      pending: pending
+    )
+  }
+}
+
+/// The place of a message in its stream.
+@usableFromInline
+struct StreamPosition: Sendable {
+  @usableFromInline let sequence: UInt64
+  let deliveries: Int
+  /// The number of messages that the consumer has sent, with this one.
+  let consumerSequence: UInt64
+  @usableFromInline let nanoseconds: Int64
+  /// The number of stored messages that the consumer sends after this one.
+  let pending: UInt64
+}
+
+/// A header of a message.
+struct Header: Sendable {
+  /// The name of the header of an end of a signal.
+  static let event = "Signal-Event"
+  /// The name of the header of a deletion in a bucket.
+  static let operation = "KV-Operation"
+
+  let name: String
+  let value: String
+}
+
+/// The end of a signal as a message. Its header has the kind, and its bytes a mark and the description of the failure.
+enum WireEnd: Sendable {
+  static let mark = "Signal-Event\n"
+
+  case completed
+  case failed(String)
+
+  var header: Header {
+    switch self {
+    case .completed: Header(name: Header.event, value: "completed")
+    case .failed: Header(name: Header.event, value: "failed")
+    }
+  }
+
+  var data: Data {
+    switch self {
+    case .completed: Data(Self.mark.utf8)
+    case .failed(let description): Data((Self.mark + description).utf8)
+    }
+  }
+}
+
+/// The functions that return the failures of libnats.
+enum Library {
+  /// Throws the failure that a status of libnats stands for.
+  ///
+  /// - Parameters:
+  ///   - status: The status.
+  ///   - code: The error of JetStream, if the function has one.
+  ///   - name: The name of the stream, consumer or bucket.
+  static func check(
+    _ status: natsStatus,
+    _ code: jsErrCode = jsErrCode(rawValue: 0),
+    _ name: String = ""
+  ) throws(NATSError) {
+    if status != NATS_OK { throw failure(status, code, name, lastReason) }
+  }
+
+  /// Throws `.other` for failures that a repetition may answer.
+  static func checkRepeated(_ status: natsStatus, _ code: jsErrCode, _ name: String) throws(NATSError) {
+    if status != NATS_OK, isTemporary(status, code) {
+      throw .other(status: Int(status.rawValue), reason: "no answer")
+    }
+    try check(status, code, name)
+  }
+
+  /// The description of the last failure on this thread.
+  private static var lastReason: String {
+    unsafe nats_GetLastError(nil).map { unsafe String(cString: $0) } ?? ""
+  }
+
+  static func failure(
+    _ status: natsStatus,
+    _ code: jsErrCode = jsErrCode(rawValue: 0),
+    _ name: String = "",
+    _ reason: String = ""
+  ) -> NATSError {
+    switch code {
+    case JSStreamNotFoundErr, JSConsumerNotFoundErr: return .notFound(name)
+    case let code where code.rawValue != 0: return .refused(code: Int(code.rawValue), reason: reason)
+    default: break
+    }
+    switch status {
+    case NATS_NO_SERVER: return .noServer
+    case NATS_CONNECTION_AUTH_FAILED, NATS_NOT_PERMITTED: return .unauthorized
+    case NATS_CONNECTION_CLOSED: return .closed
+    case NATS_NOT_FOUND, NATS_NO_RESPONDERS: return .notFound(name)
+    default:
+      let text = reason.isEmpty ? unsafe String(cString: natsStatus_GetText(status)) : reason
+      return .other(status: Int(status.rawValue), reason: text)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the request may succeed later, when a server is back or has chosen a leader.
+  static func isTemporary(_ status: natsStatus, _ code: jsErrCode) -> Bool {
+    let temporary = [
+      NATS_TIMEOUT, NATS_NO_RESPONDERS, NATS_CONNECTION_DISCONNECTED, NATS_NO_SERVER, NATS_STALE_CONNECTION,
+      NATS_IO_ERROR,
+    ]
+    // 503: JetStream is starting, or has no leader.
+    return code.rawValue == 0
+      ? temporary.contains(status)
+      : [JSClusterNotAvailErr, JSInsufficientResourcesErr, JSNotEnabledErr].contains(code)
+  }
+}
+#endif

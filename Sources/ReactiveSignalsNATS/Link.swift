@@ -1,0 +1,301 @@
+#if NATS
+import CNATS
+import Dispatch
+import Foundation
+import ReactiveSignals
+import Synchronization
+
+/// A connection of libnats, and its context for JetStream.
+///
+/// `@unchecked Sendable`: the addresses are constant and belong to this object, which destroys them last, after every call that goes
+/// through it. libnats locks both objects in each of its functions. The callbacks of libnats get the number of ``LinkEvents`` instead of an
+/// address, so that one that comes late finds nothing.
+@safe
+final class Link: @unchecked Sendable {
+  let connection: OpaquePointer
+  let jetStream: OpaquePointer
+  private let number: UInt
+
+  /// Connects. Blocks until a server has answered.
+  ///
+  /// - Parameters:
+  ///   - options: The servers, credentials and durations.
+  ///   - reconnects: A Boolean value that indicates whether libnats connects again when the connection is lost.
+  ///   - events: The receiver of the events of the connection.
+  init(_ options: NATSOptions, reconnects: Bool, _ events: LinkEvents) throws(NATSError) {
+    let number = LinkEvents.register(events)
+    var made: OpaquePointer?
+    var context: OpaquePointer?
+    do throws(NATSError) {
+      try unsafe Self.withOptions(options, reconnects: reconnects, number) { settings throws(NATSError) in
+        try Library.check(unsafe natsConnection_Connect(&made, settings))
+      }
+      var settings = unsafe jsOptions()
+      try Library.check(unsafe jsOptions_Init(&settings))
+      unsafe settings.Wait = options.timeout.milliseconds
+      unsafe settings.PublishAsync.AckHandler = { _, message, acknowledgement, failure, closure in
+        unsafe Link.acknowledge(message, acknowledgement, failure, closure)
+      }
+      unsafe settings.PublishAsync.AckHandlerClosure = UnsafeMutableRawPointer(bitPattern: number)
+      try Library.check(unsafe natsConnection_JetStream(&context, made, &settings))
+    } catch {
+      LinkEvents.remove(number)
+      if let made = unsafe made { unsafe natsConnection_Destroy(made) }
+      throw error
+    }
+    guard let connection = unsafe made, let jetStream = unsafe context else { throw .noServer }
+    unsafe (self.connection, self.jetStream) = (connection, jetStream)
+    self.number = number
+  }
+
+  deinit {
+    LinkEvents.remove(number)
+    // Closing waits for threads of libnats, and this may be one of them.
+    let pointers = unsafe UncheckedSendable((connection, jetStream))
+    detach {
+      unsafe jsCtx_Destroy(pointers.wrapped.1)
+      unsafe natsConnection_Destroy(pointers.wrapped.0)
+    }
+  }
+
+  private static func withOptions(
+    _ options: NATSOptions,
+    reconnects: Bool,
+    _ number: UInt,
+    _ body: (OpaquePointer?) throws(NATSError) -> Void
+  ) throws(NATSError) {
+    var settings: OpaquePointer?
+    try Library.check(unsafe natsOptions_Create(&settings))
+    defer { unsafe natsOptions_Destroy(settings) }
+    let closure = unsafe UnsafeMutableRawPointer(bitPattern: number)
+    var servers = unsafe options.servers.map { unsafe UnsafePointer(strdup($0)) }
+    defer { unsafe servers.forEach { unsafe free(UnsafeMutablePointer(mutating: $0)) } }
+    try Library.check(unsafe natsOptions_SetServers(settings, &servers, CInt(servers.count)))
+    if let name = options.name { try Library.check(unsafe natsOptions_SetName(settings, name)) }
+    switch options.credentials {
+    case nil: break
+    case .user(let user, let password):
+      try Library.check(unsafe natsOptions_SetUserInfo(settings, user, password))
+    case .token(let token): try Library.check(unsafe natsOptions_SetToken(settings, token))
+    case .file(let path):
+      try Library.check(unsafe natsOptions_SetUserCredentialsFromFiles(settings, path, nil))
+    }
+    try Library.check(unsafe natsOptions_SetTimeout(settings, options.timeout.milliseconds))
+    try Library.check(unsafe natsOptions_SetAllowReconnect(settings, reconnects))
+    try Library.check(
+      unsafe natsOptions_SetMaxReconnect(settings, CInt(clamping: options.reconnectLimit ?? -1))
+    )
+    try Library.check(unsafe natsOptions_SetReconnectWait(settings, options.reconnectDelay.milliseconds))
+    try Library.check(
+      unsafe natsOptions_SetReconnectJitter(settings, options.reconnectDelay.milliseconds / 10 + 1, 1000)
+    )
+    try Library.check(unsafe natsOptions_SetPingInterval(settings, options.pingInterval.milliseconds))
+    // Without it, a write to a line that is cut holds the lock of the connection until the operating system gives up, in some minutes.
+    try Library.check(unsafe natsOptions_SetWriteDeadline(settings, options.timeout.milliseconds))
+    try Library.check(
+      unsafe natsOptions_SetDisconnectedCB(settings, { LinkEvents.of($1)?.disconnected() }, closure)
+    )
+    try Library.check(
+      unsafe natsOptions_SetReconnectedCB(settings, { LinkEvents.of($1)?.reconnected() }, closure)
+    )
+    try Library.check(
+      unsafe natsOptions_SetClosedCB(
+        settings,
+        { connection, closure in
+          guard let events = LinkEvents.of(closure) else { return }
+          var reason: UnsafePointer<CChar>?
+          let status = unsafe natsConnection_GetLastError(connection, &reason)
+          events.closed(status == NATS_OK ? .closed : Library.failure(status))
+        },
+        closure
+      )
+    )
+    try Library.check(
+      unsafe natsOptions_SetErrorHandler(
+        settings,
+        { connection, subscription, status, closure in
+          guard let events = LinkEvents.of(closure) else { return }
+          if status == NATS_NOT_PERMITTED {
+            var reason: UnsafePointer<CChar>?
+            unsafe natsConnection_GetLastError(connection, &reason)
+            if let reason = unsafe reason { unsafe events.refused(String(cString: reason)) }
+          } else {
+            events.failed(UInt(bitPattern: subscription), status)
+          }
+        },
+        closure
+      )
+    )
+    try unsafe body(settings)
+  }
+
+  // MARK: - Requests
+
+  /// Sends a message to a subject, without a reply. Does not block, unless the socket does.
+  func publish(_ subject: String, _ data: Data, _ header: Header?) throws(NATSError) {
+    guard let header else {
+      return try Library.check(
+        unsafe data.withUnsafeBytes { bytes in
+          unsafe natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
+        }
+      )
+    }
+    let message = try Self.message(subject, data, header)
+    defer { message.destroy() }
+    try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
+  }
+
+  /// Waits until the server has handled everything that was sent before.
+  func flush() throws(NATSError) { try Library.check(unsafe natsConnection_FlushTimeout(connection, 10_000)) }
+
+  func close() { unsafe natsConnection_Close(connection) }
+
+  /// Returns the number of the last message of a stream.
+  func lastSequence(_ stream: String) throws(NATSError) -> UInt64 {
+    var info: UnsafeMutablePointer<jsStreamInfo>?
+    var code = jsErrCode(rawValue: 0)
+    let status = unsafe js_GetStreamInfo(&info, jetStream, stream, nil, &code)
+    defer { unsafe jsStreamInfo_Destroy(info) }
+    try Library.checkRepeated(status, code, stream)
+    return unsafe info?.pointee.State.LastSeq ?? 0
+  }
+
+  // MARK: - Acknowledged messages
+
+  private static func message(_ subject: String, _ data: Data, _ header: Header?) throws(NATSError) -> Message
+  {
+    var made: OpaquePointer?
+    try Library.check(
+      unsafe data.withUnsafeBytes { bytes in
+        unsafe natsMsg_Create(
+          &made,
+          subject,
+          nil,
+          bytes.bindMemory(to: CChar.self).baseAddress,
+          CInt(bytes.count)
+        )
+      }
+    )
+    guard let pointer = unsafe made else { throw .noServer }
+    let message = unsafe Message(pointer)
+    if let header { try Library.check(unsafe natsMsgHeader_Set(pointer, header.name, header.value)) }
+    return message
+  }
+
+  /// Makes a message for a stream, and returns its address, by which the acknowledgement names it.
+  func prepare(_ subject: String, _ data: Data, _ header: Header?) throws(NATSError) -> UInt {
+    UInt(bitPattern: unsafe try Self.message(subject, data, header).pointer)
+  }
+
+  /// Sends a message that ``prepare(_:_:_:)`` has made, and destroys it in the end.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the message.
+  ///   - id: The identifier of the message.
+  ///   - stream: The name of the stream. Another one that stores the subject refuses the message.
+  func publish(prepared address: UInt, id: String, stream: String) throws(NATSError) {
+    var message = unsafe OpaquePointer(bitPattern: address)
+    var options = unsafe jsPubOptions()
+    try Library.check(unsafe jsPubOptions_Init(&options))
+    unsafe options.MaxWait = 5000
+    let status = unsafe id.withCString { id in
+      unsafe stream.withCString { stream in
+        unsafe options.MsgId = id
+        unsafe options.ExpectStream = stream
+        return unsafe js_PublishMsgAsync(jetStream, &message, &options)
+      }
+    }
+    if status != NATS_OK { unsafe natsMsg_Destroy(message) }
+    try Library.check(status)
+  }
+
+  private static func acknowledge(
+    _ message: OpaquePointer?,
+    _ acknowledgement: UnsafeMutablePointer<jsPubAck>?,
+    _ failure: UnsafeMutablePointer<jsPubAckErr>?,
+    _ closure: UnsafeMutableRawPointer?
+  ) {
+    defer { unsafe natsMsg_Destroy(message) }
+    guard let events = LinkEvents.of(closure) else { return }
+    let address = UInt(bitPattern: message)
+    if let acknowledgement = unsafe acknowledgement {
+      let answer = unsafe NATSAcknowledgement(
+        sequence: acknowledgement.pointee.Sequence,
+        isDuplicate: acknowledgement.pointee.Duplicate
+      )
+      events.acknowledged(address, .stored(answer))
+    } else if let failure = unsafe failure {
+      let (status, code) = unsafe (failure.pointee.Err, failure.pointee.ErrCode)
+      if Library.isTemporary(status, code) {
+        events.acknowledged(address, .unanswered(Library.failure(status, code)))
+      } else {
+        let reason = unsafe failure.pointee.ErrText.map { unsafe String(cString: $0) } ?? ""
+        events.acknowledged(address, .refused(Library.failure(status, code, "", reason)))
+      }
+    }
+  }
+}
+
+/// The answer of a stream to a message.
+enum Answer: Sendable {
+  case stored(NATSAcknowledgement)
+  case refused(NATSError)
+  /// No answer came, or none from a stream. The message may have been stored.
+  case unanswered(NATSError)
+}
+
+/// The receiver of the events of a connection. The threads of libnats call it, and no lock is held.
+final class LinkEvents: Sendable {
+  let disconnected: @Sendable () -> Void
+  let reconnected: @Sendable () -> Void
+  let closed: @Sendable (NATSError) -> Void
+  /// Called with the address of a subscription, or zero, and the failure.
+  let failed: @Sendable (UInt, natsStatus) -> Void
+  /// Called with the text of a server that does not permit a subscription or a message.
+  let refused: @Sendable (String) -> Void
+  let acknowledged: @Sendable (UInt, Answer) -> Void
+
+  init(
+    disconnected: @escaping @Sendable () -> Void = {},
+    reconnected: @escaping @Sendable () -> Void = {},
+    closed: @escaping @Sendable (NATSError) -> Void = { _ in },
+    failed: @escaping @Sendable (UInt, natsStatus) -> Void = { _, _ in },
+    refused: @escaping @Sendable (String) -> Void = { _ in },
+    acknowledged: @escaping @Sendable (UInt, Answer) -> Void = { _, _ in }
+  ) {
+    self.disconnected = disconnected
+    self.reconnected = reconnected
+    self.closed = closed
+    self.failed = failed
+    self.refused = refused
+    self.acknowledged = acknowledged
+  }
+
+  private static let registered = Locked((last: UInt(0), events: [UInt: LinkEvents]()))
+
+  static func register(_ events: LinkEvents) -> UInt {
+    registered.withLock { registered in
+      registered.last += 1
+      registered.events[registered.last] = events
+      return registered.last
+    }
+  }
+
+  static func remove(_ number: UInt) {
+    // Released behind the lock: the closures may own the last reference to anything.
+    let removed = registered.withLock { $0.events.removeValue(forKey: number) }
+    withExtendedLifetime(removed) {}
+  }
+
+  @safe
+  static func of(_ closure: UnsafeMutableRawPointer?) -> LinkEvents? {
+    let number = UInt(bitPattern: closure)
+    return registered.withLock { $0.events[number] }
+  }
+}
+
+extension Duration {
+  var milliseconds: Int64 { components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000 }
+  var nanoseconds: Int64 { components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000 }
+}
+#endif

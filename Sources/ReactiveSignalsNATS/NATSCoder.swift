@@ -1,0 +1,116 @@
+#if NATS
+public import Foundation
+public import ReactiveSignals
+
+/// The translation between values and the bytes of messages.
+///
+///     let numbers = connection.subject("numbers", .json(Int.self))
+public struct NATSCoder<Value: Sendable>: Sendable {
+  @usableFromInline let encode: @Sendable (Value) throws -> Data
+  @usableFromInline let decode: @Sendable (Data) throws -> Value
+  /// The value of a key that has been deleted from a bucket.
+  @usableFromInline var deleted: Value?
+
+  /// Creates a coder from two closures.
+  ///
+  /// - Parameters:
+  ///   - encode: A closure that returns the bytes of a value.
+  ///   - decode: A closure that returns the value of the bytes.
+  public init(
+    encode: @escaping @Sendable (Value) throws -> Data,
+    decode: @escaping @Sendable (Data) throws -> Value
+  ) {
+    self.encode = encode
+    self.decode = decode
+  }
+
+  @inlinable
+  func data(of value: Value) throws(NATSError) -> Data {
+    do { return try encode(value) } catch { throw .unencodable("\(error)") }
+  }
+
+  /// Returns the text by which a failure crosses the wire.
+  @usableFromInline
+  static func text(of failure: Value, _ coder: NATSCoder?) -> String {
+    guard let data = try? coder?.encode(failure) else { return "\(failure)" }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension NATSCoder where Value: Codable {
+  /// Returns a coder that writes values as JSON.
+  ///
+  /// - Parameter type: The type of the values.
+  /// - Returns: A coder.
+  public static func json(_ type: Value.Type = Value.self) -> NATSCoder {
+    NATSCoder(
+      encode: { try JSONEncoder().encode($0) },
+      decode: { try JSONDecoder().decode(Value.self, from: $0) }
+    )
+  }
+}
+
+extension NATSCoder where Value == Data {
+  /// A coder for bytes, which stay as they are.
+  public static var data: NATSCoder { NATSCoder(encode: { $0 }, decode: { $0 }) }
+}
+
+extension NATSCoder where Value == String {
+  /// A coder for text in UTF-8.
+  public static var text: NATSCoder {
+    NATSCoder(
+      encode: { Data($0.utf8) },
+      decode: { data in
+        guard let text = String(validating: data, as: UTF8.self) else {
+          throw CocoaError(.fileReadCorruptFile)
+        }
+        return text
+      }
+    )
+  }
+}
+
+/// The treatment of messages that are no values of the type.
+public struct NATSDecodingPolicy: Sendable {
+  /// The counter of the messages that are skipped, or `nil` if such a message is a failure.
+  let counter: DropCounter?
+
+  /// A policy by which the signal fails with ``NATSError/undecodable(subject:reason:)``.
+  public static var failing: NATSDecodingPolicy { NATSDecodingPolicy(counter: nil) }
+
+  /// Returns a policy by which such messages are skipped.
+  ///
+  /// - Parameter counter: The counter of the messages.
+  /// - Returns: A policy.
+  public static func skipping(counting counter: DropCounter) -> NATSDecodingPolicy {
+    NATSDecodingPolicy(counter: counter)
+  }
+}
+
+/// The number of messages that may wait for the subscriber of a subject, and the treatment of the others.
+///
+/// NATS does not make a publisher wait. Behind this limit, libnats drops messages that arrive.
+public struct NATSOverflow: Sendable {
+  let limit: Int
+  /// The counter of the messages that are dropped, or `nil` if overflow is a failure.
+  let counter: DropCounter?
+
+  /// Returns a policy that lets `limit` messages wait, and drops new ones behind them.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of messages that may wait. It is positive.
+  ///   - counter: The counter of the dropped messages.
+  /// - Returns: A policy.
+  public static func dropping(beyond limit: Int, counting counter: DropCounter) -> NATSOverflow {
+    NATSOverflow(limit: limit, counter: counter)
+  }
+
+  /// Returns a policy that lets `limit` messages wait, and fails with ``NATSError/overflow`` when more arrive.
+  ///
+  /// - Parameter limit: The number of messages that may wait. It is positive.
+  /// - Returns: A policy.
+  public static func failing(beyond limit: Int) -> NATSOverflow {
+    NATSOverflow(limit: limit, counter: nil)
+  }
+}
+#endif

@@ -1,0 +1,104 @@
+#if NATS
+import CNATS
+import Dispatch
+import Foundation
+public import ReactiveSignals
+import Synchronization
+
+/// A connection to a NATS server, which reconnects by itself. A process needs one.
+///
+///     let connection = try await NATSConnection.connect(NATSOptions("nats://127.0.0.1:4222"))
+///     let orders = connection.subject("orders.>", .json(Order.self))
+///
+/// The first acknowledged message to a stream opens a second connection, for such messages alone. The signals of subjects and streams
+/// keep the connection open. It closes when nothing refers to it, or with ``close()``.
+public final class NATSConnection: Sendable {
+  /// The state of a connection.
+  public enum State: Sendable, Equatable {
+    /// The server answers.
+    case connected
+    /// The connection is lost, and libnats tries the servers again.
+    case reconnecting
+    /// The connection is closed for good.
+    case closed(NATSError)
+  }
+
+  /// The state of the connection. Observers run on a thread of libnats, which delivers all events of the connection.
+  public let state: Property<State>
+
+  let link: Link
+  let options: NATSOptions
+  let deliveries: Deliveries
+  /// The connection for acknowledged messages.
+  let publisher: Publisher
+  private let states: MutableProperty<State>
+
+  /// Connects to a server.
+  ///
+  /// - Parameter options: The servers, credentials and durations.
+  /// - Returns: A connection.
+  /// - Throws: ``NATSError/noServer`` if no server answers, ``NATSError/unauthorized`` if one refuses the credentials.
+  public static func connect(_ options: NATSOptions = NATSOptions()) async throws(NATSError) -> NATSConnection
+  {
+    try await offThread { () throws(NATSError) in try NATSConnection(options) }
+  }
+
+  private init(_ options: NATSOptions) throws(NATSError) {
+    let states = MutableProperty(State.connected)
+    let deliveries = Deliveries()
+    self.options = options
+    self.states = states
+    self.deliveries = deliveries
+    state = states.property
+    link = try Link(
+      options,
+      reconnects: true,
+      LinkEvents(
+        disconnected: { states.value.change(to: .reconnecting) },
+        reconnected: { states.value.change(to: .connected) },
+        closed: { error in
+          states.value.change(to: .closed(error))
+          deliveries.fail(error)
+        },
+        failed: { deliveries.failed($0, $1) },
+        refused: { deliveries.refuse($0) }
+      )
+    )
+    publisher = Publisher(options, states.property)
+  }
+
+  /// Closes the connection. Its signals fail with ``NATSError/closed``.
+  public func close() {
+    let link = link
+    detach { link.close() }
+  }
+
+  /// Waits until the server has handled everything that was sent before: messages and subscriptions.
+  public func flush() async throws(NATSError) {
+    let link = link
+    try await offThread { () throws(NATSError) in try link.flush() }
+  }
+}
+
+extension NATSConnection.State {
+  /// Changes the state. A closed connection stays so.
+  mutating func change(to state: NATSConnection.State) {
+    if case .closed = self { return }
+    self = state
+  }
+}
+
+/// Runs a function of libnats that blocks, on a thread of its own. The tasks of Swift share their threads with the global queues of Dispatch,
+/// and wait for a second when all of these are blocked.
+func detach(_ body: @escaping @Sendable () -> Void) { Thread.detachNewThread(body) }
+
+/// Runs a function of libnats that blocks, on a thread of its own, and waits for it.
+func offThread<Value: Sendable>(
+  _ body: @escaping @Sendable () throws(NATSError) -> Value
+) async throws(NATSError) -> Value {
+  let result: Result<Value, NATSError> = await withCheckedContinuation { continuation in
+    detach { continuation.resume(returning: Result(catching: body)) }
+  }
+  return try result.get()
+}
+#endif

@@ -1,0 +1,41 @@
+#if NATS
+import Foundation
+
+/// The failure of a connection, a subject, a stream or a bucket.
+///
+/// A lost connection is no failure: ``NATSConnection/state`` tells of it, and signals go on when the connection is back.
+public enum NATSError: Error, Sendable, Equatable {
+  /// No server answered.
+  case noServer
+  /// The server refused the credentials.
+  case unauthorized
+  /// The connection is closed: by ``NATSConnection/close()``, or because reconnecting was given up.
+  case closed
+  /// There is no stream, consumer or bucket of this name, or no stream that stores the subject.
+  case notFound(String)
+  /// The stream or the consumer was deleted during the subscription.
+  case deleted(String)
+  /// The server refused a request, for example because a stream is full.
+  case refused(code: Int, reason: String)
+  /// A message is no value of the type.
+  case undecodable(subject: String, reason: String)
+  /// A value could not be encoded.
+  case unencodable(String)
+  /// More messages waited than ``NATSOverflow`` allows.
+  case overflow
+  /// The signal of the publisher failed. The text describes its failure, or is what the publisher's coder made of it.
+  case remote(String)
+  /// Another failure of libnats.
+  case other(status: Int, reason: String)
+
+  /// Returns the failure of the signal of the publisher.
+  ///
+  ///     quotes.mapFailure { $0.remoteFailure(.json(QuoteError.self)) ?? .unknown }
+  ///
+  /// - Parameter coder: The translation that the publisher used.
+  /// - Returns: The failure, or `nil` if this is none of a publisher, or none that the coder understands.
+  public func remoteFailure<Failure: Error>(_ coder: NATSCoder<Failure>) -> Failure? {
+    if case .remote(let text) = self { try? coder.decode(Data(text.utf8)) } else { nil }
+  }
+}
+#endif

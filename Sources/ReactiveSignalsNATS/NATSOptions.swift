@@ -1,0 +1,39 @@
+#if NATS
+/// The servers, credentials and durations of a ``NATSConnection``.
+public struct NATSOptions: Sendable {
+  /// The proof of a user's identity.
+  public enum Credentials: Sendable {
+    /// A name and a password.
+    case user(String, password: String)
+    /// A token.
+    case token(String)
+    /// The path of a file with a JWT and a seed.
+    case file(String)
+  }
+
+  /// The addresses of the servers, for example `nats://127.0.0.1:4222`.
+  public var servers: [String]
+  /// The name of the connection in the reports of the server.
+  public var name: String?
+  /// The credentials.
+  public var credentials: Credentials?
+  /// The time within which a server answers a new connection.
+  public var timeout: Duration = .seconds(2)
+  /// The number of times that each server is tried again after the connection is lost, or `nil` to never give up.
+  public var reconnectLimit: Int?
+  /// The time between two tries.
+  public var reconnectDelay: Duration = .milliseconds(250)
+  /// The time between two messages by which a dead connection is noticed.
+  public var pingInterval: Duration = .seconds(20)
+
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - servers: The addresses of the servers.
+  ///   - credentials: The credentials.
+  public init(_ servers: String..., credentials: Credentials? = nil) {
+    self.servers = servers.isEmpty ? ["nats://127.0.0.1:4222"] : servers
+    self.credentials = credentials
+  }
+}
+#endif

@@ -1,0 +1,371 @@
+#if NATS
+import CNATS
+public import Foundation
+public import ReactiveSignals
+
+/// A message of a stream.
+public struct NATSStoredMessage<Value: Sendable>: Sendable {
+  /// The subject that the message was sent to.
+  public let subject: String
+  /// The value of the message.
+  public let value: Value
+  /// The sequence number in the stream. A signal from the number behind it goes on after this message.
+  public let sequence: UInt64
+  @usableFromInline let nanoseconds: Int64
+
+  @inlinable
+  init(subject: String, value: Value, sequence: UInt64, nanoseconds: Int64) {
+    self.subject = subject
+    self.value = value
+    self.sequence = sequence
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The time at which the stream stored the message.
+  public var date: Date { Date(timeIntervalSince1970: Double(nanoseconds) / 1e9) }
+}
+
+extension NATSStoredMessage: Equatable where Value: Equatable {}
+
+/// The place in a stream at which a signal starts.
+public enum NATSStart: Sendable {
+  /// The first message that the stream has.
+  case start
+  /// The message with this sequence number, or the first one behind it.
+  case sequence(UInt64)
+  /// The first message that was stored at this time or later.
+  case time(Date)
+  /// The last message of each subject.
+  case lastPerSubject
+  /// The first message stored after the subscription.
+  case new
+}
+
+/// The configuration of a stream.
+public struct NATSStreamOptions: Sendable {
+  /// The subjects whose messages the stream stores.
+  public var subjects: [String]
+  /// A Boolean value that indicates whether the stream is in memory, and lost with its server.
+  public var isInMemory = false
+  /// The largest number of messages, or `nil`.
+  public var messageLimit: Int?
+  /// The largest number of bytes, or `nil`.
+  public var byteLimit: Int?
+  /// The largest number of messages for each subject, or `nil`.
+  public var messageLimitPerSubject: Int?
+  /// The age at which messages are removed, or `nil`.
+  public var ageLimit: Duration?
+  /// A Boolean value that indicates whether a full stream refuses new messages. Otherwise it removes the oldest.
+  public var refusesNewMessages = false
+  /// The time during which the stream remembers the identifiers of messages.
+  public var duplicateWindow: Duration = .seconds(120)
+  /// The number of servers of a cluster that keep the stream.
+  public var replicaCount = 1
+
+  /// Creates a configuration.
+  ///
+  /// - Parameter subjects: The subjects whose messages the stream stores.
+  public init(subjects: [String]) { self.subjects = subjects }
+}
+
+/// A stream of JetStream, which stores the messages of its subjects, and the type of the messages.
+///
+///     let orders = connection.stream("ORDERS", .json(Order.self))
+///     orders.signal(from: .start).subscribe { print($0.sequence, $0.value) }
+public struct NATSStream<Value: Sendable>: Sendable {
+  /// The name.
+  public let name: String
+  let connection: NATSConnection
+  @usableFromInline let subjects: NATSSubject<Value>
+
+  /// Returns a signal of the stored messages, and then of the new ones as they are stored.
+  ///
+  /// Each message has its sequence number. A signal from `.sequence(last + 1)` goes on behind the last one, in another process or after a
+  /// failure. There is no gap between the stored and the new messages, nor after a lost connection.
+  ///
+  /// - **Sends**: the messages in the order of the stream, each one once.
+  /// - **Ends**: completes or fails at the stored end of a publisher's signal. Fails when the stream is deleted, when a message is no
+  ///   value, and when the connection is closed for good. It waits while the connection is lost.
+  /// - **Disposal**: ends the subscription at the server.
+  /// - **Thread**: one of libnats for each subscription. It waits for a subscriber that makes its sources wait, and the server then waits
+  ///   for libnats.
+  /// - **Memory**: the messages that libnats has received, at most 64 MB.
+  ///
+  /// - Parameters:
+  ///   - start: The place to start at.
+  ///   - subject: A subject or a pattern that selects messages, or `nil` for all.
+  /// - Returns: A signal of messages.
+  /// - Complexity: O(*n*) for a message of *n* bytes.
+  @inlinable
+  public func signal(
+    from start: NATSStart,
+    subject: String? = nil
+  ) -> Signal<NATSStoredMessage<Value>, NATSError> {
+    .create { [self] subscriber in
+      let outlet = Outlet(subscriber)
+      replay(outlet, start, subject) { message, position in
+        guard let value = subjects.value(of: message, outlet) else { return }
+        let stored = NATSStoredMessage(
+          subject: message.subject,
+          value: value,
+          sequence: position.sequence,
+          nanoseconds: position.nanoseconds
+        )
+        subscriber.send(stored)
+      }
+    }
+  }
+
+  @usableFromInline
+  func replay(
+    _ outlet: Outlet,
+    _ start: NATSStart,
+    _ subject: String?,
+    _ receive: @escaping @Sendable (Message, StreamPosition) -> Void
+  ) {
+    let replay = Replay(
+      connection,
+      name,
+      subject,
+      start,
+      receive: { message, position in
+        if let end = message.end { outlet.end(end) } else { receive(message, position) }
+        outlet.wait()
+      },
+      fail: outlet.fail
+    )
+    outlet.onDispose { replay.stop() }
+    let observation = replay.start()
+    outlet.onDispose { observation.dispose() }
+  }
+
+  /// Stores a value, and waits until the stream has it. Sends it again after a lost connection.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - subject: A subject of the stream.
+  ///   - id: The identifier. A stream that has stored a message of this identifier does not store another, for the time that its options
+  ///     state. Without one, the message has an identifier of its own.
+  /// - Returns: The acknowledgement of the stream.
+  @discardableResult
+  public func publish(
+    _ value: Value,
+    to subject: String,
+    id: String? = nil
+  ) async throws(NATSError) -> NATSAcknowledgement {
+    let data = try subjects.coder.data(of: value)
+    return try await connection.publisher.publish(name, subject, data, id: id ?? UUID().uuidString)
+  }
+}
+
+extension SignalProtocol {
+  /// Returns a signal that stores the values of this signal in a stream, and sends the acknowledgements.
+  ///
+  /// Values are sent in order, without waiting for each acknowledgement. After a lost connection, all that have none are sent again in
+  /// order, and the stream drops those that it has.
+  ///
+  /// - **Sends**: an acknowledgement for each value, in order.
+  /// - **Ends**: completes when the source has completed and the stream has everything. Fails when the stream refuses a message or does not
+  ///   exist, when no stream stores the subject for 30 s, and when the connection is closed for good. A failure of the source waits until
+  ///   the stream has the values before it, is stored if `sendsEnd` says so, and becomes ``NATSError/remote(_:)``.
+  /// - **Disposal**: disposes the source. Messages on the way may be stored.
+  /// - **Thread**: one of libnats.
+  /// - **Memory**: `limit` messages on the way, and as many that wait. The source waits for these, as with ``BufferingPolicy/waiting(_:)``.
+  ///
+  /// - Parameters:
+  ///   - stream: The stream.
+  ///   - subject: A subject of the stream.
+  ///   - limit: The number of messages without an acknowledgement. It is positive.
+  ///   - sendsEnd: A Boolean value that indicates whether the end of this signal is stored as well. It ends the signals of the stream
+  ///     that replay it.
+  ///   - failures: The translation of the failure of this signal into text, or `nil` to store its description.
+  ///   - id: A closure that returns the identifier of a value. A stream does not store a second message of the same identifier. Without
+  ///     one, each message has an identifier of its own.
+  /// - Returns: A signal of acknowledgements.
+  /// - Complexity: O(*n*) for a message of *n* bytes.
+  public func publish(
+    to stream: NATSStream<Value>,
+    subject: String,
+    limit: Int = 1024,
+    sendsEnd: Bool = false,
+    failures: NATSCoder<Failure>? = nil,
+    id: (@Sendable (Value) -> String)? = nil
+  ) -> Signal<NATSAcknowledgement, NATSError> {
+    let source = Signal(self)
+    return .create { subscriber in
+      let window = Window(limit)
+      let task = Task {
+        @Sendable func store(_ data: Data, _ end: WireEnd?, _ id: String) {
+          stream.connection.publisher.publish(stream.name, subject, data, end?.header, id: id) { result in
+            switch result {
+            case .success(let acknowledgement):
+              if end == nil { subscriber.send(acknowledgement) }
+              window.leave()
+            case .failure(let error): subscriber.fail(error)
+            }
+          }
+        }
+        // Short, since each message carries it.
+        let prefix = String(UInt64.random(in: 0...(.max)), radix: 36)
+        var number = 0
+        var end = WireEnd.completed
+        do throws(Failure) {
+          for try await value in source.values(buffering: .waiting(limit)) {
+            await window.enter()
+            if subscriber.isDisposed { return }
+            number += 1
+            do throws(NATSError) {
+              store(try stream.subjects.coder.data(of: value), nil, id?(value) ?? "\(prefix).\(number)")
+            } catch {
+              return subscriber.fail(error)
+            }
+          }
+        } catch {
+          end = .failed(NATSCoder.text(of: error, failures))
+        }
+        if sendsEnd {
+          await window.enter()
+          store(end.data, end, "\(prefix).end")
+        }
+        await window.becomesEmpty()
+        switch end {
+        case .completed: subscriber.complete()
+        case .failed(let text): subscriber.fail(.remote(text))
+        }
+      }
+      subscriber.onDispose {
+        task.cancel()
+        window.open()
+      }
+    }
+  }
+}
+
+extension NATSConnection {
+  /// Returns a stream with the type of its messages. The stream may not exist yet.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the stream.
+  ///   - coder: The translation between values and bytes.
+  ///   - undecodable: The treatment of messages that are no values.
+  /// - Returns: A stream.
+  public func stream<Value>(
+    _ name: String,
+    _ coder: NATSCoder<Value>,
+    undecodable: NATSDecodingPolicy = .failing
+  ) -> NATSStream<Value> {
+    NATSStream(name: name, connection: self, subjects: subject("", coder, undecodable: undecodable))
+  }
+
+  /// Makes a stream, or leaves one as it is that has the same configuration.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the stream.
+  ///   - options: The configuration.
+  public func createStream(_ name: String, _ options: NATSStreamOptions) async throws(NATSError) {
+    try await request(name) { link throws(NATSError) in
+      var config = unsafe jsStreamConfig()
+      try Library.check(unsafe jsStreamConfig_Init(&config))
+      unsafe config.Storage = options.isInMemory ? js_MemoryStorage : js_FileStorage
+      unsafe config.Discard = options.refusesNewMessages ? js_DiscardNew : js_DiscardOld
+      unsafe config.MaxMsgs = Int64(options.messageLimit ?? -1)
+      unsafe config.MaxBytes = Int64(options.byteLimit ?? -1)
+      unsafe config.MaxMsgsPerSubject = Int64(options.messageLimitPerSubject ?? -1)
+      unsafe config.MaxAge = options.ageLimit?.nanoseconds ?? 0
+      unsafe config.Duplicates = options.duplicateWindow.nanoseconds
+      unsafe config.Replicas = Int64(options.replicaCount)
+      var subjects = unsafe options.subjects.map { unsafe UnsafePointer(strdup($0)) }
+      defer { unsafe subjects.forEach { unsafe free(UnsafeMutablePointer(mutating: $0)) } }
+      let title = unsafe strdup(name)
+      defer { unsafe free(title) }
+      unsafe config.Name = UnsafePointer(title)
+      unsafe config.SubjectsLen = CInt(subjects.count)
+      var code = jsErrCode(rawValue: 0)
+      let status = unsafe subjects.withUnsafeMutableBufferPointer { subjects in
+        unsafe config.Subjects = subjects.baseAddress
+        return unsafe js_AddStream(nil, link.jetStream, &config, nil, &code)
+      }
+      return (status, code)
+    }
+  }
+
+  /// Deletes a stream with its messages. Its signals fail with ``NATSError/deleted(_:)``.
+  ///
+  /// - Parameter name: The name of the stream.
+  public func deleteStream(_ name: String) async throws(NATSError) {
+    try await request(name) { link throws(NATSError) in
+      var code = jsErrCode(rawValue: 0)
+      let status = unsafe js_DeleteStream(link.jetStream, name, nil, &code)
+      return (status, code)
+    }
+  }
+
+  /// Makes a request on a thread of its own, and repeats it while the server starts or is away.
+  func request(
+    _ name: String,
+    _ body: @escaping @Sendable (Link) throws(NATSError) -> (natsStatus, jsErrCode)
+  ) async throws(NATSError) {
+    for attempt in 1... {
+      let link = link
+      let isDone = try await offThread { () throws(NATSError) in
+        let (status, code) = try body(link)
+        if attempt < 20, status != NATS_OK, Library.isTemporary(status, code) { return false }
+        try Library.check(status, code, name)
+        return true
+      }
+      if isDone { return }
+      try? await Task.sleep(for: .milliseconds(250))
+    }
+  }
+}
+/// The messages on the way: a task waits while there are too many.
+final class Window: Sendable {
+  private let limit: Int
+  private let state = Locked(
+    (count: 0, isOpen: false, waiting: (CheckedContinuation<Void, Never>, below: Int)?.none)
+  )
+
+  init(_ limit: Int) {
+    precondition(limit > 0, "At least one message has to be on the way")
+    self.limit = limit
+  }
+
+  /// Suspends the task until a message may be sent, and counts it.
+  func enter() async {
+    await wait(below: limit)
+    state.withLock { $0.count += 1 }
+  }
+
+  func becomesEmpty() async { await wait(below: 1) }
+
+  private func wait(below limit: Int) async {
+    if state.withLock({ $0.isOpen || $0.count < limit }) { return }
+    await withCheckedContinuation { continuation in
+      let isReady = state.withLock { state in
+        if state.isOpen || state.count < limit { return true }
+        state.waiting = (continuation, limit)
+        return false
+      }
+      if isReady { continuation.resume() }
+    }
+  }
+
+  func leave() { change { $0.count -= 1 } }
+
+  /// Lets the task go on.
+  func open() { change { $0.isOpen = true } }
+
+  private func change(
+    _ body: (inout (count: Int, isOpen: Bool, waiting: (CheckedContinuation<Void, Never>, below: Int)?)) ->
+      Void
+  ) {
+    let resumed = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      body(&state)
+      guard let (continuation, limit) = state.waiting, state.isOpen || state.count < limit else { return nil }
+      state.waiting = nil
+      return continuation
+    }
+    resumed?.resume()
+  }
+}
+#endif

@@ -1,0 +1,185 @@
+#if NATS
+import CNATS
+public import Foundation
+public import ReactiveSignals
+
+/// A message that arrived on a subject.
+public struct NATSMessage<Value: Sendable>: Sendable {
+  /// The subject that the message was sent to.
+  public let subject: String
+  /// The value of the message.
+  public let value: Value
+
+  @inlinable
+  init(subject: String, value: Value) {
+    self.subject = subject
+    self.value = value
+  }
+}
+
+extension NATSMessage: Equatable where Value: Equatable {}
+
+/// A subject of NATS, or a pattern of subjects, and the type of its messages.
+///
+/// Messages on a subject reach the subscribers that are there. They are not stored: see ``NATSStream``.
+public struct NATSSubject<Value: Sendable>: Sendable {
+  /// The name, or a pattern such as `orders.*` or `orders.>`.
+  public let name: String
+  @usableFromInline let connection: NATSConnection
+  @usableFromInline let coder: NATSCoder<Value>
+  let undecodable: NATSDecodingPolicy
+
+  /// Returns a hot signal of the messages on this subject.
+  ///
+  /// - **Sends**: the messages that arrive while it is subscribed, in the order of the server. `flush()` of the connection returns when the
+  ///   server knows of a subscription.
+  /// - **Ends**: completes or fails when a publisher sends the end of its signal. Fails when a message is no value, when the server refuses
+  ///   the subscription, when the connection is closed for good, and as `overflow` demands. It goes on when a lost connection is back.
+  /// - **Disposal**: ends the subscription at the server.
+  /// - **Thread**: one of libnats for each subscription. It waits for a subscriber that makes its sources wait.
+  /// - **Memory**: the messages that `overflow` lets wait.
+  ///
+  /// - Parameter overflow: The number of messages that may wait, and the treatment of the others.
+  /// - Returns: A signal of messages.
+  /// - Complexity: O(*n*) for a message of *n* bytes.
+  @inlinable
+  public func signal(overflow: NATSOverflow) -> Signal<NATSMessage<Value>, NATSError> {
+    .create { [self] subscriber in
+      let outlet = Outlet(subscriber)
+      subscribe(outlet, overflow) { message in
+        guard let value = value(of: message, outlet) else { return }
+        subscriber.send(NATSMessage(subject: message.subject, value: value))
+      }
+    }
+  }
+
+  @usableFromInline
+  func subscribe(
+    _ outlet: Outlet,
+    _ overflow: NATSOverflow,
+    _ receive: @escaping @Sendable (Message) -> Void
+  ) {
+    let delivery = Delivery(
+      connection,
+      subject: name,
+      limit: overflow.limit,
+      receive: { message in
+        if let end = message.end { outlet.end(end) } else { receive(message) }
+        outlet.wait()
+      },
+      failed: { failure in
+        switch failure {
+        case .dropped(let number):
+          if let counter = overflow.counter { counter.count(number) } else { outlet.fail(.overflow) }
+        case .closed(let error): outlet.fail(error)
+        case .refused: outlet.fail(.unauthorized)
+        // It ends when it is disposed, or when the connection is closed, which follows with the reason.
+        case .ended, .silence, .gap: break
+        }
+      }
+    )
+    outlet.onDispose { delivery.stop() }
+    do throws(NATSError) {
+      try unsafe delivery.start { callback, closure, made throws(NATSError) in
+        let link = connection.link
+        try Library.check(unsafe natsConnection_Subscribe(&made, link.connection, name, callback, closure))
+        try Library.check(
+          unsafe natsSubscription_SetPendingLimits(made, CInt(clamping: overflow.limit), -1)
+        )
+      }
+    } catch {
+      outlet.fail(error)
+    }
+  }
+
+  /// Returns the value of a message. Without one, the message is counted or fails the subscriber.
+  @inlinable
+  func value(of message: Message, _ outlet: Outlet) -> Value? {
+    if let deleted = coder.deleted, message.isDeletion { return deleted }
+    do {
+      return try coder.decode(message.data)
+    } catch {
+      refuse(message, "\(error)", outlet)
+      return nil
+    }
+  }
+
+  @usableFromInline
+  func refuse(_ message: Message, _ reason: String, _ outlet: Outlet) {
+    if let counter = undecodable.counter {
+      counter.count(1)
+    } else {
+      outlet.fail(.undecodable(subject: message.subject, reason: reason))
+    }
+  }
+
+  /// Sends a value to the subscribers of this subject, on this and on other machines. Returns before the server has it.
+  ///
+  /// While the connection is lost, libnats keeps up to 8 MB of messages, and sends them when it is back.
+  ///
+  /// - Parameter value: The value.
+  @inlinable
+  public func publish(_ value: Value) throws(NATSError) {
+    try connection.publish(name, try coder.data(of: value))
+  }
+
+  /// Sends the end of a signal: its completion, or the description of its failure.
+  @usableFromInline
+  func publishEnd(_ failure: String?) throws(NATSError) {
+    let end = failure.map { WireEnd.failed($0) } ?? .completed
+    try connection.link.publish(name, end.data, end.header)
+  }
+}
+
+extension SignalProtocol {
+  /// Subscribes to this signal, and sends its events to the subscribers of a subject.
+  ///
+  /// The end of the signal is sent too: the signals of the subject complete, or fail with ``NATSError/remote(_:)``, which
+  /// ``NATSError/remoteFailure(_:)`` decodes. Disposal sends nothing.
+  /// While the connection is lost, libnats keeps up to 8 MB of messages, and sends them when it is back.
+  ///
+  /// - Parameters:
+  ///   - subject: The subject.
+  ///   - failures: The translation of the failure of this signal into text, or `nil` to send its description.
+  ///   - failed: A closure that is called with the failure of an event that could not be sent. The later ones are sent.
+  /// - Returns: The subscription.
+  @inlinable
+  public func publish(
+    to subject: NATSSubject<Value>,
+    failures: NATSCoder<Failure>? = nil,
+    onFailure failed: @escaping @Sendable (NATSError) -> Void = { _ in }
+  ) -> any Disposable {
+    subscribeEvents { event in
+      do throws(NATSError) {
+        switch event {
+        case .next(let value): try subject.publish(value)
+        case .completed: try subject.publishEnd(nil)
+        case .failed(let error): try subject.publishEnd(NATSCoder.text(of: error, failures))
+        }
+      } catch {
+        failed(error)
+      }
+    }
+  }
+}
+
+extension NATSConnection {
+  @usableFromInline
+  func publish(_ subject: String, _ data: Data) throws(NATSError) { try link.publish(subject, data, nil) }
+
+  /// Returns a subject, or a pattern of subjects, with the type of its messages.
+  ///
+  /// - Parameters:
+  ///   - name: The name, or a pattern such as `orders.*` or `orders.>`.
+  ///   - coder: The translation between values and bytes.
+  ///   - undecodable: The treatment of messages that are no values.
+  /// - Returns: A subject.
+  public func subject<Value>(
+    _ name: String,
+    _ coder: NATSCoder<Value>,
+    undecodable: NATSDecodingPolicy = .failing
+  ) -> NATSSubject<Value> {
+    NATSSubject(name: name, connection: self, coder: coder, undecodable: undecodable)
+  }
+}
+#endif

@@ -1,0 +1,346 @@
+#if NATS
+import CNATS
+import Dispatch
+import Foundation
+import ReactiveSignals
+
+/// The acknowledgement of a message that a stream has stored.
+public struct NATSAcknowledgement: Sendable, Equatable {
+  /// The sequence number of the message in the stream.
+  public let sequence: UInt64
+  /// A Boolean value that indicates whether the stream had a message with the same identifier, and has not stored this one.
+  public let isDuplicate: Bool
+}
+
+/// The sender of messages that a stream acknowledges, in order, and again until it does.
+///
+/// It has a connection of its own, which does not reconnect by itself. For libnats keeps messages of the time without a connection, and
+/// sends them before any that were lost on the way. Instead, this opens a new connection, and sends everything again that has no
+/// acknowledgement, in order. The stream drops those that it has, by their identifiers.
+final class Publisher: Sendable {
+  typealias Done = @Sendable (Result<NATSAcknowledgement, NATSError>) -> Void
+  private typealias Finished = (done: Done, result: Result<NATSAcknowledgement, NATSError>)
+
+  private struct Entry {
+    let stream: String
+    let subject: String
+    let data: Data
+    let header: Header?
+    let id: String
+    let done: Done
+    /// The address of the message on its way.
+    var address: UInt = 0
+    var tries = 0
+    var result: Result<NATSAcknowledgement, NATSError>?
+  }
+
+  private struct State {
+    /// The messages without an acknowledgement, and those that wait for one before them. The first `head` are gone.
+    var entries: [Entry] = []
+    var head = 0
+    /// The index of the first message that has not been sent, or is to be sent again.
+    var unsent = 0
+    var link: Link?
+    /// The number of the connection.
+    var epoch = 0
+    var isConnecting = false
+    /// A Boolean value that indicates whether nothing is sent until those on their way have arrived or failed.
+    var isPaused = false
+    var isSending = false
+    /// The results that are to be told, in order.
+    var finished: [Finished] = []
+    var isFinishing = false
+    var failure: NATSError?
+
+    var hasMessagesOnTheWay: Bool { entries[head...].contains { $0.address != 0 } }
+
+    /// Moves the first messages that have a result to `finished`.
+    mutating func removeFinished() {
+      while head < entries.count, let result = entries[head].result {
+        finished.append((entries[head].done, result))
+        head += 1
+      }
+      if head == entries.count || head > 1024 {
+        entries.removeFirst(head)
+        unsent -= head
+        head = 0
+      }
+      unsent = max(unsent, head)
+    }
+  }
+
+  /// The number of times that a message is sent to a subject that no stream answers for, 100 ms apart. A cluster without a leader chooses one
+  /// in this time.
+  private static let tryLimit = 300
+  /// The number of times after which the server is asked whether the stream exists.
+  private static let tryLimitWithoutStream = 10
+
+  private let options: NATSOptions
+  private let main: Property<NATSConnection.State>
+  private let state = Locked(State())
+  private let closing = SerialDisposable()
+
+  init(_ options: NATSOptions, _ main: Property<NATSConnection.State>) {
+    self.options = options
+    self.main = main
+    closing.inner = main.signal.subscribe { [weak self] state in
+      if case .closed(let error) = state { self?.fail(error) }
+    }
+  }
+
+  deinit { closing.dispose() }
+
+  /// Sends a message. Calls `done` when the stream has stored or refused it, in the order of the calls.
+  func publish(
+    _ stream: String,
+    _ subject: String,
+    _ data: Data,
+    _ header: Header?,
+    id: String,
+    _ done: @escaping Done
+  ) {
+    let failure = state.withLock { state in
+      if state.failure == nil {
+        state.entries.append(
+          Entry(stream: stream, subject: subject, data: data, header: header, id: id, done: done)
+        )
+      }
+      return state.failure
+    }
+    if let failure { done(.failure(failure)) } else { send() }
+  }
+
+  func publish(
+    _ stream: String,
+    _ subject: String,
+    _ data: Data,
+    _ header: Header? = nil,
+    id: String = UUID().uuidString
+  ) async throws(NATSError) -> NATSAcknowledgement {
+    let result: Result<NATSAcknowledgement, NATSError> = await withCheckedContinuation { continuation in
+      publish(stream, subject, data, header, id: id) { continuation.resume(returning: $0) }
+    }
+    return try result.get()
+  }
+
+  // MARK: - Sending
+
+  private enum Step {
+    case send(Link, Int, Entry)
+    case connect
+    case nothing
+  }
+
+  /// Sends what can be sent, unless another thread does.
+  private func send() {
+    while true {
+      let step: Step = state.withLock { state in
+        if state.isSending || state.isPaused || state.failure != nil { return .nothing }
+        while state.unsent < state.entries.count, state.entries[state.unsent].result != nil {
+          state.unsent += 1
+        }
+        guard state.unsent < state.entries.count else { return .nothing }
+        guard let link = state.link else {
+          if state.isConnecting { return .nothing }
+          state.isConnecting = true
+          return .connect
+        }
+        state.isSending = true
+        return .send(link, state.epoch, state.entries[state.unsent])
+      }
+      switch step {
+      case .nothing: return
+      case .connect: return connect()
+      case .send(let link, let epoch, let entry): send(link, epoch, entry)
+      }
+    }
+  }
+
+  private func send(_ link: Link, _ epoch: Int, _ entry: Entry) {
+    do throws(NATSError) {
+      let address = try link.prepare(entry.subject, entry.data, entry.header)
+      // Marked before it is sent, since the acknowledgement may be faster than this thread.
+      state.withLock { state in
+        guard state.epoch == epoch, state.unsent < state.entries.count else { return }
+        state.entries[state.unsent].address = address
+        state.unsent += 1
+      }
+      defer { state.withLock { $0.isSending = false } }
+      try link.publish(prepared: address, id: entry.id, stream: entry.stream)
+    } catch {
+      var isToClose = false
+      state.withLock { state in
+        state.isSending = false
+        guard state.epoch == epoch else { return }
+        switch error {
+        // The message is sent again when the connection has ended, which a write that fails brings about.
+        case .closed, .noServer: state.isPaused = true
+        case .other(let status, _)
+        where Library.isTemporary(natsStatus(rawValue: UInt32(status)), jsErrCode(rawValue: 0)):
+          state.isPaused = true
+          isToClose = true
+        default:
+          if let index = state.entries.lastIndex(where: { $0.id == entry.id && $0.result == nil }) {
+            state.entries[index].result = .failure(error)
+            state.entries[index].address = 0
+          }
+        }
+        state.removeFinished()
+      }
+      if isToClose { detach { link.close() } }
+      finish()
+    }
+  }
+
+  private func answered(_ epoch: Int, _ address: UInt, _ answer: Answer) {
+    var stream: String?
+    state.withLock { state in
+      guard state.epoch == epoch,
+        let index = state.entries[state.head...].firstIndex(where: { $0.address == address })
+      else { return }
+      state.entries[index].address = 0
+      switch answer {
+      case .stored(let acknowledgement): state.entries[index].result = .success(acknowledgement)
+      case .refused(let error): state.entries[index].result = .failure(error)
+      case .unanswered(let error):
+        state.entries[index].tries += 1
+        if state.entries[index].tries < Self.tryLimit {
+          state.isPaused = true
+          if state.entries[index].tries == Self.tryLimitWithoutStream { stream = state.entries[index].stream }
+        } else {
+          let subject = state.entries[index].subject
+          state.entries[index].result = .failure(error == .notFound("") ? .notFound(subject) : error)
+        }
+      }
+      state.removeFinished()
+    }
+    finish()
+    if let stream { check(stream) }
+    continueLater()
+  }
+
+  /// Fails the messages to a stream that does not exist.
+  private func check(_ stream: String) {
+    detach { [self] in
+      guard let link = state.withLock({ $0.link }) else { return }
+      do throws(NATSError) { _ = try link.lastSequence(stream) } catch .notFound {
+        fail(.notFound(stream)) { $0.stream == stream }
+      } catch {}
+    }
+  }
+
+  /// Fails the messages that have no result and satisfy a condition.
+  private func fail(_ error: NATSError, where condition: (Entry) -> Bool) {
+    state.withLock { state in
+      for index in state.entries.indices
+      where state.entries[index].result == nil && condition(state.entries[index]) {
+        state.entries[index].result = .failure(error)
+        state.entries[index].address = 0
+      }
+      state.removeFinished()
+    }
+    finish()
+    continueLater()
+  }
+
+  /// Sends again everything that was sent and has no acknowledgement, when the messages on their way have been answered, after a pause.
+  private func continueLater() {
+    let epoch = state.withLock { state in
+      state.isPaused && state.link != nil && !state.hasMessagesOnTheWay ? state.epoch : nil
+    }
+    guard let epoch else { return }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) {
+      detach { self.continue(epoch) }
+    }
+  }
+
+  private func `continue`(_ epoch: Int) {
+    state.withLock { state in
+      guard state.epoch == epoch, state.isPaused else { return }
+      state.isPaused = false
+      state.unsent = state.head
+    }
+    send()
+  }
+
+  /// Tells the results, unless another thread does.
+  private func finish() {
+    while true {
+      let results = state.withLock { state in
+        if state.isFinishing || state.finished.isEmpty { return nil as [Finished]? }
+        state.isFinishing = true
+        defer { state.finished = [] }
+        return state.finished
+      }
+      guard let results else { return }
+      for (done, result) in results { done(result) }
+      state.withLock { $0.isFinishing = false }
+    }
+  }
+
+  // MARK: - Connecting
+
+  private func connect() {
+    detach { [weak self] in self?.connectNow() }
+  }
+
+  private func connectNow() {
+    let epoch = state.withLock { state in
+      state.epoch += 1
+      return state.epoch
+    }
+    let events = LinkEvents(
+      closed: { [weak self] _ in self?.lost(epoch) },
+      refused: { [weak self] reason in
+        self?.fail(.unauthorized) { reason.contains("Publish to \"\($0.subject)\"") }
+      },
+      acknowledged: { [weak self] in self?.answered(epoch, $0, $1) }
+    )
+    do throws(NATSError) {
+      let link = try Link(options, reconnects: false, events)
+      let isOpen = state.withLock { state in
+        guard state.epoch == epoch else { return false }
+        state.link = link
+        state.isConnecting = false
+        state.isPaused = false
+        state.unsent = state.head
+        for index in state.entries.indices { state.entries[index].address = 0 }
+        return true
+      }
+      // The connection may have been lost already.
+      if isOpen { send() } else { connect() }
+    } catch .unauthorized {
+      fail(.unauthorized)
+    } catch {
+      DispatchQueue.global().asyncAfter(
+        deadline: .now() + .milliseconds(Int(options.reconnectDelay.milliseconds))
+      ) {
+        [weak self] in
+        self?.connect()
+      }
+    }
+  }
+
+  private func lost(_ epoch: Int) {
+    let link = state.withLock { state -> Link? in
+      guard state.epoch == epoch else { return nil }
+      state.epoch += 1
+      state.isPaused = false
+      state.unsent = state.head
+      for index in state.entries.indices { state.entries[index].address = 0 }
+      return state.link.take()
+    }
+    withExtendedLifetime(link) {}
+    send()
+  }
+
+  private func fail(_ error: NATSError) {
+    let link = state.withLock { state in
+      state.failure = error
+      return state.link.take()
+    }
+    withExtendedLifetime(link) {}
+    fail(error) { _ in true }
+  }
+}
+#endif

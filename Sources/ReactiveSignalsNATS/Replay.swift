@@ -1,0 +1,275 @@
+#if NATS
+import CNATS
+import Dispatch
+import Foundation
+import ReactiveSignals
+
+/// A subscription to a stream: one consumer at the server after another, each behind the last message that arrived.
+///
+/// A consumer numbers what it sends. A missing number, heartbeats that stay away and a lost connection replace it by a new one. libnats
+/// has such consumers itself, which it calls ordered. In version 3.4.1, these are sometimes silent for a minute after a lost connection.
+///
+/// The addresses that it passes to libnats belong to strings and structures that live during the call.
+final class Replay: Sendable {
+  private enum Phase {
+    /// There is no consumer.
+    case idle
+    case starting
+    case running(Delivery)
+    /// The consumer has been given up, and its last message may be on the way to the subscriber.
+    case ending
+    case stopped
+  }
+
+  private struct State {
+    var start: NATSStart
+    var phase = Phase.idle
+    /// A Boolean value that indicates whether the consumer that is starting has to be replaced.
+    var isBroken = false
+    /// The sequence number of the last message in the stream. Messages up to it are dropped.
+    var last: UInt64 = 0
+    /// The number of messages that the consumer has sent.
+    var consumed: UInt64 = 0
+    /// That number when heartbeats were missing.
+    var consumedInSilence: UInt64?
+    var earliest = Int64.min
+    /// A Boolean value that indicates whether the messages from before the subscription have arrived.
+    var isLive = false
+  }
+
+  private let connection: NATSConnection
+  private let stream: String
+  private let subject: String?
+  private let receive: @Sendable (Message, StreamPosition) -> Void
+  private let fail: @Sendable (NATSError) -> Void
+  private let state: Locked<State>
+
+  init(
+    _ connection: NATSConnection,
+    _ stream: String,
+    _ subject: String?,
+    _ start: NATSStart,
+    receive: @escaping @Sendable (Message, StreamPosition) -> Void,
+    fail: @escaping @Sendable (NATSError) -> Void
+  ) {
+    self.connection = connection
+    self.stream = stream
+    self.subject = subject
+    self.receive = receive
+    self.fail = fail
+    state = Locked(State(start: start))
+  }
+
+  /// Begins, and begins anew whenever a lost connection is back.
+  ///
+  /// - Returns: The observation of the connection.
+  func start() -> any Disposable {
+    connection.state.signal.subscribe { [self] state in
+      switch state {
+      case .connected:
+        restart()
+        startIfIdle()
+      case .reconnecting: break
+      case .closed(let error): fail(error)
+      }
+    }
+  }
+
+  func stop() {
+    let delivery = state.withLock { state -> Delivery? in
+      defer { state.phase = .stopped }
+      if case .running(let delivery) = state.phase { return delivery }
+      return nil
+    }
+    stop(delivery)
+  }
+
+  /// Ends a subscription of libnats, which deletes the consumer and waits for the server's answer.
+  private func stop(_ delivery: Delivery?) {
+    if let delivery { detach { delivery.stop() } }
+  }
+
+  // MARK: - One consumer after another
+
+  /// Starts a consumer if there is none, and there is a connection. The observer of the state of the connection calls this again.
+  private func startIfIdle() {
+    guard connection.state.value == .connected else { return }
+    let isStarting = state.withLock { state in
+      guard case .idle = state.phase else { return false }
+      state.phase = .starting
+      state.isBroken = false
+      state.consumed = 0
+      state.consumedInSilence = nil
+      return true
+    }
+    if isStarting { detach { self.startNow() } }
+  }
+
+  private func startNow() {
+    let delivery = Delivery(
+      connection,
+      receive: { self.receive($0) },
+      failed: { failure in
+        switch failure {
+        case .silence: self.check()
+        case .gap: self.restart()
+        case .ended: self.ended()
+        // A gap follows the first, the state of the connection the last, and libnats knows no subscription that was refused.
+        case .dropped, .closed, .refused: break
+        }
+      }
+    )
+    do throws(NATSError) {
+      try resolveStart()
+      try unsafe delivery.start { callback, closure, made throws(NATSError) in
+        try unsafe subscribe(callback, closure, &made)
+      }
+    } catch .other, .closed, .noServer {
+      state.withLock { state in
+        if case .starting = state.phase { state.phase = .idle }
+      }
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(250)) { self.startIfIdle() }
+      return
+    } catch {
+      return fail(error)
+    }
+    let (isStopped, isBroken) = state.withLock { state in
+      guard case .starting = state.phase else { return (true, false) }
+      state.phase = .running(delivery)
+      return (false, state.isBroken)
+    }
+    if isStopped { delivery.stop() }
+    if isBroken { restart() }
+  }
+
+  /// Replaces the consumer, when the message that is being delivered has been.
+  private func restart() {
+    let delivery = state.withLock { state -> Delivery? in
+      switch state.phase {
+      case .starting: state.isBroken = true
+      case .running(let delivery):
+        state.phase = .ending
+        return delivery
+      case .idle, .ending, .stopped: break
+      }
+      return nil
+    }
+    stop(delivery)
+  }
+
+  private func ended() {
+    state.withLock { state in
+      switch state.phase {
+      case .running, .ending: state.phase = .idle
+      case .idle, .starting, .stopped: break
+      }
+    }
+    startIfIdle()
+  }
+
+  /// Fails if the stream has been deleted, and otherwise replaces a consumer that is silent for the second time.
+  private func check() {
+    detach { [self] in
+      do throws(NATSError) { _ = try lastSequence() } catch .notFound {
+        return fail(.deleted(stream))
+      } catch { return }
+      let isSilent = state.withLock { state in
+        defer { state.consumedInSilence = state.consumed }
+        return state.consumedInSilence == state.consumed
+      }
+      if isSilent { restart() }
+    }
+  }
+
+  // MARK: - Requests
+
+  /// Gives `.new` a place in the stream, which a second consumer needs.
+  private func resolveStart() throws(NATSError) {
+    switch state.withLock({ $0.start }) {
+    case .new:
+      let last = try lastSequence()
+      state.withLock { state in
+        state.start = .sequence(last + 1)
+        state.last = last
+      }
+    case .time(let date): state.withLock { $0.earliest = date.nanoseconds }
+    case .sequence(let sequence): state.withLock { $0.last = max($0.last, max(sequence, 1) - 1) }
+    case .start, .lastPerSubject: break
+    }
+  }
+
+  private func lastSequence() throws(NATSError) -> UInt64 {
+    try connection.link.lastSequence(stream)
+  }
+
+  private func subscribe(
+    _ callback: natsMsgHandler,
+    _ closure: UnsafeMutableRawPointer,
+    _ made: inout OpaquePointer?
+  ) throws(NATSError) {
+    var options = unsafe jsSubOptions()
+    try Library.check(unsafe jsSubOptions_Init(&options))
+    unsafe options.ManualAck = true
+    unsafe options.Config.AckPolicy = js_AckNone
+    unsafe options.Config.MaxDeliver = 1
+    unsafe options.Config.FlowControl = true
+    unsafe options.Config.Heartbeat = 1_000_000_000
+    unsafe options.Config.MemoryStorage = true
+    unsafe options.Config.Replicas = 1
+    let (start, last, isLive) = state.withLock { ($0.start, $0.last, $0.isLive) }
+    switch start {
+    // The last messages are asked for again until they have all arrived.
+    case .lastPerSubject where !isLive: unsafe options.Config.DeliverPolicy = js_DeliverLastPerSubject
+    case _ where last > 0:
+      unsafe options.Config.DeliverPolicy = js_DeliverByStartSequence
+      unsafe options.Config.OptStartSeq = last + 1
+    case .start, .new, .sequence, .lastPerSubject: unsafe options.Config.DeliverPolicy = js_DeliverAll
+    case .time(let date):
+      unsafe options.Config.DeliverPolicy = js_DeliverByStartTime
+      // libnats 3.4.1 writes a fraction below a tenth of a second without its zeros, as a later one. Messages from before are dropped here.
+      let fraction = date.nanoseconds % 1_000_000_000
+      unsafe options.Config.OptStartTime = date.nanoseconds - (fraction < 100_000_000 ? fraction : 0)
+    }
+    var code = jsErrCode(rawValue: 0)
+    let status = unsafe stream.withCString { name in
+      unsafe options.Stream = name
+      return unsafe js_Subscribe(
+        &made,
+        connection.link.jetStream,
+        subject ?? ">",
+        callback,
+        closure,
+        nil,
+        &options,
+        &code
+      )
+    }
+    try Library.checkRepeated(status, code, stream)
+    // The flow control of the server limits the bytes that wait.
+    unsafe natsSubscription_SetPendingLimits(made, -1, -1)
+  }
+
+  // MARK: - Messages
+
+  private func receive(_ message: Message) {
+    guard let position = message.position else { return }
+    let (isGap, isNew) = state.withLock { state in
+      guard position.consumerSequence == state.consumed + 1 else { return (true, false) }
+      state.consumed += 1
+      if position.pending == 0 { state.isLive = true }
+      guard position.sequence > state.last, position.nanoseconds >= state.earliest else {
+        return (false, false)
+      }
+      state.last = position.sequence
+      return (false, true)
+    }
+    if isGap { return restart() }
+    if isNew { receive(message, position) }
+  }
+}
+
+extension Date {
+  /// The time in nanoseconds, which is at most a microsecond early: a date of today has a resolution of 240 ns.
+  fileprivate var nanoseconds: Int64 { Int64(timeIntervalSince1970 * 1e9) - 500 }
+}
+#endif
