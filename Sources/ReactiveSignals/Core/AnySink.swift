@@ -24,12 +24,6 @@ public struct AnySink<Value: Sendable, Failure: Error>: Sink {
   }
 
   @inlinable
-  init<S: Sink & ~Copyable>(box: SinkBox<S>) where S.Value == Value, S.Failure == Failure {
-    next = { box.send($0) }
-    end = { box.end($0) }
-  }
-
-  @inlinable
   public func send(_ value: Value) { next(value) }
 
   @inlinable
@@ -83,10 +77,12 @@ final class SinkBox<S: Sink & ~Copyable>: @unchecked Sendable {
 
   @inlinable
   init(_ sink: consuming S) { unsafe self.sink = sink }
+}
 
+extension Sink where Self: ~Copyable {
   @inlinable
-  func send(_ value: S.Value) { unsafe sink.send(value) }
-
-  @inlinable
-  func end(_ failure: S.Failure?) { unsafe sink.end(failure) }
+  public consuming func erased() -> AnySink<Value, Failure> {
+    let box = SinkBox(self)
+    return AnySink(next: { unsafe box.sink.send($0) }, end: { unsafe box.sink.end($0) })
+  }
 }

@@ -62,7 +62,7 @@ extension Signal {
   where S.Value == Value, S.Failure == Failure {
     LockCheck.assertNoLocksHeld()
     guard !subscription.isDisposed else { return }
-    attach(erased: AnySink(EndingSink(sink, subscription)), in: subscription)
+    attach(erased: EndingSink(sink, subscription).erased(), in: subscription)
   }
 
   /// Does what ``start(erasing:in:)`` does, as the last thing that an operator does to attach a sink in `subscription`.

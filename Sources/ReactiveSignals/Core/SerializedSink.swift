@@ -62,6 +62,7 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   }
 
   @inlinable
+  @inline(never)
   func endNow(_ failure: S.Failure?) {
     guard !subscription.isDisposed, var last = unsafe sink.take() else { return }
     last.end(failure)

@@ -60,14 +60,14 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    if S._endsErased { return attach(erased: AnySink(sink), in: subscription) }
+    if S._endsErased { return attach(erased: sink.erased(), in: subscription) }
     var sink = sink
     switch source {
     case .just(let value):
       sink.send(value)
       if !subscription.isDisposed { sink.complete() }
     case .elements(let values): sink.send(contentsOf: values, until: subscription)
-    case .failed, .created, .chain: attach(erased: AnySink(sink), in: subscription)
+    case .failed, .created, .chain: attach(erased: sink.erased(), in: subscription)
     }
   }
 

@@ -34,7 +34,7 @@ public protocol SignalProtocol<Value, Failure>: Sendable, CustomStringConvertibl
 extension SignalProtocol {
   // The only declaration of this name. With a second one, the type checker would try both at each step of a chain.
   /// This signal, type-erased: the postfix form of `Signal(self)`.
-  @inlinable
+  @_transparent
   public var erased: Signal<Value, Failure> { _erased }
 
   @_documentation(visibility: internal)
@@ -55,6 +55,6 @@ extension CoordinatedSignal {
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    attach(erased: AnySink(sink), in: subscription)
+    attach(erased: sink.erased(), in: subscription)
   }
 }

@@ -36,9 +36,6 @@ extension Sink where Self: ~Copyable {
   @_documentation(visibility: internal)
   @inlinable public static var _endsErased: Bool { false }
 
-  @inlinable
-  public consuming func erased() -> AnySink<Value, Failure> { AnySink(box: SinkBox(self)) }
-
   /// Receives an event.
   @inlinable
   public mutating func send(event: Event<Value, Failure>) {

@@ -108,7 +108,7 @@ where Elements.Element: Sendable {
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     if S._endsErased, subscription.pressure != nil {
-      return AnySink(sink).sendPaced(elements, in: subscription)
+      return sink.erased().sendPaced(elements, in: subscription)
     }
     var sink = sink
     sink.send(contentsOf: elements, until: subscription)

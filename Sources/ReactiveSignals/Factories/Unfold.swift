@@ -69,7 +69,7 @@ struct UnfoldSignal<State: Sendable, Value: Sendable, Failure: Error>: SignalPro
   where S.Value == Value, S.Failure == Failure {
     let values = sequence(state: state, next: next)
     if S._endsErased, subscription.pressure != nil {
-      return AnySink(sink).sendPaced(values, in: subscription)
+      return sink.erased().sendPaced(values, in: subscription)
     }
     var sink = sink
     sink.send(contentsOf: values, until: subscription)

@@ -179,7 +179,7 @@ struct Merged<Value: Sendable, Failure: Error>: CoordinatedSignal {
   where Down.Value == Value, Down.Failure == Failure {
     // While the elements of an array are sent, nothing else can send. So no gate is needed.
     guard subscription.pressure == nil, let elements = first.knownElements else {
-      return attach(erased: AnySink(sink), in: subscription)
+      return attach(erased: sink.erased(), in: subscription)
     }
     var sink = sink
     if sink.send(each: elements, until: subscription) { second.attach(sink, in: subscription) }

@@ -303,11 +303,11 @@ struct Zipped<First: Sendable, Second: Sendable, Failure: Error>: CoordinatedSig
   where Down.Value == Value, Down.Failure == Failure {
     // Two arrays are read in step. A policy with a limit would drop values of the first before the second starts.
     guard policy.isUnlimited, let first = first.knownElements, let second = second.knownElements else {
-      return attach(erased: AnySink(sink), in: subscription)
+      return attach(erased: sink.erased(), in: subscription)
     }
     let rows = Swift.zip(first, second)
     if Down._endsErased, subscription.pressure != nil {
-      return AnySink(sink).sendPaced(rows, in: subscription)
+      return sink.erased().sendPaced(rows, in: subscription)
     }
     var sink = sink
     sink.send(contentsOf: rows, until: subscription)

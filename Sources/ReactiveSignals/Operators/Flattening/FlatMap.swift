@@ -38,8 +38,7 @@ extension SignalProtocol {
   ///   - transform: A function that returns the inner signal of a value.
   /// - Returns: A signal of the values of the inner signals.
   /// - Complexity: O(1) for each value and inner signal.
-  @inlinable
-  @inline(__always)
+  @_transparent
   public func flatMap<T: Sendable>(
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -54,8 +53,7 @@ extension SignalProtocol {
   // overload then. It ranks below another disfavored overload, because its closure is optional.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
-  @inline(__always)
+  @_transparent
   public func flatMap<Inner: SignalProtocol>(
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -85,8 +83,7 @@ extension SignalProtocol {
   ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
   ///   - transform: A function that returns the inner signal of a value.
   /// - Returns: A signal of the values of the inner signals.
-  @inlinable
-  @inline(__always)
+  @_transparent
   public func flatMap<T: Sendable>(
     _ strategy: FlattenStrategy = .merge,
     delayingFailures: Bool,
@@ -104,8 +101,7 @@ extension SignalProtocol {
   // There are two overloads for the same reason as above.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
-  @inline(__always)
+  @_transparent
   public func flatMap<Inner: SignalProtocol>(
     _ strategy: FlattenStrategy = .merge,
     delayingFailures: Bool,
@@ -134,9 +130,10 @@ struct FlatMap<Input: Sendable, Value: Sendable, Failure: Error>: CoordinatedSig
   @usableFromInline let transform: Transform
   @usableFromInline let makeSink: MakeSink
 
-  // Always inlined: the function of a strategy is chosen where `flatMap` is called, so that the others are not compiled there.
-  @inlinable
-  @inline(__always)
+  // Transparent: the closure of a strategy is chosen before the compiler optimizes, so that the others are not compiled where
+  // `flatMap` is called.
+  @_transparent
+  @usableFromInline
   init(
     _ upstream: Signal<Input, Failure>,
     _ strategy: FlattenStrategy,
@@ -147,11 +144,29 @@ struct FlatMap<Input: Sendable, Value: Sendable, Failure: Error>: CoordinatedSig
     self.transform = transform
     makeSink =
       switch strategy.kind {
-      case .merge: { Self.merging($0, $1, $2, $3) }
-      case .latest: { Self.switching($0, $1, $2, $3) }
-      case .first: { Self.exhausting($0, $1, $2, $3) }
-      case .queue(let limit): { Self.queueing($0, $1, $2, &$3, limit, policy) }
-      case .ordered(let limit): { Self.ordering($0, $1, $2, &$3, limit, policy) }
+      case .merge:
+        { transform, sink, subscription, source in
+          EndingSink(MergingSink(OuterMerge(sink, subscription), transform), source).erased()
+        }
+      case .latest:
+        { transform, sink, subscription, source in
+          EndingSink(SwitchingSink(sink, subscription, transform), source).erased()
+        }
+      case .first:
+        { transform, sink, subscription, source in
+          EndingSink(ExhaustingSink(OuterMerge(sink, subscription), transform), source).erased()
+        }
+      case .queue(let limit):
+        { transform, sink, subscription, source in
+          let outerMerge = OuterMerge(sink, subscription)
+          let queue = InnerQueue(outerMerge.mergeState, limit: limit, policy, source: &source)
+          return EndingSink(QueueingSink(outerMerge, queue, transform), source).erased()
+        }
+      case .ordered(let limit):
+        { transform, sink, subscription, source in
+          let queue = OrderedQueue(sink, subscription, limit: limit, policy, source: &source)
+          return EndingSink(OrderingSink(queue, transform), source).erased()
+        }
       }
   }
 
@@ -173,69 +188,5 @@ struct FlatMap<Input: Sendable, Value: Sendable, Failure: Error>: CoordinatedSig
     let input = makeSink(transform, sink, subscription, &source)
     AttachLoop.move(from: subscription, to: source)
     upstream.attach(erased: input, in: source)
-  }
-}
-
-extension FlatMap {
-  @inlinable
-  @inline(never)
-  static func merging(
-    _ transform: @escaping Transform,
-    _ sink: AnySink<Value, Failure>,
-    _ subscription: CompoundDisposable,
-    _ source: CompoundDisposable
-  ) -> AnySink<Input, Failure> {
-    AnySink(EndingSink(MergingSink(OuterMerge(sink, subscription), transform), source))
-  }
-
-  @inlinable
-  @inline(never)
-  static func switching(
-    _ transform: @escaping Transform,
-    _ sink: AnySink<Value, Failure>,
-    _ subscription: CompoundDisposable,
-    _ source: CompoundDisposable
-  ) -> AnySink<Input, Failure> {
-    AnySink(EndingSink(SwitchingSink(sink, subscription, transform), source))
-  }
-
-  @inlinable
-  @inline(never)
-  static func exhausting(
-    _ transform: @escaping Transform,
-    _ sink: AnySink<Value, Failure>,
-    _ subscription: CompoundDisposable,
-    _ source: CompoundDisposable
-  ) -> AnySink<Input, Failure> {
-    AnySink(EndingSink(ExhaustingSink(OuterMerge(sink, subscription), transform), source))
-  }
-
-  @inlinable
-  @inline(never)
-  static func queueing(
-    _ transform: @escaping Transform,
-    _ sink: AnySink<Value, Failure>,
-    _ subscription: CompoundDisposable,
-    _ source: inout CompoundDisposable,
-    _ limit: Int,
-    _ policy: BufferingPolicy<Failure>
-  ) -> AnySink<Input, Failure> {
-    let outerMerge = OuterMerge(sink, subscription)
-    let queue = InnerQueue(outerMerge.mergeState, limit: limit, policy, source: &source)
-    return AnySink(EndingSink(QueueingSink(outerMerge, queue, transform), source))
-  }
-
-  @inlinable
-  @inline(never)
-  static func ordering(
-    _ transform: @escaping Transform,
-    _ sink: AnySink<Value, Failure>,
-    _ subscription: CompoundDisposable,
-    _ source: inout CompoundDisposable,
-    _ limit: Int,
-    _ policy: BufferingPolicy<Failure>
-  ) -> AnySink<Input, Failure> {
-    let queue = OrderedQueue(sink, subscription, limit: limit, policy, source: &source)
-    return AnySink(EndingSink(OrderingSink(queue, transform), source))
   }
 }

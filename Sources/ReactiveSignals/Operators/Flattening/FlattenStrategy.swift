@@ -13,11 +13,12 @@ public struct FlattenStrategy: Sendable, Hashable {
 
   @usableFromInline let kind: Kind
 
-  @inlinable
+  @_transparent
+  @usableFromInline
   init(_ kind: Kind) { self.kind = kind }
 
   /// All inner signals run, and their values are sent as they arrive.
-  @inlinable public static var merge: FlattenStrategy { FlattenStrategy(.merge) }
+  @_transparent public static var merge: FlattenStrategy { FlattenStrategy(.merge) }
 
   /// Returns a strategy with which at most `limit` inner signals run. The others wait, in order, until one completes.
   ///
@@ -29,7 +30,7 @@ public struct FlattenStrategy: Sendable, Hashable {
   ///
   /// - Parameter limit: The number of inner signals that may run at the same time; at least 1.
   /// - Returns: A strategy.
-  @inlinable
+  @_transparent
   public static func merge(limit: Int) -> FlattenStrategy {
     precondition(limit > 0, "The limit of merged signals must be at least 1")
     return FlattenStrategy(.queue(limit: limit))
@@ -39,18 +40,18 @@ public struct FlattenStrategy: Sendable, Hashable {
   ///
   /// - Parameter count: The number of inner signals that may run at the same time; at least 1.
   /// - Returns: A strategy.
-  @inlinable
+  @_transparent
   public static func merge(maxConcurrent count: Int) -> FlattenStrategy { merge(limit: count) }
 
   /// One inner signal runs after another: `merge(limit: 1)`.
   ///
   /// ![Marble diagram of flatMap(.concat)](flatMapConcat)
-  @inlinable public static var concat: FlattenStrategy { FlattenStrategy(.queue(limit: 1)) }
+  @_transparent public static var concat: FlattenStrategy { FlattenStrategy(.queue(limit: 1)) }
 
   /// All inner signals run, and their values are sent in the order of the inner signals: `ordered(limit: .max)`.
   ///
   /// ![Marble diagram of flatMap(.ordered)](flatMapOrdered)
-  @inlinable public static var ordered: FlattenStrategy { FlattenStrategy(.ordered(limit: .max)) }
+  @_transparent public static var ordered: FlattenStrategy { FlattenStrategy(.ordered(limit: .max)) }
 
   /// Returns a strategy with which at most `limit` inner signals run, and their values are sent in the order of the inner
   /// signals.
@@ -68,7 +69,7 @@ public struct FlattenStrategy: Sendable, Hashable {
   ///
   /// - Parameter limit: The number of inner signals that may run or have values that wait; at least 1.
   /// - Returns: A strategy.
-  @inlinable
+  @_transparent
   public static func ordered(limit: Int) -> FlattenStrategy {
     precondition(limit > 0, "The limit of ordered signals must be at least 1")
     return FlattenStrategy(.ordered(limit: limit))
@@ -79,16 +80,16 @@ public struct FlattenStrategy: Sendable, Hashable {
   ///
   /// - Parameter count: The number of inner signals that may run or have values that wait; at least 1.
   /// - Returns: A strategy.
-  @inlinable
+  @_transparent
   public static func ordered(maxConcurrent count: Int) -> FlattenStrategy { ordered(limit: count) }
 
   /// A new inner signal replaces the one before, which is disposed first.
   ///
   /// ![Marble diagram of flatMap(.latest)](flatMapLatest)
-  @inlinable public static var latest: FlattenStrategy { FlattenStrategy(.latest) }
+  @_transparent public static var latest: FlattenStrategy { FlattenStrategy(.latest) }
 
   /// While an inner signal runs, values are ignored.
   ///
   /// ![Marble diagram of flatMap(.first)](flatMapFirst)
-  @inlinable public static var first: FlattenStrategy { FlattenStrategy(.first) }
+  @_transparent public static var first: FlattenStrategy { FlattenStrategy(.first) }
 }
