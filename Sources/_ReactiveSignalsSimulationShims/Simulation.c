@@ -149,10 +149,24 @@ static dispatch_work run_job;
 static dispatch_function dispatch;
 static pthread_once_t found_dispatch = PTHREAD_ONCE_INIT;
 
+#if __has_feature(thread_sanitizer)
+
+// The sanitizer's function, which is weak, and stands in front of the function of Dispatch.
+void __interceptor_dispatch_async_f(void *queue, void *context, dispatch_work work);
+
+static void find_dispatch(void) { dispatch = __interceptor_dispatch_async_f; }
+#define LINKAGE visibility("default")
+
+#else
+
 static void find_dispatch(void) { dispatch = (dispatch_function)dlsym(RTLD_NEXT, "dispatch_async_f"); }
 
 // Weak, so that a program that contains Dispatch itself can be linked. Then no job comes here.
-__attribute__((weak, visibility("default"))) void dispatch_async_f(void *queue, void *context, dispatch_work work) {
+#define LINKAGE weak, visibility("default")
+
+#endif
+
+__attribute__((LINKAGE)) void dispatch_async_f(void *queue, void *context, dispatch_work work) {
   if (context && context == recognized_job) run_job = work;
   if (current && work == run_job) return functions.enqueue(current->object, context);
   pthread_once(&found_dispatch, find_dispatch);
