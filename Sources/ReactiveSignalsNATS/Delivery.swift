@@ -190,6 +190,7 @@ final class Outlet: Sendable {
   /// Runs a closure when the subscription ends.
   let onDispose: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let semaphore = DispatchSemaphore(value: 0)
+  private let isHeldBack: @Sendable () -> Bool
   private let whenReady: @Sendable () -> Void
 
   @usableFromInline
@@ -197,6 +198,7 @@ final class Outlet: Sendable {
     fail = { subscriber.fail($0) }
     complete = { subscriber.complete() }
     onDispose = { subscriber.onDispose($0) }
+    isHeldBack = { subscriber.isHeldBack }
     let resume: @Sendable () -> Void = { [semaphore] in semaphore.signal() }
     whenReady = { subscriber.whenReady(resume) }
   }
@@ -210,6 +212,7 @@ final class Outlet: Sendable {
 
   /// Blocks the thread until the subscriber wants another value, or its subscription has ended.
   func wait() {
+    guard isHeldBack() else { return }
     whenReady()
     semaphore.wait()
   }

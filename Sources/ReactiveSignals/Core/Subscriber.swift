@@ -188,7 +188,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   }
 
   /// A Boolean value that indicates whether the subscriber wants no value for now.
-  @inlinable var isHeldBack: Bool { unsafe subscription._withUnsafeGuaranteedRef { $0.isHeldBack } }
+  @inlinable package var isHeldBack: Bool { unsafe subscription._withUnsafeGuaranteedRef { $0.isHeldBack } }
 
   /// Suspends the task until the subscriber wants another value, or the subscription has ended.
   @usableFromInline
