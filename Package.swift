@@ -19,8 +19,16 @@ let package = Package(
     .library(name: "ReactiveSignalsFoundation", targets: ["ReactiveSignalsFoundation"]),
     .library(name: "ReactiveSignalsStreams", targets: ["ReactiveSignalsStreams"]),
     .library(name: "ReactiveSignalsUI", targets: ["ReactiveSignalsUI"]),
+    .library(name: "ReactiveSignalsGRDB", targets: ["ReactiveSignalsGRDB"]),
     .library(name: "ReactiveSignalsTesting", targets: ["ReactiveSignalsTesting"]),
     .library(name: "ReactiveSignalsTestingTraits", targets: ["ReactiveSignalsTestingTraits"]),
+  ],
+  traits: [
+    .trait(name: "GRDB", description: "ReactiveSignalsGRDB, which needs the package GRDB.")
+  ],
+  // Each one is used with a trait alone, and is fetched only when the trait is on.
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
   ],
   targets: [
     .target(name: "_ReactiveSignalsShims"),
@@ -39,6 +47,15 @@ let package = Package(
     .target(
       name: "ReactiveSignalsUI",
       dependencies: ["ReactiveSignals", "ReactiveSignalsFoundation"],
+      swiftSettings: settings
+    ),
+    // Empty without the trait GRDB.
+    .target(
+      name: "ReactiveSignalsGRDB",
+      dependencies: [
+        "ReactiveSignals",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"])),
+      ],
       swiftSettings: settings
     ),
     .target(name: "_ReactiveSignalsSimulationShims"),
