@@ -20,15 +20,25 @@ let package = Package(
     .library(name: "ReactiveSignalsStreams", targets: ["ReactiveSignalsStreams"]),
     .library(name: "ReactiveSignalsUI", targets: ["ReactiveSignalsUI"]),
     .library(name: "ReactiveSignalsGRDB", targets: ["ReactiveSignalsGRDB"]),
+    .library(name: "ReactiveSignalsServer", targets: ["ReactiveSignalsServer"]),
     .library(name: "ReactiveSignalsTesting", targets: ["ReactiveSignalsTesting"]),
     .library(name: "ReactiveSignalsTestingTraits", targets: ["ReactiveSignalsTestingTraits"]),
   ],
   traits: [
-    .trait(name: "GRDB", description: "ReactiveSignalsGRDB, which needs the package GRDB.")
+    .trait(name: "GRDB", description: "ReactiveSignalsGRDB, which needs the package GRDB."),
+    .trait(name: "Logging", description: "ReactiveSignalsServer: log(to:), which needs swift-log."),
+    .trait(name: "Metrics", description: "ReactiveSignalsServer: metered(_:), which needs swift-metrics."),
+    .trait(
+      name: "Tracing",
+      description: "ReactiveSignalsServer: traced(_:), which needs swift-distributed-tracing."
+    ),
   ],
   // Each one is used with a trait alone, and is fetched only when the trait is on.
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
   ],
   targets: [
     .target(name: "_ReactiveSignalsShims"),
@@ -55,6 +65,21 @@ let package = Package(
       dependencies: [
         "ReactiveSignals",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"])),
+      ],
+      swiftSettings: settings
+    ),
+    // Without traits it contains little more than the text of server-sent events.
+    .target(
+      name: "ReactiveSignalsServer",
+      dependencies: [
+        "ReactiveSignals",
+        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
+        .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
+        .product(
+          name: "Tracing",
+          package: "swift-distributed-tracing",
+          condition: .when(traits: ["Tracing"])
+        ),
       ],
       swiftSettings: settings
     ),
