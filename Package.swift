@@ -32,6 +32,15 @@ let package = Package(
       name: "Tracing",
       description: "ReactiveSignalsServer: traced(_:), which needs swift-distributed-tracing."
     ),
+    .trait(
+      name: "ServiceLifecycle",
+      description: "ReactiveSignalsServer: withServiceLifetime(_:), which needs swift-service-lifecycle."
+    ),
+    .trait(
+      name: "Hummingbird",
+      description: "ReactiveSignalsServer: responses of server-sent events, which need Hummingbird.",
+      enabledTraits: ["ServiceLifecycle"]
+    ),
   ],
   // Each one is used with a trait alone, and is fetched only when the trait is on.
   dependencies: [
@@ -39,6 +48,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
     .target(name: "_ReactiveSignalsShims"),
@@ -80,6 +92,13 @@ let package = Package(
           package: "swift-distributed-tracing",
           condition: .when(traits: ["Tracing"])
         ),
+        .product(
+          name: "ServiceLifecycle",
+          package: "swift-service-lifecycle",
+          condition: .when(traits: ["ServiceLifecycle"])
+        ),
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
       ],
       swiftSettings: settings
     ),
