@@ -20,11 +20,39 @@ let package = Package(
     .library(name: "ReactiveSignalsStreams", targets: ["ReactiveSignalsStreams"]),
     .library(name: "ReactiveSignalsUI", targets: ["ReactiveSignalsUI"]),
     .library(name: "ReactiveSignalsNATS", targets: ["ReactiveSignalsNATS"]),
+    .library(name: "ReactiveSignalsGRDB", targets: ["ReactiveSignalsGRDB"]),
+    .library(name: "ReactiveSignalsServer", targets: ["ReactiveSignalsServer"]),
     .library(name: "ReactiveSignalsTesting", targets: ["ReactiveSignalsTesting"]),
     .library(name: "ReactiveSignalsTestingTraits", targets: ["ReactiveSignalsTestingTraits"]),
   ],
   traits: [
-    .trait(name: "NATS", description: "ReactiveSignalsNATS, which needs the C library libnats.")
+    .trait(name: "NATS", description: "ReactiveSignalsNATS, which needs the C library libnats."),
+    .trait(name: "GRDB", description: "ReactiveSignalsGRDB, which needs the package GRDB."),
+    .trait(name: "Logging", description: "ReactiveSignalsServer: log(to:), which needs swift-log."),
+    .trait(name: "Metrics", description: "ReactiveSignalsServer: metered(_:), which needs swift-metrics."),
+    .trait(
+      name: "Tracing",
+      description: "ReactiveSignalsServer: traced(_:), which needs swift-distributed-tracing."
+    ),
+    .trait(
+      name: "ServiceLifecycle",
+      description: "ReactiveSignalsServer: withServiceLifetime(_:), which needs swift-service-lifecycle."
+    ),
+    .trait(
+      name: "Hummingbird",
+      description: "ReactiveSignalsServer: responses of server-sent events, which need Hummingbird.",
+      enabledTraits: ["ServiceLifecycle"]
+    ),
+  ],
+  // Each one is used with a trait alone, and is fetched only when the trait is on.
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
     .target(name: "_ReactiveSignalsShims"),
@@ -54,6 +82,37 @@ let package = Package(
     .target(
       name: "ReactiveSignalsNATS",
       dependencies: ["ReactiveSignals", .target(name: "CNATS", condition: .when(traits: ["NATS"]))],
+      swiftSettings: settings
+    ),
+    // Empty without the trait GRDB.
+    .target(
+      name: "ReactiveSignalsGRDB",
+      dependencies: [
+        "ReactiveSignals",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"])),
+      ],
+      swiftSettings: settings
+    ),
+    // Without traits it contains little more than the text of server-sent events.
+    .target(
+      name: "ReactiveSignalsServer",
+      dependencies: [
+        "ReactiveSignals",
+        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
+        .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
+        .product(
+          name: "Tracing",
+          package: "swift-distributed-tracing",
+          condition: .when(traits: ["Tracing"])
+        ),
+        .product(
+          name: "ServiceLifecycle",
+          package: "swift-service-lifecycle",
+          condition: .when(traits: ["ServiceLifecycle"])
+        ),
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
+      ],
       swiftSettings: settings
     ),
     .target(name: "_ReactiveSignalsSimulationShims"),

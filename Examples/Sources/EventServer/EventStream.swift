@@ -1,6 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import ReactiveSignals
+import ReactiveSignalsServer
 
 /// The values of a signal as the body of a response of server-sent events.
 ///
@@ -21,7 +22,7 @@ public struct EventStream<Failure: Error>: AsyncBufferedSequence {
 
     public mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
       guard let value = try await values.next() else { return nil }
-      return Array("data: \(value)\n\n".utf8)
+      return Array(ServerSentEvent(value).text.utf8)
     }
 
     public mutating func next() async throws -> UInt8? {

@@ -2,32 +2,20 @@ import AsyncHTTPClient
 import Hummingbird
 import NIOCore
 import ReactiveSignals
+import ReactiveSignalsServer
 
 /// Returns a router with two routes. `GET /lines` sends the lines as server-sent events, and `POST /bytes` counts the bytes of an upload.
 public func makeRouter(lines: some SignalProtocol<String, some Error>) -> Router<BasicRequestContext> {
   let router = Router()
-  router.get("/lines") { _, _ in Response.events(lines) }
+  router.get("/lines") { request, _ in
+    Response.events(lines.map { ServerSentEvent($0) }, to: request)
+  }
   router.post("/bytes") { request, _ in
     // Hummingbird reads from the socket when the signal wants another buffer.
     let counts = Signal<ByteBuffer, any Error>.from(request.body).map(\.readableBytes)
     return "\(try await counts.reduce(0, +).first() ?? 0)"
   }
   return router
-}
-
-extension Response {
-  /// Returns a response that sends the values of a signal as server-sent events.
-  ///
-  /// Hummingbird takes the next event when the socket has taken the last one. So a client that reads slowly makes the source of the signal
-  /// wait.
-  public static func events(_ signal: some SignalProtocol<String, some Error>) -> Response {
-    let events = signal.map { ByteBuffer(string: "data: \($0)\n\n") }
-    return Response(
-      status: .ok,
-      headers: [.contentType: "text/event-stream"],
-      body: ResponseBody(asyncSequence: events.values)
-    )
-  }
 }
 
 extension HTTPClient {

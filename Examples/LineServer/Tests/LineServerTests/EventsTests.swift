@@ -1,0 +1,155 @@
+import AsyncHTTPClient
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import ReactiveSignals
+import ReactiveSignalsServer
+import ReactiveSignalsTesting
+import ServiceLifecycleTestKit
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct EventsTests {
+  /// A signal of events, and the number of its live subscriptions.
+  private final class Source: Sendable {
+    let subject = Subject<String, any Error>()
+    private let live = Atomic(0)
+
+    var subscriptionCount: Int { live.load(ordering: .sequentiallyConsistent) }
+
+    var events: Signal<ServerSentEvent, any Error> {
+      subject.map { ServerSentEvent($0) }
+        .finally { self.live.subtract(1, ordering: .sequentiallyConsistent) }
+        .on(subscribed: { self.live.add(1, ordering: .sequentiallyConsistent) })
+        .erased
+    }
+
+    func router() -> Router<BasicRequestContext> {
+      let router = Router()
+      router.get("/events") { request, _ in Response.events(self.events, to: request) }
+      return router
+    }
+  }
+
+  /// Runs a server and a client of it.
+  private func withResponse(
+    of source: Source,
+    _ body: @escaping @Sendable (HTTPClientResponse) async throws -> Void
+  ) async throws {
+    try await Application(router: source.router()).test(.live) { client in
+      let request = HTTPClientRequest(url: "http://localhost:\(client.port ?? 0)/events")
+      let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+      try await eventually { source.subscriptionCount == 1 }
+      try await body(response)
+      try await eventually { source.subscriptionCount == 0 }
+    }
+  }
+
+  @Test("The values are events, and the completion ends the response")
+  func values() async throws {
+    let source = Source()
+    try await withResponse(of: source) { response in
+      #expect(response.headers.first(name: "content-type") == "text/event-stream")
+      source.subject.send("one")
+      source.subject.send("two\nlines")
+      source.subject.complete()
+      let body = try await response.body.collect(upTo: 10_000)
+      #expect(String(buffer: body) == "data: one\n\ndata: two\ndata: lines\n\n")
+    }
+  }
+
+  @Test("A failure ends the response in the middle")
+  func failure() async throws {
+    let source = Source()
+    try await withResponse(of: source) { response in
+      source.subject.fail(CancellationError())
+      await #expect(throws: (any Error).self) { try await response.body.collect(upTo: 10_000) }
+    }
+  }
+
+  @Test("A client that goes ends the subscription, even when no event is sent")
+  func goneClient() async throws {
+    let source = Source()
+    try await withResponse(of: source) { response in
+      source.subject.send("one")
+      for try await _ in response.body { break }
+    }
+  }
+
+  @Test("A graceful shutdown of the server ends the response")
+  func shutdown() async throws {
+    let source = Source()
+    let port = Mutex<Int?>(nil)
+    let application = Application(
+      router: source.router(),
+      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
+      onServerRunning: { channel in port.withLock { $0 = channel.localAddress?.port } }
+    )
+    try await testGracefulShutdown { trigger in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await application.run() }
+        try await eventually { port.withLock { $0 } != nil }
+        let url = "http://127.0.0.1:\(port.withLock { $0 } ?? 0)/events"
+        let response = try await HTTPClient.shared.execute(HTTPClientRequest(url: url), timeout: .seconds(30))
+        try await eventually { source.subscriptionCount == 1 }
+        source.subject.send("one")
+        trigger.triggerGracefulShutdown()
+        #expect(String(buffer: try await response.body.collect(upTo: 10_000)) == "data: one\n\n")
+        try await group.waitForAll()
+      }
+    }
+    #expect(source.subscriptionCount == 0)
+  }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct ServiceLifetimeTests {
+  @Test("A graceful shutdown completes the signals of the lifetime, and what they have sent is handled")
+  func shutdown() async throws {
+    let subject = Subject<Int, Never>()
+    let handled = Recorder<Int, Never>()
+    let isReady = Recorder<Void, Never>()
+    try await testGracefulShutdown { trigger in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          await withServiceLifetime { lifetime in
+            await subject.on(subscribed: { isReady.send() })
+              .take(during: lifetime)
+              .asyncMap(maxConcurrent: 1) { (number: Int) async -> Void in
+                try? await Task.sleep(for: .milliseconds(20))
+                handled.send(number)
+              }
+              .completion()
+          }
+        }
+        try await eventually { !isReady.values.isEmpty }
+        // The handler is called in front of the subscription.
+        try await Task.sleep(for: .milliseconds(20))
+        subject.send(1)
+        subject.send(2)
+        trigger.triggerGracefulShutdown()
+        try await group.waitForAll()
+      }
+    }
+    #expect(handled.values == [1, 2])
+  }
+
+  @Test("The lifetime ends with the closure, and with its task")
+  func ends() async throws {
+    let lifetime = await withServiceLifetime { $0 }
+    #expect(lifetime.hasEnded)
+
+    let task = Task {
+      await withServiceLifetime { lifetime in
+        await Signal<Int, Never>.never.take(during: lifetime).completion()
+      }
+    }
+    task.cancel()
+    await task.value
+  }
+}
+
+private func eventually(_ condition: () -> Bool) async throws {
+  while !condition() { try await Task.sleep(for: .milliseconds(5)) }
+}
