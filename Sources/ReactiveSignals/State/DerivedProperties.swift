@@ -76,7 +76,9 @@ extension PropertyProtocol {
   public func flatMap<Inner: PropertyProtocol>(
     _ transform: @escaping @Sendable (Value) -> Inner
   ) -> Property<Inner.Value> {
-    let outer = map { ChosenProperty(transform($0).property) }
+    let chooser = PropertyChooser { (input: Value) in transform(input).property }
+    let choices = PropertyChoices(of: chooser)
+    let outer = map { choices.choice(for: $0) }
     let chosen = outer.node
     let links = InputLinks([chosen], choice: { chosen.state(at: $0).value })
     let node = DerivedNode<Inner.Value>(links) { moment, derive in
@@ -84,7 +86,7 @@ extension PropertyProtocol {
       let inner = links.whileChoosing(at: moment) { outer.value.values.state(at: moment) }
       return derive(Stamps(outer.stamp, inner.stamp)) { inner.value }
     }
-    return Property(node, owner: outer.owner)
+    return Property(node, owner: SharedOwnership.joining([outer.owner, chooser]))
   }
 
   /// Returns a property that changes only when `isSame` returns `false` for the old and the new value.

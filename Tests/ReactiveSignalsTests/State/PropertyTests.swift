@@ -222,6 +222,41 @@ import Testing
     #expect(recorder.values.map(\.1) == [1, 2, 3, 4])
   }
 
+  @Test("flatMap releases properties that its closure alone owns with the outer property")
+  func flatMapOwnedByClosure() {
+    var source: MutableProperty? = MutableProperty(0)
+    var songs: [MutableProperty<String>]? = [MutableProperty("Blue"), MutableProperty("River")]
+    weak let river = songs?[1]
+    let recorder = source.flatMap { source in
+      songs.map { songs in source.flatMap { songs[$0] }.signal.recorded().recorder }
+    }
+    songs = nil
+    source?.value = 1
+    river?.value = "Creek"
+    source = nil
+    #expect(river == nil)
+    let events: [Event<String, Never>] = [.next("Blue"), .next("River"), .next("Creek"), .completed]
+    #expect(recorder?.events == events)
+  }
+
+  @Test("A property made with flatMap keeps the last chosen property alive", arguments: [false, true])
+  func flatMapOfEndedProperty(isMadeByClosure: Bool) {
+    let words = Subject<String, Never>()
+    let chapters = [1, 2].map { Property(initial: "chapter \($0)", then: words) }
+    let number = Property(initial: 0, then: Signal.just(1))
+    var word: Property? = number.flatMap {
+      isMadeByClosure ? Property(initial: "chapter \($0 + 1)", then: words) : chapters[$0]
+    }
+    let signal = word?.signal
+    let recorder = signal?.recorded().recorder
+    words.send("the")
+    #expect(word?.value == "the")
+    #expect(recorder?.events == [.next("chapter 2"), .next("the")])
+    word = nil
+    if isMadeByClosure { #expect(words.subscriptionCount == 2) }
+    withExtendedLifetime(chapters) {}
+  }
+
   @Test("distinctUntilChanged suppresses equal values, also for properties derived from it")
   func distinct() {
     let property = MutableProperty(1)
