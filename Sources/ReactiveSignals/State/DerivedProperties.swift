@@ -70,6 +70,9 @@ extension PropertyProtocol {
   /// Its observers receive a value when the chosen property changes and when another one is chosen. It completes when this property
   /// and the chosen one have completed.
   ///
+  /// The result and its subscriptions hold the closure until this property has ended. A closure that holds this property, or one that is
+  /// derived from it, keeps it alive until they are released.
+  ///
   /// - Parameter transform: A closure that chooses a property for a value. It cannot choose the result of this method.
   /// - Returns: A derived property.
   @inlinable
