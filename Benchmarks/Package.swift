@@ -21,6 +21,13 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "probed", dependencies: ["ReactiveSignals"]),
+    .executableTarget(
+      name: "soak",
+      dependencies: [
+        "ReactiveSignals",
+        .product(name: "ReactiveSignalsFoundation", package: "ReactiveSignals"),
+      ]
+    ),
     // The bridge to Combine, a file of ReactiveSignalsFoundation, with OpenCombine in the place of Combine.
     .executableTarget(
       name: "combine-bridge",

@@ -8,8 +8,8 @@ import Synchronization
 /// One subscription of libnats, which calls `receive` for each message on a thread of its own.
 ///
 /// `@unchecked Sendable`: the address of the subscription is behind a lock, and ``stop()`` takes it out before it destroys the
-/// subscription. Only the thread of the messages uses `uncheckedCount`. libnats owns a reference to this object, which its last callback for the subscription releases. So the callbacks for
-/// messages find it alive.
+/// subscription. Only the thread of the messages uses `uncheckedCount`. libnats owns a reference to this object, which its last callback for
+/// the subscription releases. So the callbacks for messages find it alive.
 @safe
 final class Delivery: @unchecked Sendable {
   /// Starts a subscription. Gets the callback and its argument, and returns the status and the subscription.

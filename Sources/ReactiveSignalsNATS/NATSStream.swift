@@ -318,6 +318,7 @@ extension NATSConnection {
     }
   }
 }
+
 /// The messages on the way: a task waits while there are too many.
 final class Window: Sendable {
   private let limit: Int

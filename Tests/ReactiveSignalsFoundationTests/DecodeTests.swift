@@ -2,10 +2,11 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct DecodeTests {
+@Suite(.withoutLeaks) struct DecodeTests {
   struct Point: Codable, Equatable, Sendable {
     let x: Int
     let y: Int

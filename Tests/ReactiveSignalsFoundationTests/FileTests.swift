@@ -2,10 +2,11 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ChunksTests {
+@Suite(.withoutLeaks) struct ChunksTests {
   @Test("A pipe delivers the written bytes until it is closed", .proves("B489"))
   func pipe() async throws {
     let pipe = Pipe()
@@ -123,7 +124,7 @@ import Testing
   }
 }
 
-@Suite struct LinesTests {
+@Suite(.withoutLeaks) struct LinesTests {
   func lines(_ chunks: String...) -> [String] {
     let (recorder, _) = chunks.map { Data($0.utf8) }.signal().lines().recorded()
     #expect(recorder.isCompleted)
@@ -153,7 +154,7 @@ import Testing
   }
 }
 
-@Suite struct WaitingReaderTests {
+@Suite(.withoutLeaks) struct WaitingReaderTests {
   @Test("The reader of a file waits for a slow consumer of its lines, and loses none")
   func waiting() async throws {
     let numbers = (0..<1_000).map { "\($0)" }
@@ -172,7 +173,7 @@ import Testing
   }
 }
 
-@Suite struct ContentsTests {
+@Suite(.withoutLeaks) struct ContentsTests {
   let scheduler = TestScheduler()
 
   @Test("Each subscription reads the whole file on the scheduler", .proves("B488"))

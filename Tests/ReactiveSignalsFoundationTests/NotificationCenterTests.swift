@@ -2,10 +2,11 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct NotificationCenterTests {
+@Suite(.withoutLeaks) struct NotificationCenterTests {
   final class Poster: Sendable {}
 
   let center = NotificationCenter()

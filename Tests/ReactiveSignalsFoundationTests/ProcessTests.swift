@@ -3,10 +3,11 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ProcessTests {
+@Suite(.withoutLeaks) struct ProcessTests {
   let shell = URL(filePath: "/bin/sh")
 
   func run(_ script: String) -> Signal<Data, ProcessError> { Process.output(of: shell, ["-c", script]) }
@@ -123,7 +124,7 @@ import Testing
 
 #if os(Linux)
 /// Resources left by programs. Each test runs in its own process, in which nothing else is open.
-@Suite struct ProcessRemainsTests {
+@Suite(.withoutLeaks) struct ProcessRemainsTests {
   @Test(
     "Hundreds of programs and files, eight at a time, leave no descriptor and no zombie process"
   )

@@ -2,9 +2,10 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Testing
 
-@Suite struct TimerTests {
+@Suite(.withoutLeaks) struct TimerTests {
   @Test("The timer sends increasing dates on the thread of the run loop until disposal")
   func ticks() async {
     let result = ReplaySubject<[Date], Never>(capacity: .unlimited)

@@ -2,6 +2,7 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite struct URLSessionTests {
+@Suite(.withoutLeaks) struct URLSessionTests {
   // A long limit: these tests are not about time limits.
   let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral

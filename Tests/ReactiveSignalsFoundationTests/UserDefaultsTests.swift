@@ -2,10 +2,11 @@ import Foundation
 import ReactiveSignals
 import ReactiveSignalsFoundation
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite final class UserDefaultsTests {
+@Suite(.withoutLeaks) final class UserDefaultsTests {
   let suite = "ReactiveSignalsTests-\(UUID().uuidString)"
   let defaults: UserDefaults
 
@@ -60,7 +61,7 @@ import Testing
     #expect(first.values == [nil, 2, 2])
     #expect(second.values == [nil, 1, 3, 4])
     #expect(one.value == 2)
-    #expect(one.map { $0 ?? 0 }.recorded().recorder.values == [2])
+    #expect(one.take(1).map { $0 ?? 0 }.recorded().recorder.values == [2])
     firstSubscription.dispose()
     secondSubscription.dispose()
   }

@@ -1,10 +1,11 @@
 import Foundation
 import ReactiveSignals
 import ReactiveSignalsStreams
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct LazyStreamTests {
+@Suite(.withoutLeaks) struct LazyStreamTests {
   @Test("An empty stream has no head; a stream can contain nil", .proves("B406"))
   func empty() {
     #expect(LazyStream<Int>.empty.head == nil)

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsStreams
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct StreamOfCollectionTests {
+@Suite(.withoutLeaks) struct StreamOfCollectionTests {
   @Test("A stream has the elements of a collection at that moment", .proves("B428"))
   func collections() {
     var array = [1, 2]

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsStreams
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct StreamOperatorTests {
+@Suite(.withoutLeaks) struct StreamOperatorTests {
   let numbers = LazyStream(1...)
 
   @Test("map, mapReplace, enumerated, scan and combinePrevious agree with arrays")
@@ -207,7 +208,7 @@ import Testing
   }
 }
 
-@Suite("Misuse of a stream stops the program with its reason")
+@Suite("Misuse of a stream stops the program with its reason", .withoutLeaks)
 struct StreamMisuseTests {
   #if os(macOS) || os(Linux)
   @Test("A negative count")

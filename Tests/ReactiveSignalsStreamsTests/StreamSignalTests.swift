@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsStreams
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct StreamSignalTests {
+@Suite(.withoutLeaks) struct StreamSignalTests {
   @Test("A repeated subscription uses computed elements", .proves("B413"))
   func resubscription() {
     let runs = Counter()
@@ -18,7 +19,7 @@ import Testing
   }
 }
 
-@Suite struct StreamOfSignalTests {
+@Suite(.withoutLeaks) struct StreamOfSignalTests {
   @Test("Streams have their public names")
   func names() throws {
     let numbers = Signal<Int, TestFailure>.from([1, 2, 3])

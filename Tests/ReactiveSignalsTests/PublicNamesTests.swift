@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Uses every public name as a program does, so that none is lost or renamed unnoticed. Other tests test behavior.
-@Suite
+@Suite(.withoutLeaks)
 struct PublicNamesTests {
   typealias Numbers = Signal<Int, TestFailure>
 
@@ -450,6 +451,7 @@ struct PublicNamesTests {
     lifetime += numbers.subscribe()
     _ = lifetime.hasEnded
     make(lift(on: token, numbers, numbers) { _, a, b in a + b })
+    scheduler.run()
   }
 
   @Test("Schedulers have their public names")

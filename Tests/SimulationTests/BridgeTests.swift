@@ -1,6 +1,7 @@
 import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Testing
 
 /// The number of schedules of each bridge, and the file to which the measurements are written.
@@ -8,7 +9,7 @@ let environment = ProcessInfo.processInfo.environment
 let scheduleCount = environment["REACTIVE_SIGNALS_SCHEDULES"].flatMap(Int.init) ?? 100
 let tablePath = environment["REACTIVE_SIGNALS_SIMULATION_TABLE"]
 
-@Suite("Bridges")
+@Suite("Bridges", .withoutLeaks)
 struct BridgeTests {
   @Test(
     "A bridge loses, doubles and leaks nothing under any schedule",

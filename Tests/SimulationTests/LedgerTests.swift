@@ -1,8 +1,9 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Testing
 
-@Suite("The ledger of a bridge")
+@Suite("The ledger of a bridge", .withoutLeaks)
 struct LedgerTests {
   @Test("finds a value that is lost, at the step that loses it")
   func loss() throws {
@@ -28,7 +29,7 @@ struct LedgerTests {
     #expect(failure.reason.hasPrefix("1 is received twice"))
   }
 
-  @Test("finds an object that is not released")
+  @Test("finds an object that is not released", .leavesSubscriptions("The test is about that"))
   func leak() throws {
     let failure = try #require(
       failure { ledger in

@@ -1,10 +1,11 @@
 #if REACTIVE_SIGNALS_CHECKED
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Testing
 
 /// The locks of the library are not public, so no program outside of it can be stopped as these are.
-@Suite("A build that watches the locks")
+@Suite("A build that watches the locks", .withoutLeaks)
 struct LockCheckTests {
   @Test("stops a program that starts a task under a lock")
   func start() async {

@@ -1,9 +1,10 @@
 import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Testing
 
-@Suite("Planted races")
+@Suite("Planted races", .withoutLeaks)
 struct RaceTests {
   @Test(
     "A race is found within 500 schedules, and its seed replays it 100 times out of 100",

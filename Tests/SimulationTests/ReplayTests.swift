@@ -3,7 +3,7 @@ import ReactiveSignalsTesting
 import ReactiveSignalsTestingTraits
 import Testing
 
-@Suite("The replay of a schedule")
+@Suite("The replay of a schedule", .withoutLeaks)
 struct ReplayTests {
   @Test("runs the schedule of a seed alone")
   func seed() throws {

@@ -1,8 +1,9 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Testing
 
-@Suite("A simulation")
+@Suite("A simulation", .withoutLeaks)
 struct SimulateTests {
   @Test("finds an update that is lost between two suspensions, and replays it by its seed")
   func lostUpdate() throws {

@@ -53,7 +53,7 @@ struct Gate: ~Copyable, @unchecked Sendable {
   let rest = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
   let waitingCount = Atomic<Int>(0)
 
-  /// The number of pieces of work in the queue that a thread inside cannot add to.
+  /// The number of pieces of work in the queue that a thread inside cannot add to, and of successive pieces that it has added itself.
   private static var limit: Int { 1 << 24 }
 
   init() {}
@@ -95,8 +95,9 @@ struct Gate: ~Copyable, @unchecked Sendable {
     precondition(
       count < Self.limit || !isCurrentThread,
       """
-      A handler has not returned, and sixteen million values that it caused wait for that. Probably it has subscribed to a signal without \
-      end, or its loop has none. End the signal, for example with take(_:), or start it outside of the delivery, with subscribe(on:)
+      A delivery does not end: it has caused sixteen million values, on its own thread. Probably a handler has subscribed to a signal \
+      without end, its loop has none, or a subject is subscribed to itself through operators. End the signal, for example with take(_:), \
+      or start it outside of the delivery, with subscribe(on:). Subscribe another subject
       """
     )
     var newest = unsafe newest.load(ordering: .relaxed)
@@ -128,8 +129,15 @@ struct Gate: ~Copyable, @unchecked Sendable {
     clearMark()
     var outside: [Node] = []
     defer { for waiting in outside { waiting.work() } }
+    let me = rs_thread_token()
+    var ownCount = 0
     Fairness.work(next: { takeFirstOrLeave() }, stepAside: { stepAside() }) { waiting in
+      ownCount = waiting.submitter == me ? ownCount + 1 : 0
+      // The calls of a value that this piece causes show the place of a loop without end.
+      let isEndless = ownCount == Self.limit
+      if isEndless { waitingCount.add(Self.limit, ordering: .relaxed) }
       if waiting.isForOutside { outside.append(waiting) } else { waiting.work() }
+      if isEndless { waitingCount.subtract(Self.limit, ordering: .relaxed) }
     }
   }
 

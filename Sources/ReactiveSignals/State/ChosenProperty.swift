@@ -1,20 +1,62 @@
+/// The closure of a `flatMap`, and the owner of the property that it has chosen last.
+///
+/// The derived property owns it, and keeps the chosen property alive in this way. ``PropertyChoices`` have it until the outer property has
+/// ended.
+@usableFromInline
+final class PropertyChooser<Input: Sendable, Value: Sendable>: Sendable {
+  fileprivate let choose: @Sendable (Input) -> Property<Value>
+  fileprivate let lastOwner = Locked<PropertyOwner?>(nil)
+
+  @usableFromInline
+  init(_ choose: @escaping @Sendable (Input) -> Property<Value>) { self.choose = choose }
+}
+
+/// The choices of a `flatMap`, to which its node refers.
+///
+/// The chosen property refers to that node while it is observed. The closure may own the chosen property. So it is released when the outer
+/// property has ended, and the last choice stays.
+@usableFromInline
+final class PropertyChoices<Input: Sendable, Value: Sendable>: Sendable {
+  fileprivate enum State: Sendable {
+    case open(PropertyChooser<Input, Value>)
+    case over(ChosenProperty<Input, Value>)
+  }
+
+  fileprivate let state: Locked<State>
+
+  @usableFromInline
+  init(of chooser: PropertyChooser<Input, Value>) { state = Locked(.open(chooser)) }
+
+  @usableFromInline
+  func choice(for input: Input) -> ChosenProperty<Input, Value> {
+    switch state.withLock({ $0 }) {
+    case .open(let chooser): ChosenProperty(chooser.choose(input), of: self)
+    case .over(let choice): choice
+    }
+  }
+}
+
 /// The property that `flatMap` has chosen, and its owner until the outer property has ended.
 @usableFromInline
-final class ChosenProperty<Value: Sendable>: PropertyChoice {
+final class ChosenProperty<Input: Sendable, Value: Sendable>: PropertyChoice {
   @usableFromInline let values: ValueNode<Value>
-  @usableFromInline let owner: Locked<PropertyOwner?>
+  private let owner: TakeOnce<(PropertyOwner?, of: PropertyChoices<Input, Value>)>
 
-  @inlinable
-  init(_ property: Property<Value>) {
+  fileprivate init(_ property: Property<Value>, of choices: PropertyChoices<Input, Value>) {
     values = property.node
-    owner = Locked(property.owner)
+    owner = TakeOnce((property.owner, choices))
   }
 
   @usableFromInline var node: PropertyNode { values }
 
   @usableFromInline
   func releaseOwner() {
-    let released = owner.withLock { $0.take() }
-    withExtendedLifetime(released) {}
+    guard let (owner, choices) = owner.take() else { return }
+    // Released outside the lock.
+    let former = choices.state.withLock { state in
+      defer { state = .over(self) }
+      return state
+    }
+    if case .open(let chooser) = former { chooser.lastOwner.withLock { $0 = owner } }
   }
 }

@@ -70,13 +70,18 @@ extension PropertyProtocol {
   /// Its observers receive a value when the chosen property changes and when another one is chosen. It completes when this property
   /// and the chosen one have completed.
   ///
+  /// The result and its subscriptions hold the closure until this property has ended. A closure that holds this property, or one that is
+  /// derived from it, keeps it alive until they are released.
+  ///
   /// - Parameter transform: A closure that chooses a property for a value. It cannot choose the result of this method.
   /// - Returns: A derived property.
   @inlinable
   public func flatMap<Inner: PropertyProtocol>(
     _ transform: @escaping @Sendable (Value) -> Inner
   ) -> Property<Inner.Value> {
-    let outer = map { ChosenProperty(transform($0).property) }
+    let chooser = PropertyChooser { (input: Value) in transform(input).property }
+    let choices = PropertyChoices(of: chooser)
+    let outer = map { choices.choice(for: $0) }
     let chosen = outer.node
     let links = InputLinks([chosen], choice: { chosen.state(at: $0).value })
     let node = DerivedNode<Inner.Value>(links) { moment, derive in
@@ -84,7 +89,7 @@ extension PropertyProtocol {
       let inner = links.whileChoosing(at: moment) { outer.value.values.state(at: moment) }
       return derive(Stamps(outer.stamp, inner.stamp)) { inner.value }
     }
-    return Property(node, owner: outer.owner)
+    return Property(node, owner: SharedOwnership.joining([outer.owner, chooser]))
   }
 
   /// Returns a property that changes only when `isSame` returns `false` for the old and the new value.

@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
 
-@Suite struct AsyncMapTests {
+@Suite(.withoutLeaks) struct AsyncMapTests {
   let scheduler = TestScheduler()
 
   /// Returns the number after that number of seconds.
@@ -223,6 +224,7 @@ import Testing
     scheduler.advance(by: .zero)
     #expect(started.value == 2)
     #expect(first == nil)
+    scheduler.run()
   }
 
   @Test("It keeps the rules of events")

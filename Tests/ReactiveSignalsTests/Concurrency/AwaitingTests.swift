@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct AwaitingTests {
+@Suite(.withoutLeaks) struct AwaitingTests {
   let failed = Signal<Int, TestFailure>.fail(.one)
 
   @Test(

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct BatchesTests {
+@Suite(.withoutLeaks) struct BatchesTests {
   let scheduler = TestScheduler()
 
   @Test("Each array has the values that have arrived, up to the limit")

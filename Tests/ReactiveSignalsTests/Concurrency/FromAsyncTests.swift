@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct FromAsyncTests {
+@Suite(.withoutLeaks) struct FromAsyncTests {
   let scheduler = TestScheduler()
 
   @Test("The elements of an asynchronous sequence are sent, then completion")

@@ -1,12 +1,13 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
 
 /// The bridges to actors and tasks take one job for a burst of values, and their policies drop no failure.
-@Suite struct HandOverTests {
+@Suite(.withoutLeaks) struct HandOverTests {
   /// The executor of an actor, which keeps the jobs back while it is held.
   final class HeldExecutor: SerialExecutor {
     private let queue = DispatchQueue(label: "held executor")

@@ -1,12 +1,13 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Closures that reach the state of an actor, which the compiler accepts, run on that actor, whoever sends.
 ///
 /// `Tests/Isolation` has those that the compiler rejects.
-@Suite struct IsolationTests {
+@Suite(.withoutLeaks) struct IsolationTests {
   @globalActor actor Audio {
     static let shared = Audio()
   }

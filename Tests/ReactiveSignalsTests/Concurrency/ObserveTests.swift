@@ -1,10 +1,11 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite
+@Suite(.withoutLeaks)
 struct ObserveTests {
   actor Counter {
     var values: [Int] = []

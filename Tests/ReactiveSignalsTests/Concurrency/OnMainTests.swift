@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite @MainActor struct OnMainTests {
+@Suite(.withoutLeaks) @MainActor struct OnMainTests {
   @MainActor private final class Log {
     var entries: [String] = []
   }

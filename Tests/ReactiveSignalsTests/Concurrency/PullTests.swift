@@ -1,9 +1,10 @@
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @testable import ReactiveSignals
 
-@Suite struct PullTests {
+@Suite(.withoutLeaks) struct PullTests {
   private func received(_ pull: Pull<Int, TestFailure>) -> Event<Int, TestFailure>? {
     let log = Log<Event<Int, TestFailure>>()
     pull.receive { log.append($0) }

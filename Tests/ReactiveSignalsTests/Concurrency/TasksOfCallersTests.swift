@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -164,7 +165,7 @@ private final class Census: Sendable {
   }
 }
 
-@Suite struct TasksOfCallersTests {
+@Suite(.withoutLeaks) struct TasksOfCallersTests {
   @Test("A call returns when its tasks have ended", arguments: Call.all, Starter.all)
   private func completion(_ call: Call, _ starter: Starter) async {
     let census = Census()

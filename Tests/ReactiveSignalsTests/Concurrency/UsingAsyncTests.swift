@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct UsingAsyncTests {
+@Suite(.withoutLeaks) struct UsingAsyncTests {
   let scheduler = TestScheduler()
   let log = Log<String>()
 

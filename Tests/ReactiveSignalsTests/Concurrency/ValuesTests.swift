@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ValuesTests {
+@Suite(.withoutLeaks) struct ValuesTests {
   let scheduler = TestScheduler()
 
   @Test("All values are delivered in order, then the end")
@@ -87,6 +88,8 @@ import Testing
     scheduler.run()
     #expect(log.entries == [1, 3])
     #expect(values.droppedCount == 1)
+    subject.complete()
+    scheduler.run()
   }
 
   @Test("The limit holds between two values")
@@ -150,6 +153,8 @@ import Testing
       #expect(scheduler.step(2) == 1)
     }
     #expect(log.entries == Array(1...100) + Array(1...100) + Array(1...100))
+    subject.complete()
+    scheduler.run()
   }
 
   @Test("Cancellation drops the values that were taken out together")

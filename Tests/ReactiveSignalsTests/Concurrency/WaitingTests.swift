@@ -1,10 +1,11 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct WaitingTests {
+@Suite(.withoutLeaks) struct WaitingTests {
   @Test("waitForFirst returns the first value and disposes the subscription", .proves("B248"))
   func first() throws {
     let subject = ReplaySubject<Int, TestFailure>(capacity: .unlimited)

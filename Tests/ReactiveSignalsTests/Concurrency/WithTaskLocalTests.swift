@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct WithTaskLocalTests {
+@Suite(.withoutLeaks) struct WithTaskLocalTests {
   enum Request {
     @TaskLocal static var id = 0
   }

@@ -1,10 +1,11 @@
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Random operations of up to four threads on subjects, properties, and signals made of them.
 ///
 ///     REACTIVE_SIGNALS_HISTORIES=100000 swift test --filter ConcurrentHistoryTests
-@Suite struct ConcurrentHistoryTests {
+@Suite(.withoutLeaks) struct ConcurrentHistoryTests {
   @Test("Subjects, properties and signals made of them keep the rules of events on up to four threads")
   func random() {
     for number in 0..<UInt64(isSanitized ? 200 : History.count) {

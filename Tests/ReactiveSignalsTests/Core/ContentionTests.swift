@@ -1,5 +1,6 @@
 import Synchronization
 import TestSupport
+import ReactiveSignalsTestingTraits
 import Testing
 
 @testable import ReactiveSignals
@@ -7,7 +8,7 @@ import Testing
 /// Threads that do the same thing at the same time, so often that they meet between any two instructions.
 ///
 /// `REACTIVE_SIGNALS_HOSTILE=20` makes 20 times as many rounds, as `scripts/check-mutations` does.
-@Suite(.serialized) struct ContentionTests {
+@Suite(.serialized, .withoutLeaks) struct ContentionTests {
   @Test(
     "Values that threads send at the same instant are delivered one at a time, completely, and in their orders"
   )

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct DescriptionTests {
+@Suite(.withoutLeaks) struct DescriptionTests {
   private typealias Source = Signal<Int, TestFailure>
 
   private let subject = Subject<Int, TestFailure>()

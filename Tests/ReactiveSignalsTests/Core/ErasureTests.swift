@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
 
-@Suite struct ErasureTests {
+@Suite(.withoutLeaks) struct ErasureTests {
   @Test("An erased signal sends the events of the signal")
   func events() {
     let chain = [1, 2, 3].signal().map { $0 * 2 }.filter { $0 > 2 }

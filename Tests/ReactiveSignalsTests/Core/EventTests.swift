@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct EventTests {
+@Suite(.withoutLeaks) struct EventTests {
   typealias Number = Event<Int?, TestFailure>
 
   @Test(

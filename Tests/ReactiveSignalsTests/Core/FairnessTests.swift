@@ -1,12 +1,13 @@
 import Dispatch
 import Foundation
+import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import ReactiveSignals
 
-@Suite("Turns of threads") struct FairnessTests {
+@Suite("Turns of threads", .withoutLeaks) struct FairnessTests {
   /// Yields while these numbers of pieces wait, and returns the number of looks at the queue.
   private func looks(waiting counts: [Int], entersAtLook entry: Int = .max) -> (looks: Int, hasEntered: Bool)
   {

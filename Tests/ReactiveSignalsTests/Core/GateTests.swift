@@ -1,10 +1,11 @@
 import Dispatch
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @testable import ReactiveSignals
 
-@Suite struct GateTests {
+@Suite(.withoutLeaks) struct GateTests {
   @Test(
     "Work of several threads runs serially, completely, and in the order of each thread"
   )

@@ -1,3 +1,4 @@
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -18,7 +19,7 @@ private func makeMailbox<Element, Failure>(
   Mailbox(policy, for: TestConsumer(body: wake))
 }
 
-@Suite struct MailboxTests {
+@Suite(.withoutLeaks) struct MailboxTests {
   @Test("A post wakes the consumer once, until nothing waits")
   func wakes() {
     let wakes = Counter()

@@ -1,3 +1,4 @@
+import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import ReactiveSignals
 
 /// The members of a subscription, by tokens and from several threads.
-@Suite struct MembershipTests {
+@Suite(.withoutLeaks) struct MembershipTests {
   @Test("A token removes exactly its member, once", arguments: 0..<5)
   func withdraw(index: Int) throws {
     let log = Log<Int>()

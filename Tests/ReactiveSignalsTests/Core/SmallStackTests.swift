@@ -1,9 +1,10 @@
 import Foundation
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite("The stack of a secondary thread is enough for a chain of any length")
+@Suite("The stack of a secondary thread is enough for a chain of any length", .withoutLeaks)
 struct SmallStackTests {
   /// The number of links. `REACTIVE_SIGNALS_DEPTH=1000000 swift test --filter SmallStackTests` tests longer chains.
   static let depth =

@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// These tests also show that the calls compile, and quickly.
-@Suite struct SubscribeFormsTests {
+@Suite(.withoutLeaks) struct SubscribeFormsTests {
   private let log = Log<String>()
 
   private func next(_ value: Int) { log.append("\(value)") }

@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
 
 /// The rules of events for every subscription.
-@Suite struct SubscriptionTests {
+@Suite(.withoutLeaks) struct SubscriptionTests {
   private let log = Log<String>()
 
   private func subscribe(_ signal: some SignalProtocol<Int, TestFailure>) -> any Disposable {
@@ -133,6 +134,7 @@ import Testing
     }
     source.send(1)
     #expect(log.entries == ["1", "end of 1", "2", "end of 2", "3", "end of 3"])
+    source.reset()
   }
 
   @Test(
@@ -169,6 +171,7 @@ import Testing
       for _ in 0..<500 { sources[thread].send(1) }
     }
     #expect(counts.map(\.value) == [1_000, 1_000])
+    for source in sources { source.reset() }
   }
 
   @Test("A million re-entrant sends take constant stack")
@@ -182,6 +185,7 @@ import Testing
     source.send(1)
     #expect(depths.entries.count == 20)
     #expect(Set(depths.entries.dropFirst()).count == 1)
+    source.reset()
   }
 
   // MARK: - Ends and cleanup

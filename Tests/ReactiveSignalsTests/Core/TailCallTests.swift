@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
 
 /// A signal that continues with itself, as its last part, is a tail call: it takes constant stack and memory.
-@Suite struct TailCallTests {
+@Suite(.withoutLeaks) struct TailCallTests {
   /// A way to write a signal that does `first` and continues with `rest`.
   struct Recursion: Sendable, CustomTestStringConvertible {
     typealias Step =
@@ -128,6 +129,7 @@ import Testing
       }
       let subscription = try #require(signal.subscribe() as? CompoundDisposable)
       scheduler.advance(ticks: rounds)
+      defer { subscription.dispose() }
       return subscription.count
     }
     #expect(try measure(200) == measure(20))

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct CheckpointTests {
+@Suite(.withoutLeaks) struct CheckpointTests {
   @Test("A failure has the label, the file and the line of the checkpoint")
   func callSite() throws {
     let line = #line + 1

@@ -1,3 +1,4 @@
+import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
 import ReactiveSignalsTestingTraits
@@ -61,6 +62,25 @@ import Testing
 }
 
 @Suite(.serialized) struct LeakTraitTests {
+  /// Files whose suites do not have the trait: those about leaks and traits, and measurements.
+  static let exempted = ["LeakTests.swift", "TraitTests.swift", "TableTests.swift"]
+
+  @Test("Each suite of the library has the trait")
+  func everySuite() throws {
+    let tests = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    var suites = 0
+    for file in try FileManager.default.subpathsOfDirectory(atPath: tests)
+    where file.hasSuffix(".swift") && !Self.exempted.contains(where: { file.hasSuffix($0) }) {
+      let text = try String(contentsOf: URL(filePath: "\(tests)/\(file)"), encoding: .utf8)
+      for suite in text.split(separator: "@Suite", omittingEmptySubsequences: false).dropFirst() {
+        suites += 1
+        let head = suite.prefix { $0 != "{" }
+        #expect(head.contains(".withoutLeaks"), "\(file)")
+      }
+    }
+    #expect(suites > 280)
+  }
+
   @Test(
     "The trait states the lines of the subscriptions that are alive",
     .records([#line + 2, #line + 3]),

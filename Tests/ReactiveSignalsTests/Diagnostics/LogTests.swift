@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct LogTests {
+@Suite(.withoutLeaks) struct LogTests {
   private let lines = Log<String>()
 
   @Test("Events are printed before they are passed on", .proves("B134"))

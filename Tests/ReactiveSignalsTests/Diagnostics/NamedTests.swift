@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct NamedTests {
+@Suite(.withoutLeaks) struct NamedTests {
   @Test("A name replaces the description of all upstreams, and all events pass", .proves("B505", "W69"))
   func name() {
     let numbers = [1, 2].signal().map { $0 + 1 }.named("numbers")

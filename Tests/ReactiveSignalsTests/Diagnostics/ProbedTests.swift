@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// The probes themselves are seen by another program: see `scripts/check-probes`.
-@Suite struct ProbedTests {
+@Suite(.withoutLeaks) struct ProbedTests {
   @Test("All events pass")
   func events() {
     #expect(failing(after: 1, 2).probed("numbers").events() == [.next(1), .next(2), .failed(.one)])

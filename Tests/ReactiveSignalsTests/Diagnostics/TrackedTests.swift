@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Recording is on or off for the whole program, so these tests run one after another. Other tests may be recorded, too: the names
 /// tell them apart.
-@Suite(.serialized) struct TrackedTests {
+@Suite(.serialized, .withoutLeaks) struct TrackedTests {
   private func recording(_ body: () -> Void) {
     Diagnostics.isEnabled = true
     defer { Diagnostics.isEnabled = false }

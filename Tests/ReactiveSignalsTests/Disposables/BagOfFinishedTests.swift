@@ -1,7 +1,8 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import Testing
 
-@Suite struct BagOfFinishedTests {
+@Suite(.withoutLeaks) struct BagOfFinishedTests {
   @Test("A bag of a hundred thousand finished subscriptions retains none of them")
   func finished() {
     let bag = CompoundDisposable()

@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct BlockDisposableTests {
+@Suite(.withoutLeaks) struct BlockDisposableTests {
   @Test("The block runs once, however often it is disposed", .proves("B324"))
   func once() {
     let count = Shared(0)

@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct CompoundDisposableTests {
+@Suite(.withoutLeaks) struct CompoundDisposableTests {
   @Test(
     "Members are disposed in the order they were added",
     .proves("B330", "B334", "W68"),

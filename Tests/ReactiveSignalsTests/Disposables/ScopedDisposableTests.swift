@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ScopedDisposableTests {
+@Suite(.withoutLeaks) struct ScopedDisposableTests {
   @Test("Releasing it disposes its contents", .proves("B328"))
   func release() {
     let inner = BlockDisposable()

@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SerialDisposableTests {
+@Suite(.withoutLeaks) struct SerialDisposableTests {
   @Test("Disposing disposes the contents and removes them", .proves("B337"))
   func disposal() {
     let inner = BlockDisposable()

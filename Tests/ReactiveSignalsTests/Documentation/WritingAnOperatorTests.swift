@@ -1,11 +1,12 @@
 import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// The operators of the article "Writing an operator", as another package would write them.
-@Suite struct WritingAnOperatorTests {
+@Suite(.withoutLeaks) struct WritingAnOperatorTests {
   let scheduler = TestScheduler()
 
   @Test("The operators of the article obey the rules of events")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct AttemptFactoryTests {
+@Suite(.withoutLeaks) struct AttemptFactoryTests {
   @Test("The closure runs at each subscription, and its result is sent", .proves("B050"))
   func value() {
     let log = Log<String>()

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct CreateTests {
+@Suite(.withoutLeaks) struct CreateTests {
   @Test("The closure runs once for each subscription, and not before", .proves("B039"))
   func perSubscription() {
     let log = Log<String>()

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct DeferredTests {
+@Suite(.withoutLeaks) struct DeferredTests {
   @Test("The closure runs at each subscription, not before", .proves("B048"))
   func perSubscription() {
     let log = Log<Int>()

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct EmptyTests {
+@Suite(.withoutLeaks) struct EmptyTests {
   @Test("It completes without a value", .proves("B044"))
   func events() {
     #expect(Signal<Int, TestFailure>.empty.events() == [.completed])

@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// The rules of events for every factory. A factory has no source, so the source of the checker does not matter.
-@Suite struct FactoryLawsTests {
+@Suite(.withoutLeaks) struct FactoryLawsTests {
   @Test("Synchronous factories keep the rules of events")
   func values() {
     expectLaws("just") { _ in Signal<Int, TestFailure>.just(1) }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct FailTests {
+@Suite(.withoutLeaks) struct FailTests {
   @Test("It fails without a value", .proves("B044"))
   func events() {
     #expect(Signal<Int, TestFailure>.fail(.one).events() == [.failed(.one)])

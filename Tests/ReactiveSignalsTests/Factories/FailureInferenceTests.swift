@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// The failure type of a factory. These tests pass when they compile.
-@Suite struct FailureInferenceTests {
+@Suite(.withoutLeaks) struct FailureInferenceTests {
   private typealias Failing = Subject<Int, TestFailure>
   private typealias Safe = Subject<Int, Never>
 

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct FromTests {
+@Suite(.withoutLeaks) struct FromTests {
   @Test("The elements are sent in order, then completion", arguments: [0, 1, 5])
   func events(count: Int) {
     let elements = Array(0..<count)

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct IntervalTests {
+@Suite(.withoutLeaks) struct IntervalTests {
   private let scheduler = TestScheduler()
 
   @Test("Ticks come after each interval, without end", .proves("B058", "B059"))

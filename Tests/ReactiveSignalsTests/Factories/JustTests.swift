@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct JustTests {
+@Suite(.withoutLeaks) struct JustTests {
   @Test("The value and completion are delivered before subscribing returns", .proves("B042"))
   func events() {
     #expect(Signal.just(1).events() == [.next(1), .completed])

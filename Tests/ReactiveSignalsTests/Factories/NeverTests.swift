@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct NeverTests {
+@Suite(.withoutLeaks) struct NeverTests {
   @Test("It sends nothing, and the subscription lasts until disposal", .proves("B045"))
   func events() {
     let (recorder, subscription) = Signal<Int, Never>.never.recorded()

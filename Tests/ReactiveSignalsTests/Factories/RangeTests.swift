@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct RangeTests {
+@Suite(.withoutLeaks) struct RangeTests {
   @Test("The numbers are sent in order, then completion")
   func events() {
     #expect(Signal.range(1...3).events() == [.next(1), .next(2), .next(3), .completed])

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SignalOnTests {
+@Suite(.withoutLeaks) struct SignalOnTests {
   @Test(
     "Each element is one piece of work, and other work runs in between",
     .proves("B412")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct StartTests {
+@Suite(.withoutLeaks) struct StartTests {
   private let scheduler = TestScheduler()
   private let log = Log<String>()
 

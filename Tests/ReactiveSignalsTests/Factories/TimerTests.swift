@@ -1,8 +1,9 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Testing
 
-@Suite struct TimerTests {
+@Suite(.withoutLeaks) struct TimerTests {
   private let scheduler = TestScheduler()
 
   @Test("It sends one tick, then completes")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct UnfoldTests {
+@Suite(.withoutLeaks) struct UnfoldTests {
   private let countdown = Signal.unfold(3) { n -> Int? in
     defer { n -= 1 }
     return n > 0 ? n : nil

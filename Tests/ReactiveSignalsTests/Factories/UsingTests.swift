@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct UsingTests {
+@Suite(.withoutLeaks) struct UsingTests {
   private let log = Log<String>()
 
   private func using<S: SignalProtocol>(_ signal: S) -> Signal<S.Value, S.Failure> {

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite("The longest duration is a time that never comes")
+@Suite("The longest duration is a time that never comes", .withoutLeaks)
 struct LongDurationTests {
   static let longest = Duration.seconds(Int64.max)
 

@@ -1,6 +1,7 @@
 import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -266,24 +267,32 @@ private let tests: [Misuse] = [
   },
 ]
 
-/// A signal without end that starts in a delivery. It takes two gigabytes of memory until it is stopped.
-private let endless = Misuse("Gate.swift", "End the signal, for example with take(_:)") {
-  let start = Subject<Int, Never>()
-  start.merge(start.map { $0 + 1 }).subscribe { number in
-    if number == 0 {
-      Signal.unfold(1) { number -> Int? in
-        defer { number += 1 }
-        return number
+/// Deliveries without end. The first takes two gigabytes of memory until it is stopped, and the second many seconds.
+private let endless = [
+  Misuse("Gate.swift", "End the signal, for example with take(_:)") {
+    let start = Subject<Int, Never>()
+    start.merge(start.map { $0 + 1 }).subscribe { number in
+      if number == 0 {
+        Signal.unfold(1) { number -> Int? in
+          defer { number += 1 }
+          return number
+        }
+        .subscribe(start)
       }
-      .subscribe(start)
     }
-  }
-  start.send(0)
-}
+    start.send(0)
+  },
+  Misuse("Gate.swift", "Subscribe another subject") {
+    let (one, other) = (Subject<Int, Never>(), Subject<Int, Never>())
+    one.map { $0 + 1 }.subscribe(other)
+    other.filter { $0 > 0 }.subscribe(one)
+    one.send(0)
+  },
+]
 
 private let misuses = counts + durations + references + tests
 
-@Suite("Each misuse stops the program with its reason and the remedy")
+@Suite("Each misuse stops the program with its reason and the remedy", .withoutLeaks)
 struct PreconditionTests {
   #if os(macOS) || os(Linux)
   @Test("The message", arguments: misuses.indices)
@@ -295,14 +304,15 @@ struct PreconditionTests {
   }
 
   @Test(
-    "The message of a signal without end",
-    .enabled(if: ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_ENDLESS"] != nil)
+    "The message of a delivery without end",
+    .enabled(if: ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_ENDLESS"] != nil),
+    arguments: endless.indices
   )
-  func endlessSignal() async throws {
-    let run = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await endless.run()
+  func endlessDelivery(index: Int) async throws {
+    let run = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) { [index] in
+      await endless[index].run()
     }
-    #expect(run.says(endless.message))
+    #expect(run.says(endless[index].message))
   }
 
   /// Preconditions that no user of the library can break, and declarations that the compiler rejects.
@@ -313,7 +323,7 @@ struct PreconditionTests {
 
   @Test("Each precondition has a misuse in the table")
   func complete() {
-    let table = Dictionary((misuses + [endless]).map { ($0.file, 1) }, uniquingKeysWith: +)
+    let table = Dictionary((misuses + endless).map { ($0.file, 1) }, uniquingKeysWith: +)
     let counts = [
       "ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits", "ReactiveSignalsUI",
     ]

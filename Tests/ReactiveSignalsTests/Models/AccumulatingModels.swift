@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Testing
 
 /// Models of the operators that send one result.
-@Suite struct AccumulatingModels {
+@Suite(.withoutLeaks) struct AccumulatingModels {
   @Test func reduce() {
     expectModel("reduce") { source, _ in
       source.reduce(7) { ($0 * 3 + $1) % 100 }

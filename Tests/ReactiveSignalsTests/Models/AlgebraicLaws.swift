@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Laws of the algebra of operators, on random histories: two ways to write a signal agree event for event and
 /// tick for tick. (`AlgebraTests` has those that are about values alone.)
-@Suite struct AlgebraicLaws {
+@Suite(.withoutLeaks) struct AlgebraicLaws {
   // MARK: - Equivalences of laws
 
   /// Returns the output sorted within each tick. Of the tick in which the output ends, only the end remains.

@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Models of the operators that await a result for each value. A value takes as
 /// many ticks as `ticks` says.
-@Suite struct AsyncModels {
+@Suite(.withoutLeaks) struct AsyncModels {
   private static func ticks(_ value: Int) -> Int { 1 + value % 3 }
 
   /// Each of the `places` is taken until its result has been sent, in the order of the values.

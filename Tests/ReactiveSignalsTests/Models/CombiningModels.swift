@@ -1,12 +1,13 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Models of the operators that subscribe to several upstreams at once.
 ///
 /// The first upstream is the one the operator subscribes to first.
-@Suite struct CombiningModels {
+@Suite(.withoutLeaks) struct CombiningModels {
   // MARK: - merge, combineLatest, zip
 
   private func merged(_ inputs: [Step<Int>]...) -> [Step<Int>] {

@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Models of the operators that change failures.
-@Suite struct FailureModels {
+@Suite(.withoutLeaks) struct FailureModels {
   @Test func tryMap() {
     expectModel("tryMap") { source, _ in
       source.tryMap { value throws(TestFailure) in

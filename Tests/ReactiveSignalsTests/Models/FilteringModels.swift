@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Models of the operators that drop values.
-@Suite struct FilteringModels {
+@Suite(.withoutLeaks) struct FilteringModels {
   @Test func filter() {
     expectModel("filter") { source, _ in
       source.filter { $0 % 3 != 0 }

@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Testing
 
 /// Models of the operators that subscribe to an inner signal for each value.
 ///
 /// The first upstream is the outer signal, the others are the inner ones: a value stands for one of them.
-@Suite struct FlatteningModels {
+@Suite(.withoutLeaks) struct FlatteningModels {
   @Test func merge() {
     func model(_ upstreams: [ModelUpstream]) -> [Step<Int>] {
       let outer = upstreams[0].subscribed(order: 0)

@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Models of the operators that share one subscription. A single subscriber gets the events unchanged; their other
 /// tests have several subscribers.
-@Suite struct MulticastingModels {
+@Suite(.withoutLeaks) struct MulticastingModels {
   @Test func connections() {
     expectModel("publish") { source, _ in
       source.publish().autoconnect()

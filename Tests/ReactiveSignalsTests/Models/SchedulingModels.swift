@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Models of the operators that deliver on a scheduler, and of the factories with a timer. The models of operators that
 /// delay events stand beside their other tests.
-@Suite struct SchedulingModels {
+@Suite(.withoutLeaks) struct SchedulingModels {
   @Test func deliver() {
     expectModel("deliver(on:)") { source, scheduler in
       source.deliver(on: scheduler)

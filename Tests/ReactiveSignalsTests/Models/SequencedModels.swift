@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Models of the operators that subscribe to one signal after another, or to the same signal
 /// again.
-@Suite struct SequencedModels {
+@Suite(.withoutLeaks) struct SequencedModels {
   /// Goes through the upstreams, one at a time. Each begins, after `pause` ticks, when the one before has ended so that
   /// `goesOn`; that end is left out.
   private func successive(

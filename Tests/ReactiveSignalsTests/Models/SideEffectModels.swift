@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Operators that change no event: their models send the notes of the operator as values.
-@Suite struct SideEffectModels {
+@Suite(.withoutLeaks) struct SideEffectModels {
   /// Sends each note of `operate` as a value, before the event that it was made for.
   private func noting(
     _ source: ModelInput,

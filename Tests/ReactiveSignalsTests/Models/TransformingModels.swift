@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Models of the operators that transform values.
-@Suite struct TransformingModels {
+@Suite(.withoutLeaks) struct TransformingModels {
   @Test func map() {
     expectModel("map") { source, _ in
       source.map { $0 * 2 + 1 }

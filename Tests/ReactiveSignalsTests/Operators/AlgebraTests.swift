@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Equations between operators, and between operators and methods of arrays, for any values.
-@Suite struct AlgebraTests {
+@Suite(.withoutLeaks) struct AlgebraTests {
   /// Inputs that are the same in every run. The first ones are edge cases.
   static let inputs: [Input] = {
     var random = SplitMix64(state: 1)

@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Operators that let values wait, and make their source wait.
-@Suite struct BufferPressureTests {
+@Suite(.withoutLeaks) struct BufferPressureTests {
   let scheduler = TestScheduler()
   let pulled = Counter()
 

@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Groups and windows whose subscribers make the source wait.
-@Suite struct GroupPressureTests {
+@Suite(.withoutLeaks) struct GroupPressureTests {
   let scheduler = TestScheduler()
   let pulled = Counter()
 

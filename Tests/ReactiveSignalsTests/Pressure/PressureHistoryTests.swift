@@ -1,11 +1,12 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Random chains in front of consumers that are slow, in virtual time, against their models.
 ///
 ///     REACTIVE_SIGNALS_HISTORIES=1000000 swift test --filter PressureHistoryTests     a million histories; the default is 2,000
-@Suite struct PressureHistoryTests {
+@Suite(.withoutLeaks) struct PressureHistoryTests {
   @Test(
     "Random chains lose nothing, double nothing, hold no more than their limits, and release their sources"
   )

@@ -1,11 +1,12 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Sources that wait while their consumer takes no more values.
-@Suite struct PressureTests {
+@Suite(.withoutLeaks) struct PressureTests {
   let scheduler = TestScheduler()
   let pulled = Counter()
 

@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Operators that let inner signals or rounds wait, and make their source wait.
-@Suite struct QueuePressureTests {
+@Suite(.withoutLeaks) struct QueuePressureTests {
   let scheduler = TestScheduler()
   let pulled = Counter()
 

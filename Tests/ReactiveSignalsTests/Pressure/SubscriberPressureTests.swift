@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Subjects and shared signals, whose sources wait for several subscribers.
-@Suite struct SubscriberPressureTests {
+@Suite(.withoutLeaks) struct SubscriberPressureTests {
   let scheduler = TestScheduler()
   let pulled = Counter()
 
@@ -126,6 +127,7 @@ import Testing
     await onThreadsAsync { subject.send(1) }
     for expected in 1...5 { #expect(await values.next() == expected) }
     #expect(log.entries == [1, 2, 3, 4, 5])
+    subject.complete()
   }
 
   private func onThreadsAsync(_ body: @escaping @Sendable () -> Void) async { await Task { body() }.value }

@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite
+@Suite(.withoutLeaks)
 struct ActorSchedulerTests {
   @Test("Work is isolated to the actor")
   func isolation() async {

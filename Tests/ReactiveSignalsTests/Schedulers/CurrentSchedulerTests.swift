@@ -1,10 +1,11 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite
+@Suite(.withoutLeaks)
 struct CurrentSchedulerTests {
   @Test("The current scheduler is the main scheduler on the main actor", .proves("B352"))
   @MainActor

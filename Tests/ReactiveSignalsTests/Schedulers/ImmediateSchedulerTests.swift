@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite
+@Suite(.withoutLeaks)
 struct ImmediateSchedulerTests {
   @Test("Work runs inline", .proves("B346"))
   func inline() {

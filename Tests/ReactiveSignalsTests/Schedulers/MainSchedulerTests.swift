@@ -1,9 +1,10 @@
 import Dispatch
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite
+@Suite(.withoutLeaks)
 struct MainSchedulerTests {
   @Test("Work runs later, also from the main actor", .proves("B168", "B348"))
   @MainActor

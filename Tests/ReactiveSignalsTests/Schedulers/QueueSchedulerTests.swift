@@ -1,9 +1,10 @@
 import Dispatch
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite
+@Suite(.withoutLeaks)
 struct QueueSchedulerTests {
   @Test("The label is for debugging and has a default", .proves("B362"))
   func label() {

@@ -1,10 +1,11 @@
 import Dispatch
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
 
-@Suite
+@Suite(.withoutLeaks)
 struct RecursiveSchedulingTests {
   @Test("A run without a request is the last", .proves("B354"))
   func once() {

@@ -1,5 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @testable import ReactiveSignals
 
 /// Repeating work takes constant stack.
-@Suite struct RepeatingWorkTests {
+@Suite(.withoutLeaks) struct RepeatingWorkTests {
   /// The difference of stack depth between the 20,000th call and the tenth.
   private func growth(_ repeats: (@escaping @Sendable () -> Void) -> Void) -> Int {
     let calls = Counter()

@@ -1,12 +1,13 @@
 import Dispatch
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import Synchronization
 import TestShims
 import TestSupport
 import Testing
 
 /// The behavior of all asynchronous schedulers.
-@Suite
+@Suite(.withoutLeaks)
 struct SchedulerTests {
   @Test(
     "Work runs serially, in scheduling order",

@@ -1,9 +1,10 @@
 import Dispatch
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite
+@Suite(.withoutLeaks)
 struct SubscriptionSchedulerTests {
   private func runsInline() -> Bool {
     let counter = Counter()

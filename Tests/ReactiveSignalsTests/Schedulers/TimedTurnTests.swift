@@ -1,12 +1,13 @@
 import Dispatch
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @testable import ReactiveSignals
 
 /// Timed work runs first by time, then in the order in which turns were taken.
-@Suite struct TimedTurnTests {
+@Suite(.withoutLeaks) struct TimedTurnTests {
   @Test(
     "Of work due in one instant, the first that took its turn runs first",
     arguments: [SchedulerKind.main, .queue, .concurrentTarget]

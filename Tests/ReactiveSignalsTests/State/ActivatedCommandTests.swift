@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite @MainActor struct ActivatedCommandTests {
+@Suite(.withoutLeaks) @MainActor struct ActivatedCommandTests {
   @MainActor final class Button {
     var isEnabled = true
     let presses = Subject<Button, Never>()

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct BindBidirectionallyTests {
+@Suite(.withoutLeaks) struct BindBidirectionallyTests {
   @Test(
     "The left property takes the value of the right one, then each takes the writes of the other",
     .proves("B465")
@@ -83,7 +84,7 @@ import Testing
     let (a, b) = (MutableProperty(1), MutableProperty(1))
     a <~> b
     let both = a.combineLatest(b).map { [$0, $1] }.signal.recorded().recorder
-    a.signal.subscribe { _ in #expect(a.value == b.value) }
+    let observer = a.signal.subscribe { _ in #expect(a.value == b.value) }
     a.value = 2
     b.value = 3
     transaction {
@@ -93,6 +94,7 @@ import Testing
       #expect(a.value == 5)
     }
     #expect(both.values == [[1, 1], [2, 2], [3, 3], [5, 5]])
+    observer.dispose()
   }
 
   @Test("Observers of both ends may write")
@@ -100,14 +102,16 @@ import Testing
     let (a, b) = (MutableProperty(0), MutableProperty(0))
     a <~> b
     let atB = b.signal.recorded().recorder
-    a.changes.filter { $0 == 1 }.subscribe { _ in b.value = 2 }
-    b.changes.filter { $0 == 2 }.subscribe { _ in
+    let one = a.changes.filter { $0 == 1 }.subscribe { _ in b.value = 2 }
+    let other = b.changes.filter { $0 == 2 }.subscribe { _ in
       a.value = 3
       #expect(b.value == 3)
     }
     a.value = 1
     #expect(a.value == 3 && b.value == 3)
     #expect(atB.values == [0, 1, 2, 3])
+    one.dispose()
+    other.dispose()
   }
 
   @Test("Binding a property to itself changes nothing")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct BindToTests {
+@Suite(.withoutLeaks) struct BindToTests {
   @Test(
     "Each value is written, the last one stays after completion, and a new binding may follow",
     .proves("B259", "B260")
@@ -64,7 +65,7 @@ import Testing
   }
 }
 
-@Suite struct BindToKeyPathTests {
+@Suite(.withoutLeaks) struct BindToKeyPathTests {
   final class Label {
     var text = ""
   }

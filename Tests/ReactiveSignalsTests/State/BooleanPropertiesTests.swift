@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct BooleanPropertiesTests {
+@Suite(.withoutLeaks) struct BooleanPropertiesTests {
   @Test("The operators of two properties", arguments: [true, false], [true, false])
   func pairs(a: Bool, b: Bool) {
     let (first, second) = (MutableProperty(!a), MutableProperty(!b))

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ChannelTests {
+@Suite(.withoutLeaks) struct ChannelTests {
   @Test("A value sent to one end goes to the subscribers of the other", .proves("B400"))
   func otherEnd() {
     let channel = Channel<Int>()

@@ -1,11 +1,12 @@
 import Foundation
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
 
-@Suite struct CommandTests {
+@Suite(.withoutLeaks) struct CommandTests {
   typealias Labour = Subject<Int, TestFailure>
 
   /// A command whose input is its work.
@@ -80,6 +81,7 @@ import Testing
 
   @Test(
     "A disabled command refuses an execution immediately and announces nothing",
+    .leavesSubscriptions("The announcements of the last change wait for virtual time"),
     .proves("B379", "B380")
   )
   func notEnabled() {
@@ -133,6 +135,7 @@ import Testing
 
   @Test(
     "With a scheduler, announcements keep their order there, and the work runs on the caller's thread",
+    .leavesSubscriptions("The announcements of the last change wait for virtual time"),
     .proves("B387", "W38")
   )
   func scheduler() {
@@ -154,6 +157,7 @@ import Testing
 
   @Test(
     "With a scheduler, an execution on another thread is announced there, and its work runs on that thread",
+    .leavesSubscriptions("The announcements of the last change wait for virtual time"),
     .proves("B387", "W38")
   )
   func executionElsewhere() {
@@ -273,6 +277,7 @@ import Testing
 
   @Test(
     "A command is enabled when its condition holds and it is not executing",
+    .leavesSubscriptions("The announcements of the last change wait for virtual time"),
     .proves("B388", "B390")
   )
   func condition() {
@@ -526,7 +531,10 @@ import Testing
     }
   }
 
-  @Test("A command can be executed again from inside each of its observers")
+  @Test(
+    "A command can be executed again from inside each of its observers",
+    .leavesSubscriptions("A handler holds the command")
+  )
   func reentrant() {
     for place in 0..<4 {
       let command = Command { (input: Int) in
@@ -594,7 +602,10 @@ import Testing
 
   // MARK: Order
 
-  @Test("An execution started by an observer of executing is announced after executing")
+  @Test(
+    "An execution started by an observer of executing is announced after executing",
+    .leavesSubscriptions("A handler holds the command")
+  )
   func executedByObserver() {
     let command = command()
     let log = log(command)
@@ -634,6 +645,7 @@ import Testing
 
   @Test(
     "Executions restarted in a handler of failures announce failures in order",
+    .leavesSubscriptions("A handler holds the command"),
     arguments: [false, true]
   )
   func failuresInOrder(isOwn: Bool) {
@@ -712,7 +724,10 @@ import Testing
 
   // MARK: Re-entrance
 
-  @Test("A late subscriber of an ended execution gets the end immediately, on any thread")
+  @Test(
+    "A late subscriber of an ended execution gets the end immediately, on any thread",
+    .leavesSubscriptions("A handler holds the command")
+  )
   func endAtOnce() {
     let command = Command { (input: Int) in Signal<Int, Never>.just(input) }
     let inner = Log<[Int]>()
@@ -776,7 +791,10 @@ import Testing
     }
   }
 
-  @Test("A command sends the inputs that it refuses, also one of an execution inside an announcement")
+  @Test(
+    "A command sends the inputs that it refuses, also one of an execution inside an announcement",
+    .leavesSubscriptions("A handler holds the command")
+  )
   func rejections() {
     let isEnabled = MutableProperty(false)
     let command = Command(enabledIf: isEnabled) { (input: Int) in Signal<Int, TestFailure>.never }

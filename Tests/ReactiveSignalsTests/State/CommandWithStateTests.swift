@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct CommandWithStateTests {
+@Suite(.withoutLeaks) struct CommandWithStateTests {
   @Test("The work receives the state at the start of the execution")
   func state() {
     let count = MutableProperty(1)

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct LifetimeTests {
+@Suite(.withoutLeaks) struct LifetimeTests {
   private final class Screen: Sendable {
     private let token = Lifetime.Token()
     private let log: Log<String>

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct LiftTests {
+@Suite(.withoutLeaks) struct LiftTests {
   private final class Label: Sendable {
     let shown = Log<String>()
 

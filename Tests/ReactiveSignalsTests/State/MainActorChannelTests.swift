@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite @MainActor struct MainActorChannelTests {
+@Suite(.withoutLeaks) @MainActor struct MainActorChannelTests {
   @MainActor final class Slider {
     var value = 0
     let moves = Subject<Int, Never>()

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite @MainActor struct MainActorValueTests {
+@Suite(.withoutLeaks) @MainActor struct MainActorValueTests {
   @MainActor final class Field {
     var text = ""
     let edits = Subject<Void, Never>()

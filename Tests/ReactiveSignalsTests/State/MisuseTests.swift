@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite("A property or subject that refers to itself stops the program with the remedy")
+@Suite("A property or subject that refers to itself stops the program with the remedy", .withoutLeaks)
 struct MisuseTests {
   @Test("A property that is bound to itself", .timeLimit(.minutes(2)))
   func boundToItself() async throws {
@@ -57,8 +58,9 @@ struct MisuseTests {
   @Test("An observer that writes its property 900,000 times is no mistake")
   func countdown() {
     let property = MutableProperty(900_000)
-    property.signal.subscribe { if $0 > 0 { property.value = $0 - 1 } }
+    let observer = property.signal.subscribe { if $0 > 0 { property.value = $0 - 1 } }
     #expect(property.value == 0)
+    observer.dispose()
   }
 }
 

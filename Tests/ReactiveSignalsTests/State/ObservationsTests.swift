@@ -1,6 +1,7 @@
 import Observation
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 }
 
 /// The asynchronous sequences of Observation, in both directions.
-@Suite struct ObservationsTests {
+@Suite(.withoutLeaks) struct ObservationsTests {
   @available(macOS 26.0, iOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
   @Test("The changes of an observable object become a signal")
   @MainActor

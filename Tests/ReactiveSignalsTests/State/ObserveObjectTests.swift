@@ -1,12 +1,13 @@
 import Observation
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Synchronization
 import TestShims
 import TestSupport
 import Testing
 
-@Suite struct ObserveObjectTests {
+@Suite(.withoutLeaks) struct ObserveObjectTests {
   @Observable final class Plain {
     var count = 0
     var name = ""
@@ -102,7 +103,7 @@ import Testing
     let object = Plain()
     let box = Confining(object)
     let signal = observe(object, \.count)
-    signal.subscribe { value in
+    let observer = signal.subscribe { value in
       if value == 1 {
         box.object.count = 2
         box.object.count = 3
@@ -111,6 +112,7 @@ import Testing
     let recorder = signal.recorded().recorder
     object.count = 1
     #expect(recorder.values == [0, 1, 2, 3])
+    observer.dispose()
   }
 
   private final class Confining: @unchecked Sendable {
@@ -255,12 +257,13 @@ import Testing
   func writeWhileHandled() {
     let object = ThreadSafe()
     let recorder = Recorder<Int, Never>()
-    observe(object, \.count).subscribe { value in
+    let observer = observe(object, \.count).subscribe { value in
       if value == 1 { onThreads(1) { _ in object.increment() } }
       recorder.send(value)
     }
     object.increment()
     #expect(recorder.values == [0, 1, 2])
+    observer.dispose()
   }
 
   @Test("Writes of other threads are read and delivered in the isolation of the observation")

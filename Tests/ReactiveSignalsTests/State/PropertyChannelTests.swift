@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct PropertyChannelTests {
+@Suite(.withoutLeaks) struct PropertyChannelTests {
   @Test("An end starts with the current value, then sends changes, and writes sent values", .proves("B461"))
   func values() {
     let property = MutableProperty(1)

@@ -1,18 +1,19 @@
 import Dispatch
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import ReactiveSignals
 
-@Suite("Networks of properties") struct PropertyNetworkTests {
+@Suite("Networks of properties", .withoutLeaks) struct PropertyNetworkTests {
   @Test("A property that is connected while a transaction is published loses nothing and stays up to date")
   func connectedInTransaction() {
     let a = MutableProperty(0), b = MutableProperty(0)
     let seen = b.signal.recorded().recorder
     let pairs = Log<String>()
-    a.signal.subscribe {
+    let observer = a.signal.subscribe {
       if $0 == 1 { b.combineLatest(a).signal.subscribe { pairs.append("\($0)") } }
     }
     transaction {
@@ -24,19 +25,21 @@ import Testing
     b.value = 3
     #expect(seen.values == [0, 1, 2, 3])
     #expect(pairs.entries == ["(1, 1)", "(2, 1)", "(3, 1)"])
+    observer.dispose()
   }
 
   @Test("A handler that observes a second derived property during a change connects it to that change")
   func secondDependent() {
     let a = MutableProperty(0)
     let log = Log<String>()
-    a.signal.subscribe { value in
+    let observer = a.signal.subscribe { value in
       if value == 1 { a.map { $0 * 10 }.signal.subscribe { log.append("second \($0)") } }
     }
     a.map { $0 + 1 }.changes.subscribe { log.append("first \($0)") }
     a.value = 1
     a.value = 2
     #expect(log.entries == ["second 10", "first 2", "first 3", "second 20"])
+    observer.dispose()
   }
 
   @Test("A subscription made while a derived value is computed begins with the state of that change")
@@ -47,10 +50,11 @@ import Testing
       if value == 1 { a.signal.subscribe { log.append($0) } }
       return value
     }
-    derived.signal.subscribe { _ in }
+    let observer = derived.signal.subscribe { _ in }
     a.value = 1
     a.value = 2
     #expect(log.entries == [1, 2])
+    observer.dispose()
   }
 
   @Test("Properties bound to each other that are connected while they are published stay up to date")
@@ -58,9 +62,10 @@ import Testing
     let a = MutableProperty(0), b = MutableProperty(0)
     a <~> b
     let seen = b.signal.recorded().recorder
-    a.signal.subscribe { if $0 == 1 { b.combineLatest(a).signal.subscribe { _ in } } }
+    let observer = a.signal.subscribe { if $0 == 1 { b.combineLatest(a).signal.subscribe { _ in } } }
     for value in 1...3 { a.value = value }
     #expect(seen.values == [0, 1, 2, 3])
+    observer.dispose()
   }
 
   @Test("A property that is connected by another thread in the middle of a change stays up to date")
@@ -95,7 +100,7 @@ import Testing
     let b = Shared<MutableProperty<Int>?>(MutableProperty(0))
     let log = Log<String>()
     b.value?.signal.subscribeEvents { log.append("\($0)") }
-    a.signal.subscribe {
+    let observer = a.signal.subscribe {
       guard $0 == 1 else { return }
       transaction {
         a.value = 2
@@ -105,6 +110,7 @@ import Testing
     }
     a.value = 1
     #expect(log.entries == ["next(0)", "next(7)", "completed"])
+    observer.dispose()
   }
 
   @Test("A flatMap that chooses a property derived from the same source takes its new state")
@@ -114,10 +120,11 @@ import Testing
     tens.signal.subscribe { _ in }
     let none = Property("none")
     let chosen = source.flatMap { number in number == 0 ? none : tens.map { "\(number): \($0)" } }
-    let recorder = chosen.signal.recorded().recorder
+    let (recorder, subscription) = chosen.signal.recorded()
     source.value = 1
     source.value = 2
     #expect(recorder.values == ["none", "1: 10", "2: 20"])
+    subscription.dispose()
   }
 
   @Test("A transaction that writes the outer and the chosen property of a flatMap is one change")
@@ -162,7 +169,7 @@ import Testing
     let tens = a.map { $0 * 10 }
     let log = Log<String>()
     a.combineLatest(b).signal.subscribe { _ in }
-    a.signal.subscribe {
+    let observer = a.signal.subscribe {
       guard $0 == 1 else { return }
       tens.signal.subscribe { log.append("tens \($0)") }
       b.signal.subscribe { log.append("b \($0)") }
@@ -173,6 +180,7 @@ import Testing
       b.value = 1
     }
     #expect(log.entries == ["tens 10", "b 1"])
+    observer.dispose()
   }
 
   @Test("A write by another thread during a transaction is published once")
@@ -200,6 +208,7 @@ import Testing
     }
     transaction { subject.send(0) }
     #expect(recorder.values == [0, 1, 2, 3])
+    subject.complete()
   }
 
   @Test("A derived value that is read during a write is computed from one state")

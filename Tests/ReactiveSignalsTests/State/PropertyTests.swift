@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
 
-@Suite struct PropertyTests {
+@Suite(.withoutLeaks) struct PropertyTests {
   @Test("The value is the last one written, and the signal sends the current value and every change")
   func values() {
     let property = MutableProperty(1)
@@ -46,7 +47,7 @@ import Testing
     let property = MutableProperty(0)
     let seen = Mutex<[Int]>([])
     let depth = Mutex(0)
-    property.signal.subscribe { value in
+    let first = property.signal.subscribe { value in
       depth.withLock {
         $0 += 1
         #expect($0 == 1)
@@ -62,22 +63,25 @@ import Testing
     property.value = 0
     #expect(seen.withLock { $0 } == [0, 1, 2, 3, 0, 1, 2, 3])
     #expect(second.values == [3, 0, 1, 2, 3])
+    first.dispose()
   }
 
   @Test("A derived property delivers each write, also those made while observers are notified")
   func reentrantDerived() {
     let property = MutableProperty(0)
     let recorder = property.map { $0 * 10 }.signal.recorded().recorder
-    property.signal.subscribe { if $0 == 1 { property.value = 2 } }
+    let observer = property.signal.subscribe { if $0 == 1 { property.value = 2 } }
     property.value = 1
     #expect(recorder.values == [0, 10, 20])
+    observer.dispose()
   }
 
   @Test("A hundred thousand re-entrant writes take constant stack")
   func constantStack() {
     let property = MutableProperty(0)
-    property.signal.subscribe { if $0 < 100_000 { property.value = $0 + 1 } }
+    let observer = property.signal.subscribe { if $0 < 100_000 { property.value = $0 + 1 } }
     #expect(property.value == 100_000)
+    observer.dispose()
   }
 
   @Test("A composed property has a value without observers, and computes it once for each change")
@@ -217,10 +221,46 @@ import Testing
     let doubled = source.map { $0 * 2 }
     let tripled = source.map { $0 * 3 }
     let chosen = source.flatMap { $0.isMultiple(of: 2) ? doubled : tripled }
-    let recorder = chosen.combineLatest(source).signal.recorded().recorder
+    let (recorder, subscription) = chosen.combineLatest(source).signal.recorded()
     for value in 2...4 { source.value = value }
     #expect(recorder.values.map(\.0) == [3, 4, 9, 8])
     #expect(recorder.values.map(\.1) == [1, 2, 3, 4])
+    subscription.dispose()
+  }
+
+  @Test("flatMap releases properties that its closure alone owns with the outer property")
+  func flatMapOwnedByClosure() {
+    var source: MutableProperty? = MutableProperty(0)
+    var songs: [MutableProperty<String>]? = [MutableProperty("Blue"), MutableProperty("River")]
+    weak let river = songs?[1]
+    let recorder = source.flatMap { source in
+      songs.map { songs in source.flatMap { songs[$0] }.signal.recorded().recorder }
+    }
+    songs = nil
+    source?.value = 1
+    river?.value = "Creek"
+    source = nil
+    #expect(river == nil)
+    let events: [Event<String, Never>] = [.next("Blue"), .next("River"), .next("Creek"), .completed]
+    #expect(recorder?.events == events)
+  }
+
+  @Test("A property made with flatMap keeps the last chosen property alive", arguments: [false, true])
+  func flatMapOfEndedProperty(isMadeByClosure: Bool) {
+    let words = Subject<String, Never>()
+    let chapters = [1, 2].map { Property(initial: "chapter \($0)", then: words) }
+    let number = Property(initial: 0, then: Signal.just(1))
+    var word: Property? = number.flatMap {
+      isMadeByClosure ? Property(initial: "chapter \($0 + 1)", then: words) : chapters[$0]
+    }
+    let signal = word?.signal
+    let recorder = signal?.recorded().recorder
+    words.send("the")
+    #expect(word?.value == "the")
+    #expect(recorder?.events == [.next("chapter 2"), .next("the")])
+    word = nil
+    if isMadeByClosure { #expect(words.subscriptionCount == 2) }
+    withExtendedLifetime(chapters) {}
   }
 
   @Test("distinctUntilChanged suppresses equal values, also for properties derived from it")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SubscribeWithTests {
+@Suite(.withoutLeaks) struct SubscribeWithTests {
   @Test("Handlers receive the object and the event")
   func events() {
     let owner = Lifetimes().make(7)
@@ -94,5 +95,6 @@ import Testing
     subject.send(1)
     #expect(log.entries == [1, 2, 3])
     withExtendedLifetime(owner) {}
+    subject.complete()
   }
 }

@@ -2,10 +2,11 @@ import Dispatch
 import Observation
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TrackedReadsTests {
+@Suite(.withoutLeaks) struct TrackedReadsTests {
   /// Calls `read`, and returns a counter of its tracking, which counts one change.
   @discardableResult
   private func track(_ read: () -> Void) -> Counter {

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ValidatingPropertyTests {
+@Suite(.withoutLeaks) struct ValidatingPropertyTests {
   typealias Percentage = ValidatingProperty<Int, TestFailure>
 
   private func percentage(_ initial: Int = 50) -> Percentage {

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct WithSubscriptionsTests {
+@Suite(.withoutLeaks) struct WithSubscriptionsTests {
   @Test("Subscriptions of the scope end when the body returns")
   func returns() async {
     let source = Source<Int>()

@@ -13,6 +13,7 @@ struct AnySubject {
   }
 
   func send(_ value: Int) { subscriber.send(value) }
+  func complete() { subscriber.complete() }
 }
 
 /// The kinds of subjects.

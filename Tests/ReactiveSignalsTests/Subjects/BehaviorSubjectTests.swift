@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct BehaviorSubjectTests {
+@Suite(.withoutLeaks) struct BehaviorSubjectTests {
   @Test("The log of seed 002 is reproduced", .proves("B284", "B285"))
   func seed() {
     let log = Log<String>()
@@ -61,6 +62,7 @@ import Testing
     subject.send(1)
     #expect(log.entries == ["0: 0", "1: 1", "elsewhere: 1", "2: 2"])
     #expect(subject.value == 2)
+    subject.complete()
   }
 
   @Test("A subscriber during a delivery gets the current value once")
@@ -75,6 +77,7 @@ import Testing
     }
     subject.send(1)
     #expect(late.values == [1, 2])
+    subject.complete()
   }
 
   @Test("A value sent while the current one is delivered to a new subscriber waits")
@@ -87,6 +90,7 @@ import Testing
       if value == 0 { subject.send(1) }
     }
     #expect(log.entries == ["A0", "B0", "A1", "B1"])
+    subject.complete()
   }
 
   @Test("The value stays after the end, and sends do not change it")

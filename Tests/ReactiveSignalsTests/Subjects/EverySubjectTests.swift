@@ -1,12 +1,13 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
 
 /// The behavior of every kind of subject.
-@Suite struct EverySubjectTests {
+@Suite(.withoutLeaks) struct EverySubjectTests {
   @Test("Subscribers are called in subscription order", .proves("B270"), arguments: SubjectKind.allCases)
   func order(kind: SubjectKind) {
     let subject = kind.make()
@@ -37,6 +38,7 @@ import Testing
     #expect(log.entries == ["outer1", "middle1", "inner1", "last1"])
     subject.send(2)
     #expect(log.entries.suffix(4) == ["outer2", "middle2", "inner2", "last2"])
+    subject.complete()
   }
 
   @Test(
@@ -81,6 +83,7 @@ import Testing
     subject.signal.subscribe { log.append("B\($0)") }
     subject.send(1)
     #expect(log.entries.drop { $0 != "A1" } == ["A1", "a1", "B1", "A2", "a2", "B2", "A3", "a3", "B3"])
+    subject.complete()
   }
 
   @Test("A terminal event sent in a handler is delivered after it", arguments: SubjectKind.allCases)
@@ -176,6 +179,7 @@ import Testing
       case .replay: ["1:10", "2:10", "2:20", "3:10", "3:20", "3:30", "4:10", "4:20", "4:30", "4:31"]
       }
     #expect(log.entries == expected)
+    subject.complete()
   }
 
   @Test(
@@ -440,6 +444,7 @@ import Testing
     }
     #expect(log.entries.count { $0 == 5 } == 400)
     #expect(log.entries.count == 2 * kind.greeting.count + 400 * 6)
+    for subject in subjects { subject.complete() }
   }
 
   @Test(

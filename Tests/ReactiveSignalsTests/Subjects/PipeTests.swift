@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct PipeTests {
+@Suite(.withoutLeaks) struct PipeTests {
   @Test("The signal sends the events of the input to its current subscribers")
   func events() {
     let (output, input) = Signal<Int, TestFailure>.pipe()
@@ -71,5 +72,6 @@ import Testing
     input.send(1)
     #expect(recorder.values == [1, 2])
     #expect(output.description == "pipe")
+    input.complete()
   }
 }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ReplaySubjectTests {
+@Suite(.withoutLeaks) struct ReplaySubjectTests {
   @Test("The log of seed 002 is reproduced", .proves("B291"))
   func seed() {
     let log = Log<String>()
@@ -128,6 +129,7 @@ import Testing
     subject.send(1)
     subject.send(2)
     #expect(log.entries == [1, 1, 2, 2])
+    subject.complete()
   }
 
   @Test("A value sent during a replay is delivered after it", .proves("B297", "B304", "W08"))
@@ -162,6 +164,7 @@ import Testing
     }
     #expect(log.entries == [2, 3, 4])
     #expect(inner.values == [2, 3, 4])
+    subject.complete()
   }
 
   @Test("An ended subject is released with its values", .proves("B306"))
@@ -215,6 +218,7 @@ import Testing
     for number in 1...3 { values.send(Sender(number, numbers)) }
     #expect(log.entries == ["1 released", "1 sees 2", "1 sees 3", "2 released", "2 sees 3"])
     values.complete()
+    numbers.complete()
   }
 
   @Test("A late subscriber with a capacity gets the kept values and all later ones", arguments: [1, 7, 100])

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SubjectTests {
+@Suite(.withoutLeaks) struct SubjectTests {
   @Test("Handlers may add many subscribers to the subject that is calling them")
   func growthDuringDelivery() {
     let subject = Subject<Int, Never>()
@@ -70,6 +71,7 @@ import Testing
     #expect(late.values == [])
     subject.send(2)
     #expect(late.values == [2])
+    subject.complete()
   }
 
   @Test("A subscriber during a delivery gets the next value when it is already sent", .proves("B271"))
@@ -84,6 +86,7 @@ import Testing
     }
     subject.send(1)
     #expect(late.values == [2, 3])
+    subject.complete()
   }
 
   @Test("nil is delivered like any value", .proves("B276"))
@@ -162,6 +165,7 @@ import Testing
     #expect(replay.subscriptionCount == 1)
     subscription.dispose()
     #expect(replay.subscriptionCount == 0)
+    behavior.complete()
   }
 
   @Test("Threads that subscribe and dispose leave the count at zero")

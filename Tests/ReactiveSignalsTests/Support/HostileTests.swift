@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// The rows of the hostile table that are no operators with a synchronous source. The operators are in the table by `expectLaws`.
-@Suite struct HostileTests {
+@Suite(.withoutLeaks) struct HostileTests {
   @Test("No hostile handler harms a subject", arguments: SubjectKind.allCases)
   func subjects(kind: SubjectKind) {
     expectUnharmed("\(kind) subject") { capture in
@@ -41,13 +42,10 @@ import Testing
     expectUnharmed("property, flatMap") { capture in
       stage(of: capture) { $0.flatMap { $0 % 2 == 0 ? Property(0) : Property(1) } }
     }
-    let other = MutableProperty(1)
     expectUnharmed("property, flatMap of another") { capture in
-      stage(of: capture) {
-        $0.flatMap { [weak other] in $0 % 2 == 0 ? other?.property ?? Property(0) : Property(1) }
-      }
+      let other = MutableProperty(1)
+      return stage(of: capture) { $0.flatMap { $0 % 2 == 0 ? other.property : Property(1) } }
     }
-    withExtendedLifetime(other) {}
     expectUnharmed("property, distinctUntilChanged") { stage(of: $0) { $0.distinctUntilChanged() } }
     expectUnharmed("property, bound") { capture in
       stage(of: capture) { source in

@@ -58,8 +58,10 @@ func expectLaws<Result: SignalProtocol>(
 ) {
   Proofs.note("laws", name, except.map { "*\($0)*" }.sorted().joined(separator: ", "))
   let checker = LawChecker(values, repetitions, .seconds(20), drained, operate)
-  checker.checkAll()
-  if isHostile { checker.checkHostileHandlers(name, isNoted: true) }
+  leavingSubscriptions {
+    checker.checkAll()
+    if isHostile { checker.checkHostileHandlers(name, isNoted: true) }
+  }
   let violations = checker.violations.filter { !except.contains($0.law) }
   if !isSanitized, let difference = Pressuring.check(checker.measuredPressure(), of: name) {
     Issue.record("\(difference)", sourceLocation: sourceLocation)
@@ -79,7 +81,7 @@ func lawViolations<Result: SignalProtocol>(
   _ operate: @escaping (Signal<Int, TestFailure>) -> Result
 ) -> [LawViolation] {
   let checker = LawChecker(values, repetitions, patience, drained, operate)
-  checker.checkAll()
+  leavingSubscriptions { checker.checkAll() }
   return checker.violations.filter { !except.contains($0.law) }
 }
 

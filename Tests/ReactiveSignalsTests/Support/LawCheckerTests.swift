@@ -1,11 +1,12 @@
 import Dispatch
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
 
 // Most of these operators are broken on purpose: the thread sanitizer would report their races.
-@Suite(.disabled(if: is_thread_sanitized(), "The operators race on purpose"))
+@Suite(.withoutLeaks, .disabled(if: is_thread_sanitized(), "The operators race on purpose"))
 struct LawCheckerTests {
   @Test("Operators that keep the rules pass")
   func lawful() {

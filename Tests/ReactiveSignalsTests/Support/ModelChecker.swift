@@ -245,6 +245,7 @@ private struct Performance<Output: Equatable & Sendable> {
     withExtendedLifetime(result) { scheduler.run(limit: 10_000) }
     output = recorder.steps.entries
     flaws = recorder.flaws.entries
+    recorder.end()
   }
 }
 
@@ -271,9 +272,11 @@ private final class HistoryRecorder<Value: Sendable>: SubscriberProtocol {
   }
 
   func leave() {
-    subscription.dispose()
+    end()
     if history.manner != .hot { expectIdle("disposal") }
   }
+
+  func end() { subscription.dispose() }
 
   private func take(_ event: Event<Value, TestFailure>) {
     steps.append(Step(Int(scheduler.now / scheduler.tick), event))

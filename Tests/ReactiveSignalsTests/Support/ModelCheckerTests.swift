@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ModelCheckerTests {
+@Suite(.withoutLeaks) struct ModelCheckerTests {
   @Test("An operator that follows its model passes")
   func right() {
     expectModel("map") { source, _ in

@@ -8,15 +8,16 @@ final class Source<Value: Sendable>: SignalProtocol {
 
   private let subject = Subject<Value, TestFailure>()
   private let subscribed = Atomic(0)
-  private let ended = Atomic(0)
+  private let ended = Counter()
 
   var subscriptions: Int { subscribed.load(ordering: .relaxed) }
-  var ends: Int { ended.load(ordering: .relaxed) }
+  var ends: Int { ended.value }
 
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     subscribed.add(1, ordering: .relaxed)
-    subscription.add { [self] in ended.add(1, ordering: .relaxed) }
+    // The subscription does not hold the source, whose release ends it.
+    subscription.add { [ended] in ended.next() }
     subject.attach(sink, in: subscription)
   }
 

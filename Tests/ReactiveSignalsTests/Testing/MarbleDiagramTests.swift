@@ -1,8 +1,9 @@
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct MarbleDiagramTests {
+@Suite(.withoutLeaks) struct MarbleDiagramTests {
   typealias Moment = MarbleDiagram.Moment
 
   @Test("One character or one group is one tick")

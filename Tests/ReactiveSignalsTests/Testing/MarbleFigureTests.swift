@@ -6,9 +6,10 @@ import Testing
 
 #if canImport(FoundationXML)
 import FoundationXML
+import ReactiveSignalsTestingTraits
 #endif
 
-@Suite struct MarbleFigureTests {
+@Suite(.withoutLeaks) struct MarbleFigureTests {
   @Test("A recording is drawn with its marbles, completion and failure")
   func recording() throws {
     let scheduler = TestScheduler()

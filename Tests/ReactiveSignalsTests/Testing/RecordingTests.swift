@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct RecordingTests {
+@Suite(.withoutLeaks) struct RecordingTests {
   let scheduler = TestScheduler()
 
   @Test("A recording has each event with its time")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TestClockTests {
+@Suite(.withoutLeaks) struct TestClockTests {
   let scheduler = TestScheduler()
   let log = Log<String>()
 

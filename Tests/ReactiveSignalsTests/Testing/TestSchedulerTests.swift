@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
 
-@Suite struct TestSchedulerTests {
+@Suite(.withoutLeaks) struct TestSchedulerTests {
   let scheduler = TestScheduler()
   let log = Log<String>()
 

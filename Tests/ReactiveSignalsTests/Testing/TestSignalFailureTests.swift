@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// The failure type of a test signal. Most of these tests pass when they compile: some of these expressions made the
 /// compiler crash.
-@Suite struct TestSignalFailureTests {
+@Suite(.withoutLeaks) struct TestSignalFailureTests {
   private let scheduler = TestScheduler()
 
   /// The tested operator, which gets its source as a closure.

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TestSignalTests {
+@Suite(.withoutLeaks) struct TestSignalTests {
   let scheduler = TestScheduler()
 
   @Test(

@@ -1,9 +1,10 @@
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Testing
 
 /// Programs that are correct, so that a failure is a false alarm. `REACTIVE_SIGNALS_SCHEDULES=10000 swift test --filter ProgramTests` runs
 /// each under more schedules.
-@Suite("Correct programs")
+@Suite("Correct programs", .withoutLeaks)
 struct ProgramTests {
   @Test("A correct program fails under no schedule", arguments: Program.all)
   func isSound(_ program: Program) throws {

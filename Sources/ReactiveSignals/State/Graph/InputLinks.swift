@@ -96,7 +96,7 @@ final class InputLinks: @unchecked Sendable {
 protocol PropertyChoice: Sendable {
   var node: PropertyNode { get }
 
-  /// Releases the owner of the property.
+  /// Makes this choice the last one, and releases the owner of the property. The derived property keeps that, if it is alive.
   func releaseOwner()
 }
 

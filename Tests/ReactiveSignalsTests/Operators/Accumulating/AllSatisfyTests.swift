@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct AllSatisfyTests {
+@Suite(.withoutLeaks) struct AllSatisfyTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("allSatisfy") { $0.allSatisfy { $0 < 10 } } }
 
   @Test("It sends whether all values satisfy, and true for none", .proves("B234"))

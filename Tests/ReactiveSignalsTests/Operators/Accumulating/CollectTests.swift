@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct CollectTests {
+@Suite(.withoutLeaks) struct CollectTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("collect") { $0.collect() }

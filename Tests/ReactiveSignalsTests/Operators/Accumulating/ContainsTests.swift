@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ContainsTests {
+@Suite(.withoutLeaks) struct ContainsTests {
   @Test("It keeps the rules of events") func laws() {
     expectLaws("contains(where:)") { $0.contains(where: { $0 == 3 }) }
     expectLaws("contains") { $0.contains(3) }

@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct CountTests {
+@Suite(.withoutLeaks) struct CountTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("count") { $0.count() } }
 
   @Test("The number of values is sent at completion", arguments: 0...3)

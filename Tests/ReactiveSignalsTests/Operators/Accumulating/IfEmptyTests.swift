@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct IfEmptyTests {
+@Suite(.withoutLeaks) struct IfEmptyTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("ifEmpty") { $0.ifEmpty(0) }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct IsEmptyTests {
+@Suite(.withoutLeaks) struct IsEmptyTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("isEmpty") { $0.isEmpty() } }
 
   @Test("It sends true for a source without a value, and false otherwise", .proves("B232"))

@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct MinMaxTests {
+@Suite(.withoutLeaks) struct MinMaxTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("min(by:)") { $0.min(by: { $0 % 4 < $1 % 4 }) }

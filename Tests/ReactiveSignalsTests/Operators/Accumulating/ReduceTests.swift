@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ReduceTests {
+@Suite(.withoutLeaks) struct ReduceTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("reduce") { $0.reduce(0) { $0 &+ $1 } }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct AppendTests {
+@Suite(.withoutLeaks) struct AppendTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("append") { $0.append(1, 2) }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct BufferOnTests {
+@Suite(.withoutLeaks) struct BufferOnTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("buffer(on:)") { source in
@@ -113,5 +114,7 @@ import Testing
     source.send(2)
     boundary.send(())
     #expect(log.entries == [[1, 2], [7]])
+    source.complete()
+    boundary.complete()
   }
 }

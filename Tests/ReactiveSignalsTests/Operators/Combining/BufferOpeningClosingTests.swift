@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct BufferOpeningClosingTests {
+@Suite(.withoutLeaks) struct BufferOpeningClosingTests {
   @Test("An array has the values between its opening and its closing")
   func values() {
     let (source, openings, closing) = (Source<Int>(), Source<Int>(), Source<Int>())

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct BufferUntilTests {
+@Suite(.withoutLeaks) struct BufferUntilTests {
   let scheduler = TestScheduler()
 
   @Test("An array ends when its closing signal sends")
@@ -64,6 +65,7 @@ import Testing
     subject.send(1)
     subject.send(2)
     #expect(log.entries == [[1, 2], [3, 4]])
+    subject.complete()
   }
 
   @Test("It keeps the rules of events")

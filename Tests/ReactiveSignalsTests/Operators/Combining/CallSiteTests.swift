@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Call sites of the static operators as programs write them. They compile without
 /// annotations and quickly.
-@Suite struct CallSiteTests {
+@Suite(.withoutLeaks) struct CallSiteTests {
   enum Problem: Error { case some }
 
   let numbers = Subject<Int, Never>()

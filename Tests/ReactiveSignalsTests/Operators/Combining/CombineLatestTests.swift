@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct CombineLatestTests {
+@Suite(.withoutLeaks) struct CombineLatestTests {
   let scheduler = TestScheduler()
 
   @Test("The first pair is sent when both have sent a value, and then one for each value", .proves("B175"))
@@ -171,6 +172,8 @@ import Testing
       for number in 0..<500 { (thread == 0 ? a : b).send(number) }
     }
     #expect(seen.value >= 1_000)
+    a.complete()
+    b.complete()
   }
 
   @Test("Three and more signals of any types give tuples")
@@ -244,6 +247,8 @@ import Testing
     b.send(1)
     a.send(1)
     #expect(log.entries == ["1 1", "1 2", "2 2", "3 2"])
+    a.complete()
+    b.complete()
   }
 
   @Test("A handler that disposes gets nothing more")

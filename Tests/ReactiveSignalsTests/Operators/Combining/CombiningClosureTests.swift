@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Testing
 
 /// `combineLatest`, `zip` and `withLatest` with a closure.
-@Suite struct CombiningClosureTests {
+@Suite(.withoutLeaks) struct CombiningClosureTests {
   @Test("The closure gets the values of both signals")
   func values() {
     let (a, b) = ([1, 2].signal(), [10, 20].signal())

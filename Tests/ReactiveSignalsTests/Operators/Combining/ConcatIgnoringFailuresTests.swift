@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ConcatIgnoringFailuresTests {
+@Suite(.withoutLeaks) struct ConcatIgnoringFailuresTests {
   @Test("A signal that fails is followed by the next")
   func values() {
     let signals = [failing(after: 1), Signal<Int, TestFailure>.just(2).erased, failing(after: 3, 4)]

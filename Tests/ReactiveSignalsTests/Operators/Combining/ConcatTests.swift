@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ConcatTests {
+@Suite(.withoutLeaks) struct ConcatTests {
   @Test("The second signal starts after completion and cleanup of the first", .proves("B112"))
   func order() {
     let log = Log<String>()

@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// `delayingFailures` of `merge`, `concat`, `combineLatest`, `flatMap` and `flatten`.
-@Suite struct DelayingFailuresTests {
+@Suite(.withoutLeaks) struct DelayingFailuresTests {
   @Test("merge fails when the other signal has ended", arguments: [0, 1])
   func merge(which: Int) {
     let sources = [Source<Int>(), Source<Int>()]

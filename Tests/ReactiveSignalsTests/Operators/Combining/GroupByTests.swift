@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct GroupByTests {
+@Suite(.withoutLeaks) struct GroupByTests {
   typealias Groups = Log<GroupedSignal<Int, Int, TestFailure>>
 
   @Test("The first value of a key sends the group, then the value into it", .proves("B220"))
@@ -371,6 +372,7 @@ import Testing
     }
     subject.send(1)
     #expect(log.entries == ["1 1", "0 2", "1 3", "0 4"])
+    subject.complete()
   }
 
   @Test("Under concurrency each first subscriber gets every value of its key")

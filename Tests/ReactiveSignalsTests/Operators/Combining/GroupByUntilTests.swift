@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct GroupByUntilTests {
+@Suite(.withoutLeaks) struct GroupByUntilTests {
   typealias Groups = Log<GroupedSignal<Int, Int, TestFailure>>
   let scheduler = TestScheduler()
 
@@ -179,6 +180,7 @@ import Testing
     source.send(5)
     ending.send(0)
     #expect(log.entries == ["0: 5", "0 completed", "1: 5"])
+    source.complete()
   }
 
   @Test("A value that a handler sends when its group ends begins a new group")
@@ -188,6 +190,7 @@ import Testing
     source.send(5)
     source.send(5)
     #expect(log.entries == ["0: 5", "0: 5", "0 completed", "1: 5"])
+    source.complete()
   }
 
   @Test("Groups that have ended are released, and a hundred thousand take linear time")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct IfEmptyFailingWithTests {
+@Suite(.withoutLeaks) struct IfEmptyFailingWithTests {
   @Test("A source without a value fails")
   func values() {
     #expect(Signal<Int, TestFailure>.empty.ifEmpty(failingWith: .two).events() == [.failed(.two)])

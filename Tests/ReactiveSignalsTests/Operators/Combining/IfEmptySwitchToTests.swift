@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct IfEmptySwitchToTests {
+@Suite(.withoutLeaks) struct IfEmptySwitchToTests {
   @Test("An empty source is followed by the alternative, after the cleanup")
   func empty() {
     let log = Log<String>()

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct IfTests {
+@Suite(.withoutLeaks) struct IfTests {
   @Test("It follows the signal that the latest condition chooses", .proves("B209"))
   func follows() {
     let condition = Source<Bool>()

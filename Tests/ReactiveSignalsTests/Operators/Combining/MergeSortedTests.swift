@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct MergeSortedTests {
+@Suite(.withoutLeaks) struct MergeSortedTests {
   @Test("The values of both are sent in order")
   func values() {
     let (a, b) = ([1, 4, 6].signal(), [2, 3, 9].signal())
@@ -76,6 +77,7 @@ import Testing
     b.send(2)
     a.send(3)
     #expect(log.entries == [1, 2, 3])
+    b.complete()
   }
 
   @Test("It keeps the rules of events")

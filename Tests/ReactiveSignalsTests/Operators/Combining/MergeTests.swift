@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct MergeTests {
+@Suite(.withoutLeaks) struct MergeTests {
   let scheduler = TestScheduler()
 
   @Test("Values interleave in arrival order, and the last completion completes", .proves("B184"))
@@ -113,6 +114,8 @@ import Testing
     }
     a.send(1)
     #expect(log.entries == [1, 2, 3, 4])
+    a.complete()
+    b.complete()
   }
 
   @Test("A signal started inside a delivery that it feeds waits as a whole")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct RaceForValueTests {
+@Suite(.withoutLeaks) struct RaceForValueTests {
   @Test("A signal that ends without a value leaves the race", arguments: [true, false])
   func leaving(completes: Bool) {
     let (a, b) = (Source<Int>(), Source<Int>())
@@ -24,6 +25,7 @@ import Testing
     let (recorder, _) = Signal<Int, TestFailure>.just(1).raceForValue(b).recorded()
     #expect(recorder.events == [.next(1), .completed])
     #expect(b.subscriptions == 1)
+    a.complete()
   }
 
   @Test("When all have left, the result has the first failure, or completes")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct RaceTests {
+@Suite(.withoutLeaks) struct RaceTests {
   let scheduler = TestScheduler()
 
   @Test("The first signal to send wins")
@@ -78,6 +79,7 @@ import Testing
     }
     a.send(1)
     #expect(log.entries == [1, 2])
+    a.complete()
   }
 
   @Test("Under concurrency all values come from one signal")

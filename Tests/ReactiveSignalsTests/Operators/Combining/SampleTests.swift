@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SampleTests {
+@Suite(.withoutLeaks) struct SampleTests {
   let scheduler = TestScheduler()
 
   @Test("Each sample sends the newest value, and repeats it when the source is silent", .proves("B210"))

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SequenceEqualTests {
+@Suite(.withoutLeaks) struct SequenceEqualTests {
   @Test(
     "Synchronous signals are compared",
     arguments: [[], [1], [1, 2], [1, 3], [1, 2, 3]],

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SkipUntilTests {
+@Suite(.withoutLeaks) struct SkipUntilTests {
   let scheduler = TestScheduler()
 
   @Test("Values pass after the first value of the trigger")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct StartWithTests {
+@Suite(.withoutLeaks) struct StartWithTests {
   @Test("It keeps the rules of events")
   func laws() {
     // A value sent in the handler of the first value is not part of the result, see `reentrancy`.
@@ -46,5 +47,6 @@ import Testing
     }
     subject.send(2)
     #expect(log.entries == [0, 2])
+    subject.complete()
   }
 }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SwitchTests {
+@Suite(.withoutLeaks) struct SwitchTests {
   @Test("Nothing is sent before the first key, and each key switches", .proves("B206"))
   func follows() {
     let selector = Source<String>()

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TakeUntilReplacementTests {
+@Suite(.withoutLeaks) struct TakeUntilReplacementTests {
   let scheduler = TestScheduler()
 
   @Test("The source is followed until the replacement sends an event", .proves("B216"))

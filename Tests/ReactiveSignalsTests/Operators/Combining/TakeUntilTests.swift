@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TakeUntilTests {
+@Suite(.withoutLeaks) struct TakeUntilTests {
   let scheduler = TestScheduler()
 
   @Test("A value of the trigger completes it", .proves("B212"))

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ThenTests {
+@Suite(.withoutLeaks) struct ThenTests {
   @Test("Values are dropped, and the closure runs at completion after the cleanup", .proves("B199"))
   func completion() {
     let log = Log<String>()

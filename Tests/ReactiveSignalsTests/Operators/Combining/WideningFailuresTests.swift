@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct WideningFailuresTests {
+@Suite(.withoutLeaks) struct WideningFailuresTests {
   let scheduler = TestScheduler()
 
   /// A signal that cannot fail, and one that fails at the end.

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct WindowOnTests {
+@Suite(.withoutLeaks) struct WindowOnTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("window(on:)") { $0.window(on: Signal<Int, TestFailure>.never).flatMap { $0 } }
@@ -120,5 +121,7 @@ import Testing
     }
     source.send(1)
     #expect(log.entries == ["0 1", "0 end", "1 2"])
+    source.complete()
+    boundary.complete()
   }
 }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct WindowOpeningClosingTests {
+@Suite(.withoutLeaks) struct WindowOpeningClosingTests {
   private struct Parts {
     let source = Source<Int>()
     let openings = Source<Int>()
@@ -166,6 +167,8 @@ import Testing
     openings.send(0)
     values.send(1)
     #expect(log.entries == ["0: 1", "0: 2", "1: 2"])
+    values.complete()
+    openings.complete()
   }
 
   @Test("A window that is not subscribed to keeps as many values as the policy allows")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct WindowUntilTests {
+@Suite(.withoutLeaks) struct WindowUntilTests {
   let scheduler = TestScheduler()
 
   @Test("A window ends when its closing signal sends, and the next value begins another")

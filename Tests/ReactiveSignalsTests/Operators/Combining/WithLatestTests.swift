@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct WithLatestTests {
+@Suite(.withoutLeaks) struct WithLatestTests {
   let scheduler = TestScheduler()
 
   @Test("Each value of the source is paired with the latest value of the other")
@@ -48,7 +49,8 @@ import Testing
     source.complete()
     #expect(recorder.events == [.completed])
     #expect(other.ends == 1)
-    let (second, _) = Source<Int>().withLatest(from: Signal<Int, TestFailure>.just(1)).map { $0.0 }.recorded()
+    let silent = Signal<Int, TestFailure>.never
+    let (second, _) = silent.withLatest(from: Signal<Int, TestFailure>.just(1)).map { $0.0 }.recorded()
     #expect(second.events == [])
   }
 
@@ -89,6 +91,8 @@ import Testing
     other.send(0)
     source.send(1)
     #expect(log.entries == ["1 0", "2 10", "3 20"])
+    source.complete()
+    other.complete()
   }
 
   @Test("It keeps the rules of events")

@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Zip has one meaning for any number of signals.
-@Suite struct ZipArityTests {
+@Suite(.withoutLeaks) struct ZipArityTests {
   /// A way to zip signals.
   struct Form: Sendable, CustomTestStringConvertible {
     let testDescription: String

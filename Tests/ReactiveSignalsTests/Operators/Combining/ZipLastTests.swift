@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ZipLastTests {
+@Suite(.withoutLeaks) struct ZipLastTests {
   let scheduler = TestScheduler()
 
   @Test("The last values are sent when both signals have completed")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ZipTests {
+@Suite(.withoutLeaks) struct ZipTests {
   let scheduler = TestScheduler()
 
   @Test("Values are paired by position, as soon as both have arrived", .proves("B118", "B119"))
@@ -217,6 +218,8 @@ import Testing
     a.send(1)
     b.send(1)
     #expect(log.entries == ["1 1", "2 2", "3 3"])
+    a.complete()
+    b.complete()
   }
 
   @Test("Values sent by several threads are paired by position", arguments: [2, 5])

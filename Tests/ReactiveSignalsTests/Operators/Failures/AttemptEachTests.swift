@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct AttemptEachTests {
+@Suite(.withoutLeaks) struct AttemptEachTests {
   @Sendable
   private func check(_ number: Int) throws(TestFailure) {
     if number == 3 { throw .two }

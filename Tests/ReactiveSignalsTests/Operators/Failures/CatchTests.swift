@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct CatchTests {
+@Suite(.withoutLeaks) struct CatchTests {
   @Test("After a failure the signal of the handler follows, and its failure is not caught", .proves("B241"))
   func follows() {
     let calls = Log<TestFailure>()

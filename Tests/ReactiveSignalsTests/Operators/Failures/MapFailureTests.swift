@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct MapFailureTests {
+@Suite(.withoutLeaks) struct MapFailureTests {
   private struct Wrapped: Error, Equatable { let failure: TestFailure }
 
   @Test("The failure is transformed, and values and completion are unchanged")

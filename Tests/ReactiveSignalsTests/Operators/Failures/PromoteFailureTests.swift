@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct PromoteFailureTests {
+@Suite(.withoutLeaks) struct PromoteFailureTests {
   @Test("Values and completion pass, and the result combines with signals that can fail")
   func events() {
     let signal = [1, 2].signal().promoteFailure(to: TestFailure.self)

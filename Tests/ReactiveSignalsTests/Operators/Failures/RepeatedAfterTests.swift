@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct RepeatedAfterTests {
+@Suite(.withoutLeaks) struct RepeatedAfterTests {
   let scheduler = TestScheduler()
 
   @Test("The first round starts immediately, the others a delay after each completion")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct RepeatedTests {
+@Suite(.withoutLeaks) struct RepeatedTests {
   @Test("Each completion subscribes again, and a failure ends it", .proves("B157"))
   func repeats() {
     let rounds = Count()
@@ -35,6 +36,7 @@ import Testing
     }
     #expect(log.entries == ["subscribe", "cleanup", "subscribe", "returned"])
     withExtendedLifetime(subject) {}
+    current.exchange(nil)
   }
 
   @Test("Events after a completion are ignored", .proves("B159"))

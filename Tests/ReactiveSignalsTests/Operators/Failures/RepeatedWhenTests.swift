@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct RepeatedWhenTests {
+@Suite(.withoutLeaks) struct RepeatedWhenTests {
   private func counting(_ rounds: Count) -> Signal<Int, TestFailure> {
     .create { subscriber in
       subscriber.send(rounds.up())

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ReplaceFailureTests {
+@Suite(.withoutLeaks) struct ReplaceFailureTests {
   @Test("A failure is replaced by a value and completion")
   func failure() {
     let signal = failing(after: 1).replaceFailure(with: 0)

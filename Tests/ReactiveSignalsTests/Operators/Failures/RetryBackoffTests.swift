@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct RetryBackoffTests {
+@Suite(.withoutLeaks) struct RetryBackoffTests {
   let scheduler = TestScheduler()
 
   @Test("The first attempt starts immediately, the others after growing delays")
@@ -88,7 +89,7 @@ import Testing
   }
 }
 
-@Suite struct BackoffTests {
+@Suite(.withoutLeaks) struct BackoffTests {
   func delays(_ backoff: Backoff, _ count: Int = 5) -> [Duration] {
     Array(backoff.delays(using: SplitMix(state: 7)).prefix(count))
   }

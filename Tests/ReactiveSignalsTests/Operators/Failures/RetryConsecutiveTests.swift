@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct RetryConsecutiveTests {
+@Suite(.withoutLeaks) struct RetryConsecutiveTests {
   let scheduler = TestScheduler()
 
   /// Attempts that each send as many values as `counts` says, and then fail. After them an attempt completes.

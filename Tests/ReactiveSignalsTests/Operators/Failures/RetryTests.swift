@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct RetryTests {
+@Suite(.withoutLeaks) struct RetryTests {
   @Test(
     "n further attempts follow, then the last failure, and values of all attempts pass",
     .proves("B162"),

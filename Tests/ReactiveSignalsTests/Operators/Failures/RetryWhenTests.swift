@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct RetryWhenTests {
+@Suite(.withoutLeaks) struct RetryWhenTests {
   @Test("A value of the answer starts the next attempt")
   func answers() {
     let source = Source<Int>()

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TryFilterTests {
+@Suite(.withoutLeaks) struct TryFilterTests {
   private let safe = Signal.from([1, 2, 3, 4, 5])
   private let failable = Signal<Int, TestFailure>.from([1, 2, 3, 4, 5])
 

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TryReduceTests {
+@Suite(.withoutLeaks) struct TryReduceTests {
   private let safe = Signal.from([1, 2, 3])
   private let failable = Signal<Int, TestFailure>.from([1, 2, 3])
 

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TryScanTests {
+@Suite(.withoutLeaks) struct TryScanTests {
   private let safe = Signal.from([1, 2, 3, 4])
   private let failable = Signal<Int, TestFailure>.from([1, 2, 3, 4])
 
@@ -66,6 +67,7 @@ import Testing
     }
     subject.send(1)
     #expect(log.entries == [1, 3, 5, 7])
+    subject.complete()
   }
 
   @Test("It keeps the rules of events")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct DistinctTests {
+@Suite(.withoutLeaks) struct DistinctTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("distinct") { $0.distinct() }
@@ -36,6 +37,7 @@ import Testing
     }
     subject.send(5)
     #expect(log.entries == [5, 15, 25, 35])
+    subject.complete()
   }
 
   @Test("Each value is sent once, in the order of first appearance")

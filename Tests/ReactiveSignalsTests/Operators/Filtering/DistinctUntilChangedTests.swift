@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct DistinctUntilChangedTests {
+@Suite(.withoutLeaks) struct DistinctUntilChangedTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("distinctUntilChanged") { $0.distinctUntilChanged() }
@@ -67,6 +68,7 @@ import Testing
     }
     subject.send(1)
     #expect(log.entries == [1, 2, 3])
+    subject.complete()
   }
 
   @Test("Disposal disposes the source")

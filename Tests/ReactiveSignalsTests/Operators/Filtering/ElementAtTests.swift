@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ElementAtTests {
+@Suite(.withoutLeaks) struct ElementAtTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("element(at:)") { $0.element(at: 3) } }
 
   @Test("The value at the position is sent, counted from 0", arguments: 0...2)

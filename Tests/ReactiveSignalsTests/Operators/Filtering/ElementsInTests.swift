@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ElementsInTests {
+@Suite(.withoutLeaks) struct ElementsInTests {
   @Test("The values at the positions of the range are sent")
   func values() {
     let letters = ["a", "b", "c", "d"].signal()

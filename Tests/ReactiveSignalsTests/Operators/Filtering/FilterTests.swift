@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct FilterTests {
+@Suite(.withoutLeaks) struct FilterTests {
   @Test("It keeps the rules of events") func laws() {
     expectLaws("filter") { $0.filter { $0.isMultiple(of: 2) } }
   }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct FirstTests {
+@Suite(.withoutLeaks) struct FirstTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("first(where:)") { $0.first(where: { $0 > 2 }) }

@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct IgnoreTests {
+@Suite(.withoutLeaks) struct IgnoreTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("ignore") { $0.ignore(3) } }
 
   @Test("Values equal to the given one are dropped", .proves("B089"))

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct IgnoreValuesTests {
+@Suite(.withoutLeaks) struct IgnoreValuesTests {
   @Test("It keeps the rules of events") func laws() {
     expectLaws("ignoreValues") { $0.ignoreValues() }
     expectLaws("ignoreValues(as:)") { $0.ignoreValues(as: String.self) }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct LastTests {
+@Suite(.withoutLeaks) struct LastTests {
   @Test("The last value that satisfies the predicate is sent at completion")
   func values() {
     #expect([1, 6, 2, 8, 3].signal().last { $0 > 5 }.events() == [.next(8), .completed])

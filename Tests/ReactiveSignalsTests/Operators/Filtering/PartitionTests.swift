@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct PartitionTests {
+@Suite(.withoutLeaks) struct PartitionTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("partition(by:), matching") { $0.partition { $0 > 4 }.matching }
@@ -57,5 +58,6 @@ import Testing
     subject.send(1)
     subject.send(2)
     #expect(log.entries == [1])
+    subject.complete()
   }
 }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SingleTests {
+@Suite(.withoutLeaks) struct SingleTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("single") { $0.single() }

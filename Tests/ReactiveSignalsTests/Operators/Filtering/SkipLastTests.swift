@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SkipLastTests {
+@Suite(.withoutLeaks) struct SkipLastTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("skipLast") { $0.skipLast(3) }
@@ -73,6 +74,7 @@ import Testing
     subject.send(1)
     subject.send(2)
     #expect(log.entries == [1, 2, 3])
+    subject.complete()
   }
 
   #if os(macOS) || os(Linux)

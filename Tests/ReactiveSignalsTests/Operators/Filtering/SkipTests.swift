@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SkipTests {
+@Suite(.withoutLeaks) struct SkipTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("skip") { $0.skip(3) } }
 
   @Test("The first values are dropped", .proves("B092"), arguments: 0...5)

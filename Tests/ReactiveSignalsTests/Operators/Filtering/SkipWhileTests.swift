@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SkipWhileTests {
+@Suite(.withoutLeaks) struct SkipWhileTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("skip(while:)") { $0.skip(while: { $0 < 10 }) }
@@ -54,5 +55,6 @@ import Testing
     subject.send(1)
     subject.send(2)
     #expect(log.entries == [2, 3, 4])
+    subject.complete()
   }
 }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TakeLastTests {
+@Suite(.withoutLeaks) struct TakeLastTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("takeLast") { $0.takeLast(3) } }
 
   @Test("The last values are sent at completion, in order", .proves("B230"), arguments: 0...6, 0...4)

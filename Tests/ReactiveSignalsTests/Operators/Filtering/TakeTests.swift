@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TakeTests {
+@Suite(.withoutLeaks) struct TakeTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("take") { $0.take(3) }

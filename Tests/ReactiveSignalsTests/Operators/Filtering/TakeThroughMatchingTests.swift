@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TakeThroughMatchingTests {
+@Suite(.withoutLeaks) struct TakeThroughMatchingTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("take(throughMatching:)") { $0.take(throughMatching: { $0 > 10 }) }

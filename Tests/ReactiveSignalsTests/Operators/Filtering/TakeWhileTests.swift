@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TakeWhileTests {
+@Suite(.withoutLeaks) struct TakeWhileTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("take(while:)") { $0.take(while: { $0 < 10 }) }

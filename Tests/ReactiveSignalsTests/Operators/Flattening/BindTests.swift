@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct BindTests {
+@Suite(.withoutLeaks) struct BindTests {
   @Test("The program of seed 001 sends two values and completes, and its source runs on", .proves("B072"))
   func demonstration() {
     let log = Log<String>()

@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Synchronization
 import TestShims
 import TestSupport
 import Testing
 
-@Suite struct ExpandTests {
+@Suite(.withoutLeaks) struct ExpandTests {
   @Test("Each value is sent, followed by the values of its signal, recursively")
   func values() {
     #expect(Signal.just(1).expand { $0 < 5 ? Signal.just($0 * 2) : .empty }.values() == [1, 2, 4, 8])
@@ -162,6 +163,7 @@ import Testing
     }
     source.send(1)
     #expect(log.entries == [1, 10, 2, 20])
+    source.complete()
   }
 
   @Test("A hundred thousand levels take constant stack, synchronously and later")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct FlatMapTests {
+@Suite(.withoutLeaks) struct FlatMapTests {
   @Test("The signal of a function that ends the subscription sends nothing")
   func functionEnds() {
     let stop = Subject<Void, Never>()
@@ -243,6 +244,7 @@ import Testing
     }
     source.send(1)
     #expect(log.entries == [10, 11, 20, 21, 30, 31])
+    source.complete()
   }
 
   @Test("A handler that subscribes to the result again gets a separate subscription")
@@ -257,6 +259,7 @@ import Testing
     source.send(1)
     source.send(5)
     #expect(log.entries == ["outer 1", "outer 2", "outer 5", "outer 6", "inner 5", "inner 6"])
+    source.complete()
   }
 
   @Test(

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct FlatScanTests {
+@Suite(.withoutLeaks) struct FlatScanTests {
   let scheduler = TestScheduler()
 
   @Test("The values of each signal are results, and the last is the argument for the next signal")
@@ -88,6 +89,7 @@ import Testing
       .recorded()
     source.send(1)
     #expect(recorder.values == [1, 11, 111])
+    source.complete()
   }
 
   @Test("Each subscription begins with the initial value")

@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
 
 /// `flatMap(.ordered)` and `flatMap(.ordered(limit:))`.
-@Suite struct FlattenOrderedTests {
+@Suite(.withoutLeaks) struct FlattenOrderedTests {
   let scheduler = TestScheduler()
 
   @Test("Inner signals run together, and their values are sent in the order of the signals")
@@ -149,6 +150,7 @@ import Testing
       .recorded()
     source.send(1)
     #expect(recorder.values == [1, 10, 2, 20])
+    source.complete()
   }
 
   @Test("The transform does not run before the subscription, and once for each value")

@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// `flatten(.merge(limit:))` and `flatten(.concat)`.
-@Suite struct FlattenQueueTests {
+@Suite(.withoutLeaks) struct FlattenQueueTests {
   @Test("The limit bounds running signals, and waiting ones start in order", .proves("B188"))
   func limit() {
     let inners = (0..<5).map { _ in Source<Int>() }

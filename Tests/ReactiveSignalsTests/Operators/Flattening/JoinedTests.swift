@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct JoinedTests {
+@Suite(.withoutLeaks) struct JoinedTests {
   private static func signals(_ lists: [Int]...) -> Signal<Signal<Int, Never>, Never> {
     .from(lists.map { Signal.from($0) })
   }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SwitchOnFirstTests {
+@Suite(.withoutLeaks) struct SwitchOnFirstTests {
   @Test("The first value chooses the signal, which has all values")
   func values() {
     let source = Source<Int>()
@@ -49,6 +50,7 @@ import Testing
     }
     subject.send(1)
     #expect(log.entries == [1, 2, 3])
+    subject.complete()
   }
 
   @Test("It keeps the rules of events")

@@ -1,3 +1,4 @@
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// A case that the other tests of `flatten(.latest)` cannot produce reliably: an inner signal that is sending on another
 /// thread while the next one replaces it.
-@Suite struct SwitchStateTests {
+@Suite(.withoutLeaks) struct SwitchStateTests {
   typealias Input = SwitchInput<Int, TestFailure>
 
   private let isLast = Input.last

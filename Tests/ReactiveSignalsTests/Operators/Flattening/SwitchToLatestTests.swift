@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SwitchToLatestTests {
+@Suite(.withoutLeaks) struct SwitchToLatestTests {
   @Test("Only the newest inner signal is delivered", .proves("B200"))
   func newest() {
     let source = Source<Int>()
@@ -124,6 +125,8 @@ import Testing
     source.send(0)
     inners[0].send(0)
     #expect(log.entries == [0, 2])
+    source.complete()
+    for inner in inners { inner.complete() }
   }
 
   @Test("A failure of the old signal never ends the new one")
@@ -170,7 +173,7 @@ import Testing
 }
 
 /// `flatten(.first)`.
-@Suite struct FlattenFirstTests {
+@Suite(.withoutLeaks) struct FlattenFirstTests {
   @Test("New signals are ignored and not started while one runs")
   func ignores() {
     let source = Source<Int>()

@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Inner signals that are known to end at once: among those that end later, and at the end of the result.
-@Suite struct SynchronousInnerTests {
+@Suite(.withoutLeaks) struct SynchronousInnerTests {
   typealias Inner = Signal<Int, TestFailure>
 
   static let strategies: [(strategy: FlattenStrategy, values: [Int])] = [
@@ -98,6 +99,7 @@ import Testing
       }
       outer.send(1)
       #expect(log.entries == [1, 2, 10, 11])
+      outer.complete()
     }
   }
 

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct MulticastTests {
+@Suite(.withoutLeaks) struct MulticastTests {
   @Test("Nothing is sent before connect, then the source runs once", .proves("B308", "B309"))
   func connect() {
     let source = Source<Int>()
@@ -52,7 +53,10 @@ import Testing
     }
   }
 
-  @Test("The source runs without a lock, and may connect, subscribe and dispose")
+  @Test(
+    "The source runs without a lock, and may connect, subscribe and dispose",
+    .leavesSubscriptions("The source holds its connection")
+  )
   func reentrancy() {
     let log = Log<String>()
     let connections = Log<MulticastConnection<Int, Never>>()

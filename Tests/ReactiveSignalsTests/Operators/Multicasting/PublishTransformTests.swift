@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct PublishTransformTests {
+@Suite(.withoutLeaks) struct PublishTransformTests {
   @Test("The source runs once, after all uses have been subscribed to")
   func once() {
     let runs = Counter()
@@ -92,6 +93,7 @@ import Testing
     }
     subject.send(1)
     #expect(log.entries == [1, 10, 2, 20])
+    subject.complete()
   }
 
   @Test("Its description names the source")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ReplayTests {
+@Suite(.withoutLeaks) struct ReplayTests {
   @Test("replay runs the source once, immediately, and late subscribers get everything", .proves("B318"))
   func replay() {
     let source = Source<Int>()

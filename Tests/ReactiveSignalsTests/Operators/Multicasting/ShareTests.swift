@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ShareTests {
+@Suite(.withoutLeaks) struct ShareTests {
   @Test("All subscribers share one subscription, from the first subscriber to the last")
   func sharing() {
     let source = Source<Int>()
@@ -450,6 +451,7 @@ import Testing
     shared.subscribe { log.append("b\($0)") }
     subject.send(1)
     #expect(log.entries == ["a1", "b1", "a2", "b2"])
+    subject.complete()
   }
 
   @Test("A source that releases its subscriber sends nothing and retains nothing")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct FinallyTests {
+@Suite(.withoutLeaks) struct FinallyTests {
   private let log = Log<String>()
 
   private func closing<S: SignalProtocol>(

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct OnTests {
+@Suite(.withoutLeaks) struct OnTests {
   private let log = Log<String>()
 
   private func observed<S: SignalProtocol>(

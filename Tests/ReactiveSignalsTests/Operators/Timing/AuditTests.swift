@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct AuditTests {
+@Suite(.withoutLeaks) struct AuditTests {
   let scheduler = TestScheduler()
 
   private func audited(_ marbles: String, ticks: Int = 3) -> Recording<String, TestFailure> {
@@ -99,6 +100,8 @@ import Testing
     subject.send("a")
     scheduler.run()
     #expect(recording == "--a-b")
+    subject.complete()
+    scheduler.run()
   }
 
   @Test("A timer is scheduled only while a value waits, one for each duration")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct BufferForTests {
+@Suite(.withoutLeaks) struct BufferForTests {
   let scheduler = TestScheduler()
 
   private func buffered(_ marbles: String, ticks: Int = 3, upTo count: Int = .max) -> Recording<

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct DebounceTests {
+@Suite(.withoutLeaks) struct DebounceTests {
   let scheduler = TestScheduler()
 
   private func debounced(_ marbles: String, ticks: Int = 2) -> Recording<String, TestFailure> {
@@ -146,6 +147,8 @@ import Testing
     subject.send("a")
     scheduler.run()
     #expect(recording == "--a-b")
+    subject.complete()
+    scheduler.run()
   }
 
   @Test("Each subscription has its own timer")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct DelayEachTests {
+@Suite(.withoutLeaks) struct DelayEachTests {
   let scheduler = TestScheduler()
 
   private func delayed(_ marbles: String) -> Recording<String, TestFailure> {

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct DelaySubscriptionTests {
+@Suite(.withoutLeaks) struct DelaySubscriptionTests {
   let scheduler = TestScheduler()
 
   @Test("The source is started after the delay, on the scheduler", arguments: 0...3)

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct DelayTests {
+@Suite(.withoutLeaks) struct DelayTests {
   let scheduler = TestScheduler()
 
   private func delayed(_ marbles: String, ticks: Int = 2) -> Recording<String, TestFailure> {
@@ -65,6 +66,8 @@ import Testing
     #expect(recorder.values == Array(0..<1_000))
     #expect(counting.scheduled == 1)
     #expect(scheduler.isIdle)
+    subject.complete()
+    scheduler.run()
   }
 
   @Test("The order is kept on a scheduler that runs due work in any order", .proves("B148", "W36"))
@@ -78,6 +81,8 @@ import Testing
     }
     scheduler.run()
     #expect(recorder.values == Array(0..<100))
+    subject.complete()
+    scheduler.run()
   }
 
   @Test("With a duration of zero the scheduler sends values in the same instant")
@@ -123,6 +128,8 @@ import Testing
     subject.send("b")
     scheduler.run()
     #expect(recording == "--(ab)-c")
+    subject.complete()
+    scheduler.run()
   }
 
   @Test("Waiting values are released when they are sent or disposed")

@@ -1,10 +1,11 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite
+@Suite(.withoutLeaks)
 struct DeliverOnMainTests {
   @Test("It keeps the rules of events")
   @MainActor
@@ -81,6 +82,7 @@ struct DeliverOnMainTests {
     }
     subject.send(1)
     #expect(log.entries == ["in 1", "out 1", "in 2", "out 2", "in 3", "out 3"])
+    subject.complete()
   }
 
   @Test("Disposal drops waiting values")

@@ -1,10 +1,11 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite
+@Suite(.withoutLeaks)
 struct DeliverOnTests {
   @Test("It keeps the rules of events")
   func laws() {
@@ -162,6 +163,8 @@ struct DeliverOnTests {
     #expect(scheduler.scheduledAtOnce == 2)
     base.run()
     #expect(log.entries == [1, 2, 3, 4, 5])
+    subject.complete()
+    base.run()
   }
 
   @Test("Values are released as they are delivered")
@@ -174,6 +177,8 @@ struct DeliverOnTests {
     for number in 1...3 { subject.send(lifetimes.make(number)) }
     scheduler.run()
     #expect(live.entries == [3, 2, 1])
+    subject.complete()
+    scheduler.run()
   }
 
   @Test("Two in a row deliver each on its scheduler")
@@ -217,7 +222,7 @@ struct DeliverOnTests {
 
 // MARK: - Buffering
 
-@Suite
+@Suite(.withoutLeaks)
 struct BufferingPolicyTests {
   private let scheduler = TestScheduler()
   private let subject = Subject<Int, TestFailure>()
@@ -232,6 +237,8 @@ struct BufferingPolicyTests {
     for number in 1...10_000 { subject.send(number) }
     scheduler.run()
     #expect(recorder.values == Array(1...10_000))
+    subject.complete()
+    scheduler.run()
   }
 
   @Test("The oldest values make room, and dropped values are counted", arguments: [1, 3, 4, 9, 10, 11])
@@ -268,6 +275,8 @@ struct BufferingPolicyTests {
     scheduler.run()
     #expect(recorder.values == [2, 3, 6, 7, 8])
     #expect(dropped.count == 3)
+    subject.complete()
+    scheduler.run()
   }
 
   /// The delivered values when three values wait and seven more are sent while the first is being delivered.
@@ -278,6 +287,10 @@ struct BufferingPolicyTests {
     }).recorded()
     for number in 1...3 { subject.send(number) }
     scheduler.run()
+    defer {
+      subject.complete()
+      scheduler.run()
+    }
     return recorder.events
   }
 
@@ -309,6 +322,8 @@ struct BufferingPolicyTests {
     for number in 1...3 { values.send(lifetimes.make(number)) }
     scheduler.run()
     #expect(most.entries.max() == 3)
+    values.complete()
+    scheduler.run()
   }
 
   @Test("Too many values end the source immediately and fail after the waiting values")
@@ -333,6 +348,8 @@ struct BufferingPolicyTests {
     _ = recorded(.newest(1, counting: dropped))
     for number in 1...3 { subject.send(number) }
     #expect(dropped.count == 4)
+    subject.complete()
+    scheduler.run()
   }
 
   #if os(macOS) || os(Linux)
@@ -355,5 +372,7 @@ struct BufferingPolicyTests {
     #expect(lifetimes.live == 3)
     scheduler.run()
     #expect(lifetimes.live == 0)
+    values.complete()
+    scheduler.run()
   }
 }

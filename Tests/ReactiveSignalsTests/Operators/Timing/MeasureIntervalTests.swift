@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct MeasureIntervalTests {
+@Suite(.withoutLeaks) struct MeasureIntervalTests {
   let scheduler = TestScheduler()
 
   @Test("It sends the time between values, from the subscription for the first")

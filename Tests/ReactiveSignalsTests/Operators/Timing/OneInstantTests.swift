@@ -1,11 +1,12 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// Work due in the same instant runs in the order in which it was scheduled, also when an
 /// operator uses one timer for all its values.
-@Suite struct OneInstantTests {
+@Suite(.withoutLeaks) struct OneInstantTests {
   private let scheduler = TestScheduler()
   private let subject = Subject<String, Never>()
   private let log = Log<String>()
@@ -54,6 +55,8 @@ import Testing
     scheduler.schedule(after: .seconds(2)) { [log] in log.append("second") }
     scheduler.run()
     #expect(log.entries == ["first", "b", "second"])
+    subject.complete()
+    scheduler.run()
   }
 
   @Test("Three subscriptions to debounce get the value in the order in which the source sent it to them")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct SkipForTests {
+@Suite(.withoutLeaks) struct SkipForTests {
   let scheduler = TestScheduler()
 
   private func skipped(_ marbles: String, _ ticks: Int) -> Recording<String, TestFailure> {

@@ -1,10 +1,11 @@
 import Dispatch
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite
+@Suite(.withoutLeaks)
 struct SubscribeOnTests {
   @Test("It keeps the rules of events")
   func laws() {

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TakeForTests {
+@Suite(.withoutLeaks) struct TakeForTests {
   let scheduler = TestScheduler()
 
   private func taken(_ marbles: String, _ ticks: Int) -> Recording<String, TestFailure> {

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ThrottleTests {
+@Suite(.withoutLeaks) struct ThrottleTests {
   let scheduler = TestScheduler()
 
   private func throttled(_ marbles: String, ticks: Int = 3, latest: Bool) -> Recording<String, TestFailure> {
@@ -110,6 +111,8 @@ import Testing
     subject.send("a")
     scheduler.run()
     #expect(recording == "a-b")
+    subject.complete()
+    scheduler.run()
   }
 
   @Test("It keeps the rules of events")

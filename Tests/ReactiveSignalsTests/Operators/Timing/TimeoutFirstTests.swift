@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TimeoutFirstTests {
+@Suite(.withoutLeaks) struct TimeoutFirstTests {
   let scheduler = TestScheduler()
 
   private func timed(_ marbles: String, first: Int, next: Int?) -> Recording<String, TestFailure> {
@@ -80,6 +81,8 @@ import Testing
     subject.send(1)
     scheduler.run()
     #expect(recorder.events == [.next(1), .next(2), .next(3)])
+    subject.complete()
+    scheduler.run()
   }
 
   #if os(macOS) || os(Linux)

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TimeoutSwitchingToTests {
+@Suite(.withoutLeaks) struct TimeoutSwitchingToTests {
   let scheduler = TestScheduler()
 
   @Test("At the timeout the fallback replaces the source")
@@ -109,6 +110,7 @@ import Testing
     scheduler.run()
     subject.send(1)
     #expect(recorder.values == [1, 2, 3])
+    subject.complete()
   }
 
   @Test("A signal that continues with itself takes constant stack, synchronously and later")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TimeoutTests {
+@Suite(.withoutLeaks) struct TimeoutTests {
   let scheduler = TestScheduler()
 
   private func timed(

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TimestampTests {
+@Suite(.withoutLeaks) struct TimestampTests {
   let scheduler = TestScheduler()
 
   @Test("Each value is sent immediately with the time of the scheduler")

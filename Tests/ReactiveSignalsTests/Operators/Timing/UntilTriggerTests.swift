@@ -1,10 +1,11 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 /// `audit(until:)`, `debounce(until:)` and `throttle(until:)`.
-@Suite struct UntilTriggerTests {
+@Suite(.withoutLeaks) struct UntilTriggerTests {
   private enum Kind: CaseIterable {
     case audit, debounce, throttle
 

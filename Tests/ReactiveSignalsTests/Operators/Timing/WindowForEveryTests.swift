@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct WindowForEveryTests {
+@Suite(.withoutLeaks) struct WindowForEveryTests {
   let scheduler = TestScheduler()
 
   @Test("Windows begin at the subscription and at every step")

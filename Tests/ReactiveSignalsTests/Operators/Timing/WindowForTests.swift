@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct WindowForTests {
+@Suite(.withoutLeaks) struct WindowForTests {
   let scheduler = TestScheduler()
 
   /// Each value with the number of its window, and a dot for the end of a window.

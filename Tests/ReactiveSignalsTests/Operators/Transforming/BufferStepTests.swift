@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct BufferStepTests {
+@Suite(.withoutLeaks) struct BufferStepTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("buffer(count:), overlapping") { $0.buffer(count: 3, step: 2) }
@@ -66,13 +67,14 @@ import Testing
   func reentrancy() {
     let subject = Subject<Int, Never>()
     let log = Log<[Int]>()
-    subject.buffer(count: 2, step: 1).subscribe {
+    let subscription = subject.buffer(count: 2, step: 1).subscribe {
       log.append($0)
       if $0[1] < 4 { subject.send($0[1] + 1) }
     }
     subject.send(1)
     subject.send(2)
     #expect(log.entries == [[1, 2], [2, 3], [3, 4]])
+    subscription.dispose()
   }
 
   #if os(macOS) || os(Linux)

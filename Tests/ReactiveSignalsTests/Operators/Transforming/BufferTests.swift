@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct BufferTests {
+@Suite(.withoutLeaks) struct BufferTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("buffer(count:)") { $0.buffer(count: 3) }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct BufferThroughMatchingTests {
+@Suite(.withoutLeaks) struct BufferThroughMatchingTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("buffer(throughMatching:)") { $0.buffer(throughMatching: { $0.isMultiple(of: 3) }) }
@@ -65,5 +66,6 @@ import Testing
     subject.send(1)
     subject.send(2)
     #expect(log.entries == [[1, 2], [4]])
+    subject.complete()
   }
 }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ChunkedTests {
+@Suite(.withoutLeaks) struct ChunkedTests {
   @Test("A value that does not belong to the one before begins an array")
   func values() {
     let rising = [1, 2, 4, 3, 5].signal().chunked(by: { $0 < $1 })
@@ -47,6 +48,7 @@ import Testing
     }
     for number in [1, 3, 2] { subject.send(number) }
     #expect(log.entries == [[1, 3], [2]])
+    subject.complete()
   }
 
   @Test("They keep the rules of events")

@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct CombinePreviousTests {
+@Suite(.withoutLeaks) struct CombinePreviousTests {
   @Test("It keeps the rules of events") func laws() {
     expectLaws("combinePrevious") { $0.combinePrevious(0) { $1 - $0 } }
   }

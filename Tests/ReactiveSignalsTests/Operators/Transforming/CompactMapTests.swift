@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct CompactMapTests {
+@Suite(.withoutLeaks) struct CompactMapTests {
   @Test("It keeps the rules of events") func laws() {
     expectLaws("compactMap") { $0.compactMap { $0.isMultiple(of: 2) ? "\($0)" : nil } }
   }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct DematerializeTests {
+@Suite(.withoutLeaks) struct DematerializeTests {
   typealias TestEvent = Event<Int, TestFailure>
 
   @Test("It keeps the rules of events")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct DifferencesTests {
+@Suite(.withoutLeaks) struct DifferencesTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("differences") { $0.map { [$0, $0 / 2] }.differences() }
@@ -80,6 +81,7 @@ import Testing
     }
     subject.send([1])
     #expect(log.entries == [1, 2])
+    subject.complete()
   }
 
   @Test("The changes, applied to an empty collection, give each collection")

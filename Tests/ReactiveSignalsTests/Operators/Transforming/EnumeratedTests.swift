@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct EnumeratedTests {
+@Suite(.withoutLeaks) struct EnumeratedTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("enumerated") { $0.enumerated() } }
 
   @Test("Each value has its position, counted from 0 for each subscription")
@@ -27,5 +28,6 @@ import Testing
     }
     subject.send("a")
     #expect(log.entries == ["0a", "1x", "2x"])
+    subject.complete()
   }
 }

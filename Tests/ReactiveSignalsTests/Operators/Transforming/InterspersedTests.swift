@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct InterspersedTests {
+@Suite(.withoutLeaks) struct InterspersedTests {
   @Test("The separator stands between each two values")
   func values() {
     #expect([1, 2, 3].signal().interspersed(with: 0).values() == [1, 0, 2, 0, 3])
@@ -37,6 +38,7 @@ import Testing
     }
     subject.send(1)
     #expect(log.entries == [1, 0, 2])
+    subject.complete()
   }
 
   @Test("It keeps the rules of events")

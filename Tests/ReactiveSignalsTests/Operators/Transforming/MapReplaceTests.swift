@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct MapReplaceTests {
+@Suite(.withoutLeaks) struct MapReplaceTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("mapReplace") { $0.mapReplace("x") } }
 
   @Test("Every value becomes the constant", .proves("B087"))

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct MapTests {
+@Suite(.withoutLeaks) struct MapTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("map") { $0.map { $0 + 1 } } }
 
   @Test("Each value gives one result, in order", .proves("B085"))

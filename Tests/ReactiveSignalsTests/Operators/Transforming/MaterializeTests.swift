@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct MaterializeTests {
+@Suite(.withoutLeaks) struct MaterializeTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("materialize") { $0.materialize() } }
 
   @Test("Values and completion become values, then it completes", .proves("B239", "W53"))

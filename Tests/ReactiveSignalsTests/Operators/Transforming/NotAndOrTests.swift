@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct NotAndOrTests {
+@Suite(.withoutLeaks) struct NotAndOrTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("not") { $0.map { $0 > 10 }.not() }

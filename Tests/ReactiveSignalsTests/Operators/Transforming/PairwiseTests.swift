@@ -1,8 +1,9 @@
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct PairwiseTests {
+@Suite(.withoutLeaks) struct PairwiseTests {
   @Test("It keeps the rules of events") func laws() { expectLaws("pairwise") { $0.pairwise() } }
 
   @Test("Each value has the previous one, from the second value on")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ScanMapTests {
+@Suite(.withoutLeaks) struct ScanMapTests {
   @Test("The results are sent, and the state is kept")
   func values() {
     let texts = [3, 4, 8].signal().scanMap(into: 0) { sum, value in

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct ScanTests {
+@Suite(.withoutLeaks) struct ScanTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("scan") { $0.scan(0) { $0 &+ $1 } }
@@ -70,5 +71,6 @@ import Testing
     }
     subject.send(1)
     #expect(log.entries == [1, 2, 3, 4])
+    subject.complete()
   }
 }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct TransformWhileTests {
+@Suite(.withoutLeaks) struct TransformWhileTests {
   @Test("Any number of values is emitted for each, until the closure returns false")
   func values() {
     let texts = [20, 100, 100].signal().transformWhile { percentage, emit in
@@ -62,6 +63,7 @@ import Testing
     }
     subject.send(1)
     #expect(log.entries == [1, 10, 2, 20])
+    subject.complete()
   }
 
   @Test("It keeps the rules of events")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct WindowStepTests {
+@Suite(.withoutLeaks) struct WindowStepTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("window(count:step:), overlapping") { $0.window(count: 3, step: 2).flatMap { $0 } }
@@ -106,6 +107,7 @@ import Testing
     }
     subject.send(1)
     #expect(log.entries == ["0: 1", "0: 2", "1: 2"])
+    subject.complete()
   }
 
   @Test("Empty sources send no window")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct WindowTests {
+@Suite(.withoutLeaks) struct WindowTests {
   typealias Windows = Log<WindowedSignal<Int, TestFailure>>
 
   @Test("The documented example prints the stated output")
@@ -137,6 +138,7 @@ import Testing
     }
     subject.send(1)
     #expect(log.entries == ["0 1", "0 2", "0 end", "1 3", "1 4", "1 end"])
+    subject.complete()
   }
 
   @Test("Windows without references retain no values, and ended ones are not retained")

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct WindowThroughMatchingTests {
+@Suite(.withoutLeaks) struct WindowThroughMatchingTests {
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("window(throughMatching:)") { source in
@@ -102,5 +103,6 @@ import Testing
     }
     subject.send(1)
     #expect(log.entries == ["0 1", "0 2", "0 end", "1 3"])
+    subject.complete()
   }
 }

@@ -1,9 +1,10 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite struct WithWeakTests {
+@Suite(.withoutLeaks) struct WithWeakTests {
   private static let owner = Lifetimes().make(7)
 
   @Test("It keeps the rules of events")
@@ -58,6 +59,7 @@ import Testing
     }
     subject.send(1)
     #expect(log.entries == [1, 2, 3])
+    subject.complete()
   }
 
   @Test("Pairs can be observed in the isolation of the handler")
