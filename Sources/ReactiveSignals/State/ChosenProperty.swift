@@ -4,10 +4,10 @@
 /// ended.
 @usableFromInline
 final class PropertyChooser<Input: Sendable, Value: Sendable>: Sendable {
-  fileprivate let choose: @Sendable (Input) -> Property<Value>
-  fileprivate let lastOwner = Locked<PropertyOwner?>(nil)
+  @usableFromInline let choose: @Sendable (Input) -> Property<Value>
+  @usableFromInline let lastOwner = Locked<PropertyOwner?>(nil)
 
-  @usableFromInline
+  @inlinable
   init(_ choose: @escaping @Sendable (Input) -> Property<Value>) { self.choose = choose }
 }
 
@@ -17,17 +17,18 @@ final class PropertyChooser<Input: Sendable, Value: Sendable>: Sendable {
 /// property has ended, and the last choice stays.
 @usableFromInline
 final class PropertyChoices<Input: Sendable, Value: Sendable>: Sendable {
-  fileprivate enum State: Sendable {
+  @usableFromInline
+  enum State: Sendable {
     case open(PropertyChooser<Input, Value>)
     case over(ChosenProperty<Input, Value>)
   }
 
-  fileprivate let state: Locked<State>
+  @usableFromInline let state: Locked<State>
 
-  @usableFromInline
+  @inlinable
   init(of chooser: PropertyChooser<Input, Value>) { state = Locked(.open(chooser)) }
 
-  @usableFromInline
+  @inlinable
   func choice(for input: Input) -> ChosenProperty<Input, Value> {
     switch state.withLock({ $0 }) {
     case .open(let chooser): ChosenProperty(chooser.choose(input), of: self)
@@ -40,9 +41,10 @@ final class PropertyChoices<Input: Sendable, Value: Sendable>: Sendable {
 @usableFromInline
 final class ChosenProperty<Input: Sendable, Value: Sendable>: PropertyChoice {
   @usableFromInline let values: ValueNode<Value>
-  private let owner: TakeOnce<(PropertyOwner?, of: PropertyChoices<Input, Value>)>
+  @usableFromInline let owner: TakeOnce<(PropertyOwner?, of: PropertyChoices<Input, Value>)>
 
-  fileprivate init(_ property: Property<Value>, of choices: PropertyChoices<Input, Value>) {
+  @inlinable
+  init(_ property: Property<Value>, of choices: PropertyChoices<Input, Value>) {
     values = property.node
     owner = TakeOnce((property.owner, choices))
   }
