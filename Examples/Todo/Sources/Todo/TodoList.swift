@@ -50,6 +50,16 @@ public final class TodoList: Sendable {
     }
   }
 
+  /// Opens the list of a file, which other programs may have open.
+  ///
+  /// - Parameter path: The path of the file, which is made if it does not exist.
+  public convenience init(path: String) throws {
+    var configuration = Configuration()
+    // A write waits while another program writes.
+    configuration.busyMode = .timeout(5)
+    try self.init(DatabasePool(path: path, configuration: configuration))
+  }
+
   /// The entries that the filter lets through, and a new list behind each change of the database or of the filter.
   public var entries: Signal<[Todo], any Error> {
     filter.signal.distinctUntilChanged()

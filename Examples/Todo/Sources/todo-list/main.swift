@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import ReactiveSignals
 import Todo
 
@@ -8,7 +7,7 @@ import Todo
 //     swift run --package-path Examples/Todo todo-list list.sqlite
 
 let path = CommandLine.arguments.dropFirst().first ?? "todo.sqlite"
-let list = try TodoList(DatabasePool(path: path))
+let list = try TodoList(path: path)
 let clock = QueueScheduler(label: "todo-list")
 
 /// The commands of both kinds fail with errors of the database.

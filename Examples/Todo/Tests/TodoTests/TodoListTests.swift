@@ -61,8 +61,8 @@ struct TodoListTests {
     defer {
       for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + end) }
     }
-    let first = try TodoList(DatabasePool(path: file.path))
-    let second = try TodoList(DatabasePool(path: file.path))
+    let first = try TodoList(path: file.path)
+    let second = try TodoList(path: file.path)
     let clock = TestScheduler()
     let watching = second.watchOthers(every: .seconds(1), on: clock)
     let (entries, showing) = second.entries.recorded()
