@@ -74,11 +74,8 @@ let package = Package(
       swiftSettings: settings
     ),
     // Empty without the trait NATS. A trait cannot remove a target, and the condition keeps libnats from being linked.
-    .systemLibrary(
-      name: "CNATS",
-      path: "SystemLibraries/CNATS",
-      providers: [.apt(["libnats-dev"]), .brew(["cnats"])]
-    ),
+    // No system library: with one, comparing the interface with an earlier one crashes in the package manager at times.
+    .target(name: "CNATS"),
     .target(
       name: "ReactiveSignalsNATS",
       dependencies: ["ReactiveSignals", .target(name: "CNATS", condition: .when(traits: ["NATS"]))],
