@@ -66,4 +66,14 @@ extension SignalProtocol {
     )
   }
 }
+#else
+public import ReactiveSignals
+
+extension SignalProtocol {
+  /// The package offers it with its trait `Logging`.
+  @available(*, unavailable, message: "Add the trait Logging to the dependency on ReactiveSignals")
+  public func log<Logger>(_ label: String? = nil, to logger: Logger) -> Signal<Value, Failure> {
+    fatalError()
+  }
+}
 #endif
