@@ -145,12 +145,7 @@ struct ObserverSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   }
 
   @inlinable
-  func fail(_ error: Failure) {
-    if isInPlace { observer.handle(.failed(error)) } else { mailbox.fail(error) }
-  }
-
-  @inlinable
-  func complete() {
-    if isInPlace { observer.handle(.completed) } else { mailbox.complete() }
+  func end(_ failure: Failure?) {
+    if isInPlace { observer.handle(.end(failure)) } else { mailbox.end(failure) }
   }
 }

@@ -5,12 +5,12 @@
 public struct AnySink<Value: Sendable, Failure: Error>: Sink {
   @usableFromInline let next: @Sendable (Value) -> Void
   /// Sends the failure, or completion.
-  @usableFromInline let end: @Sendable (Failure?) -> Void
+  @usableFromInline let last: @Sendable (Failure?) -> Void
 
   @inlinable
   init(next: @escaping @Sendable (Value) -> Void, end: @escaping @Sendable (Failure?) -> Void) {
     self.next = next
-    self.end = end
+    last = end
   }
 
   /// Creates a sink that sends to `sink`. The result has to be called serially, too.
@@ -27,10 +27,17 @@ public struct AnySink<Value: Sendable, Failure: Error>: Sink {
   public func send(_ value: Value) { next(value) }
 
   @inlinable
-  public func fail(_ error: Failure) { end(error) }
+  public func end(_ failure: Failure?) { last(failure) }
 
+  // Not mutating, as the default ones are.
+
+  /// Receives the failure that ends the subscription.
   @inlinable
-  public func complete() { end(nil) }
+  public func fail(_ error: Failure) { last(error) }
+
+  /// Receives the completion that ends the subscription.
+  @inlinable
+  public func complete() { last(nil) }
 
   @inlinable
   public consuming func erased() -> AnySink { self }
@@ -53,13 +60,7 @@ struct OwnedSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   borrowing func send(_ value: Value) { sink.next(value) }
 
   @inlinable
-  borrowing func end(_ failure: Failure?) { sink.end(failure) }
-
-  @inlinable
-  borrowing func fail(_ error: Failure) { sink.end(error) }
-
-  @inlinable
-  borrowing func complete() { sink.end(nil) }
+  borrowing func end(_ failure: Failure?) { sink.last(failure) }
 
   @inlinable
   consuming func erased() -> AnySink<Value, Failure> { sink }

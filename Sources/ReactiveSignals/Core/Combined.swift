@@ -96,11 +96,10 @@ struct CombinedInput<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
   borrowing func send(_ value: Value) { pass(value) }
 
   @inlinable
-  borrowing func fail(_ error: Down.Failure) { serialized.fail(error) }
-
-  @inlinable
   @inline(never)
-  borrowing func complete() { pass(nil) }
+  borrowing func end(_ failure: Down.Failure?) {
+    if let failure { serialized.end(failure) } else { pass(nil) }
+  }
 
   @inlinable
   borrowing func pass(_ value: Value?) {

@@ -24,21 +24,11 @@ struct EndingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
   }
 
   @inlinable
-  mutating func fail(_ error: Down.Failure) {
+  mutating func end(_ failure: Down.Failure?) {
     LockCheck.assertNoLocksHeld()
-    if endsNow() { down.fail(error) }
-  }
-
-  @inlinable
-  mutating func complete() {
-    LockCheck.assertNoLocksHeld()
-    if endsNow() { down.complete() }
-  }
-
-  /// Ends the subscription. Returns whether this call has ended it, and no cleanup has disposed its parent.
-  @inlinable
-  borrowing func endsNow() -> Bool {
-    !subscription.isDisposed && subscription.end() && !subscription.isParentDisposed
+    guard !subscription.isDisposed, subscription.end() else { return }
+    // A cleanup may have disposed the parent.
+    if !subscription.isParentDisposed { down.end(failure) }
   }
 }
 

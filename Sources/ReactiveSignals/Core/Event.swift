@@ -21,6 +21,12 @@ extension Event: Equatable where Value: Equatable, Failure: Equatable {}
 extension Event: Hashable where Value: Hashable, Failure: Hashable {}
 
 extension Event {
+  /// The failure or, when that is `nil`, the completion.
+  @inlinable
+  static func end(_ failure: Failure?) -> Event {
+    if let failure { .failed(failure) } else { .completed }
+  }
+
   /// The value of a `next` event, or `nil`.
   @inlinable
   public var value: Value? {

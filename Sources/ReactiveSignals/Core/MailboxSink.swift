@@ -24,12 +24,9 @@ where Consumer.Element == Event<Value, Consumer.Failure> {
   func send(_ value: Value) {
     guard let failure = mailbox.post(.next(value)) else { return }
     upstream.dispose()
-    fail(failure)
+    end(failure)
   }
 
   @inlinable
-  func fail(_ error: Failure) { mailbox.close(with: .failed(error)) }
-
-  @inlinable
-  func complete() { mailbox.close(with: .completed) }
+  func end(_ failure: Failure?) { mailbox.close(with: .end(failure)) }
 }

@@ -149,9 +149,9 @@ final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>:
       unsafe self.step = step
       if isReached.exchange(true, ordering: .acquiringAndReleasing) { startNext() }
     case .completed:
-      if let down = unsafe down.take() { down.complete() }
+      if let down = unsafe down.take() { down.end(nil) }
     case .failed(let error):
-      if let down = unsafe down.take() { down.fail(error) }
+      if let down = unsafe down.take() { down.end(error) }
     }
   }
 
@@ -212,8 +212,5 @@ struct SequencedSink<Value: Sendable, InputFailure: Error, Failure: Error>: Sink
   func send(_ value: Value) { unsafe state.down?.send(value) }
 
   @inlinable
-  func fail(_ error: InputFailure) { state.end(error) }
-
-  @inlinable
-  func complete() { state.end(nil) }
+  func end(_ failure: InputFailure?) { state.end(failure) }
 }

@@ -42,12 +42,6 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   func queueEnd(_ failure: S.Failure?) { gate.queue { self.endNow(failure) } }
 
   @inlinable
-  func fail(_ error: S.Failure) { end(error) }
-
-  @inlinable
-  func complete() { end(nil) }
-
-  @inlinable
   @inline(__always)
   func sendNow(_ value: S.Value) {
     if !subscription.isDisposed { unsafe sink?.send(value) }
@@ -126,10 +120,7 @@ struct SerializedInput<Down: Sink & ~Copyable>: Sink, ~Copyable {
   func send(_ value: Down.Value) { serialized.send(value) }
 
   @inlinable
-  func fail(_ error: Down.Failure) { serialized.fail(error) }
-
-  @inlinable
-  func complete() { serialized.complete() }
+  func end(_ failure: Down.Failure?) { serialized.end(failure) }
 }
 
 /// The pressure of a buffer behind a gate.

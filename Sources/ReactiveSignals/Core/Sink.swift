@@ -18,10 +18,8 @@ public protocol Sink<Value, Failure>: ~Copyable, Sendable {
 
   /// Receives a value.
   mutating func send(_ value: Value)
-  /// Receives the failure that ends the subscription.
-  mutating func fail(_ error: Failure)
-  /// Receives the completion that ends the subscription.
-  mutating func complete()
+  /// Receives the failure that ends the subscription, or its completion when that is `nil`.
+  mutating func end(_ failure: Failure?)
 
   /// Returns this sink, type-erased. By default it moves the sink to the heap.
   consuming func erased() -> AnySink<Value, Failure>
@@ -36,19 +34,21 @@ extension Sink where Self: ~Copyable {
   @_documentation(visibility: internal)
   @inlinable public static var _endsErased: Bool { false }
 
+  /// Receives the failure that ends the subscription.
+  @inlinable
+  public mutating func fail(_ error: Failure) { end(error) }
+
+  /// Receives the completion that ends the subscription.
+  @inlinable
+  public mutating func complete() { end(nil) }
+
   /// Receives an event.
   @inlinable
   public mutating func send(event: Event<Value, Failure>) {
     switch event {
     case .next(let value): send(value)
-    case .failed(let error): fail(error)
-    case .completed: complete()
+    case .failed(let error): end(error)
+    case .completed: end(nil)
     }
-  }
-
-  /// Receives the failure that ends the subscription, or its completion when that is `nil`.
-  @inlinable
-  mutating func end(_ failure: Failure?) {
-    if let failure { fail(failure) } else { complete() }
   }
 }

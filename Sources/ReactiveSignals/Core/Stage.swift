@@ -94,15 +94,9 @@ where Down.Value == S.Output, Down.Failure == S.Failure {
   }
 
   @inlinable
-  mutating func fail(_ error: S.InputFailure) {
+  mutating func end(_ failure: S.InputFailure?) {
     LockCheck.assertNoLocksHeld()
-    stage.fail(error, into: &down)
-  }
-
-  @inlinable
-  mutating func complete() {
-    LockCheck.assertNoLocksHeld()
-    stage.complete(into: &down)
+    if let failure { stage.fail(failure, into: &down) } else { stage.complete(into: &down) }
   }
 }
 

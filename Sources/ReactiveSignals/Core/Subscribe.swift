@@ -112,15 +112,9 @@ struct HandlerSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   }
 
   @inlinable
-  func fail(_ error: Failure) {
+  func end(_ failure: Failure?) {
     LockCheck.assertNoLocksHeld()
-    failed(error)
-  }
-
-  @inlinable
-  func complete() {
-    LockCheck.assertNoLocksHeld()
-    completed()
+    if let failure { failed(failure) } else { completed() }
   }
 }
 
@@ -136,8 +130,7 @@ struct SubscriberSink<S: SubscriberProtocol>: Sink, ~Copyable {
   func send(_ value: S.Value) { subscriber.send(value) }
 
   @inlinable
-  func fail(_ error: S.Failure) { subscriber.fail(error) }
-
-  @inlinable
-  func complete() { subscriber.complete() }
+  func end(_ failure: S.Failure?) {
+    if let failure { subscriber.fail(failure) } else { subscriber.complete() }
+  }
 }

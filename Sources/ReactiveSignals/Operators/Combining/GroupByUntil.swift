@@ -94,25 +94,22 @@ final class GroupEndings<Group: Sendable>: Sendable {
 @usableFromInline
 struct GroupEndSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline let end: @Sendable () -> Void
+  @usableFromInline let endGroup: @Sendable () -> Void
 
   @inlinable
-  init(_ subscription: CompoundDisposable, _ end: @escaping @Sendable () -> Void) {
+  init(_ subscription: CompoundDisposable, _ endGroup: @escaping @Sendable () -> Void) {
     self.subscription = subscription
-    self.end = end
+    self.endGroup = endGroup
   }
 
   @inlinable
   func send(_ value: Value) {
     subscription.dispose()
-    end()
+    endGroup()
   }
 
   @inlinable
-  func fail(_ error: Failure) { end() }
-
-  @inlinable
-  func complete() { end() }
+  func end(_ failure: Failure?) { endGroup() }
 }
 
 @usableFromInline

@@ -65,10 +65,7 @@ struct ReplacementSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   mutating func send(_ value: Value) { pass(.next(value)) }
 
   @inlinable
-  mutating func fail(_ error: Failure) { pass(.failed(error)) }
-
-  @inlinable
-  mutating func complete() { pass(.completed) }
+  mutating func end(_ failure: Failure?) { pass(.end(failure)) }
 
   @inlinable
   mutating func pass(_ event: Event<Value, Failure>) {

@@ -109,12 +109,9 @@ struct BindingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Co
       stop = true
     }
     // The source ends once, here or by its own terminal event.
-    if stop, subscription.end() { outerMerge.complete() }
+    if stop, subscription.end() { outerMerge.end(nil) }
   }
 
   @inlinable
-  mutating func fail(_ error: Failure) { outerMerge.fail(error) }
-
-  @inlinable
-  mutating func complete() { outerMerge.complete() }
+  mutating func end(_ failure: Failure?) { outerMerge.end(failure) }
 }

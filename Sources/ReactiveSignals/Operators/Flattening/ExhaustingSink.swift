@@ -32,8 +32,5 @@ struct ExhaustingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, 
   }
 
   @inlinable
-  mutating func fail(_ error: Failure) { outer.fail(error) }
-
-  @inlinable
-  mutating func complete() { outer.complete() }
+  mutating func end(_ failure: Failure?) { outer.end(failure) }
 }

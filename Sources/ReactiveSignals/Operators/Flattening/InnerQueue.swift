@@ -59,16 +59,16 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
     if let failure {
       // The failure may wait at the gate. The source is disposed immediately.
       source.dispose()
-      return mergeState.serialized.fail(failure)
+      return mergeState.end(failure)
     }
-    if dropped != nil { mergeState.end() }
+    if dropped != nil { mergeState.end(nil) }
     startWaiting()
   }
 
   @inlinable
   func innerCompleted() {
     state.withLock { $0.running -= 1 }
-    mergeState.end()
+    mergeState.end(nil)
     startWaiting()
   }
 
@@ -130,8 +130,7 @@ struct InnerQueueInput<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   func send(_ value: Value) { queue.send(value) }
 
   @inlinable
-  func fail(_ error: Failure) { queue.mergeState.serialized.fail(error) }
-
-  @inlinable
-  func complete() { if isInner { queue.innerCompleted() } else { queue.mergeState.end() } }
+  func end(_ failure: Failure?) {
+    if isInner, failure == nil { queue.innerCompleted() } else { queue.mergeState.end(failure) }
+  }
 }

@@ -26,8 +26,5 @@ struct MergingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Co
   }
 
   @inlinable
-  mutating func fail(_ error: Failure) { outer.fail(error) }
-
-  @inlinable
-  mutating func complete() { outer.complete() }
+  mutating func end(_ failure: Failure?) { outer.end(failure) }
 }

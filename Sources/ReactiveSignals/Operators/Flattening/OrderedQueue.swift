@@ -55,7 +55,7 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
     if let failure {
       // The failure may wait at the gate. The source is disposed immediately.
       source.dispose()
-      return serialized.fail(failure)
+      return serialized.end(failure)
     }
     startWaiting()
   }
@@ -133,10 +133,9 @@ struct RankSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   func send(_ value: Value) { queue.send(.value(value, rank: rank)) }
 
   @inlinable
-  func fail(_ error: Failure) { queue.serialized.fail(error) }
-
-  @inlinable
-  func complete() { queue.send(.completed(rank: rank)) }
+  func end(_ failure: Failure?) {
+    if let failure { queue.serialized.end(failure) } else { queue.send(.completed(rank: rank)) }
+  }
 }
 
 /// The number of ranks that have ended. The stage behind the gate writes it, and every thread that leaves the gate reads it.

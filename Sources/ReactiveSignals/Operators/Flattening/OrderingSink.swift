@@ -17,8 +17,7 @@ struct OrderingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~C
   func send(_ value: Value) { queue.add(transform(value)) }
 
   @inlinable
-  func fail(_ error: Failure) { queue.serialized.fail(error) }
-
-  @inlinable
-  func complete() { queue.sourceCompleted() }
+  func end(_ failure: Failure?) {
+    if let failure { queue.serialized.end(failure) } else { queue.sourceCompleted() }
+  }
 }

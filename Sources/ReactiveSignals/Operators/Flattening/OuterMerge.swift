@@ -28,7 +28,7 @@ struct OuterMerge<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
       down = consume sink
     }
     guard let end = down?.sendAll(of: inner, until: mergeState.subscription) else { return false }
-    if case .failed(let error) = end, !mergeState.subscription.isDisposed { down?.fail(error) }
+    if case .failed(let error) = end, !mergeState.subscription.isDisposed { down?.end(error) }
     return true
   }
 
@@ -47,15 +47,9 @@ struct OuterMerge<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
     if let sink = down.take() { mergeState.putSink(sink) }
   }
 
-  /// Fails the result.
+  /// Ends the outer signal. Its failure ends the result, too.
   @inlinable
-  mutating func fail(_ error: Failure) {
-    if down != nil { down?.fail(error) } else { mergeState.serialized.fail(error) }
-  }
-
-  /// Ends the outer signal.
-  @inlinable
-  mutating func complete() {
-    if down != nil { down?.complete() } else { mergeState.end() }
+  mutating func end(_ failure: Failure?) {
+    if down != nil { down?.end(failure) } else { mergeState.end(failure) }
   }
 }

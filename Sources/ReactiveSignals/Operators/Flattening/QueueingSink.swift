@@ -29,8 +29,5 @@ struct QueueingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~C
   }
 
   @inlinable
-  mutating func fail(_ error: Failure) { outer.fail(error) }
-
-  @inlinable
-  mutating func complete() { outer.complete() }
+  mutating func end(_ failure: Failure?) { outer.end(failure) }
 }

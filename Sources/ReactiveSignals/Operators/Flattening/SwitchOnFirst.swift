@@ -81,8 +81,5 @@ struct FirstValueSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, 
   }
 
   @inlinable
-  mutating func fail(_ error: Failure) { down?.fail(error) }
-
-  @inlinable
-  mutating func complete() { down?.complete() }
+  mutating func end(_ failure: Failure?) { down?.end(failure) }
 }

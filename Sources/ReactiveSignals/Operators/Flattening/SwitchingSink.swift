@@ -36,7 +36,7 @@ struct SwitchingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~
     if let old = current.take() { old.dispose() }
     if inner.hasKnownValues { takeSink() }
     if let end = down?.sendAll(of: inner, until: subscription) {
-      if case .failed(let error) = end, !subscription.isDisposed { down?.fail(error) }
+      if case .failed(let error) = end, !subscription.isDisposed { down?.end(error) }
     } else {
       start(inner)
     }
@@ -66,12 +66,8 @@ struct SwitchingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~
   }
 
   @inlinable
-  mutating func fail(_ error: Failure) {
-    if let serialized { serialized.fail(error) } else { down?.fail(error) }
-  }
-
-  @inlinable
-  mutating func complete() {
-    if let serialized { serialized.send(.last) } else { down?.complete() }
+  mutating func end(_ failure: Failure?) {
+    guard let serialized else { return down?.end(failure) ?? () }
+    if let failure { serialized.end(failure) } else { serialized.send(.last) }
   }
 }

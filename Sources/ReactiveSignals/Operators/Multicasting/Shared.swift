@@ -102,12 +102,6 @@ struct RunSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   func send(_ value: Value) { hub.hub.send(value) }
 
   @inlinable
-  func fail(_ error: Failure) { end(error) }
-
-  @inlinable
-  func complete() { end(nil) }
-
-  @inlinable
   func end(_ failure: Failure?) {
     hub.run.terminate(withFailure: failure != nil)
     hub.hub.end(failure)

@@ -160,10 +160,7 @@ struct GroupingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
   mutating func send(_ value: Down.Value) { down.send(value) }
 
   @inlinable
-  mutating func fail(_ error: Down.Failure) { down.fail(error) }
-
-  @inlinable
-  mutating func complete() { down.complete() }
+  mutating func end(_ failure: Down.Failure?) { down.end(failure) }
 }
 
 /// The groups of one subscription. It makes them, and ends those that have not ended.

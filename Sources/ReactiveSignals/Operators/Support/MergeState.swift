@@ -45,10 +45,12 @@ final class MergeState<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   func putSink(_ sink: consuming Down) { serialized.putSink(sink) }
 
-  /// Removes an upstream that has completed.
+  /// Removes an upstream that has completed. A failure ends the result.
   @inlinable
-  func end() {
-    if running.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { serialized.complete() }
+  func end(_ failure: Failure?) {
+    if failure != nil || running.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+      serialized.end(failure)
+    }
   }
 }
 
@@ -64,8 +66,5 @@ struct MergeInput<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   func send(_ value: Value) { mergeState.serialized.send(value) }
 
   @inlinable
-  func fail(_ error: Failure) { mergeState.serialized.fail(error) }
-
-  @inlinable
-  func complete() { mergeState.end() }
+  func end(_ failure: Failure?) { mergeState.end(failure) }
 }

@@ -72,8 +72,5 @@ struct GenerationSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   func send(_ value: Value) { serialized.send(.event(.next(value), generation)) }
 
   @inlinable
-  func fail(_ error: Failure) { serialized.send(.event(.failed(error), generation)) }
-
-  @inlinable
-  func complete() { serialized.send(.event(.completed, generation)) }
+  func end(_ failure: Failure?) { serialized.send(.event(.end(failure), generation)) }
 }

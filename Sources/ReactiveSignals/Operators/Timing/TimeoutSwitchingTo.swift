@@ -133,12 +133,10 @@ struct FallbackSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   borrowing func send(_ value: Value) { sink.send(value) }
 
   @inlinable
-  borrowing func complete() { sink.complete() }
-
-  @inlinable
-  borrowing func fail(_ error: Interruption<Failure>) {
-    switch error {
-    case .failed(let error): sink.fail(error)
+  borrowing func end(_ failure: Interruption<Failure>?) {
+    switch failure {
+    case nil: sink.end(nil)
+    case .failed(let error): sink.end(error)
     case .interrupted:
       // A tail call, if the time limit ends within the call that starts the signal.
       AttachLoop.move(from: limited, to: subscription)
