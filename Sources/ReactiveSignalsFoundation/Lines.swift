@@ -46,13 +46,13 @@ private struct Lines<Failure: Error>: Stage {
     unfinished += rest
   }
 
-  mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  mutating func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
   where Down.Value == String, Down.Failure == Failure {
-    if !unfinished.isEmpty {
+    if failure == nil, !unfinished.isEmpty {
       down.send(takeLine())
       if subscription.isDisposed { return }
     }
-    down.complete()
+    down.end(failure)
   }
 
   private mutating func takeLine() -> String {

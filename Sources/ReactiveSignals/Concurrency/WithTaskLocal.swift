@@ -47,13 +47,8 @@ private struct WithTaskLocal<Value: Sendable, Local: Sendable, Failure: Error>: 
     local.withValue(self.value) { down.send(value) }
   }
 
-  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
+  func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
   where Down.Value == Value, Down.Failure == Failure {
-    local.withValue(value) { down.fail(error) }
-  }
-
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Value, Down.Failure == Failure {
-    local.withValue(value) { down.complete() }
+    local.withValue(value) { down.end(failure) }
   }
 }

@@ -23,7 +23,9 @@ struct EndingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
     if !subscription.hasEnded { down.send(value) }
   }
 
+  // Always inlined: a sink whose address is passed on is in memory, and its closures are then called through pointers.
   @inlinable
+  @inline(__always)
   mutating func end(_ failure: Down.Failure?) {
     LockCheck.assertNoLocksHeld()
     guard !subscription.isDisposed, subscription.end() else { return }

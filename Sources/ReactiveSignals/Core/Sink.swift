@@ -35,11 +35,11 @@ extension Sink where Self: ~Copyable {
   @inlinable public static var _endsErased: Bool { false }
 
   /// Receives the failure that ends the subscription.
-  @inlinable
+  @_transparent
   public mutating func fail(_ error: Failure) { end(error) }
 
   /// Receives the completion that ends the subscription.
-  @inlinable
+  @_transparent
   public mutating func complete() { end(nil) }
 
   /// Receives an event.

@@ -1,7 +1,7 @@
 /// A linear operator: for each value of the upstream it sends any number of values downstream, synchronously.
 ///
 /// A stage is a copyable value that contains its state. Each subscription works on its own copy. A stage implements
-/// `receive`, and `complete` or `fail` where it does more than send them on:
+/// `receive`, and `end` where it does more than send the end on:
 ///
 /// ```swift
 /// struct Map<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
@@ -38,12 +38,8 @@ public protocol Stage<Input, Output>: Sendable {
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure
 
-  /// Receives the failure of the upstream. Sends it on by default.
-  mutating func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure
-
-  /// Receives the completion of the upstream. Sends it on by default.
-  mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  /// Receives the failure of the upstream, or its completion when that is `nil`. Sends it on by default.
+  mutating func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure
 }
 
@@ -52,19 +48,15 @@ extension Stage {
     let name = nameOfType(Self.self)
     return name.prefix(1).lowercased() + name.dropFirst()
   }
-
-  @inlinable
-  public func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    down.complete()
-  }
 }
 
 extension Stage where InputFailure == Failure {
+  // Always inlined: see `EndingSink.end`.
   @inlinable
-  public func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
+  @inline(__always)
+  public func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    down.fail(error)
+    down.end(failure)
   }
 }
 
@@ -94,9 +86,10 @@ where Down.Value == S.Output, Down.Failure == S.Failure {
   }
 
   @inlinable
+  @inline(__always)
   mutating func end(_ failure: S.InputFailure?) {
     LockCheck.assertNoLocksHeld()
-    if let failure { stage.fail(failure, into: &down) } else { stage.complete(into: &down) }
+    stage.end(failure, into: &down)
   }
 }
 
@@ -138,15 +131,22 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
 
   @usableFromInline let upstream: Upstream
   @usableFromInline let makeStage: @Sendable (CompoundDisposable) -> S
+  /// The name of the operator, if it is not that of the stage.
+  @usableFromInline let name: StaticString?
 
   @inlinable
-  init(_ upstream: Upstream, _ makeStage: @escaping @Sendable (CompoundDisposable) -> S) {
+  init(
+    _ upstream: Upstream,
+    name: StaticString? = nil,
+    _ makeStage: @escaping @Sendable (CompoundDisposable) -> S
+  ) {
     self.upstream = upstream
+    self.name = name
     self.makeStage = makeStage
   }
 
   @usableFromInline
-  var description: String { "[\(upstream)] \(S.name)" }
+  var description: String { "[\(upstream)] \(name.map { "\($0)" } ?? S.name)" }
 
   @inlinable
   @inline(__always)

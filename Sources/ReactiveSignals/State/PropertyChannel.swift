@@ -19,7 +19,11 @@ extension MutableProperty {
   public func channel() -> ChannelTerminal<Value> {
     let writer = PropertyClock.tick()
     let channelEnd = CompoundDisposable()
-    let values = signal.staged(by: SkipWrites(to: source, by: writer)).take(
+    let values = signal.transformed("channel", true) { [source] isFirst, value in
+      defer { isFirst = false }
+      return isFirst || source.publishedState.writer != writer ? value : nil
+    }
+    .take(
       during: Lifetime(endingWith: channelEnd)
     )
     return ChannelTerminal(
@@ -37,30 +41,5 @@ extension MutableProperty {
         }
       }
     )
-  }
-}
-
-/// A stage that skips the writes of one writer to a source. It always passes on the first value.
-///
-/// It reads the published state of the source, which has the value that it receives.
-private struct SkipWrites<Value: Sendable>: Stage {
-  typealias Input = Value
-  typealias Output = Value
-  typealias Failure = Never
-
-  private let source: StoredNode<Value>
-  private let writer: UInt
-  private var isFirst = true
-
-  init(to source: StoredNode<Value>, by writer: UInt) {
-    self.source = source
-    self.writer = writer
-  }
-
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Value, into down: inout Down)
-  where Down.Value == Value, Down.Failure == Never {
-    let passes = isFirst || source.publishedState.writer != writer
-    isFirst = false
-    if passes { down.send(value) }
   }
 }

@@ -17,36 +17,12 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func ifEmpty(_ value: Value) -> some SignalProtocol<Value, Failure> {
-    StagedPerSubscription(self) { IfEmpty(value, $0) }
-  }
-}
-
-@usableFromInline
-struct IfEmpty<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline var isEmpty = true
-  @usableFromInline let replacement: Input
-  @usableFromInline let subscription: CompoundDisposable
-
-  @inlinable
-  init(_ replacement: Input, _ subscription: CompoundDisposable) {
-    self.replacement = replacement
-    self.subscription = subscription
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    isEmpty = false
-    down.send(value)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if isEmpty {
-      down.send(contentsOf: CollectionOfOne(replacement), until: subscription)
-    } else {
-      down.complete()
+    rewritten("ifEmpty", true) { isEmpty, value, send in
+      isEmpty = false
+      send(value)
+      return true
+    } last: { isEmpty, send in
+      if isEmpty { send(value) }
     }
   }
 }

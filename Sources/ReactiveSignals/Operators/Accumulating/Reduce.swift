@@ -26,7 +26,12 @@ extension SignalProtocol {
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) -> T
   ) -> some SignalProtocol<T, Failure> {
-    StagedPerSubscription(self) { Reduce(CombiningAccumulation(initial, next), $0) }
+    rewritten("reduce", initial) { state, value, _ in
+      state = next(state, value)
+      return true
+    } last: { state, send in
+      send(state)
+    }
   }
 
   /// Returns a signal that updates a state with each value. It sends the state when the source completes, and then
@@ -48,33 +53,11 @@ extension SignalProtocol {
     into initial: T,
     _ update: @escaping @Sendable (inout T, Value) -> Void
   ) -> some SignalProtocol<T, Failure> {
-    StagedPerSubscription(self) { Reduce(UpdatingAccumulation(initial, update), $0) }
-  }
-}
-
-@usableFromInline
-struct Reduce<A: Accumulation, Failure: Error>: Stage {
-  @usableFromInline typealias Input = A.Value
-  @usableFromInline typealias Output = A.State
-
-  @usableFromInline var accumulation: A
-  @usableFromInline let subscription: CompoundDisposable
-
-  @inlinable
-  init(_ accumulation: A, _ subscription: CompoundDisposable) {
-    self.accumulation = accumulation
-    self.subscription = subscription
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    accumulation.add(value)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    down.send(contentsOf: CollectionOfOne(accumulation.state), until: subscription)
+    rewritten("reduce", initial) { state, value, _ in
+      update(&state, value)
+      return true
+    } last: { state, send in
+      send(state)
+    }
   }
 }

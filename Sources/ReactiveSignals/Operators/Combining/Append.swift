@@ -22,30 +22,11 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public func append(_ values: Value...) -> some SignalProtocol<Value, Failure> {
-    StagedPerSubscription(self) { Append(values, $0) }
-  }
-}
-
-@usableFromInline
-struct Append<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline let values: [Input]
-  @usableFromInline let subscription: CompoundDisposable
-
-  @inlinable
-  init(_ values: [Input], _ subscription: CompoundDisposable) {
-    self.values = values
-    self.subscription = subscription
-  }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    down.send(value)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    down.send(contentsOf: values, until: subscription)
+    rewritten("append", ()) { _, value, send in
+      send(value)
+      return true
+    } last: { _, send in
+      for value in values { send(value) }
+    }
   }
 }

@@ -71,7 +71,17 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     transform: @escaping @Sendable (Value) -> Element
   ) -> some SignalProtocol<GroupedSignal<Key, Element, Failure>, Failure> {
-    Grouping(policy) { Staged(self, GroupBy(key, transform, $0)) }
+    Grouping(policy) { groups in
+      rewritten("groupBy", [Key: Group<Element, Failure>.Hub]()) { hubs, value, send in
+        let key = key(value)
+        if let hub = hubs[key] {
+          hub.send(transform(value))
+        } else {
+          hubs[key] = groups.begin(with: transform(value)) { send(GroupedSignal(key: key, $0)) }?.hub
+        }
+        return true
+      }
+    }
   }
 }
 
@@ -100,52 +110,5 @@ public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: 
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     group.attach(sink, in: subscription, keepsSource: keepsSource)
-  }
-}
-
-@usableFromInline
-struct GroupBy<Input: Sendable, Key: Hashable & Sendable, Element: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = GroupedSignal<Key, Element, Failure>
-
-  @usableFromInline let key: @Sendable (Input) -> Key
-  @usableFromInline let transform: @Sendable (Input) -> Element
-  @usableFromInline let groups: Groups<Element, Failure>
-  @usableFromInline var hubs: [Key: Group<Element, Failure>.Hub] = [:]
-
-  @inlinable
-  init(
-    _ key: @escaping @Sendable (Input) -> Key,
-    _ transform: @escaping @Sendable (Input) -> Element,
-    _ groups: Groups<Element, Failure>
-  ) {
-    self.key = key
-    self.transform = transform
-    self.groups = groups
-  }
-
-  @inlinable
-  func key(of value: Input) -> Key { key(value) }
-
-  @inlinable
-  func element(of value: Input) -> Element { transform(value) }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    let key = key(of: value)
-    if let hub = hubs[key] { return hub.send(element(of: value)) }
-    hubs[key] = groups.begin(with: element(of: value)) { down.send(GroupedSignal(key: key, $0)) }?.hub
-  }
-
-  @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    groups.fail(error, into: &down)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    groups.complete(into: &down)
   }
 }

@@ -149,7 +149,7 @@ struct GroupByUntil<Value: Sendable, Key: Hashable & Sendable, Failure: Error>: 
       if let group = open[key] { group.hub.send(value) } else { begin(key, value, into: &down) }
     case .second(let key?):
       if let group = open.removeValue(forKey: key) { groups.end(group.token) }
-    case .first(nil): groups.complete(into: &down)
+    case .first(nil): down.complete()
     // An ending sends one key, and does not complete.
     case .second(nil): break
     }
@@ -162,11 +162,5 @@ struct GroupByUntil<Value: Sendable, Key: Hashable & Sendable, Failure: Error>: 
       down.send(GroupedSignal(key: key, group))
       if !subscription.isDisposed { endings.begin(for: GroupedSignal(key: key, group, keepsSource: false)) }
     }
-  }
-
-  @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    groups.fail(error, into: &down)
   }
 }

@@ -54,14 +54,8 @@ struct FailIfEmpty<Input: Sendable, InputFailure: Error>: Stage {
   }
 
   @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
+  func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
-    down.fail(.failed(error))
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if isEmpty { down.fail(.interrupted) } else { down.complete() }
+    down.end(failure.map { .failed($0) } ?? (isEmpty ? .interrupted : nil))
   }
 }

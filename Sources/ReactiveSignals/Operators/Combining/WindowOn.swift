@@ -53,16 +53,10 @@ struct WindowOn<Element: Sendable, Boundary: Sendable, Failure: Error>: PairStag
   mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Element, Boundary>, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     switch input {
-    case .first(let value?): windows.send(value, into: &down)
+    case .first(let value?): windows.send(value) { down.send($0) }
     case .second(.some): windows.close()
-    case .first(nil): windows.groups.complete(into: &down)
+    case .first(nil): down.complete()
     case .second(nil): break
     }
-  }
-
-  @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    windows.groups.fail(error, into: &down)
   }
 }

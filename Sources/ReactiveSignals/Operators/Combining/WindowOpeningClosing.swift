@@ -143,7 +143,7 @@ struct WindowBetween<Element: Sendable, Opening: Sendable, Failure: Error>: Stag
       if let window = open.remove(at: index).window { groups.end(window.token) }
       if isLastOpen, open.isEmpty, !subscription.isDisposed { down.complete() }
     case .first(nil):
-      groups.complete(into: &down)
+      down.complete()
     case .second(nil):
       isLastOpen = true
       if open.isEmpty { down.complete() }
@@ -160,10 +160,5 @@ struct WindowBetween<Element: Sendable, Opening: Sendable, Failure: Error>: Stag
       }
       if subscription.isDisposed { return }
     }
-  }
-
-  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    groups.fail(error, into: &down)
   }
 }

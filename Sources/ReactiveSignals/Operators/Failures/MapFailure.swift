@@ -41,8 +41,8 @@ struct MapFailure<Input: Sendable, InputFailure: Error, Failure: Error>: Stage {
   }
 
   @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
+  func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
-    down.fail(transform(error))
+    down.end(failure.map(transform))
   }
 }

@@ -19,24 +19,6 @@ extension SignalProtocol where Failure == Never {
   public func promoteFailure<NewFailure: Error>(
     to failure: NewFailure.Type
   ) -> some SignalProtocol<Value, NewFailure> {
-    Staged(self, PromoteFailure())
+    Transformed(self, "promoteFailure", MapFailure { (never: Never) -> NewFailure in })
   }
-}
-
-@usableFromInline
-struct PromoteFailure<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias InputFailure = Never
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    down.send(value)
-  }
-
-  @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: Never, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {}
 }

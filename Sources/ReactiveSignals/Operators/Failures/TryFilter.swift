@@ -26,7 +26,9 @@ extension SignalProtocol {
   public func tryFilter(
     _ isIncluded: @escaping @Sendable (Value) throws(Failure) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
-    Staged(self, TryFilter(isIncluded))
+    tryTransformed("tryFilter", ()) { (_, value: Value) throws(Failure) -> Value? in
+      try isIncluded(value) ? value : nil
+    }
   }
 }
 
@@ -37,24 +39,8 @@ extension SignalProtocol where Failure == Never {
   public func tryFilter<NewFailure: Error>(
     _ isIncluded: @escaping @Sendable (Value) throws(NewFailure) -> Bool
   ) -> some SignalProtocol<Value, NewFailure> {
-    promoteFailure(to: NewFailure.self).staged(by: TryFilter(isIncluded))
-  }
-}
-
-@usableFromInline
-struct TryFilter<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline let isIncluded: @Sendable (Input) throws(Failure) -> Bool
-
-  @inlinable
-  init(_ isIncluded: @escaping @Sendable (Input) throws(Failure) -> Bool) { self.isIncluded = isIncluded }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    do throws(Failure) {
-      if try isIncluded(value) { down.send(value) }
-    } catch {
-      down.fail(error)
+    promoteFailure(to: NewFailure.self).tryTransformed("tryFilter", ()) {
+      (_, value: Value) throws(NewFailure) -> Value? in try isIncluded(value) ? value : nil
     }
   }
 }

@@ -29,7 +29,7 @@ extension SignalProtocol {
   public func tryMap<T: Sendable>(
     _ transform: @escaping @Sendable (Value) throws(Failure) -> T
   ) -> some SignalProtocol<T, Failure> {
-    Staged(self, TryMap(transform))
+    tryTransformed("tryMap", ()) { (_, value: Value) throws(Failure) -> T? in try transform(value) }
   }
 }
 
@@ -41,24 +41,8 @@ extension SignalProtocol where Failure == Never {
   public func tryMap<T: Sendable, NewFailure: Error>(
     _ transform: @escaping @Sendable (Value) throws(NewFailure) -> T
   ) -> some SignalProtocol<T, NewFailure> {
-    promoteFailure(to: NewFailure.self).staged(by: TryMap(transform))
-  }
-}
-
-@usableFromInline
-struct TryMap<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
-  @usableFromInline let transform: @Sendable (Input) throws(Failure) -> Output
-
-  @inlinable
-  init(_ transform: @escaping @Sendable (Input) throws(Failure) -> Output) { self.transform = transform }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    do throws(Failure) {
-      down.send(try transform(value))
-    } catch {
-      down.fail(error)
+    promoteFailure(to: NewFailure.self).tryTransformed("tryMap", ()) { (_, value: Value) throws(NewFailure) -> T? in
+      try transform(value)
     }
   }
 }

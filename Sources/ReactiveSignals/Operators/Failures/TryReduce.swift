@@ -22,7 +22,11 @@ extension SignalProtocol {
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) throws(Failure) -> T
   ) -> some SignalProtocol<T, Failure> {
-    Staged(self, TryScan(initial, next)).reduce(initial) { $1 }
+    tryTransformed("tryReduce", initial) { (state: inout T, value: Value) throws(Failure) -> T? in
+      state = try next(state, value)
+      return state
+    }
+    .reduce(initial) { $1 }
   }
 }
 

@@ -23,7 +23,10 @@ extension SignalProtocol {
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) throws(Failure) -> T
   ) -> some SignalProtocol<T, Failure> {
-    Staged(self, TryScan(initial, next))
+    tryTransformed("tryScan", initial) { (state: inout T, value: Value) throws(Failure) -> T? in
+      state = try next(state, value)
+      return state
+    }
   }
 }
 
@@ -35,33 +38,10 @@ extension SignalProtocol where Failure == Never {
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) throws(NewFailure) -> T
   ) -> some SignalProtocol<T, NewFailure> {
-    promoteFailure(to: NewFailure.self).staged(by: TryScan(initial, next))
-  }
-}
-
-@usableFromInline
-struct TryScan<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
-  @usableFromInline var state: Output
-  @usableFromInline let next: @Sendable (Output, Input) throws(Failure) -> Output
-
-  @inlinable
-  init(_ initial: Output, _ next: @escaping @Sendable (Output, Input) throws(Failure) -> Output) {
-    state = initial
-    self.next = next
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    do throws(Failure) {
-      state = try combined(with: value)
-      down.send(state)
-    } catch {
-      down.fail(error)
+    promoteFailure(to: NewFailure.self).tryTransformed("tryScan", initial) {
+      (state: inout T, value: Value) throws(NewFailure) -> T? in
+      state = try next(state, value)
+      return state
     }
   }
-
-  // Not mutating, see `HandlerSink.send`.
-  @inlinable
-  func combined(with value: Input) throws(Failure) -> Output { try next(state, value) }
 }

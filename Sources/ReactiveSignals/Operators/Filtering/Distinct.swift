@@ -49,25 +49,6 @@ extension SignalProtocol {
   public consuming func distinct<Key: Hashable & Sendable>(
     by key: @escaping @Sendable (Value) -> Key
   ) -> some SignalProtocol<Value, Failure> {
-    Staged(self, Distinct(key))
+    transformed("distinct", Set<Key>()) { seen, value in seen.insert(key(value)).inserted ? value : nil }
   }
-}
-
-@usableFromInline
-struct Distinct<Input: Sendable, Key: Hashable & Sendable, Failure: Error>: Stage {
-  @usableFromInline let key: @Sendable (Input) -> Key
-  @usableFromInline var seen: Set<Key> = []
-
-  @inlinable
-  init(_ key: @escaping @Sendable (Input) -> Key) { self.key = key }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if seen.insert(keyOf(value)).inserted { down.send(value) }
-  }
-
-  // Not mutating, see `HandlerSink.send`.
-  @inlinable
-  func keyOf(_ value: Input) -> Key { key(value) }
 }

@@ -46,7 +46,11 @@ extension SignalProtocol {
   public consuming func distinctUntilChanged(
     by areEqual: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
-    Staged(self, DistinctUntilChanged(areEqual))
+    transformed("distinctUntilChanged", Value?.none) { last, value in
+      if let last, areEqual(last, value) { return nil }
+      last = value
+      return value
+    }
   }
 
   /// Returns a signal without the values whose key equals the key of the last value sent.
@@ -74,28 +78,5 @@ extension SignalProtocol {
     at key: @escaping @Sendable (Value) -> Key
   ) -> some SignalProtocol<Value, Failure> {
     distinctUntilChanged(by: { key($0) == key($1) })
-  }
-}
-
-@usableFromInline
-struct DistinctUntilChanged<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline var last: Input?
-  @usableFromInline let areEqual: @Sendable (Input, Input) -> Bool
-
-  @inlinable
-  init(_ areEqual: @escaping @Sendable (Input, Input) -> Bool) { self.areEqual = areEqual }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if equalsLast(value) { return }
-    last = value
-    down.send(value)
-  }
-
-  // Not mutating, see `HandlerSink.send`.
-  @inlinable
-  func equalsLast(_ value: Input) -> Bool {
-    if let last { areEqual(last, value) } else { false }
   }
 }

@@ -42,16 +42,6 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func ignoreValues<T: Sendable>(as type: T.Type) -> some SignalProtocol<T, Failure> {
-    Staged(self, IgnoreValues<Value, T, Failure>())
+    transformed("ignoreValues", ()) { _, _ in nil as T? }
   }
-}
-
-@usableFromInline
-struct IgnoreValues<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
-  @inlinable
-  init() {}
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {}
 }

@@ -57,15 +57,11 @@ struct Single<Input: Sendable, InputFailure: Error>: Stage {
   }
 
   @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
+  func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
-    down.fail(.failed(error))
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if let value {
+    if let failure {
+      down.fail(.failed(failure))
+    } else if let value {
       down.send(contentsOf: CollectionOfOne(value), until: subscription)
     } else {
       down.fail(.noValue)

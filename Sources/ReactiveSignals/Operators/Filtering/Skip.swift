@@ -23,20 +23,10 @@ extension SignalProtocol {
       count >= 0,
       "Can't skip a negative number of values. A difference can be negative: use max(0, count)"
     )
-    return Staged(self, Skip(count))
-  }
-}
-
-@usableFromInline
-struct Skip<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline var remaining: Int
-
-  @inlinable
-  init(_ count: Int) { remaining = count }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if remaining == 0 { down.send(value) } else { remaining -= 1 }
+    return transformed("skip", count) { remaining, value in
+      if remaining == 0 { return value }
+      remaining -= 1
+      return nil
+    }
   }
 }

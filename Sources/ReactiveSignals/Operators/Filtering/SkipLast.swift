@@ -23,22 +23,9 @@ extension SignalProtocol {
       count >= 0,
       "Can't skip a negative number of values. A difference can be negative: use max(0, count)"
     )
-    return Staged(self, SkipLast(count))
-  }
-}
-
-@usableFromInline
-struct SkipLast<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline let count: Int
-  @usableFromInline var last = FIFO<Input>()
-
-  @inlinable
-  init(_ count: Int) { self.count = count }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    last.append(value)
-    if last.count > count, let next = last.popFirst() { down.send(next) }
+    return transformed("skipLast", FIFO<Value>()) { last, value in
+      last.append(value)
+      return last.count > count ? last.popFirst() : nil
+    }
   }
 }

@@ -22,7 +22,10 @@ extension SignalProtocol {
   public consuming func skip(
     while predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
-    Staged(self, SkipWhile(predicate))
+    transformed("skipWhile", true) { isSkipping, value in
+      if isSkipping { isSkipping = predicate(value) }
+      return isSkipping ? nil : value
+    }
   }
 
   /// Returns a signal that drops values until one satisfies `predicate`, then sends that value and all later values.
@@ -51,27 +54,4 @@ extension SignalProtocol {
   ) -> some SignalProtocol<Value, Failure> {
     skip(while: { !predicate($0) })
   }
-}
-
-@usableFromInline
-struct SkipWhile<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline var isSkipping = true
-  @usableFromInline let predicate: @Sendable (Input) -> Bool
-
-  @inlinable
-  init(_ predicate: @escaping @Sendable (Input) -> Bool) { self.predicate = predicate }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if isSkipping {
-      if satisfies(value) { return }
-      isSkipping = false
-    }
-    down.send(value)
-  }
-
-  // Not mutating, see `HandlerSink.send`.
-  @inlinable
-  func satisfies(_ value: Input) -> Bool { predicate(value) }
 }

@@ -24,33 +24,12 @@ extension SignalProtocol {
       count >= 0,
       "Can't take a negative number of values. A difference can be negative: use max(0, count)"
     )
-    return StagedPerSubscription(self) { TakeLast(count, $0) }
-  }
-}
-
-@usableFromInline
-struct TakeLast<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline let count: Int
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline var last = FIFO<Input>()
-
-  @inlinable
-  init(_ count: Int, _ subscription: CompoundDisposable) {
-    self.count = count
-    self.subscription = subscription
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    guard count > 0 else { return }
-    if last.count == count { _ = last.popFirst() }
-    last.append(value)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    down.send(contentsOf: last, until: subscription)
+    return rewritten("takeLast", FIFO<Value>()) { last, value, _ in
+      last.append(value)
+      if last.count > count { _ = last.popFirst() }
+      return true
+    } last: { last, send in
+      for value in last { send(value) }
+    }
   }
 }

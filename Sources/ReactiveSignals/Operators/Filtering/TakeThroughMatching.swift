@@ -28,26 +28,10 @@ extension SignalProtocol {
   public func take(
     throughMatching predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
-    StagedPerSubscription(self) { TakeThroughMatching(predicate, $0) }
-  }
-}
-
-@usableFromInline
-struct TakeThroughMatching<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline let predicate: @Sendable (Input) -> Bool
-  @usableFromInline let subscription: CompoundDisposable
-
-  @inlinable
-  init(_ predicate: @escaping @Sendable (Input) -> Bool, _ subscription: CompoundDisposable) {
-    self.predicate = predicate
-    self.subscription = subscription
-  }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    let isLast = predicate(value)
-    down.send(value)
-    if isLast, !subscription.isDisposed { down.complete() }
+    rewritten("takeThroughMatching", ()) { _, value, send in
+      let isLast = predicate(value)
+      send(value)
+      return !isLast
+    }
   }
 }

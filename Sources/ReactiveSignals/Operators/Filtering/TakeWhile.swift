@@ -23,7 +23,11 @@ extension SignalProtocol {
   public consuming func take(
     while predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
-    Staged(self, TakeWhile(predicate))
+    rewritten("takeWhile", ()) { _, value, send in
+      guard predicate(value) else { return false }
+      send(value)
+      return true
+    }
   }
 
   /// Returns a signal that sends values until one satisfies `predicate`, and completes at that value, which is dropped.
@@ -52,19 +56,5 @@ extension SignalProtocol {
     untilMatching predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
     take(while: { !predicate($0) })
-  }
-}
-
-@usableFromInline
-struct TakeWhile<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline let predicate: @Sendable (Input) -> Bool
-
-  @inlinable
-  init(_ predicate: @escaping @Sendable (Input) -> Bool) { self.predicate = predicate }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if predicate(value) { down.send(value) } else { down.complete() }
   }
 }

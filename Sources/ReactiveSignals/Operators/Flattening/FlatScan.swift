@@ -78,7 +78,13 @@ extension SignalProtocol {
       let last = LastResult(initial)
       return FlatMap(upstream, strategy, policy) { value in
         // The function waits for the start of its signal, since the results before it are its argument.
-        Deferred { Staged(next(last.value, value), NoteResult(last)) }.erased
+        Deferred {
+          next(last.value, value).transformed("flatScan", ()) { _, result in
+            last.set(result)
+            return result
+          }
+        }
+        .erased
       }
     }
     return Named(results) { "[\(upstream)] flatScan" }
@@ -103,23 +109,5 @@ final class LastResult<Value: Sendable>: Sendable {
       return stored
     }
     withExtendedLifetime(old) {}
-  }
-}
-
-/// Notes the values of an inner signal as results, before they are sent.
-@usableFromInline
-struct NoteResult<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Input
-
-  @usableFromInline let last: LastResult<Input>
-
-  @inlinable
-  init(_ last: LastResult<Input>) { self.last = last }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    last.set(value)
-    down.send(value)
   }
 }

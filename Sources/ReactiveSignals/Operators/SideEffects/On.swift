@@ -127,20 +127,11 @@ struct Observe<Input: Sendable, Failure: Error>: Stage {
   }
 
   @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
+  func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
     guard ending?.claim() ?? true else { return }
-    failed(error)
+    if let failure { failed(failure) } else { completed() }
     terminated()
-    down.fail(error)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    guard ending?.claim() ?? true else { return }
-    completed()
-    terminated()
-    down.complete()
+    down.end(failure)
   }
 }

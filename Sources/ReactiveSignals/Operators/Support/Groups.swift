@@ -140,17 +140,21 @@ struct Grouping<Element: Sendable, Result: SignalProtocol>: SignalProtocol {
     }
     guard !source.isDisposed else { return }
     AttachLoop.move(from: subscription, to: source)
-    makeResult(groups).attach(GroupingSink(sink), in: source)
+    makeResult(groups).attach(GroupingSink(sink, groups), in: source)
   }
 }
 
-/// The sink of groups. Its source can wait, however the result is subscribed to.
+/// The sink of groups, which ends the result and then the groups. Its source can wait, however the result is subscribed to.
 @usableFromInline
-struct GroupingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
+struct GroupingSink<Element: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
   @usableFromInline var down: Down
+  @usableFromInline let groups: Groups<Element, Down.Failure>
 
   @inlinable
-  init(_ down: consuming Down) { self.down = down }
+  init(_ down: consuming Down, _ groups: Groups<Element, Down.Failure>) {
+    self.down = down
+    self.groups = groups
+  }
 
   @inlinable
   @inline(__always)
@@ -160,13 +164,19 @@ struct GroupingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
   mutating func send(_ value: Down.Value) { down.send(value) }
 
   @inlinable
-  mutating func end(_ failure: Down.Failure?) { down.end(failure) }
+  mutating func end(_ failure: Down.Failure?) {
+    let (ended, isResultOpen) = groups.open.endSource()
+    if isResultOpen { down.end(failure) }
+    groups.end(ended, failure)
+  }
 }
 
 /// The groups of one subscription. It makes them, and ends those that have not ended.
 @usableFromInline
 struct Groups<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Hub = Group<Value, Failure>.Hub
+  /// An open group, and the token to end it alone.
+  @usableFromInline typealias Open = (hub: Hub, token: UInt)
 
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let open: OpenGroups
@@ -186,7 +196,7 @@ struct Groups<Value: Sendable, Failure: Error>: Sendable {
     with value: @autoclosure () -> Value,
     isLast: Bool = false,
     announce: (Group<Value, Failure>) -> Void
-  ) -> (hub: Hub, token: UInt)? {
+  ) -> Open? {
     let group = Group(of: self)
     guard let token = open.hold(group.hub) else { return nil }
     announce(group)
@@ -203,22 +213,6 @@ struct Groups<Value: Sendable, Failure: Error>: Sendable {
   /// Completes the groups.
   @inlinable
   func end() { end(open.removeAll(), nil) }
-
-  /// Fails the result, and then the groups.
-  @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down) where Down.Failure == Failure {
-    let (ended, isResultOpen) = open.endSource()
-    if isResultOpen { down.fail(error) }
-    end(ended, error)
-  }
-
-  /// Completes the result, and then the groups.
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down) {
-    let (ended, isResultOpen) = open.endSource()
-    if isResultOpen { down.complete() }
-    end(ended, nil)
-  }
 
   @inlinable
   @inline(never)

@@ -62,16 +62,11 @@ struct HoldFailure<Input: Sendable, Failure: Error>: Stage {
   }
 
   @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
+  func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
-    guard let held, !isResult else { return down.fail(error) }
-    held.hold(error)
+    guard let held else { return down.end(failure) }
+    if isResult { return down.end(failure ?? held.failure) }
+    if let failure { held.hold(failure) }
     down.complete()
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if isResult, let failure = held?.failure { down.fail(failure) } else { down.complete() }
   }
 }

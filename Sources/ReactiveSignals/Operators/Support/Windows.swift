@@ -45,14 +45,13 @@ struct Windows<Value: Sendable, Failure: Error>: Sendable {
 
   /// Sends a value into the open window, or into a new one, and ends a full window.
   @inlinable
-  mutating func send<Down: Sink & ~Copyable>(_ value: Value, into down: inout Down)
-  where Down.Value == WindowedSignal<Value, Failure>, Down.Failure == Failure {
+  mutating func send(_ value: Value, announce: (WindowedSignal<Value, Failure>) -> Void) {
     if let open {
       open.send(value)
       room -= 1
       if room == 0 { close() }
     } else {
-      let window = groups.begin(with: value, isLast: count == 1) { down.send(WindowedSignal($0)) }
+      let window = groups.begin(with: value, isLast: count == 1) { announce(WindowedSignal($0)) }
       if count > 1 { open = window?.hub }
       room = count - 1
     }

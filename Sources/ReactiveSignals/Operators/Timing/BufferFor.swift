@@ -76,8 +76,9 @@ struct BufferFor<Input: Sendable, Failure: Error>: TimedStage {
   }
 
   @inlinable
-  mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  mutating func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
+    if let failure { return down.fail(failure) }
     down.complete(after: values.isEmpty ? nil : flush(), in: timer.subscription)
   }
 

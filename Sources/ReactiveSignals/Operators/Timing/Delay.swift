@@ -71,8 +71,9 @@ struct Delay<Input: Sendable, Failure: Error>: TimedStage {
   }
 
   @inlinable
-  mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  mutating func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
+    if let failure { return down.fail(failure) }
     let due = timer.turn(at: timer.now + duration)
     if waiting.isEmpty { timer.set(at: due) }
     waiting.append((due, nil))

@@ -21,29 +21,12 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public func measureInterval(on scheduler: some TimedScheduler) -> some SignalProtocol<Duration, Failure> {
-    StagedPerSubscription(self) { _ in MeasureInterval(scheduler) }
-  }
-}
-
-@usableFromInline
-struct MeasureInterval<Input: Sendable, Scheduler: TimedScheduler, Failure: Error>: Stage {
-  @usableFromInline typealias Output = Duration
-
-  @usableFromInline let scheduler: Scheduler
-  @usableFromInline var last: Duration
-
-  @inlinable
-  init(_ scheduler: Scheduler) {
-    self.scheduler = scheduler
-    last = scheduler.now
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    let now = scheduler.now
-    let interval = now - last
-    last = now
-    down.send(interval)
+    StagedPerSubscription(self, name: "measureInterval") { _ in
+      Transform(scheduler.now) { last, _ in
+        let now = scheduler.now
+        defer { last = now }
+        return now - last
+      }
+    }
   }
 }

@@ -104,8 +104,9 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
   }
 
   @inlinable
-  mutating func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  mutating func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
+    if let failure { return down.fail(failure) }
     down.complete(after: waiting.take(), in: timer.subscription)
   }
   // Not mutating, see `HandlerSink.send`.

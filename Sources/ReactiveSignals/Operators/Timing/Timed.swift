@@ -95,16 +95,16 @@ struct TimerStage<S: TimedStage>: Stage {
     switch input {
     case .first(let value?): stage.receive(value, into: &down)
     case .second(let number?): if timer.acknowledge(number) { stage.fire(into: &down) }
-    case .first(nil): stage.complete(into: &down)
+    case .first(nil): stage.end(nil, into: &down)
     // A timer does not complete.
     case .second(nil): break
     }
   }
 
   @inlinable
-  mutating func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
+  mutating func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    stage.fail(error, into: &down)
+    stage.end(failure, into: &down)
   }
 }
 

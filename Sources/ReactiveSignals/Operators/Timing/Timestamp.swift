@@ -22,22 +22,6 @@ extension SignalProtocol {
   public func timestamp(
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<(value: Value, time: Duration), Failure> {
-    Staged(self, Timestamp(scheduler))
-  }
-}
-
-@usableFromInline
-struct Timestamp<Input: Sendable, Scheduler: TimedScheduler, Failure: Error>: Stage {
-  @usableFromInline typealias Output = (value: Input, time: Duration)
-
-  @usableFromInline let scheduler: Scheduler
-
-  @inlinable
-  init(_ scheduler: Scheduler) { self.scheduler = scheduler }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    down.send((value, scheduler.now))
+    transformed("timestamp", ()) { _, value in (value, scheduler.now) }
   }
 }

@@ -65,7 +65,7 @@ struct WindowFor<Input: Sendable, Failure: Error>: TimedStage {
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     if !windows.isOpen { timer.set(after: duration) }
-    windows.send(value, into: &down)
+    windows.send(value) { down.send($0) }
     if !windows.isOpen { timer.cancel() }
   }
 
@@ -73,17 +73,5 @@ struct WindowFor<Input: Sendable, Failure: Error>: TimedStage {
   mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     windows.close()
-  }
-
-  @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    windows.groups.fail(error, into: &down)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    windows.groups.complete(into: &down)
   }
 }

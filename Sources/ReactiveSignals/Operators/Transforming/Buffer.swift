@@ -20,41 +20,15 @@ extension SignalProtocol {
   @inlinable
   public consuming func buffer(count: Int) -> some SignalProtocol<[Value], Failure> {
     precondition(count > 0, "Can't gather values in arrays of less than one. Pass 1 or more")
-    return StagedPerSubscription(self) { Buffer(count, $0) }
-  }
-}
-
-@usableFromInline
-struct Buffer<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = [Input]
-
-  @usableFromInline let count: Int
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline var gathered: [Input] = []
-
-  @inlinable
-  init(_ count: Int, _ subscription: CompoundDisposable) {
-    self.count = count
-    self.subscription = subscription
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    gathered.append(value)
-    guard gathered.count == count else { return }
-    down.send(gathered)
-    // The memory is used again unless a subscriber has kept the array.
-    gathered.removeAll(keepingCapacity: true)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    if gathered.isEmpty {
-      down.complete()
-    } else {
-      down.send(contentsOf: CollectionOfOne(gathered), until: subscription)
+    return rewritten("buffer", [Value]()) { gathered, value, send in
+      gathered.append(value)
+      if gathered.count < count { return true }
+      send(gathered)
+      // The memory is used again unless a subscriber has kept the array.
+      gathered.removeAll(keepingCapacity: true)
+      return true
+    } last: { gathered, send in
+      if !gathered.isEmpty { send(gathered) }
     }
   }
 }

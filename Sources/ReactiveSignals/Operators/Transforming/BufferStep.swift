@@ -28,47 +28,19 @@ extension SignalProtocol {
   public func buffer(count: Int, step: Int) -> some SignalProtocol<[Value], Failure> {
     precondition(count > 0, "Can't gather values in arrays of less than one. Pass 1 or more")
     precondition(step > 0, "The step must be greater than zero. Pass 1 or more")
-    return StagedPerSubscription(self) { BufferStep(count, step, $0) }
-  }
-}
-
-@usableFromInline
-struct BufferStep<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = [Input]
-
-  @usableFromInline let count: Int
-  @usableFromInline let step: Int
-  @usableFromInline let subscription: CompoundDisposable
-  /// The values of the oldest array that is not full. The later arrays begin inside it.
-  @usableFromInline var gathered: [Input] = []
-  /// The number of values to drop before the next array begins.
-  @usableFromInline var gap = 0
-
-  @inlinable
-  init(_ count: Int, _ step: Int, _ subscription: CompoundDisposable) {
-    self.count = count
-    self.step = step
-    self.subscription = subscription
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    if gap > 0 {
-      gap -= 1
-      return
+    return rewritten("bufferStep", (gathered: [Value](), gap: 0)) { state, value, send in
+      if state.gap > 0 {
+        state.gap -= 1
+        return true
+      }
+      state.gathered.append(value)
+      if state.gathered.count < count { return true }
+      send(state.gathered)
+      state.gathered.removeFirst(Swift.min(step, count))
+      state.gap = Swift.max(step - count, 0)
+      return true
+    } last: { state, send in
+      for start in stride(from: 0, to: state.gathered.count, by: step) { send(Array(state.gathered[start...])) }
     }
-    gathered.append(value)
-    guard gathered.count == count else { return }
-    down.send(gathered)
-    gathered.removeFirst(min(step, count))
-    gap = max(step - count, 0)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    let starts = stride(from: 0, to: gathered.count, by: step)
-    down.send(contentsOf: starts.lazy.map { Array(gathered[$0...]) }, until: subscription)
   }
 }

@@ -24,44 +24,14 @@ extension SignalProtocol {
   public func buffer(
     throughMatching predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<[Value], Failure> {
-    StagedPerSubscription(self) { BufferThroughMatching(predicate, $0) }
-  }
-}
-
-@usableFromInline
-struct BufferThroughMatching<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = [Input]
-
-  @usableFromInline let predicate: @Sendable (Input) -> Bool
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline var gathered: [Input] = []
-
-  @inlinable
-  init(_ predicate: @escaping @Sendable (Input) -> Bool, _ subscription: CompoundDisposable) {
-    self.predicate = predicate
-    self.subscription = subscription
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    gathered.append(value)
-    guard isLast(value) else { return }
-    down.send(gathered)
-    gathered.removeAll(keepingCapacity: true)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    if gathered.isEmpty {
-      down.complete()
-    } else {
-      down.send(contentsOf: CollectionOfOne(gathered), until: subscription)
+    rewritten("bufferThroughMatching", [Value]()) { gathered, value, send in
+      gathered.append(value)
+      if !predicate(value) { return true }
+      send(gathered)
+      gathered.removeAll(keepingCapacity: true)
+      return true
+    } last: { gathered, send in
+      if !gathered.isEmpty { send(gathered) }
     }
   }
-
-  // Not mutating, see `HandlerSink.send`.
-  @inlinable
-  func isLast(_ value: Input) -> Bool { predicate(value) }
 }

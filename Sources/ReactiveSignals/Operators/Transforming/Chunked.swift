@@ -26,7 +26,18 @@ extension SignalProtocol {
   public func chunked(
     by belongTogether: @escaping @Sendable (_ previous: Value, _ value: Value) -> Bool
   ) -> some SignalProtocol<[Value], Failure> {
-    StagedPerSubscription(self) { Chunked(belongTogether, $0) }
+    rewritten("chunked", [Value]()) { gathered, value, send in
+      if let last = gathered.last, !belongTogether(last, value) {
+        let chunk = gathered
+        gathered = [value]
+        send(chunk)
+      } else {
+        gathered.append(value)
+      }
+      return true
+    } last: { gathered, send in
+      if !gathered.isEmpty { send(gathered) }
+    }
   }
 
   /// Returns a signal that collects consecutive values with the same key in arrays, and sends each array with its key.
@@ -52,45 +63,4 @@ extension SignalProtocol {
     let chunks = map { (key($0), $0) }.chunked(by: { $0.0 == $1.0 })
     return Named(chunks.map { chunk in (key: chunk[0].0, values: chunk.map(\.1)) }) { "[\(self)] chunked" }
   }
-}
-
-@usableFromInline
-struct Chunked<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = [Input]
-
-  @usableFromInline let belongTogether: @Sendable (Input, Input) -> Bool
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline var gathered: [Input] = []
-
-  @inlinable
-  init(_ belongTogether: @escaping @Sendable (Input, Input) -> Bool, _ subscription: CompoundDisposable) {
-    self.belongTogether = belongTogether
-    self.subscription = subscription
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    if let last = gathered.last, !isTogether(last, value) {
-      let chunk = gathered
-      gathered = [value]
-      down.send(chunk)
-    } else {
-      gathered.append(value)
-    }
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    if gathered.isEmpty {
-      down.complete()
-    } else {
-      down.send(contentsOf: CollectionOfOne(gathered), until: subscription)
-    }
-  }
-
-  // Not mutating, see `HandlerSink.send`.
-  @inlinable
-  func isTogether(_ previous: Input, _ value: Input) -> Bool { belongTogether(previous, value) }
 }

@@ -27,30 +27,9 @@ extension SignalProtocol {
     _ initial: Value,
     _ combine: @escaping @Sendable (_ previous: Value, _ value: Value) -> T
   ) -> some SignalProtocol<T, Failure> {
-    Staged(self, CombinePrevious(initial, combine))
+    transformed("combinePrevious", initial) { previous, value in
+      defer { previous = value }
+      return combine(previous, value)
+    }
   }
-}
-
-@usableFromInline
-struct CombinePrevious<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
-  @usableFromInline var previous: Input
-  @usableFromInline let combine: @Sendable (Input, Input) -> Output
-
-  @inlinable
-  init(_ initial: Input, _ combine: @escaping @Sendable (Input, Input) -> Output) {
-    previous = initial
-    self.combine = combine
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    let result = combined(with: value)
-    previous = value
-    down.send(result)
-  }
-
-  // Not mutating, see `HandlerSink.send`.
-  @inlinable
-  func combined(with value: Input) -> Output { combine(previous, value) }
 }

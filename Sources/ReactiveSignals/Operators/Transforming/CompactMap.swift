@@ -21,20 +21,6 @@ extension SignalProtocol {
   public consuming func compactMap<T: Sendable>(
     _ transform: @escaping @Sendable (Value) -> T?
   ) -> some SignalProtocol<T, Failure> {
-    Staged(self, CompactMap(transform))
-  }
-}
-
-@usableFromInline
-struct CompactMap<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
-  @usableFromInline let transform: @Sendable (Input) -> Output?
-
-  @inlinable
-  init(_ transform: @escaping @Sendable (Input) -> Output?) { self.transform = transform }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    if let result = transform(value) { down.send(result) }
+    transformed("compactMap", ()) { _, value in transform(value) }
   }
 }

@@ -40,6 +40,8 @@ struct Dematerialize<Output: Sendable, Failure: Error>: Stage {
   }
 
   @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: Never, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {}
+  func end<Down: Sink & ~Copyable>(_ failure: Never?, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.complete()
+  }
 }

@@ -33,25 +33,10 @@ extension SignalProtocol where Value: BidirectionalCollection, Value.Element: Ha
   /// - Complexity: O(*n* · *d*) for a collection of *n* elements with *d* changes.
   @inlinable
   public func differences() -> some SignalProtocol<CollectionDifference<Value.Element>, Failure> {
-    Staged(self, Differences())
-  }
-}
-
-@usableFromInline
-struct Differences<Input: BidirectionalCollection & Sendable, Failure: Error>: Stage
-where Input.Element: Hashable & Sendable {
-  @usableFromInline typealias Output = CollectionDifference<Input.Element>
-
-  @usableFromInline var previous: Input?
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    let difference = previous.map { value.difference(from: $0) } ?? value.difference(from: EmptyCollection())
-    previous = value
-    if !difference.isEmpty { down.send(difference.inferringMoves()) }
+    transformed("differences", Value?.none) { previous, value in
+      let difference = previous.map { value.difference(from: $0) } ?? value.difference(from: EmptyCollection())
+      previous = value
+      return difference.isEmpty ? nil : difference.inferringMoves()
+    }
   }
 }

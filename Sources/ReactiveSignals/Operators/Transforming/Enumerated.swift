@@ -18,24 +18,9 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func enumerated() -> some SignalProtocol<(offset: Int, element: Value), Failure> {
-    Staged(self, Enumerated())
-  }
-}
-
-@usableFromInline
-struct Enumerated<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = (offset: Int, element: Input)
-
-  @usableFromInline var offset = 0
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    let offset = offset
-    self.offset += 1
-    down.send((offset, value))
+    transformed("enumerated", 0) { offset, value in
+      defer { offset += 1 }
+      return (offset, value)
+    }
   }
 }

@@ -22,31 +22,11 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public func interspersed(with separator: Value) -> some SignalProtocol<Value, Failure> {
-    StagedPerSubscription(self) { Interspersed(separator, $0) }
-  }
-}
-
-@usableFromInline
-struct Interspersed<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline let separator: Input
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline var isFirst = true
-
-  @inlinable
-  init(_ separator: Input, _ subscription: CompoundDisposable) {
-    self.separator = separator
-    self.subscription = subscription
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if isFirst {
+    rewritten("interspersed", true) { isFirst, value, send in
+      if !isFirst { send(separator) }
       isFirst = false
-    } else {
-      down.send(separator)
-      if subscription.isDisposed { return }
+      send(value)
+      return true
     }
-    down.send(value)
   }
 }

@@ -42,14 +42,8 @@ struct Materialize<Input: Sendable, InputFailure: Error>: Stage {
   }
 
   @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: InputFailure, into down: inout Down)
+  func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    down.send(contentsOf: CollectionOfOne(.failed(error)), until: subscription)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    down.send(contentsOf: CollectionOfOne(.completed), until: subscription)
+    down.send(contentsOf: CollectionOfOne(.end(failure)), until: subscription)
   }
 }

@@ -18,24 +18,9 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func pairwise() -> some SignalProtocol<(Value, Value), Failure> {
-    Staged(self, Pairwise())
-  }
-}
-
-@usableFromInline
-struct Pairwise<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = (Input, Input)
-
-  @usableFromInline var previous: Input?
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    let before = previous
-    previous = value
-    if let before { down.send((before, value)) }
+    transformed("pairwise", Value?.none) { previous, value in
+      defer { previous = value }
+      return previous.map { ($0, value) }
+    }
   }
 }

@@ -28,7 +28,10 @@ extension SignalProtocol {
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) -> T
   ) -> some SignalProtocol<T, Failure> {
-    Staged(self, Scan(CombiningAccumulation(initial, next)))
+    transformed("scan", initial) { state, value in
+      state = next(state, value)
+      return state
+    }
   }
 
   /// Returns a signal of the states of an accumulation that each value updates.
@@ -51,24 +54,9 @@ extension SignalProtocol {
     into initial: T,
     _ update: @escaping @Sendable (inout T, Value) -> Void
   ) -> some SignalProtocol<T, Failure> {
-    Staged(self, Scan(UpdatingAccumulation(initial, update)))
-  }
-}
-
-@usableFromInline
-struct Scan<A: Accumulation, Failure: Error>: Stage {
-  @usableFromInline typealias Input = A.Value
-  @usableFromInline typealias Output = A.State
-
-  @usableFromInline var accumulation: A
-
-  @inlinable
-  init(_ accumulation: A) { self.accumulation = accumulation }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    accumulation.add(value)
-    down.send(accumulation.state)
+    transformed("scan", initial) { state, value in
+      update(&state, value)
+      return state
+    }
   }
 }

@@ -31,7 +31,7 @@ extension SignalProtocol {
     into initial: State,
     _ transform: @escaping @Sendable (inout State, Value) -> T
   ) -> some SignalProtocol<T, Failure> {
-    Staged(self, ScanMap(initial, transform))
+    transformed("scanMap", initial) { state, value in transform(&state, value) }
   }
 
   /// Returns a signal of the results of a function of the state and each value, which returns the next state as well.
@@ -57,23 +57,5 @@ extension SignalProtocol {
       state = next
       return result
     }
-  }
-}
-
-@usableFromInline
-struct ScanMap<State: Sendable, Input: Sendable, Output: Sendable, Failure: Error>: Stage {
-  @usableFromInline var state: State
-  @usableFromInline let transform: @Sendable (inout State, Input) -> Output
-
-  @inlinable
-  init(_ initial: State, _ transform: @escaping @Sendable (inout State, Input) -> Output) {
-    state = initial
-    self.transform = transform
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    down.send(transform(&state, value))
   }
 }

@@ -29,26 +29,6 @@ extension SignalProtocol {
   public func transformWhile<T: Sendable>(
     _ transform: @escaping @Sendable (_ value: Value, _ emit: (T) -> Void) -> Bool
   ) -> some SignalProtocol<T, Failure> {
-    StagedPerSubscription(self) { TransformWhile(transform, $0) }
-  }
-}
-
-@usableFromInline
-struct TransformWhile<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
-  @usableFromInline let transform: @Sendable (Input, (Output) -> Void) -> Bool
-  @usableFromInline let subscription: CompoundDisposable
-
-  @inlinable
-  init(_ transform: @escaping @Sendable (Input, (Output) -> Void) -> Bool, _ subscription: CompoundDisposable)
-  {
-    self.transform = transform
-    self.subscription = subscription
-  }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    let goesOn = transform(value) { if !subscription.isDisposed { down.send($0) } }
-    if !goesOn, !subscription.isDisposed { down.complete() }
+    rewritten("transformWhile", ()) { _, value, send in transform(value, send) }
   }
 }

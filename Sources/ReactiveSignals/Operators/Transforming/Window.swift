@@ -34,34 +34,11 @@ extension SignalProtocol {
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     precondition(count > 0, "A window needs room for a value. Pass 1 or more")
     let upstream = self
-    return Grouping(policy) { Staged(upstream, WindowCount(Windows(count, $0))) }
-  }
-}
-
-@usableFromInline
-struct WindowCount<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = WindowedSignal<Input, Failure>
-
-  @usableFromInline var windows: Windows<Input, Failure>
-
-  @inlinable
-  init(_ windows: Windows<Input, Failure>) { self.windows = windows }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    windows.send(value, into: &down)
-  }
-
-  @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    windows.groups.fail(error, into: &down)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    windows.groups.complete(into: &down)
+    return Grouping(policy) { groups in
+      upstream.rewritten("windowCount", Windows(count, groups)) { windows, value, send in
+        windows.send(value, announce: send)
+        return true
+      }
+    }
   }
 }

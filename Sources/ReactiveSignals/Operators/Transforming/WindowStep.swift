@@ -30,71 +30,25 @@ extension SignalProtocol {
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     precondition(count > 0, "A window needs room for a value. Pass 1 or more")
     precondition(step > 0, "Can't begin a window at the same value as the window before. Pass 1 or more")
-    return Grouping(policy) { Staged(self, WindowStep(count, step, $0)) }
-  }
-}
-
-@usableFromInline
-struct WindowStep<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = WindowedSignal<Input, Failure>
-
-  /// A window with room for more values.
-  @usableFromInline
-  struct Open: Sendable {
-    @usableFromInline let hub: Group<Input, Failure>.Hub
-    @usableFromInline let token: UInt
-    @usableFromInline var room: Int
-
-    @inlinable
-    init(_ window: (hub: Group<Input, Failure>.Hub, token: UInt), room: Int) {
-      (hub, token) = window
-      self.room = room
+    return Grouping(policy) { (groups: Groups<Value, Failure>) in
+      // The open windows with the number of values that each has room for, and the number of values before the next window.
+      rewritten("windowStep", (open: [(window: Groups<Value, Failure>.Open, room: Int)](), gap: 0)) { state, value, send in
+        for index in state.open.indices {
+          state.open[index].window.hub.send(value)
+          state.open[index].room -= 1
+        }
+        if let oldest = state.open.first, oldest.room == 0 {
+          state.open.removeFirst()
+          groups.end(oldest.window.token)
+        }
+        if state.gap == 0 {
+          let window = groups.begin(with: value, isLast: count == 1) { send(WindowedSignal($0)) }
+          if let window, count > 1 { state.open.append((window, room: count - 1)) }
+          state.gap = step
+        }
+        state.gap -= 1
+        return true
+      }
     }
-  }
-
-  @usableFromInline let count: Int
-  @usableFromInline let step: Int
-  @usableFromInline let groups: Groups<Input, Failure>
-  /// The open windows, oldest first.
-  @usableFromInline var open: [Open] = []
-  /// The number of values before the next window begins.
-  @usableFromInline var gap = 0
-
-  @inlinable
-  init(_ count: Int, _ step: Int, _ groups: Groups<Input, Failure>) {
-    self.count = count
-    self.step = step
-    self.groups = groups
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    for index in open.indices {
-      open[index].hub.send(value)
-      open[index].room -= 1
-    }
-    if let oldest = open.first, oldest.room == 0 {
-      open.removeFirst()
-      groups.end(oldest.token)
-    }
-    if gap == 0 {
-      let window = groups.begin(with: value, isLast: count == 1) { down.send(WindowedSignal($0)) }
-      if let window, count > 1 { open.append(Open(window, room: count - 1)) }
-      gap = step
-    }
-    gap -= 1
-  }
-
-  @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    groups.fail(error, into: &down)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    groups.complete(into: &down)
   }
 }

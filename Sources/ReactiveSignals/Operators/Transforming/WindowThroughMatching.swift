@@ -22,44 +22,13 @@ extension SignalProtocol {
     throughMatching predicate: @escaping @Sendable (Value) -> Bool,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
-    Grouping(policy) { Staged(self, WindowThroughMatching(predicate, Windows(.max, $0))) }
+    Grouping(policy) { groups in
+      rewritten("windowThroughMatching", Windows(.max, groups)) { windows, value, send in
+        let isLast = predicate(value)
+        windows.send(value, announce: send)
+        if isLast { windows.close() }
+        return true
+      }
+    }
   }
-}
-
-@usableFromInline
-struct WindowThroughMatching<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = WindowedSignal<Input, Failure>
-
-  @usableFromInline let predicate: @Sendable (Input) -> Bool
-  @usableFromInline var windows: Windows<Input, Failure>
-
-  @inlinable
-  init(_ predicate: @escaping @Sendable (Input) -> Bool, _ windows: Windows<Input, Failure>) {
-    self.predicate = predicate
-    self.windows = windows
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    let isLast = isLast(value)
-    windows.send(value, into: &down)
-    if isLast { windows.close() }
-  }
-
-  @inlinable
-  func fail<Down: Sink & ~Copyable>(_ error: Failure, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    windows.groups.fail(error, into: &down)
-  }
-
-  @inlinable
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    windows.groups.complete(into: &down)
-  }
-
-  // Not mutating, see `HandlerSink.send`.
-  @inlinable
-  func isLast(_ value: Input) -> Bool { predicate(value) }
 }

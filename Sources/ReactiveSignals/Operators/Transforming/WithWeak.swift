@@ -28,22 +28,10 @@ extension SignalProtocol {
   public func with<Object: AnyObject & Sendable>(
     weak object: Object
   ) -> some SignalProtocol<(Object, Value), Failure> {
-    Staged(self, WithWeak(object))
-  }
-}
-
-@usableFromInline
-struct WithWeak<Object: AnyObject & Sendable, Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Output = (Object, Input)
-
-  @usableFromInline weak var object: Object?
-
-  @inlinable
-  init(_ object: Object) { self.object = object }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    if let object { down.send((object, value)) } else { down.complete() }
+    rewritten("withWeak", ()) { [weak object] _, value, send in
+      guard let object else { return false }
+      send((object, value))
+      return true
+    }
   }
 }
