@@ -1,8 +1,7 @@
 /// A signal of several upstreams, of which each sends through one gate.
 ///
-/// It is a closure. For each subscription, the closure puts a gate in front of a stage, and starts the upstreams with
-/// `SerializedSink.start`. The stage runs inside the gate and needs no lock. A failure of an upstream goes to the stage as it is. When the
-/// stage ends the result, the upstreams that run are disposed, and the others are not started.
+/// It is a closure. For each subscription, the closure puts a gate in front of a ``Coordinator``, and starts the upstreams with
+/// `SerializedSink.start`. When the coordinator ends the result, the upstreams that run are disposed, and the others are not started.
 @usableFromInline
 struct Combined<Value: Sendable, Failure: Error>: CoordinatedSignal {
   @usableFromInline let call: @Sendable (ErasedCall<Value, Failure>) -> Void
@@ -11,24 +10,55 @@ struct Combined<Value: Sendable, Failure: Error>: CoordinatedSignal {
   @inlinable
   init(_ call: @escaping @Sendable (ErasedCall<Value, Failure>) -> Void) { self.call = call }
 
-  /// Creates a signal of two upstreams and a stage. The first upstream is started before the second.
+  /// Creates a signal of two upstreams. The first is started before the second.
+  ///
+  /// - Parameters:
+  ///   - first: The first upstream.
+  ///   - second: The second upstream.
+  ///   - name: The name of the operator.
+  ///   - initial: The state with which a subscription begins.
+  ///   - receive: The closure that receives the inputs.
   @inlinable
-  init<First, Second, S: PairStage>(
+  init<First, Second, State>(
     _ first: Signal<First, Failure>,
     _ second: Signal<Second, Failure>,
-    _ makeStage: @escaping @Sendable (CompoundDisposable) -> S
-  )
-  where
-    S.Input == PairInput<First, Second>, S.InputFailure == Failure, S.Output == Value, S.Failure == Failure
-  {
+    _ name: StaticString,
+    _ initial: State,
+    _ receive: @escaping Coordinator<State, PairInput<First, Second>, Value, Failure>.Receive
+  ) {
     call = { call in
       switch call {
       case .attach(let sink, let subscription):
-        let stage = makeStage(subscription)
-        let serialized = SerializedSink(StageSink(stage, OwnedSink(sink)), subscription)
-        serialized.start(first, under: stage.pressures.first) { .first($0) }
-        serialized.start(second, isLast: true, under: stage.pressures.second) { .second($0) }
-      case .describe(let answer): answer(describe(first, second, by: S.name))
+        let coordinator = Coordinator(initial, Downstream(sink, subscription), receive)
+        let serialized = SerializedSink(coordinator, subscription)
+        serialized.start(first) { .first($0) }
+        serialized.start(second, isLast: true) { .second($0) }
+      case .describe(let answer): answer(describe(first, second, by: "\(name)"))
+      }
+    }
+  }
+
+  /// Creates a signal of two upstreams whose values wait in the state. They make the upstreams wait, if the policy or the subscriber does.
+  @inlinable
+  init<First, Second, State>(
+    _ first: Signal<First, Failure>,
+    _ second: Signal<Second, Failure>,
+    _ name: StaticString,
+    buffering policy: BufferingPolicy<Failure>,
+    _ makeState: @escaping @Sendable (_ pressures: PairPressures) -> State,
+    _ receive: @escaping Coordinator<State, PairInput<First, Second>, Value, Failure>.Receive
+  ) {
+    call = { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let pressures = (
+          first: BufferPressure.make(policy, in: subscription), second: BufferPressure.make(policy, in: subscription)
+        )
+        let coordinator = Coordinator(makeState(pressures), Downstream(sink, subscription), receive)
+        let serialized = SerializedSink(coordinator, subscription)
+        serialized.start(first, under: pressures.first) { .first($0) }
+        serialized.start(second, isLast: true, under: pressures.second) { .second($0) }
+      case .describe(let answer): answer(describe(first, second, by: "\(name)"))
       }
     }
   }
@@ -69,16 +99,9 @@ enum PairInput<First: Sendable, Second: Sendable>: Sendable {
   case second(Second?)
 }
 
-/// The stage of two upstreams.
+/// The pressures of the values of two upstreams that wait, if they make the upstreams wait.
 @usableFromInline
-protocol PairStage: Stage {
-  /// The pressures of the values of each upstream, if they wait in the stage and make it wait.
-  var pressures: (first: BufferPressure?, second: BufferPressure?) { get }
-}
-
-extension PairStage {
-  @inlinable var pressures: (first: BufferPressure?, second: BufferPressure?) { (nil, nil) }
-}
+typealias PairPressures = (first: BufferPressure?, second: BufferPressure?)
 
 /// The sink of one of several upstreams. It sends inputs of a stage through a gate.
 @usableFromInline

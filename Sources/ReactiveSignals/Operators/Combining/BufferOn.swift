@@ -25,33 +25,16 @@ extension SignalProtocol {
   public func buffer<Boundary: SignalProtocol>(
     on boundary: Boundary
   ) -> some SignalProtocol<[Value], Failure> where Boundary.Failure == Failure {
-    Combined(erased, boundary.erased) { BufferOn($0) }
-  }
-}
-
-@usableFromInline
-struct BufferOn<Element: Sendable, Boundary: Sendable, Failure: Error>: PairStage {
-  @usableFromInline typealias Output = [Element]
-
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline var gathered: [Element] = []
-
-  @inlinable
-  init(_ subscription: CompoundDisposable) { self.subscription = subscription }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Element, Boundary>, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .first(let value?): gathered.append(value)
-    case .second(.some):
-      if gathered.isEmpty { return }
-      down.send(gathered)
-      gathered.removeAll(keepingCapacity: true)
-    case .first(nil):
-      if gathered.isEmpty { return down.complete() }
-      down.send(contentsOf: CollectionOfOne(gathered), until: subscription)
-    case .second(nil): break
+    Combined(erased, boundary.erased, "bufferOn", [Value]()) { gathered, input, down in
+      switch input {
+      case .first(let value?): gathered.append(value)
+      case .second(.some):
+        if gathered.isEmpty { return }
+        down.send(gathered)
+        gathered.removeAll(keepingCapacity: true)
+      case .first(nil): down.complete(after: gathered.isEmpty ? nil : gathered)
+      case .second(nil): break
+      }
     }
   }
 }

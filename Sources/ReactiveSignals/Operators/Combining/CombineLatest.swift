@@ -24,7 +24,22 @@ extension SignalProtocol {
   public consuming func combineLatest<Other: SignalProtocol>(
     _ other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Combined(erased, other.erased) { _ in CombineLatest() }
+    Combined(erased, other.erased, "combineLatest", (first: Value?.none, second: Other.Value?.none, isOneCompleted: false)) {
+      latest, input, down in
+      // Rows would have more code and need more allocations.
+      switch input {
+      case .first(let value?):
+        latest.first = value
+        if let second = latest.second { down.send((value, second)) }
+      case .second(let value?):
+        latest.second = value
+        if let first = latest.first { down.send((first, value)) }
+      case .first(nil), .second(nil):
+        let isEmpty = if case .first = input { latest.first == nil } else { latest.second == nil }
+        if isEmpty || latest.isOneCompleted { down.complete() }
+        latest.isOneCompleted = true
+      }
+    }
   }
 
   /// Returns a signal that combines the latest values of both signals with a function, whenever one of them sends.
@@ -284,41 +299,6 @@ extension Signal {
   ) -> some SignalProtocol<[S.Value], Failure>
   where Value == [S.Value], S.Failure == Failure {
     Combined(rows: signals.erased, by: LatestValues.self)
-  }
-}
-
-/// The stage of `combineLatest` of two signals. Rows would have more code and need more allocations.
-@usableFromInline
-struct CombineLatest<First: Sendable, Second: Sendable, Failure: Error>: PairStage {
-  @usableFromInline typealias Output = (First, Second)
-
-  @usableFromInline var first: First?
-  @usableFromInline var second: Second?
-  @usableFromInline var isOneCompleted = false
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<First, Second>, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .first(let value?):
-      first = value
-      if let second { down.send((value, second)) }
-    case .second(let value?):
-      second = value
-      if let first { down.send((first, value)) }
-    case .first(nil): end(isEmpty: first == nil, into: &down)
-    case .second(nil): end(isEmpty: second == nil, into: &down)
-    }
-  }
-
-  @inlinable
-  mutating func end<Down: Sink & ~Copyable>(isEmpty: Bool, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    if isEmpty || isOneCompleted { down.complete() }
-    isOneCompleted = true
   }
 }
 

@@ -41,9 +41,26 @@ extension SignalProtocol {
         switch call {
         case .attach(let sink, let subscription):
           let endings = GroupEndings<GroupedSignal<Key, Value, Failure>>()
-          let stage = GroupByUntil(key, groups, endings, subscription)
-          let serialized = SerializedSink(StageSink(stage, OwnedSink(sink)), subscription)
-          // Weak references: the stage behind the gate owns the endings, and a group owns an ending that is made of it.
+          let coordinator = Coordinator<
+            [Key: Groups<Value, Failure>.Open], PairInput<Value, Key>, GroupedSignal<Key, Value, Failure>, Failure
+          >([:], Downstream(sink, subscription)) { open, input, down in
+            switch input {
+            case .first(let value?):
+              let key = key(value)
+              if let group = open[key] { return group.hub.send(value) }
+              open[key] = groups.begin(with: value) { group in
+                down.send(GroupedSignal(key: key, group))
+                if !down.isDisposed { endings.begin(for: GroupedSignal(key: key, group, keepsSource: false)) }
+              }
+            case .second(let key?):
+              if let group = open.removeValue(forKey: key) { groups.end(group.token) }
+            case .first(nil): down.complete()
+            // An ending sends one key, and does not complete.
+            case .second(nil): break
+            }
+          }
+          let serialized = SerializedSink(coordinator, subscription)
+          // Weak references: the coordinator behind the gate owns the endings, and a group owns an ending that is made of it.
           endings.connect { [weak serialized] group in
             guard let parent = serialized?.subscription else { return }
             let child = CompoundDisposable(childOf: parent)
@@ -110,57 +127,4 @@ struct GroupEndSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
 
   @inlinable
   func end(_ failure: Failure?) { endGroup() }
-}
-
-@usableFromInline
-struct GroupByUntil<Value: Sendable, Key: Hashable & Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Input = GroupInput<Value, Key>
-  @usableFromInline typealias Output = GroupedSignal<Key, Value, Failure>
-  @usableFromInline typealias OpenGroup = (hub: Group<Value, Failure>.Hub, token: UInt)
-
-  @usableFromInline let key: @Sendable (Value) -> Key
-  @usableFromInline let groups: Groups<Value, Failure>
-  @usableFromInline let endings: GroupEndings<Output>
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline var open: [Key: OpenGroup] = [:]
-
-  @inlinable
-  init(
-    _ key: @escaping @Sendable (Value) -> Key,
-    _ groups: Groups<Value, Failure>,
-    _ endings: GroupEndings<Output>,
-    _ subscription: CompoundDisposable
-  ) {
-    self.key = key
-    self.groups = groups
-    self.endings = endings
-    self.subscription = subscription
-  }
-
-  @inlinable
-  func key(of value: Value) -> Key { key(value) }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .first(let value?):
-      let key = key(of: value)
-      if let group = open[key] { group.hub.send(value) } else { begin(key, value, into: &down) }
-    case .second(let key?):
-      if let group = open.removeValue(forKey: key) { groups.end(group.token) }
-    case .first(nil): down.complete()
-    // An ending sends one key, and does not complete.
-    case .second(nil): break
-    }
-  }
-
-  @inlinable
-  mutating func begin<Down: Sink & ~Copyable>(_ key: Key, _ value: Value, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    open[key] = groups.begin(with: value) { group in
-      down.send(GroupedSignal(key: key, group))
-      if !subscription.isDisposed { endings.begin(for: GroupedSignal(key: key, group, keepsSource: false)) }
-    }
-  }
 }

@@ -30,52 +30,37 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
-    Combined(erased, other.erased) { MergeSorted(areInIncreasingOrder, policy, $0) }
+    Combined(erased, other.erased, "mergeSorted", buffering: policy, { SortedQueues<Value>($0) }) { queues, input, down in
+      var failure: Failure?
+      switch input {
+      case .first(let value?): failure = policy.add(value, to: &queues.first).failure
+      case .second(let value?): failure = policy.add(value, to: &queues.second).failure
+      case .first(nil): queues.isFirstRunning = false
+      case .second(nil): queues.isSecondRunning = false
+      }
+      if let failure { return down.end(failure) }
+      queues.adjustPressures()
+      while let value = queues.next(by: areInIncreasingOrder) {
+        down.send(value)
+        if down.isDisposed { return }
+        queues.adjustPressures()
+      }
+      if !queues.isFirstRunning, !queues.isSecondRunning { down.complete() }
+    }
   }
 }
 
+/// The values of two signals that wait for each other.
 @usableFromInline
-struct MergeSorted<Output: Sendable, Failure: Error>: PairStage {
-  @usableFromInline let areInIncreasingOrder: @Sendable (Output, Output) -> Bool
-  @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline let pressures: (first: BufferPressure?, second: BufferPressure?)
-  @usableFromInline var first = FIFO<Output>()
-  @usableFromInline var second = FIFO<Output>()
+struct SortedQueues<Value: Sendable>: Sendable {
+  @usableFromInline let pressures: PairPressures
+  @usableFromInline var first = FIFO<Value>()
+  @usableFromInline var second = FIFO<Value>()
   @usableFromInline var isFirstRunning = true
   @usableFromInline var isSecondRunning = true
 
   @inlinable
-  init(
-    _ areInIncreasingOrder: @escaping @Sendable (Output, Output) -> Bool,
-    _ policy: BufferingPolicy<Failure>,
-    _ subscription: CompoundDisposable
-  ) {
-    self.areInIncreasingOrder = areInIncreasingOrder
-    self.policy = policy
-    self.subscription = subscription
-    pressures = (.make(policy, in: subscription), .make(policy, in: subscription))
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Output, Output>, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    var failure: Failure?
-    switch input {
-    case .first(let value?): failure = policy.add(value, to: &first).failure
-    case .second(let value?): failure = policy.add(value, to: &second).failure
-    case .first(nil): isFirstRunning = false
-    case .second(nil): isSecondRunning = false
-    }
-    if let failure { return down.fail(failure) }
-    adjustPressures()
-    while let value = next() {
-      down.send(value)
-      if subscription.isDisposed { return }
-      adjustPressures()
-    }
-    if !isFirstRunning, !isSecondRunning { down.complete() }
-  }
+  init(_ pressures: PairPressures) { self.pressures = pressures }
 
   @inlinable
   func adjustPressures() {
@@ -83,15 +68,11 @@ struct MergeSorted<Output: Sendable, Failure: Error>: PairStage {
     pressures.second?.adjust(to: second.count)
   }
 
-  /// Removes and returns the value that precedes all others, if it is known.
+  /// Removes and returns the smaller first value, or the only one when the other signal has ended; `nil` while one is missing.
   @inlinable
-  mutating func next() -> Output? {
+  mutating func next(by areInIncreasingOrder: (Value, Value) -> Bool) -> Value? {
     guard let one = first.first else { return isFirstRunning ? nil : second.popFirst() }
     guard let other = second.first else { return isSecondRunning ? nil : first.popFirst() }
-    return precedes(other, one) ? second.popFirst() : first.popFirst()
+    return areInIncreasingOrder(other, one) ? second.popFirst() : first.popFirst()
   }
-
-  // Not mutating, see `HandlerSink.send`.
-  @inlinable
-  func precedes(_ one: Output, _ other: Output) -> Bool { areInIncreasingOrder(one, other) }
 }

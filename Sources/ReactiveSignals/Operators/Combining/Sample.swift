@@ -24,24 +24,12 @@ extension SignalProtocol {
   @inlinable
   public func sample<Sampler: SignalProtocol>(on sampler: Sampler) -> some SignalProtocol<Value, Failure>
   where Sampler.Failure == Failure {
-    Combined(erased, sampler.erased) { _ in Sample() }
-  }
-}
-
-@usableFromInline
-struct Sample<Output: Sendable, Sampler: Sendable, Failure: Error>: PairStage {
-  @usableFromInline var latest: Output?
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Output, Sampler>, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .first(let value?): latest = value
-    case .second(.some): if let latest { down.send(latest) }
-    case .first(nil), .second(nil): down.complete()
+    Combined(erased, sampler.erased, "sample", Value?.none) { latest, input, down in
+      switch input {
+      case .first(let value?): latest = value
+      case .second(.some): if let latest { down.send(latest) }
+      case .first(nil), .second(nil): down.complete()
+      }
     }
   }
 }

@@ -54,82 +54,61 @@ extension SignalProtocol {
     by areEqual: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Bool, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Combined(erased, other.erased) { SequenceEqual(areEqual, policy, $0) }
+    Combined(erased, other.erased, "sequenceEqual", buffering: policy, { Surplus<Value>($0) }) { surplus, input, down in
+      let isFirst = if case .first = input { true } else { false }
+      switch input {
+      case .first(let value?), .second(let value?):
+        if let other = surplus.takeOther(isFirst: isFirst) {
+          if !(isFirst ? areEqual(value, other) : areEqual(other, value)) { down.complete(after: false) }
+        } else if isFirst ? surplus.isSecondCompleted : surplus.isFirstCompleted {
+          down.complete(after: false)
+        } else if let failure = surplus.add(value, isFirst: isFirst, policy) {
+          down.end(failure)
+        }
+      case .first(nil), .second(nil):
+        if let areEqual = surplus.complete(isFirst: isFirst) { down.complete(after: areEqual) }
+      }
+    }
   }
 }
 
+/// The values by which one of two signals is ahead of the other.
 @usableFromInline
-struct SequenceEqual<Element: Sendable, Failure: Error>: PairStage {
-  @usableFromInline typealias Output = Bool
-
-  /// The values by which one signal is ahead of the other.
-  @usableFromInline var surplus = FIFO<Element>()
-  @usableFromInline var isSurplusOfFirst = true
+struct Surplus<Value: Sendable>: Sendable {
+  @usableFromInline let pressures: PairPressures
+  @usableFromInline var values = FIFO<Value>()
+  @usableFromInline var isOfFirst = true
   @usableFromInline var isFirstCompleted = false
   @usableFromInline var isSecondCompleted = false
-  @usableFromInline let areEqual: @Sendable (Element, Element) -> Bool
-  @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline let pressures: (first: BufferPressure?, second: BufferPressure?)
 
   @inlinable
-  init(
-    _ areEqual: @escaping @Sendable (Element, Element) -> Bool,
-    _ policy: BufferingPolicy<Failure>,
-    _ subscription: CompoundDisposable
-  ) {
-    self.areEqual = areEqual
-    self.policy = policy
-    self.subscription = subscription
-    pressures = (.make(policy, in: subscription), .make(policy, in: subscription))
+  init(_ pressures: PairPressures) { self.pressures = pressures }
+
+  /// Removes and returns the value to compare with, if the other signal is ahead.
+  @inlinable
+  mutating func takeOther(isFirst: Bool) -> Value? {
+    guard isOfFirst != isFirst, let other = values.popFirst() else { return nil }
+    adjustPressure()
+    return other
   }
 
   @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Element, Element>, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .first(let value?): compare(value, isOfFirst: true, into: &down)
-    case .second(let value?): compare(value, isOfFirst: false, into: &down)
-    case .first(nil): completed(isFirst: true, into: &down)
-    case .second(nil): completed(isFirst: false, into: &down)
-    }
+  mutating func add<Failure>(_ value: Value, isFirst: Bool, _ policy: BufferingPolicy<Failure>) -> Failure? {
+    isOfFirst = isFirst
+    let failure = policy.add(value, to: &values).failure
+    adjustPressure()
+    return failure
   }
 
+  /// Returns whether the signals are equal, or `nil` while that is not known.
   @inlinable
-  mutating func compare<Down: Sink & ~Copyable>(_ value: Element, isOfFirst: Bool, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    if isSurplusOfFirst != isOfFirst, let other = surplus.popFirst() {
-      adjustPressure()
-      if !(isOfFirst ? areEqual(value, other) : areEqual(other, value)) { answer(false, into: &down) }
-    } else if isOfFirst ? isSecondCompleted : isFirstCompleted {
-      answer(false, into: &down)
-    } else {
-      isSurplusOfFirst = isOfFirst
-      if let failure = policy.add(value, to: &surplus).failure { down.fail(failure) }
-      adjustPressure()
-    }
-  }
-
-  @inlinable
-  func adjustPressure() {
-    (isSurplusOfFirst ? pressures.first : pressures.second)?.adjust(to: surplus.count)
-  }
-
-  @inlinable
-  mutating func completed<Down: Sink & ~Copyable>(isFirst: Bool, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  mutating func complete(isFirst: Bool) -> Bool? {
     if isFirst { isFirstCompleted = true } else { isSecondCompleted = true }
-    if !surplus.isEmpty, isSurplusOfFirst != isFirst {
-      // The other signal is ahead, and this one will not catch up.
-      answer(false, into: &down)
-    } else if isFirstCompleted, isSecondCompleted {
-      answer(surplus.isEmpty, into: &down)
-    }
+    // The other signal is ahead, and this one will not catch up.
+    if !values.isEmpty, isOfFirst != isFirst { return false }
+    return isFirstCompleted && isSecondCompleted ? values.isEmpty : nil
   }
 
   @inlinable
-  func answer<Down: Sink & ~Copyable>(_ areEqual: Bool, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    down.send(contentsOf: CollectionOfOne(areEqual), until: subscription)
-  }
+  func adjustPressure() { (isOfFirst ? pressures.first : pressures.second)?.adjust(to: values.count) }
 }

@@ -21,24 +21,12 @@ extension SignalProtocol {
   @inlinable
   public func skip<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
   where Trigger.Failure == Never {
-    Combined(trigger.take(1).promoteFailure(to: Failure.self).erased, erased) { _ in SkipUntil() }
-  }
-}
-
-@usableFromInline
-struct SkipUntil<Trigger: Sendable, Output: Sendable, Failure: Error>: PairStage {
-  @usableFromInline var isOpen = false
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Trigger, Output>, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .first: isOpen = true
-    case .second(let value?): if isOpen { down.send(value) }
-    case .second(nil): down.complete()
+    Combined(trigger.take(1).promoteFailure(to: Failure.self).erased, erased, "skipUntil", false) { isOpen, input, down in
+      switch input {
+      case .first: isOpen = true
+      case .second(let value?): if isOpen { down.send(value) }
+      case .second(nil): down.complete()
+      }
     }
   }
 }

@@ -25,21 +25,11 @@ extension SignalProtocol {
   @inlinable
   public func take<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
   where Trigger.Failure == Never {
-    Combined(trigger.promoteFailure(to: Failure.self).erased, erased) { _ in TakeUntil() }
-  }
-}
-
-@usableFromInline
-struct TakeUntil<Trigger: Sendable, Output: Sendable, Failure: Error>: PairStage {
-  @inlinable
-  init() {}
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ input: PairInput<Trigger, Output>, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .second(let value?): down.send(value)
-    case .first, .second(nil): down.complete()
+    Combined(trigger.promoteFailure(to: Failure.self).erased, erased, "takeUntil", ()) { _, input, down in
+      switch input {
+      case .second(let value?): down.send(value)
+      case .first, .second(nil): down.complete()
+      }
     }
   }
 }

@@ -35,28 +35,15 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> where Boundary.Failure == Failure {
     let (values, boundaries) = (erased, boundary.erased)
-    return Grouping(policy) { groups in Combined(values, boundaries) { _ in WindowOn(Windows(.max, groups)) }
-    }
-  }
-}
-
-@usableFromInline
-struct WindowOn<Element: Sendable, Boundary: Sendable, Failure: Error>: PairStage {
-  @usableFromInline typealias Output = WindowedSignal<Element, Failure>
-
-  @usableFromInline var windows: Windows<Element, Failure>
-
-  @inlinable
-  init(_ windows: Windows<Element, Failure>) { self.windows = windows }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Element, Boundary>, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .first(let value?): windows.send(value) { down.send($0) }
-    case .second(.some): windows.close()
-    case .first(nil): down.complete()
-    case .second(nil): break
+    return Grouping(policy) { groups in
+      Combined(values, boundaries, "windowOn", Windows(.max, groups)) { windows, input, down in
+        switch input {
+        case .first(let value?): windows.send(value) { down.send($0) }
+        case .second(.some): windows.close()
+        case .first(nil): down.complete()
+        case .second(nil): break
+        }
+      }
     }
   }
 }

@@ -59,9 +59,11 @@ extension Signal {
         switch call {
         case .attach(let sink, let subscription):
           let closings = GroupEndings<OpenedWindow<Opening>>()
-          let stage = WindowBetween(groups, closings, subscription)
-          let serialized = SerializedSink(StageSink(stage, OwnedSink(sink)), subscription)
-          // A weak reference: the stage behind the gate owns the closings. The closing signals hold the sink, as upstreams do.
+          let serialized = SerializedSink(
+            groups.coordinate(closings, Downstream(sink, subscription)),
+            subscription
+          )
+          // A weak reference: the coordinator behind the gate owns the closings. The closing signals hold the sink, as upstreams do.
           closings.connect { [weak serialized] opened in
             guard let serialized else { return }
             let child = CompoundDisposable(childOf: serialized.subscription)
@@ -98,67 +100,42 @@ enum WindowEdge<Opening: Sendable>: Sendable {
   case closing(UInt)
 }
 
-struct WindowBetween<Element: Sendable, Opening: Sendable, Failure: Error>: Stage {
-  typealias Input = PairInput<Element, WindowEdge<Opening>>
-  typealias Output = WindowedSignal<Element, Failure>
+extension Groups {
+  /// The windows that are open, with their numbers. A window without a value has no group yet.
+  typealias NumberedWindows = (open: [(number: UInt, window: Open?)], lastNumber: UInt, isLastOpen: Bool)
 
-  /// An open window.
-  struct Open: Sendable {
-    let number: UInt
-    /// The window, once it has a value.
-    var window: (hub: Group<Element, Failure>.Hub, token: UInt)?
-
-    init(_ number: UInt) { self.number = number }
-  }
-
-  let groups: Groups<Element, Failure>
-  let closings: GroupEndings<OpenedWindow<Opening>>
-  let subscription: CompoundDisposable
-  /// The open windows, oldest first.
-  var open: [Open] = []
-  var lastNumber: UInt = 0
-  var isLastOpen = false
-
-  init(
-    _ groups: Groups<Element, Failure>,
+  /// Returns the coordinator of windows that begin and end by the values of other signals.
+  func coordinate<Opening: Sendable>(
     _ closings: GroupEndings<OpenedWindow<Opening>>,
-    _ subscription: CompoundDisposable
-  ) {
-    self.groups = groups
-    self.closings = closings
-    self.subscription = subscription
-  }
-
-  mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .first(let value?):
-      send(value, into: &down)
-    case .second(.opening(let value)?):
-      lastNumber += 1
-      open.append(Open(lastNumber))
-      closings.begin(for: OpenedWindow(number: lastNumber, value))
-    case .second(.closing(let number)?):
-      guard let index = open.firstIndex(where: { $0.number == number }) else { return }
-      if let window = open.remove(at: index).window { groups.end(window.token) }
-      if isLastOpen, open.isEmpty, !subscription.isDisposed { down.complete() }
-    case .first(nil):
-      down.complete()
-    case .second(nil):
-      isLastOpen = true
-      if open.isEmpty { down.complete() }
-    }
-  }
-
-  mutating func send<Down: Sink & ~Copyable>(_ value: Element, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    for index in open.indices {
-      if let window = open[index].window {
-        window.hub.send(value)
-      } else {
-        open[index].window = groups.begin(with: value) { down.send(WindowedSignal($0)) }
+    _ down: consuming Downstream<WindowedSignal<Value, Failure>, Failure>
+  ) -> Coordinator<
+    NumberedWindows, PairInput<Value, WindowEdge<Opening>>, WindowedSignal<Value, Failure>, Failure
+  > {
+    Coordinator(([], 0, false), down) { windows, input, down in
+      switch input {
+      case .first(let value?):
+        for index in windows.open.indices {
+          if let window = windows.open[index].window {
+            window.hub.send(value)
+          } else {
+            windows.open[index].window = begin(with: value) { down.send(WindowedSignal($0)) }
+          }
+          if down.isDisposed { return }
+        }
+      case .second(.opening(let value)?):
+        windows.lastNumber += 1
+        windows.open.append((windows.lastNumber, nil))
+        closings.begin(for: OpenedWindow(number: windows.lastNumber, value))
+      case .second(.closing(let number)?):
+        guard let index = windows.open.firstIndex(where: { $0.number == number }) else { return }
+        if let window = windows.open.remove(at: index).window { end(window.token) }
+        if windows.isLastOpen, windows.open.isEmpty, !down.isDisposed { down.complete() }
+      case .first(nil):
+        down.complete()
+      case .second(nil):
+        windows.isLastOpen = true
+        if windows.open.isEmpty { down.complete() }
       }
-      if subscription.isDisposed { return }
     }
   }
 }

@@ -25,7 +25,14 @@ extension SignalProtocol {
   public func withLatest<Other: SignalProtocol>(
     from other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Combined(other.erased, erased) { _ in WithLatest() }
+    Combined(other.erased, erased, "withLatest", Other.Value?.none) { latest, input, down in
+      switch input {
+      case .first(let value?): latest = value
+      case .second(let value?): if let latest { down.send((value, latest)) }
+      case .first(nil): if latest == nil { down.complete() }
+      case .second(nil): down.complete()
+      }
+    }
   }
 
   /// Returns a signal that combines each value with the latest value of another signal.
@@ -46,26 +53,5 @@ extension SignalProtocol {
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
   ) -> some SignalProtocol<T, Failure> where Other.Failure == Failure {
     withLatest(from: other).map { transform($0, $1) }
-  }
-}
-
-@usableFromInline
-struct WithLatest<Other: Sendable, Input: Sendable, Failure: Error>: PairStage {
-  @usableFromInline typealias Output = (Input, Other)
-
-  @usableFromInline var latest: Other?
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: PairInput<Other, Input>, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch input {
-    case .first(let value?): latest = value
-    case .second(let value?): if let latest { down.send((value, latest)) }
-    case .first(nil): if latest == nil { down.complete() }
-    case .second(nil): down.complete()
-    }
   }
 }

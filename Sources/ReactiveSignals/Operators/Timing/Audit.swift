@@ -54,50 +54,21 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     for duration: @escaping @Sendable (Value) -> Duration
   ) -> some SignalProtocol<Value, Failure> {
-    Timed(erased, on: scheduler) { Audit(duration, $0) }
-  }
-}
-
-@usableFromInline
-struct Audit<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline let duration: @Sendable (Input) -> Duration
-  @usableFromInline let timer: OperatorTimer
-  @usableFromInline var waiting: Input?
-
-  @inlinable
-  init(_ duration: @escaping @Sendable (Input) -> Duration, _ timer: OperatorTimer) {
-    self.duration = duration
-    self.timer = timer
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if waiting == nil { timer.set(after: pause(after: value)) }
-    waiting = value
-  }
-
-  @inlinable
-  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if let value = waiting.take() { down.send(value) }
-  }
-
-  @inlinable
-  mutating func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if let failure { return down.fail(failure) }
-    down.complete(after: waiting.take(), in: timer.subscription)
-  }
-
-  // Not mutating, see `HandlerSink.send`.
-  @inlinable
-  func pause(after value: Input) -> Duration {
-    let pause = duration(value)
-    precondition(
-      pause >= .zero,
-      "Can't audit for a negative duration. A past date gives one: use max(.zero, duration)"
-    )
-    return pause
+    erased.timed("audit", on: scheduler, { timer, _ in (timer: timer, waiting: Value?.none) }) { state, input, down in
+      switch input {
+      case .value(let value):
+        if state.waiting == nil {
+          let pause = duration(value)
+          precondition(
+            pause >= .zero,
+            "Can't audit for a negative duration. A past date gives one: use max(.zero, duration)"
+          )
+          state.timer.set(after: pause)
+        }
+        state.waiting = value
+      case .completed: down.complete(after: state.waiting.take())
+      case .fired: if let value = state.waiting.take() { down.send(value) }
+      }
+    }
   }
 }

@@ -37,54 +37,19 @@ extension SignalProtocol {
       "Can't buffer for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     precondition(count > 0, "A buffer needs room for a value. Pass 1 or more")
-    return Timed(erased, on: scheduler) { BufferFor(duration, count, $0) }
-  }
-}
-
-@usableFromInline
-struct BufferFor<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline typealias Output = [Input]
-
-  @usableFromInline let duration: Duration
-  @usableFromInline let count: Int
-  @usableFromInline let timer: OperatorTimer
-  @usableFromInline var values: [Input] = []
-
-  @inlinable
-  init(_ duration: Duration, _ count: Int, _ timer: OperatorTimer) {
-    self.duration = duration
-    self.count = count
-    self.timer = timer
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    values.append(value)
-    if values.count == count {
-      timer.cancel()
-      down.send(flush())
-    } else if values.count == 1 {
-      timer.set(after: duration)
+    return erased.timed("bufferFor", on: scheduler, { timer, _ in (timer: timer, values: [Value]()) }) { state, input, down in
+      switch input {
+      case .value(let value):
+        state.values.append(value)
+        if state.values.count == count {
+          state.timer.cancel()
+          down.send(exchange(&state.values, with: []))
+        } else if state.values.count == 1 {
+          state.timer.set(after: duration)
+        }
+      case .completed: down.complete(after: state.values.isEmpty ? nil : exchange(&state.values, with: []))
+      case .fired: down.send(exchange(&state.values, with: []))
+      }
     }
-  }
-
-  @inlinable
-  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    down.send(flush())
-  }
-
-  @inlinable
-  mutating func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    if let failure { return down.fail(failure) }
-    down.complete(after: values.isEmpty ? nil : flush(), in: timer.subscription)
-  }
-
-  @inlinable
-  mutating func flush() -> [Input] {
-    defer { values = [] }
-    return values
   }
 }

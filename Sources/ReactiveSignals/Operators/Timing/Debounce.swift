@@ -43,7 +43,7 @@ extension SignalProtocol {
       duration >= .zero,
       "Can't debounce for a negative duration. A past date gives one: use max(.zero, duration)"
     )
-    return Timed(erased, on: scheduler) { Debounce({ isDebounced($0) ? duration : nil }, $0) }
+    return debounce(on: scheduler, for: { isDebounced($0) ? duration : nil })
   }
 
   /// Returns a signal that sends a value when no other value has arrived for the duration that `duration` returns for it.
@@ -66,57 +66,24 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     for duration: @escaping @Sendable (Value) -> Duration?
   ) -> some SignalProtocol<Value, Failure> {
-    Timed(erased, on: scheduler) { Debounce(duration, $0) }
-  }
-}
-
-@usableFromInline
-struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
-  /// The time that a value has to wait, or `nil` if it does not wait.
-  @usableFromInline let duration: @Sendable (Input) -> Duration?
-  @usableFromInline let timer: OperatorTimer
-  @usableFromInline var waiting: Input?
-
-  @inlinable
-  init(_ duration: @escaping @Sendable (Input) -> Duration?, _ timer: OperatorTimer) {
-    self.duration = duration
-    self.timer = timer
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if let pause = pause(after: value) {
-      waiting = value
-      timer.set(after: pause)
-    } else {
-      waiting = nil
-      timer.cancel()
-      down.send(value)
+    erased.timed("debounce", on: scheduler, { timer, _ in (timer: timer, waiting: Value?.none) }) { state, input, down in
+      switch input {
+      case .value(let value):
+        if let pause = duration(value) {
+          precondition(
+            pause >= .zero,
+            "Can't debounce for a negative duration. A past date gives one: use max(.zero, duration)"
+          )
+          state.waiting = value
+          state.timer.set(after: pause)
+        } else {
+          state.waiting = nil
+          state.timer.cancel()
+          down.send(value)
+        }
+      case .completed: down.complete(after: state.waiting.take())
+      case .fired: if let value = state.waiting.take() { down.send(value) }
+      }
     }
-  }
-
-  @inlinable
-  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if let value = waiting.take() { down.send(value) }
-  }
-
-  @inlinable
-  mutating func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if let failure { return down.fail(failure) }
-    down.complete(after: waiting.take(), in: timer.subscription)
-  }
-
-  // This method is not mutating, for the reason given at `HandlerSink.send`.
-  @inlinable
-  func pause(after value: Input) -> Duration? {
-    let pause = duration(value)
-    precondition(
-      pause ?? .zero >= .zero,
-      "Can't debounce for a negative duration. A past date gives one: use max(.zero, duration)"
-    )
-    return pause
   }
 }

@@ -39,56 +39,56 @@ extension SignalProtocol {
       duration >= .zero,
       "Can't delay for a negative duration. A past date gives one: use max(.zero, duration)"
     )
-    return Timed(erased, on: scheduler) { Delay(duration, policy, $0) }
+    return erased.timed("delay", on: scheduler, buffering: policy, { DelayedValues($0, $1) }) { delayed, input, down in
+      switch input {
+      case .value(let value):
+        if let failure = delayed.add(value, after: duration, policy) { down.end(failure) }
+      case .completed: delayed.addCompletion(after: duration)
+      case .fired:
+        // The first value is due, since the timer was set for it.
+        while let next = delayed.waiting.popFirst() {
+          delayed.adjustPressure()
+          guard let value = next.value else { return down.complete() }
+          down.send(value)
+          guard let next = delayed.waiting.first, !down.isDisposed else { return }
+          if !delayed.timer.isNext(next.due) { return delayed.timer.set(at: next.due) }
+        }
+      }
+    }
   }
 }
 
+/// The values that wait for their time, behind which the completion waits as `nil`.
 @usableFromInline
-struct Delay<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline let duration: Duration
-  @usableFromInline let policy: BufferingPolicy<Failure>
+struct DelayedValues<Value: Sendable>: Sendable {
   @usableFromInline let timer: OperatorTimer
   @usableFromInline let pressure: BufferPressure?
-  /// The waiting values, and `nil` for the completion. The timer is set for the first of them.
-  @usableFromInline var waiting = FIFO<(due: TimedTurn, value: Input?)>()
+  @usableFromInline var waiting = FIFO<(due: TimedTurn, value: Value?)>()
 
   @inlinable
-  init(_ duration: Duration, _ policy: BufferingPolicy<Failure>, _ timer: OperatorTimer) {
-    self.duration = duration
-    self.policy = policy
+  init(_ timer: OperatorTimer, _ pressure: BufferPressure?) {
     self.timer = timer
-    pressure = .make(policy, in: timer.subscription)
+    self.pressure = pressure
   }
 
   @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    let next = waiting.first?.due
-    let (_, failure) = policy.add((timer.turn(at: timer.now + duration), value), to: &waiting)
-    if let failure { return down.fail(failure) }
-    pressure?.adjust(to: waiting.count)
-    if let first = waiting.first, first.due != next { timer.set(at: first.due) }
-  }
-
-  @inlinable
-  mutating func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if let failure { return down.fail(failure) }
+  mutating func addCompletion(after duration: Duration) {
     let due = timer.turn(at: timer.now + duration)
     if waiting.isEmpty { timer.set(at: due) }
     waiting.append((due, nil))
   }
 
+  /// Adds a value, if the policy admits it.
   @inlinable
-  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    // The first value is due, since the timer was set for it.
-    while let (_, value) = waiting.popFirst() {
-      pressure?.adjust(to: waiting.count)
-      guard let value else { return down.complete() }
-      down.send(value)
-      guard let next = waiting.first, !timer.subscription.isDisposed else { return }
-      if !timer.isNext(next.due) { return timer.set(at: next.due) }
-    }
+  mutating func add<Failure>(_ value: Value, after duration: Duration, _ policy: BufferingPolicy<Failure>) -> Failure? {
+    let next = waiting.first?.due
+    let (_, failure) = policy.add((timer.turn(at: timer.now + duration), value), to: &waiting)
+    if failure != nil { return failure }
+    adjustPressure()
+    if let first = waiting.first, first.due != next { timer.set(at: first.due) }
+    return nil
   }
+
+  @inlinable
+  func adjustPressure() { pressure?.adjust(to: waiting.count) }
 }

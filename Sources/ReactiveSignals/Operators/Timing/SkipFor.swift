@@ -32,34 +32,12 @@ extension SignalProtocol {
       duration >= .zero,
       "Can't skip values for a negative duration. A past date gives one: use max(.zero, duration)"
     )
-    return Timed(erased, on: scheduler) { SkipFor(duration, $0) }
-  }
-}
-
-@usableFromInline
-struct SkipFor<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline let duration: Duration
-  @usableFromInline let timer: OperatorTimer
-  @usableFromInline var isOpen = false
-
-  @inlinable
-  init(_ duration: Duration, _ timer: OperatorTimer) {
-    self.duration = duration
-    self.timer = timer
-  }
-
-  @inlinable
-  func begin() { timer.set(after: duration) }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if isOpen { down.send(value) }
-  }
-
-  @inlinable
-  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    isOpen = true
+    return erased.timed("skipFor", on: scheduler, startingAfter: duration, { _, _ in false }) { isOpen, input, down in
+      switch input {
+      case .value(let value): if isOpen { down.send(value) }
+      case .completed: down.complete()
+      case .fired: isOpen = true
+      }
+    }
   }
 }

@@ -31,33 +31,11 @@ extension SignalProtocol {
       duration >= .zero,
       "Can't take values for a negative duration. A past date gives one: use max(.zero, duration)"
     )
-    return Timed(erased, on: scheduler) { TakeFor(duration, $0) }
-  }
-}
-
-@usableFromInline
-struct TakeFor<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline let duration: Duration
-  @usableFromInline let timer: OperatorTimer
-
-  @inlinable
-  init(_ duration: Duration, _ timer: OperatorTimer) {
-    self.duration = duration
-    self.timer = timer
-  }
-
-  @inlinable
-  func begin() { timer.set(after: duration) }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    down.send(value)
-  }
-
-  @inlinable
-  func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    down.complete()
+    return erased.timed("takeFor", on: scheduler, startingAfter: duration, { _, _ in }) { _, input, down in
+      switch input {
+      case .value(let value): down.send(value)
+      case .completed, .fired: down.complete()
+      }
+    }
   }
 }

@@ -60,63 +60,36 @@ extension SignalProtocol {
     latest: Bool = true,
     for duration: @escaping @Sendable (Value) -> Duration
   ) -> some SignalProtocol<Value, Failure> {
-    Timed(erased, on: scheduler) { Throttle(duration, latest: latest, $0) }
-  }
-}
-
-@usableFromInline
-struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline let duration: @Sendable (Input) -> Duration
-  @usableFromInline let sendsLatest: Bool
-  @usableFromInline let timer: OperatorTimer
-  @usableFromInline var waiting: Input?
-  /// The time at which the next value may be sent, or `nil` before the first.
-  @usableFromInline var next: Duration?
-
-  @inlinable
-  init(_ duration: @escaping @Sendable (Input) -> Duration, latest: Bool, _ timer: OperatorTimer) {
-    self.duration = duration
-    self.sendsLatest = latest
-    self.timer = timer
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    let now = timer.now
-    if let next, now < next {
-      guard sendsLatest else { return }
-      if waiting == nil { timer.set(at: timer.turn(at: next)) }
-      waiting = value
-    } else {
-      if waiting.take() != nil { timer.cancel() }
-      next = now + pause(after: value)
-      down.send(value)
+    let pause: @Sendable (Value) -> Duration = {
+      let pause = duration($0)
+      precondition(
+        pause >= .zero,
+        "Can't throttle for a negative duration. A past date gives one: use max(.zero, duration)"
+      )
+      return pause
     }
-  }
-
-  @inlinable
-  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    guard let value = waiting.take() else { return }
-    next = timer.now + pause(after: value)
-    down.send(value)
-  }
-
-  @inlinable
-  mutating func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if let failure { return down.fail(failure) }
-    down.complete(after: waiting.take(), in: timer.subscription)
-  }
-  // Not mutating, see `HandlerSink.send`.
-  @inlinable
-  func pause(after value: Input) -> Duration {
-    let pause = duration(value)
-    precondition(
-      pause >= .zero,
-      "Can't throttle for a negative duration. A past date gives one: use max(.zero, duration)"
-    )
-    return pause
+    return erased.timed("throttle", on: scheduler, { timer, _ in
+      // The value that waits, and the time from which the next one is sent.
+      (timer: timer, waiting: Value?.none, next: Duration?.none)
+    }) { state, input, down in
+      switch input {
+      case .value(let value):
+        let now = state.timer.now
+        if let next = state.next, now < next {
+          guard latest else { return }
+          if state.waiting == nil { state.timer.set(at: state.timer.turn(at: next)) }
+          state.waiting = value
+        } else {
+          if state.waiting.take() != nil { state.timer.cancel() }
+          state.next = now + pause(value)
+          down.send(value)
+        }
+      case .completed: down.complete(after: state.waiting.take())
+      case .fired:
+        guard let value = state.waiting.take() else { return }
+        state.next = state.timer.now + pause(value)
+        down.send(value)
+      }
+    }
   }
 }

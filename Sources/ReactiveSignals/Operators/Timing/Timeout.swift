@@ -37,7 +37,7 @@ extension SignalProtocol {
       duration >= .zero,
       "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
     )
-    return Timed(erased, on: scheduler) { Timeout(duration, error, afterValue: .unchanged, $0) }
+    return erased.limited(to: duration, error, on: scheduler) { _ in }
   }
 
   /// Returns a signal that fails with `error` if the source sends no event for `duration`.
@@ -75,7 +75,7 @@ extension SignalProtocol {
       duration >= .zero,
       "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
     )
-    return Timed(erased, on: scheduler) { Timeout(duration, error, afterValue: .restarted(duration), $0) }
+    return erased.limited(to: duration, error, on: scheduler) { $0.set(after: duration) }
   }
 }
 
@@ -120,53 +120,29 @@ extension SignalProtocol where Failure == any Error {
   }
 }
 
-@usableFromInline
-struct Timeout<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline let duration: Duration
-  @usableFromInline let error: Failure
-  @usableFromInline let afterValue: LimitAfterValue
-  @usableFromInline let timer: OperatorTimer
-
+extension Signal {
+  /// Returns a signal that fails when its timer fires.
+  ///
+  /// - Parameters:
+  ///   - duration: The time after which the timer fires.
+  ///   - error: The failure.
+  ///   - scheduler: The scheduler of the timer.
+  ///   - changeLimit: The closure that sets the timer again, or cancels it, at each value.
   @inlinable
-  init(_ duration: Duration, _ error: Failure, afterValue: LimitAfterValue, _ timer: OperatorTimer) {
-    self.duration = duration
-    self.error = error
-    self.afterValue = afterValue
-    self.timer = timer
-  }
-
-  @inlinable
-  func begin() { timer.set(after: duration) }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    switch afterValue {
-    case .unchanged: break
-    case .restarted(let duration): timer.set(after: duration)
-    case .lifted: timer.cancel()
+  func limited(
+    to duration: Duration,
+    _ error: Failure,
+    on scheduler: any TimedScheduler,
+    afterValue changeLimit: @escaping @Sendable (OperatorTimer) -> Void
+  ) -> Combined<Value, Failure> {
+    timed("timeout", on: scheduler, startingAfter: duration, { timer, _ in timer }) { timer, input, down in
+      switch input {
+      case .value(let value):
+        changeLimit(timer)
+        down.send(value)
+      case .completed: down.complete()
+      case .fired: down.end(error)
+      }
     }
-    down.send(value)
   }
-
-  @inlinable
-  func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    down.fail(error)
-  }
-}
-
-/// The time limit of a ``Timeout`` after a value.
-@usableFromInline
-enum LimitAfterValue: Sendable {
-  /// The limit stays as it is.
-  case unchanged
-  /// The next value has to arrive within this duration.
-  case restarted(Duration)
-  /// There is no limit anymore.
-  case lifted
-
-  /// The limit for all values but the first, if there is one.
-  @inlinable
-  init(next: Duration?) { self = next.map { .restarted($0) } ?? .lifted }
 }

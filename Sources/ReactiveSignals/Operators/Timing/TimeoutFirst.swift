@@ -27,6 +27,8 @@ extension SignalProtocol {
       first >= .zero && next ?? .zero >= .zero,
       "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
     )
-    return Timed(erased, on: scheduler) { Timeout(first, error, afterValue: LimitAfterValue(next: next), $0) }
+    return erased.limited(to: first, error, on: scheduler) { timer in
+      if let next { timer.set(after: next) } else { timer.cancel() }
+    }
   }
 }

@@ -40,38 +40,18 @@ extension SignalProtocol {
     )
     precondition(count > 0, "A window needs room for a value. Pass 1 or more")
     let upstream = erased
-    return Grouping(policy) { groups in
-      Timed(upstream, on: scheduler) { WindowFor(duration, Windows(count, groups), $0) }
+    return Grouping(policy) { (groups: Groups<Value, Failure>) in
+      upstream.timed("windowFor", on: scheduler, { timer, _ in (timer: timer, windows: Windows(count, groups)) }) {
+        state, input, down in
+        switch input {
+        case .value(let value):
+          if !state.windows.isOpen { state.timer.set(after: duration) }
+          state.windows.send(value) { down.send($0) }
+          if !state.windows.isOpen { state.timer.cancel() }
+        case .completed: down.complete()
+        case .fired: state.windows.close()
+        }
+      }
     }
-  }
-}
-
-@usableFromInline
-struct WindowFor<Input: Sendable, Failure: Error>: TimedStage {
-  @usableFromInline typealias Output = WindowedSignal<Input, Failure>
-
-  @usableFromInline let duration: Duration
-  @usableFromInline let timer: OperatorTimer
-  @usableFromInline var windows: Windows<Input, Failure>
-
-  @inlinable
-  init(_ duration: Duration, _ windows: Windows<Input, Failure>, _ timer: OperatorTimer) {
-    self.duration = duration
-    self.timer = timer
-    self.windows = windows
-  }
-
-  @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    if !windows.isOpen { timer.set(after: duration) }
-    windows.send(value) { down.send($0) }
-    if !windows.isOpen { timer.cancel() }
-  }
-
-  @inlinable
-  mutating func fire<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    windows.close()
   }
 }
