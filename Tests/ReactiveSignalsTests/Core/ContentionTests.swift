@@ -114,9 +114,7 @@ private struct Fragile: Sink, ~Copyable {
     log.append("delivered")
   }
 
-  func fail(_ error: Never) {}
-
-  func complete() {}
+  func end(_ failure: Never?) {}
 }
 
 /// A place where threads wait for each other, but not long: one that does not run must not hold up the others.

@@ -381,6 +381,5 @@ private struct ClosureSink: Sink {
   init(_ receive: @escaping @Sendable (Event<Int, TestFailure>) -> Void) { self.receive = receive }
 
   func send(_ value: Int) { receive(.next(value)) }
-  func fail(_ error: TestFailure) { receive(.failed(error)) }
-  func complete() { receive(.completed) }
+  func end(_ failure: TestFailure?) { receive(failure.map { .failed($0) } ?? .completed) }
 }

@@ -84,13 +84,8 @@ struct StrictSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
 
   func send(_ value: Value) { probe.send(value) }
 
-  func fail(_ error: Failure) {
+  func end(_ failure: Failure?) {
     subscription.dispose()
-    probe.fail(error)
-  }
-
-  func complete() {
-    subscription.dispose()
-    probe.complete()
+    if let failure { probe.fail(failure) } else { probe.complete() }
   }
 }

@@ -47,7 +47,7 @@ struct Completions<Value: Sendable>: Stage {
     down.send(value)
   }
 
-  func complete<Down: Sink & ~Copyable>(into down: inout Down)
+  func end<Down: Sink & ~Copyable>(_ failure: Never?, into down: inout Down)
   where Down.Value == Value, Down.Failure == Never {
     log.append("completed")
     down.complete()

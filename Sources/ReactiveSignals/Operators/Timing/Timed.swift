@@ -35,7 +35,7 @@ extension Signal {
           // The scheduled work holds the sink and the timer, the timer holds neither.
           let (serialized, timer) = (serialized, timer)
           return { number in
-            let fire: @Sendable () -> Void = { if timer.acknowledge(number) { serialized.sendNow(.fired) } }
+            @Sendable func fire() { if timer.acknowledge(number) { serialized.sendNow(.fired) } }
             if !serialized.gate.performIfIdle(fire) { serialized.gate.queue(fire) }
           }
         }

@@ -49,6 +49,5 @@ private struct LogSink: Sink, ~Copyable {
   let log: Log<Event<Int, TestFailure>>
 
   func send(_ value: Int) { log.append(.next(value)) }
-  func fail(_ error: TestFailure) { log.append(.failed(error)) }
-  func complete() { log.append(.completed) }
+  func end(_ failure: TestFailure?) { log.append(failure.map { .failed($0) } ?? .completed) }
 }
