@@ -41,7 +41,7 @@ extension SignalProtocol {
     let strategy: FlattenStrategy =
       ordered && maxConcurrent > 1 ? .ordered(limit: maxConcurrent) : .merge(limit: maxConcurrent)
     let upstream = erased
-    let results = Deferred {
+    let results = Deferred({ "asyncMap" }) { _ in
       let workers = Workers(on: executor)
       return FlatMap(upstream, strategy, policy) { value in
         workers.signal { () async throws(Failure) in try await transform(value) }

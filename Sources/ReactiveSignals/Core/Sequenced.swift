@@ -50,11 +50,7 @@ struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: Coordina
     {
       if subscription.isDisposed { return }
       round += 1
-      step =
-        switch end {
-        case .completed: next(round, nil)
-        case .failed(let error): next(round, error)
-        }
+      step = next(round, end)
     }
     switch step {
     case .next, .wait: SequenceState(sink, subscription, after: round, next).proceed(to: step)

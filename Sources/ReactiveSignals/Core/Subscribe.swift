@@ -81,7 +81,7 @@ extension SignalProtocol {
     let subscription =
       (subscriber as? Subscriber<Value, Failure>)?.makeUpstream() ?? CompoundDisposable(root: ())
     subscriber.add(subscription)
-    start(SubscriberSink(subscriber), in: subscription)
+    start(HandlerSink(sendingTo: subscriber), in: subscription)
     return subscription
   }
 }
@@ -104,6 +104,11 @@ struct HandlerSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
     self.completed = completed
   }
 
+  @inlinable
+  init(sendingTo subscriber: some SubscriberProtocol<Value, Failure>) {
+    self.init({ subscriber.send($0) }, { subscriber.fail($0) }, { subscriber.complete() })
+  }
+
   // Not mutating: a closure that is loaded from mutable memory is retained around the call.
   @inlinable
   func send(_ value: Value) {
@@ -115,22 +120,5 @@ struct HandlerSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   func end(_ failure: Failure?) {
     LockCheck.assertNoLocksHeld()
     if let failure { failed(failure) } else { completed() }
-  }
-}
-
-/// A sink that sends to a subscriber.
-@usableFromInline
-struct SubscriberSink<S: SubscriberProtocol>: Sink, ~Copyable {
-  @usableFromInline let subscriber: S
-
-  @inlinable
-  init(_ subscriber: S) { self.subscriber = subscriber }
-
-  @inlinable
-  func send(_ value: S.Value) { subscriber.send(value) }
-
-  @inlinable
-  func end(_ failure: S.Failure?) {
-    if let failure { subscriber.fail(failure) } else { subscriber.complete() }
   }
 }

@@ -1,10 +1,3 @@
-/// The end of a signal that has sent all of its events.
-@usableFromInline
-enum SynchronousEnd<Failure: Error>: Sendable {
-  case completed
-  case failed(Failure)
-}
-
 extension OwnedSink {
   /// Sends the values of a signal whose values are known, until the subscription is disposed.
   ///
@@ -14,8 +7,8 @@ extension OwnedSink {
   /// - Parameters:
   ///   - signal: The signal.
   ///   - subscription: The subscription of the result.
-  /// - Returns: The end of the signal; `nil` when its values are not known. Then nothing has been done. The caller ignores the end
-  ///   when the subscription is disposed.
+  /// - Returns: The end of the signal, which is its failure, or a `nil` in an optional; `nil` when its values are not known. Then nothing has
+  ///   been done. The caller ignores the end when the subscription is disposed.
   // After the value of a `just`, the subscription is not looked at. To keep it for that would count a reference for each signal, which
   // takes longer than to send the value.
   @inlinable
@@ -23,19 +16,19 @@ extension OwnedSink {
   borrowing func sendAll<E>(
     of signal: Signal<Value, E>,
     until subscription: CompoundDisposable
-  ) -> SynchronousEnd<E>? {
+  ) -> E?? {
     switch signal.source {
     case .just(let value):
       LockCheck.assertNoLocksHeld()
       if !subscription.isDisposed { send(value) }
-      return .completed
+      return .some(nil)
     case .elements(let values):
       if subscription.pressure != nil { return nil }
       LockCheck.assertNoLocksHeld()
       _ = sink.send(elements: values, until: subscription)
-      return .completed
+      return .some(nil)
     case .failed(let error):
-      return .failed(error)
+      return error
     case .created, .chain:
       return nil
     }

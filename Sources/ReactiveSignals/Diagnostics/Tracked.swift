@@ -34,37 +34,12 @@ extension SignalProtocol {
     fileID: String = #fileID,
     line: Int = #line
   ) -> some SignalProtocol<Value, Failure> {
-    Tracked(self, name, Diagnostics.CallSite(fileID: fileID, line: line))
-  }
-}
-
-@usableFromInline
-struct Tracked<Upstream: SignalProtocol>: SignalProtocol {
-  @usableFromInline typealias Value = Upstream.Value
-  @usableFromInline typealias Failure = Upstream.Failure
-
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let name: String?
-  @usableFromInline let callSite: Diagnostics.CallSite
-
-  @inlinable
-  init(_ upstream: Upstream, _ name: String?, _ callSite: Diagnostics.CallSite) {
-    self.upstream = upstream
-    self.name = name
-    self.callSite = callSite
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] tracked" }
-
-  @inlinable
-  @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    if Diagnostics.isRecording {
-      Diagnostics.record(subscription, name: name ?? upstream.description, callSite: callSite)
+    let callSite = Diagnostics.CallSite(fileID: fileID, line: line)
+    return Deferred({ "[\(self)] tracked" }) { subscription in
+      if Diagnostics.isRecording {
+        Diagnostics.record(subscription, name: name ?? description, callSite: callSite)
+      }
+      return subscription.isDisposed ? nil : self
     }
-    guard !subscription.isDisposed else { return }
-    upstream.attach(sink, in: subscription)
   }
 }

@@ -25,27 +25,41 @@ extension Signal {
   public static func deferred<S: SignalProtocol>(
     _ make: @escaping @Sendable () -> S
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
-    Signal(Deferred(make))
+    Signal(Deferred({ "deferred" }) { _ in make() })
   }
 }
 
+/// A signal that is made for each subscription.
 @usableFromInline
 struct Deferred<S: SignalProtocol>: SignalProtocol {
   @usableFromInline typealias Value = S.Value
   @usableFromInline typealias Failure = S.Failure
 
-  @usableFromInline let make: @Sendable () -> S
+  @usableFromInline let describe: @Sendable () -> String
+  @usableFromInline let make: @Sendable (inout CompoundDisposable) -> S?
 
+  /// Creates a signal of a description and a closure.
+  ///
+  /// - Parameters:
+  ///   - describe: The closure that describes the signal.
+  ///   - make: The closure that makes the signal. It may nest the subscription, and returns `nil` to start no signal.
   @inlinable
-  init(_ make: @escaping @Sendable () -> S) { self.make = make }
+  init(
+    _ describe: @escaping @Sendable () -> String,
+    _ make: @escaping @Sendable (_ subscription: inout CompoundDisposable) -> S?
+  ) {
+    self.describe = describe
+    self.make = make
+  }
 
   @usableFromInline
-  var description: String { "deferred" }
+  var description: String { describe() }
 
   @inlinable
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
-    make().attach(sink, in: subscription)
+    var subscription = subscription
+    if let signal = make(&subscription) { signal.attach(sink, in: subscription) }
   }
 }

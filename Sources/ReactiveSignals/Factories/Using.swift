@@ -30,33 +30,12 @@ extension Signal {
     resource make: @escaping @Sendable () -> Resource,
     _ signal: @escaping @Sendable (Resource) -> S
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
-    Signal(Using(make: make, signal: signal))
-  }
-}
-
-@usableFromInline
-struct Using<Resource: Disposable, S: SignalProtocol>: SignalProtocol {
-  @usableFromInline typealias Value = S.Value
-  @usableFromInline typealias Failure = S.Failure
-
-  @usableFromInline let make: @Sendable () -> Resource
-  @usableFromInline let signal: @Sendable (Resource) -> S
-
-  @inlinable
-  init(make: @escaping @Sendable () -> Resource, signal: @escaping @Sendable (Resource) -> S) {
-    self.make = make
-    self.signal = signal
-  }
-
-  @usableFromInline
-  var description: String { "using" }
-
-  @inlinable
-  @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    let resource = make()
-    let inner = subscription.nested(before: resource.dispose)
-    if !inner.isDisposed { signal(resource).attach(sink, in: inner) }
+    Signal(
+      Deferred({ "using" }) { subscription in
+        let resource = make()
+        subscription = subscription.nested(before: resource.dispose)
+        return subscription.isDisposed ? nil : signal(resource)
+      }
+    )
   }
 }

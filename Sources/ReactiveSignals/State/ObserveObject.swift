@@ -49,7 +49,7 @@ public func observe<Object: Observable & AnyObject, Value: Sendable>(
   isolation: isolated (any Actor)? = #isolation
 ) -> Signal<Value, Never> {
   let property = ObservedProperty(object, keyPath, isolation: isolation)
-  return Signal<NumberedValue<Value>, Never>
+  return Signal<(value: Value, number: Int), Never>
     .create { subscriber in
       let observation = ObjectObservation(property, subscriber)
       subscriber.onDispose { observation.end() }
@@ -89,19 +89,13 @@ extension Signal where Failure == Never {
   }
 }
 
-/// A value and the number of the reading that returned it.
-private struct NumberedValue<Value: Sendable>: Sendable {
-  let value: Value
-  let number: Int
-}
-
 extension SignalProtocol {
   /// Drops the values with a lower number than one sent before.
   ///
   /// Threads that write at the same time also read at the same time. A value may be overtaken between its reading and its delivery,
   /// and is then out of date.
   fileprivate func skipStale<T: Sendable>() -> some SignalProtocol<T, Failure>
-  where Value == NumberedValue<T> {
+  where Value == (value: T, number: Int) {
     scan((last: 0, value: nil as T?)) { state, next in
       next.number > state.last ? (next.number, next.value) : (state.last, nil)
     }
@@ -120,13 +114,13 @@ private final class ObjectObservation<Value: Sendable>: Sendable {
   }
 
   private let property: ObservedProperty<Value>
-  private let subscriber: Subscriber<NumberedValue<Value>, Never>
+  private let subscriber: Subscriber<(value: Value, number: Int), Never>
   private let readingCount = Atomic<Int>(0)
   /// A Boolean value that indicates whether a reading in the isolation has been scheduled.
   private let isScheduled = Atomic<Bool>(false)
   private let state = Locked(State())
 
-  init(_ property: ObservedProperty<Value>, _ subscriber: Subscriber<NumberedValue<Value>, Never>) {
+  init(_ property: ObservedProperty<Value>, _ subscriber: Subscriber<(value: Value, number: Int), Never>) {
     self.property = property
     self.subscriber = subscriber
   }
@@ -171,9 +165,9 @@ private final class ObjectObservation<Value: Sendable>: Sendable {
     // is reported by a tracking, which leads to a reading with a higher number.
     let number = readingCount.add(1, ordering: .acquiringAndReleasing).newValue
     if wasTracked, property.isolation != nil {
-      subscriber.send(NumberedValue(value: value, number: number))
+      subscriber.send((value, number))
     } else if let value = property.read() {
-      subscriber.send(NumberedValue(value: value, number: number))
+      subscriber.send((value, number))
     } else {
       subscriber.complete()
     }

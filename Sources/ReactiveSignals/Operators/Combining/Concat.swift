@@ -188,7 +188,7 @@ extension Signal {
         // Not by the steps of a sequence, which take twice the instructions for a `just`.
         while first + 1 < signals.count, let end = owned.sendAll(of: signals[first], until: subscription) {
           if subscription.isDisposed { return }
-          if case .failed(let error) = end { return sink.fail(error) }
+          if let failure = end { return sink.fail(failure) }
           first += 1
         }
         if signals.isEmpty { return sink.complete() }

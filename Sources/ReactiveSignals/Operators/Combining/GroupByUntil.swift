@@ -64,11 +64,9 @@ extension SignalProtocol {
           endings.connect { [weak serialized] group in
             guard let parent = serialized?.subscription else { return }
             let child = CompoundDisposable(childOf: parent)
-            let sink = GroupEndSink<Ending.Value, Ending.Failure>(child) {
-              [weak serialized, key = group.key] in
+            ending(group).erased.startEnding(in: child) { [weak serialized, key = group.key] in
               serialized?.send(.second(key))
             }
-            ending(group).start(sink, in: child)
           }
           serialized.start(upstream, isLast: true) { .first($0) }
         case .describe(let answer): answer("[\(upstream)] groupBy")
@@ -107,24 +105,17 @@ final class GroupEndings<Group: Sendable>: Sendable {
   }
 }
 
-/// The sink of the signal that ends a group.
-@usableFromInline
-struct GroupEndSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline let endGroup: @Sendable () -> Void
-
-  @inlinable
-  init(_ subscription: CompoundDisposable, _ endGroup: @escaping @Sendable () -> Void) {
-    self.subscription = subscription
-    self.endGroup = endGroup
+extension Signal {
+  /// Starts the signal that ends a group, by its first event.
+  @usableFromInline
+  func startEnding(in subscription: CompoundDisposable, _ endGroup: @escaping @Sendable () -> Void) {
+    let sink = AnySink<Value, Failure>(
+      next: { _ in
+        subscription.dispose()
+        endGroup()
+      },
+      end: { _ in endGroup() }
+    )
+    start(erasing: sink, in: subscription)
   }
-
-  @inlinable
-  func send(_ value: Value) {
-    subscription.dispose()
-    endGroup()
-  }
-
-  @inlinable
-  func end(_ failure: Failure?) { endGroup() }
 }

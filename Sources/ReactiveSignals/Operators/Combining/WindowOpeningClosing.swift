@@ -58,7 +58,7 @@ extension Signal {
       Combined { call in
         switch call {
         case .attach(let sink, let subscription):
-          let closings = GroupEndings<OpenedWindow<Opening>>()
+          let closings = GroupEndings<(number: UInt, value: Opening)>()
           let serialized = SerializedSink(
             groups.coordinate(closings, Downstream(sink, subscription)),
             subscription
@@ -67,10 +67,7 @@ extension Signal {
           closings.connect { [weak serialized] opened in
             guard let serialized else { return }
             let child = CompoundDisposable(childOf: serialized.subscription)
-            let sink = GroupEndSink<Closing, ClosingFailure>(child) {
-              serialized.send(.second(.closing(opened.number)))
-            }
-            closing(opened.value).start(sink, in: child)
+            closing(opened.value).startEnding(in: child) { serialized.send(.second(.closing(opened.number))) }
           }
           serialized.start(openings) { .second($0.map { .opening($0) }) }
           serialized.start(self, isLast: true) { .first($0) }
@@ -79,17 +76,6 @@ extension Signal {
       }
     }
     .erased
-  }
-}
-
-/// A window that has been opened, which may have no value yet.
-struct OpenedWindow<Opening: Sendable>: Sendable {
-  let number: UInt
-  let value: Opening
-
-  init(number: UInt, _ value: Opening) {
-    self.number = number
-    self.value = value
   }
 }
 
@@ -106,7 +92,7 @@ extension Groups {
 
   /// Returns the coordinator of windows that begin and end by the values of other signals.
   func coordinate<Opening: Sendable>(
-    _ closings: GroupEndings<OpenedWindow<Opening>>,
+    _ closings: GroupEndings<(number: UInt, value: Opening)>,
     _ down: consuming Downstream<WindowedSignal<Value, Failure>, Failure>
   ) -> Coordinator<
     NumberedWindows, PairInput<Value, WindowEdge<Opening>>, WindowedSignal<Value, Failure>, Failure
@@ -125,7 +111,7 @@ extension Groups {
       case .second(.opening(let value)?):
         windows.lastNumber += 1
         windows.open.append((windows.lastNumber, nil))
-        closings.begin(for: OpenedWindow(number: windows.lastNumber, value))
+        closings.begin(for: (windows.lastNumber, value))
       case .second(.closing(let number)?):
         guard let index = windows.open.firstIndex(where: { $0.number == number }) else { return }
         if let window = windows.open.remove(at: index).window { end(window.token) }

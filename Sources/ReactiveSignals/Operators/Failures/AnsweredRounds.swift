@@ -32,7 +32,7 @@ extension Signal {
 final class Answers<Failure: Error>: Sendable {
   private struct State: Sendable {
     /// The end that waits for an answer.
-    var end: SynchronousEnd<Failure>?
+    var end: Failure??
     /// A Boolean value that indicates whether the next round may start immediately.
     var isAnswered = false
     /// Starts the round that waits.
@@ -84,7 +84,7 @@ final class Answers<Failure: Error>: Sendable {
   /// - Returns: `true` if an answer to it is possible.
   private func awaitAnswer(after failure: Failure?) -> Bool {
     state.withLock { state in
-      if !state.isOver { state.end = failure.map { .failed($0) } ?? .completed }
+      if !state.isOver { state.end = .some(failure) }
       return !state.isOver
     }
   }
@@ -117,11 +117,7 @@ final class Answers<Failure: Error>: Sendable {
       state.isOver = true
       return state.end.take()
     }
-    switch last {
-    case .failed(let error)?: end(error)
-    case .completed?: end(nil)
-    case nil: break
-    }
+    if let last { end(last) }
   }
 
   /// Releases the round that waits, and keeps no other.

@@ -74,13 +74,13 @@ extension SignalProtocol {
     _ next: @escaping @Sendable (T, Value) -> Signal<T, Failure>
   ) -> some SignalProtocol<T, Failure> {
     let upstream = erased
-    let results = Deferred {
-      let last = LastResult(initial)
+    let results = Deferred({ "flatScan" }) { _ in
+      let last = CurrentValue(initial)
       return FlatMap(upstream, strategy, policy) { value in
         // The function waits for the start of its signal, since the results before it are its argument.
-        Deferred {
+        Deferred({ "flatScan" }) { _ in
           next(last.value, value).transformed("flatScan", ()) { _, result in
-            last.set(result)
+            withExtendedLifetime(last.remember(result)) {}
             return result
           }
         }
@@ -88,26 +88,5 @@ extension SignalProtocol {
       }
     }
     return Named(results) { "[\(upstream)] flatScan" }
-  }
-}
-
-/// The last result of one subscription to `flatScan`.
-@usableFromInline
-final class LastResult<Value: Sendable>: Sendable {
-  @usableFromInline let stored: Locked<Value>
-
-  @inlinable
-  init(_ initial: Value) { stored = Locked(initial) }
-
-  @inlinable var value: Value { stored.withLock { $0 } }
-
-  @inlinable
-  func set(_ value: Value) {
-    // The old result is released outside the lock: its deinit can run any code.
-    let old = stored.withLock { stored in
-      defer { stored = value }
-      return stored
-    }
-    withExtendedLifetime(old) {}
   }
 }

@@ -28,7 +28,7 @@ struct OuterMerge<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
       down = consume sink
     }
     guard let end = down?.sendAll(of: inner, until: mergeState.subscription) else { return false }
-    if case .failed(let error) = end, !mergeState.subscription.isDisposed { down?.end(error) }
+    if let failure = end, !mergeState.subscription.isDisposed { down?.end(failure) }
     return true
   }
 

@@ -36,7 +36,7 @@ struct SwitchingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~
     if let old = current.take() { old.dispose() }
     if inner.hasKnownValues { takeSink() }
     if let end = down?.sendAll(of: inner, until: subscription) {
-      if case .failed(let error) = end, !subscription.isDisposed { down?.end(error) }
+      if let failure = end, !subscription.isDisposed { down?.end(failure) }
     } else {
       start(inner)
     }

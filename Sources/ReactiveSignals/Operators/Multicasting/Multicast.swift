@@ -47,7 +47,7 @@ extension SignalProtocol {
       finish: { [weak subject] in subject?.complete() }
     ) { subscription in
       subject.add(subscription)
-      start(SubscriberSink(subject), in: subscription)
+      start(HandlerSink(sendingTo: subject), in: subscription)
     }
   }
 
@@ -108,7 +108,7 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
       run.upstream.dispose()
       finish()
     }
-    self.signal = run.waitingSubscribers.map { WaitedFor(signal, $0).erased } ?? signal
+    self.signal = run.waitingSubscribers.map { signal.waitedFor(by: $0) } ?? signal
   }
 
   /// Subscribes the subject to the source, at the first call only. Any thread may call it.
@@ -147,40 +147,30 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   /// - Returns: A signal of the events of the source.
   /// - Complexity: O(*n*) for each value, with *n* subscribers.
   public func autoconnect() -> some SignalProtocol<Value, Failure> {
-    Autoconnected(self)
+    Combined { [self] call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let token = run.enter(subscription)
+        signal.attach(erased: sink, in: subscription)
+        if let token, run.startsUpstream(for: token) { start(run.upstream) }
+      case .describe(let answer): answer("[\(signal)] autoconnect")
+      }
+    }
   }
 }
 
-/// A signal that makes its connection at the first subscription.
-private struct Autoconnected<Value: Sendable, Failure: Error>: CoordinatedSignal {
-  let connection: MulticastConnection<Value, Failure>
-
-  init(_ connection: MulticastConnection<Value, Failure>) { self.connection = connection }
-
-  var description: String { "[\(connection.signal)] autoconnect" }
-
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    let run = connection.run
-    let token = run.enter(subscription)
-    connection.signal.attach(erased: sink, in: subscription)
-    if let token, run.startsUpstream(for: token) { connection.start(run.upstream) }
-  }
-}
-
-/// A signal whose subscribers make the source of a connection wait.
-private struct WaitedFor<Value: Sendable, Failure: Error>: CoordinatedSignal {
-  let signal: Signal<Value, Failure>
-  let subscribers: WaitingSubscribers
-
-  init(_ signal: Signal<Value, Failure>, _ subscribers: WaitingSubscribers) {
-    self.signal = signal
-    self.subscribers = subscribers
-  }
-
-  var description: String { signal.description }
-
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    subscribers.add(subscription)
-    signal.attach(erased: sink, in: subscription)
+extension Signal {
+  /// Returns this signal, whose subscribers make the source of a connection wait.
+  fileprivate func waitedFor(by subscribers: WaitingSubscribers) -> Signal {
+    Signal(
+      .chain { call in
+        switch call {
+        case .attach(let sink, let subscription):
+          subscribers.add(subscription)
+          self.attach(erased: sink, in: subscription)
+        case .describe(let answer): answer(self.description)
+        }
+      }
+    )
   }
 }

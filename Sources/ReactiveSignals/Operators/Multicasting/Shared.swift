@@ -49,7 +49,7 @@ final class Shared<Value: Sendable, Failure: Error>: CoordinatedSignal {
   /// Starts the upstream of a run.
   @inlinable
   func begin(_ hub: RunHub<Value, Failure>) {
-    handoff.begin(hub.run) { [upstream] in upstream.start(erasing: RunSink(hub), in: hub.run.upstream) }
+    handoff.begin(hub.run) { [upstream] in upstream.start(erasing: hub.sink, in: hub.run.upstream) }
   }
 
   @inlinable
@@ -87,23 +87,16 @@ final class RunHub<Value: Sendable, Failure: Error>: Sendable {
     self.run = run
   }
 
-  deinit { if run.hasSubscribers { hub.abandon() } }
-}
-
-/// A sink that sends the events of a shared upstream to the subscribers of its run.
-@usableFromInline
-struct RunSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline let hub: RunHub<Value, Failure>
-
-  @inlinable
-  init(_ hub: RunHub<Value, Failure>) { self.hub = hub }
-
-  @inlinable
-  func send(_ value: Value) { hub.hub.send(value) }
-
-  @inlinable
-  func end(_ failure: Failure?) {
-    hub.run.terminate(withFailure: failure != nil)
-    hub.hub.end(failure)
+  /// A sink that sends the events of the upstream to the subscribers.
+  @inlinable var sink: AnySink<Value, Failure> {
+    AnySink(
+      next: { self.hub.send($0) },
+      end: {
+        self.run.terminate(withFailure: $0 != nil)
+        self.hub.end($0)
+      }
+    )
   }
+
+  deinit { if run.hasSubscribers { hub.abandon() } }
 }

@@ -24,33 +24,9 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public func finally(_ cleanup: @escaping @Sendable () -> Void) -> some SignalProtocol<Value, Failure> {
-    Finally(self, cleanup)
-  }
-}
-
-@usableFromInline
-struct Finally<Upstream: SignalProtocol>: SignalProtocol {
-  @usableFromInline typealias Value = Upstream.Value
-  @usableFromInline typealias Failure = Upstream.Failure
-
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let cleanup: @Sendable () -> Void
-
-  @inlinable
-  init(_ upstream: Upstream, _ cleanup: @escaping @Sendable () -> Void) {
-    self.upstream = upstream
-    self.cleanup = cleanup
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] finally" }
-
-  @inlinable
-  @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    let inner = subscription.nested(before: cleanup)
-    guard !inner.isDisposed else { return }
-    upstream.attach(sink, in: inner)
+    Deferred({ "[\(self)] finally" }) { subscription in
+      subscription = subscription.nested(before: cleanup)
+      return subscription.isDisposed ? nil : self
+    }
   }
 }

@@ -100,47 +100,19 @@ extension SignalProtocol {
       switch call {
       case .attach(let sink, let subscription):
         let child = CompoundDisposable(childOf: subscription)
-        let fallbackSink = FallbackSink(sink, in: subscription, after: child, fallback)
-        limited.startLast(erasing: fallbackSink, in: child, of: subscription)
+        let limitedSink = AnySink<Value, Interruption<Failure>>(next: sink.next) { failure in
+          switch failure {
+          case nil: sink.end(nil)
+          case .failed(let error): sink.end(error)
+          case .interrupted:
+            // A tail call, if the time limit ends within the call that starts the signal.
+            AttachLoop.move(from: child, to: subscription)
+            fallback.attach(erased: sink, in: subscription)
+          }
+        }
+        limited.startLast(erasing: limitedSink, in: child, of: subscription)
       case .describe(let answer): answer(describe(upstream, by: "timeout"))
       }
-    }
-  }
-}
-
-/// The sink of a signal with a time limit. At the timeout, the fallback gets the sink behind it.
-@usableFromInline
-struct FallbackSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline let sink: OwnedSink<Value, Failure>
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline let limited: CompoundDisposable
-  @usableFromInline let fallback: Signal<Value, Failure>
-
-  @inlinable
-  init(
-    _ sink: AnySink<Value, Failure>,
-    in subscription: CompoundDisposable,
-    after limited: CompoundDisposable,
-    _ fallback: Signal<Value, Failure>
-  ) {
-    self.sink = OwnedSink(sink)
-    self.subscription = subscription
-    self.limited = limited
-    self.fallback = fallback
-  }
-
-  @inlinable
-  borrowing func send(_ value: Value) { sink.send(value) }
-
-  @inlinable
-  borrowing func end(_ failure: Interruption<Failure>?) {
-    switch failure {
-    case nil: sink.end(nil)
-    case .failed(let error): sink.end(error)
-    case .interrupted:
-      // A tail call, if the time limit ends within the call that starts the signal.
-      AttachLoop.move(from: limited, to: subscription)
-      fallback.attach(erased: sink.sink, in: subscription)
     }
   }
 }

@@ -102,24 +102,25 @@ protocol PropertyChoice: Sendable {
 
 extension PropertyNode {
   /// Adds the networks of all sources that this node is derived from.
-  final func findNetworks(_ search: inout NetworkSearch) {
+  final func findNetworks(_ search: inout NodeSearch<PropertyNetwork>) {
     guard let links, !links.hasJoined.load(ordering: .acquiring) else { return search.add(home) }
-    search.pending += links.inputs
+    search.add(links.inputs)
   }
 
   /// Adds the sources that this node is derived from at present.
-  final func findSources(_ search: inout SourceSearch) {
-    guard let links else { return search.add(self) }
-    search.pending += links.inputs
-    if let choice = links.choice?(.current(nil)) { search.pending.append(choice.node) }
+  final func findSources(_ search: inout NodeSearch<any AnyStoredNode>) {
+    if let source = self as? any AnyStoredNode { search.add(source) }
+    guard let links else { return }
+    search.add(links.inputs)
+    if let choice = links.choice?(.current(nil)) { search.add([choice.node]) }
   }
 
   /// Joins all networks that this node is derived from.
   final func joinNetworks() {
     guard let links, !isLinear, !links.hasJoined.load(ordering: .acquiring) else { return }
-    var search = NetworkSearch()
-    search.visit(self)
-    for network in search.networks { home.join(network) }
+    var search = NodeSearch<PropertyNetwork>()
+    search.visit(self) { $0.findNetworks(&$1) }
+    for network in search.found { home.join(network) }
     links.hasJoined.store(true, ordering: .releasing)
   }
 

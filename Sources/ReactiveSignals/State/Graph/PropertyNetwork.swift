@@ -459,19 +459,22 @@ final class PropertyNetwork: Sendable {
   }
 }
 
-/// A search for the networks that a property is derived from.
+/// A search in the graph of a property.
 @usableFromInline
-struct NetworkSearch {
+struct NodeSearch<Found> {
   private var seen: Set<ObjectIdentifier> = []
-  private(set) var networks: [PropertyNetwork] = []
-  var pending: [PropertyNode] = []
+  private var pending: [PropertyNode] = []
+  private(set) var found: [Found] = []
 
-  mutating func visit(_ node: PropertyNode) {
+  /// Visits a node, and the nodes that `visit` adds.
+  mutating func visit(_ node: PropertyNode, _ visit: (PropertyNode, inout NodeSearch) -> Void) {
     pending = [node]
     while let node = pending.popLast() {
-      if seen.insert(ObjectIdentifier(node)).inserted { node.findNetworks(&self) }
+      if seen.insert(ObjectIdentifier(node)).inserted { visit(node, &self) }
     }
   }
 
-  mutating func add(_ network: PropertyNetwork) { networks.append(network) }
+  mutating func add(_ nodes: [PropertyNode]) { pending += nodes }
+
+  mutating func add(_ result: Found) { found.append(result) }
 }

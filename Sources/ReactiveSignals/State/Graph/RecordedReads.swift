@@ -34,9 +34,9 @@ final class RecordedReads: Observable, Sendable {
     let reads = node.reads.object { recorder }
     if recorder === probe { giveUpProbe() }
     reads.access()
-    var search = SourceSearch()
-    search.visit(node)
-    for source in search.sources {
+    var search = NodeSearch<any AnyStoredNode>()
+    search.visit(node) { $0.findSources(&$1) }
+    for source in search.found {
       let reads = source.reads.object { RecordedReads() }
       if !reads.isFollowing.exchange(true, ordering: .acquiringAndReleasing) {
         source.followChanges { reads.report() }
@@ -97,25 +97,6 @@ final class RecordedReads: Observable, Sendable {
 /// The argument of the key path that reads are recorded under.
 private struct RecordedRead: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { rs_set_has_recorded_read(true) }
-}
-
-/// A search for the sources that a property is derived from at present.
-@usableFromInline
-struct SourceSearch {
-  private var seen: Set<ObjectIdentifier> = []
-  private(set) var sources: [any AnyStoredNode] = []
-  var pending: [PropertyNode] = []
-
-  mutating func visit(_ node: PropertyNode) {
-    pending = [node]
-    while let node = pending.popLast() {
-      if seen.insert(ObjectIdentifier(node)).inserted { node.findSources(&self) }
-    }
-  }
-
-  mutating func add(_ source: PropertyNode) {
-    if let source = source as? any AnyStoredNode { sources.append(source) }
-  }
 }
 
 extension PropertyNode {
