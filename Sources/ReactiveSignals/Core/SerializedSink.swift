@@ -108,21 +108,6 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   }
 }
 
-/// The sink of one upstream of an operator that has several: it sends to a serialized sink.
-@usableFromInline
-struct SerializedInput<Down: Sink & ~Copyable>: Sink, ~Copyable {
-  @usableFromInline let serialized: SerializedSink<Down>
-
-  @inlinable
-  init(_ serialized: SerializedSink<Down>) { self.serialized = serialized }
-
-  @inlinable
-  func send(_ value: Down.Value) { serialized.send(value) }
-
-  @inlinable
-  func end(_ failure: Down.Failure?) { serialized.end(failure) }
-}
-
 /// The pressure of a buffer behind a gate.
 @usableFromInline
 final class BufferPressure: Sendable {

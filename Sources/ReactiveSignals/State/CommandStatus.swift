@@ -159,9 +159,9 @@ final class CommandStatus: Sendable {
   ///
   /// - Returns: The number of the change, or `nil` if nothing was written.
   private func modify(_ body: (inout ExecutionCount) -> Bool) -> Int? {
-    do throws(NoChange) {
-      return try running.modify(isPublished: false) { count throws(NoChange) in
-        guard body(&count) else { throw NoChange() }
+    do throws(CancellationError) {
+      return try running.modify(isPublished: false) { count throws(CancellationError) in
+        guard body(&count) else { throw CancellationError() }
         count.changes += 1
         return count.changes
       }
@@ -220,6 +220,3 @@ final class CommandStatus: Sendable {
     announceAll()
   }
 }
-
-/// An error that cancels a write.
-private struct NoChange: Error {}

@@ -32,7 +32,7 @@ extension SignalProtocol {
     return Combined { call in
       switch call {
       case .attach(let sink, let subscription):
-        let serialized = SerializedSink(StageSink(SwitchState(), OwnedSink(sink)), subscription)
+        let serialized = SwitchState.serialize(Downstream(sink, subscription))
         let child = CompoundDisposable(childOf: subscription)
         serialized.send(.begin(1))
         replacement.start(

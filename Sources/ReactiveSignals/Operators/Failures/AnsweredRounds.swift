@@ -18,7 +18,7 @@ extension Signal {
           if ask(failure) { return .wait { _, proceed in answers.wait { proceed(.next(self)) } } }
           return if let failure { .failed(failure) } else { .completed }
         }
-        .attach(SerializedInput(serialized), in: subscription)
+        .attach(erased: AnySink(next: { serialized.send($0) }, end: { serialized.end($0) }), in: subscription)
       case .describe(let answer): answer("[\(self)] \(name)")
       }
     }

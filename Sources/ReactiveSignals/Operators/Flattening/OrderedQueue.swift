@@ -7,7 +7,7 @@ public import Synchronization
 @usableFromInline
 final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Inner = Signal<Value, Failure>
-  @usableFromInline typealias Ranks = StageSink<OrderedRanks<Value, Failure>, OwnedSink<Value, Failure>>
+  @usableFromInline typealias Ranks = Coordinator<OrderedRanks<Value, Failure>, RankInput<Value>, Value, Failure>
 
   @usableFromInline
   struct State: Sendable {
@@ -40,7 +40,7 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
     pacing = QueuePacing.make(limitOfWaiting, in: subscription, &source)
     let progress = RankProgress(RankPressures.make(limitOfWaiting, in: subscription))
     serialized = SerializedSink(
-      StageSink(OrderedRanks(policy, progress, subscription), OwnedSink(down)),
+      Coordinator(OrderedRanks(policy, progress), Downstream(down, subscription)) { $0.receive($1, into: $2) },
       subscription
     )
     self.progress = progress
@@ -234,33 +234,28 @@ enum RankInput<Value: Sendable>: Sendable {
   case allAdded(ranks: Int)
 }
 
-/// The stage of `FlattenStrategy.ordered`: it sends the values of one rank after another. Values that are early wait.
+/// The state of `FlattenStrategy.ordered`: the values of one rank after another are sent. Values that are early wait.
 @usableFromInline
-struct OrderedRanks<Output: Sendable, Failure: Error>: Stage {
-  @usableFromInline typealias Input = RankInput<Output>
-
+struct OrderedRanks<Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline let progress: RankProgress
-  @usableFromInline let subscription: CompoundDisposable
   @usableFromInline var current = 0
   @usableFromInline var count: Int?
   @usableFromInline var early: EarlyRanks<Output, Failure>
 
   @inlinable
-  init(_ policy: BufferingPolicy<Failure>, _ progress: RankProgress, _ subscription: CompoundDisposable) {
+  init(_ policy: BufferingPolicy<Failure>, _ progress: RankProgress) {
     early = EarlyRanks(policy, progress.pressures)
     self.progress = progress
-    self.subscription = subscription
   }
 
   @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(_ input: Input, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  mutating func receive(_ input: RankInput<Output>, into down: borrowing Downstream<Output, Failure>) {
     switch input {
     case .value(let value, let rank):
       if rank == current { return down.send(value) }
-      if let failure = early.add(value, of: rank, ahead: rank - current) { down.fail(failure) }
+      if let failure = early.add(value, of: rank, ahead: rank - current) { down.end(failure) }
     case .completed(let rank):
-      if rank == current { endRank(into: &down) } else { early.complete(ahead: rank - current) }
+      if rank == current { endRank(into: down) } else { early.complete(ahead: rank - current) }
     case .allAdded(let ranks):
       count = ranks
       if current == ranks { down.complete() }
@@ -269,8 +264,7 @@ struct OrderedRanks<Output: Sendable, Failure: Error>: Stage {
 
   /// Ends the current rank, and those that follow and have completed early.
   @inlinable
-  mutating func endRank<Down: Sink & ~Copyable>(into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
+  mutating func endRank(into down: borrowing Downstream<Output, Failure>) {
     var isEnded = true
     while isEnded {
       current += 1
@@ -278,7 +272,7 @@ struct OrderedRanks<Output: Sendable, Failure: Error>: Stage {
       let next = early.takeFirst()
       for value in next.values {
         down.send(value)
-        if subscription.isDisposed { return }
+        if down.isDisposed { return }
       }
       isEnded = next.isCompleted
     }

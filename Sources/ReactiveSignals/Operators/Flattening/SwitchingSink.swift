@@ -5,13 +5,11 @@
 /// that an earlier inner signal sends later finds the gate without a sink.
 @usableFromInline
 struct SwitchingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline typealias Gated = StageSink<SwitchState<Output, Failure>, OwnedSink<Output, Failure>>
-
   @usableFromInline let transform: @Sendable (Value) -> Signal<Output, Failure>
   @usableFromInline let subscription: CompoundDisposable
   /// The sink, unless it is behind the gate.
   @usableFromInline var down: OwnedSink<Output, Failure>?
-  @usableFromInline var serialized: SerializedSink<Gated>?
+  @usableFromInline var serialized: GenerationSink<Output, Failure>.Serialized?
   @usableFromInline var current: CompoundDisposable?
   @usableFromInline var generation = 0
 
@@ -46,7 +44,7 @@ struct SwitchingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~
   @inlinable
   mutating func takeSink() {
     guard let sink = serialized?.takeSink() else { return }
-    down = sink.intoDown()
+    down = OwnedSink(sink.down.sink)
     serialized = nil
   }
 
@@ -55,7 +53,7 @@ struct SwitchingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~
   @inline(never)
   mutating func start(_ inner: Signal<Output, Failure>) {
     if let sink = down.take() {
-      serialized = SerializedSink(StageSink(SwitchState(), sink), subscription)
+      serialized = SwitchState.serialize(Downstream(sink.sink, subscription))
     }
     guard let serialized else { return }
     generation += 1

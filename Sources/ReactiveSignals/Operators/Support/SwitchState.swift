@@ -9,12 +9,12 @@ enum SwitchInput<Value: Sendable, Failure: Error>: Sendable {
   case last
 }
 
-/// The state of signals of which each replaces the one before: a stage that passes on the events of the latest generation.
+/// The state of signals of which each replaces the one before: the events of the latest generation pass.
 ///
-/// It runs inside the gate. An event of an earlier generation that another thread delivers after the latest has begun is
-/// dropped, a failure included.
+/// It is used inside the gate. An event of an earlier generation that another thread delivers after the latest has begun is dropped, a
+/// failure included.
 @usableFromInline
-struct SwitchState<Output: Sendable, Failure: Error>: Stage {
+struct SwitchState: Sendable {
   @usableFromInline var latest = 0
   @usableFromInline var isRunning = false
   @usableFromInline var isLast = false
@@ -22,33 +22,38 @@ struct SwitchState<Output: Sendable, Failure: Error>: Stage {
   @inlinable
   init() {}
 
+  /// Receives an input, and sends what the result sends for it.
   @inlinable
-  mutating func receive<Down: Sink & ~Copyable>(
-    _ input: SwitchInput<Output, Failure>,
-    into down: inout Down
-  ) where Down.Value == Output, Down.Failure == Failure {
+  mutating func receive<Value, Failure>(
+    _ input: SwitchInput<Value, Failure>,
+    into down: borrowing Downstream<Value, Failure>
+  ) {
     switch input {
     case .begin(let generation):
       latest = generation
       isRunning = true
     case .event(let event, let generation):
-      if generation == latest { pass(event, into: &down) }
+      guard generation == latest else { return }
+      switch event {
+      case .next(let value): down.send(value)
+      case .failed(let error): down.end(error)
+      case .completed:
+        isRunning = false
+        if isLast { down.end(nil) }
+      }
     case .last:
       isLast = true
-      if !isRunning { down.complete() }
+      if !isRunning { down.end(nil) }
     }
   }
 
+  /// Returns the serialized sink of a subscription.
   @inlinable
-  mutating func pass<Down: Sink & ~Copyable>(_ event: Event<Output, Failure>, into down: inout Down)
-  where Down.Value == Output, Down.Failure == Failure {
-    switch event {
-    case .next(let value): down.send(value)
-    case .failed(let error): down.fail(error)
-    case .completed:
-      isRunning = false
-      if isLast { down.complete() }
-    }
+  static func serialize<Value, Failure>(
+    _ down: consuming Downstream<Value, Failure>
+  ) -> GenerationSink<Value, Failure>.Serialized {
+    let subscription = down.subscription
+    return SerializedSink(Coordinator(SwitchState(), down) { $0.receive($1, into: $2) }, subscription)
   }
 }
 
@@ -56,7 +61,7 @@ struct SwitchState<Output: Sendable, Failure: Error>: Stage {
 @usableFromInline
 struct GenerationSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   @usableFromInline typealias Serialized = SerializedSink<
-    StageSink<SwitchState<Value, Failure>, OwnedSink<Value, Failure>>
+    Coordinator<SwitchState, SwitchInput<Value, Failure>, Value, Failure>
   >
 
   @usableFromInline let serialized: Serialized

@@ -38,9 +38,9 @@ import Testing
 
   private func passed(_ inputs: [Input]) -> [Event<Int, TestFailure>] {
     let log = Log<Event<Int, TestFailure>>()
-    var stage = SwitchState<Int, TestFailure>()
-    var down = AnySink(LogSink(log: log))
-    for input in inputs { stage.receive(input, into: &down) }
+    var state = SwitchState()
+    let down = Downstream(AnySink(LogSink(log: log)), CompoundDisposable())
+    for input in inputs { state.receive(input, into: down) }
     return log.entries
   }
 }
