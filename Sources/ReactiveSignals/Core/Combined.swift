@@ -52,7 +52,8 @@ struct Combined<Value: Sendable, Failure: Error>: CoordinatedSignal {
       switch call {
       case .attach(let sink, let subscription):
         let pressures = (
-          first: BufferPressure.make(policy, in: subscription), second: BufferPressure.make(policy, in: subscription)
+          first: BufferPressure.make(policy, in: subscription),
+          second: BufferPressure.make(policy, in: subscription)
         )
         let coordinator = Coordinator(makeState(pressures), Downstream(sink, subscription), receive)
         let serialized = SerializedSink(coordinator, subscription)

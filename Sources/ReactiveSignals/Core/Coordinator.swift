@@ -4,7 +4,8 @@
 /// A failure of an upstream passes to the sink downstream as it is.
 @usableFromInline
 struct Coordinator<State: Sendable, Input: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline typealias Receive = @Sendable (inout State, Input, borrowing Downstream<Output, Failure>) -> Void
+  @usableFromInline typealias Receive =
+    @Sendable (inout State, Input, borrowing Downstream<Output, Failure>) -> Void
 
   @usableFromInline var state: State
   @usableFromInline let body: Body

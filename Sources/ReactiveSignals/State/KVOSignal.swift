@@ -31,7 +31,7 @@ public struct KVOSignal<Value: Sendable>: SignalProtocol {
   public init<Object: NSObject & Sendable>(_ object: Object, _ keyPath: any KeyPath<Object, Value> & Sendable)
   {
     signal = Self.untilReleased(object) { object, subscriber in
-      KVObservation(object, keyPath, [.initial], subscriber) { object, _ in object[keyPath: keyPath] }
+      observation(of: object, keyPath, [.initial], subscriber) { object, _ in object[keyPath: keyPath] }
     }
   }
 
@@ -45,7 +45,7 @@ public struct KVOSignal<Value: Sendable>: SignalProtocol {
     // The thread that changes the object reads the value.
     let path = UncheckedSendable(keyPath)
     signal = Self.untilReleased(onMain: object) { object, subscriber in
-      KVObservation(object, keyPath, [.initial], subscriber) { object, _ in object[keyPath: path.wrapped] }
+      observation(of: object, keyPath, [.initial], subscriber) { object, _ in object[keyPath: path.wrapped] }
     }
   }
 
@@ -63,7 +63,7 @@ public struct KVOSignal<Value: Sendable>: SignalProtocol {
     options: NSKeyValueObservingOptions
   ) where Value == KVOChange<Observed> {
     signal = Self.untilReleased(object) { object, subscriber in
-      KVObservation(object, keyPath, options, subscriber) { KVOChange($1) }
+      observation(of: object, keyPath, options, subscriber) { KVOChange($1) }
     }
   }
 
@@ -82,7 +82,7 @@ public struct KVOSignal<Value: Sendable>: SignalProtocol {
     options: NSKeyValueObservingOptions
   ) where Value == KVOChange<Observed> {
     signal = Self.untilReleased(onMain: object) { object, subscriber in
-      KVObservation(object, keyPath, options, subscriber) { KVOChange($1) }
+      observation(of: object, keyPath, options, subscriber) { KVOChange($1) }
     }
   }
 
@@ -93,11 +93,14 @@ public struct KVOSignal<Value: Sendable>: SignalProtocol {
 
   private static func untilReleased<Object: NSObject & Sendable>(
     _ object: Object,
-    _ observe: @escaping @Sendable (Object, Subscriber<Value, Never>) -> KVObservation
+    _ observe:
+      @escaping @Sendable (Object, Subscriber<Value, Never>) -> UncheckedSendable<NSKeyValueObservation>
   ) -> Signal<Value, Never> {
     Signal
       .create { [weak object] subscriber in
-        if let object { observe(object, subscriber).end(with: subscriber) }
+        guard let object else { return }
+        let observation = observe(object, subscriber)
+        subscriber.onDispose { observation.wrapped.invalidate() }
       }
       .take(during: Lifetime(of: object))
       .erased
@@ -106,35 +109,28 @@ public struct KVOSignal<Value: Sendable>: SignalProtocol {
   @MainActor
   private static func untilReleased<Object: NSObject & Sendable>(
     onMain object: Object,
-    _ observe: @escaping @MainActor (Object, Subscriber<Value, Never>) -> KVObservation
+    _ observe:
+      @escaping @MainActor (Object, Subscriber<Value, Never>) -> UncheckedSendable<NSKeyValueObservation>
   ) -> Signal<Value, Never> {
     Signal
       .createOnMain { [weak object] subscriber in
-        if let object { observe(object, subscriber).end(with: subscriber) }
+        guard let object else { return }
+        let observation = observe(object, subscriber)
+        subscriber.onDispose { observation.wrapped.invalidate() }
       }
       .take(during: Lifetime(of: object))
       .erased
   }
 }
 
-/// An observation that sends what a closure returns for each change. Any thread may end it.
-private struct KVObservation: Sendable {
-  private let observation: UncheckedSendable<NSKeyValueObservation>
-
-  init<Object: NSObject, Observed, Value: Sendable>(
-    _ object: Object,
-    _ keyPath: KeyPath<Object, Observed>,
-    _ options: NSKeyValueObservingOptions,
-    _ subscriber: Subscriber<Value, Never>,
-    _ value: @escaping @Sendable (Object, NSKeyValueObservedChange<Observed>) -> Value
-  ) {
-    observation = UncheckedSendable(
-      object.observe(keyPath, options: options) { subscriber.send(value($0, $1)) }
-    )
-  }
-
-  func end(with subscriber: Subscriber<some Sendable, Never>) {
-    subscriber.onDispose { observation.wrapped.invalidate() }
-  }
+/// Returns an observation that sends what a closure returns for each change. Any thread may end it.
+private func observation<Object: NSObject, Observed, Value: Sendable>(
+  of object: Object,
+  _ keyPath: KeyPath<Object, Observed>,
+  _ options: NSKeyValueObservingOptions,
+  _ subscriber: Subscriber<Value, Never>,
+  _ value: @escaping @Sendable (Object, NSKeyValueObservedChange<Observed>) -> Value
+) -> UncheckedSendable<NSKeyValueObservation> {
+  UncheckedSendable(object.observe(keyPath, options: options) { subscriber.send(value($0, $1)) })
 }
 #endif

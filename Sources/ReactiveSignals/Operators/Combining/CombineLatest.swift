@@ -24,8 +24,15 @@ extension SignalProtocol {
   public consuming func combineLatest<Other: SignalProtocol>(
     _ other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Combined(erased, other.erased, "combineLatest", (first: Value?.none, second: Other.Value?.none, isOneCompleted: false)) {
-      latest, input, down in
+    Combined(
+      erased,
+      other.erased,
+      "combineLatest",
+      (first: Value?.none, second: Other.Value?.none, isOneCompleted: false)
+    ) {
+      latest,
+      input,
+      down in
       // Rows would have more code and need more allocations.
       switch input {
       case .first(let value?):

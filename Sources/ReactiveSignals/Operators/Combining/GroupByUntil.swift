@@ -42,7 +42,8 @@ extension SignalProtocol {
         case .attach(let sink, let subscription):
           let endings = GroupEndings<GroupedSignal<Key, Value, Failure>>()
           let coordinator = Coordinator<
-            [Key: Groups<Value, Failure>.Open], PairInput<Value, Key>, GroupedSignal<Key, Value, Failure>, Failure
+            [Key: Groups<Value, Failure>.Open], PairInput<Value, Key>, GroupedSignal<Key, Value, Failure>,
+            Failure
           >([:], Downstream(sink, subscription)) { open, input, down in
             switch input {
             case .first(let value?):

@@ -93,6 +93,9 @@ final class RaceState<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let down: AnySink<Value, Failure>
   @usableFromInline let children: [CompoundDisposable]
   @usableFromInline let winner = Atomic<Int>(-1)
+  private let leaverCount = Atomic<Int>(0)
+  /// The first failure of a signal that has left the race.
+  private let held = HeldFailure<Failure>()
 
   @inlinable
   init(_ down: AnySink<Value, Failure>, _ count: Int, _ subscription: CompoundDisposable) {
@@ -113,5 +116,16 @@ final class RaceState<Value: Sendable, Failure: Error>: Sendable {
     else { return false }
     for (other, child) in children.enumerated() where other != index { child.dispose() }
     return true
+  }
+
+  /// Ends the result with the signal at `index` if that has won the race. Otherwise the signal leaves the race, and the last to do so ends
+  /// the result.
+  @usableFromInline
+  func leave(_ failure: Failure?, by index: Int) {
+    if winner.load(ordering: .relaxed) == index { return down.end(failure) }
+    if let failure { held.hold(failure) }
+    if leaverCount.add(1, ordering: .acquiringAndReleasing).newValue == children.count {
+      down.end(held.failure)
+    }
   }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension SignalProtocol {
   /// Returns a signal that sends the events of the signal that sends a value first, this one or `other`.
   ///
@@ -55,36 +53,16 @@ extension Signal {
       switch call {
       case .attach(let sink, let subscription):
         if signals.isEmpty { return sink.complete() }
-        let contest = ValueContest(RaceState(sink, signals.count, subscription))
+        let race = RaceState(sink, signals.count, subscription)
         for (index, signal) in signals.enumerated() {
           let sink = AnySink<Value, Failure>(
-            next: { if contest.race.isWon(by: index) { contest.race.down.send($0) } },
-            end: { contest.end($0, of: index) }
+            next: { if race.isWon(by: index) { race.down.send($0) } },
+            end: { race.leave($0, by: index) }
           )
-          signal.start(erasing: sink, in: contest.race.children[index])
+          signal.start(erasing: sink, in: race.children[index])
         }
       case .describe(let answer): answer(describe(signals, by: "raceForValue"))
       }
-    }
-  }
-}
-
-/// A race that a signal leaves when it ends without a value. The last to leave it ends the result.
-@usableFromInline
-final class ValueContest<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline let race: RaceState<Value, Failure>
-  private let held = HeldFailure<Failure>()
-  private let left = Atomic<Int>(0)
-
-  @usableFromInline
-  init(_ race: RaceState<Value, Failure>) { self.race = race }
-
-  @usableFromInline
-  func end(_ failure: Failure?, of index: Int) {
-    if race.winner.load(ordering: .relaxed) == index { return race.down.end(failure) }
-    if let failure { held.hold(failure) }
-    if left.add(1, ordering: .acquiringAndReleasing).newValue == race.children.count {
-      race.down.end(held.failure)
     }
   }
 }

@@ -167,7 +167,9 @@ extension Combined {
   ) -> SerializedRows {
     let overflow = policy.failure
     let coordinator = Coordinator<Void, RowInput, Value, Failure>((), Downstream(sink, subscription)) {
-      _, input, down in
+      _,
+      input,
+      down in
       switch input {
       case .value:
         if unsafe rows.missing > 0 { return }

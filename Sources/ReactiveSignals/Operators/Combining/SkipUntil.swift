@@ -21,7 +21,10 @@ extension SignalProtocol {
   @inlinable
   public func skip<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
   where Trigger.Failure == Never {
-    Combined(trigger.take(1).promoteFailure(to: Failure.self).erased, erased, "skipUntil", false) { isOpen, input, down in
+    Combined(trigger.take(1).promoteFailure(to: Failure.self).erased, erased, "skipUntil", false) {
+      isOpen,
+      input,
+      down in
       switch input {
       case .first: isOpen = true
       case .second(let value?): if isOpen { down.send(value) }

@@ -80,7 +80,7 @@ extension Signal {
         var source = CompoundDisposable(childOf: subscription)
         let mergeState = MergeState(OwnedSink(sink), subscription, running: 1)
         let queue = InnerQueue(mergeState, limit: limit, policy, source: &source, expansion: transform)
-        startLast(erasing: InnerQueueInput(queue, isInner: false), in: source, of: subscription)
+        startLast(erasing: queue.sink { mergeState.end($0) }, in: source, of: subscription)
       case .describe(let answer): answer(describe(self, by: "expand"))
       }
     }

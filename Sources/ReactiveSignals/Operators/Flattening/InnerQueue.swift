@@ -84,7 +84,9 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
           inner.attach(erased: sink.erased(), in: mergeState.subscription)
         } else {
           inner.start(
-            erasing: InnerQueueInput(self, isInner: true),
+            erasing: sink {
+              if let failure = $0 { self.mergeState.end(failure) } else { self.innerCompleted() }
+            },
             in: CompoundDisposable(childOf: mergeState.subscription)
           )
         }
@@ -96,6 +98,12 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
   /// A Boolean value that indicates whether no inner signal may be started for now. Then the queue goes on when one may.
   @inlinable var isPaused: Bool {
     pacing?.pauses(outside: mergeState.serialized.gate) { self.startWaiting() } ?? false
+  }
+
+  /// Returns a sink that sends values to the queue, and calls a closure at the end.
+  @inlinable
+  func sink(end: @escaping @Sendable (Failure?) -> Void) -> AnySink<Value, Failure> {
+    AnySink(next: { self.send($0) }, end: end)
   }
 
   @usableFromInline
@@ -111,26 +119,5 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
       state.running += 1
       return inner
     }
-  }
-}
-
-/// The sink of a signal whose values a queue passes on: an inner signal, or the signal that `expand` begins with.
-@usableFromInline
-struct InnerQueueInput<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline let queue: InnerQueue<Value, Failure>
-  @usableFromInline let isInner: Bool
-
-  @inlinable
-  init(_ queue: InnerQueue<Value, Failure>, isInner: Bool) {
-    self.queue = queue
-    self.isInner = isInner
-  }
-
-  @inlinable
-  func send(_ value: Value) { queue.send(value) }
-
-  @inlinable
-  func end(_ failure: Failure?) {
-    if isInner, failure == nil { queue.innerCompleted() } else { queue.mergeState.end(failure) }
   }
 }

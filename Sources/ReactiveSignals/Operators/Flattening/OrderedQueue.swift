@@ -7,7 +7,9 @@ public import Synchronization
 @usableFromInline
 final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Inner = Signal<Value, Failure>
-  @usableFromInline typealias Ranks = Coordinator<OrderedRanks<Value, Failure>, RankInput<Value>, Value, Failure>
+  @usableFromInline typealias Ranks = Coordinator<
+    OrderedRanks<Value, Failure>, RankInput<Value>, Value, Failure
+  >
 
   @usableFromInline
   struct State: Sendable {
@@ -40,7 +42,9 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
     pacing = QueuePacing.make(limitOfWaiting, in: subscription, &source)
     let progress = RankProgress(RankPressures.make(limitOfWaiting, in: subscription))
     serialized = SerializedSink(
-      Coordinator(OrderedRanks(policy, progress), Downstream(down, subscription)) { $0.receive($1, into: $2) },
+      Coordinator(OrderedRanks(policy, progress), Downstream(down, subscription)) {
+        $0.receive($1, into: $2)
+      },
       subscription
     )
     self.progress = progress

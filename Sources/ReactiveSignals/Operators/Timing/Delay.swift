@@ -39,7 +39,10 @@ extension SignalProtocol {
       duration >= .zero,
       "Can't delay for a negative duration. A past date gives one: use max(.zero, duration)"
     )
-    return erased.timed("delay", on: scheduler, buffering: policy, { DelayedValues($0, $1) }) { delayed, input, down in
+    return erased.timed("delay", on: scheduler, buffering: policy, { DelayedValues($0, $1) }) {
+      delayed,
+      input,
+      down in
       switch input {
       case .value(let value):
         if let failure = delayed.add(value, after: duration, policy) { down.end(failure) }
@@ -80,7 +83,9 @@ struct DelayedValues<Value: Sendable>: Sendable {
 
   /// Adds a value, if the policy admits it.
   @inlinable
-  mutating func add<Failure>(_ value: Value, after duration: Duration, _ policy: BufferingPolicy<Failure>) -> Failure? {
+  mutating func add<Failure>(_ value: Value, after duration: Duration, _ policy: BufferingPolicy<Failure>)
+    -> Failure?
+  {
     let next = waiting.first?.due
     let (_, failure) = policy.add((timer.turn(at: timer.now + duration), value), to: &waiting)
     if failure != nil { return failure }

@@ -40,7 +40,9 @@ extension SignalProtocol {
       state.gap = Swift.max(step - count, 0)
       return true
     } last: { state, send in
-      for start in stride(from: 0, to: state.gathered.count, by: step) { send(Array(state.gathered[start...])) }
+      for start in stride(from: 0, to: state.gathered.count, by: step) {
+        send(Array(state.gathered[start...]))
+      }
     }
   }
 }

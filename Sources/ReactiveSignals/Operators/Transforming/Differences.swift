@@ -34,7 +34,8 @@ extension SignalProtocol where Value: BidirectionalCollection, Value.Element: Ha
   @inlinable
   public func differences() -> some SignalProtocol<CollectionDifference<Value.Element>, Failure> {
     transformed("differences", Value?.none) { previous, value in
-      let difference = previous.map { value.difference(from: $0) } ?? value.difference(from: EmptyCollection())
+      let difference =
+        previous.map { value.difference(from: $0) } ?? value.difference(from: EmptyCollection())
       previous = value
       return difference.isEmpty ? nil : difference.inferringMoves()
     }
