@@ -46,7 +46,7 @@ struct Combined<Value: Sendable, Failure: Error>: CoordinatedSignal {
     _ name: StaticString,
     buffering policy: BufferingPolicy<Failure>,
     _ makeState: @escaping @Sendable (_ pressures: PairPressures) -> State,
-    _ receive: @escaping Coordinator<State, PairInput<First, Second>, Value, Failure>.Receive
+    receive: @escaping Coordinator<State, PairInput<First, Second>, Value, Failure>.Receive
   ) {
     call = { call in
       switch call {

@@ -24,16 +24,9 @@ extension SignalProtocol {
   public consuming func combineLatest<Other: SignalProtocol>(
     _ other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Combined(
-      erased,
-      other.erased,
-      "combineLatest",
-      (first: Value?.none, second: Other.Value?.none, isOneCompleted: false)
-    ) {
-      latest,
-      input,
-      down in
-      // Rows would have more code and need more allocations.
+    // Rows would have more code and need more allocations.
+    let initial = (first: Value?.none, second: Other.Value?.none, isOneCompleted: false)
+    return Combined(erased, other.erased, "combineLatest", initial) { latest, input, down in
       switch input {
       case .first(let value?):
         latest.first = value

@@ -77,12 +77,7 @@ extension SignalProtocol {
   }
 }
 
-/// The input of the stage: the first upstream is the source, and the second are the endings, which send the key of the group that
-/// has ended, once.
-@usableFromInline
-typealias GroupInput<Value: Sendable, Key: Sendable> = PairInput<Value, Key>
-
-/// The endings of the groups of one subscription. The stage starts them.
+/// The endings of the groups of one subscription. The coordinator starts them.
 @usableFromInline
 final class GroupEndings<Group: Sendable>: Sendable {
   private struct Start: Sendable {

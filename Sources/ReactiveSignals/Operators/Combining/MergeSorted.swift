@@ -30,10 +30,9 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
-    Combined(erased, other.erased, "mergeSorted", buffering: policy, { SortedQueues<Value>($0) }) {
-      queues,
-      input,
-      down in
+    Combined(erased, other.erased, "mergeSorted", buffering: policy) {
+      SortedQueues<Value>($0)
+    } receive: { queues, input, down in
       var failure: Failure?
       switch input {
       case .first(let value?): failure = policy.add(value, to: &queues.first).failure

@@ -166,10 +166,8 @@ extension Combined {
     _ next: @escaping @Sendable () -> Value
   ) -> SerializedRows {
     let overflow = policy.failure
-    let coordinator = Coordinator<Void, RowInput, Value, Failure>((), Downstream(sink, subscription)) {
-      _,
-      input,
-      down in
+    let down = Downstream(sink, subscription)
+    let coordinator = Coordinator<Void, RowInput, Value, Failure>((), down) { _, input, down in
       switch input {
       case .value:
         if unsafe rows.missing > 0 { return }

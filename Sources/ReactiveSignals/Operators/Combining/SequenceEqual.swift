@@ -54,10 +54,9 @@ extension SignalProtocol {
     by areEqual: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Bool, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Combined(erased, other.erased, "sequenceEqual", buffering: policy, { Surplus<Value>($0) }) {
-      surplus,
-      input,
-      down in
+    Combined(erased, other.erased, "sequenceEqual", buffering: policy) {
+      Surplus<Value>($0)
+    } receive: { surplus, input, down in
       let isFirst = if case .first = input { true } else { false }
       switch input {
       case .first(let value?), .second(let value?):

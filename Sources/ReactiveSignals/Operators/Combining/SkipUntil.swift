@@ -21,10 +21,8 @@ extension SignalProtocol {
   @inlinable
   public func skip<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
   where Trigger.Failure == Never {
-    Combined(trigger.take(1).promoteFailure(to: Failure.self).erased, erased, "skipUntil", false) {
-      isOpen,
-      input,
-      down in
+    let trigger = trigger.take(1).promoteFailure(to: Failure.self).erased
+    return Combined(trigger, erased, "skipUntil", false) { isOpen, input, down in
       switch input {
       case .first: isOpen = true
       case .second(let value?): if isOpen { down.send(value) }

@@ -54,10 +54,9 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     for duration: @escaping @Sendable (Value) -> Duration
   ) -> some SignalProtocol<Value, Failure> {
-    erased.timed("audit", on: scheduler, { timer, _ in (timer: timer, waiting: Value?.none) }) {
-      state,
-      input,
-      down in
+    erased.timed("audit", on: scheduler) {
+      (timer: $0, waiting: Value?.none)
+    } receive: { state, input, down in
       switch input {
       case .value(let value):
         if state.waiting == nil {

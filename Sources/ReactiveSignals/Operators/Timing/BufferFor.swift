@@ -37,10 +37,9 @@ extension SignalProtocol {
       "Can't buffer for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     precondition(count > 0, "A buffer needs room for a value. Pass 1 or more")
-    return erased.timed("bufferFor", on: scheduler, { timer, _ in (timer: timer, values: [Value]()) }) {
-      state,
-      input,
-      down in
+    return erased.timed("bufferFor", on: scheduler) {
+      (timer: $0, values: [Value]())
+    } receive: { state, input, down in
       switch input {
       case .value(let value):
         state.values.append(value)

@@ -39,10 +39,9 @@ extension SignalProtocol {
       duration >= .zero,
       "Can't delay for a negative duration. A past date gives one: use max(.zero, duration)"
     )
-    return erased.timed("delay", on: scheduler, buffering: policy, { DelayedValues($0, $1) }) {
-      delayed,
-      input,
-      down in
+    return erased.timed("delay", on: scheduler, buffering: policy) {
+      DelayedValues($0)
+    } receive: { delayed, input, down in
       switch input {
       case .value(let value):
         if let failure = delayed.add(value, after: duration, policy) { down.end(failure) }
@@ -65,14 +64,10 @@ extension SignalProtocol {
 @usableFromInline
 struct DelayedValues<Value: Sendable>: Sendable {
   @usableFromInline let timer: OperatorTimer
-  @usableFromInline let pressure: BufferPressure?
   @usableFromInline var waiting = FIFO<(due: TimedTurn, value: Value?)>()
 
   @inlinable
-  init(_ timer: OperatorTimer, _ pressure: BufferPressure?) {
-    self.timer = timer
-    self.pressure = pressure
-  }
+  init(_ timer: OperatorTimer) { self.timer = timer }
 
   @inlinable
   mutating func addCompletion(after duration: Duration) {
@@ -95,5 +90,5 @@ struct DelayedValues<Value: Sendable>: Sendable {
   }
 
   @inlinable
-  func adjustPressure() { pressure?.adjust(to: waiting.count) }
+  func adjustPressure() { timer.pressure?.adjust(to: waiting.count) }
 }

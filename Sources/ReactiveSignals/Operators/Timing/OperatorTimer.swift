@@ -64,8 +64,13 @@ final class OperatorTimer: Disposable {
   /// The subscription, which owns the timer and exists whenever the stage runs.
   @usableFromInline unowned let subscription: CompoundDisposable
 
+  /// The pressure of the values that wait for the timer, if they make the upstream wait.
+  @usableFromInline let pressure: BufferPressure?
+
   @usableFromInline
-  init(on scheduler: any TimedScheduler, in subscription: CompoundDisposable) {
+  init(on scheduler: any TimedScheduler, in subscription: CompoundDisposable, under pressure: BufferPressure?)
+  {
+    self.pressure = pressure
     self.scheduler = scheduler
     orderly = scheduler as? any OrderlyScheduler
     self.subscription = subscription

@@ -32,10 +32,9 @@ extension SignalProtocol {
       duration >= .zero,
       "Can't skip values for a negative duration. A past date gives one: use max(.zero, duration)"
     )
-    return erased.timed("skipFor", on: scheduler, startingAfter: duration, { _, _ in false }) {
-      isOpen,
-      input,
-      down in
+    return erased.timed("skipFor", on: scheduler, startingAfter: duration) { _ in
+      false
+    } receive: { isOpen, input, down in
       switch input {
       case .value(let value): if isOpen { down.send(value) }
       case .completed: down.complete()

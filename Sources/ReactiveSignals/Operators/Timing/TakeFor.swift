@@ -31,7 +31,8 @@ extension SignalProtocol {
       duration >= .zero,
       "Can't take values for a negative duration. A past date gives one: use max(.zero, duration)"
     )
-    return erased.timed("takeFor", on: scheduler, startingAfter: duration, { _, _ in }) { _, input, down in
+    return erased.timed("takeFor", on: scheduler, startingAfter: duration) { _ in
+    } receive: { _, input, down in
       switch input {
       case .value(let value): down.send(value)
       case .completed, .fired: down.complete()

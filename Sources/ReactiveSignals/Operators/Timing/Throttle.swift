@@ -68,14 +68,10 @@ extension SignalProtocol {
       )
       return pause
     }
-    return erased.timed(
-      "throttle",
-      on: scheduler,
-      { timer, _ in
-        // The value that waits, and the time from which the next one is sent.
-        (timer: timer, waiting: Value?.none, next: Duration?.none)
-      }
-    ) { state, input, down in
+    return erased.timed("throttle", on: scheduler) {
+      // The value that waits, and the time from which the next one is sent.
+      (timer: $0, waiting: Value?.none, next: Duration?.none)
+    } receive: { state, input, down in
       switch input {
       case .value(let value):
         let now = state.timer.now

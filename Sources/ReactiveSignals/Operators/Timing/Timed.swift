@@ -18,16 +18,16 @@ extension Signal {
     on scheduler: any TimedScheduler,
     startingAfter start: Duration? = nil,
     buffering policy: BufferingPolicy<Failure>? = nil,
-    _ makeState: @escaping @Sendable (OperatorTimer, BufferPressure?) -> State,
-    _ receive: @escaping Coordinator<State, TimedInput<Value>, T, Failure>.Receive
+    _ makeState: @escaping @Sendable (OperatorTimer) -> State,
+    receive: @escaping Coordinator<State, TimedInput<Value>, T, Failure>.Receive
   ) -> Combined<T, Failure> {
     Combined { call in
       switch call {
       case .attach(let sink, let subscription):
-        let timer = OperatorTimer(on: scheduler, in: subscription)
         let pressure = policy.flatMap { BufferPressure.make($0, in: subscription) }
+        let timer = OperatorTimer(on: scheduler, in: subscription, under: pressure)
         let serialized = SerializedSink(
-          Coordinator(makeState(timer, pressure), Downstream(sink, subscription), receive),
+          Coordinator(makeState(timer), Downstream(sink, subscription), receive),
           subscription
         )
         // A closure made here is compiled for the type of the values; a method called through a protocol would be shared by all types.

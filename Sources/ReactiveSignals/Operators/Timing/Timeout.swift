@@ -135,7 +135,9 @@ extension Signal {
     on scheduler: any TimedScheduler,
     afterValue changeLimit: @escaping @Sendable (OperatorTimer) -> Void
   ) -> Combined<Value, Failure> {
-    timed("timeout", on: scheduler, startingAfter: duration, { timer, _ in timer }) { timer, input, down in
+    timed("timeout", on: scheduler, startingAfter: duration) {
+      $0
+    } receive: { timer, input, down in
       switch input {
       case .value(let value):
         changeLimit(timer)

@@ -41,14 +41,9 @@ extension SignalProtocol {
     precondition(count > 0, "A window needs room for a value. Pass 1 or more")
     let upstream = erased
     return Grouping(policy) { (groups: Groups<Value, Failure>) in
-      upstream.timed(
-        "windowFor",
-        on: scheduler,
-        { timer, _ in (timer: timer, windows: Windows(count, groups)) }
-      ) {
-        state,
-        input,
-        down in
+      upstream.timed("windowFor", on: scheduler) {
+        (timer: $0, windows: Windows(count, groups))
+      } receive: { state, input, down in
         switch input {
         case .value(let value):
           if !state.windows.isOpen { state.timer.set(after: duration) }

@@ -32,10 +32,8 @@ extension SignalProtocol {
     precondition(step > 0, "Can't begin a window at the same value as the window before. Pass 1 or more")
     return Grouping(policy) { (groups: Groups<Value, Failure>) in
       // The open windows with the number of values that each has room for, and the number of values before the next window.
-      rewritten("windowStep", (open: [(window: Groups<Value, Failure>.Open, room: Int)](), gap: 0)) {
-        state,
-        value,
-        send in
+      let initial = (open: [(window: Groups<Value, Failure>.Open, room: Int)](), gap: 0)
+      return rewritten("windowStep", initial) { state, value, send in
         for index in state.open.indices {
           state.open[index].window.hub.send(value)
           state.open[index].room -= 1
