@@ -93,8 +93,8 @@ struct Audit<Input: Sendable, Failure: Error>: TimedStage {
   @inlinable
   func pause(after value: Input) -> Duration {
     let pause = duration(value)
-    precondition(
-      pause >= .zero,
+    stopProgram(
+      unless: pause >= .zero,
       "Can't audit for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return pause

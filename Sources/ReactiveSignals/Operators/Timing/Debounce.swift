@@ -39,8 +39,8 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     where isDebounced: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      duration >= .zero,
+    stopProgram(
+      unless: duration >= .zero,
       "Can't debounce for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return Timed(erased, on: scheduler) { Debounce({ isDebounced($0) ? duration : nil }, $0) }
@@ -112,8 +112,8 @@ struct Debounce<Input: Sendable, Failure: Error>: TimedStage {
   @inlinable
   func pause(after value: Input) -> Duration? {
     let pause = duration(value)
-    precondition(
-      pause ?? .zero >= .zero,
+    stopProgram(
+      unless: pause ?? .zero >= .zero,
       "Can't debounce for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return pause

@@ -32,8 +32,8 @@ extension SignalProtocol {
     latest: Bool = true,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      duration >= .zero,
+    stopProgram(
+      unless: duration >= .zero,
       "Can't throttle for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return throttle(on: scheduler, latest: latest, for: { _ in duration })
@@ -112,8 +112,8 @@ struct Throttle<Input: Sendable, Failure: Error>: TimedStage {
   @inlinable
   func pause(after value: Input) -> Duration {
     let pause = duration(value)
-    precondition(
-      pause >= .zero,
+    stopProgram(
+      unless: pause >= .zero,
       "Can't throttle for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return pause

@@ -33,8 +33,8 @@ extension SignalProtocol {
     failingWith error: Failure,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      duration >= .zero,
+    stopProgram(
+      unless: duration >= .zero,
       "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return Timed(erased, on: scheduler) { Timeout(duration, error, afterValue: .unchanged, $0) }
@@ -71,8 +71,8 @@ extension SignalProtocol {
     failingWith error: Failure,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      duration >= .zero,
+    stopProgram(
+      unless: duration >= .zero,
       "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return Timed(erased, on: scheduler) { Timeout(duration, error, afterValue: .restarted(duration), $0) }

@@ -28,8 +28,11 @@ extension SignalProtocol {
     step: Int,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
-    precondition(count > 0, "A window needs room for a value. Pass 1 or more")
-    precondition(step > 0, "Can't begin a window at the same value as the window before. Pass 1 or more")
+    stopProgram(unless: count > 0, "A window needs room for a value. Pass 1 or more")
+    stopProgram(
+      unless: step > 0,
+      "Can't begin a window at the same value as the window before. Pass 1 or more"
+    )
     return Grouping(policy) { Staged(self, WindowStep(count, step, $0)) }
   }
 }
