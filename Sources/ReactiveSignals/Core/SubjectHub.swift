@@ -323,9 +323,10 @@ extension HubSubject {
   @inlinable
   public func complete() { endInLoop(nil) }
 
+  /// Ends the subject, in a loop when the release of another subject ends it.
   @inlinable
+  @inline(never)
   func endInLoop(_ failure: Failure?) {
-    // The release of a subject ends the subjects behind it in a loop.
     if EndLoop.isRunning { EndLoop.perform { [hub] in hub.end(failure) } } else { hub.end(failure) }
   }
 
