@@ -141,7 +141,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   func endWithSubject() {
     guard gate.enterIfIdle() else { return complete() }
     // In the common case there are none. Then it does nothing that depends on the type of the values.
-    let hasReceivers = unsafe receivers.count > 0
+    let hasReceivers = unsafe receivers.count > receivers.gaps
     if !hasReceivers, unsafe phase.isOpen {
       unsafe phase = .completed
       disposeUpstreams()
