@@ -28,7 +28,7 @@ extension FileHandle {
   /// - Returns: A signal that fails with the error of a read.
   /// - Complexity: O(*n*) for a chunk of *n* bytes.
   public func chunks(ofAtMost size: Int = 65_536) -> Signal<Data, POSIXError> {
-    precondition(size > 0, "A chunk has at least one byte. Pass 1 or more")
+    stopProgram(unless: size > 0, "A chunk has at least one byte. Pass 1 or more")
     return .create { subscriber in
       let reader = ChunkReader(self, size, subscriber)
       subscriber.onDispose { reader.stop() }

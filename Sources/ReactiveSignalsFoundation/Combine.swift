@@ -26,7 +26,10 @@ extension Publisher where Output: Sendable {
   /// - Returns: A signal of the values.
   /// - Complexity: O(1) for each value.
   public func signal(requesting demand: Subscribers.Demand = .unlimited) -> Signal<Output, Failure> {
-    precondition(demand > .none, "A subscription without demand receives nothing")
+    stopProgram(
+      unless: demand > .none,
+      "A subscription without demand receives nothing. Request at least one value"
+    )
     // A publisher is a description of a source, which Combine lets any thread subscribe to. The signal does nothing else with it.
     let publisher = UncheckedSendable(AnyPublisher(self))
     return .create { subscriber in

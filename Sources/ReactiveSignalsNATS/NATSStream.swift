@@ -327,7 +327,7 @@ final class Window: Sendable {
   )
 
   init(_ limit: Int) {
-    precondition(limit > 0, "At least one message has to be on the way")
+    stopProgram(unless: limit > 0, "At least one message has to be on the way. Pass 1 or more")
     self.limit = limit
   }
 

@@ -100,7 +100,7 @@ extension NATSStream {
     batch: Int = 16,
     _ options: NATSWorkOptions = NATSWorkOptions()
   ) -> Signal<NATSWork<Value>, NATSError> {
-    precondition(batch > 0, "At least one message has to be asked for")
+    stopProgram(unless: batch > 0, "At least one message has to be asked for. Pass 1 or more")
     return .create { subscriber in
       let worker = Worker(self, group, batch, options, subscriber)
       subscriber.onDispose { worker.stop() }

@@ -190,9 +190,9 @@ private struct LazyBoxWaiters: ~Copyable, Sendable {
       guard box.markAwaited(by: computing) else { return false }
       var thread: UInt? = computing
       while let waiting = thread {
-        precondition(
-          waiting != me,
-          "An element of a LazyStream is asked for while it is being computed: it needs itself"
+        stopProgram(
+          unless: waiting != me,
+          "An element of a LazyStream is asked for while it is being computed: it needs itself. Let it need earlier elements only"
         )
         thread = waiters.first { $0.thread == waiting }?.computing
       }

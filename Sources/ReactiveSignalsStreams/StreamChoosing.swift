@@ -1,3 +1,5 @@
+public import ReactiveSignals
+
 extension LazyStream {
   /// Returns the elements that satisfy `isIncluded`.
   ///
@@ -65,8 +67,8 @@ extension LazyStream {
   /// RAC: `take:`.
   @inlinable
   public func take(_ count: Int) -> LazyStream {
-    precondition(
-      count >= 0,
+    stopProgram(
+      unless: count >= 0,
       "Cannot take a negative number of elements. A difference can be negative: use max(0, count)"
     )
     return .generate((rest: self, left: count), needing: { $0.left > 0 ? $0.rest.cell : nil }) { state in
@@ -97,8 +99,8 @@ extension LazyStream {
   /// RAC: `skip:`.
   @inlinable
   public func skip(_ count: Int) -> LazyStream {
-    precondition(
-      count >= 0,
+    stopProgram(
+      unless: count >= 0,
       "Cannot skip a negative number of elements. A difference can be negative: use max(0, count)"
     )
     return LazyStream(needing: cell) {

@@ -64,7 +64,7 @@ extension TestScheduler {
   static func lifetime(_ subscription: String) -> (start: Int, end: Int?) {
     let diagram = MarbleDiagram(subscription)
     guard let start = diagram.tick(of: .subscription), diagram.marks.allSatisfy({ !$0.mark.isEvent }) else {
-      preconditionFailure(
+      stopProgram(
         "\"\(subscription)\" is not a subscription: expected '^', optionally followed by '!'"
       )
     }

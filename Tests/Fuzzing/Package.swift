@@ -71,6 +71,7 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "ReactiveSignals", package: "ReactiveSignals"),
         .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsTestingTraits", package: "ReactiveSignals"),
       ],
       swiftSettings: features + [.unsafeFlags(["-parse-as-library"])]
     ),

@@ -54,6 +54,59 @@ struct SimulateTests {
     #expect(runs.withLock { $0 } == 21)
   }
 
+  @Test("names no schedule when its only one does not fail again", arguments: ["0x1", "0"])
+  func singleFailureOfOutside(schedule: String) throws {
+    let runs = Locked(0)
+    let failure = try #require(
+      firstFailure(.replay(schedule)) {
+        let isFirst = runs.withLock { runs in
+          runs += 1
+          return runs == 1
+        }
+        if isFirst { throw Mistake.lostUpdate }
+      }
+    )
+    #expect(failure.schedule == nil)
+    #expect("\(failure)".hasPrefix("lostUpdate\nThe same schedule has passed"))
+  }
+
+  @Test("passes when its failures go another way each time")
+  func changingFailures() throws {
+    let runs = Locked(0)
+    // There is a task more in each other run.
+    try simulate(schedules: 20) {
+      let tasks = runs.withLock { runs in
+        runs += 1
+        return 1 + runs % 2
+      }
+      for _ in 1...tasks { Task { await Task.yield() } }
+      for _ in 1...3 { await Task.yield() }
+      throw Mistake.lostUpdate
+    }
+  }
+
+  @Test("explains a schedule that fails each time, and not a simpler one that has failed once")
+  func simplerFailureOfOutside() throws {
+    let failures = Locked(0)
+    let body = lostUpdates
+    let failure = try #require(
+      firstFailure {
+        // The first run and its replays have failed.
+        let isNext = failures.withLock { $0 == 6 }
+        defer { if isNext { failures.withLock { $0 += 1 } } }
+        if isNext { throw Mistake.wrongTime }
+        do {
+          try await body()
+        } catch {
+          failures.withLock { $0 += 1 }
+          throw error
+        }
+      }
+    )
+    #expect(failure.reason == "lostUpdate")
+    #expect(failure.trace.count > 1)
+  }
+
   @Test("fails when no task can run, with the tasks that wait")
   func lostContinuation() throws {
     let failure = try #require(
@@ -121,7 +174,7 @@ struct SimulateTests {
       } != nil
     #expect(hasFailed)
     let continuations = waiting.withLock { $0 }
-    #expect(continuations.count == 1)
+    #expect(!continuations.isEmpty)
     // The simulation is released. Its task does not run.
     for continuation in continuations { continuation.resume() }
   }

@@ -1,15 +1,20 @@
 import Foundation
 
 /// The number of calls that stop the program in each file of a target.
-package func preconditions(of target: String) -> [String: Int] {
+///
+/// - Parameter silently: Whether only those are counted that have no message in a release build.
+package func preconditions(of target: String, silently: Bool = false) -> [String: Int] {
   let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
   let folder = "/\(root)/Sources/\(target)"
   var counts: [String: Int] = [:]
   for file in (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
   where file.hasSuffix(".swift") {
     let text = (try? String(contentsOf: URL(fileURLWithPath: "\(folder)/\(file)"), encoding: .utf8)) ?? ""
-    for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
-      let calls = line.matches(of: #/\b(precondition|preconditionFailure|fatalError)\(/#).count
+    for line in text.split(separator: "\n")
+    where !line.drop(while: { $0 == " " }).hasPrefix("//") && !line.contains("func stopProgram(") {
+      let silent = line.matches(of: #/\b(precondition|preconditionFailure)\(/#).count
+      let told = line.matches(of: #/\b(stopProgram|fatalError)\(/#).count
+      let calls = silently ? silent : silent + told
       if calls > 0 { counts[String(file.split(separator: "/").last ?? ""), default: 0] += calls }
     }
   }

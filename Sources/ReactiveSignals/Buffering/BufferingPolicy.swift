@@ -52,9 +52,9 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   ///     of `policy`.
   ///   - policy: The policy for the values of a source that cannot wait.
   public static func waiting(_ limit: Int, otherwise policy: BufferingPolicy) -> BufferingPolicy {
-    precondition(
-      policy.limit ?? .max >= limit,
-      "A policy that drops values before the source waits would lose values in vain"
+    stopProgram(
+      unless: policy.limit ?? .max >= limit,
+      "A policy that drops values before the source waits would lose values in vain. Give it a larger limit"
     )
     return BufferingPolicy(
       overflow: policy.overflow,
@@ -107,7 +107,7 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   }
 
   private static func checked(_ limit: Int) -> Int {
-    precondition(limit > 0, "The limit must be greater than zero. Pass 1 or more")
+    stopProgram(unless: limit > 0, "The limit must be greater than zero. Pass 1 or more")
     return limit
   }
 }

@@ -19,7 +19,7 @@ extension SignalProtocol {
     batch limit: Int,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> SignalBatches<Value, Failure> {
-    precondition(limit > 0, "A batch has to have at least one value. Pass 1 or more")
+    stopProgram(unless: limit > 0, "A batch has to have at least one value. Pass 1 or more")
     return SignalBatches(values(buffering: policy), limit)
   }
 }

@@ -126,7 +126,10 @@ final class WaitingConsumer<Value: Sendable, Failure: Error>: MailboxConsumer {
       current = Handler(body)
       return true
     }
-    precondition(isAlone, "Two tasks can't wait for the next value of the same iterator")
+    stopProgram(
+      unless: isAlone,
+      "Two tasks can't wait for the next value of the same iterator. Give each its own, with makeAsyncIterator()"
+    )
   }
 
   @inlinable

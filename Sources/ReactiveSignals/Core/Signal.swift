@@ -42,11 +42,11 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
 
   @inlinable
   init(erasing signal: some SignalProtocol<Value, Failure>) {
-    let link = ChainLink(signal)
+    let box = ChainBox(signal)
     source = .chain { call in
       switch call {
-      case .attach(let sink, let subscription): link.value.attach(sink, in: subscription)
-      case .describe(let answer): answer(link.value.description)
+      case .attach(let sink, let subscription): box.link.value.attach(sink, in: subscription)
+      case .describe(let answer): answer(box.link.value.description)
       }
     }
   }

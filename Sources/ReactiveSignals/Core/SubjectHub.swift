@@ -141,20 +141,17 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   func endWithSubject() {
     guard gate.enterIfIdle() else { return complete() }
     // In the common case there are none. Then it does nothing that depends on the type of the values.
-    if unsafe receivers.count > 0 {
-      completeNow()
-    } else if unsafe phase.isOpen {
+    let hasReceivers = unsafe receivers.count > receivers.gaps
+    if !hasReceivers, unsafe phase.isOpen {
       unsafe phase = .completed
       disposeUpstreams()
     }
     gate.leave()
+    if hasReceivers { complete() }
   }
 
   @inline(never)
-  private func complete() { end(nil) }
-
-  @inline(never)
-  private func completeNow() { endNow(nil) }
+  private func complete() { EndLoop.perform { self.end(nil) } }
 
   /// Adds a subscription that sends to the subject, to dispose when the subject terminates.
   func add(_ upstream: any Disposable) {
@@ -321,10 +318,17 @@ extension HubSubject {
   public func send(_ value: Value) { hub.send(value) }
 
   @inlinable
-  public func fail(_ error: Failure) { hub.end(error) }
+  public func fail(_ error: Failure) { endInLoop(error) }
 
   @inlinable
-  public func complete() { hub.end(nil) }
+  public func complete() { endInLoop(nil) }
+
+  /// Ends the subject, in a loop when the release of another subject ends it.
+  @inlinable
+  @inline(never)
+  func endInLoop(_ failure: Failure?) {
+    if EndLoop.isRunning { EndLoop.perform { [hub] in hub.end(failure) } } else { hub.end(failure) }
+  }
 
   public func add(_ disposable: any Disposable) { hub.add(disposable) }
 
@@ -333,8 +337,8 @@ extension HubSubject {
   @_disfavoredOverload
   @discardableResult
   public func subscribe(_ subscriber: any SubscriberProtocol<Value, Failure>) -> any Disposable {
-    precondition(
-      (subscriber as? Self) !== self,
+    stopProgram(
+      unless: (subscriber as? Self) !== self,
       "A subject that is subscribed to itself would send each value to itself without end. Subscribe another subject"
     )
     return start(sendingTo: subscriber)

@@ -104,7 +104,10 @@ public final class CompoundDisposable: Disposable {
   /// - Parameter disposable: The member.
   /// - Complexity: Amortized O(1).
   public func add(_ disposable: any Disposable) {
-    precondition(disposable !== self, "A compound disposable cannot be a member of itself")
+    stopProgram(
+      unless: disposable !== self,
+      "A compound disposable cannot be a member of itself. Add another one"
+    )
     if disposable.isDisposed { return }
     guard let compound = disposable as? CompoundDisposable else {
       _ = insert(.disposable(disposable))

@@ -48,7 +48,7 @@ extension Signal where Value == Int {
   }
 
   private init(every interval: Duration, tolerance: Duration, on scheduler: some TimedScheduler) {
-    precondition(interval > .zero, "The interval between ticks must be positive. Pass a longer one")
+    stopProgram(unless: interval > .zero, "The interval between ticks must be positive. Pass a longer one")
     let signal = Self.create { subscriber in
       let ticks = Atomic(0)
       subscriber.add(

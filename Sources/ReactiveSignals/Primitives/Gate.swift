@@ -92,8 +92,8 @@ struct Gate: ~Copyable, @unchecked Sendable {
       to: Node(work: work, submitter: rs_thread_token(), isForOutside: isForOutside, next: nil)
     )
     let count = waitingCount.add(1, ordering: .relaxed).newValue
-    precondition(
-      count < Self.limit || !isCurrentThread,
+    stopProgram(
+      unless: count < Self.limit || !isCurrentThread,
       """
       A delivery does not end: it has caused sixteen million values, on its own thread. Probably a handler has subscribed to a signal \
       without end, its loop has none, or a subject is subscribed to itself through operators. End the signal, for example with take(_:), \

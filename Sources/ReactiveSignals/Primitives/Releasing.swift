@@ -16,6 +16,15 @@ package struct ChainLink<Value: ~Copyable & Sendable>: ~Copyable, Sendable {
   deinit { Releasing.release(value) }
 }
 
+/// An object with a link, for closures to capture. The optimizer leaves out the `deinit` of a link that a closure captures itself.
+@usableFromInline
+package final class ChainBox<Value: ~Copyable & Sendable>: Sendable {
+  @usableFromInline package let link: ChainLink<Value>
+
+  @inlinable
+  package init(_ value: consuming Value) { link = ChainLink(value) }
+}
+
 /// A loop that releases values one after another, which otherwise would release each other recursively and overflow the stack.
 ///
 /// The releases of a thread that nest are counted. A release inside of sixteen others is postponed until these have returned.

@@ -48,8 +48,8 @@ final class TimerQueue: Sendable {
     tolerance: Duration = .zero,
     _ work: ScheduledWork
   ) {
-    precondition(
-      interval.map { $0 > .zero } ?? true,
+    stopProgram(
+      unless: interval.map { $0 > .zero } ?? true,
       "The interval of repeating work must be positive. Pass a longer one"
     )
     state.withLock { state in

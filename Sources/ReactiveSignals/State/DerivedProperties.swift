@@ -143,7 +143,7 @@ extension Property {
       inputs.append(property.property.node)
       owners.append(property.property.owner)
     }
-    precondition(!inputs.isEmpty, "combineLatest needs at least one property")
+    stopProgram(unless: !inputs.isEmpty, "combineLatest needs at least one property. Pass one")
     let node = DerivedNode<Value>(InputLinks(inputs)) { moment, derive in
       let states = (repeat (each nodes).state(at: moment))
       var stamps: [UInt] = []

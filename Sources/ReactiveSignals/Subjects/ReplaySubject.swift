@@ -75,8 +75,8 @@ struct ReplayBuffer<Value: Sendable>: SubjectMemory {
     switch capacity {
     case .unlimited: self.capacity = .max
     case .last(let count):
-      precondition(
-        count >= 0,
+      stopProgram(
+        unless: count >= 0,
         "A subject cannot retain a negative number of values. A difference can be negative: use max(0, count)"
       )
       self.capacity = count

@@ -1,3 +1,5 @@
+import ReactiveSignals
+
 /// A sequence of events and their ticks, written as a line of characters.
 ///
 /// ```text
@@ -122,7 +124,7 @@ extension MarbleDiagram: ExpressibleByStringLiteral {
     do {
       try self.init(parsing: text)
     } catch {
-      preconditionFailure("\n\(error)")
+      stopProgram("\n\(error)")
     }
   }
 }

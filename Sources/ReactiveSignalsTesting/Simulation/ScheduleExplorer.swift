@@ -6,6 +6,8 @@ struct ScheduleExplorer {
 
   /// The number of runs spent on a simpler schedule.
   private static let simplificationLimit = 300
+  /// The number of replays in which a failure has to come again.
+  private static let confirmations = 5
   /// The time to wait for other threads when no task can run.
   private static let patience = Duration.seconds(1)
 
@@ -39,14 +41,19 @@ struct ScheduleExplorer {
     _ report: inout SimulationReport,
     patience: Duration
   ) throws(SimulationFailure) -> Failed? {
-    precondition(SimulationHooks.current == nil, "A simulation cannot run inside another one")
+    stopProgram(
+      unless: SimulationHooks.current == nil,
+      "A simulation cannot run inside another one. Run one after the other"
+    )
     guard SimulationHooks.areAvailable else { throw SimulationFailure.unavailable }
     switch search.kind {
     case .random(let schedules, let first):
       for number in 0..<schedules {
         let seed = first &+ UInt64(number)
         let outcome = run(ScheduleChoices(seed: seed), patience, &report)
-        if outcome.problem != nil, schedules == 1 || failsAgain(outcome, patience) { return (outcome, seed) }
+        guard let problem = outcome.problem else { continue }
+        if failsAgain(outcome, patience) { return (outcome, seed) }
+        if schedules == 1 { throw SimulationFailure.passesAgain(problem.description(in: outcome.trace)) }
       }
     case .exhaustive(let preemptions, let limit):
       var next: [Int]? = []
@@ -58,15 +65,27 @@ struct ScheduleExplorer {
       }
     case .choices(let given):
       let outcome = run(ScheduleChoices(given), patience, &report)
-      if outcome.problem != nil { return (outcome, nil) }
+      guard let problem = outcome.problem else { break }
+      if failsAgain(outcome, patience) { return (outcome, nil) }
+      throw SimulationFailure.passesAgain(problem.description(in: outcome.trace))
     }
     return nil
   }
 
-  /// Returns whether the schedule of a run fails again. Otherwise something outside of the simulation has made it fail, such as another
+  /// Returns whether the schedule of a run fails each time. Otherwise something outside of the simulation has made it fail, such as another
   /// thread, and the schedule does not tell it.
   private func failsAgain(_ failed: SimulationOutcome, _ patience: Duration) -> Bool {
-    run(ScheduleChoices(failed.choices.indices), patience: patience).problem != nil
+    // When work leaves the simulation, other threads decide how far a run comes.
+    if failed.hasEscaped { return replay(failed, patience: patience).problem != nil }
+    return (1...Self.confirmations).allSatisfy { _ in replay(failed, patience: .zero).fails(as: failed) }
+  }
+
+  private func replay(
+    _ outcome: SimulationOutcome,
+    isRecording: Bool = false,
+    patience: Duration
+  ) -> SimulationOutcome {
+    run(ScheduleChoices(outcome.choices.indices), isRecording: isRecording, patience: patience)
   }
 
   private func run(
@@ -92,11 +111,15 @@ struct ScheduleExplorer {
 
   private func explain(_ failed: Failed, after schedules: Int) -> SimulationFailure {
     // Other threads were waited for in the first run.
-    var patience = Duration.zero
-    if case .escape = failed.outcome.problem { patience = Self.patience * 10 }
-    let simplest = simplified(failed.outcome, patience)
-    let recorded = run(ScheduleChoices(simplest.choices.indices), isRecording: true, patience: patience)
-    let told = recorded.problem == nil ? simplest : recorded
+    let patience = failed.outcome.hasEscaped ? Self.patience * 10 : .zero
+    var simplest = simplified(failed.outcome, patience)
+    var told = replay(simplest, isRecording: true, patience: patience)
+    if told.problem == nil {
+      // A schedule that has failed once is not simpler than one that fails each time.
+      simplest = failed.outcome
+      told = replay(simplest, isRecording: true, patience: patience)
+    }
+    if told.problem == nil { told = simplest }
     told.findPlaces()
     return SimulationFailure(
       reason: told.problem?.description(in: told.trace) ?? "",
@@ -135,6 +158,17 @@ struct ScheduleExplorer {
       length /= 2
     }
     return simplest
+  }
+}
+
+extension SimulationOutcome {
+  fileprivate var hasEscaped: Bool {
+    if case .escape = problem { true } else { false }
+  }
+
+  /// Returns whether this run has failed, after the same choices as another one.
+  fileprivate func fails(as other: SimulationOutcome) -> Bool {
+    problem != nil && choices.indices == other.choices.indices
   }
 }
 

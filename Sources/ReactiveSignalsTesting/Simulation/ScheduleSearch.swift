@@ -1,3 +1,5 @@
+import ReactiveSignals
+
 /// The schedules under which a simulation runs its body.
 public struct ScheduleSearch: Sendable {
   enum Kind: Sendable {
@@ -14,7 +16,7 @@ public struct ScheduleSearch: Sendable {
   ///   - schedules: The number of schedules. It is positive.
   ///   - seed: The seed of the first schedule. The following schedules have the seeds after it.
   public static func random(schedules: Int, seed: UInt64 = 1) -> ScheduleSearch {
-    precondition(schedules > 0, "A simulation needs at least one schedule")
+    stopProgram(unless: schedules > 0, "A simulation needs at least one schedule. Pass 1 or more")
     return ScheduleSearch(kind: .random(schedules: schedules, seed: seed))
   }
 
@@ -27,7 +29,10 @@ public struct ScheduleSearch: Sendable {
   ///   - preemptions: The largest number of preemptions in a schedule.
   ///   - limit: The number of schedules after which the simulation fails.
   public static func exhaustive(preemptions: Int = 2, limit: Int = 100_000) -> ScheduleSearch {
-    precondition(preemptions >= 0 && limit > 0, "The limits of a search are not negative")
+    stopProgram(
+      unless: preemptions >= 0 && limit > 0,
+      "The limits of a search are not negative, and it needs at least one schedule. Pass a larger one"
+    )
     return ScheduleSearch(kind: .exhaustive(preemptions: preemptions, limit: limit))
   }
 
@@ -40,7 +45,7 @@ public struct ScheduleSearch: Sendable {
   /// - Parameter schedule: The text of ``SimulationFailure/schedule``: a seed as `0x2a`, or choices as `0,2,1`.
   public static func replay(_ schedule: String) -> ScheduleSearch {
     guard let search = ScheduleSearch(replaying: schedule) else {
-      preconditionFailure("\"\(schedule)\" is neither a seed such as 0x2a nor choices such as 0,2,1")
+      stopProgram("\"\(schedule)\" is neither a seed such as 0x2a nor choices such as 0,2,1")
     }
     return search
   }

@@ -1,3 +1,5 @@
+import ReactiveSignals
+
 /// The simulation that runs the calling code.
 ///
 /// <!-- fragment -->
@@ -41,7 +43,7 @@ public enum Simulation {
 
   private static var current: SimulatedRun {
     guard let run = SimulationHooks.current else {
-      preconditionFailure(
+      stopProgram(
         "Call `Simulation` in the body of `simulate`, and on no thread or queue of your own"
       )
     }

@@ -12,6 +12,18 @@ extension SimulationFailure {
     )
   }
 
+  /// The failure of a single schedule that does not fail each time.
+  static func passesAgain(_ reason: String) -> SimulationFailure {
+    SimulationFailure(
+      reason:
+        """
+        \(reason)
+        The same schedule has passed, or gone another way, when it ran again. So something outside of the simulation decides, such as \
+        another thread, a random number, or a variable that outlives the run
+        """
+    )
+  }
+
   private init(reason: String) {
     self.init(reason: reason, seed: nil, schedule: nil, schedules: 0, preemptions: 0, trace: [])
   }

@@ -23,19 +23,18 @@ public struct SimulationFailure: Error, CustomStringConvertible {
   public let trace: [String]
 
   public var description: String {
+    guard let schedule else { return reason }
     var lines = [
       "Schedule \(schedules) fails: \(reason)",
       "The simplest schedule found, with \(preemptions) preemptions:",
     ]
     lines += trace.map { "  " + $0 }
-    if let schedule {
-      lines.append(
-        """
-        Run it again by REACTIVE_SIGNALS_REPLAY=\(schedule) in the environment, by simulate(.replay("\(schedule)")) or by \
-        .simulated(.replay("\(schedule)")).
-        """
-      )
-    }
+    lines.append(
+      """
+      Run it again by REACTIVE_SIGNALS_REPLAY=\(schedule) in the environment, by simulate(.replay("\(schedule)")) or by \
+      .simulated(.replay("\(schedule)")).
+      """
+    )
     return lines.joined(separator: "\n")
   }
 }

@@ -49,8 +49,8 @@ public final class TestScheduler: TimedScheduler {
   ///   - maximumRounds: The number of pieces of work that may run at one time. When more is due, the program stops, because work that
   ///     schedules itself without a delay would run forever. It must be positive.
   public init(tick: Duration = .seconds(1), maximumRounds: Int) {
-    precondition(tick > .zero, "A tick must be longer than zero. Pass a longer one")
-    precondition(maximumRounds > 0, "The time must have room for a piece of work. Pass 1 or more")
+    stopProgram(unless: tick > .zero, "A tick must be longer than zero. Pass a longer one")
+    stopProgram(unless: maximumRounds > 0, "The time must have room for a piece of work. Pass 1 or more")
     timeline = Timeline(tick: tick)
     self.maximumRounds = maximumRounds
   }
@@ -90,7 +90,10 @@ public final class TestScheduler: TimedScheduler {
     tolerance: Duration,
     _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
-    precondition(interval > .zero, "Repeating work needs an interval longer than zero. Pass a longer one")
+    stopProgram(
+      unless: interval > .zero,
+      "Repeating work needs an interval longer than zero. Pass a longer one"
+    )
     let next: QueuedWork.Repetition = { [queue] in queue.turn(at: $0.time + interval) }
     return queue.add(at: queue.turn(at: now + max(delay, .zero)), then: next, work)
   }
@@ -121,7 +124,7 @@ extension TestScheduler {
 
   /// Advances the time to `time` and runs the work that is due, including work due at `time`.
   public func advance(to time: Duration) {
-    precondition(time >= now, "Time cannot go back from \(now) to \(time)")
+    stopProgram(unless: time >= now, "Time cannot go back from \(now) to \(time)")
     exclusively {
       while runNext(dueBy: time) {}
       timeline.move(to: time)
@@ -137,8 +140,8 @@ extension TestScheduler {
       var count = 0
       while runNext(dueBy: nil) {
         count += 1
-        precondition(
-          count < limit || isIdle,
+        stopProgram(
+          unless: count < limit || isIdle,
           """
           run() has run \(limit) pieces of work up to \(now), and more is queued. If work repeats without end, \
           dispose it or use advance(by:)
@@ -157,8 +160,8 @@ extension TestScheduler {
   /// - Returns: The number of pieces of work that have run.
   @discardableResult
   public func step(_ count: Int = 1) -> Int {
-    precondition(
-      count >= 0,
+    stopProgram(
+      unless: count >= 0,
       "Cannot take a negative number of steps. A difference can be negative: use max(0, count)"
     )
     var steps = 0
@@ -193,8 +196,8 @@ extension TestScheduler {
       rounds.store(0, ordering: .relaxed)
     }
     let round = rounds.add(1, ordering: .relaxed).newValue
-    precondition(
-      round <= maximumRounds,
+    stopProgram(
+      unless: round <= maximumRounds,
       """
       \(Self.grouped(maximumRounds)) rounds at tick \(timeline.column(of: now).tick), and more is due: does a signal that repeats or tries again \
       never wait? Work that needs more rounds at one time takes a TestScheduler(maximumRounds:)
@@ -210,8 +213,8 @@ extension TestScheduler {
   }
 
   private func exclusively(_ body: () -> Void) {
-    precondition(
-      timeline.beginRun(),
+    stopProgram(
+      unless: timeline.beginRun(),
       "The time is already being advanced, by the caller of this work or by another thread"
     )
     defer { timeline.endRun() }

@@ -33,6 +33,8 @@ typedef struct {
   const void *current_scheduler;
   /// The transaction of the thread, or NULL. The address of a Swift object that is retained meanwhile.
   const void *current_transaction;
+  /// The loop that ends subjects, or NULL. The address of a Swift object that is retained meanwhile.
+  void *end_loop;
   /// The first of the releases that wait, or NULL. The thread owns one reference to it.
   void *postponed_releases;
   /// The number of releases that nest. See `Releasing`.
@@ -67,6 +69,9 @@ static inline void rs_set_current_attach_loop(rs_attach_loop loop) { rs_thread.a
 static inline void rs_set_attach_subscription(uintptr_t subscription) { rs_thread.attach_loop.subscription = subscription; }
 static inline void rs_change_attach_depth(int difference) { rs_thread.attach_loop.depth += difference; }
 static inline void rs_set_waiting_attach(void *waiting) { rs_thread.attach_loop.waiting = waiting; }
+
+static inline void *rs_current_end_loop(void) { return rs_thread.end_loop; }
+static inline void rs_set_current_end_loop(void *loop) { rs_thread.end_loop = loop; }
 
 static inline void *rs_postponed_releases(void) { return rs_thread.postponed_releases; }
 static inline void rs_set_postponed_releases(void *releases) { rs_thread.postponed_releases = releases; }

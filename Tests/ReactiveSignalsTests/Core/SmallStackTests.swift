@@ -51,6 +51,27 @@ struct SmallStackTests {
     #expect(lifetimes.live == 0)
   }
 
+  @Test("The release of a subject ends and releases the subjects in a row behind it, in their order")
+  func subjectsInARow() {
+    let lifetimes = Lifetimes()
+    let log = Log<Int>()
+    onSmallStack {
+      let first = Subject<Int, Never>()
+      var last = first
+      for number in 0..<Self.depth {
+        if number % 3 == 0 { last.subscribe(completed: { log.append(number) }) }
+        let next = Subject<Int, Never>()
+        if number % 2 == 0 { last.subscribe(next) } else { last.map { $0 + 1 }.subscribe(next) }
+        last = next
+      }
+      let token = lifetimes.make()
+      last.subscribe(completed: { withExtendedLifetime(token) { log.append(Self.depth) } })
+      withExtendedLifetime(first) {}
+    }
+    #expect(log.entries == (0..<Self.depth).filter { $0 % 3 == 0 } + [Self.depth])
+    #expect(lifetimes.live == 0)
+  }
+
   @Test("Nested compounds are disposed in their order")
   func nestedCompounds() {
     let log = Log<Int>()
@@ -131,12 +152,12 @@ struct SmallStackTests {
   @Test("A value that is released inside of other releases is released before the first of these returns")
   func postponed() {
     final class Node: Sendable {
-      let next: Locked<Signal<Int, Never>?>
+      let next: Shared<Signal<Int, Never>?>
       let log: Log<Int>
       let number: Int
 
       init(_ next: Signal<Int, Never>?, _ log: Log<Int>, _ number: Int) {
-        self.next = Locked(next)
+        self.next = Shared(next)
         self.log = log
         self.number = number
       }

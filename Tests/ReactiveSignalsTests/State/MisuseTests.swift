@@ -67,7 +67,7 @@ struct MisuseTests {
 /// A property that `flatMap` makes, and that chooses itself for 1.
 private final class SelfChoice: Sendable {
   private final class Place: Sendable {
-    let property = Locked<Property<Int>?>(nil)
+    let property = Shared<Property<Int>?>(nil)
   }
 
   let selected = MutableProperty(0)

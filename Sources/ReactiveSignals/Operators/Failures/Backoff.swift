@@ -29,12 +29,18 @@ public struct Backoff: Sendable, Hashable {
     max: Duration = .seconds(Int64.max),
     jitter: Double = 0
   ) -> Backoff {
-    precondition(
-      initial >= .zero,
+    stopProgram(
+      unless: initial >= .zero,
       "The initial delay can't be negative. A past date gives one: use max(.zero, duration)"
     )
-    precondition(factor >= 1, "The factor must be at least 1")
-    precondition((0...1).contains(jitter), "The jitter must be between 0 and 1")
+    stopProgram(
+      unless: factor >= 1,
+      "The factor must be at least 1, since delays do not get shorter. Pass 1 or more"
+    )
+    stopProgram(
+      unless: (0...1).contains(jitter),
+      "The jitter must be between 0 and 1, since it is a part of the delay. Pass 0.5 for half of it"
+    )
     return Backoff(initial: initial, factor: factor, max: max, jitter: jitter)
   }
 

@@ -39,8 +39,8 @@ extension SignalProtocol {
   /// - Returns: A signal of the values of all rounds.
   @inlinable
   public func repeated(_ times: Int) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      times >= 0,
+    stopProgram(
+      unless: times >= 0,
       "Can't repeat a negative number of times. A difference can be negative: use max(0, count)"
     )
     return Sequenced(repeating: erased, afterFailure: false, rounds: times)

@@ -27,12 +27,12 @@ extension SignalProtocol {
     after delay: Duration,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      times >= 0,
+    stopProgram(
+      unless: times >= 0,
       "Can't repeat a negative number of times. A difference can be negative: use max(0, count)"
     )
-    precondition(
-      delay >= .zero,
+    stopProgram(
+      unless: delay >= .zero,
       "Can't repeat after a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return Sequenced(repeating: erased, afterFailure: false, rounds: times == .max ? nil : times)

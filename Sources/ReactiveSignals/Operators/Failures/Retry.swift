@@ -44,8 +44,8 @@ extension SignalProtocol {
   /// - Returns: A signal of the values of all attempts.
   @inlinable
   public func retry(_ times: Int) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      times >= 0,
+    stopProgram(
+      unless: times >= 0,
       "Can't retry a negative number of times. A difference can be negative: use max(0, count)"
     )
     // The first attempt is a round too. A number of rounds that overflows is without limit.

@@ -32,8 +32,8 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      times >= 0,
+    stopProgram(
+      unless: times >= 0,
       "Can't retry a negative number of times. A difference can be negative: use max(0, count)"
     )
     // The first attempt is a round too.

@@ -49,8 +49,8 @@ extension SignalProtocol {
     _ delays: some IteratorProtocol<Duration> & Sendable,
     _ scheduler: (any TimedScheduler)?
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      times >= 0,
+    stopProgram(
+      unless: times >= 0,
       "Can't retry a negative number of times. A difference can be negative: use max(0, count)"
     )
     let signal = erased

@@ -17,8 +17,8 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func element(at index: Int) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      index >= 0,
+    stopProgram(
+      unless: index >= 0,
       "Can't send the value at a negative index. A difference can be negative: use max(0, index)"
     )
     return skip(index).take(1)

@@ -21,8 +21,8 @@ extension SignalProtocol {
   @inlinable
   public consuming func elements(in range: some RangeExpression<Int>) -> some SignalProtocol<Value, Failure> {
     let positions = range.relative(to: 0..<Int.max)
-    precondition(
-      positions.lowerBound >= 0,
+    stopProgram(
+      unless: positions.lowerBound >= 0,
       "Can't send the value at a negative position. A difference can be negative: use max(0, count)"
     )
     return skip(positions.lowerBound).take(positions.count)

@@ -19,8 +19,8 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func skip(_ count: Int) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      count >= 0,
+    stopProgram(
+      unless: count >= 0,
       "Can't skip a negative number of values. A difference can be negative: use max(0, count)"
     )
     return transformed("skip", count) { remaining, value in

@@ -23,8 +23,8 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func take(_ count: Int) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      count >= 0,
+    stopProgram(
+      unless: count >= 0,
       "Can't take a negative number of values. A difference can be negative: use max(0, count)"
     )
     return TakeSignal(self, count)

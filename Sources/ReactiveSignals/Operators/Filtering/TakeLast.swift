@@ -20,8 +20,8 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func takeLast(_ count: Int) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      count >= 0,
+    stopProgram(
+      unless: count >= 0,
       "Can't take a negative number of values. A difference can be negative: use max(0, count)"
     )
     return rewritten("takeLast", FIFO<Value>()) { last, value, _ in

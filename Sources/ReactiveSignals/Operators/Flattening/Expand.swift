@@ -61,7 +61,9 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> some SignalProtocol<Value, Failure> where Inner.Value == Value, Inner.Failure == Failure {
-    guard let transform else { preconditionFailure("expand needs a closure") }
+    guard let transform else {
+      stopProgram("expand needs a closure, and nil was passed. Pass one that returns a signal")
+    }
     return erased.expanded(maxConcurrent, policy) { transform($0).erased }
   }
 }
@@ -73,7 +75,7 @@ extension Signal {
     _ policy: BufferingPolicy<Failure>,
     _ transform: @escaping @Sendable (Value) -> Signal
   ) -> Combined<Value, Failure> {
-    precondition(limit > 0, "The limit of expanded signals must be at least 1")
+    stopProgram(unless: limit > 0, "The limit of expanded signals must be at least 1. Pass 1 or more")
     return Combined { call in
       switch call {
       case .attach(let sink, let subscription):

@@ -59,7 +59,9 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
-    guard let transform else { preconditionFailure("flatMap needs a closure") }
+    guard let transform else {
+      stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
+    }
     return FlatMap(erased, strategy, policy) { transform($0).erased }
   }
 
@@ -108,7 +110,9 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
-    guard let transform else { preconditionFailure("flatMap needs a closure") }
+    guard let transform else {
+      stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
+    }
     return HeldFailure.delaying(delayingFailures) { held in
       FlatMap(holdingFailure(in: held).erased, strategy, policy) {
         transform($0).holdingFailure(in: held).erased

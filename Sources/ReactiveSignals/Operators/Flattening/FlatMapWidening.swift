@@ -11,7 +11,9 @@ extension SignalProtocol where Failure == Never {
     buffering policy: BufferingPolicy<Inner.Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> some SignalProtocol<Inner.Value, Inner.Failure> {
-    guard let transform else { preconditionFailure("flatMap needs a closure") }
+    guard let transform else {
+      stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
+    }
     return FlatMap(promoteFailure(to: Inner.Failure.self).erased, strategy, policy) { transform($0).erased }
   }
 }
@@ -29,7 +31,9 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Signal<T, Never>)?
   ) -> some SignalProtocol<T, Failure> {
-    guard let transform else { preconditionFailure("flatMap needs a closure") }
+    guard let transform else {
+      stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
+    }
     return FlatMap(erased, strategy, policy) { transform($0).promoteFailure(to: Failure.self).erased }
   }
 }

@@ -59,7 +59,9 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ next: (@Sendable (Inner.Value, Value) -> Inner)?
   ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
-    guard let next else { preconditionFailure("flatScan needs a closure") }
+    guard let next else {
+      stopProgram("flatScan needs a closure, and nil was passed. Pass one that returns a signal")
+    }
     return flatScanned(initial, strategy, policy) { next($0, $1).erased }
   }
 }

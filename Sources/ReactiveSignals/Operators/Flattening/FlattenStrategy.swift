@@ -32,7 +32,7 @@ public struct FlattenStrategy: Sendable, Hashable {
   /// - Returns: A strategy.
   @_transparent
   public static func merge(limit: Int) -> FlattenStrategy {
-    precondition(limit > 0, "The limit of merged signals must be at least 1")
+    stopProgram(unless: limit > 0, "The limit of merged signals must be at least 1. Pass 1 or more")
     return FlattenStrategy(.queue(limit: limit))
   }
 
@@ -71,7 +71,7 @@ public struct FlattenStrategy: Sendable, Hashable {
   /// - Returns: A strategy.
   @_transparent
   public static func ordered(limit: Int) -> FlattenStrategy {
-    precondition(limit > 0, "The limit of ordered signals must be at least 1")
+    stopProgram(unless: limit > 0, "The limit of ordered signals must be at least 1. Pass 1 or more")
     return FlattenStrategy(.ordered(limit: limit))
   }
 

@@ -34,8 +34,8 @@ extension SignalProtocol {
     replay count: Int = 0,
     _ transform: @escaping @Sendable (_ shared: Signal<Value, Failure>) -> Result
   ) -> some SignalProtocol<Result.Value, Result.Failure> {
-    precondition(
-      count >= 0,
+    stopProgram(
+      unless: count >= 0,
       "Can't replay a negative number of values. A difference can be negative: use max(0, count)"
     )
     return erased.published(.last(count)) { transform($0).erased }

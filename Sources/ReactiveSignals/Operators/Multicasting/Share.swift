@@ -54,11 +54,11 @@ extension SignalProtocol {
     afterTermination termination: TerminationPolicy = .replayTerminal,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<Value, Failure> {
-    precondition(
-      count >= 0,
+    stopProgram(
+      unless: count >= 0,
       "Can't replay a negative number of values. A difference can be negative: use max(0, count)"
     )
-    precondition(subscribers > 0, "A shared signal starts with a subscriber. Pass 1 or more")
+    stopProgram(unless: subscribers > 0, "A shared signal starts with a subscriber. Pass 1 or more")
     return Shared(
       erased,
       SharePolicy(
@@ -97,8 +97,8 @@ public struct UnobservedPolicy: Sendable {
   ///   - duration: The time without subscribers. It is not negative.
   ///   - scheduler: The scheduler that measures the time and disposes the upstream.
   public static func keep(for duration: Duration, on scheduler: some TimedScheduler) -> UnobservedPolicy {
-    precondition(
-      duration >= .zero,
+    stopProgram(
+      unless: duration >= .zero,
       "Can't keep a source for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return UnobservedPolicy(kind: .keepFor(duration, scheduler))

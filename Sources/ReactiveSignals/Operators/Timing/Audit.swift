@@ -61,8 +61,8 @@ extension SignalProtocol {
       case .value(let value):
         if state.waiting == nil {
           let pause = duration(value)
-          precondition(
-            pause >= .zero,
+          stopProgram(
+            unless: pause >= .zero,
             "Can't audit for a negative duration. A past date gives one: use max(.zero, duration)"
           )
           state.timer.set(after: pause)

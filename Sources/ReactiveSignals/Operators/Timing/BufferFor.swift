@@ -32,11 +32,11 @@ extension SignalProtocol {
     upTo count: Int = .max,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<[Value], Failure> {
-    precondition(
-      duration >= .zero,
+    stopProgram(
+      unless: duration >= .zero,
       "Can't buffer for a negative duration. A past date gives one: use max(.zero, duration)"
     )
-    precondition(count > 0, "A buffer needs room for a value. Pass 1 or more")
+    stopProgram(unless: count > 0, "A buffer needs room for a value. Pass 1 or more")
     return erased.timed("bufferFor", on: scheduler) {
       (timer: $0, values: [Value]())
     } receive: { state, input, down in

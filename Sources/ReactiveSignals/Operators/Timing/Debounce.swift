@@ -39,8 +39,8 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     where isDebounced: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      duration >= .zero,
+    stopProgram(
+      unless: duration >= .zero,
       "Can't debounce for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return debounce(on: scheduler, for: { isDebounced($0) ? duration : nil })
@@ -72,8 +72,8 @@ extension SignalProtocol {
       switch input {
       case .value(let value):
         if let pause = duration(value) {
-          precondition(
-            pause >= .zero,
+          stopProgram(
+            unless: pause >= .zero,
             "Can't debounce for a negative duration. A past date gives one: use max(.zero, duration)"
           )
           state.waiting = value

@@ -35,8 +35,8 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      duration >= .zero,
+    stopProgram(
+      unless: duration >= .zero,
       "Can't delay for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return erased.timed("delay", on: scheduler, buffering: policy) {

@@ -31,8 +31,8 @@ extension SignalProtocol {
   ) -> some SignalProtocol<Value, Failure> {
     let delayed = flatMap(.merge) { value in
       let delay = duration(value)
-      precondition(
-        delay >= .zero,
+      stopProgram(
+        unless: delay >= .zero,
         "Can't delay for a negative duration. A past date gives one: use max(.zero, duration)"
       )
       return Signal<Int, Failure>.timer(after: delay, on: scheduler).mapReplace(value)

@@ -24,8 +24,8 @@ extension SignalProtocol {
     for duration: Duration,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      duration >= .zero,
+    stopProgram(
+      unless: duration >= .zero,
       "Can't delay a subscription for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return Named(Signal<Int, Failure>.timer(after: duration, on: scheduler).then { self }) {

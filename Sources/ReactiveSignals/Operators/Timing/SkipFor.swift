@@ -28,8 +28,8 @@ extension SignalProtocol {
     for duration: Duration,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      duration >= .zero,
+    stopProgram(
+      unless: duration >= .zero,
       "Can't skip values for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return erased.timed("skipFor", on: scheduler, startingAfter: duration) { _ in

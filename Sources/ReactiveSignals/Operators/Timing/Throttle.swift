@@ -32,8 +32,8 @@ extension SignalProtocol {
     latest: Bool = true,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      duration >= .zero,
+    stopProgram(
+      unless: duration >= .zero,
       "Can't throttle for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return throttle(on: scheduler, latest: latest, for: { _ in duration })
@@ -62,8 +62,8 @@ extension SignalProtocol {
   ) -> some SignalProtocol<Value, Failure> {
     let pause: @Sendable (Value) -> Duration = {
       let pause = duration($0)
-      precondition(
-        pause >= .zero,
+      stopProgram(
+        unless: pause >= .zero,
         "Can't throttle for a negative duration. A past date gives one: use max(.zero, duration)"
       )
       return pause

@@ -33,8 +33,8 @@ extension SignalProtocol {
     failingWith error: Failure,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      duration >= .zero,
+    stopProgram(
+      unless: duration >= .zero,
       "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return erased.limited(to: duration, error, on: scheduler) { _ in }
@@ -71,8 +71,8 @@ extension SignalProtocol {
     failingWith error: Failure,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      duration >= .zero,
+    stopProgram(
+      unless: duration >= .zero,
       "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return erased.limited(to: duration, error, on: scheduler) { $0.set(after: duration) }

@@ -23,8 +23,8 @@ extension SignalProtocol {
     failingWith error: Failure,
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<Value, Failure> {
-    precondition(
-      first >= .zero && next ?? .zero >= .zero,
+    stopProgram(
+      unless: first >= .zero && next ?? .zero >= .zero,
       "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return erased.limited(to: first, error, on: scheduler) { timer in

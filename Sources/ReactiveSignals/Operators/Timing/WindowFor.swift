@@ -34,11 +34,11 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
-    precondition(
-      duration >= .zero,
+    stopProgram(
+      unless: duration >= .zero,
       "A window can't be open for a negative duration. A past date gives one: use max(.zero, duration)"
     )
-    precondition(count > 0, "A window needs room for a value. Pass 1 or more")
+    stopProgram(unless: count > 0, "A window needs room for a value. Pass 1 or more")
     let upstream = erased
     return Grouping(policy) { (groups: Groups<Value, Failure>) in
       upstream.timed("windowFor", on: scheduler) {

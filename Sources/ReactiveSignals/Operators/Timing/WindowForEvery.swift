@@ -43,9 +43,9 @@ extension Signal {
     on scheduler: some TimedScheduler,
     _ policy: BufferingPolicy<Failure>
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
-    precondition(duration > .zero, "A window needs a positive duration. Pass a longer one")
-    precondition(
-      step > .zero,
+    stopProgram(unless: duration > .zero, "A window needs a positive duration. Pass a longer one")
+    stopProgram(
+      unless: step > .zero,
       "Can't begin a window at the same time as the window before. Pass a longer one"
     )
     let openings = Signal<Int, Failure>.interval(step, on: scheduler).start(with: -1)

@@ -19,7 +19,7 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func buffer(count: Int) -> some SignalProtocol<[Value], Failure> {
-    precondition(count > 0, "Can't gather values in arrays of less than one. Pass 1 or more")
+    stopProgram(unless: count > 0, "Can't gather values in arrays of less than one. Pass 1 or more")
     return rewritten("buffer", [Value]()) { gathered, value, send in
       gathered.append(value)
       if gathered.count < count { return true }

@@ -26,8 +26,8 @@ extension SignalProtocol {
   /// - Complexity: O(`count`) for each array.
   @inlinable
   public func buffer(count: Int, step: Int) -> some SignalProtocol<[Value], Failure> {
-    precondition(count > 0, "Can't gather values in arrays of less than one. Pass 1 or more")
-    precondition(step > 0, "The step must be greater than zero. Pass 1 or more")
+    stopProgram(unless: count > 0, "Can't gather values in arrays of less than one. Pass 1 or more")
+    stopProgram(unless: step > 0, "The step must be greater than zero. Pass 1 or more")
     return rewritten("bufferStep", (gathered: [Value](), gap: 0)) { state, value, send in
       if state.gap > 0 {
         state.gap -= 1

@@ -32,7 +32,7 @@ extension SignalProtocol {
     count: Int,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
-    precondition(count > 0, "A window needs room for a value. Pass 1 or more")
+    stopProgram(unless: count > 0, "A window needs room for a value. Pass 1 or more")
     let upstream = self
     return Grouping(policy) { groups in
       upstream.rewritten("windowCount", Windows(count, groups)) { windows, value, send in

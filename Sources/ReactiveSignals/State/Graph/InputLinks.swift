@@ -76,7 +76,7 @@ final class InputLinks: @unchecked Sendable {
   func endChoosing() { choosingThread.store(0, ordering: .relaxed) }
 
   fileprivate func failRecursive() -> Never {
-    preconditionFailure(
+    stopProgram(
       """
       A property made with flatMap has no value, since it has chosen itself, or a property that is derived from it. Let the closure of \
       flatMap return another property: for example Property(value), with the last value

@@ -341,8 +341,8 @@ final class PropertyNetwork: Sendable {
     withRoot { state in
       state.publisher = 0
       if state.insideCount == 1, let entry = state.popFirst() {
-        precondition(
-          !state.isEndless,
+        stopProgram(
+          unless: !state.isEndless,
           """
           A property changes without end: a million writes, each made by an observer of the one before. Probably it is bound to itself, or \
           two properties are bound to each other with bind(to:). Bind two properties with bindBidirectionally(to:), and let an observer \

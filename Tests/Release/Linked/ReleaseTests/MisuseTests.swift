@@ -1,0 +1,1 @@
+../../../ReactiveSignalsTests/State/MisuseTests.swift

@@ -1,0 +1,1 @@
+../../../ReactiveSignalsTests/Misuse/PreconditionTests.swift

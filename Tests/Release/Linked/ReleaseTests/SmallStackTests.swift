@@ -1,0 +1,1 @@
+../../../ReactiveSignalsTests/Core/SmallStackTests.swift

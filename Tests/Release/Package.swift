@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The tests whose result depends on the optimizer, for `scripts/check-release`. Their sources are links to those of the other tests. In a package
+// of their own they compile in a release build in two minutes.
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "Release",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "ReactiveSignals", path: "../..")],
+  targets: [
+    .target(name: "TestShims", path: "Linked/TestShims"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["TestShims"],
+      path: "Linked/TestSupport",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ReleaseTests",
+      dependencies: [
+        "TestSupport",
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsTestingTraits", package: "ReactiveSignals"),
+      ],
+      path: "Linked/ReleaseTests",
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
