@@ -293,27 +293,21 @@ enum HubPhase<Failure: Error>: Sendable {
   }
 }
 
-/// A signal of the events that are sent to a hub: a subject, or a part of one.
+/// A subject with a hub inside, whose methods are those of the hub.
 @usableFromInline
-protocol HubSignal<Value, Failure>: SignalProtocol {
+protocol HubSubject<Value, Failure>: AnyObject, SignalProtocol, SubscriberProtocol {
   associatedtype Memory: SubjectMemory<Value>
   var hub: SubjectHub<Value, Failure, Memory> { get }
 }
 
-extension HubSignal {
+extension HubSubject {
   @inlinable
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     hub.attach(sink, in: subscription)
   }
-}
 
-/// A subject with a hub inside, whose methods are those of the hub.
-@usableFromInline
-protocol HubSubject: AnyObject, HubSignal, SubscriberProtocol {}
-
-extension HubSubject {
   @inlinable
   public func send(_ value: Value) { hub.send(value) }
 

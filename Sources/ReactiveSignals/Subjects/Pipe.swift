@@ -23,13 +23,14 @@ extension Signal {
   public static func pipe() -> (output: Signal<Value, Failure>, input: any SubscriberProtocol<Value, Failure>)
   {
     let subject = Subject<Value, Failure>()
-    return (Signal(PipeOutput(hub: subject.hub)), subject)
+    // The events of the subject, without the subject.
+    let hub = subject.hub
+    let output = Combined<Value, Failure> { call in
+      switch call {
+      case .attach(let sink, let subscription): hub.attach(sink, in: subscription)
+      case .describe(let answer): answer("pipe")
+      }
+    }
+    return (Signal(output), subject)
   }
-}
-
-/// The events of a subject, without the subject.
-private struct PipeOutput<Value: Sendable, Failure: Error>: HubSignal {
-  let hub: SubjectHub<Value, Failure, NoMemory<Value>>
-
-  var description: String { "pipe" }
 }

@@ -29,7 +29,10 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
     stopProgram(unless: count > 0, "A window needs room for a value. Pass 1 or more")
-    stopProgram(unless: step > 0, "Can't begin a window at the same value as the window before. Pass 1 or more")
+    stopProgram(
+      unless: step > 0,
+      "Can't begin a window at the same value as the window before. Pass 1 or more"
+    )
     return Grouping(policy) { (groups: Groups<Value, Failure>) in
       // The open windows with the number of values that each has room for, and the number of values before the next window.
       let initial = (open: [(window: Groups<Value, Failure>.Open, room: Int)](), gap: 0)
