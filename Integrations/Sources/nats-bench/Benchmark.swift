@@ -48,8 +48,13 @@ struct Raw: @unchecked Sendable {
   }
 
   func publish(_ subject: String = "bench", _ count: Int = count) {
-    payload.withUnsafeBytes { bytes in
-      for _ in 0..<count { natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count)) }
+    // The string is converted once.
+    subject.withCString { subject in
+      payload.withUnsafeBytes { bytes in
+        for _ in 0..<count {
+          natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
+        }
+      }
     }
   }
 
