@@ -165,11 +165,12 @@ extension SignalProtocol {
   /// order, and the stream drops those that it has.
   ///
   /// - **Sends**: an acknowledgement for each value, in order.
-  /// - **Ends**: completes when the source has completed and the stream has everything. Fails when the stream refuses a message or does not
-  ///   exist, when no stream stores the subject for 30 s, and when the connection is closed for good. A failure of the source waits until
-  ///   the stream has the values before it, is stored if `sendsEnd` says so, and becomes ``NATSError/remote(_:)``.
+  /// - **Ends**: completes when the source has completed and the stream has everything. Fails when a value cannot be encoded, when the
+  ///   stream refuses a message or does not exist, when no stream stores the subject for 30 s, and when the connection is closed for good.
+  ///   A failure of the source waits until the stream has the values before it, is stored if `sendsEnd` says so, and becomes
+  ///   ``NATSError/remote(_:)``.
   /// - **Disposal**: disposes the source. Messages on the way may be stored.
-  /// - **Thread**: one of libnats.
+  /// - **Thread**: one of libnats. The values are encoded, and `id` is called, on the thread of the source.
   /// - **Memory**: `limit` messages on the way, and as many that wait. The source waits for these, as with ``BufferingPolicy/waiting(_:)``.
   ///
   /// - Parameters:
