@@ -8,8 +8,8 @@ import Synchronization
 /// One subscription of libnats, which calls `receive` for each message on a thread of its own.
 ///
 /// `@unchecked Sendable`: the address of the subscription is behind a lock, and ``stop()`` takes it out before it destroys the
-/// subscription. Only the thread of the messages uses `uncheckedCount`. libnats owns a reference to this object, which its last callback for
-/// the subscription releases. So the callbacks for messages find it alive.
+/// subscription. Only the thread of the messages uses `uncheckedCount` and `lastSubject`. libnats owns a reference to this object, which its
+/// last callback for the subscription releases. So the callbacks for messages find it alive.
 @safe
 final class Delivery: @unchecked Sendable {
   /// Starts a subscription. Gets the callback and its argument, and returns the status and the subscription.
@@ -27,6 +27,7 @@ final class Delivery: @unchecked Sendable {
   /// The number of messages between two looks at the number of those that were dropped, and of those up to the next look.
   private let interval: Int
   private var uncheckedCount: Int
+  private var lastSubject = ""
 
   enum Failure: Sendable {
     /// Messages were dropped: this number since the last time.
@@ -71,13 +72,14 @@ final class Delivery: @unchecked Sendable {
       try unsafe body(
         { _, subscription, message, closure in
           guard let message = unsafe message, let closure = unsafe closure else { return }
-          let owned = unsafe Message(message)
           unsafe Unmanaged<Delivery>.fromOpaque(closure)._withUnsafeGuaranteedRef { delivery in
             delivery.uncheckedCount -= 1
             if delivery.uncheckedCount == 0 { delivery.check(UInt(bitPattern: subscription)) }
+            let owned = unsafe Message(message, after: delivery.lastSubject)
+            delivery.lastSubject = owned.subject
             delivery.receive(owned)
+            owned.destroy()
           }
-          owned.destroy()
         },
         retained.toOpaque(),
         &made

@@ -11,13 +11,25 @@ import ReactiveSignals
 @usableFromInline
 struct Message {
   let pointer: OpaquePointer
+  @usableFromInline let subject: String
 
-  init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
+  /// - Parameters:
+  ///   - pointer: The message of libnats.
+  ///   - last: The subject of another message, which is often the same, and then is not made anew.
+  init(_ pointer: OpaquePointer, after last: String = "") {
+    unsafe self.pointer = pointer
+    if let subject = unsafe natsMsg_GetSubject(pointer),
+      unsafe last.withCString({ unsafe strcmp($0, subject) != 0 })
+    {
+      self.subject = unsafe String(cString: subject)
+    } else {
+      self.subject = last
+    }
+  }
+
+  var address: UInt { UInt(bitPattern: unsafe pointer) }
 
   func destroy() { unsafe natsMsg_Destroy(pointer) }
-
-  @usableFromInline
-  var subject: String { unsafe natsMsg_GetSubject(pointer).map { unsafe String(cString: $0) } ?? "" }
 
   @usableFromInline
   var data: Data {
@@ -33,14 +45,16 @@ struct Message {
 
   /// The end of a signal, if the message is one. Its bytes begin with a mark, since libnats parses headers slowly.
   var end: WireEnd? {
-    let mark = WireEnd.mark.utf8
+    let length = WireEnd.mark.utf8CodeUnitCount
     let count = Int(unsafe natsMsg_GetDataLength(pointer))
-    guard count >= mark.count, let start = unsafe natsMsg_GetData(pointer) else { return nil }
-    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: count)
-    guard unsafe bytes.starts(with: mark) else { return nil }
+    guard count >= length, let start = unsafe natsMsg_GetData(pointer),
+      unsafe memcmp(start, WireEnd.mark.utf8Start, length) == 0
+    else { return nil }
     switch header(Header.event) {
     case "completed": return .completed
-    case "failed": return .failed(unsafe String(decoding: bytes.dropFirst(mark.count), as: UTF8.self))
+    case "failed":
+      let text = unsafe UnsafeRawBufferPointer(start: start, count: count)[length...]
+      return .failed(unsafe String(decoding: text, as: UTF8.self))
     default: return nil
     }
   }
@@ -51,34 +65,33 @@ struct Message {
 
   /// The numbers in the subject for replies to a message of a stream.
   var position: StreamPosition? {
-    // $JS.ACK.STREAM.CONSUMER.DELIVERED.SEQUENCE.CONSUMER-SEQUENCE.TIME.PENDING, and newer servers put two tokens behind `ACK`, and one at
+    // $JS.ACK.STREAM.CONSUMER.DELIVERIES.SEQUENCE.CONSUMER-SEQUENCE.TIME.PENDING, and newer servers put two tokens behind `ACK`, and one at
     // the end.
-    guard let reply = unsafe natsMsg_GetReply(pointer) else { return nil }
-    let text = unsafe UnsafeRawBufferPointer(start: reply, count: strlen(reply))
-    guard unsafe text.starts(with: "$JS.ACK.".utf8) else { return nil }
-    let dot = UInt8(ascii: ".")
-    let dots = unsafe text.count { $0 == dot }
-    guard dots >= 8 else { return nil }
-    // The number of deliveries is the first of five numbers.
-    var index = 0
-    for _ in 0..<(dots > 8 ? 6 : 4) { index = (unsafe text[index...].firstIndex(of: dot) ?? index) + 1 }
-    func number() -> UInt64 {
-      var number: UInt64 = 0
-      while index < text.count, unsafe text[index] != dot {
-        number = number &* 10 &+ UInt64(unsafe text[index] &- UInt8(ascii: "0"))
-        index += 1
+    let prefix: StaticString = "$JS.ACK."
+    guard let reply = unsafe natsMsg_GetReply(pointer),
+      unsafe strncmp(reply, prefix.utf8Start, prefix.utf8CodeUnitCount) == 0
+    else { return nil }
+    // The tokens as numbers, in one pass. The names among them make numbers without a meaning.
+    var numbers = SIMD16<UInt64>()
+    var token = 0
+    var next = unsafe reply + prefix.utf8CodeUnitCount
+    while token < numbers.scalarCount, unsafe next.pointee != 0 {
+      let byte = UInt8(bitPattern: unsafe next.pointee)
+      unsafe next += 1
+      if byte == UInt8(ascii: ".") {
+        token += 1
+      } else {
+        numbers[token] = numbers[token] &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
       }
-      index += 1
-      return number
     }
-    let (deliveries, sequence, consumerSequence) = (number(), number(), number())
-    let (nanoseconds, pending) = (number(), number())
+    guard token >= 6, token < numbers.scalarCount else { return nil }
+    let first = token > 6 ? 4 : 2
     return StreamPosition(
-      sequence: sequence,
-      deliveries: Int(deliveries),
-      consumerSequence: consumerSequence,
-      nanoseconds: Int64(bitPattern: nanoseconds),
-      pending: pending
+      sequence: numbers[first + 1],
+      deliveries: Int(truncatingIfNeeded: numbers[first]),
+      consumerSequence: numbers[first + 2],
+      nanoseconds: Int64(bitPattern: numbers[first + 3]),
+      pending: numbers[first + 4]
     )
   }
 }
@@ -108,7 +121,7 @@ struct Header: Sendable {
 
 /// The end of a signal as a message. Its header has the kind, and its bytes a mark and the description of the failure.
 enum WireEnd: Sendable {
-  static let mark = "Signal-Event\n"
+  static let mark: StaticString = "Signal-Event\n"
 
   case completed
   case failed(String)
@@ -122,8 +135,8 @@ enum WireEnd: Sendable {
 
   var data: Data {
     switch self {
-    case .completed: Data(Self.mark.utf8)
-    case .failed(let description): Data((Self.mark + description).utf8)
+    case .completed: Data("\(Self.mark)".utf8)
+    case .failed(let description): Data("\(Self.mark)\(description)".utf8)
     }
   }
 }

@@ -135,8 +135,11 @@ final class Link: @unchecked Sendable {
   func publish(_ subject: String, _ data: Data, _ header: Header?) throws(NATSError) {
     guard let header else {
       return try Library.check(
-        unsafe data.withUnsafeBytes { bytes in
-          unsafe natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
+        // A string that is passed as a pointer is copied to the heap. Here it is not.
+        unsafe subject.withCString { subject in
+          unsafe data.withUnsafeBytes { bytes in
+            unsafe natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
+          }
         }
       )
     }
@@ -162,39 +165,35 @@ final class Link: @unchecked Sendable {
 
   // MARK: - Acknowledged messages
 
-  private static func message(_ subject: String, _ data: Data, _ header: Header?) throws(NATSError) -> Message
-  {
+  static func message(_ subject: String, _ data: Data, _ header: Header?) throws(NATSError) -> Message {
     var made: OpaquePointer?
     try Library.check(
-      unsafe data.withUnsafeBytes { bytes in
-        unsafe natsMsg_Create(
-          &made,
-          subject,
-          nil,
-          bytes.bindMemory(to: CChar.self).baseAddress,
-          CInt(bytes.count)
-        )
+      unsafe subject.withCString { subject in
+        unsafe data.withUnsafeBytes { bytes in
+          unsafe natsMsg_Create(
+            &made,
+            subject,
+            nil,
+            bytes.bindMemory(to: CChar.self).baseAddress,
+            CInt(bytes.count)
+          )
+        }
       }
     )
     guard let pointer = unsafe made else { throw .noServer }
-    let message = unsafe Message(pointer)
+    let message = unsafe Message(pointer, after: subject)
     if let header { try Library.check(unsafe natsMsgHeader_Set(pointer, header.name, header.value)) }
     return message
   }
 
-  /// Makes a message for a stream, and returns its address, by which the acknowledgement names it.
-  func prepare(_ subject: String, _ data: Data, _ header: Header?) throws(NATSError) -> UInt {
-    UInt(bitPattern: unsafe try Self.message(subject, data, header).pointer)
-  }
-
-  /// Sends a message that ``prepare(_:_:_:)`` has made, and destroys it in the end.
+  /// Sends a message to a stream, and destroys it in the end. The acknowledgement names it by its address.
   ///
   /// - Parameters:
-  ///   - address: The address of the message.
+  ///   - message: The message.
   ///   - id: The identifier of the message.
   ///   - stream: The name of the stream. Another one that stores the subject refuses the message.
-  func publish(prepared address: UInt, id: String, stream: String) throws(NATSError) {
-    var message = unsafe OpaquePointer(bitPattern: address)
+  func publish(_ message: Message, id: String, stream: String) throws(NATSError) {
+    var message = unsafe Optional(message.pointer)
     var options = unsafe jsPubOptions()
     try Library.check(unsafe jsPubOptions_Init(&options))
     unsafe options.MaxWait = 5000

@@ -165,11 +165,12 @@ extension SignalProtocol {
   /// order, and the stream drops those that it has.
   ///
   /// - **Sends**: an acknowledgement for each value, in order.
-  /// - **Ends**: completes when the source has completed and the stream has everything. Fails when the stream refuses a message or does not
-  ///   exist, when no stream stores the subject for 30 s, and when the connection is closed for good. A failure of the source waits until
-  ///   the stream has the values before it, is stored if `sendsEnd` says so, and becomes ``NATSError/remote(_:)``.
+  /// - **Ends**: completes when the source has completed and the stream has everything. Fails when a value cannot be encoded, when the
+  ///   stream refuses a message or does not exist, when no stream stores the subject for 30 s, and when the connection is closed for good.
+  ///   A failure of the source waits until the stream has the values before it, is stored if `sendsEnd` says so, and becomes
+  ///   ``NATSError/remote(_:)``.
   /// - **Disposal**: disposes the source. Messages on the way may be stored.
-  /// - **Thread**: one of libnats.
+  /// - **Thread**: one of libnats. The values are encoded, and `id` is called, on the thread of the source.
   /// - **Memory**: `limit` messages on the way, and as many that wait. The source waits for these, as with ``BufferingPolicy/waiting(_:)``.
   ///
   /// - Parameters:
@@ -183,6 +184,7 @@ extension SignalProtocol {
   ///     one, each message has an identifier of its own.
   /// - Returns: A signal of acknowledgements.
   /// - Complexity: O(*n*) for a message of *n* bytes.
+  @inlinable
   public func publish(
     to stream: NATSStream<Value>,
     subject: String,
@@ -191,12 +193,52 @@ extension SignalProtocol {
     failures: NATSCoder<Failure>? = nil,
     id: (@Sendable (Value) -> String)? = nil
   ) -> Signal<NATSAcknowledgement, NATSError> {
-    let source = Signal(self)
+    let coder = stream.subjects.coder
+    let messages = map { value in
+      OutgoingMessage(Result { () throws(NATSError) in try coder.data(of: value) }, id?(value))
+    }
+    .mapFailure { RemoteFailure(NATSCoder.text(of: $0, failures)) }
+    return stream.store(Signal(messages), subject, limit, sendsEnd)
+  }
+}
+
+/// A value on its way to a stream. Behind it, the type of the values does not matter, and the code for it is compiled once.
+@usableFromInline
+struct OutgoingMessage: Sendable {
+  let data: Result<Data, NATSError>
+  let id: String?
+
+  @usableFromInline
+  init(_ data: Result<Data, NATSError>, _ id: String?) {
+    self.data = data
+    self.id = id
+  }
+}
+
+/// The failure of a signal that is stored, as text.
+@usableFromInline
+struct RemoteFailure: Error {
+  let text: String
+
+  @usableFromInline
+  init(_ text: String) { self.text = text }
+}
+
+extension NATSStream {
+  @usableFromInline
+  func store(
+    _ messages: Signal<OutgoingMessage, RemoteFailure>,
+    _ subject: String,
+    _ limit: Int,
+    _ sendsEnd: Bool
+  ) -> Signal<NATSAcknowledgement, NATSError> {
+    let publisher = connection.publisher
+    let name = name
     return .create { subscriber in
       let window = Window(limit)
       let task = Task {
         @Sendable func store(_ data: Data, _ end: WireEnd?, _ id: String) {
-          stream.connection.publisher.publish(stream.name, subject, data, end?.header, id: id) { result in
+          publisher.publish(name, subject, data, end?.header, id: id) { result in
             switch result {
             case .success(let acknowledgement):
               if end == nil { subscriber.send(acknowledgement) }
@@ -209,19 +251,18 @@ extension SignalProtocol {
         let prefix = String(UInt64.random(in: 0...(.max)), radix: 36)
         var number = 0
         var end = WireEnd.completed
-        do throws(Failure) {
-          for try await value in source.values(buffering: .waiting(limit)) {
+        do throws(RemoteFailure) {
+          for try await message in messages.values(buffering: .waiting(limit)) {
             await window.enter()
             if subscriber.isDisposed { return }
             number += 1
-            do throws(NATSError) {
-              store(try stream.subjects.coder.data(of: value), nil, id?(value) ?? "\(prefix).\(number)")
-            } catch {
-              return subscriber.fail(error)
+            switch message.data {
+            case .success(let data): store(data, nil, message.id ?? "\(prefix).\(number)")
+            case .failure(let error): return subscriber.fail(error)
             }
           }
         } catch {
-          end = .failed(NATSCoder.text(of: error, failures))
+          end = .failed(error.text)
         }
         if sendsEnd {
           await window.enter()

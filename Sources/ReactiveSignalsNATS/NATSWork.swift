@@ -83,7 +83,8 @@ extension NATSStream {
   /// The group is a durable consumer of the stream. It exists until it is deleted, and remembers the answers when no worker is there.
   /// After a crash of the server it may have forgotten the last answers, and gives these messages to workers again.
   ///
-  /// - **Sends**: messages as the subscriber wants them, without the stored ends of signals. A subscriber that makes its sources wait leaves the others to other workers.
+  /// - **Sends**: messages as the subscriber wants them, without the stored ends of signals. A subscriber that makes its sources wait leaves
+  ///   the others to other workers.
   /// - **Ends**: fails when the stream or the group is deleted, when a message is no value, and when the connection is closed for good.
   /// - **Disposal**: leaves the group. Messages without an answer are given to others when their time is over.
   /// - **Thread**: one for each subscription.

@@ -21,13 +21,34 @@ final class Publisher: Sendable {
   typealias Done = @Sendable (Result<NATSAcknowledgement, NATSError>) -> Void
   private typealias Finished = (done: Done, result: Result<NATSAcknowledgement, NATSError>)
 
-  private struct Entry {
+  /// A message, which is copied by its reference.
+  private final class Content: Sendable {
     let stream: String
     let subject: String
     let data: Data
     let header: Header?
     let id: String
     let done: Done
+
+    init(
+      _ stream: String,
+      _ subject: String,
+      _ data: Data,
+      _ header: Header?,
+      _ id: String,
+      _ done: @escaping Done
+    ) {
+      self.stream = stream
+      self.subject = subject
+      self.data = data
+      self.header = header
+      self.id = id
+      self.done = done
+    }
+  }
+
+  private struct Entry {
+    let content: Content
     /// The address of the message on its way.
     var address: UInt = 0
     var tries = 0
@@ -57,7 +78,7 @@ final class Publisher: Sendable {
     /// Moves the first messages that have a result to `finished`.
     mutating func removeFinished() {
       while head < entries.count, let result = entries[head].result {
-        finished.append((entries[head].done, result))
+        finished.append((entries[head].content.done, result))
         head += 1
       }
       if head == entries.count || head > 1024 {
@@ -99,12 +120,9 @@ final class Publisher: Sendable {
     id: String,
     _ done: @escaping Done
   ) {
+    let entry = Entry(content: Content(stream, subject, data, header, id, done))
     let failure = state.withLock { state in
-      if state.failure == nil {
-        state.entries.append(
-          Entry(stream: stream, subject: subject, data: data, header: header, id: id, done: done)
-        )
-      }
+      if state.failure == nil { state.entries.append(entry) }
       return state.failure
     }
     if let failure { done(.failure(failure)) } else { send() }
@@ -126,7 +144,7 @@ final class Publisher: Sendable {
   // MARK: - Sending
 
   private enum Step {
-    case send(Link, Int, Entry)
+    case send(Link, Int, Content)
     case connect
     case nothing
   }
@@ -146,27 +164,32 @@ final class Publisher: Sendable {
           return .connect
         }
         state.isSending = true
-        return .send(link, state.epoch, state.entries[state.unsent])
+        return .send(link, state.epoch, state.entries[state.unsent].content)
       }
       switch step {
       case .nothing: return
       case .connect: return connect()
-      case .send(let link, let epoch, let entry): send(link, epoch, entry)
+      case .send(let link, let epoch, let content): send(link, epoch, content)
       }
     }
   }
 
-  private func send(_ link: Link, _ epoch: Int, _ entry: Entry) {
+  private func send(_ link: Link, _ epoch: Int, _ content: Content) {
     do throws(NATSError) {
-      let address = try link.prepare(entry.subject, entry.data, entry.header)
-      // Marked before it is sent, since the acknowledgement may be faster than this thread.
-      state.withLock { state in
-        guard state.epoch == epoch, state.unsent < state.entries.count else { return }
-        state.entries[state.unsent].address = address
+      let message = try Link.message(content.subject, content.data, content.header)
+      // Marked before it is sent, since the acknowledgement may be faster than this thread. Meanwhile another message may have become the
+      // first to send.
+      let isMarked = state.withLock { state in
+        guard state.epoch == epoch, state.unsent < state.entries.count,
+          state.entries[state.unsent].content === content
+        else { return false }
+        state.entries[state.unsent].address = message.address
         state.unsent += 1
+        return true
       }
       defer { state.withLock { $0.isSending = false } }
-      try link.publish(prepared: address, id: entry.id, stream: entry.stream)
+      if !isMarked { return message.destroy() }
+      try link.publish(message, id: content.id, stream: content.stream)
     } catch {
       var isToClose = false
       state.withLock { state in
@@ -180,7 +203,7 @@ final class Publisher: Sendable {
           state.isPaused = true
           isToClose = true
         default:
-          if let index = state.entries.lastIndex(where: { $0.id == entry.id && $0.result == nil }) {
+          if let index = state.entries.firstIndex(where: { $0.content === content && $0.result == nil }) {
             state.entries[index].result = .failure(error)
             state.entries[index].address = 0
           }
@@ -206,9 +229,11 @@ final class Publisher: Sendable {
         state.entries[index].tries += 1
         if state.entries[index].tries < Self.tryLimit {
           state.isPaused = true
-          if state.entries[index].tries == Self.tryLimitWithoutStream { stream = state.entries[index].stream }
+          if state.entries[index].tries == Self.tryLimitWithoutStream {
+            stream = state.entries[index].content.stream
+          }
         } else {
-          let subject = state.entries[index].subject
+          let subject = state.entries[index].content.subject
           state.entries[index].result = .failure(error == .notFound("") ? .notFound(subject) : error)
         }
       }
@@ -230,10 +255,10 @@ final class Publisher: Sendable {
   }
 
   /// Fails the messages that have no result and satisfy a condition.
-  private func fail(_ error: NATSError, where condition: (Entry) -> Bool) {
+  private func fail(_ error: NATSError, where condition: (Content) -> Bool) {
     state.withLock { state in
       for index in state.entries.indices
-      where state.entries[index].result == nil && condition(state.entries[index]) {
+      where state.entries[index].result == nil && condition(state.entries[index].content) {
         state.entries[index].result = .failure(error)
         state.entries[index].address = 0
       }

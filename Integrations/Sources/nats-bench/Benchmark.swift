@@ -1,5 +1,5 @@
 // Compares ReactiveSignalsNATS with libnats called by hand, in one run: `nats-bench nats://127.0.0.1:4222`. The server has JetStream.
-//   nats-bench URL                    all, three times in turn: the median of each, and the ratio
+//   nats-bench URL                    all, five times in turn: the median of each, and the ratio
 //   nats-bench URL create REPLICAS    makes the stream for the next two
 //   nats-bench URL publish COUNT      one process of several: publishes to a stream, and prints its rate
 //   nats-bench URL replay COUNT       one process of several: reads the stream
@@ -48,8 +48,13 @@ struct Raw: @unchecked Sendable {
   }
 
   func publish(_ subject: String = "bench", _ count: Int = count) {
-    payload.withUnsafeBytes { bytes in
-      for _ in 0..<count { natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count)) }
+    // The string is converted once.
+    subject.withCString { subject in
+      payload.withUnsafeBytes { bytes in
+        for _ in 0..<count {
+          natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
+        }
+      }
     }
   }
 
@@ -286,7 +291,7 @@ func measureSignals(_ url: String) async throws {
 @MainActor
 func compare(_ url: String) async throws {
   let connection = try await NATSConnection.connect(NATSOptions(url))
-  for _ in 0..<3 {
+  for _ in 0..<5 {
     for isRaw in [true, false] {
       try? await connection.deleteStream("BENCH")
       try await connection.createStream("BENCH", NATSStreamOptions(subjects: ["stored"]))

@@ -48,6 +48,26 @@ extension NATSTests {
       try await within { try await second.value.signal.first { $0 == "nothing" } }
     }
 
+    @Test("A wrong value in a bucket, and a value that cannot be written, are failures of the property")
+    func failures() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let bucket = try await connection.createBucket("numbers")
+      let written = bucket.property("a", .json(Double.self), initial: 0)
+      written.value.value = .infinity
+      try await within {
+        try await written.failures.first { if case .unencodable = $0 { true } else { false } }
+      }
+      let read = bucket.property("b", .json(Double.self), initial: 0)
+      try await connection.stream("KV_numbers", .text).publish("no number", to: "$KV.numbers.b")
+      try await within {
+        try await read.failures.first {
+          if case .undecodable("$KV.numbers.b", _) = $0 { true } else { false }
+        }
+      }
+      #expect(read.value.value == 0)
+    }
+
     @Test("A channel binds a property of a bucket to another one")
     func binding() async throws {
       let server = try await Server()

@@ -1,6 +1,7 @@
 import Foundation
 import ReactiveSignals
 import ReactiveSignalsNATS
+import Synchronization
 import Testing
 
 struct Order: Codable, Sendable, Equatable {
@@ -57,6 +58,44 @@ extension NATSTests {
       await #expect(throws: NATSError.remote("TooLate()")) {
         try await within { try await received.first(10) }
       }
+    }
+
+    @Test("The failure of a signal reaches the subscribers of its subject with the coder of both sides")
+    func codedFailure() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let received = ReplaySubject<NATSMessage<String>, NATSError>(capacity: .unlimited)
+      let subject = connection.subject("words", .text)
+      subject.signal(overflow: .failing(beyond: 100)).subscribe(received)
+      try await connection.flush()
+      _ = Signal<String, Rejection>.fail(Rejection(code: 7)).publish(to: subject, failures: .json())
+      do {
+        _ = try await within { try await received.first(1) }
+        Issue.record("No failure")
+      } catch let error as NATSError {
+        #expect(error.remoteFailure(.json(Rejection.self)) == Rejection(code: 7))
+      }
+    }
+
+    @Test("A message that is larger than the server accepts fails, and the next one is sent")
+    func largeMessage() async throws {
+      let server = try await Server("max_payload: 1000")
+      let connection = try await server.connect()
+      let received = ReplaySubject<NATSMessage<String>, NATSError>(capacity: .unlimited)
+      let subject = connection.subject("words", .text)
+      subject.signal(overflow: .failing(beyond: 100)).subscribe(received)
+      try await connection.flush()
+      let failures = Mutex(0)
+      let large = String(repeating: "a", count: 1001)
+      _ = [large, "a"].signal().publish(to: subject) { _ in failures.withLock { $0 += 1 } }
+      #expect(try await within { try await received.first(1) }.map(\.value) == ["a"])
+      #expect(failures.withLock { $0 } == 1)
+      try await connection.createStream("LETTERS", NATSStreamOptions(subjects: ["letters"]))
+      let stream = connection.stream("LETTERS", .text)
+      await #expect(throws: NATSError.self) {
+        try await within { try await stream.publish(large, to: "letters") }
+      }
+      #expect(try await within { try await stream.publish("a", to: "letters") }.sequence == 1)
     }
 
     @Test("A value that begins as the end of a signal does is a value")
@@ -191,6 +230,11 @@ extension NATSTests {
       }
       let connection = try await server.connect { $0.credentials = .user("ada", password: "right") }
       try await connection.flush()
+      let other = try await Server("authorization { token: right }")
+      await #expect(throws: NATSError.unauthorized) {
+        _ = try await other.connect { $0.credentials = .token("wrong") }
+      }
+      try await other.connect { $0.credentials = .token("right") }.flush()
       let port = freePort()
       await #expect(throws: NATSError.noServer) {
         _ = try await NATSConnection.connect(NATSOptions("nats://127.0.0.1:\(port)"))

@@ -89,6 +89,89 @@ extension NATSTests {
       await #expect(throws: NATSError.self) { try await within { try await received.first(2) } }
     }
 
+    @Test(
+      "A message that has no answer in time is given to a worker again, and one whose time is extended is not"
+    )
+    func answerTime() async throws {
+      let server = try await Server()
+      let stream = try await makeStream(try await server.connect())
+      try await fill(stream, 2)
+      var options = NATSWorkOptions()
+      options.answerTime = .seconds(2)
+      let jobs = ReplaySubject<NATSWork<Int>, NATSError>(capacity: .unlimited)
+      let worker = stream.work("workers", options).subscribe(jobs)
+      let extended = try #require(try await within { try await jobs.first(1) }.first)
+      let extending = Signal<Int, Never>.interval(.milliseconds(100), on: QueueScheduler(label: "extend"))
+        .subscribe { _ in extended.extend() }
+      let given = try await within { try await jobs.first(3) }
+      #expect(given.map(\.value) == [0, 1, 1])
+      #expect(given.map(\.deliveryCount) == [1, 1, 2])
+      extending.dispose()
+      worker.dispose()
+    }
+
+    @Test("Rejected work, and work that was given as often as allowed, is not given again")
+    func rejection() async throws {
+      let server = try await Server()
+      let stream = try await makeStream(try await server.connect())
+      try await fill(stream, 3)
+      var options = NATSWorkOptions()
+      options.deliveryLimit = 2
+      // One message at a time, so that a message that is given again comes before the next one.
+      options.unansweredLimit = 1
+      let given = Mutex([Int]())
+      let jobs = stream.work("workers", batch: 1, options).on(next: { job in
+        given.withLock { $0 += [job.value] }
+        switch job.value {
+        case 0: job.reject()
+        case 1: job.refuse()
+        default: job.acknowledge()
+        }
+      })
+      try await within { try await jobs.first { $0.value == 2 } }
+      #expect(given.withLock { $0 } == [0, 1, 1, 2])
+    }
+
+    @Test("The workers of a group get the messages of its subject")
+    func subject() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      try await connection.createStream("JOBS", NATSStreamOptions(subjects: ["jobs.*"]))
+      let stream = connection.stream("JOBS", .json(Int.self))
+      for number in 1...6 { try await stream.publish(number, to: "jobs.\(number % 2)") }
+      var options = NATSWorkOptions()
+      options.subject = "jobs.1"
+      let work = stream.work("workers", options)
+      let jobs = try await within { try await work.first(3) }
+      #expect(jobs.map(\.value) == [1, 3, 5])
+      #expect(jobs.map(\.subject) == ["jobs.1", "jobs.1", "jobs.1"])
+      #expect(jobs.map(\.sequence) == [1, 3, 5])
+    }
+
+    @Test("Work of another type fails the worker, or is skipped, counted and not given again")
+    func undecodable() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await connection.stream("JOBS", .text).publish("no number", to: "jobs")
+      try await stream.publish(2, to: "jobs")
+      do {
+        _ = try await within { try await stream.work("strict").first(1) }
+        Issue.record("No failure")
+      } catch NATSError.undecodable(let subject, _) {
+        #expect(subject == "jobs")
+      }
+      let skipped = DropCounter()
+      var options = NATSWorkOptions()
+      options.answerTime = .milliseconds(500)
+      let tolerant = connection.stream("JOBS", .json(Int.self), undecodable: .skipping(counting: skipped))
+      let work = tolerant.work("tolerant", options)
+      // The message that is a number comes a second time, since it has no answer. The other one has had its answer.
+      let jobs = try await within { try await work.first(2) }
+      #expect(jobs.map(\.sequence) == [2, 2])
+      #expect(skipped.count == 1)
+    }
+
     @Test("Work goes on after a kill of the server: every message is done")
     func kill() async throws {
       let server = try await Server()

@@ -77,6 +77,26 @@ struct EventsTests {
     }
   }
 
+  @Test("A client that takes nothing makes no source wait whose events are replaced by the latest")
+  func latest() async throws {
+    // More than the sockets of a connection hold: 50 MB.
+    let (count, text) = (5_000, String(repeating: ".", count: 10_000))
+    let sent = Atomic(0)
+    let events = Signal.range(0..<count)
+      .on(next: { _ in sent.add(1, ordering: .relaxed) })
+      .map { ServerSentEvent(text, id: "\($0)") }
+      .erased
+    let router = Router()
+    router.get("/events") { request, _ in Response.events(events, to: request, buffering: .latest) }
+    try await Application(router: router).test(.live) { client in
+      let request = HTTPClientRequest(url: "http://localhost:\(client.port ?? 0)/events")
+      let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+      try await eventually { sent.load(ordering: .relaxed) == count }
+      let body = String(buffer: try await response.body.collect(upTo: 100_000_000))
+      #expect(body.split(separator: "\n").filter { $0.hasPrefix("id: ") }.last == "id: \(count - 1)")
+    }
+  }
+
   @Test("A graceful shutdown of the server ends the response")
   func shutdown() async throws {
     let source = Source()
@@ -114,18 +134,19 @@ struct ServiceLifetimeTests {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
           await withServiceLifetime { lifetime in
-            await subject.on(subscribed: { isReady.send() })
-              .take(during: lifetime)
-              .asyncMap(maxConcurrent: 1) { (number: Int) async -> Void in
-                try? await Task.sleep(for: .milliseconds(20))
-                handled.send(number)
-              }
-              .completion()
+            await Signal<Int, Never>.create { subscriber in
+              subject.subscribe(subscriber)
+              isReady.send()
+            }
+            .take(during: lifetime)
+            .asyncMap(maxConcurrent: 1) { (number: Int) async -> Void in
+              try? await Task.sleep(for: .milliseconds(20))
+              handled.send(number)
+            }
+            .completion()
           }
         }
         try await eventually { !isReady.values.isEmpty }
-        // The handler is called in front of the subscription.
-        try await Task.sleep(for: .milliseconds(20))
         subject.send(1)
         subject.send(2)
         trigger.triggerGracefulShutdown()
