@@ -35,8 +35,9 @@ extension Signal {
           // The scheduled work holds the sink and the timer, the timer holds neither.
           let (serialized, timer) = (serialized, timer)
           return { number in
-            @Sendable func fire() { if timer.acknowledge(number) { serialized.sendNow(.fired) } }
-            if !serialized.gate.performIfIdle(fire) { serialized.gate.queue(fire) }
+            if !serialized.gate.performIfIdle({ serialized.sendNow(.fired, ifDue: timer, number) }) {
+              serialized.gate.queue { serialized.sendNow(.fired, ifDue: timer, number) }
+            }
           }
         }
         if let start { timer.set(after: start) }
@@ -55,4 +56,12 @@ enum TimedInput<Value: Sendable>: Sendable {
   case completed
   /// The timer has fired, and is off.
   case fired
+}
+
+extension SerializedSink where S: ~Copyable {
+  /// Sends an input for a fire of a timer, unless the timer has been set again or canceled. Inside the gate alone.
+  @inlinable
+  func sendNow(_ input: S.Value, ifDue timer: OperatorTimer, _ number: UInt) {
+    if timer.acknowledge(number) { sendNow(input) }
+  }
 }
