@@ -141,17 +141,25 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   func endWithSubject() {
     guard gate.enterIfIdle() else { return complete() }
     // In the common case there are none. Then it does nothing that depends on the type of the values.
-    let hasReceivers = unsafe receivers.count > receivers.gaps
-    if !hasReceivers, unsafe phase.isOpen {
+    if unsafe receivers.count > receivers.gaps { return completeNow() }
+    if unsafe phase.isOpen {
       unsafe phase = .completed
       disposeUpstreams()
     }
     gate.leave()
-    if hasReceivers { complete() }
   }
 
   @inline(never)
   private func complete() { EndLoop.perform { self.end(nil) } }
+
+  /// Completes the receivers inside the gate, and leaves it.
+  @inline(never)
+  private func completeNow() {
+    let isInLoop = EndLoop.enter()
+    if isInLoop { endNow(nil) }
+    gate.leave()
+    if isInLoop { EndLoop.leave() } else { complete() }
+  }
 
   /// Adds a subscription that sends to the subject, to dispose when the subject terminates.
   func add(_ upstream: any Disposable) {

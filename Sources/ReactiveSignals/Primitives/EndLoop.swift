@@ -5,40 +5,63 @@ import _ReactiveSignalsShims
 /// A subject ends the subjects that are subscribed to it. When sixteen of these calls nest in a release, the others wait until these have
 /// returned, in their order. So a row of any length is released in constant stack.
 ///
-/// It is safe, because the loop is thread-local, and the call that makes it keeps it meanwhile.
+/// It is safe, because the loop is thread-local, and the thread owns the reference to what waits until the first call takes that back.
 @safe
 @usableFromInline
-final class EndLoop {
+enum EndLoop {
   private struct End {
     let run: () -> Void
   }
 
-  private static var limit: Int { 16 }
+  /// The ends that wait.
+  private final class Queue {
+    var ends = FIFO<End>()
+  }
 
-  private var depth = 0
-  private var waiting = FIFO<End>()
+  private static var limit: Int32 { 16 }
 
   /// A Boolean value that indicates whether the release of a subject is ending others on this thread.
   @usableFromInline
-  static var isRunning: Bool { unsafe rs_current_end_loop() != nil }
+  static var isRunning: Bool { rs_end_depth() > 0 }
 
   /// Ends a subject, in the loop that runs or in a new one.
   @usableFromInline
   static func perform(_ end: @escaping () -> Void) {
-    if let current = unsafe rs_current_end_loop() {
-      return unsafe Unmanaged<EndLoop>.fromOpaque(current).takeUnretainedValue().perform(end)
-    }
-    let loop = EndLoop()
-    unsafe rs_set_current_end_loop(Unmanaged.passUnretained(loop).toOpaque())
-    loop.perform(end)
-    rs_set_current_end_loop(nil)
+    guard enter() else { return postpone(end) }
+    end()
+    leave()
   }
 
-  private func perform(_ end: @escaping () -> Void) {
-    guard depth < Self.limit else { return waiting.append(End(run: end)) }
-    depth += 1
-    end()
-    while depth == 1, let next = waiting.popFirst() { next.run() }
-    depth -= 1
+  /// Enters the loop. Returns `false` if too many ends nest.
+  static func enter() -> Bool {
+    let depth = rs_end_depth()
+    guard depth < limit else { return false }
+    rs_set_end_depth(depth + 1)
+    return true
+  }
+
+  /// Leaves the loop. The first call to enter it ends those that wait.
+  static func leave() {
+    let depth = rs_end_depth()
+    if depth == 1 { runWaiting() }
+    rs_set_end_depth(depth - 1)
+  }
+
+  @inline(never)
+  private static func postpone(_ end: @escaping () -> Void) {
+    let end = End(run: end)
+    if let waiting = unsafe rs_waiting_ends() {
+      return unsafe Unmanaged<Queue>.fromOpaque(waiting)._withUnsafeGuaranteedRef { $0.ends.append(end) }
+    }
+    let queue = Queue()
+    queue.ends.append(end)
+    unsafe rs_set_waiting_ends(Unmanaged.passRetained(queue).toOpaque())
+  }
+
+  private static func runWaiting() {
+    guard let waiting = unsafe rs_waiting_ends() else { return }
+    let queue = unsafe Unmanaged<Queue>.fromOpaque(waiting).takeRetainedValue()
+    while let end = queue.ends.popFirst() { end.run() }
+    rs_set_waiting_ends(nil)
   }
 }

@@ -33,12 +33,14 @@ typedef struct {
   const void *current_scheduler;
   /// The transaction of the thread, or NULL. The address of a Swift object that is retained meanwhile.
   const void *current_transaction;
-  /// The loop that ends subjects, or NULL. The address of a Swift object that is retained meanwhile.
-  void *end_loop;
+  /// The ends of subjects that wait, or NULL. The thread owns one reference to them.
+  void *waiting_ends;
   /// The first of the releases that wait, or NULL. The thread owns one reference to it.
   void *postponed_releases;
   /// The number of releases that nest. See `Releasing`.
   int release_depth;
+  /// The number of ends of subjects that nest in a release. See `EndLoop`.
+  int end_depth;
   /// The number of locks of the library that the thread holds. Counted in checked builds only.
   int locks_held;
   /// The number of nested descriptions of signals that the thread is creating.
@@ -70,8 +72,11 @@ static inline void rs_set_attach_subscription(uintptr_t subscription) { rs_threa
 static inline void rs_change_attach_depth(int difference) { rs_thread.attach_loop.depth += difference; }
 static inline void rs_set_waiting_attach(void *waiting) { rs_thread.attach_loop.waiting = waiting; }
 
-static inline void *rs_current_end_loop(void) { return rs_thread.end_loop; }
-static inline void rs_set_current_end_loop(void *loop) { rs_thread.end_loop = loop; }
+static inline void *rs_waiting_ends(void) { return rs_thread.waiting_ends; }
+static inline void rs_set_waiting_ends(void *ends) { rs_thread.waiting_ends = ends; }
+
+static inline int rs_end_depth(void) { return rs_thread.end_depth; }
+static inline void rs_set_end_depth(int depth) { rs_thread.end_depth = depth; }
 
 static inline void *rs_postponed_releases(void) { return rs_thread.postponed_releases; }
 static inline void rs_set_postponed_releases(void *releases) { rs_thread.postponed_releases = releases; }
