@@ -170,7 +170,11 @@ final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>:
     while !isHeldBack, let step = unsafe step.take() {
       switch step {
       case .next(let signal):
-        guard endsSynchronously({ children.start(signal, SequencedSink(self)) }) else { return }
+        guard
+          endsSynchronously({
+            children.start(signal, AnySink(next: { unsafe self.down?.send($0) }, end: { self.end($0) }))
+          })
+        else { return }
       case .wait(let wait):
         guard endsSynchronously({ start(wait) }) else { return }
       case .last(let signal):
@@ -194,19 +198,4 @@ final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>:
       if !child.isDisposed, child.end() { self.proceed(to: step) }
     }
   }
-}
-
-/// The sink of one signal of a sequence.
-@usableFromInline
-struct SequencedSink<Value: Sendable, InputFailure: Error, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline let state: SequenceState<Value, InputFailure, Failure>
-
-  @inlinable
-  init(_ state: SequenceState<Value, InputFailure, Failure>) { self.state = state }
-
-  @inlinable
-  func send(_ value: Value) { unsafe state.down?.send(value) }
-
-  @inlinable
-  func end(_ failure: InputFailure?) { state.end(failure) }
 }

@@ -1,6 +1,5 @@
 #if canImport(ObjectiveC)
 public import Foundation
-import Synchronization
 
 extension ChannelTerminal {
   /// Creates an end of a channel whose other end is the value at a key path of an Objective-C object of the main actor.
@@ -26,25 +25,17 @@ extension ChannelTerminal {
     _ object: Object,
     _ keyPath: ReferenceWritableKeyPath<Object, Value>
   ) {
-    let isWriting = WriteMark()
+    let isWriting = CurrentValue(false)
     self.init(
-      values: KVOSignal(object, keyPath).filter { _ in !isWriting.isSet },
+      values: KVOSignal(object, keyPath).filter { _ in !isWriting.value },
       during: Lifetime(of: object),
-      write: { [weak object] value in isWriting.set { object?[keyPath: keyPath] = value } }
+      write: { [weak object] value in
+        _ = isWriting.remember(true)
+        object?[keyPath: keyPath] = value
+        _ = isWriting.remember(false)
+      }
     )
   }
 }
 
-/// A mark that is set while the main actor writes.
-private final class WriteMark: Sendable {
-  private let mark = Atomic<Bool>(false)
-
-  var isSet: Bool { mark.load(ordering: .relaxed) }
-
-  func set(during write: () -> Void) {
-    mark.store(true, ordering: .relaxed)
-    write()
-    mark.store(false, ordering: .relaxed)
-  }
-}
 #endif

@@ -116,7 +116,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
   {
-    Combined(rows: a.erased, b.erased, c.erased, by: .latest)
+    Combined(rows: a.erased, b.erased, c.erased, by: LatestValues.self)
   }
 
   /// Returns a signal that sends the latest values of four signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
@@ -140,7 +140,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value, D.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
-    Combined(rows: a.erased, b.erased, c.erased, d.erased, by: .latest)
+    Combined(rows: a.erased, b.erased, c.erased, d.erased, by: LatestValues.self)
   }
 
   /// Returns a signal that sends the latest values of five or more signals of any kinds, as a tuple. It behaves as
@@ -177,7 +177,7 @@ extension Signal {
       Signal<D, Failure>(d),
       Signal<E, Failure>(e),
       repeat Signal<each More, Failure>(each more),
-      by: .latest
+      by: LatestValues.self
     )
   }
 
@@ -278,7 +278,7 @@ extension Signal {
       Signal<D, Failure>(d),
       Signal<E, Failure>(e),
       repeat Signal<each More, Failure>(each more),
-      by: .latest,
+      by: LatestValues.self,
       transform: transform
     )
   }
@@ -298,6 +298,26 @@ extension Signal {
     _ signals: [S]
   ) -> some SignalProtocol<[S.Value], Failure>
   where Value == [S.Value], S.Failure == Failure {
-    Combined(rows: signals.erased, by: .latest)
+    Combined(rows: signals.erased, by: LatestValues.self)
   }
+}
+
+/// The rows of `combineLatest` of more signals: one for each value, of the latest values.
+@usableFromInline
+enum LatestValues: RowRule {
+  @usableFromInline static var name: String { "combineLatest" }
+  @inlinable static var keepsValues: Bool { false }
+
+  @inlinable
+  static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput {
+    if let value {
+      column.replace(by: value)
+      return .value
+    }
+    column.complete()
+    return .none
+  }
+
+  @inlinable
+  static func next<Value>(in column: Column<Value>) -> Value { column.value }
 }

@@ -1,6 +1,6 @@
 /// The rows of one subscription to several upstreams: the state that their columns share.
 ///
-/// A row has one value of each upstream. The ``RowRule`` decides how values wait for their row, and when a row is sent.
+/// A row has one value of each upstream. A ``RowRule`` decides how values wait for their row, and when a row is sent.
 ///
 /// `@unchecked Sendable`, and no dynamic exclusivity checks: the rows and their columns are accessed only inside the gate of the subscription, whose
 /// `owner` orders the threads that enter.
@@ -12,15 +12,13 @@ final class Rows: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var running: Int
   /// A Boolean value that indicates whether no other row can follow.
   @exclusivity(unchecked) @usableFromInline var isOver = false
-  @usableFromInline let rule: RowRule
   /// The policy for the values of one column. It does not fail: the stage does, when a value is dropped.
   @usableFromInline let policy: BufferingPolicy<Never>
 
   @usableFromInline
-  init(_ count: Int, _ rule: RowRule, _ policy: BufferingPolicy<Never>) {
+  init(_ count: Int, _ policy: BufferingPolicy<Never>) {
     unsafe missing = count
     unsafe running = count
-    self.rule = rule
     self.policy = policy
   }
 
@@ -47,27 +45,19 @@ final class Column<Value: Sendable>: @unchecked Sendable {
   @usableFromInline
   init(_ rows: Rows) { self.rows = rows }
 
-  /// Receives a value, or the completion of the upstream when it is `nil`.
-  @inlinable
-  func receive(_ value: Value?) -> RowInput {
-    guard let value else {
-      complete()
-      return rows.rule == .last && rows.isLastComplete ? .value : .none
-    }
-    if rows.rule == .inOrder { return append(value) }
-    if unsafe first == nil { unsafe rows.missing -= 1 }
-    unsafe first = value
-    return rows.rule == .latest ? .value : .none
-  }
-
-  /// Returns the value for the next row. Each column has one.
-  @inlinable
-  func next() -> Value {
+  /// The first value, which stays.
+  @inlinable var value: Value {
     guard let value = unsafe first else {
       preconditionFailure("Internal inconsistency: a row with an empty column")
     }
-    if rows.rule == .inOrder { removeFirst() }
     return value
+  }
+
+  /// Replaces the value.
+  @inlinable
+  func replace(by value: Value) {
+    if unsafe first == nil { unsafe rows.missing -= 1 }
+    unsafe first = value
   }
 
   /// Adds a value behind the others, if the policy admits it.
@@ -81,9 +71,10 @@ final class Column<Value: Sendable>: @unchecked Sendable {
     return .value
   }
 
-  /// Removes the first value.
+  /// Removes and returns the first value.
   @inlinable
-  func removeFirst() {
+  func removeFirst() -> Value {
+    let value = value
     unsafe count -= 1
     if unsafe count > 0 {
       moveOthersUp()
@@ -93,6 +84,7 @@ final class Column<Value: Sendable>: @unchecked Sendable {
       if unsafe isCompleted { unsafe rows.isOver = true }
     }
     if unsafe pressure != nil { adjustPressure() }
+    return value
   }
 
   /// Ends the column.
@@ -135,22 +127,14 @@ enum RowInput: Sendable {
 
 /// The treatment of the values that wait for their row.
 @usableFromInline
-enum RowRule: Sendable {
-  /// A row has the latest value of each upstream, and is sent for each value.
-  case latest
-  /// Values wait for their row in order.
-  case inOrder
-  /// The one row has the last value of each upstream.
-  case last
-
-  /// The name of the operator.
-  @usableFromInline var name: String {
-    switch self {
-    case .latest: "combineLatest"
-    case .inOrder: "zip"
-    case .last: "zipLast"
-    }
-  }
+protocol RowRule: Sendable {
+  static var name: String { get }
+  /// A Boolean value that indicates whether values wait, so that an upstream can be made to wait.
+  static var keepsValues: Bool { get }
+  /// Receives a value, or the completion of the upstream when it is `nil`.
+  static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput
+  /// Returns the value for the next row. Each column has one.
+  static func next<Value>(in column: Column<Value>) -> Value
 }
 
 extension Combined {
@@ -185,22 +169,22 @@ extension Combined {
 
   /// Creates a signal of rows of two signals.
   @inlinable
-  init<A, B>(
+  init<A, B, Rule: RowRule>(
     rows a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
-    by rule: RowRule,
+    by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all
   ) where Value == (A, B) {
     call = { call in
       switch call {
       case .attach(let sink, let subscription):
-        let rows = Rows(2, rule, policy.droppingFailure)
+        let rows = Rows(2, policy.droppingFailure)
         let (columnA, columnB) = (Column<A>(rows), Column<B>(rows))
         let serialized = Self.serialize(sink, subscription, rows, policy) {
-          (columnA.next(), columnB.next())
+          (rule.next(in: columnA), rule.next(in: columnB))
         }
-        serialized.start(a, columnA)
-        serialized.start(b, isLast: true, columnB)
+        serialized.start(a, columnA, rule)
+        serialized.start(b, isLast: true, columnB, rule)
       case .describe(let answer): answer(describe(a, b, by: rule.name))
       }
     }
@@ -208,24 +192,24 @@ extension Combined {
 
   /// Creates a signal of rows of three signals.
   @inlinable
-  init<A, B, C>(
+  init<A, B, C, Rule: RowRule>(
     rows a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
     _ c: Signal<C, Failure>,
-    by rule: RowRule,
+    by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all
   ) where Value == (A, B, C) {
     call = { call in
       switch call {
       case .attach(let sink, let subscription):
-        let rows = Rows(3, rule, policy.droppingFailure)
+        let rows = Rows(3, policy.droppingFailure)
         let (columnA, columnB, columnC) = (Column<A>(rows), Column<B>(rows), Column<C>(rows))
         let serialized = Self.serialize(sink, subscription, rows, policy) {
-          (columnA.next(), columnB.next(), columnC.next())
+          (rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC))
         }
-        serialized.start(a, columnA)
-        serialized.start(b, columnB)
-        serialized.start(c, isLast: true, columnC)
+        serialized.start(a, columnA, rule)
+        serialized.start(b, columnB, rule)
+        serialized.start(c, isLast: true, columnC, rule)
       case .describe(let answer): answer(describe(a, b, c, by: rule.name))
       }
     }
@@ -233,29 +217,29 @@ extension Combined {
 
   /// Creates a signal of rows of four signals.
   @inlinable
-  init<A, B, C, D>(
+  init<A, B, C, D, Rule: RowRule>(
     rows a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
     _ c: Signal<C, Failure>,
     _ d: Signal<D, Failure>,
-    by rule: RowRule,
+    by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all
   ) where Value == (A, B, C, D) {
     call = { call in
       switch call {
       case .attach(let sink, let subscription):
-        let rows = Rows(4, rule, policy.droppingFailure)
+        let rows = Rows(4, policy.droppingFailure)
         let (columnA, columnB) = (Column<A>(rows), Column<B>(rows))
         let (columnC, columnD) = (Column<C>(rows), Column<D>(rows))
         let serialized = Self.serialize(sink, subscription, rows, policy) {
           (
-            columnA.next(), columnB.next(), columnC.next(), columnD.next()
+            rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC), rule.next(in: columnD)
           )
         }
-        serialized.start(a, columnA)
-        serialized.start(b, columnB)
-        serialized.start(c, columnC)
-        serialized.start(d, isLast: true, columnD)
+        serialized.start(a, columnA, rule)
+        serialized.start(b, columnB, rule)
+        serialized.start(c, columnC, rule)
+        serialized.start(d, isLast: true, columnD, rule)
       case .describe(let answer): answer(describe(a, b, c, d, by: rule.name))
       }
     }
@@ -263,22 +247,22 @@ extension Combined {
 
   /// Creates a signal of rows of the signals of an array. With none, it completes immediately.
   @inlinable
-  init<Element>(
+  init<Element, Rule: RowRule>(
     rows signals: [Signal<Element, Failure>],
-    by rule: RowRule,
+    by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all
   ) where Value == [Element] {
     call = { call in
       switch call {
       case .attach(let sink, let subscription):
         if signals.isEmpty { return sink.complete() }
-        let rows = Rows(signals.count, rule, policy.droppingFailure)
+        let rows = Rows(signals.count, policy.droppingFailure)
         let columns = signals.map { _ in Column<Element>(rows) }
         let serialized = Self.serialize(sink, subscription, rows, policy) {
-          columns.map { $0.next() }
+          columns.map { rule.next(in: $0) }
         }
         for (column, signal) in Swift.zip(columns, signals) {
-          serialized.start(signal, column)
+          serialized.start(signal, column, rule)
         }
       case .describe(let answer): answer(describe(signals, by: rule.name))
       }
@@ -286,31 +270,31 @@ extension Combined {
   }
 
   /// Creates a signal of rows of any number of signals of any types. Variadic code is not specialized.
-  init<each Element: Sendable>(
+  init<each Element: Sendable, Rule: RowRule>(
     pack signals: repeat Signal<each Element, Failure>,
-    by rule: RowRule,
+    by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all
   ) where Value == (repeat each Element) {
     self.init(repeat each signals, by: rule, policy) { (columns: repeat Column<each Element>) in
-      (repeat (each columns).next())
+      (repeat rule.next(in: each columns))
     }
   }
 
   /// Creates a signal of what a function makes of rows of any number of signals of any types.
-  init<each Element: Sendable>(
+  init<each Element: Sendable, Rule: RowRule>(
     pack signals: repeat Signal<each Element, Failure>,
-    by rule: RowRule,
+    by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all,
     transform: @escaping @Sendable (repeat each Element) -> Value
   ) {
     self.init(repeat each signals, by: rule, policy) { (columns: repeat Column<each Element>) in
-      transform(repeat (each columns).next())
+      transform(repeat rule.next(in: each columns))
     }
   }
 
-  private init<each Element: Sendable>(
+  private init<each Element: Sendable, Rule: RowRule>(
     _ signals: repeat Signal<each Element, Failure>,
-    by rule: RowRule,
+    by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure>,
     next: @escaping @Sendable (repeat Column<each Element>) -> Value
   ) {
@@ -319,11 +303,11 @@ extension Combined {
       case .attach(let sink, let subscription):
         var count = 0
         for _ in repeat each signals { count += 1 }
-        let rows = Rows(count, rule, policy.droppingFailure)
+        let rows = Rows(count, policy.droppingFailure)
         let columns = (repeat Column<each Element>(rows))
         let serialized = Self.serialize(sink, subscription, rows, policy) { next(repeat each columns) }
         for (column, signal) in repeat (each columns, each signals) {
-          serialized.start(signal, column)
+          serialized.start(signal, column, rule)
         }
       case .describe(let answer): answer(describe(repeat each signals, by: rule.name))
       }
@@ -334,12 +318,13 @@ extension Combined {
 extension SerializedSink where S: ~Copyable, S.Value == RowInput {
   /// Starts the upstream of a column.
   @inlinable
-  func start<Value>(
+  func start<Value, Rule: RowRule>(
     _ upstream: Signal<Value, S.Failure>,
     isLast: Bool = false,
-    _ column: Column<Value>
+    _ column: Column<Value>,
+    _ rule: Rule.Type
   ) {
-    if column.rows.rule == .inOrder { unsafe column.pressure = .make(column.rows.policy, in: subscription) }
-    start(upstream, isLast: isLast, under: unsafe column.pressure) { column.receive($0) }
+    if rule.keepsValues { unsafe column.pressure = .make(column.rows.policy, in: subscription) }
+    start(upstream, isLast: isLast, under: unsafe column.pressure) { rule.receive($0, in: column) }
   }
 }

@@ -93,7 +93,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
   {
-    Combined(rows: a.erased, b.erased, c.erased, by: .inOrder, policy)
+    Combined(rows: a.erased, b.erased, c.erased, by: ValuesInOrder.self, policy)
   }
 
   /// Returns a signal that combines the values of four signals by their position. It behaves as
@@ -113,7 +113,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value, D.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
-    Combined(rows: a.erased, b.erased, c.erased, d.erased, by: .inOrder, policy)
+    Combined(rows: a.erased, b.erased, c.erased, d.erased, by: ValuesInOrder.self, policy)
   }
 
   /// Returns a signal that combines the values of five or more signals of any kinds by their position, as a tuple. It behaves as
@@ -150,7 +150,7 @@ extension Signal {
       Signal<D, Failure>(d),
       Signal<E, Failure>(e),
       repeat Signal<each More, Failure>(each more),
-      by: .inOrder,
+      by: ValuesInOrder.self,
       policy
     )
   }
@@ -251,7 +251,7 @@ extension Signal {
       Signal<D, Failure>(d),
       Signal<E, Failure>(e),
       repeat Signal<each More, Failure>(each more),
-      by: .inOrder,
+      by: ValuesInOrder.self,
       policy,
       transform: transform
     )
@@ -273,7 +273,7 @@ extension Signal {
     _ signals: [S],
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> some SignalProtocol<[S.Value], Failure> where Value == [S.Value], S.Failure == Failure {
-    Combined(rows: signals.erased, by: .inOrder, policy)
+    Combined(rows: signals.erased, by: ValuesInOrder.self, policy)
   }
 }
 
@@ -316,6 +316,23 @@ struct Zipped<First: Sendable, Second: Sendable, Failure: Error>: CoordinatedSig
   @inlinable
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    Combined(rows: first, second, by: .inOrder, policy).attach(erased: sink, in: subscription)
+    Combined(rows: first, second, by: ValuesInOrder.self, policy).attach(erased: sink, in: subscription)
   }
+}
+
+/// The rows of `zip`: each value is in one row.
+@usableFromInline
+enum ValuesInOrder: RowRule {
+  @usableFromInline static var name: String { "zip" }
+  @inlinable static var keepsValues: Bool { true }
+
+  @inlinable
+  static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput {
+    if let value { return column.append(value) }
+    column.complete()
+    return .none
+  }
+
+  @inlinable
+  static func next<Value>(in column: Column<Value>) -> Value { column.removeFirst() }
 }

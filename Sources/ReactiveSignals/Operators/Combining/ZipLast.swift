@@ -20,7 +20,7 @@ extension SignalProtocol {
   public func zipLast<Other: SignalProtocol>(
     _ other: Other
   ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Combined(rows: erased, other.erased, by: .last)
+    Combined(rows: erased, other.erased, by: LastValues.self)
   }
 }
 
@@ -54,7 +54,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
   {
-    Combined(rows: a.erased, b.erased, c.erased, by: .last)
+    Combined(rows: a.erased, b.erased, c.erased, by: LastValues.self)
   }
 
   /// Returns a signal that sends the last values of four signals when all have completed. It behaves as
@@ -73,7 +73,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value, D.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
-    Combined(rows: a.erased, b.erased, c.erased, d.erased, by: .last)
+    Combined(rows: a.erased, b.erased, c.erased, d.erased, by: LastValues.self)
   }
 
   /// Returns a signal that sends the last values of an array of signals when all have completed, as an array in the same
@@ -89,6 +89,26 @@ extension Signal {
   public static func zipLast<S: SignalProtocol>(
     _ signals: [S]
   ) -> some SignalProtocol<[S.Value], Failure> where Value == [S.Value], S.Failure == Failure {
-    Combined(rows: signals.erased, by: .last)
+    Combined(rows: signals.erased, by: LastValues.self)
   }
+}
+
+/// The row of `zipLast`: one of the last values, when all upstreams have completed.
+@usableFromInline
+enum LastValues: RowRule {
+  @usableFromInline static var name: String { "zipLast" }
+  @inlinable static var keepsValues: Bool { false }
+
+  @inlinable
+  static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput {
+    if let value {
+      column.replace(by: value)
+      return .none
+    }
+    column.complete()
+    return column.rows.isLastComplete ? .value : .none
+  }
+
+  @inlinable
+  static func next<Value>(in column: Column<Value>) -> Value { column.value }
 }

@@ -23,16 +23,17 @@ extension SignalProtocol {
   public func mapFailure<NewFailure: Error>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure
   ) -> some SignalProtocol<Value, NewFailure> {
-    Staged(self, MapFailure(transform))
+    Staged(self, MapFailure { $0.map(transform) })
   }
 }
 
+/// A stage that maps the end, which is a failure or `nil` for completion.
 @usableFromInline
 struct MapFailure<Input: Sendable, InputFailure: Error, Failure: Error>: Stage {
-  @usableFromInline let transform: @Sendable (InputFailure) -> Failure
+  @usableFromInline let transform: @Sendable (InputFailure?) -> Failure?
 
   @inlinable
-  init(_ transform: @escaping @Sendable (InputFailure) -> Failure) { self.transform = transform }
+  init(_ transform: @escaping @Sendable (InputFailure?) -> Failure?) { self.transform = transform }
 
   @inlinable
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
@@ -43,6 +44,6 @@ struct MapFailure<Input: Sendable, InputFailure: Error, Failure: Error>: Stage {
   @inlinable
   func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
-    down.end(failure.map(transform))
+    down.end(transform(failure))
   }
 }

@@ -28,7 +28,7 @@ extension HeldFailure {
   ) -> some SignalProtocol<Result.Value, Failure> where Result.Failure == Failure {
     let result = Signal<Result.Value, Failure>.deferred {
       let held = isDelaying ? HeldFailure() : nil
-      return Staged(makeResult(held), HoldFailure(held, isResult: true))
+      return Staged(makeResult(held), MapFailure { (failure: Failure?) in failure ?? held?.failure })
     }
     return Named(result) { makeResult(nil).description }
   }
@@ -38,35 +38,14 @@ extension SignalProtocol {
   /// Returns a signal that completes when this signal fails, and leaves the failure in `held`. With `nil`, it fails.
   @inlinable
   func holdingFailure(in held: HeldFailure<Failure>?) -> some SignalProtocol<Value, Failure> {
-    Named(Staged(self, HoldFailure(held, isResult: false))) { description }
-  }
-}
-
-/// The stage that holds the failure of an upstream, or sends the one that is held.
-@usableFromInline
-struct HoldFailure<Input: Sendable, Failure: Error>: Stage {
-  @usableFromInline let held: HeldFailure<Failure>?
-  /// Whether this is the stage behind the operator, which sends the failure, and not one behind an upstream.
-  @usableFromInline let isResult: Bool
-
-  @inlinable
-  init(_ held: HeldFailure<Failure>?, isResult: Bool) {
-    self.held = held
-    self.isResult = isResult
-  }
-
-  @inlinable
-  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    down.send(value)
-  }
-
-  @inlinable
-  func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    guard let held else { return down.end(failure) }
-    if isResult { return down.end(failure ?? held.failure) }
-    if let failure { held.hold(failure) }
-    down.complete()
+    let holding = Staged(
+      self,
+      MapFailure { (failure: Failure?) -> Failure? in
+        guard let held else { return failure }
+        if let failure { held.hold(failure) }
+        return nil
+      }
+    )
+    return Named(holding) { description }
   }
 }

@@ -45,6 +45,7 @@ struct Windows<Value: Sendable, Failure: Error>: Sendable {
 
   /// Sends a value into the open window, or into a new one, and ends a full window.
   @inlinable
+  @inline(never)
   mutating func send(_ value: Value, announce: (WindowedSignal<Value, Failure>) -> Void) {
     if let open {
       open.send(value)
