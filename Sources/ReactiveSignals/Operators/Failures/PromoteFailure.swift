@@ -19,6 +19,6 @@ extension SignalProtocol where Failure == Never {
   public func promoteFailure<NewFailure: Error>(
     to failure: NewFailure.Type
   ) -> some SignalProtocol<Value, NewFailure> {
-    Transformed(self, "promoteFailure", MapFailure { (_: Never?) in nil as NewFailure? })
+    Transformed(self, "promoteFailure", MapEnd { (_: Never?) in nil as NewFailure? })
   }
 }

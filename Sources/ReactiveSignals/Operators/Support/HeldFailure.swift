@@ -28,7 +28,7 @@ extension HeldFailure {
   ) -> some SignalProtocol<Result.Value, Failure> where Result.Failure == Failure {
     let result = Signal<Result.Value, Failure>.deferred {
       let held = isDelaying ? HeldFailure() : nil
-      return Staged(makeResult(held), MapFailure { (failure: Failure?) in failure ?? held?.failure })
+      return Staged(makeResult(held), MapEnd { (failure: Failure?) in failure ?? held?.failure })
     }
     return Named(result) { makeResult(nil).description }
   }
@@ -40,7 +40,7 @@ extension SignalProtocol {
   func holdingFailure(in held: HeldFailure<Failure>?) -> some SignalProtocol<Value, Failure> {
     let holding = Staged(
       self,
-      MapFailure { (failure: Failure?) -> Failure? in
+      MapEnd { (failure: Failure?) -> Failure? in
         guard let held else { return failure }
         if let failure { held.hold(failure) }
         return nil
