@@ -155,7 +155,7 @@ func rate(_ count: Int = count, _ body: () throws -> Void) rethrows -> Double {
 }
 
 /// Returns the median and the 99th percentile of round trips, in microseconds.
-func latencies(_ trips: Int = 5000, _ body: () throws -> Void) rethrows -> (Double, Double) {
+func latencies(_ trips: Int = 1000, _ body: () throws -> Void) rethrows -> (Double, Double) {
   var times: [Double] = []
   for _ in 0..<trips {
     let start = ContinuousClock.now
