@@ -10,9 +10,9 @@
  disposal ends all; a source may send one value more meanwhile. After it, no pressure retains a source.
 
  Stands for Sources/ReactiveSignals/Disposables/Pressure.swift: Pressure Pacer isHeldBack holdsBack resume
- Stands for Sources/ReactiveSignals/Buffering/Mailbox.swift: Mailbox isUnattended isFinished post close discard wakeConsumer take next drain change lower
+ Stands for Sources/ReactiveSignals/Core/Mailbox.swift: Mailbox isUnattended isFinished start send end discard wakeConsumer take next drain change lower
  Stands for Sources/ReactiveSignals/Core/PacedLoop.swift: PacedLoop send sendPaced
- Stands for Sources/ReactiveSignals/Core/Pull.swift: Pull WaitingConsumer
+ Stands for Sources/ReactiveSignals/Concurrency/Pull.swift: Pull WaitingConsumer
  Stands for Sources/ReactiveSignals/Concurrency/Values.swift: EventCursor
 
  Run: -DPACING=1 -DVALUES=3
@@ -27,8 +27,8 @@
  Fault 4: A pressure is lowered without continuing the sources.
  Fault 5: The elements that a consumer has taken out do not count.
  Fault 6: A consumer leaves, and says so in a later step.
- Fault 7: Each post wakes a consumer.
- Fault 8 -DPULL: A consumer starts to wait after its look at the mailbox.
+ Fault 7: Each event wakes a consumer.
+ Fault 8 -DPULL: A consumer forgets an event that has come after its look at the mailbox.
  Fault 9 -DPULL: A closed mailbox that is empty is not noticed.
  Fault 10: A continuation is read, and taken later.
  Fault 11: A source looks at the first pressure only.
@@ -60,7 +60,9 @@ bool isDisposed;
 bool hasContinuation[SOURCES], isContinued[SOURCES];
 byte sent[SOURCES], endedCount;
 
-bool wakes, hasHandler, isResumed;
+byte wakes;
+byte handed;
+bool hasHandler, isWanted, isResumed;
 
 /* For the proof. */
 byte consumed, consumers, inHand;
@@ -68,7 +70,11 @@ bool isRunning[SOURCES];
 bool isOver;
 
 /* Mailbox.wakeConsumer, Pacer.resume: one process at a time continues. */
-inline wake() { assert(!wakes); wakes = true }
+#ifdef PULL
+inline wake() { wakes++ }
+#else
+inline wake() { assert(wakes == 0); wakes = 1 }
+#endif
 inline continueSource(s) { assert(!isContinued[s]); isContinued[s] = true }
 
 /* Pacer.resume. The pacer may wait no longer. */
@@ -193,7 +199,7 @@ end:
            }
         od;
         if :: waits -> goto stop :: else -> skip fi;
-        /* The next value: Mailbox.post, or Mailbox.close. */
+        /* The next value: Mailbox.send, or Mailbox.end. */
         atomic {
           if
           :: sent[s] < VALUES ->
@@ -224,10 +230,13 @@ stop: skip
 
 #ifdef PULL
 
-/* EventCursor, Pull.receive */
+/* WaitingConsumer.resume */
+inline takeHandler() { atomic { if :: hasHandler -> hasHandler = false; has = true :: else -> isWanted = true fi } }
+
+/* EventCursor, Pull.next */
 proctype Consumer() {
   byte batch, held;
-  bool has;
+  bool has, isIdle;
 
   do
   :: /* nextWaitingValue: Mailbox.take(into:) */
@@ -237,55 +246,58 @@ proctype Consumer() {
      if
      :: batch > 0 -> consume(batch); batch = 0
      :: else ->
-        /* receive */
-#if FAULT != 8
-        atomic { assert(!hasHandler); hasHandler = true; isResumed = false };
-#endif
+        /* nextIfAvailable: Mailbox.next() */
+        atomic {
+          if
+          :: handed > 0 -> handed--; consumed++
+          :: handed == 0 && waiting > 0 -> waiting--; consumed++
+          :: else -> isAttended = false; isIdle = true
+          fi;
+          lowerMailbox(held)
+        };
+        resumeAll(held);
         if
-#if FAULT != 9
-        :: isClosed && waiting == 0 -> atomic { if :: hasHandler -> hasHandler = false; isOver = true; isResumed = true :: else -> skip fi }
-#endif
+        :: !isIdle -> skip
         :: else ->
-           /* attend, Mailbox.next() */
-           atomic {
-             if :: waiting > 0 -> waiting--; batch = 1 :: else -> isAttended = false fi;
-             lowerMailbox(held)
-           };
-           resumeAll(held);
-#if FAULT == 8
-           atomic { hasHandler = true; isResumed = false };
-#endif
+           isIdle = false;
            if
-           :: batch == 1 ->
-              batch = 0;
-              atomic { if :: hasHandler -> hasHandler = false; isResumed = true; consumed++ :: else -> skip fi }
-           :: else -> skip
+#if FAULT != 9
+           :: isClosed && waiting == 0 -> isOver = true
+#endif
+           :: else ->
+              /* WaitingConsumer.wait */
+#if FAULT == 8
+              atomic { assert(!hasHandler); isWanted = false; hasHandler = true; isResumed = false };
+#else
+              atomic { assert(!hasHandler); if :: isWanted -> isWanted = false; isResumed = true :: else -> hasHandler = true; isResumed = false fi };
+#endif
+              /* The task is suspended until the continuation is resumed. */
+              isResumed
            fi
-        fi;
-        /* The task is suspended until the continuation is resumed. */
-        isResumed
+        fi
      fi;
      if :: isOver || consumed == ALL -> break :: else -> skip fi
   od;
   isOver = true
 }
 
-/* WaitingConsumer.attend, called by a post. */
-proctype Attender() {
+/* WaitingConsumer.resume, called by the sender of an event. */
+proctype Waker() {
   byte held;
-  bool has, taken;
+  bool has;
 
 end:
   do
-  :: wakes ->
-     atomic {
-       wakes = false;
-       if :: waiting > 0 -> waiting--; taken = true :: else -> isAttended = false fi;
-       lowerMailbox(held)
-     };
-     resumeAll(held);
+  :: wakes > 0 ->
+     wakes--;
+     takeHandler();
      if
-     :: taken -> taken = false; atomic { if :: hasHandler -> hasHandler = false; consumed++; isResumed = true :: else -> skip fi }
+     :: has ->
+        /* Mailbox.handOver */
+        atomic { if :: waiting > 0 -> assert(handed == 0); waiting--; handed = 1 :: else -> skip fi; lowerMailbox(held) };
+        resumeAll(held);
+        has = false;
+        isResumed = true
      :: else -> skip
      fi
   od
@@ -354,7 +366,9 @@ proctype Disposer() {
      atomic { isClosed = true; waiting = 0 };
 #ifdef PULL
      /* Pull.cancel */
-     atomic { if :: hasHandler -> hasHandler = false; isOver = true; isResumed = true :: else -> skip fi }
+     has = false;
+     takeHandler();
+     if :: has -> isResumed = true :: else -> skip fi
 #endif
   :: true -> skip
   fi
@@ -394,7 +408,7 @@ init {
     run Consumer();
 #ifdef PULL
     isAttended = true;
-    run Attender();
+    run Waker();
 #else
     run Consumer();
 #endif

@@ -54,18 +54,19 @@ extension SignalProtocol {
     _ policy: BufferingPolicy<Failure> = .all
   ) -> any Disposable {
     let observer = Observer(handler, CompoundDisposable(root: ()))
-    let mailbox = Mailbox(policy, for: observer)
-    let upstream = CompoundDisposable(childOf: observer.subscription, under: mailbox.pressure)
-    start(ObserverSink(mailbox: MailboxSink(mailbox, upstream)), in: upstream)
+    let mailbox = Mailbox(policy) {
+      CompoundDisposable(childOf: observer.subscription, under: $0)
+    } waking: {
+      observer.attend($0)
+    }
+    if !mailbox.source.isDisposed { attach(ObserverSink(observer, mailbox), in: mailbox.source) }
     return observer.subscription
   }
 }
 
 /// A handler of events, and the subscription that it serves.
 @usableFromInline
-struct Observer<Value: Sendable, Failure: Error>: MailboxConsumer {
-  @usableFromInline typealias Element = Event<Value, Failure>
-
+struct Observer<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let handler: IsolatedHandler<Event<Value, Failure>>
   @usableFromInline let subscription: CompoundDisposable
 
@@ -76,15 +77,15 @@ struct Observer<Value: Sendable, Failure: Error>: MailboxConsumer {
   }
 
   @inlinable
-  func attend(_ mailbox: Mailbox<Observer>) {
+  func attend(_ mailbox: Mailbox<Value, Failure>) {
     guard let actor = handler.isolation else { return mailbox.drain(handle) }
     // One task for all events that arrive before it runs.
     subscription.startTask { await empty(mailbox, on: actor) }
   }
 
   @inlinable
-  func empty(_ mailbox: Mailbox<Observer>, on actor: isolated any Actor) async {
-    var batch = FIFO<Element>()
+  func empty(_ mailbox: Mailbox<Value, Failure>, on actor: isolated any Actor) async {
+    var batch = FIFO<Event<Value, Failure>>()
     var turn = ActorTurn()
     while mailbox.next(into: &batch) {
       while let event = batch.popFirst() {
@@ -127,25 +128,29 @@ struct ActorTurn {
 /// A sink that handles events in place where it can, and posts the others to a mailbox.
 @usableFromInline
 struct ObserverSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline var mailbox: MailboxSink<Value, Observer<Value, Failure>>
+  @usableFromInline let observer: Observer<Value, Failure>
+  @usableFromInline let mailbox: Mailbox<Value, Failure>
 
   @inlinable
-  init(mailbox: consuming MailboxSink<Value, Observer<Value, Failure>>) { self.mailbox = mailbox }
-
-  @inlinable var observer: Observer<Value, Failure> { mailbox.mailbox.consumer }
+  init(_ observer: Observer<Value, Failure>, _ mailbox: Mailbox<Value, Failure>) {
+    self.observer = observer
+    self.mailbox = mailbox
+  }
 
   @inlinable static var _endsErased: Bool { true }
 
   /// A Boolean value that indicates whether the caller is on the actor of the handler, and no earlier event waits.
-  @inlinable var isInPlace: Bool { observer.handler.isHere && mailbox.mailbox.isUnattended }
+  @inlinable var isInPlace: Bool { observer.handler.isHere && mailbox.isUnattended }
 
   @inlinable
   func send(_ value: Value) {
+    if mailbox.source.hasEnded { return }
     if isInPlace { observer.handle(.next(value)) } else { mailbox.send(value) }
   }
 
   @inlinable
   func end(_ failure: Failure?) {
-    if isInPlace { observer.handle(.end(failure)) } else { mailbox.end(failure) }
+    guard isInPlace else { return mailbox.end(failure) }
+    if mailbox.source.end() { observer.handle(.end(failure)) }
   }
 }

@@ -1,3 +1,5 @@
+public import Synchronization
+
 extension SignalProtocol {
   /// All values as an asynchronous sequence, for `for await`. A source that can wait waits for the task. See
   /// ``values(buffering:)``.
@@ -156,7 +158,7 @@ final class EventCursor<Value: Sendable, Failure: Error> {
     if batch.isEmpty { pull.mailbox.take(into: &batch) }
     guard case .next(let value) = batch.first else { return nil }
     _ = batch.popFirst()
-    pull.publishTaken(batch.count)
+    pull.taken.store(batch.count, ordering: .relaxed)
     return value
   }
 
@@ -169,9 +171,9 @@ final class EventCursor<Value: Sendable, Failure: Error> {
   func nextEvent() async -> Event<Value, Failure> {
     if Task.isCancelled { batch = FIFO() }
     let taken = batch.popFirst()
-    pull.publishTaken(batch.count)
+    pull.taken.store(batch.count, ordering: .relaxed)
     let event = if let taken { taken } else { await pull.next() }
-    if event.isTerminal { await pull.subscription.endWithTasks() }
+    if event.isTerminal { await pull.mailbox.source.endWithTasks() }
     return event
   }
 }

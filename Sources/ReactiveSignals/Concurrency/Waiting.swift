@@ -41,7 +41,7 @@ extension SignalProtocol {
   }
 
   private func waitForEvent() throws(Failure) -> Value? {
-    switch Pull(self).wait() {
+    switch Pull(erased).wait() {
     case .next(let value): return value
     case .failed(let error): throw error
     case .completed: return nil

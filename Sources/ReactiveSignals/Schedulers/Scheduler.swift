@@ -8,6 +8,15 @@ public protocol Scheduler: Sendable {
   /// - Returns: A disposable that cancels the work until it starts.
   @discardableResult
   func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable
+
+  /// Schedules work that is never canceled, which a scheduler of this library does without the object that cancels it.
+  @_documentation(visibility: internal)
+  func _enqueue(_ work: @escaping @Sendable () -> Void)
+}
+
+extension Scheduler {
+  @_documentation(visibility: internal)
+  public func _enqueue(_ work: @escaping @Sendable () -> Void) { schedule(work) }
 }
 
 /// A scheduler with a clock.

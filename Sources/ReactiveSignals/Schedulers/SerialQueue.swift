@@ -2,21 +2,21 @@ import Dispatch
 
 /// A serial queue with its timed work: the implementation of all schedulers that do not run work inline.
 struct SerialQueue: Sendable {
-  private let enqueue: @Sendable (ScheduledWork) -> Void
+  private let enqueue: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let timers: TimerQueue
   /// The scheduler with the time of timed work, or `nil` for the time of the system.
   private let clock: (any TimedScheduler)?
 
   /// Creates a serial queue that runs its work on a dispatch queue.
   init(_ queue: DispatchQueue) {
-    enqueue = { work in queue.async { work.run() } }
+    enqueue = { queue.async(execute: $0) }
     timers = TimerQueue(on: queue) { $0.runDueWork() }
     clock = nil
   }
 
   /// Creates a serial queue that runs its work in tasks.
   init(_ queue: TaskQueue, timedBy clock: (any TimedScheduler)?) {
-    enqueue = { queue.enqueue(.work($0)) }
+    enqueue = { queue.enqueue(.work(Action($0))) }
     timers = TimerQueue(on: TaskQueue.timers) { queue.enqueue(.dueWork($0)) }
     self.clock = clock
   }
@@ -25,8 +25,14 @@ struct SerialQueue: Sendable {
 
   func schedule(_ work: @escaping @Sendable () -> Void, as scheduler: some Scheduler) -> any Disposable {
     let scheduled = ScheduledWork(as: scheduler, work)
-    enqueue(scheduled)
+    enqueue { scheduled.run() }
     return scheduled
+  }
+
+  /// Schedules work that is not canceled.
+  func enqueue(_ work: @escaping @Sendable () -> Void, as scheduler: some Scheduler) {
+    let work = SubscriptionList.inherited(by: work)
+    enqueue { scheduler.performAsCurrent(work) }
   }
 
   func schedule(
@@ -83,7 +89,7 @@ struct SerialQueue: Sendable {
     _ start: (@escaping @Sendable () -> Void) -> any Disposable
   ) -> any Disposable {
     let scheduled = ScheduledWork(repeats: repeats, as: scheduler, work)
-    return ClockedWork(scheduled, timer: start { enqueue(scheduled) })
+    return ClockedWork(scheduled, timer: start { enqueue { scheduled.run() } })
   }
 }
 
@@ -116,6 +122,8 @@ extension QueuedScheduler {
   public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
     serial.schedule(work, as: self)
   }
+
+  public func _enqueue(_ work: @escaping @Sendable () -> Void) { serial.enqueue(work, as: self) }
 
   public func schedule(
     after delay: Duration,

@@ -6,7 +6,7 @@ import Dispatch
 /// task at a time does it in order.
 final class TaskQueue: Sendable {
   enum Item: Sendable {
-    case work(ScheduledWork)
+    case work(Action)
     /// The timed work that is due when this item runs, so that timed work keeps its order.
     case dueWork(TimerQueue)
   }
@@ -14,42 +14,51 @@ final class TaskQueue: Sendable {
   /// The queue on which the timers of all task queues fire.
   static let timers = DispatchQueue(label: "ReactiveSignals.TaskQueue.timers", target: .global())
 
-  private let mailbox: Mailbox<Worker>
-
-  init(actor: (any Actor)?, executor: (any TaskExecutor)?, priority: TaskPriority?) {
-    mailbox = Mailbox(for: Worker(actor: actor, executor: executor, priority: priority))
+  private struct State: Sendable {
+    var waiting = FIFO<Item>()
+    /// A Boolean value that indicates whether a task does the work.
+    var isAtWork = false
   }
 
-  func enqueue(_ item: Item) { _ = mailbox.post(item) }
+  private let state = Locked(State())
+  private let actor: (any Actor)?
+  private let executor: (any TaskExecutor)?
+  private let priority: TaskPriority?
 
-  /// The consumer that does the work, in a task.
-  private struct Worker: MailboxConsumer {
-    typealias Element = Item
-    typealias Failure = Never
+  init(actor: (any Actor)?, executor: (any TaskExecutor)?, priority: TaskPriority?) {
+    self.actor = actor
+    self.executor = executor
+    self.priority = priority
+  }
 
-    let actor: (any Actor)?
-    let executor: (any TaskExecutor)?
-    let priority: TaskPriority?
-
-    func attend(_ mailbox: Mailbox<Worker>) {
-      // Detached, so that the work does not inherit task-local values from the code that scheduled the first item.
-      Task.detached(executorPreference: executor, priority: priority) {
-        await work(mailbox, on: actor)
-      }
+  func enqueue(_ item: Item) {
+    let needsTask = state.withLock { state in
+      state.waiting.append(item)
+      defer { state.isAtWork = true }
+      return !state.isAtWork
     }
+    guard needsTask else { return }
+    // Detached, so that the work does not inherit task-local values from the code that scheduled the first item.
+    Task.detached(executorPreference: executor, priority: priority) { [self] in await work(on: actor) }
+  }
 
-    private func work(_ mailbox: Mailbox<Worker>, on actor: isolated (any Actor)?) async {
-      var batch = FIFO<Item>()
-      while mailbox.next(into: &batch) {
-        while let item = batch.popFirst() {
-          switch item {
-          case .work(let work): work.run()
-          case .dueWork(let timers): timers.runDueWork()
-          }
-        }
-        // Lets other tasks use the actor.
-        await Task.yield()
+  private func work(on actor: isolated (any Actor)?) async {
+    while true {
+      let items = state.withLock { state in
+        let items = state.waiting
+        state.waiting = FIFO()
+        state.isAtWork = !items.isEmpty
+        return items
       }
+      if items.isEmpty { return }
+      for item in items {
+        switch item {
+        case .work(let work): work.run()
+        case .dueWork(let timers): timers.runDueWork()
+        }
+      }
+      // Lets other tasks use the actor.
+      await Task.yield()
     }
   }
 }

@@ -5,56 +5,65 @@ import Testing
 @testable import ReactiveSignals
 
 @Suite(.withoutLeaks) struct PullTests {
-  private func received(_ pull: Pull<Int, TestFailure>) -> Event<Int, TestFailure>? {
-    let log = Log<Event<Int, TestFailure>>()
-    pull.receive { log.append($0) }
-    return log.entries.last
-  }
-
   @Test("A value that was being sent during the cancellation does not follow the dropped values")
   func sendsAfterCancellation() {
     let subject = Subject<Int, TestFailure>()
-    let pull = Pull(subject)
+    let pull = Pull(subject.erased)
     subject.send(1)
     subject.send(2)
-    #expect(received(pull) == .next(1))
+    #expect(pull.nextIfAvailable() == .next(1))
     pull.cancel()
     // The sender has looked before the subscription was disposed.
-    #expect(pull.mailbox.post(.next(3)) == nil)
-    pull.mailbox.close(with: .failed(.one))
-    for _ in 0..<2 { #expect(received(pull) == .completed) }
+    pull.mailbox.send(3)
+    pull.mailbox.end(.one)
+    for _ in 0..<2 { #expect(pull.nextIfAvailable() == .completed) }
   }
 
   @Test("A consumer that waits during the cancellation receives the completion, and no value after it")
   func waitingAtCancellation() {
     let subject = Subject<Int, TestFailure>()
-    let pull = Pull(subject)
-    let log = Log<Event<Int, TestFailure>>()
-    pull.receive { log.append($0) }
+    let pull = Pull(subject.erased)
+    let resumptions = Counter()
+    #expect(pull.nextIfAvailable() == nil)
+    pull.consumer.wait { resumptions.next() }
     pull.cancel()
     subject.send(1)
-    #expect(pull.mailbox.post(.next(2)) == nil)
-    #expect(log.entries == [.completed])
-    #expect(received(pull) == .completed)
+    pull.mailbox.send(2)
+    #expect(resumptions.value == 1)
+    #expect(pull.nextIfAvailable() == .completed)
+  }
+
+  @Test("An event that comes between the look and the wait resumes the consumer at once")
+  func eventBeforeTheWait() {
+    let pull = Pull(Signal<Int, TestFailure>.never)
+    let resumptions = Counter()
+    #expect(pull.nextIfAvailable() == nil)
+    pull.mailbox.send(1)
+    pull.consumer.wait { resumptions.next() }
+    #expect(resumptions.value == 1)
+    #expect(pull.nextIfAvailable() == .next(1))
+    #expect(pull.nextIfAvailable() == nil)
+    pull.consumer.wait { resumptions.next() }
+    #expect(resumptions.value == 1)
   }
 
   @Test("A terminal event follows the waiting values, and only completions follow it")
   func end() {
     let pull = Pull(Signal<Int, TestFailure>.never)
-    #expect(pull.mailbox.post(.next(1)) == nil)
-    pull.mailbox.close(with: .failed(.one))
-    #expect(pull.mailbox.post(.next(2)) == nil)
-    pull.mailbox.close(with: .completed)
-    #expect((0..<3).map { _ in received(pull) } == [.next(1), .failed(.one), .completed])
+    pull.mailbox.send(1)
+    pull.mailbox.end(.one)
+    pull.mailbox.send(2)
+    pull.mailbox.end(nil)
+    #expect((0..<3).map { _ in pull.nextIfAvailable() } == [.next(1), .failed(.one), .completed])
   }
 
   @Test("A cancellation releases the waiting values, and values that are posted later")
   func releases() {
     let lifetimes = Lifetimes()
     let pull = Pull(Signal<Tracked, Never>.never)
-    #expect(pull.mailbox.post(.next(lifetimes.make())) == nil)
+    pull.mailbox.send(lifetimes.make())
     pull.cancel()
-    #expect(pull.mailbox.post(.next(lifetimes.make())) == nil)
+    pull.mailbox.send(lifetimes.make())
     #expect(lifetimes.live == 0)
   }
 
@@ -63,7 +72,7 @@ import Testing
   func twoConsumers() async {
     await #expect(processExitsWith: .failure) {
       let pull = Pull(Signal<Int, Never>.never)
-      for _ in 0..<2 { pull.receive { _ in } }
+      for _ in 0..<2 { pull.consumer.wait {} }
     }
   }
   #endif

@@ -4,19 +4,12 @@ import Testing
 
 @testable import ReactiveSignals
 
-/// A consumer that calls a closure when it is woken.
-private struct TestConsumer<Element: Sendable, Failure: Error>: MailboxConsumer {
-  let body: @Sendable (Mailbox<Self>) -> Void
-
-  func attend(_ mailbox: Mailbox<Self>) { body(mailbox) }
-}
-
-private func makeMailbox<Element, Failure>(
+private func makeMailbox<Value, Failure>(
   _ policy: BufferingPolicy<Failure> = .all,
-  of type: Element.Type,
-  wake: @escaping @Sendable (Mailbox<TestConsumer<Element, Failure>>) -> Void = { _ in }
-) -> Mailbox<TestConsumer<Element, Failure>> {
-  Mailbox(policy, for: TestConsumer(body: wake))
+  of type: Value.Type,
+  wake: @escaping @Sendable (Mailbox<Value, Failure>) -> Void = { _ in }
+) -> Mailbox<Value, Failure> {
+  Mailbox(policy, source: { CompoundDisposable(root: (), under: $0, tasks: nil) }, waking: wake)
 }
 
 @Suite(.withoutLeaks) struct MailboxTests {
@@ -24,10 +17,10 @@ private func makeMailbox<Element, Failure>(
   func wakes() {
     let wakes = Counter()
     let mailbox = makeMailbox(BufferingPolicy<Never>.all, of: Int.self) { _ in wakes.next() }
-    for number in 1...3 { #expect(mailbox.post(number) == nil) }
+    for number in 1...3 { mailbox.send(number) }
     #expect(wakes.value == 1)
-    #expect((0..<4).map { _ in mailbox.next() } == [1, 2, 3, nil])
-    #expect(mailbox.post(4) == nil)
+    #expect((0..<4).map { _ in mailbox.next() } == [.next(1), .next(2), .next(3), nil])
+    mailbox.send(4)
     #expect(wakes.value == 2)
   }
 
@@ -35,36 +28,38 @@ private func makeMailbox<Element, Failure>(
   func drain(isBounded: Bool) {
     let log = Log<Int>()
     let mailbox = makeMailbox(isBounded ? BufferingPolicy<Never>.newest(10) : .all, of: Int.self) { mailbox in
-      mailbox.drain { number in
+      mailbox.drain { event in
+        guard case .next(let number) = event else { return }
         log.append(number)
-        if number < 3 { _ = mailbox.post(number + 1) }
+        if number < 3 { mailbox.send(number + 1) }
       }
     }
-    #expect(mailbox.post(1) == nil)
+    mailbox.send(1)
     #expect(log.entries == [1, 2, 3])
     #expect(mailbox.isUnattended)
   }
 
   @Test("A full mailbox drops or fails as its policy says, but takes the last element")
   func policies() {
-    func rest(_ policy: BufferingPolicy<TestFailure>) -> ([TestFailure?], [Int]) {
+    func rest(_ policy: BufferingPolicy<TestFailure>) -> [Event<Int, TestFailure>] {
       let mailbox = makeMailbox(policy, of: Int.self)
-      let failures = (1...3).map { mailbox.post($0) }
-      mailbox.close(with: 0)
-      return (failures, Array(sequence(state: mailbox) { $0.next() }))
+      for number in 1...3 { mailbox.send(number) }
+      mailbox.end(nil)
+      #expect(mailbox.source.isDisposed)
+      return Array(sequence(state: mailbox) { $0.next() })
     }
-    #expect(rest(.all) == ([nil, nil, nil], [1, 2, 3, 0]))
-    #expect(rest(.newest(2)) == ([nil, nil, nil], [2, 3, 0]))
-    #expect(rest(.oldest(2)) == ([nil, nil, nil], [1, 2, 0]))
-    #expect(rest(.fail(2, with: .one)) == ([nil, nil, .one], [1, 2, 0]))
+    #expect(rest(.all) == [.next(1), .next(2), .next(3), .completed])
+    #expect(rest(.newest(2)) == [.next(2), .next(3), .completed])
+    #expect(rest(.oldest(2)) == [.next(1), .next(2), .completed])
+    #expect(rest(.fail(2, with: .one)) == [.next(1), .next(2), .failed(.one)])
   }
 
   @Test("A consumer takes all elements out together, or one at a time where the policy limits their number")
   func batches() {
     func sizes(_ policy: BufferingPolicy<Never>) -> [Int] {
       let mailbox = makeMailbox(policy, of: Int.self)
-      for number in 1...3 { #expect(mailbox.post(number) == nil) }
-      var batch = FIFO<Int>()
+      for number in 1...3 { mailbox.send(number) }
+      var batch = FIFO<Event<Int, Never>>()
       var sizes: [Int] = []
       while mailbox.next(into: &batch) {
         sizes.append(batch.count)
@@ -81,13 +76,13 @@ private func makeMailbox<Element, Failure>(
   func closed() {
     let wakes = Counter()
     let mailbox = makeMailbox(BufferingPolicy<Never>.all, of: Int.self) { _ in wakes.next() }
-    mailbox.close(with: 1)
+    mailbox.end(nil)
     #expect(!mailbox.isFinished)
-    #expect(mailbox.next() == 1)
+    #expect(mailbox.next() == .completed)
     #expect(mailbox.next() == nil)
     #expect(mailbox.isFinished)
-    #expect(mailbox.post(2) == nil)
-    mailbox.close(with: 3)
+    mailbox.send(2)
+    mailbox.end(nil)
     #expect(mailbox.next() == nil)
     #expect(wakes.value == 1)
   }
@@ -96,9 +91,9 @@ private func makeMailbox<Element, Failure>(
   func discard() {
     let lifetimes = Lifetimes()
     let mailbox = makeMailbox(BufferingPolicy<Never>.all, of: Tracked.self)
-    #expect(mailbox.post(lifetimes.make()) == nil)
+    mailbox.send(lifetimes.make())
     mailbox.discard()
-    #expect(mailbox.post(lifetimes.make()) == nil)
+    mailbox.send(lifetimes.make())
     #expect(mailbox.isFinished)
     #expect(lifetimes.live == 0)
   }
@@ -108,14 +103,15 @@ private func makeMailbox<Element, Failure>(
     let (started, finished, overlaps) = (Counter(), Counter(), Counter())
     let log = Log<Int>()
     let mailbox = makeMailbox(BufferingPolicy<Never>.all, of: Int.self) { mailbox in
-      mailbox.drain { number in
+      mailbox.drain { event in
+        guard case .next(let number) = event else { return }
         if started.next() != finished.value + 1 { overlaps.next() }
         log.append(number)
         finished.next()
       }
     }
     onThreads(4) { thread in
-      for number in 0..<500 { _ = mailbox.post(thread * 1_000 + number) }
+      for number in 0..<500 { mailbox.send(thread * 1_000 + number) }
     }
     #expect(log.entries.count == 2_000)
     for thread in 0..<4 {

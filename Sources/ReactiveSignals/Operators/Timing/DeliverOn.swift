@@ -72,52 +72,29 @@ extension Signal {
       switch call {
       case .attach(let sink, let subscription):
         let serialized = SerializedSink(OwnedSink(sink), subscription)
-        let mailbox = Mailbox(
-          policy,
-          for: ScheduledDelivery(scheduler: scheduler, sink: serialized),
-          in: subscription
-        )
-        // The upstream and the scheduled work retain the mailbox, and the mailbox retains the sink. Without them no event waits.
-        subscription.add { [weak mailbox] in
-          guard let mailbox else { return }
-          mailbox.discard()
-          mailbox.consumer.sink.releaseSink()
+        let mailbox = Mailbox(policy, before: subscription.pressure) {
+          CompoundDisposable(childOf: subscription, under: $0)
+        } waking: { mailbox in
+          scheduler._enqueue { mailbox.deliverAll(to: serialized) }
         }
-        let source = CompoundDisposable(childOf: subscription, under: mailbox.pressure)
-        start(erasing: MailboxSink(mailbox, source), in: source)
+        // The upstream and the scheduled work retain the mailbox, and the mailbox retains the sink. Without them no event waits.
+        subscription.add { [weak mailbox, weak serialized] in
+          mailbox?.discard()
+          serialized?.releaseSink()
+        }
+        mailbox.start(self)
       case .describe(let answer): answer(describe(self, by: "deliverOn"))
       }
     }
   }
 }
 
-/// The consumer of a mailbox that delivers the events in work on a scheduler.
-@usableFromInline
-struct ScheduledDelivery<Value: Sendable, Failure: Error>: MailboxConsumer {
-  @usableFromInline typealias Element = Event<Value, Failure>
-
-  @usableFromInline let scheduler: any Scheduler
-  @usableFromInline let sink: SerializedSink<OwnedSink<Value, Failure>>
-
-  @inlinable
-  init(scheduler: any Scheduler, sink: SerializedSink<OwnedSink<Value, Failure>>) {
-    self.scheduler = scheduler
-    self.sink = sink
-  }
-
-  @inlinable
-  func attend(_ mailbox: Mailbox<ScheduledDelivery>) {
-    // The work captures one reference, which takes no allocation.
-    scheduler.schedule { mailbox.deliverAll() }
-  }
-}
-
 extension Mailbox {
   /// Delivers events until none waits.
   @inlinable
-  func deliverAll<Value, Failure>() where Consumer == ScheduledDelivery<Value, Failure> {
+  func deliverAll(to sink: SerializedSink<OwnedSink<Value, Failure>>) {
     var batch = FIFO<Element>()
-    while next(into: &batch) { consumer.sink.send(contentsOf: &batch) }
+    while next(into: &batch) { sink.send(contentsOf: &batch) }
   }
 }
 
