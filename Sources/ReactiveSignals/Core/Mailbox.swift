@@ -46,6 +46,8 @@ final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline let state: Locked<State>
   @usableFromInline let policy: BufferingPolicy<Failure>
+  /// A Boolean value that indicates whether any number of values may wait.
+  @usableFromInline let keepsAll: Bool
   /// The subscription to the signal.
   @usableFromInline let source: CompoundDisposable
   /// The pressure on the sources, and the number of events at which it is raised.
@@ -74,11 +76,12 @@ final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
   ) {
     state = Locked(State(isAttended: isAttended))
     self.policy = policy
+    keepsAll = policy.isUnlimited
     self.wake = wake
     let pacing = policy.pacing(under: downstream)
     pressure = pacing == nil ? nil : Pressure(before: downstream)
     self.pacing = pacing ?? .max
-    batchLimit = policy.isUnlimited ? pacing.map { ($0 + 1) / 2 } ?? .max : 1
+    batchLimit = keepsAll ? pacing.map { ($0 + 1) / 2 } ?? .max : 1
     self.source = source(pressure)
   }
 
@@ -107,7 +110,7 @@ extension Mailbox {
     let (needsConsumer, dropped, failure) = state.withLock { state -> (Bool, Element?, Failure?) in
       if state.isClosed { return (false, .next(value), nil) }
       var (dropped, failure) = (Element?.none, Failure?.none)
-      if policy.isUnlimited {
+      if keepsAll {
         state.waiting.append(.next(value))
       } else {
         (dropped, failure) = policy.add(.next(value), to: &state.waiting)

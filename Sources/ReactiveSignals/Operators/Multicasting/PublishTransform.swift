@@ -79,12 +79,14 @@ final class PublishedRun<Value: Sendable, Failure: Error>: Sendable {
 
   /// The shared signal that the closure receives.
   @inlinable var signal: Signal<Value, Failure> {
-    Combined { [hub] call in
-      switch call {
-      case .attach(let sink, let subscription): hub.attach(OwnedSink(sink), in: subscription)
-      case .describe(let answer): answer("published")
+    // The hub is no link of a chain, since it has no upstream.
+    Signal(
+      .chain { [hub] call in
+        switch call {
+        case .attach(let sink, let subscription): hub.attach(OwnedSink(sink), in: subscription)
+        case .describe(let answer): answer("published")
+        }
       }
-    }
-    .erased
+    )
   }
 }
