@@ -38,6 +38,7 @@ final class TaskQueue: Sendable {
       return !state.isAtWork
     }
     guard needsTask else { return }
+    LockCheck.assertNoLocksHeld()
     // Detached, so that the work does not inherit task-local values from the code that scheduled the first item.
     Task.detached(executorPreference: executor, priority: priority) { [self] in await work(on: actor) }
   }
