@@ -144,12 +144,14 @@ struct ObserverSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
 
   @inlinable
   func send(_ value: Value) {
+    LockCheck.assertNoLocksHeld()
     if mailbox.source.hasEnded { return }
     if isInPlace { observer.handle(.next(value)) } else { mailbox.send(value) }
   }
 
   @inlinable
   func end(_ failure: Failure?) {
+    LockCheck.assertNoLocksHeld()
     guard isInPlace else { return mailbox.end(failure) }
     if mailbox.source.end() { observer.handle(.end(failure)) }
   }

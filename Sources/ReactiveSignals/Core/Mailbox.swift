@@ -107,6 +107,7 @@ extension Mailbox {
   /// Adds a value as the policy allows. A closed mailbox drops it.
   @inlinable
   func send(_ value: Value) {
+    LockCheck.assertNoLocksHeld()
     let (needsConsumer, dropped, failure) = state.withLock { state -> (Bool, Element?, Failure?) in
       if state.isClosed { return (false, .next(value), nil) }
       var (dropped, failure) = (Element?.none, Failure?.none)

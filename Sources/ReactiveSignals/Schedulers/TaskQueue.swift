@@ -45,14 +45,15 @@ final class TaskQueue: Sendable {
 
   private func work(on actor: isolated (any Actor)?) async {
     while true {
-      let items = state.withLock { state in
+      var items = state.withLock { state in
         let items = state.waiting
         state.waiting = FIFO()
         state.isAtWork = !items.isEmpty
         return items
       }
       if items.isEmpty { return }
-      for item in items {
+      // Each piece of work is released before the next one runs.
+      while let item = items.popFirst() {
         switch item {
         case .work(let work): work.run()
         case .dueWork(let timers): timers.runDueWork()

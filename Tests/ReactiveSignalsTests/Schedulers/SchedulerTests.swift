@@ -136,6 +136,30 @@ struct SchedulerTests {
     }
   }
 
+  @Test(
+    "Work that is never canceled runs in order with other work, and is released before the next",
+    arguments: SchedulerKind.allCases
+  )
+  func workWithoutHandle(_ kind: SchedulerKind) async {
+    let scheduler = kind.make()
+    let lifetimes = Lifetimes()
+    let log = Log<String>()
+    await waitUntilCalled { done in
+      // Scheduled from the scheduler's own work, the pieces wait together.
+      scheduler.schedule {
+        scheduler.schedule { log.append("first") }
+        let tracked = lifetimes.make()
+        scheduler._enqueue {
+          withExtendedLifetime(tracked) {}
+          log.append("second, current: \(isSame(currentScheduler, scheduler))")
+        }
+        scheduler._enqueue { log.append("third, alive: \(lifetimes.live)") }
+        scheduler.schedule(done)
+      }
+    }
+    #expect(log.entries == ["first", "second, current: true", "third, alive: 0"])
+  }
+
   @Test("Delayed work does not run before its time", .proves("B349"), arguments: SchedulerKind.allCases)
   func delay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
