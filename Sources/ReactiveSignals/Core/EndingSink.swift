@@ -28,9 +28,7 @@ struct EndingSink<Down: Sink & ~Copyable>: Sink, ~Copyable {
   @inline(__always)
   mutating func end(_ failure: Down.Failure?) {
     LockCheck.assertNoLocksHeld()
-    guard !subscription.isDisposed, subscription.end() else { return }
-    // A cleanup may have disposed the parent.
-    if !subscription.isParentDisposed { down.end(failure) }
+    if subscription.finish() { down.end(failure) }
   }
 }
 

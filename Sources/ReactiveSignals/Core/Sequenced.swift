@@ -41,12 +41,11 @@ struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: Coordina
   @inlinable
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    let owned = OwnedSink(sink)
     var step: Step = asksFirst ? next(0, nil) : .next(upstream)
     var round = 0
     // Signals whose values are known need no state, unless one has to wait.
     while case .next(let signal) = step, subscription.pressure == nil,
-      let end = owned.sendAll(of: signal, until: subscription)
+      let end = signal.sendAllOutOfLine(to: sink.next, until: subscription)
     {
       if subscription.isDisposed { return }
       round += 1

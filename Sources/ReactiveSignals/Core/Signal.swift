@@ -38,7 +38,17 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   ///
   /// - Parameter signal: The signal to erase.
   @inlinable
-  public init(_ signal: some SignalProtocol<Value, Failure>) { self = signal.erased }
+  @inline(__always)
+  public init(_ signal: some SignalProtocol<Value, Failure>) {
+    // The compiler knows the results of the casts.
+    if let signal = signal as? Signal {
+      self = signal
+    } else if let signal = signal as? SequenceSignal<[Value], Failure> {
+      self.init(.elements(signal.elements))
+    } else {
+      self.init(erasing: signal)
+    }
+  }
 
   @inlinable
   init(erasing signal: some SignalProtocol<Value, Failure>) {
@@ -50,11 +60,6 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
       }
     }
   }
-
-  @_documentation(visibility: internal)
-  @inlinable
-  @inline(__always)
-  public var _erased: Signal { self }
 
   @inlinable
   @inline(__always)
@@ -81,7 +86,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
       if !subscription.isDisposed { sink.complete() }
     case .elements(let values):
       if subscription.pressure != nil { return sink.send(values, from: 0, in: subscription) }
-      if sink.send(elements: values, until: subscription) { sink.complete() }
+      if values.send(to: sink.next, until: subscription) { sink.complete() }
     case .failed(let error): sink.fail(error)
     case .created(let body, let run): run(body, sink, subscription)
     case .chain(let call): sink.attach(to: call, in: subscription)

@@ -25,21 +25,13 @@ public protocol SignalProtocol<Value, Failure>: Sendable, CustomStringConvertibl
   ///   - subscription: The subscription that the sink belongs to.
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure
-
-  /// This signal, type-erased. A signal that is erased already, or has the values of an array, is not wrapped.
-  @_documentation(visibility: internal)
-  var _erased: Signal<Value, Failure> { get }
 }
 
 extension SignalProtocol {
   // The only declaration of this name. With a second one, the type checker would try both at each step of a chain.
   /// This signal, type-erased: the postfix form of `Signal(self)`.
   @_transparent
-  public var erased: Signal<Value, Failure> { _erased }
-
-  @_documentation(visibility: internal)
-  @inlinable
-  public var _erased: Signal<Value, Failure> { Signal(erasing: self) }
+  public var erased: Signal<Value, Failure> { Signal(self) }
 }
 
 /// A signal that attaches erased sinks to other signals: an operator on several signals, or one with a gate.

@@ -9,23 +9,41 @@ extension OwnedSink {
   ///   - subscription: The subscription of the result.
   /// - Returns: The end of the signal, which is its failure, or a `nil` in an optional; `nil` when its values are not known. Then nothing has
   ///   been done. The caller ignores the end when the subscription is disposed.
-  // After the value of a `just`, the subscription is not looked at. To keep it for that would count a reference for each signal, which
-  // takes longer than to send the value.
   @inlinable
   @inline(__always)
   borrowing func sendAll<E>(
     of signal: Signal<Value, E>,
     until subscription: CompoundDisposable
   ) -> E?? {
-    switch signal.source {
+    signal.sendAll(to: sink.next, until: subscription)
+  }
+}
+
+extension Signal {
+  /// Does the work of ``OwnedSink/sendAll(of:until:)``, in one copy for each type of values.
+  @inlinable
+  @inline(never)
+  func sendAllOutOfLine(
+    to next: @escaping @Sendable (Value) -> Void,
+    until subscription: CompoundDisposable
+  ) -> Failure?? {
+    sendAll(to: next, until: subscription)
+  }
+
+  // After the value of a `just`, the subscription is not looked at. To keep it for that would count a reference for each signal, which
+  // takes longer than to send the value.
+  @inlinable
+  @inline(__always)
+  func sendAll(to next: @escaping @Sendable (Value) -> Void, until subscription: CompoundDisposable) -> Failure?? {
+    switch source {
     case .just(let value):
       LockCheck.assertNoLocksHeld()
-      if !subscription.isDisposed { send(value) }
+      if !subscription.isDisposed { next(value) }
       return .some(nil)
     case .elements(let values):
       if subscription.pressure != nil { return nil }
       LockCheck.assertNoLocksHeld()
-      _ = sink.send(elements: values, until: subscription)
+      _ = values.send(to: next, until: subscription)
       return .some(nil)
     case .failed(let error):
       return error
@@ -35,15 +53,15 @@ extension OwnedSink {
   }
 }
 
-extension AnySink {
+extension Array where Element: Sendable {
   /// Sends each element. Stops when `subscription` is disposed.
   ///
   /// - Returns: `true` if the subscription is not disposed.
   // Not inlined: there is one loop for each type of values.
   @inlinable
   @inline(never)
-  func send(elements: [Value], until subscription: CompoundDisposable) -> Bool {
-    for value in elements {
+  func send(to next: @escaping @Sendable (Element) -> Void, until subscription: CompoundDisposable) -> Bool {
+    for value in self {
       if subscription.isDisposed { return false }
       next(value)
     }

@@ -161,6 +161,13 @@ extension CompoundDisposable {
     return true
   }
 
+  /// Disposes the subscription because its source has ended.
+  ///
+  /// - Returns: `true` if the end is to be sent: the subscription lasted until now, and no cleanup has disposed its parent.
+  // Not inlinable: it runs once, and would stand in the code of each operator.
+  @usableFromInline
+  func finish() -> Bool { !isDisposed && end() && !isParentDisposed }
+
   @usableFromInline
   func disposeMembers(_ state: UInt16) { disposeMembers(State(rawValue: state), nesting: 1) }
 

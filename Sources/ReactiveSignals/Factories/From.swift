@@ -99,12 +99,6 @@ where Elements.Element: Sendable {
 
   @inlinable
   @inline(__always)
-  var _erased: Signal<Value, Failure> {
-    if let elements = elements as? [Value] { Signal(.elements(elements)) } else { Signal(erasing: self) }
-  }
-
-  @inlinable
-  @inline(__always)
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     if S._endsErased, subscription.pressure != nil {

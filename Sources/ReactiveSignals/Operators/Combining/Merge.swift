@@ -178,7 +178,7 @@ struct Merged<Value: Sendable, Failure: Error>: CoordinatedSignal {
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
     // While the elements of an array are sent, nothing else can send. So no gate is needed.
-    guard subscription.pressure == nil, let elements = first.knownElements else {
+    guard !Down._endsErased, subscription.pressure == nil, let elements = first.knownElements else {
       return attach(erased: sink.erased(), in: subscription)
     }
     var sink = sink
@@ -188,6 +188,10 @@ struct Merged<Value: Sendable, Failure: Error>: CoordinatedSignal {
   @inlinable
   @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    if subscription.pressure == nil, let elements = first.knownElements {
+      if elements.send(to: sink.next, until: subscription) { second.attach(erased: sink, in: subscription) }
+      return
+    }
     let mergeState = MergeState(OwnedSink(sink), subscription, running: 2)
     first.start(erasing: MergeInput(mergeState), in: CompoundDisposable(childOf: subscription))
     if let sink = mergeState.takeSinkForLast() {
