@@ -1,4 +1,4 @@
-public import Synchronization
+import Synchronization
 
 /// A signal that plays signals one after another, each when the one before has ended.
 ///
@@ -93,22 +93,51 @@ enum SequenceStep<Value: Sendable, InputFailure: Error, Failure: Error>: Sendabl
   case failed(Failure)
 }
 
-/// The state of one subscription to a sequence of signals.
+/// The loop of one subscription to a sequence of signals.
 ///
 /// The end of a signal and the return of the call that started it meet here, and the later of the two takes the next step.
 /// So signals that end immediately follow one another in a loop, and take constant stack.
-///
-/// `@unchecked Sendable`: the signal that runs uses the sink. Its end writes the rest of the state before it sets
-/// `isReached`, and no signal starts before the one before it has ended. Only the thread that finds `isReached` set reads
-/// what was written. So exclusivity checks are needless.
+// A class without types of events, which the library contains once.
 @usableFromInline
-final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>: @unchecked Sendable {
+class SequenceLoop: @unchecked Sendable {
+  @usableFromInline typealias TakeStep = @Sendable (inout ChildSubscriptions) -> Bool
+
+  @usableFromInline final let subscription: CompoundDisposable
+  /// A Boolean value that indicates whether the signal that runs has ended, or the call that started it has returned.
+  private final let isReached = Atomic<Bool>(true)
+
+  @usableFromInline
+  init(_ subscription: CompoundDisposable) { self.subscription = subscription }
+
+  /// Takes the next step: now, or as soon as the call that started the signal before has returned.
+  ///
+  /// - Parameter takeStep: A closure that takes one step, and returns `false` if no other one can follow.
+  @usableFromInline
+  final func proceed(_ takeStep: @escaping TakeStep) {
+    if isReached.exchange(true, ordering: .acquiringAndReleasing) { takeSteps(takeStep) }
+  }
+
+  private final func takeSteps(_ takeStep: @escaping TakeStep) {
+    var children = ChildSubscriptions(of: subscription)
+    repeat {
+      // The consumer wants no value for now. The step is taken when it does.
+      if subscription.pressure != nil, subscription.holdsBack(continuing: { self.takeSteps(takeStep) }) { return }
+      isReached.store(false, ordering: .relaxed)
+      if !takeStep(&children) { return }
+    } while isReached.exchange(true, ordering: .acquiringAndReleasing)
+  }
+}
+
+/// The state of one subscription to a sequence of signals.
+///
+/// `@unchecked Sendable`: the signal that runs uses the sink. Its end writes the rest of the state before it calls `proceed`,
+/// and no signal starts before the one before it has ended. Only the thread that takes the next step reads what was written.
+/// So exclusivity checks are needless.
+@usableFromInline
+final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>: SequenceLoop, @unchecked Sendable {
   @usableFromInline typealias Step = SequenceStep<Value, InputFailure, Failure>
 
-  @usableFromInline let subscription: CompoundDisposable
   @usableFromInline let next: @Sendable (Int, InputFailure?) -> Step
-  /// A Boolean value that indicates whether the signal that runs has ended, or the call that started it has returned.
-  @usableFromInline let isReached = Atomic<Bool>(true)
   @exclusivity(unchecked) @usableFromInline var down: OwnedSink<Value, Failure>?
   /// The step to take.
   @exclusivity(unchecked) @usableFromInline var step: Step?
@@ -122,11 +151,11 @@ final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>:
     after round: Int,
     _ next: @escaping @Sendable (Int, InputFailure?) -> Step
   ) {
-    self.subscription = subscription
     self.next = next
     unsafe self.down = OwnedSink(down)
     unsafe step = nil
     unsafe self.round = round
+    super.init(subscription)
   }
 
   /// Takes the step after a signal.
@@ -136,13 +165,12 @@ final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>:
     unsafe proceed(to: next(round, failure))
   }
 
-  /// Takes a step: now, or as soon as the call that started the signal before has returned.
   @inlinable
   func proceed(to step: Step) {
     switch step {
     case .next, .last, .wait:
       unsafe self.step = step
-      if isReached.exchange(true, ordering: .acquiringAndReleasing) { startNext() }
+      proceed { self.takeStep(&$0) }
     case .completed:
       if let down = unsafe down.take() { down.end(nil) }
     case .failed(let error):
@@ -150,43 +178,23 @@ final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>:
     }
   }
 
-  /// Calls `start`, which starts a signal.
-  ///
-  /// - Returns: `true` if the signal has ended meanwhile. Then the caller takes the next step.
   @inlinable
-  @inline(__always)
-  func endsSynchronously(_ start: () -> Void) -> Bool {
-    isReached.store(false, ordering: .relaxed)
-    start()
-    return isReached.exchange(true, ordering: .acquiringAndReleasing)
-  }
-
-  /// Starts the next signal, and those that follow as long as they end immediately.
-  @inlinable
-  @inline(never)
-  func startNext() {
-    var children = ChildSubscriptions(of: subscription)
-    while !isHeldBack, let step = unsafe step.take() {
-      switch step {
-      case .next(let signal):
-        guard
-          endsSynchronously({
-            children.start(signal, AnySink(next: { unsafe self.down?.send($0) }, end: { self.end($0) }))
-          })
-        else { return }
-      case .wait(let wait):
-        guard endsSynchronously({ start(wait) }) else { return }
-      case .last(let signal):
-        guard !subscription.isDisposed, let down = unsafe down.take() else { return }
-        return signal.attach(erased: down.erased(), in: subscription)
-      case .completed, .failed: return
+  func takeStep(_ children: inout ChildSubscriptions) -> Bool {
+    switch unsafe step.take() {
+    case .next(let signal):
+      children.start(signal, AnySink(next: { unsafe self.down?.send($0) }, end: { self.end($0) }))
+      return true
+    case .wait(let wait):
+      start(wait)
+      return true
+    case .last(let signal):
+      if !subscription.isDisposed, let down = unsafe down.take() {
+        signal.attach(erased: down.erased(), in: subscription)
       }
+      return false
+    case .completed, .failed, nil:
+      return false
     }
-  }
-
-  /// A Boolean value that indicates whether the subscriber wants no value for now. Then the step is taken when it does.
-  @inlinable var isHeldBack: Bool {
-    subscription.pressure != nil && subscription.holdsBack { self.startNext() }
   }
 
   @usableFromInline
