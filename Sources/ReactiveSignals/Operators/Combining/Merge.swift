@@ -193,14 +193,12 @@ struct Merged<Value: Sendable, Failure: Error>: CoordinatedSignal {
       return
     }
     let mergeState = MergeState(OwnedSink(sink), subscription, running: 2)
-    first.start(erasing: MergeInput(mergeState), in: CompoundDisposable(childOf: subscription))
+    mergeState.start(first, in: CompoundDisposable(childOf: subscription))
     if let sink = mergeState.takeSinkForLast() {
       return second.attach(erased: sink.erased(), in: subscription)
     }
-    second.startLast(
-      erasing: MergeInput(mergeState),
-      in: CompoundDisposable(childOf: subscription),
-      of: subscription
-    )
+    let child = CompoundDisposable(childOf: subscription)
+    AttachLoop.move(from: subscription, to: child)
+    mergeState.start(second, in: child)
   }
 }

@@ -28,7 +28,7 @@ struct ExhaustingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, 
     let child = CompoundDisposable(childOf: mergeState.subscription)
     current = child
     mergeState.begin()
-    inner.start(erasing: MergeInput(mergeState), in: child)
+    mergeState.start(inner, in: child)
   }
 
   @inlinable

@@ -30,6 +30,14 @@ final class MergeState<Value: Sendable, Failure: Error>: Sendable {
     running.wrappingAdd(1, ordering: .relaxed)
   }
 
+  /// Starts an upstream that has been added, in a subscription of its own.
+  // Not inlined: the upstreams share one copy.
+  @inlinable
+  @inline(never)
+  func start(_ upstream: Signal<Value, Failure>, in child: CompoundDisposable) {
+    upstream.start(erasing: MergeInput(self), in: child)
+  }
+
   /// Takes the sink out, for the only upstream that is left.
   ///
   /// The caller is that upstream or about to start it, so that no other upstream can send.
