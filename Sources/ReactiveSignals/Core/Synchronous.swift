@@ -61,11 +61,12 @@ extension Array where Element: Sendable {
   @inlinable
   @inline(never)
   func send(to next: @escaping @Sendable (Element) -> Void, until subscription: CompoundDisposable) -> Bool {
-    for value in self {
-      if subscription.isDisposed { return false }
-      next(value)
+    var elements = makeIterator()
+    while !subscription.isDisposed {
+      guard let element = elements.next() else { return true }
+      next(element)
     }
-    return !subscription.isDisposed
+    return false
   }
 }
 

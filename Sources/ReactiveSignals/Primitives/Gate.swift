@@ -77,6 +77,13 @@ struct Gate: ~Copyable, @unchecked Sendable {
     if !leaveIfUnmarked() { drain() }
   }
 
+  /// Does `work` inside the gate: now, or later on the thread that is inside.
+  // For work that is rare. It is compiled once, in the library.
+  @usableFromInline
+  borrowing func perform(_ work: @escaping () -> Void) {
+    if !performIfIdle(work) { queue(work) }
+  }
+
   /// Makes a thread do `work`: the one that is inside, or the caller before this returns.
   @usableFromInline
   borrowing func queue(_ work: @escaping () -> Void) { add(work, isForOutside: false) }

@@ -32,11 +32,11 @@ extension SignalProtocol {
     return Combined { call in
       switch call {
       case .attach(let sink, let subscription):
-        let serialized = SwitchState.serialize(Downstream(sink, subscription))
+        let serialized = SerializedSink(SwitchState(OwnedSink(sink)), subscription)
         let child = CompoundDisposable(childOf: subscription)
-        serialized.send(.begin(1))
+        serialized.begin(1)
         replacement.start(
-          erasing: ReplacementSink(serialized, child),
+          erasing: ReplacementSink(GenerationSink(serialized, 2), child),
           in: CompoundDisposable(childOf: subscription)
         )
         upstream.startLast(erasing: GenerationSink(serialized, 1), in: child, of: subscription)
@@ -49,35 +49,33 @@ extension SignalProtocol {
 /// The sink of the replacement: its first event begins the second generation, and disposes the first signal.
 @usableFromInline
 struct ReplacementSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline typealias Serialized = GenerationSink<Value, Failure>.Serialized
-
-  @usableFromInline let serialized: Serialized
+  @usableFromInline let generation: GenerationSink<Value, Failure>
   @usableFromInline let replaced: CompoundDisposable
   @usableFromInline var hasBegun = false
 
   @inlinable
-  init(_ serialized: Serialized, _ replaced: CompoundDisposable) {
-    self.serialized = serialized
+  init(_ generation: consuming GenerationSink<Value, Failure>, _ replaced: CompoundDisposable) {
+    self.generation = generation
     self.replaced = replaced
   }
 
   @inlinable
-  mutating func send(_ value: Value) { pass(.next(value)) }
-
-  @inlinable
-  mutating func end(_ failure: Failure?) { pass(.end(failure)) }
-
-  @inlinable
-  mutating func pass(_ event: Event<Value, Failure>) {
+  mutating func send(_ value: Value) {
     if !hasBegun { begin() }
-    serialized.send(.event(event, 2))
+    generation.send(value)
+  }
+
+  @inlinable
+  mutating func end(_ failure: Failure?) {
+    if !hasBegun { begin() }
+    generation.end(failure)
   }
 
   @inlinable
   mutating func begin() {
     hasBegun = true
     replaced.dispose()
-    serialized.send(.begin(2))
-    serialized.send(.last)
+    generation.serialized.begin(generation.generation)
+    generation.serialized.endWithLatest()
   }
 }

@@ -53,11 +53,11 @@ struct SwitchingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~
   @inline(never)
   mutating func start(_ inner: Signal<Output, Failure>) {
     if let sink = down.take() {
-      serialized = SwitchState.serialize(Downstream(sink.sink, subscription))
+      serialized = SerializedSink(SwitchState(sink), subscription)
     }
     guard let serialized else { return }
     generation += 1
-    serialized.send(.begin(generation))
+    serialized.begin(generation)
     let child = CompoundDisposable(childOf: subscription)
     current = child
     inner.start(erasing: GenerationSink(serialized, generation), in: child)
@@ -66,6 +66,6 @@ struct SwitchingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~
   @inlinable
   mutating func end(_ failure: Failure?) {
     guard let serialized else { return down?.end(failure) ?? () }
-    if let failure { serialized.end(failure) } else { serialized.send(.last) }
+    if let failure { serialized.end(failure) } else { serialized.endWithLatest() }
   }
 }

@@ -1,68 +1,48 @@
-/// An input of a ``SwitchState``.
-@usableFromInline
-enum SwitchInput<Value: Sendable, Failure: Error>: Sendable {
-  /// A generation begins.
-  case begin(Int)
-  /// An event of the signal of a generation.
-  case event(Event<Value, Failure>, Int)
-  /// No other generation follows.
-  case last
-}
-
-/// The state of signals of which each replaces the one before: the events of the latest generation pass.
+/// The sink of signals of which each replaces the one before: the events of the latest generation pass.
 ///
-/// It is used inside the gate. An event of an earlier generation that another thread delivers after the latest has begun is dropped, a
+/// It is behind a gate. An event of an earlier generation that another thread delivers after the latest has begun is dropped, a
 /// failure included.
 @usableFromInline
-struct SwitchState: Sendable {
+struct SwitchState<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  @usableFromInline let down: OwnedSink<Value, Failure>
   @usableFromInline var latest = 0
   @usableFromInline var isRunning = false
   @usableFromInline var isLast = false
 
   @inlinable
-  init() {}
+  init(_ down: consuming OwnedSink<Value, Failure>) { self.down = down }
 
-  /// Receives an input, and sends what the result sends for it.
   @inlinable
-  mutating func receive<Value, Failure>(
-    _ input: SwitchInput<Value, Failure>,
-    into down: borrowing Downstream<Value, Failure>
-  ) {
-    switch input {
-    case .begin(let generation):
-      latest = generation
-      isRunning = true
-    case .event(let event, let generation):
-      guard generation == latest else { return }
-      switch event {
-      case .next(let value): down.send(value)
-      case .failed(let error): down.end(error)
-      case .completed:
-        isRunning = false
-        if isLast { down.end(nil) }
-      }
-    case .last:
-      isLast = true
-      if !isRunning { down.end(nil) }
+  borrowing func send(_ value: Value) { down.send(value) }
+
+  @inlinable
+  borrowing func end(_ failure: Failure?) { down.end(failure) }
+}
+
+extension SerializedSink where S: ~Copyable {
+  /// Begins a generation. The earlier ones send nothing from now on.
+  @inlinable
+  func begin<Value, Failure>(_ generation: Int) where S == SwitchState<Value, Failure> {
+    gate.perform {
+      unsafe self.sink?.latest = generation
+      unsafe self.sink?.isRunning = true
     }
   }
 
-  /// Returns the serialized sink of a subscription.
+  /// Ends the result with the latest generation, since no other one follows.
   @inlinable
-  static func serialize<Value, Failure>(
-    _ down: consuming Downstream<Value, Failure>
-  ) -> GenerationSink<Value, Failure>.Serialized {
-    let subscription = down.subscription
-    return SerializedSink(Coordinator(SwitchState(), down) { $0.receive($1, into: $2) }, subscription)
+  func endWithLatest<Value, Failure>() where S == SwitchState<Value, Failure> {
+    gate.perform {
+      unsafe self.sink?.isLast = true
+      if unsafe self.sink?.isRunning == false { self.endNow(nil) }
+    }
   }
 }
 
-/// The sink of the signal of a generation, which sends to a ``SwitchState``.
+/// The sink of the signal of one generation.
 @usableFromInline
 struct GenerationSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline typealias Serialized = SerializedSink<
-    Coordinator<SwitchState, SwitchInput<Value, Failure>, Value, Failure>
-  >
+  @usableFromInline typealias Serialized = SerializedSink<SwitchState<Value, Failure>>
 
   @usableFromInline let serialized: Serialized
   @usableFromInline let generation: Int
@@ -74,8 +54,34 @@ struct GenerationSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   }
 
   @inlinable
-  func send(_ value: Value) { serialized.send(.event(.next(value), generation)) }
+  func send(_ value: Value) {
+    let (serialized, generation) = (serialized, generation)
+    if !serialized.gate.performIfIdle({ serialized.sendNow(value, of: generation) }) {
+      serialized.gate.queue { serialized.sendNow(value, of: generation) }
+    }
+  }
 
   @inlinable
-  func end(_ failure: Failure?) { serialized.send(.event(.end(failure), generation)) }
+  func end(_ failure: Failure?) {
+    let (serialized, generation) = (serialized, generation)
+    serialized.gate.perform { serialized.endNow(failure, of: generation) }
+  }
+}
+
+extension SerializedSink where S: ~Copyable {
+  /// Sends a value of a generation. Inside the gate alone.
+  @inlinable
+  @inline(never)
+  func sendNow<Value, Failure>(_ value: Value, of generation: Int) where S == SwitchState<Value, Failure> {
+    if unsafe sink?.latest == generation { sendNow(value) }
+  }
+
+  /// Ends a generation. Inside the gate alone.
+  @inlinable
+  @inline(never)
+  func endNow<Value, Failure>(_ failure: Failure?, of generation: Int) where S == SwitchState<Value, Failure> {
+    guard unsafe sink?.latest == generation else { return }
+    unsafe sink?.isRunning = false
+    if unsafe failure != nil || sink?.isLast == true { endNow(failure) }
+  }
 }
