@@ -121,7 +121,9 @@ class SequenceLoop: @unchecked Sendable {
     var children = ChildSubscriptions(of: subscription)
     repeat {
       // The consumer wants no value for now. The step is taken when it does.
-      if subscription.pressure != nil, subscription.holdsBack(continuing: { self.takeSteps(takeStep) }) { return }
+      if subscription.pressure != nil, subscription.holdsBack(continuing: { self.takeSteps(takeStep) }) {
+        return
+      }
       isReached.store(false, ordering: .relaxed)
       if !takeStep(&children) { return }
     } while isReached.exchange(true, ordering: .acquiringAndReleasing)
@@ -134,7 +136,9 @@ class SequenceLoop: @unchecked Sendable {
 /// and no signal starts before the one before it has ended. Only the thread that takes the next step reads what was written.
 /// So exclusivity checks are needless.
 @usableFromInline
-final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>: SequenceLoop, @unchecked Sendable {
+final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>: SequenceLoop,
+  @unchecked Sendable
+{
   @usableFromInline typealias Step = SequenceStep<Value, InputFailure, Failure>
 
   @usableFromInline let next: @Sendable (Int, InputFailure?) -> Step

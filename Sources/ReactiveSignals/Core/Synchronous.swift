@@ -34,7 +34,9 @@ extension Signal {
   // takes longer than to send the value.
   @inlinable
   @inline(__always)
-  func sendAll(to next: @escaping @Sendable (Value) -> Void, until subscription: CompoundDisposable) -> Failure?? {
+  func sendAll(to next: @escaping @Sendable (Value) -> Void, until subscription: CompoundDisposable)
+    -> Failure??
+  {
     switch source {
     case .just(let value):
       LockCheck.assertNoLocksHeld()

@@ -79,7 +79,8 @@ extension SerializedSink where S: ~Copyable {
   /// Ends a generation. Inside the gate alone.
   @inlinable
   @inline(never)
-  func endNow<Value, Failure>(_ failure: Failure?, of generation: Int) where S == SwitchState<Value, Failure> {
+  func endNow<Value, Failure>(_ failure: Failure?, of generation: Int)
+  where S == SwitchState<Value, Failure> {
     guard unsafe sink?.latest == generation else { return }
     unsafe sink?.isRunning = false
     if unsafe failure != nil || sink?.isLast == true { endNow(failure) }

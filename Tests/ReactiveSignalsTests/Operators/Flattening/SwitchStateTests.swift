@@ -7,40 +7,75 @@ import Testing
 /// A case that the other tests of `flatten(.latest)` cannot produce reliably: an inner signal that is sending on another
 /// thread while the next one replaces it.
 @Suite(.withoutLeaks) struct SwitchStateTests {
-  typealias Input = SwitchInput<Int, TestFailure>
-
-  private let isLast = Input.last
-
   @Test("Values that an earlier signal sends after the switch are dropped", .proves("W45"))
   func late() {
-    let inputs: [Input] = [
-      began(1), event(.next(1), of: 1), began(2), event(.next(2), of: 1), event(.next(3), of: 2),
-    ]
-    #expect(passed(inputs) == [.next(1), .next(3)])
+    let passed = passed { state in
+      state.begin(1)
+      GenerationSink(state, 1).send(1)
+      state.begin(2)
+      GenerationSink(state, 1).send(2)
+      GenerationSink(state, 2).send(3)
+    }
+    #expect(passed == [.next(1), .next(3)])
   }
 
   @Test("Terminal events of an earlier signal are ignored after the switch")
   func lateEnd() {
-    #expect(passed([began(1), began(2), event(.failed(.one), of: 1), event(.next(1), of: 2)]) == [.next(1)])
-    #expect(passed([began(1), began(2), isLast, event(.completed, of: 1)]) == [])
-    #expect(passed([began(1), began(2), isLast, event(.completed, of: 2)]) == [.completed])
-    let inputs: [Input] = [
-      began(1), began(2), event(.completed, of: 1), isLast, event(.completed, of: 2),
-    ]
-    #expect(passed(inputs) == [.completed])
+    #expect(
+      passed { state in
+        state.begin(1)
+        state.begin(2)
+        GenerationSink(state, 1).end(.one)
+        GenerationSink(state, 2).send(1)
+      } == [.next(1)]
+    )
+    #expect(
+      passed { state in
+        state.begin(1)
+        state.begin(2)
+        state.endWithLatest()
+        GenerationSink(state, 1).end(nil)
+      } == []
+    )
+    #expect(
+      passed { state in
+        state.begin(1)
+        state.begin(2)
+        state.endWithLatest()
+        GenerationSink(state, 2).end(nil)
+      } == [.completed]
+    )
+    #expect(
+      passed { state in
+        state.begin(1)
+        state.begin(2)
+        GenerationSink(state, 1).end(nil)
+        state.endWithLatest()
+        GenerationSink(state, 2).end(nil)
+      } == [.completed]
+    )
   }
 
-  private func began(_ generation: Int) -> Input { .begin(generation) }
-
-  private func event(_ event: Event<Int, TestFailure>, of generation: Int) -> Input {
-    .event(event, generation)
+  @Test("An event that waits at the gate is dropped when another generation begins before its turn")
+  func waiting() {
+    let passed = passed { state in
+      state.begin(1)
+      state.gate.perform {
+        // The switch waits before the value and the failure.
+        state.begin(2)
+        GenerationSink(state, 1).send(1)
+        GenerationSink(state, 1).end(.one)
+        GenerationSink(state, 2).send(2)
+      }
+    }
+    #expect(passed == [.next(2)])
   }
 
-  private func passed(_ inputs: [Input]) -> [Event<Int, TestFailure>] {
+  private func passed(
+    _ body: (GenerationSink<Int, TestFailure>.Serialized) -> Void
+  ) -> [Event<Int, TestFailure>] {
     let log = Log<Event<Int, TestFailure>>()
-    var state = SwitchState()
-    let down = Downstream(AnySink(LogSink(log: log)), CompoundDisposable())
-    for input in inputs { state.receive(input, into: down) }
+    body(SerializedSink(SwitchState(OwnedSink(AnySink(LogSink(log: log)))), CompoundDisposable()))
     return log.entries
   }
 }
