@@ -130,7 +130,7 @@ extension Mailbox {
   @inline(never)
   func end(_ failure: Failure?) {
     LockCheck.assertNoLocksHeld()
-    guard source.end() else { return }
+    guard source.finish() else { return }
     let needsConsumer = state.withLock { state in
       if state.isClosed { return false }
       state.isClosed = true
