@@ -2,6 +2,8 @@
 ///
 /// It is behind a gate. An event of an earlier generation that another thread delivers after the latest has begun is dropped, a
 /// failure included.
+///
+/// The functions below access it inside the gate alone, as ``SerializedSink`` does.
 @usableFromInline
 struct SwitchState<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   @usableFromInline let down: OwnedSink<Value, Failure>
