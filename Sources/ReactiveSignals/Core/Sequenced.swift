@@ -97,6 +97,8 @@ enum SequenceStep<Value: Sendable, InputFailure: Error, Failure: Error>: Sendabl
 ///
 /// The end of a signal and the return of the call that started it meet here, and the later of the two takes the next step.
 /// So signals that end immediately follow one another in a loop, and take constant stack.
+///
+/// `@unchecked Sendable`: the loop has constants alone, of which `isReached` is atomic. The subclass states the reason for what it adds.
 // A class without types of events, which the library contains once.
 @usableFromInline
 class SequenceLoop: @unchecked Sendable {

@@ -30,6 +30,7 @@ extension Signal {
     sendAll(to: next, until: subscription)
   }
 
+  /// Does the work of ``OwnedSink/sendAll(of:until:)``, inlined for the operators that do it for each value.
   // After the value of a `just`, the subscription is not looked at. To keep it for that would count a reference for each signal, which
   // takes longer than to send the value.
   @inlinable
@@ -73,7 +74,7 @@ extension Array where Element: Sendable {
 }
 
 extension Signal {
-  /// A Boolean value that indicates whether ``Sink/sendAll(of:until:)`` can send the values of the signal.
+  /// A Boolean value that indicates whether ``OwnedSink/sendAll(of:until:)`` can send the values of the signal.
   @inlinable
   @inline(__always)
   var hasKnownValues: Bool {
