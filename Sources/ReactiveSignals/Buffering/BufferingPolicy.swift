@@ -183,8 +183,17 @@ extension BufferingPolicy {
 
   /// The same policy for a buffer whose owner fails when an element is dropped.
   @usableFromInline
-  var droppingFailure: BufferingPolicy<Never> {
-    BufferingPolicy<Never>(overflow: overflow, failure: nil, counter: counter, pacing: pacing)
+  var droppingFailure: BufferingPolicy<Never> { mapFailure { _ in nil } }
+
+  /// Returns the same policy with another failure.
+  @usableFromInline
+  func mapFailure<NewFailure>(_ transform: (Failure) -> NewFailure?) -> BufferingPolicy<NewFailure> {
+    BufferingPolicy<NewFailure>(
+      overflow: overflow,
+      failure: failure.flatMap(transform),
+      counter: counter,
+      pacing: pacing
+    )
   }
 
   /// Returns the same policy with `counter` as the counter of the dropped values.

@@ -41,13 +41,32 @@ extension SignalProtocol {
     let strategy: FlattenStrategy =
       ordered && maxConcurrent > 1 ? .ordered(limit: maxConcurrent) : .merge(limit: maxConcurrent)
     let upstream = erased
-    let results = Deferred({ "asyncMap" }) { _ in
-      let workers = Workers(on: executor)
-      return FlatMap(upstream, strategy, policy) { value in
-        workers.signal { () async throws(Failure) in try await transform(value) }
+    return Combined { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        // The queue of the work owns the target. Work that continues after a disposal does not.
+        let target = SinkBox(sink)
+        let reference = WeakReference(target)
+        let failure: @Sendable (Failure) -> WorkFailure = { error in
+          WorkFailure { unsafe reference.object?.sink.end(error) }
+        }
+        let work = upstream.mapFailure(failure).map { value -> Workers.Work in
+          {
+            do throws(Failure) {
+              let result = try await transform(value)
+              return .success { unsafe reference.object?.sink.send(result) }
+            } catch {
+              return .failure(failure(error))
+            }
+          }
+        }
+        Workers.attach(to: work.erased, strategy, on: executor, policy.mapFailure(failure), in: subscription)
+        {
+          unsafe target.sink.end(nil)
+        }
+      case .describe(let answer): answer("[\(upstream)] asyncMap")
       }
     }
-    return Named(results) { "[\(upstream)] asyncMap" }
   }
 
   @_documentation(visibility: internal)

@@ -6,28 +6,49 @@ import _ReactiveSignalsShims
 /// task-locals and the priority are those that a new task would have inherited, unless a handler binds others meanwhile.
 @usableFromInline
 final class Workers: Sendable {
-  /// A piece of work. It returns a function that sends its end.
-  @usableFromInline typealias Work = @Sendable () async -> @Sendable () -> Void
+  /// A piece of work of an operator. Its result is a function that delivers a value.
+  @usableFromInline typealias Work = @Sendable () async -> Result<Delivery, WorkFailure>
+  @usableFromInline typealias Delivery = @Sendable () -> Void
+
+  /// A piece of work that returns a function that sends its end.
+  fileprivate typealias Piece = @Sendable () async -> Delivery
 
   private let executor: (any TaskExecutor)?
   /// The workers that are sending an end, by thread.
   private let ending = Locked<[UInt: Worker]>([:])
 
+  private init(on executor: (any TaskExecutor)?) { self.executor = SchedulerExecutor.resolve(executor) }
+
+  /// Starts a signal of work, runs the pieces that it sends as `strategy` allows, and delivers their results.
+  ///
+  /// It knows no type of values, so it is compiled once. A failure delivers itself.
+  ///
+  /// - Parameter complete: The closure to call when the signal has completed, and all pieces of work have ended.
   @usableFromInline
-  init(on executor: (any TaskExecutor)?) { self.executor = SchedulerExecutor.resolve(executor) }
+  static func attach(
+    to work: Signal<Work, WorkFailure>,
+    _ strategy: FlattenStrategy,
+    on executor: (any TaskExecutor)?,
+    _ policy: BufferingPolicy<WorkFailure>,
+    in subscription: CompoundDisposable,
+    complete: @escaping @Sendable () -> Void
+  ) {
+    let workers = Workers(on: executor)
+    let deliveries = FlatMap(work, strategy, policy) { workers.signal($0) }
+    let sink = AnySink<Delivery, WorkFailure>(next: { $0() }, end: { ($0?.deliver ?? complete)() })
+    deliveries.attach(erased: sink, in: subscription)
+  }
 
   /// Returns a signal that runs `work` for each subscription, and sends its result or fails with its error.
-  @inlinable
-  func signal<Value: Sendable, Failure: Error>(
-    _ work: @escaping @Sendable () async throws(Failure) -> Value
-  ) -> Signal<Value, Failure> {
+  private func signal(_ work: @escaping Work) -> Signal<Delivery, WorkFailure> {
     .create { [self] subscriber in
       let cancel = start(for: subscriber.retainedSubscription) {
-        do throws(Failure) {
-          subscriber.send(try await work())
+        switch await work() {
+        case .success(let delivery):
+          subscriber.send(delivery)
           return { subscriber.complete() }
-        } catch {
-          return { subscriber.fail(error) }
+        case .failure(let failure):
+          return { subscriber.fail(failure) }
         }
       }
       subscriber.onDispose(cancel)
@@ -37,8 +58,7 @@ final class Workers: Sendable {
   /// Runs the work in a task, which belongs to `subscription`.
   ///
   /// - Returns: A function that cancels the work.
-  @usableFromInline
-  func start(for subscription: CompoundDisposable, _ work: @escaping Work) -> @Sendable () -> Void {
+  private func start(for subscription: CompoundDisposable, _ work: @escaping Piece) -> @Sendable () -> Void {
     if let worker = ending.withLock({ $0[rs_thread_token()] }), let piece = worker.accept(work) {
       return { worker.cancel(piece) }
     }
@@ -51,19 +71,28 @@ final class Workers: Sendable {
   }
 }
 
+/// A failure of a piece of work, or of the signal of work. It has the function that delivers it.
+@usableFromInline
+struct WorkFailure: Error {
+  let deliver: @Sendable () -> Void
+
+  @usableFromInline
+  init(_ deliver: @escaping @Sendable () -> Void) { self.deliver = deliver }
+}
+
 /// A task that runs one piece of work after another.
 private final class Worker: Sendable {
   private struct State: Sendable {
     var task: Task<Void, Never>?
     /// The number of the piece that runs or is going to run.
     var piece = 0
-    var next: Workers.Work?
+    var next: Workers.Piece?
     var isCanceled = false
   }
 
   private let state: Locked<State>
 
-  init(_ work: @escaping Workers.Work) { state = Locked(State(next: work)) }
+  init(_ work: @escaping Workers.Piece) { state = Locked(State(next: work)) }
 
   func use(_ task: Task<Void, Never>) {
     let isCanceled = state.withLock { state in
@@ -84,7 +113,7 @@ private final class Worker: Sendable {
   }
 
   /// Takes the piece of work to go on with, unless it has one, and returns the number of the piece.
-  func accept(_ work: @escaping Workers.Work) -> Int? {
+  func accept(_ work: @escaping Workers.Piece) -> Int? {
     state.withLock { state in
       guard state.next == nil else { return nil }
       state.next = work
@@ -92,7 +121,7 @@ private final class Worker: Sendable {
     }
   }
 
-  func takeNext() -> Workers.Work? { state.withLock { $0.next.take() } }
+  func takeNext() -> Workers.Piece? { state.withLock { $0.next.take() } }
 
   /// Sends the end of a piece of work. Work that starts meanwhile can be found by the thread.
   func perform(_ end: () -> Void, noting ending: borrowing Locked<[UInt: Worker]>) {

@@ -9,17 +9,20 @@ import _ReactiveSignalsShims
 /// `nonisolated(unsafe)`: the address never changes. The unowned reference keeps the memory there, and the runtime retains an object
 /// only if no thread has begun to release it.
 @safe
+@usableFromInline
 struct WeakReference<Object: AnyObject & Sendable>: Sendable {
   private unowned let memory: Object
   private nonisolated(unsafe) let address: UnsafeMutableRawPointer
 
   /// Creates a reference to an object of a Swift class.
+  @usableFromInline
   init(_ object: Object) {
     memory = object
     unsafe address = Unmanaged.passUnretained(object).toOpaque()
   }
 
   /// The object, or `nil` if it has been released.
+  @usableFromInline
   var object: Object? {
     guard let retained = unsafe rs_try_retain(address) else { return nil }
     return unsafe Unmanaged<Object>.fromOpaque(retained).takeRetainedValue()

@@ -227,6 +227,34 @@ import Testing
     scheduler.run()
   }
 
+  @Test("A task that ignores its cancellation does not keep the handler", arguments: [1, 2])
+  func releaseOfHandler(maxConcurrent: Int) {
+    final class Receiver: Sendable {}
+    let gate = Subject<Int, Never>()
+    weak var weakReceiver: Receiver?
+    let bag = CompoundDisposable()
+    do {
+      let receiver = Receiver()
+      weakReceiver = receiver
+      [1, 2].signal()
+        .asyncMap(maxConcurrent: maxConcurrent, on: scheduler) { number in
+          await withCheckedContinuation { continuation in
+            gate.subscribe(next: { _ in }, completed: { continuation.resume(returning: number) })
+          }
+        }
+        .subscribe { _ in _ = receiver }
+        .store(in: bag)
+    }
+    scheduler.run()
+    #expect(weakReceiver != nil)
+    #expect(gate.subscriptionCount == maxConcurrent)
+    bag.dispose()
+    #expect(gate.subscriptionCount == maxConcurrent)
+    #expect(weakReceiver == nil)
+    gate.complete()
+    scheduler.run()
+  }
+
   @Test("It keeps the rules of events")
   func laws() {
     let scheduler = scheduler

@@ -97,7 +97,7 @@ extension Groups {
   ) -> Coordinator<
     NumberedWindows, PairInput<Value, WindowEdge<Opening>>, WindowedSignal<Value, Failure>, Failure
   > {
-    Coordinator(([], 0, false), down) { windows, input, down in
+    Coordinator(([], 0, false), down) { [self] windows, input, down in
       switch input {
       case .first(let value?):
         for index in windows.open.indices {

@@ -173,7 +173,7 @@ struct GroupingSink<Element: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable 
 
 /// The groups of one subscription. It makes them, and ends those that have not ended.
 @usableFromInline
-struct Groups<Value: Sendable, Failure: Error>: Sendable {
+final class Groups<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Hub = Group<Value, Failure>.Hub
   /// An open group, and the token to end it alone.
   @usableFromInline typealias Open = (hub: Hub, token: UInt)
@@ -192,17 +192,19 @@ struct Groups<Value: Sendable, Failure: Error>: Sendable {
   /// - Returns: The hub of the group, and the token to end this group alone; `nil` when the result has ended, after which no
   ///   group is made.
   @inlinable
-  func begin(
-    with value: @autoclosure () -> Value,
-    isLast: Bool = false,
-    announce: (Group<Value, Failure>) -> Void
-  ) -> Open? {
+  func begin(with value: @autoclosure () -> Value, announce: (Group<Value, Failure>) -> Void) -> Open? {
+    guard let group = begin(announce: announce) else { return nil }
+    group.hub.send(value())
+    open.release()
+    return group
+  }
+
+  /// Makes a group, and sends it with `announce`. The caller sends its first value, and then releases the open groups.
+  @inlinable
+  func begin(announce: (Group<Value, Failure>) -> Void) -> Open? {
     let group = Group(of: self)
     guard let token = open.hold(group.hub) else { return nil }
     announce(group)
-    group.hub.send(value())
-    if isLast { end() }
-    open.release()
     return (group.hub, token)
   }
 

@@ -47,15 +47,16 @@ struct Windows<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   @inline(never)
   mutating func send(_ value: Value, announce: (WindowedSignal<Value, Failure>) -> Void) {
-    if let open {
-      open.send(value)
-      room -= 1
-      if room == 0 { close() }
-    } else {
-      let window = groups.begin(with: value, isLast: count == 1) { announce(WindowedSignal($0)) }
-      if count > 1 { open = window?.hub }
-      room = count - 1
+    let isFirst = open == nil
+    if isFirst {
+      open = groups.begin { announce(WindowedSignal($0)) }?.hub
+      room = count
     }
+    guard let open else { return }
+    open.send(value)
+    room -= 1
+    if room == 0 { close() }
+    if isFirst { groups.open.release() }
   }
 
   @inlinable

@@ -46,8 +46,11 @@ extension SignalProtocol {
           groups.end(oldest.window.token)
         }
         if state.gap == 0 {
-          let window = groups.begin(with: value, isLast: count == 1) { send(WindowedSignal($0)) }
-          if let window, count > 1 { state.open.append((window, room: count - 1)) }
+          if let window = groups.begin(announce: { send(WindowedSignal($0)) }) {
+            window.hub.send(value)
+            if count > 1 { state.open.append((window, room: count - 1)) } else { groups.end(window.token) }
+            groups.open.release()
+          }
           state.gap = step
         }
         state.gap -= 1
