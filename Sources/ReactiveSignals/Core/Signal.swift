@@ -23,7 +23,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
       @Sendable (Subscriber<Value, Failure>) -> Void,
       run:
         @Sendable (
-          @Sendable (Subscriber<Value, Failure>) -> Void, AnySink<Value, Failure>, CompoundDisposable
+          @Sendable (Subscriber<Value, Failure>) -> Void, consuming AnySink<Value, Failure>, CompoundDisposable
         ) -> Void
     )
     case chain(@Sendable (ErasedCall<Value, Failure>) -> Void)
@@ -79,7 +79,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   // Not inlined: there is one copy for each type of values.
   @inlinable
   @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+  func attach(erased sink: consuming AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     switch source {
     case .just(let value):
       sink.send(value)

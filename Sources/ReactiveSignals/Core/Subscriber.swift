@@ -91,7 +91,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   @inline(never)
   static func run(
     _ body: (Subscriber) -> Void,
-    _ sink: AnySink<Value, Failure>,
+    _ sink: consuming AnySink<Value, Failure>,
     in subscription: CompoundDisposable
   ) {
     var serialized = SerializedSink(OwnedSink(sink), subscription)
