@@ -47,8 +47,8 @@ extension SignalProtocol {
         // The queue of the work owns the target. Work that continues after a disposal does not.
         let target = SinkBox(sink)
         let reference = WeakReference(target)
-        let failure: @Sendable (Failure) -> WorkFailure = { error in
-          WorkFailure { unsafe reference.object?.sink.end(error) }
+        let failure: @Sendable (Failure) -> DeliverableFailure = { error in
+          DeliverableFailure { unsafe reference.object?.sink.end(error) }
         }
         let work = upstream.mapFailure(failure).map { value -> Workers.Work in
           {

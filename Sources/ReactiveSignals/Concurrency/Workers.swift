@@ -7,7 +7,7 @@ import _ReactiveSignalsShims
 @usableFromInline
 final class Workers: Sendable {
   /// A piece of work of an operator. Its result is a function that delivers a value.
-  @usableFromInline typealias Work = @Sendable () async -> Result<Delivery, WorkFailure>
+  @usableFromInline typealias Work = @Sendable () async -> Result<Delivery, DeliverableFailure>
   @usableFromInline typealias Delivery = @Sendable () -> Void
 
   /// A piece of work that returns a function that sends its end.
@@ -26,21 +26,21 @@ final class Workers: Sendable {
   /// - Parameter complete: The closure to call when the signal has completed, and all pieces of work have ended.
   @usableFromInline
   static func attach(
-    to work: Signal<Work, WorkFailure>,
+    to work: Signal<Work, DeliverableFailure>,
     _ strategy: FlattenStrategy,
     on executor: (any TaskExecutor)?,
-    _ policy: BufferingPolicy<WorkFailure>,
+    _ policy: BufferingPolicy<DeliverableFailure>,
     in subscription: CompoundDisposable,
     complete: @escaping @Sendable () -> Void
   ) {
     let workers = Workers(on: executor)
     let deliveries = FlatMap(work, strategy, policy) { workers.signal($0) }
-    let sink = AnySink<Delivery, WorkFailure>(next: { $0() }, end: { ($0?.deliver ?? complete)() })
+    let sink = AnySink<Delivery, DeliverableFailure>(next: { $0() }, end: { ($0?.deliver ?? complete)() })
     deliveries.attach(erased: sink, in: subscription)
   }
 
   /// Returns a signal that runs `work` for each subscription, and sends its result or fails with its error.
-  private func signal(_ work: @escaping Work) -> Signal<Delivery, WorkFailure> {
+  private func signal(_ work: @escaping Work) -> Signal<Delivery, DeliverableFailure> {
     .create { [self] subscriber in
       let cancel = start(for: subscriber.retainedSubscription) {
         switch await work() {
@@ -73,7 +73,7 @@ final class Workers: Sendable {
 
 /// A failure of a piece of work, or of the signal of work. It has the function that delivers it.
 @usableFromInline
-struct WorkFailure: Error {
+struct DeliverableFailure: Error {
   let deliver: @Sendable () -> Void
 
   @usableFromInline
