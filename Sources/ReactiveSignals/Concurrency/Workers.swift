@@ -11,7 +11,7 @@ final class Workers: Sendable {
   @usableFromInline typealias Delivery = @Sendable () -> Void
 
   /// A piece of work that returns a function that sends its end.
-  fileprivate typealias Piece = @Sendable () async -> Delivery
+  fileprivate typealias WorkerBody = @Sendable () async -> Delivery
 
   private let executor: (any TaskExecutor)?
   /// The workers that are sending an end, by thread.
@@ -58,7 +58,7 @@ final class Workers: Sendable {
   /// Runs the work in a task, which belongs to `subscription`.
   ///
   /// - Returns: A function that cancels the work.
-  private func start(for subscription: CompoundDisposable, _ work: @escaping Piece) -> @Sendable () -> Void {
+  private func start(for subscription: CompoundDisposable, _ work: @escaping WorkerBody) -> @Sendable () -> Void {
     if let worker = ending.withLock({ $0[rs_thread_token()] }), let piece = worker.accept(work) {
       return { worker.cancel(piece) }
     }
@@ -86,13 +86,13 @@ private final class Worker: Sendable {
     var task: Task<Void, Never>?
     /// The number of the piece that runs or is going to run.
     var piece = 0
-    var next: Workers.Piece?
+    var next: Workers.WorkerBody?
     var isCanceled = false
   }
 
   private let state: Locked<State>
 
-  init(_ work: @escaping Workers.Piece) { state = Locked(State(next: work)) }
+  init(_ work: @escaping Workers.WorkerBody) { state = Locked(State(next: work)) }
 
   func use(_ task: Task<Void, Never>) {
     let isCanceled = state.withLock { state in
@@ -113,7 +113,7 @@ private final class Worker: Sendable {
   }
 
   /// Takes the piece of work to go on with, unless it has one, and returns the number of the piece.
-  func accept(_ work: @escaping Workers.Piece) -> Int? {
+  func accept(_ work: @escaping Workers.WorkerBody) -> Int? {
     state.withLock { state in
       guard state.next == nil else { return nil }
       state.next = work
@@ -121,7 +121,7 @@ private final class Worker: Sendable {
     }
   }
 
-  func takeNext() -> Workers.Piece? { state.withLock { $0.next.take() } }
+  func takeNext() -> Workers.WorkerBody? { state.withLock { $0.next.take() } }
 
   /// Sends the end of a piece of work. Work that starts meanwhile can be found by the thread.
   func perform(_ end: () -> Void, noting ending: borrowing Locked<[UInt: Worker]>) {
