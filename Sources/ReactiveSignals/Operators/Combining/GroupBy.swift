@@ -74,11 +74,12 @@ extension SignalProtocol {
     Grouping(policy) { groups in
       rewritten("groupBy", [Key: Group<Element, Failure>.Hub]()) { hubs, value, send in
         let key = key(value)
-        if let hub = hubs[key] {
-          hub.send(transform(value))
-        } else {
-          hubs[key] = groups.begin(with: transform(value)) { send(GroupedSignal(key: key, $0)) }?.hub
+        var hub = hubs[key]
+        if hub == nil {
+          hub = groups.begin { send(GroupedSignal(key: key, $0)) }?.hub
+          hubs[key] = hub
         }
+        hub?.send(transform(value))
         return true
       }
     }

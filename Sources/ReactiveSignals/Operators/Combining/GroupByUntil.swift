@@ -48,11 +48,15 @@ extension SignalProtocol {
             switch input {
             case .first(let value?):
               let key = key(value)
-              if let group = open[key] { return group.hub.send(value) }
-              open[key] = groups.begin(with: value) { group in
-                down.send(GroupedSignal(key: key, group))
-                if !down.isDisposed { endings.begin(for: GroupedSignal(key: key, group, keepsSource: false)) }
+              if open[key] == nil {
+                open[key] = groups.begin { group in
+                  down.send(GroupedSignal(key: key, group))
+                  if !down.isDisposed {
+                    endings.begin(for: GroupedSignal(key: key, group, keepsSource: false))
+                  }
+                }
               }
+              open[key]?.hub.send(value)
             case .second(let key?):
               if let group = open.removeValue(forKey: key) { groups.end(group.token) }
             case .first(nil): down.complete()

@@ -101,11 +101,10 @@ extension Groups {
       switch input {
       case .first(let value?):
         for index in windows.open.indices {
-          if let window = windows.open[index].window {
-            window.hub.send(value)
-          } else {
-            windows.open[index].window = begin(with: value) { down.send(WindowedSignal($0)) }
+          if windows.open[index].window == nil {
+            windows.open[index].window = begin { down.send(WindowedSignal($0)) }
           }
+          windows.open[index].window?.hub.send(value)
           if down.isDisposed { return }
         }
       case .second(.opening(let value)?):

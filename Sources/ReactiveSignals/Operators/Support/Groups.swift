@@ -187,23 +187,14 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
     self.open = open
   }
 
-  /// Makes a group, sends it with `announce`, and then sends its first value into it.
+  /// Makes a group, and sends it with `announce`. The caller sends its first value.
   ///
   /// - Returns: The hub of the group, and the token to end this group alone; `nil` when the result has ended, after which no
   ///   group is made.
   @inlinable
-  func begin(with value: @autoclosure () -> Value, announce: (Group<Value, Failure>) -> Void) -> Open? {
-    guard let group = begin(announce: announce) else { return nil }
-    group.hub.send(value())
-    open.release()
-    return group
-  }
-
-  /// Makes a group, and sends it with `announce`. The caller sends its first value, and then releases the open groups.
-  @inlinable
   func begin(announce: (Group<Value, Failure>) -> Void) -> Open? {
     let group = Group(of: self)
-    guard let token = open.hold(group.hub) else { return nil }
+    guard let token = open.add(group.hub) else { return nil }
     announce(group)
     return (group.hub, token)
   }
@@ -235,12 +226,8 @@ final class OpenGroups: Sendable {
     var hubs = TokenList<any AnyHub>()
     /// The number of subscribers of the groups.
     var subscribers = 0
-    /// A Boolean value that indicates whether a group has been made that waits for its first value. Until then no group is abandoned.
-    var isHeld = false
     var hasResultEnded = false
     var hasSourceEnded = false
-    /// A Boolean value that indicates whether nobody receives the values of the source anymore.
-    var isUnobserved = false
   }
 
   /// The subscription of the source.
@@ -269,23 +256,17 @@ final class OpenGroups: Sendable {
     return OpenGroups(source, subscribers)
   }
 
-  deinit { abandon() }
+  deinit {
+    for hub in removeAll() { hub.abandon() }
+  }
 
-  /// Adds a group, which is not abandoned before its first value has been sent into it.
+  /// Adds a group.
   ///
   /// - Returns: The token of the group, or `nil` when the result has ended.
   @usableFromInline
-  func hold(_ hub: any AnyHub) -> UInt? {
-    state.withLock { state in
-      guard !state.hasResultEnded else { return nil }
-      state.isHeld = true
-      return state.hubs.append(hub)
-    }
+  func add(_ hub: any AnyHub) -> UInt? {
+    state.withLock { $0.hasResultEnded ? nil : $0.hubs.append(hub) }
   }
-
-  /// Notes that the group has its first value.
-  @usableFromInline
-  func release() { update { $0.isHeld = false } }
 
   @usableFromInline
   func remove(_ token: UInt) -> (any AnyHub)? { state.withLock { $0.hubs.remove(token) } }
@@ -326,18 +307,11 @@ final class OpenGroups: Sendable {
 
   /// Changes the state, and disposes the source if nobody receives its values anymore.
   private func update(_ change: (inout State) -> Void) {
-    let (isUnobserved, isHeld) = state.withLock { state in
+    let isUnobserved = state.withLock { state in
       change(&state)
-      if state.hasResultEnded, state.subscribers == 0 || state.hasSourceEnded { state.isUnobserved = true }
-      return (state.isUnobserved, state.isHeld)
+      return state.hasResultEnded && (state.subscribers == 0 || state.hasSourceEnded)
     }
-    guard isUnobserved else { return }
-    source.dispose()
-    if !isHeld { abandon() }
-  }
-
-  private func abandon() {
-    for hub in removeAll() { hub.abandon() }
+    if isUnobserved { source.dispose() }
   }
 }
 

@@ -47,8 +47,7 @@ struct Windows<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   @inline(never)
   mutating func send(_ value: Value, announce: (WindowedSignal<Value, Failure>) -> Void) {
-    let isFirst = open == nil
-    if isFirst {
+    if open == nil {
       open = groups.begin { announce(WindowedSignal($0)) }?.hub
       room = count
     }
@@ -56,7 +55,6 @@ struct Windows<Value: Sendable, Failure: Error>: Sendable {
     open.send(value)
     room -= 1
     if room == 0 { close() }
-    if isFirst { groups.open.release() }
   }
 
   @inlinable

@@ -49,7 +49,6 @@ extension SignalProtocol {
           if let window = groups.begin(announce: { send(WindowedSignal($0)) }) {
             window.hub.send(value)
             if count > 1 { state.open.append((window, room: count - 1)) } else { groups.end(window.token) }
-            groups.open.release()
           }
           state.gap = step
         }

@@ -139,6 +139,25 @@ import Testing
     #expect(endings.value == 1)
   }
 
+  @Test("No ending is made for a group whose handler disposes the result")
+  func disposalByHandlerOfGroup() {
+    let source = Source<Int>()
+    let endings = Counter()
+    let bag = CompoundDisposable()
+    source.group(
+      by: { $0 },
+      until: { _ in
+        endings.next()
+        return Signal<Int, Never>.never
+      }
+    )
+    .subscribe { _ in bag.dispose() }
+    .store(in: bag)
+    source.send(1)
+    #expect(endings.value == 0)
+    #expect(source.ends == 1)
+  }
+
   @Test("An ending made of the group does not keep the source")
   func endingOfGroup() {
     let source = Source<Int>()
