@@ -60,9 +60,11 @@ import Testing
   @Test("A signal behind an array is started when the array has been sent, and not after a disposal")
   func arrayFirst() {
     let source = Source<Int>()
-    let merged = Signal.from([1, 2]).merge(source)
+    let merged = Signal<Int, TestFailure>.from([1, 2]).merge(source)
     #expect(merged.events(quittingAfter: 2) == [.next(1), .next(2)])
     #expect(merged.take(1).events() == [.next(1), .completed])
+    // A chain to a handler sends the array in a loop of its own.
+    merged.take(1).subscribe { #expect($0 == 1) }
     #expect(source.subscriptions == 0)
     let (recorder, _) = merged.recorded()
     #expect(source.subscriptions == 1)
