@@ -45,24 +45,24 @@ extension SignalProtocol {
       switch call {
       case .attach(let sink, let subscription):
         // The queue of the work owns the target. Work that continues after a disposal does not.
-        let target = SinkBox(sink)
+        let target = ChainBox(sink)
         let reference = WeakReference(target)
         let failure: @Sendable (Failure) -> DeliverableFailure = { error in
-          DeliverableFailure { unsafe reference.object?.sink.end(error) }
+          DeliverableFailure { reference.object?.link.value.end(error) }
         }
         let work = upstream.mapFailure(failure).map { value -> Workers.Work in
           {
             do throws(Failure) {
               let result = try await transform(value)
-              return .success { unsafe reference.object?.sink.send(result) }
+              return .success { reference.object?.link.value.send(result) }
             } catch {
               return .failure(failure(error))
             }
           }
         }
-        Workers.attach(to: work.erased, strategy, on: executor, policy.mapFailure(failure), in: subscription)
-        {
-          unsafe target.sink.end(nil)
+        let policy = policy.mapFailure(failure)
+        Workers.attach(to: work.erased, strategy, on: executor, policy, in: subscription) {
+          target.link.value.end(nil)
         }
       case .describe(let answer): answer("[\(upstream)] asyncMap")
       }

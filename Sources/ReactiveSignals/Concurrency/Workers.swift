@@ -58,7 +58,9 @@ final class Workers: Sendable {
   /// Runs the work in a task, which belongs to `subscription`.
   ///
   /// - Returns: A function that cancels the work.
-  private func start(for subscription: CompoundDisposable, _ work: @escaping WorkerBody) -> @Sendable () -> Void {
+  private func start(for subscription: CompoundDisposable, _ work: @escaping WorkerBody)
+    -> @Sendable () -> Void
+  {
     if let worker = ending.withLock({ $0[rs_thread_token()] }), let piece = worker.accept(work) {
       return { worker.cancel(piece) }
     }

@@ -23,7 +23,8 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
       @Sendable (Subscriber<Value, Failure>) -> Void,
       run:
         @Sendable (
-          @Sendable (Subscriber<Value, Failure>) -> Void, consuming AnySink<Value, Failure>, CompoundDisposable
+          @Sendable (Subscriber<Value, Failure>) -> Void, consuming AnySink<Value, Failure>,
+          CompoundDisposable
         ) -> Void
     )
     case chain(@Sendable (ErasedCall<Value, Failure>) -> Void)
