@@ -73,7 +73,7 @@ extension SignalProtocol {
   /// The package offers it with its trait `Logging`.
   @available(*, unavailable, message: "Add the trait Logging to the dependency on ReactiveSignals")
   public func log<Logger>(_ label: String? = nil, to logger: Logger) -> Signal<Value, Failure> {
-    fatalError()
+    neverCalled()
   }
 }
 #endif

@@ -75,6 +75,6 @@ public import ReactiveSignals
 extension SignalProtocol {
   /// The package offers it with its trait `Metrics`.
   @available(*, unavailable, message: "Add the trait Metrics to the dependency on ReactiveSignals")
-  public func metered(_ label: String) -> Signal<Value, Failure> { fatalError() }
+  public func metered(_ label: String) -> Signal<Value, Failure> { neverCalled() }
 }
 #endif

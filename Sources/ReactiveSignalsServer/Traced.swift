@@ -103,6 +103,6 @@ public import ReactiveSignals
 extension SignalProtocol {
   /// The package offers it with its trait `Tracing`.
   @available(*, unavailable, message: "Add the trait Tracing to the dependency on ReactiveSignals")
-  public func traced(_ name: String) -> Signal<Value, Failure> { fatalError() }
+  public func traced(_ name: String) -> Signal<Value, Failure> { neverCalled() }
 }
 #endif

@@ -3,4 +3,4 @@
 // declarations when nothing else matches.
 
 /// The body of a declaration that is unavailable.
-func neverCalled() -> Never { preconditionFailure("This declaration is unavailable.") }
+package func neverCalled() -> Never { preconditionFailure("This declaration is unavailable.") }
