@@ -108,11 +108,18 @@ typealias PairPressures = (first: BufferPressure?, second: BufferPressure?)
 @usableFromInline
 struct CombinedInput<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
   @usableFromInline let serialized: SerializedSink<Down>
+  /// The pressure on the upstream.
+  @usableFromInline let pressure: Pressure?
   @usableFromInline let input: @Sendable (Value?) -> Down.Value
 
   @inlinable
-  init(_ serialized: SerializedSink<Down>, _ input: @escaping @Sendable (Value?) -> Down.Value) {
+  init(
+    _ serialized: SerializedSink<Down>,
+    _ pressure: Pressure?,
+    _ input: @escaping @Sendable (Value?) -> Down.Value
+  ) {
     self.serialized = serialized
+    self.pressure = pressure
     self.input = input
   }
 
@@ -134,7 +141,7 @@ struct CombinedInput<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
   @inline(never)
   borrowing func queue(_ value: Value?) {
     let (serialized, input) = (serialized, input)
-    serialized.gate.queue { serialized.sendNow(value, as: input) }
+    serialized.queue(under: pressure) { serialized.sendNow(value, as: input) }
   }
 }
 
@@ -154,6 +161,6 @@ extension SerializedSink where S: ~Copyable {
     _ input: @escaping @Sendable (Input?) -> S.Value
   ) {
     let child = makeSource(isLast: isLast, under: buffer)
-    upstream.start(erasing: CombinedInput(self, input), in: child)
+    upstream.start(erasing: CombinedInput(self, child.pressure, input), in: child)
   }
 }

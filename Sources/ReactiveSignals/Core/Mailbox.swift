@@ -230,7 +230,7 @@ extension Mailbox {
   /// Lowers the pressure if only half of the events wait. Called under the lock.
   @inlinable
   @inline(never)
-  func lower(to count: Int) -> [Pacer] {
+  func lower(to count: Int) -> [WaitingSource] {
     if let pressure, count <= pacing / 2 { pressure.lower() } else { [] }
   }
 }

@@ -35,11 +35,20 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
 
   @inlinable
   @inline(never)
-  func queue(_ value: S.Value) { gate.queue { self.sendNow(value) } }
+  func queue(_ value: S.Value) { queue(under: subscription.pressure) { self.sendNow(value) } }
 
   @inlinable
   @inline(never)
   func queueEnd(_ failure: S.Failure?) { gate.queue { self.endNow(failure) } }
+
+  /// Queues the work for a value of a source. The source waits, if it can, until the thread inside has left the gate.
+  ///
+  /// - Parameter pressure: The pressure on the source.
+  @usableFromInline
+  func queue(under pressure: Pressure?, _ work: @escaping () -> Void) {
+    gate.queue(work)
+    pressure?.raise(untilLeaving: gate)
+  }
 
   @inlinable
   @inline(__always)
@@ -150,7 +159,7 @@ final class BufferPressure: Sendable {
   }
 }
 
-extension [Pacer] {
+extension [WaitingSource] {
   /// Resumes the sources when no thread is inside the gate that they send to.
   func resume(outside gate: borrowing Gate) {
     if !isEmpty { gate.afterLeaving { resume() } }

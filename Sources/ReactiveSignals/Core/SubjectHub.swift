@@ -62,12 +62,17 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @exclusivity(unchecked) @usableFromInline var memory: Memory
   @exclusivity(unchecked) @usableFromInline var phase = HubPhase<Failure>.open
   @exclusivity(unchecked) @usableFromInline var receivers = ReceiverList()
+  /// The pressure on the source, if the hub has one that can wait.
+  @usableFromInline let pressure: Pressure?
   /// The number of receivers in the list, for readers outside of the gate.
   private let publishedCount = Atomic(0)
   var subscriptionCount: Int { publishedCount.load(ordering: .relaxed) }
 
   @inlinable
-  init(_ memory: Memory) { unsafe self.memory = memory }
+  init(_ memory: Memory, under pressure: Pressure? = nil) {
+    unsafe self.memory = memory
+    self.pressure = pressure
+  }
 
   @inlinable
   func send(_ value: Value) {
@@ -84,7 +89,10 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   // A function of its own: it is rare, and unoptimized code looks up the type of the value in it.
   @inlinable
   @inline(never)
-  func queue(_ value: Value) { gate.queue { self.sendNow(value) } }
+  func queue(_ value: Value) {
+    gate.queue { self.sendNow(value) }
+    pressure?.raise(untilLeaving: gate)
+  }
 
   /// Suspends the task until all receivers want another value, or the task has been canceled.
   @usableFromInline

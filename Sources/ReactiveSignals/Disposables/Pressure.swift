@@ -7,6 +7,10 @@ public import Synchronization
 /// are taken. A source that can wait looks at the pressures between itself and the end of the chain, and waits for the first one that is
 /// raised. So linear operators know nothing of pressure, and a chain that nobody holds back has none.
 ///
+/// A pressure has two reasons to be raised. The buffer that it belongs to is full; or a value of a source waits at a gate on the way to
+/// that buffer, because a thread is inside, often the one that has resumed the source. Such a source stops after that value, and goes on
+/// when the thread has left the gate. So a source never fills the queue of a gate, whichever thread resumes it, and inside whose gate.
+///
 /// Whoever raises a pressure lowers it again when values have been taken. At the end of the consumer it stays as it is: disposal reaches
 /// every source in front of it. Inside a disposal, a source that is resumed might not be disposed yet, and would send for ever.
 @usableFromInline
@@ -15,15 +19,28 @@ final class Pressure: Sendable {
   @usableFromInline let downstream: Pressure?
   /// The subscribers of a shared signal, if this is the pressure on its upstream. Then nobody raises it.
   @usableFromInline let subscribers: WaitingSubscribers?
-  @usableFromInline let raised = Atomic<Bool>(false)
+  /// The reasons for which the pressure is raised.
+  @usableFromInline let reasons = Atomic<UInt8>(0)
   private let state = Locked(State())
 
+  /// The buffer is full.
+  @inlinable static var isFull: UInt8 { 1 }
+  /// A value waits at a gate.
+  private static var isAtGate: UInt8 { 2 }
+
   private struct State: Sendable {
-    /// The sources that wait.
-    var waiting: [Pacer] = []
-    /// A Boolean value that indicates whether a pacer waits for a subscriber on behalf of all sources. One for each source would come
-    /// back as often as the pressure falls and rises, and bring another one with it for each shared signal on the way.
+    /// The sources that wait, in the order in which they began to.
+    var waiting: [WaitingSource] = []
+    var lastTurn: UInt = 0
+    /// A Boolean value that indicates whether a pacer waits for a subscriber on behalf of all sources. One pacer for each source would
+    /// register again on every change, and bring another one with it for each shared signal on the way.
     var awaitsSubscriber = false
+
+    mutating func takeAll() -> [WaitingSource] {
+      awaitsSubscriber = false
+      defer { waiting = [] }
+      return waiting
+    }
   }
 
   /// - Parameter downstream: The pressure on the result of the operator that makes this one.
@@ -50,23 +67,32 @@ final class Pressure: Sendable {
   fileprivate var blocking: Pressure? { isRaised || isBlockedBySubscriber ? self : downstream?.blocking }
 
   /// A Boolean value that indicates whether this pressure itself is raised.
-  @inlinable var isRaised: Bool { raised.load(ordering: .acquiring) }
+  @inlinable var isRaised: Bool { reasons.load(ordering: .acquiring) != 0 }
 
+  /// Raises the pressure, since the buffer is full.
   @inlinable
-  func raise() { raised.store(true, ordering: .releasing) }
+  func raise() { reasons.bitwiseOr(Self.isFull, ordering: .releasing) }
 
-  /// Lowers the pressure. The caller may hold a lock.
+  /// Raises the pressure until the thread inside `gate`, where a value of a source has to wait, has left it.
+  @usableFromInline
+  func raise(untilLeaving gate: borrowing Gate) {
+    let isRaised = reasons.bitwiseOr(Self.isAtGate, ordering: .releasing).oldValue & Self.isAtGate != 0
+    if !isRaised { gate.afterLeaving { self.lowerNow(Self.isAtGate).resume() } }
+  }
+
+  /// Lowers the pressure, since the buffer has room. The caller may hold a lock.
   ///
   /// - Returns: The sources that waited, to resume without a lock.
   @inlinable
-  func lower() -> [Pacer] { isRaised ? lowerNow() : [] }
+  func lower() -> [WaitingSource] {
+    reasons.load(ordering: .acquiring) & Self.isFull == 0 ? [] : lowerNow(Self.isFull)
+  }
 
   @usableFromInline
-  func lowerNow() -> [Pacer] {
+  func lowerNow(_ reason: UInt8) -> [WaitingSource] {
     state.withLock { state in
-      raised.store(false, ordering: .releasing)
-      defer { state = State() }
-      return state.waiting
+      let others = reasons.bitwiseAnd(~reason, ordering: .releasing).newValue
+      return others == 0 ? state.takeAll() : []
     }
   }
 
@@ -74,7 +100,7 @@ final class Pressure: Sendable {
   /// been taken. The caller may hold a lock.
   ///
   /// - Returns: The sources that waited, to resume without a lock.
-  func adjust(to count: Int, of limit: Int) -> [Pacer] {
+  func adjust(to count: Int, of limit: Int) -> [WaitingSource] {
     if count >= limit { raise() }
     return count <= limit / 2 ? lower() : []
   }
@@ -84,25 +110,46 @@ final class Pressure: Sendable {
     guard let subscribers else {
       return state.withLock { state in
         guard isRaised else { return false }
-        state.waiting.append(pacer)
+        append(pacer, to: &state)
         return true
       }
     }
     let isAwaited = state.withLock { state in
-      state.waiting.append(pacer)
+      append(pacer, to: &state)
       defer { state.awaitsSubscriber = true }
       return state.awaitsSubscriber
     }
     if isAwaited || waitsForSubscriber() { return true }
     // Others may have been added meanwhile. The caller may be inside a gate.
-    let others = lowerNow().filter { $0 !== pacer }
+    let others = takeAll().filter { $0.pacer !== pacer }
     if !others.isEmpty { subscribers.perform { others.resume() } }
+    return false
+  }
+
+  private func append(_ pacer: Pacer, to state: inout State) {
+    state.lastTurn += 1
+    state.waiting.append(WaitingSource(pacer: pacer, pressure: self, turn: state.lastTurn))
+  }
+
+  private func takeAll() -> [WaitingSource] { state.withLock { $0.takeAll() } }
+
+  /// Takes a source back that has not been resumed yet, at the place that it had, if the pressure is raised again.
+  fileprivate func takeBack(_ source: WaitingSource) -> Bool {
+    let isBack = state.withLock { state in
+      guard isRaised else { return false }
+      let later = state.waiting.firstIndex { $0.turn > source.turn } ?? state.waiting.endIndex
+      state.waiting.insert(source, at: later)
+      return true
+    }
+    // A disposal that came before has found no source.
+    guard isBack, source.pacer.subscription.isDisposed else { return isBack }
+    remove(source.pacer)
     return false
   }
 
   /// Removes a source that waits for this pressure or for one further downstream.
   fileprivate func remove(_ pacer: Pacer) {
-    state.withLock { $0.waiting.removeAll { $0 === pacer } }
+    state.withLock { $0.waiting.removeAll { $0.pacer === pacer } }
     downstream?.remove(pacer)
   }
 
@@ -112,7 +159,7 @@ final class Pressure: Sendable {
     while let subscribers, let slowest = subscribers.slowest {
       let waits = slowest.holdsBack { [self] in
         if waitsForSubscriber() { return }
-        let held = lowerNow()
+        let held = takeAll()
         // A subscription may be disposed inside a gate. There, the values of the sources would wait.
         if slowest.isDisposed { subscribers.perform { held.resume() } } else { held.resume() }
       }
@@ -120,6 +167,15 @@ final class Pressure: Sendable {
     }
     return false
   }
+}
+
+/// A source that waits for a pressure to be lowered.
+@usableFromInline
+struct WaitingSource: Sendable {
+  fileprivate let pacer: Pacer
+  fileprivate let pressure: Pressure
+  /// The place among the sources that wait for this pressure.
+  fileprivate let turn: UInt
 }
 
 /// The subscribers of a shared signal that can make it wait.
@@ -163,10 +219,12 @@ final class WaitingSubscribers: Sendable {
 
   /// A subscription that wants no value for now.
   fileprivate var slowest: CompoundDisposable? {
-    for group in groups.withLock(\.values) where group.pressure.isBlocking {
-      for case (_, let subscription?) in group.subscriptions.entries {
-        if let subscription = subscription.object, !subscription.isDisposed { return subscription }
-      }
+    // The references are looked at without the lock, since a subscription may be released then.
+    let blocked = groups.withLock { groups in
+      groups.values.flatMap { $0.pressure.isBlocking ? $0.subscriptions.elements : [] }
+    }
+    for reference in blocked {
+      if let subscription = reference.object, !subscription.isDisposed { return subscription }
     }
     return nil
   }
@@ -256,10 +314,12 @@ extension CompoundDisposable {
   }
 }
 
-extension [Pacer] {
+extension [WaitingSource] {
   /// Resumes the sources. The caller holds no lock.
+  ///
+  /// A source whose pressure an earlier one has raised again keeps its place in front of that one. So none waits for ever.
   @usableFromInline
   func resume() {
-    for pacer in self { pacer.resume() }
+    for source in self where !source.pressure.takeBack(source) { source.pacer.resume() }
   }
 }

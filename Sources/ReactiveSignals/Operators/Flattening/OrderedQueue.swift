@@ -176,7 +176,7 @@ final class RankProgress: Sendable {
   /// Lowers the pressure on the inner signal whose rank is the current one.
   ///
   /// - Returns: The sources that waited, to resume without a lock.
-  func lowerPressures() -> [Pacer] { pressures?.advance(to: ended) ?? [] }
+  func lowerPressures() -> [WaitingSource] { pressures?.advance(to: ended) ?? [] }
 }
 
 /// The pressures on inner signals whose values are early.
@@ -217,9 +217,9 @@ final class RankPressures: Sendable {
   }
 
   /// Lowers the pressures on the current rank and on those before it.
-  func advance(to current: Int) -> [Pacer] {
+  func advance(to current: Int) -> [WaitingSource] {
     state.withLock { state in
-      var held: [Pacer] = []
+      var held: [WaitingSource] = []
       while state.first <= current {
         held += state.pressures.removeValue(forKey: state.first)?.lower() ?? []
         state.first += 1

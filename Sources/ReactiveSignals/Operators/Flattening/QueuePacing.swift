@@ -52,5 +52,5 @@ final class QueuePacing: Sendable {
   ///
   /// - Returns: The sources that waited, to resume without a lock and outside of the gate.
   @usableFromInline
-  func adjust(to count: Int) -> [Pacer] { pressure?.adjust(to: count, of: limit) ?? [] }
+  func adjust(to count: Int) -> [WaitingSource] { pressure?.adjust(to: count, of: limit) ?? [] }
 }

@@ -52,7 +52,7 @@ extension Signal {
     Combined { call in
       switch call {
       case .attach(let sink, let subscription):
-        let run = PublishedRun<Value, Failure>(capacity)
+        let run = PublishedRun<Value, Failure>(capacity, under: subscription.pressure)
         transform(run.signal)
           .start(erasing: OwnedSink(sink), in: CompoundDisposable(childOf: subscription))
         startLast(
@@ -73,7 +73,9 @@ final class PublishedRun<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let hub: SubjectHub<Value, Failure, ReplayBuffer<Value>>
 
   @inlinable
-  init(_ capacity: ReplayCapacity) { hub = SubjectHub(ReplayBuffer(capacity)) }
+  init(_ capacity: ReplayCapacity, under pressure: Pressure?) {
+    hub = SubjectHub(ReplayBuffer(capacity), under: pressure)
+  }
 
   deinit { hub.abandon() }
 

@@ -83,7 +83,7 @@ final class RunHub<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   init(_ run: SharedRun) {
-    hub = SubjectHub(ReplayBuffer(run.policy.capacity))
+    hub = SubjectHub(ReplayBuffer(run.policy.capacity), under: run.upstream.pressure)
     self.run = run
   }
 

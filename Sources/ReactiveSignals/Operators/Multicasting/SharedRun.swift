@@ -51,7 +51,7 @@ final class SharedRun: Sendable {
     self.handoff = handoff
     self.forget = forget
     waitingSubscribers = policy.waits ? .performingInTasks() : nil
-    upstream = CompoundDisposable(empty: (), under: waitingSubscribers.map { Pressure(of: $0) })
+    upstream = CompoundDisposable(empty: (), under: waitingSubscribers.map { Pressure(before: Pressure(of: $0)) })
   }
 
   /// A Boolean value that indicates whether the upstream has ended and the cleanup registered by then has run.

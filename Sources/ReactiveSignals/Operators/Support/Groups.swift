@@ -14,7 +14,7 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
   init(of groups: Groups<Value, Failure>) {
     open = groups.open
     buffer = FirstSubscriberBuffer(groups.policy)
-    hub = Hub(buffer)
+    hub = Hub(buffer, under: groups.open.source.pressure)
     buffer.connect(to: hub)
   }
 
@@ -252,7 +252,7 @@ final class OpenGroups: Sendable {
     guard waits else { return OpenGroups(CompoundDisposable(empty: ())) }
     let subscribers = WaitingSubscribers.performingInTasks()
     subscribers.add(subscription)
-    let source = CompoundDisposable(empty: (), under: Pressure(of: subscribers))
+    let source = CompoundDisposable(empty: (), under: Pressure(before: Pressure(of: subscribers)))
     return OpenGroups(source, subscribers)
   }
 

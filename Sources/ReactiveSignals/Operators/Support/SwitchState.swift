@@ -59,7 +59,7 @@ struct GenerationSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   func send(_ value: Value) {
     let (serialized, generation) = (serialized, generation)
     if !serialized.gate.performIfIdle({ serialized.sendNow(value, of: generation) }) {
-      serialized.gate.queue { serialized.sendNow(value, of: generation) }
+      serialized.queue(under: serialized.subscription.pressure) { serialized.sendNow(value, of: generation) }
     }
   }
 
