@@ -1,13 +1,15 @@
 /*
  Sources that wait while a mailbox is full, or while a pressure further downstream is raised.
 
- One or two sources send values to a mailbox. A consumer takes them out in batches: it drains the mailbox as work of a scheduler does, or it
+ One or two sources send values to a mailbox. With `GATE`, two sources pass a gate on the way: the thread that finds the other one inside
+ leaves its value there, which raises the pressure of the mailbox until the thread inside has left the gate.
+ A consumer takes them out in batches: it drains the mailbox as work of a scheduler does, or it
  pulls as the iterator of `values` does. Another thread lowers the pressure downstream, and one may dispose the subscription.
  A section under a lock is one step. A call that continues a source or wakes a consumer starts a process, so that each order is tried.
 
  Proved: all values arrive. No more values wait than the limit, and one more for each further source. A source runs on one thread at a
  time. One consumer is at work at a time. No source waits when nothing is left that can continue it, and no consumer while elements wait. A
- disposal ends all; a source may send one value more meanwhile. After it, no pressure retains a source.
+ disposal ends all; a source may send one value more meanwhile. After it, no pressure retains a source. No source has two values at the gate.
 
  Stands for Sources/ReactiveSignals/Disposables/Pressure.swift: Pressure Pacer isHeldBack holdsBack resume
  Stands for Sources/ReactiveSignals/Core/Mailbox.swift: Mailbox isUnattended isFinished start send end discard wakeConsumer take next drain change lower
@@ -18,6 +20,7 @@
  Run: -DPACING=1 -DVALUES=3
  Run: -DPACING=3 -DVALUES=4
  Run: -DPACING=2 -DVALUES=2 -DSOURCES=2
+ Run: -DPACING=2 -DVALUES=2 -DSOURCES=2 -DGATE
  Run: -DPACING=1 -DVALUES=2 -DPULL
  Run: -DPACING=3 -DVALUES=4 -DPULL
 
@@ -33,6 +36,8 @@
  Fault 10: A continuation is read, and taken later.
  Fault 11: A source looks at the first pressure only.
  Fault 12: A source that meets a disposal stays in the pressure.
+ Fault 13 -DSOURCES=2 -DVALUES=2 -DGATE: A value that waits at a gate raises no pressure.
+ Fault 14 -DSOURCES=2 -DVALUES=2 -DGATE: The thread that leaves a gate continues no source.
 */
 
 #ifndef SOURCES
@@ -51,6 +56,12 @@
 #define DOWNSTREAM 1
 bool isRaised[2];
 byte pacers[2];                 /* A set of sources. */
+
+/* The other reason for which the pressure of the mailbox is raised: a value waits at the gate. */
+bool isAtGate;
+bool isTaken;                   /* A thread is inside the gate. */
+byte atGate, endsAtGate;        /* The values and ends that wait there. */
+bool isLowered;                 /* The thread inside lowers the pressure when it has left. */
 
 /* The state of the mailbox. The last element is the end. */
 byte waiting, takenCount;
@@ -108,7 +119,21 @@ inline lower(p, held) {
 #if FAULT == 4
   :: isRaised[p] -> isRaised[p] = false; pacers[p] = 0
 #else
-  :: isRaised[p] -> isRaised[p] = false; held = pacers[p]; pacers[p] = 0
+  :: isRaised[p] && (p == DOWNSTREAM || !isAtGate) -> isRaised[p] = false; held = pacers[p]; pacers[p] = 0
+#endif
+  :: isRaised[p] && p == MINE && isAtGate -> isRaised[p] = false
+  :: else -> skip
+  fi
+}
+
+/* lowerNow, of the reason that a value waits at the gate. Inside a step. */
+inline lowerAtGate(held) {
+  isAtGate = false;
+  if
+#if FAULT == 14
+  :: true -> skip
+#else
+  :: !isRaised[MINE] -> held = pacers[MINE]; pacers[MINE] = 0
 #endif
   :: else -> skip
   fi
@@ -143,10 +168,47 @@ inline consume(count) {
   atomic { consumers--; consumed = consumed + count; if :: consumed == ALL -> isOver = true :: else -> skip fi }
 }
 
+/* Mailbox.send. Inside a step. */
+inline sendToMailbox() {
+  if
+  :: isClosed -> skip
+  :: else ->
+     waiting++;
+     assert(waiting + inHand <= PACING + SOURCES - 1 || isDisposed);
+     assert(!isRaised[DOWNSTREAM] || isDisposed);
+     if :: waiting + takenCount >= PACING -> isRaised[MINE] = true :: else -> skip fi;
+     attend()
+  fi
+}
+
+/* The end of a source, and Mailbox.end after the last one. Inside a step. */
+inline endMailbox() {
+  endedCount++;
+  if
+  :: endedCount == SOURCES && !isClosed -> isClosed = true; waiting++; attend()
+  :: else -> skip
+  fi
+}
+
+/* Gate.leave, drain: the work in the queue, and then the work for outside. */
+inline leaveGate() {
+  do
+  :: atomic { atGate > 0 -> atGate--; sendToMailbox() }
+  :: atomic { atGate == 0 && endsAtGate > 0 -> endsAtGate--; endMailbox() }
+  :: atomic { atGate == 0 && endsAtGate == 0 -> isTaken = false; lowers = isLowered; isLowered = false; break }
+  od;
+  if
+  :: lowers ->
+     atomic { lowerAtGate(heldAtGate) };
+     resumeAll(heldAtGate)
+  :: else -> skip
+  fi
+}
+
 /* PacedLoop.run, once for each time that the source is continued. Two threads can be in it, one of them about to return. */
 proctype Source(byte s) {
-  byte p;
-  bool waits;
+  byte p, heldAtGate;
+  bool waits, isEnd, isInside, isPosted, lowers, has;
 
 end:
   do
@@ -161,9 +223,9 @@ end:
         :: else ->
            /* blocking */
 #if FAULT == 11
-           if :: isRaised[MINE] -> p = MINE :: else -> break fi;
+           if :: isRaised[MINE] || isAtGate -> p = MINE :: else -> break fi;
 #else
-           if :: isRaised[MINE] -> p = MINE :: else -> if :: isRaised[DOWNSTREAM] -> p = DOWNSTREAM :: else -> break fi fi;
+           if :: isRaised[MINE] || isAtGate -> p = MINE :: else -> if :: isRaised[DOWNSTREAM] -> p = DOWNSTREAM :: else -> break fi fi;
 #endif
            /* From now on, another thread may continue this source. */
            atomic { hasContinuation[s] = true; isRunning[s] = false };
@@ -173,7 +235,7 @@ end:
 #if FAULT == 1
              :: true -> pacers[p] = pacers[p] | (1 << s); waits = true
 #else
-             :: isRaised[p] -> pacers[p] = pacers[p] | (1 << s); waits = true
+             :: isRaised[p] || p == MINE && isAtGate -> pacers[p] = pacers[p] | (1 << s); waits = true
              :: else -> waits = false
 #endif
              fi
@@ -200,28 +262,44 @@ end:
         od;
         if :: waits -> goto stop :: else -> skip fi;
         /* The next value: Mailbox.send, or Mailbox.end. */
+#ifdef GATE
+        /* SerializedSink.send. An end passes the gate as a value does, and has no source that could wait. */
+        atomic {
+          if :: sent[s] < VALUES -> sent[s]++; isEnd = false :: else -> isEnd = true fi;
+          if
+          :: isTaken && !isEnd -> atGate++; assert(atGate <= 1 || isDisposed); isInside = false
+          :: isTaken && isEnd -> endsAtGate++; isInside = false
+          :: else -> isTaken = true; isInside = true
+          fi
+        };
+        if
+        :: isInside ->
+           atomic { if :: isEnd -> endMailbox() :: else -> sendToMailbox() fi };
+           leaveGate()
+        :: !isInside && !isEnd ->
+#if FAULT != 13
+           /* raise(untilLeaving:). A gate that has been left meanwhile is entered, and left. */
+           atomic { isPosted = isAtGate; isAtGate = true };
+           if
+           :: isPosted -> skip
+           :: else ->
+              atomic { if :: isTaken -> isLowered = true; isInside = false :: else -> isTaken = true; isLowered = true; isInside = true fi };
+              if :: isInside -> leaveGate() :: else -> skip fi
+           fi
+#else
+           skip
+#endif
+        :: else -> skip
+        fi;
+        if :: isEnd -> break :: else -> skip fi
+#else
         atomic {
           if
-          :: sent[s] < VALUES ->
-             sent[s]++;
-             if
-             :: isClosed -> skip
-             :: else ->
-                waiting++;
-                assert(waiting + inHand <= PACING + SOURCES - 1 || isDisposed);
-                assert(!isRaised[DOWNSTREAM] || isDisposed);
-                if :: waiting + takenCount >= PACING -> isRaised[MINE] = true :: else -> skip fi;
-                attend()
-             fi
-          :: else ->
-             endedCount++;
-             if
-             :: endedCount == SOURCES && !isClosed -> isClosed = true; waiting++; attend()
-             :: else -> skip
-             fi;
-             break
+          :: sent[s] < VALUES -> sent[s]++; sendToMailbox()
+          :: else -> endMailbox(); break
           fi
         }
+#endif
      od;
      isRunning[s] = false;
 stop: skip

@@ -22,6 +22,20 @@ import Testing
     }
   }
 
+  @Test(
+    "Random chains with a queue between every two operators lose nothing, and hold no more than their limits"
+  )
+  func threads() {
+    for number in 0..<UInt64(History.count / (isSanitized ? 50 : 10)) {
+      var generator = SeededGenerator(seed: History.seed &* 1_000_003 &+ number)
+      let history = ThreadPressureHistory(using: &generator)
+      let flaws = history.flaws()
+      if flaws.isEmpty { continue }
+      Issue.record("history \(number), \(history): \(flaws.joined(separator: "; "))")
+      return
+    }
+  }
+
   @Test("Histories that violated a rule once do not any more", arguments: [UInt64(4250)])
   func known(number: UInt64) {
     var generator = SeededGenerator(seed: 1_000_003 + number)

@@ -5,7 +5,7 @@ import TestSupport
 
 /// Runs random histories, and compares each with its model or with the rules.
 ///
-///     histories [pressure | properties | concurrent] [--count N] [--seed N] [--jobs N]
+///     histories [pressure | threads | properties | concurrent] [--count N] [--seed N] [--jobs N]
 @main
 struct Histories {
   static func main() {
@@ -29,6 +29,14 @@ struct Histories {
       "pressure",
       { generator in
         let history = PressureHistory(using: &generator)
+        let flaws = history.flaws()
+        return flaws.isEmpty ? nil : "\(history): \(flaws.joined(separator: "; "))"
+      }
+    ),
+    (
+      "threads",
+      { generator in
+        let history = ThreadPressureHistory(using: &generator)
         let flaws = history.flaws()
         return flaws.isEmpty ? nil : "\(history): \(flaws.joined(separator: "; "))"
       }

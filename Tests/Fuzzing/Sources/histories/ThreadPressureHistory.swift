@@ -1,0 +1,1 @@
+../../../ReactiveSignalsTests/Pressure/ThreadPressureHistory.swift
