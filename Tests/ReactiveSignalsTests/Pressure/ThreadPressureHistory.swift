@@ -95,7 +95,10 @@ struct ThreadLink: Sendable {
       } model: {
         $0.map { $0 + 1 }
       },
-      ThreadLink(name: "flatMap") { chain, _ in chain.flatMap { Signal.from([$0]) }.erased },
+      ThreadLink(name: "flatMap") { chain, _ in chain.flatMap { Signal.just($0) }.erased },
+      ThreadLink(name: "flatMap, arrays", isUnordered: true) { chain, _ in
+        chain.flatMap { Signal.from([$0]) }.erased
+      },
       ThreadLink(name: "flatMap(.ordered)", held: 2 * n) { chain, other in
         chain.flatMap(.ordered(limit: 2), buffering: .waiting(n)) { Signal.just($0).deliver(on: other) }
           .erased
