@@ -290,7 +290,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   }
 
   private func giveUpNow() {
-    if let kept = unsafe memory.giveUp() { Releasing.release(kept) }
+    if let kept = unsafe memory.giveUp() { Releasing.release(consume kept) }
   }
 
   func abandonNow() {
