@@ -1,19 +1,26 @@
 /*
- A subject that replays its current value, with a list of receivers.
+ A subject that replays its current value, with a list of receivers. With GROUP, a group that keeps the values for its first subscriber.
 
  A thread sends two values and the end. Another one subscribes, and disposes. A third one disposes the same subscription and then another
  one. The first receiver subscribes one more, at any of its events, and may dispose itself in the same event. The gate is a queue with one
  thread inside: see Gate.pml.
 
+ With GROUP, a thread sends three values and possibly the end. Two other threads have a copy of the group each. Each may subscribe, and then
+ releases its copy. The last release gives the kept values up.
+
  Proved: each receiver gets the value that is current when it subscribes, then all that follow, without a gap, once, and then the end, once.
  A subscription inside a delivery gets its value before it returns. No delivery starts after a disposal. Nothing is removed from the list
  while it is iterated. The list contains no receiver whose subscription is disposed, when all have returned.
+ A group loses no value if a thread has subscribed: the first subscriber receives all of them, once, and then the end. No value is kept for
+ nobody: neither when the first subscriber has come, nor when all copies have been released.
 
- Stands for Sources/ReactiveSignals/Core/SubjectHub.swift: send end queue attach detach sendNow rememberAndDeliver deliver endNow attachNow attachAfterEnd replay detachNow
+ Stands for Sources/ReactiveSignals/Core/SubjectHub.swift: send end queue attach detach sendNow rememberAndDeliver deliver endNow attachNow attachAfterEnd replay detachNow giveUp giveUpNow
  Stands for Sources/ReactiveSignals/Core/ReceiverList.swift: isActive reserve fill giveBack remove closeGaps removeAll
  Stands for Sources/ReactiveSignals/Subjects/BehaviorSubject.swift: CurrentValue
+ Stands for Sources/ReactiveSignals/Operators/Support/Groups.swift: Group FirstSubscriberBuffer
 
  Run:
+ Run: -DGROUP
 
  Fault 1: A subscription inside a delivery is queued.
  Fault 2: A delivery includes the receivers that were added meanwhile.
@@ -24,6 +31,11 @@
  Fault 7: The end is noted after its delivery.
  Fault 8: A subscription does not pass through the gate.
  Fault 9: A replay does not look whether the subject has ended.
+ Fault 10 -DGROUP: The values of a group are given up outside of the gate.
+ Fault 11 -DGROUP: The values of a group are not given up when the gate is taken.
+ Fault 12 -DGROUP: A subscriber releases its copy of a group before it comes to the gate.
+ Fault 13 -DGROUP: A replay does not end the keeping of values.
+ Fault 14 -DGROUP: A subscriber of a group that has ended receives the end without the kept values.
 */
 
 #define LAST 3
@@ -32,11 +44,29 @@
 /* The work that passes through the gate: a value, the end, or the attachment or removal of a receiver. */
 #define ATTACH 8
 #define DETACH 16
+/* The values of a group are given up. */
+#define GIVE 32
+
+/* The steps of a thread with a copy of a group. */
+#if FAULT == 12
+#define JOINS 2
+#define RELEASES 1
+#else
+#define JOINS 1
+#define RELEASES 2
+#endif
 
 byte owner;
 chan waiting = [8] of { byte };
 
+#ifdef GROUP
+/* The values from 1 to this one are kept. */
+byte memory;
+bool isKeeping = true;
+byte copies = 2;
+#else
 byte memory = 1;
+#endif
 bool isOpen = true;
 byte list[4];
 byte count, gaps;
@@ -45,13 +75,33 @@ bool isDisposed[4], hasMember[4], isSubscribed[4];
 
 /* For the proof. */
 byte seen[4], iterations, returned;
-bool isInside, isEndSent;
+bool isInside, isEndSent, isFirstReceived;
 
 /* An event reaches a receiver. */
 inline receive(r, e) {
   assert(seen[r] != END);
   assert(seen[r] == 0 || e == seen[r] + 1);
+  if :: e == 1 -> isFirstReceived = true :: else -> skip fi;
   seen[r] = e
+}
+
+/* replay */
+inline replay(r) {
+#ifdef GROUP
+  if
+  :: isKeeping ->
+     j = 1;
+     do :: j <= memory -> receive(r, j); j++ :: else -> break od;
+     j = 0; memory = 0;
+#if FAULT != 13
+     isKeeping = false
+#endif
+     skip
+  :: else -> skip
+  fi
+#else
+  receive(r, memory)
+#endif
 }
 
 /* attachNow as far as the replay. `n` is the index. */
@@ -63,14 +113,20 @@ inline attach(r, n) {
     if
     :: !isOpen ->
        /* attachAfterEnd */
-       if :: !isDisposed[r] -> seen[r] = END :: else -> skip fi;
+       if
+       :: !isDisposed[r] ->
+#if defined(GROUP) && FAULT != 14
+          replay(r);
+#endif
+          seen[r] = END
+       :: else -> skip
+       fi;
        n = 0
 #endif
     :: else ->
        /* reserve */
        list[count] = 0; count++; gaps++; n = count;
-       /* replay */
-       if :: !isDisposed[r] -> receive(r, memory) :: else -> skip fi
+       if :: !isDisposed[r] -> replay(r) :: else -> skip fi
     fi
   };
   /* Other threads can dispose the subscription here. */
@@ -171,7 +227,9 @@ inline work() {
      if
      :: todo < END && isOpen ->
         /* sendNow, rememberAndDeliver */
-#if FAULT != 5
+#if defined(GROUP)
+        if :: isKeeping -> assert(!isFirstReceived); memory = todo :: else -> skip fi;
+#elif FAULT != 5
         memory = todo;
 #endif
         /* deliver */
@@ -227,7 +285,10 @@ inline work() {
 #endif
         skip;
         d_step { i = 0; r = 0; limit = 0; n = 0; last[0] = 0; last[1] = 0; last[2] = 0; last[3] = 0 }
-     :: todo > DETACH -> detachNow(todo - DETACH)
+     :: todo > DETACH && todo < GIVE -> detachNow(todo - DETACH)
+#ifdef GROUP
+     :: todo == GIVE -> d_step { isKeeping = false; memory = 0 }
+#endif
      :: todo > ATTACH && todo < DETACH -> attach(todo - ATTACH, n); n = 0
      :: else -> skip
      fi;
@@ -244,6 +305,23 @@ proctype Thread(byte me) {
   :: atomic {
        step++;
        if
+#ifdef GROUP
+       :: me == 1 && step < END -> todo = step
+       :: me == 1 && step == END -> isEndSent = true; todo = END
+       :: me == 1 && step == END -> skip
+       :: me > 1 && step == JOINS -> isSubscribed[me] = true; todo = ATTACH + me
+       :: me > 1 && step == JOINS -> skip
+       :: me > 1 && step == RELEASES ->
+          copies--;
+          if
+#if FAULT == 10
+          :: copies == 0 -> isKeeping = false; memory = 0
+#else
+          :: copies == 0 -> todo = GIVE
+#endif
+          :: else -> skip
+          fi
+#else
        :: me == 1 && step == 1 -> todo = 2
        :: me == 1 && step == 2 -> todo = 3
        :: me == 1 && step == 3 -> isEndSent = true; todo = END
@@ -259,10 +337,14 @@ proctype Thread(byte me) {
              if :: hasMember[r] -> hasMember[r] = false; todo = DETACH + r :: else -> skip fi
           fi;
           r = 0
+#endif
        :: else -> break
        fi;
        if
        :: todo == 0 -> skip
+#if FAULT == 11
+       :: todo == GIVE && owner != 0 -> todo = 0
+#endif
 #if FAULT == 8
        :: todo == ATTACH + 2 -> todo = 0; goto bare
 #endif
@@ -286,11 +368,20 @@ inside: skip;
     if
     :: returned == 3 ->
        assert(owner == 0 && empty(waiting) && count == gaps + (indexOf[1] != 0) + (indexOf[2] != 0) + (indexOf[3] != 0));
+#ifdef GROUP
+       assert(!isKeeping && memory == 0);
+       assert(isFirstReceived || !(isSubscribed[2] || isSubscribed[3]));
+#endif
        i = 1;
        do
        :: i < 4 ->
           assert(!isDisposed[i] || indexOf[i] == 0);
+#ifdef GROUP
+          /* A later subscriber can come after all values. */
+          assert(!isSubscribed[i] || seen[i] == (isEndSent -> END : LAST) || (seen[i] == 0 && !isEndSent));
+#else
           assert(isDisposed[i] || !isSubscribed[i] || seen[i] == (isEndSent -> END : LAST));
+#endif
           i++
        :: else -> break
        od
@@ -301,8 +392,10 @@ inside: skip;
 
 init {
   atomic {
+#ifndef GROUP
     /* The first receiver is subscribed, and has the first value. */
     isSubscribed[1] = true; hasMember[1] = true; seen[1] = 1; list[0] = 1; indexOf[1] = 1; count = 1;
+#endif
     run Thread(1); run Thread(2); run Thread(3)
   }
 }

@@ -6,16 +6,28 @@ import Synchronization
 @usableFromInline
 protocol SubjectMemory<Value>: Sendable {
   associatedtype Value: Sendable
+  associatedtype Replay: Sequence<Value>
+  /// The failure of a full memory: the subject's, or none.
+  associatedtype Overflow: Error = Never
 
   /// A Boolean value that indicates whether nothing is ever replayed.
   static var isForgetful: Bool { get }
   /// A Boolean value that indicates whether values are replayed after the subject has terminated.
   static var outlivesTermination: Bool { get }
-  /// Calls `body` with each value that a new subscriber receives first, until `body` returns `false`.
-  func replay(_ body: (Value) -> Bool)
+  /// Returns the values that a new subscriber receives first. The hub sends them when this has returned, since a handler can subscribe
+  /// again.
+  mutating func replay() -> Replay
   /// Stores a value, and returns the value that it replaces. The hub releases that one after the delivery, since a release
-  /// can run any code.
-  mutating func remember(_ value: Value) -> Value?
+  /// can run any code. An overflow ends the subject.
+  mutating func remember(_ value: Value) throws(Overflow) -> Value?
+  /// Returns the values that no subscriber can receive anymore, if there are any, and forgets them.
+  mutating func giveUp() -> FIFO<Value>?
+}
+
+extension SubjectMemory {
+  /// A subject can have a subscriber at any time.
+  @usableFromInline
+  func giveUp() -> FIFO<Value>? { nil }
 }
 
 /// The implementation of a subject: a gate, and the list of receivers behind it.
@@ -145,6 +157,11 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     if !gate.performIfIdle({ abandonNow() }) { gate.queue { self.abandonNow() } }
   }
 
+  /// Releases the values that no subscriber can receive anymore. A subscriber that waits at the gate receives them first.
+  func giveUp() {
+    if !gate.performIfIdle({ giveUpNow() }) { gate.queue { self.giveUpNow() } }
+  }
+
   /// Completes the receivers of a subject that is being released, so that nobody can attach another one.
   func endWithSubject() {
     guard gate.enterIfIdle() else { return complete() }
@@ -190,9 +207,13 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
 
   @inlinable
   func rememberAndDeliver(_ value: Value) {
-    let forgotten = unsafe memory.remember(value)
-    deliver(value)
-    withExtendedLifetime(forgotten) {}
+    do {
+      let forgotten = unsafe try memory.remember(value)
+      deliver(value)
+      withExtendedLifetime(forgotten) {}
+    } catch {
+      if let failure = error as? Failure { endNow(failure) }
+    }
   }
 
   /// Sends `value` to the receivers in the list. The list can only grow during the delivery.
@@ -254,10 +275,9 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
 
   @inlinable
   func replay(to receiver: HubReceiver, _ sink: AnySink<Value, Failure>) {
-    unsafe memory.replay { value in
-      if receiver.subscription.isDisposed { return false }
+    for value in unsafe memory.replay() {
+      if receiver.subscription.isDisposed { return }
       sink.next(value)
-      return true
     }
   }
 
@@ -275,6 +295,10 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @inline(never)
   func countSubscriptions() {
     unsafe publishedCount.store(receivers.count - receivers.gaps, ordering: .relaxed)
+  }
+
+  private func giveUpNow() {
+    if let kept = unsafe memory.giveUp() { Releasing.release(consume kept) }
   }
 
   func abandonNow() {

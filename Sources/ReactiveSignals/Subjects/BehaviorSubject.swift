@@ -73,7 +73,7 @@ final class CurrentValue<Value: Sendable>: SubjectMemory {
   @inlinable static var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { false }
 
-  @inlinable func replay(_ body: (Value) -> Bool) { _ = body(value) }
+  @inlinable func replay() -> CollectionOfOne<Value> { CollectionOfOne(value) }
 
   @inlinable
   func remember(_ value: Value) -> Value? {

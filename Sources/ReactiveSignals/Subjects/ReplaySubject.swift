@@ -87,9 +87,7 @@ struct ReplayBuffer<Value: Sendable>: SubjectMemory {
   @inlinable static var outlivesTermination: Bool { true }
 
   @inlinable
-  func replay(_ body: (Value) -> Bool) {
-    for value in remembered where !body(value) { return }
-  }
+  func replay() -> FIFO<Value> { remembered }
 
   @inlinable
   mutating func remember(_ value: Value) -> Value? {

@@ -73,6 +73,6 @@ struct NoMemory<Value: Sendable>: SubjectMemory {
   @inlinable static var isForgetful: Bool { true }
   @inlinable static var outlivesTermination: Bool { false }
   @inlinable init() {}
-  @inlinable func replay(_ body: (Value) -> Bool) {}
+  @inlinable func replay() -> EmptyCollection<Value> { EmptyCollection() }
   @inlinable mutating func remember(_ value: Value) -> Value? { nil }
 }

@@ -72,6 +72,33 @@ struct SmallStackTests {
     #expect(lifetimes.live == 0)
   }
 
+  @Test("Groups that are kept in each other are released")
+  func nestedGroups() {
+    let lifetimes = Lifetimes()
+    onSmallStack {
+      var last = Link(lifetimes.make(), nil)
+      for _ in 0..<Self.depth {
+        let source = Subject<Link, Never>()
+        let window = Shared<WindowedSignal<Link, Never>?>(nil)
+        source.window(count: 2).subscribe { window.exchange($0) }
+        source.send(last)
+        last = Link(lifetimes.make(), window.exchange(nil))
+      }
+    }
+    #expect(lifetimes.live == 0)
+  }
+
+  /// A value that holds the group of another one.
+  private struct Link: Sendable {
+    let token: Tracked
+    let window: WindowedSignal<Link, Never>?
+
+    init(_ token: Tracked, _ window: WindowedSignal<Link, Never>?) {
+      self.token = token
+      self.window = window
+    }
+  }
+
   @Test("Nested compounds are disposed in their order")
   func nestedCompounds() {
     let log = Log<Int>()

@@ -95,6 +95,20 @@ import Testing
     }
   }
 
+  // MARK: - Ledgers
+
+  @Test(
+    "All values that are sent into groups are received, whichever thread subscribes and whichever releases the group",
+    arguments: GroupingKind.allCases
+  )
+  func groups(kind: GroupingKind) { expectLedger(of: kind) }
+
+  @Test(
+    "A subscriber of a shared signal receives all its values, whichever thread subscribes and whichever releases it",
+    arguments: SharingKind.allCases
+  )
+  func sharedSignals(kind: SharingKind) { expectLedger(of: kind) }
+
   // MARK: - Stages
 
   private func stage<Value: Sendable>(

@@ -1,21 +1,19 @@
-public import Synchronization
-
 /// Some of the values of a source, as a signal. Copies of a grouped signal, or of a window, share it.
+///
+/// It is released after each subscriber has been attached, or waits at the gate of the hub: a subscriber holds it meanwhile. The values
+/// are given up through that gate, behind these subscribers.
 @usableFromInline
 final class Group<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Hub = SubjectHub<Value, Failure, FirstSubscriberBuffer<Value, Failure>>
 
   @usableFromInline let hub: Hub
-  @usableFromInline let buffer: FirstSubscriberBuffer<Value, Failure>
   /// The groups among which this one is. They do not exist longer than their source.
   @usableFromInline weak let open: OpenGroups?
 
   @inlinable
   init(of groups: Groups<Value, Failure>) {
     open = groups.open
-    buffer = FirstSubscriberBuffer(groups.policy)
-    hub = Hub(buffer, under: groups.open.source.pressure)
-    buffer.connect(to: hub)
+    hub = Hub(FirstSubscriberBuffer(groups.policy), under: groups.open.source.pressure)
   }
 
   /// Attaches the sink of a subscriber, which keeps the source until its subscription ends.
@@ -30,33 +28,20 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
     // First, since the subscriber can dispose the result when it receives a value.
     open?.enter(subscription)
     hub.attach(sink, in: subscription)
+    // The optimizer could release the group before its hub has the subscriber.
+    withExtendedLifetime(self) {}
     open?.leave(with: subscription)
   }
 
-  deinit { buffer.giveUp() }
+  deinit { hub.giveUp() }
 }
 
 /// The memory of a group: it keeps the values for the first subscriber.
 @usableFromInline
-final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemory {
-  @usableFromInline typealias Hub = Group<Value, Failure>.Hub
-
-  @usableFromInline
-  struct State: Sendable {
-    @usableFromInline var values: FIFO<Value>? = FIFO()
-    /// The hub owns this buffer, and exists whenever there is a value to keep.
-    @usableFromInline unowned var hub: Hub?
-
-    @inlinable
-    init() {}
-  }
-
+struct FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemory {
+  /// The values, until the first subscriber comes or none can come anymore.
+  @usableFromInline var kept: FIFO<Value>? = FIFO()
   @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let state = Locked(State())
-  /// A Boolean value that indicates whether the first subscriber has come.
-  @usableFromInline let isClaimed = Atomic<Bool>(false)
-  /// A Boolean value that indicates whether a value has come before the first subscriber.
-  @usableFromInline let hasKept = Atomic<Bool>(false)
 
   @inlinable static var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { true }
@@ -65,43 +50,23 @@ final class FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemor
   init(_ policy: BufferingPolicy<Failure>) { self.policy = policy }
 
   @inlinable
-  func connect(to hub: Hub) { state.withLock { $0.hub = hub } }
-
-  @inlinable
-  func remember(_ value: Value) -> Value? { isClaimed.load(ordering: .relaxed) ? nil : keep(value) }
-
-  @inlinable
-  func replay(_ body: (Value) -> Bool) {
-    if !isClaimed.exchange(true, ordering: .relaxed), hasKept.load(ordering: .relaxed) { replayKept(body) }
-  }
+  mutating func remember(_ value: Value) throws(Failure) -> Value? { kept == nil ? nil : try keep(value) }
 
   /// Keeps a value, and returns the one that has to make room for it.
   @usableFromInline
-  func keep(_ value: Value) -> Value? {
-    hasKept.store(true, ordering: .relaxed)
-    let (dropped, overflow) = state.withLock { [policy] state -> (Value?, (hub: Hub?, failure: Failure)?) in
-      guard var values = state.values.take() else { return (nil, nil) }
-      let (dropped, failure) = policy.add(value, to: &values)
-      state.values = values
-      return (dropped, failure.map { (state.hub, $0) })
-    }
-    // There is no subscriber yet. The hub keeps the end for later ones.
-    if let (hub, failure) = overflow { hub?.endNow(failure) }
+  mutating func keep(_ value: Value) throws(Failure) -> Value? {
+    guard var kept = kept.take() else { return nil }
+    defer { self.kept = kept }
+    let (dropped, failure) = policy.add(value, to: &kept)
+    if let failure { throw failure }
     return dropped
   }
 
-  @usableFromInline
-  func replayKept(_ body: (Value) -> Bool) {
-    for value in takeKept() where !body(value) { return }
-  }
+  @inlinable
+  mutating func replay() -> FIFO<Value> { kept.take() ?? FIFO() }
 
-  /// Releases the values, unless a subscriber has come. None can come anymore.
   @usableFromInline
-  func giveUp() {
-    if !isClaimed.exchange(true, ordering: .relaxed) { _ = takeKept() }
-  }
-
-  private func takeKept() -> FIFO<Value> { state.withLock { $0.values.take() } ?? FIFO() }
+  mutating func giveUp() -> FIFO<Value>? { kept.take() }
 }
 
 /// A signal of groups, whose source runs until the result and all subscribers of groups have left, or until it ends.
