@@ -126,7 +126,7 @@ struct ThreadLink: Sendable {
         Signal.range(1...).subscribe(on: other).zip(chain, buffering: .waiting(n)).map { $0.1 }.erased
       },
       ThreadLink(name: "withLatest") { chain, other in
-        chain.withLatest(from: Signal.just(0).concat(Signal.range(1..<50).subscribe(on: other))).map { $0.0 }
+        chain.withLatest(from: Signal.range(1..<50).subscribe(on: other).start(with: 0)).map { $0.0 }
           .erased
       },
       ThreadLink(name: "take(until:)") { chain, _ in chain.take(until: Chain.never).erased },

@@ -51,7 +51,8 @@ final class SharedRun: Sendable {
     self.handoff = handoff
     self.forget = forget
     waitingSubscribers = policy.waits ? .performingInTasks() : nil
-    upstream = CompoundDisposable(empty: (), under: waitingSubscribers.map { Pressure(before: Pressure(of: $0)) })
+    let pressure = waitingSubscribers.map { Pressure(before: Pressure(of: $0)) }
+    upstream = CompoundDisposable(empty: (), under: pressure)
   }
 
   /// A Boolean value that indicates whether the upstream has ended and the cleanup registered by then has run.
