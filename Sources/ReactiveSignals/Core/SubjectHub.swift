@@ -10,8 +10,8 @@ protocol SubjectMemory<Value>: Sendable {
   /// The failure of a full memory: the subject's, or none.
   associatedtype Overflow: Error = Never
 
-  /// A Boolean value that indicates whether nothing is ever replayed.
-  static var isForgetful: Bool { get }
+  /// A Boolean value that indicates whether nothing is replayed from now on.
+  var isForgetful: Bool { get }
   /// A Boolean value that indicates whether values are replayed after the subject has terminated.
   static var outlivesTermination: Bool { get }
   /// Returns the values that a new subscriber receives first. The hub sends them when this has returned, since a handler can subscribe
@@ -202,7 +202,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @inlinable
   func sendNow(_ value: Value) {
     guard unsafe phase.isOpen else { return }
-    if Memory.isForgetful { deliver(value) } else { rememberAndDeliver(value) }
+    if unsafe memory.isForgetful { deliver(value) } else { rememberAndDeliver(value) }
   }
 
   @inlinable
@@ -247,7 +247,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     guard unsafe phase.isOpen else { return attachAfterEnd(receiver, sink) }
     // The index is reserved before the replay, so that a subscription made during the replay comes after this one.
     let index = unsafe receivers.reserve()
-    if !Memory.isForgetful { replay(to: receiver, sink) }
+    if unsafe !memory.isForgetful { replay(to: receiver, sink) }
     guard !receiver.subscription.isDisposed else { return unsafe receivers.giveBack(index) }
     unsafe receivers.fill(index, with: receiver, OwnedSink(sink))
     countSubscriptions()

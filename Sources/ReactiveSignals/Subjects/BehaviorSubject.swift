@@ -70,7 +70,7 @@ final class CurrentValue<Value: Sendable>: SubjectMemory {
 
   @inlinable var value: Value { current.withLock { $0 } }
 
-  @inlinable static var isForgetful: Bool { false }
+  @inlinable var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { false }
 
   @inlinable func replay() -> CollectionOfOne<Value> { CollectionOfOne(value) }

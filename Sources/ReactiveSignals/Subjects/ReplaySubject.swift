@@ -83,7 +83,7 @@ struct ReplayBuffer<Value: Sendable>: SubjectMemory {
     }
   }
 
-  @inlinable static var isForgetful: Bool { false }
+  @inlinable var isForgetful: Bool { false }
   @inlinable static var outlivesTermination: Bool { true }
 
   @inlinable

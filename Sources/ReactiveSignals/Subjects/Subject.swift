@@ -70,7 +70,7 @@ public final class Subject<Value: Sendable, Failure: Error>: SignalProtocol, Sub
 /// The memory of a subject that replays nothing.
 @usableFromInline
 struct NoMemory<Value: Sendable>: SubjectMemory {
-  @inlinable static var isForgetful: Bool { true }
+  @inlinable var isForgetful: Bool { true }
   @inlinable static var outlivesTermination: Bool { false }
   @inlinable init() {}
   @inlinable func replay() -> EmptyCollection<Value> { EmptyCollection() }

@@ -43,18 +43,14 @@ struct FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemory {
   @usableFromInline var kept: FIFO<Value>? = FIFO()
   @usableFromInline let policy: BufferingPolicy<Failure>
 
-  @inlinable static var isForgetful: Bool { false }
+  @inlinable var isForgetful: Bool { kept == nil }
   @inlinable static var outlivesTermination: Bool { true }
 
   @inlinable
   init(_ policy: BufferingPolicy<Failure>) { self.policy = policy }
 
-  @inlinable
-  mutating func remember(_ value: Value) throws(Failure) -> Value? { kept == nil ? nil : try keep(value) }
-
-  /// Keeps a value, and returns the one that has to make room for it.
   @usableFromInline
-  mutating func keep(_ value: Value) throws(Failure) -> Value? {
+  mutating func remember(_ value: Value) throws(Failure) -> Value? {
     guard var kept = kept.take() else { return nil }
     defer { self.kept = kept }
     let (dropped, failure) = policy.add(value, to: &kept)
