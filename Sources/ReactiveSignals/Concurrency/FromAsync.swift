@@ -13,15 +13,18 @@ extension Signal {
   ///
   /// The next element is requested when the subscriber has handled the previous one, and wants another.
   ///
-  /// An `AsyncStream` or `AsyncThrowingStream`, also one that is mapped or filtered, can be iterated once. So its signal can be
-  /// subscribed to once, and a second subscription stops the program, as that of `retry` or `repeated` does. Share one subscription
-  /// with `share(whenUnobserved: .keep)`, or make a stream for each subscription with ``deferred(_:)``:
+  /// An `AsyncStream` or `AsyncThrowingStream`, even when it is mapped or filtered, can be iterated once. A second subscription to its
+  /// signal stops the program, and so does the subscription of `retry` or `repeated`. Share one subscription with `share()`, or with
+  /// `share(whenUnobserved: .keep)` if the subscribers come and go. Or make a stream for each subscription with ``deferred(_:)``. Two
+  /// signals of one stream divide its elements, since copies of a stream cannot be recognized.
   ///
   ///     let (stream, input) = AsyncStream<Int>.makeStream()
   ///     let prices = Signal.from(stream).share(whenUnobserved: .keep)
   ///     prices.subscribe { print("first", $0) }
   ///     prices.subscribe { print("second", $0) }
   ///     input.yield(7)
+  ///     input.finish()
+  ///     await prices.completion()
   ///     // first 7
   ///     // second 7
   ///

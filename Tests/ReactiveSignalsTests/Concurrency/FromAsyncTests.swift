@@ -72,7 +72,7 @@ import Testing
       source.finish()
       return Signal.from(stream, on: scheduler)
     }
-    let (recorder, _) = signal.repeated(1).recorded()
+    let (recorder, _) = signal.repeated(2).recorded()
     scheduler.run()
     #expect(recorder.events == [.next(1), .next(1), .completed])
   }

@@ -149,7 +149,7 @@ import Testing
   @Test("Values of another thread that wait are handled first, and so is the end")
   func order() async {
     let subject = Subject<Int, Never>()
-    let screen = await Screen()
+    let screen = Screen()
     let early = await inCallback { () -> [Int] in
       screen.follow(subject)
       onThreads(1) { _ in for number in 1...3 { subject.send(number) } }
@@ -182,7 +182,7 @@ import Testing
   @Test("Blocks of the main queue and threads that send at the same time lose nothing and keep their orders")
   func contention() async {
     let subject = Subject<Int, Never>()
-    let screen = await Screen()
+    let screen = Screen()
     await screen.follow(subject)
     let group = DispatchGroup()
     for sender in 0..<4 {
@@ -202,7 +202,7 @@ import Testing
   @Test("A value that a block of another queue sends is handled on the main actor, after send")
   func otherQueue() async {
     let subject = Subject<Int, Never>()
-    let screen = await Screen()
+    let screen = Screen()
     await screen.follow(subject)
     await inCallback {
       // The main queue is busy, so that the value waits.
@@ -229,7 +229,7 @@ import Testing
     }
 
     func enqueue(_ job: consuming ExecutorJob) {
-      let job = unsafe UnownedJob(job)
+      let job = UnownedJob(job)
       queue.async { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
     }
 

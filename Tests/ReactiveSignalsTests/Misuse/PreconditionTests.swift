@@ -230,7 +230,7 @@ private let references: [Misuse] = [
   Misuse("FromAsync.swift", "a stream can be iterated once") {
     let (stream, input) = AsyncStream<Int>.makeStream()
     input.finish()
-    _ = await Signal.from(stream).repeated(1).collected()
+    _ = await Signal.from(stream).repeated(2).collected()
   },
   Misuse("FromAsync.swift", "For retry or repeated make a stream") {
     let stream = AsyncThrowingStream<Int, any Error> { $0.finish(throwing: TestFailure.one) }
