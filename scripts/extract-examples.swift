@@ -226,12 +226,24 @@ extension Example {
     return ("let scheduler = TestScheduler()" + signal, "scheduler.run()")
   }
 
+  private var isAsync: Bool {
+    let body = code.map(\.text).joined(separator: "\n")
+    return body.contains("await") && !body.contains(".waitFor")
+  }
+
+  /// Its arguments in the table of the program.
+  func entry(named name: String) -> String {
+    let run = "\(name.capitalized).run"
+    let synchronous = isAsync ? "" : " synchronously: \(run),"
+    return
+      "Example(\"\(file):\(line)\", output: \(output), runs: \(runs), waits: \(waits),\(synchronous) \(run)),"
+  }
+
   func source(named name: String) -> String {
     // Foundation has its requests in a module of its own away from Apple platforms.
     let networking = "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif"
     let (declarations, statements, tests) = parts
     let body = code.map(\.text).joined(separator: "\n")
-    let isAsync = body.contains("await") && !body.contains(".waitFor")
     let (before, after) = stage(body)
     let location = "#sourceLocation(file: \"\(file)\", line: \(code.first?.number ?? line))"
     let declared = ([location] + declarations + ["#sourceLocation()"]).joined(separator: "\n")
@@ -284,9 +296,7 @@ for (number, example) in all.enumerated() {
   let name = "example\(number)"
   names.insert(name + ".swift")
   try write(example.source(named: name), to: name + ".swift")
-  table.append(
-    "    Example(\"\(example.file):\(example.line)\", output: \(example.output), runs: \(example.runs), waits: \(example.waits), \(name.capitalized).run),"
-  )
+  table.append("    " + example.entry(named: name))
 }
 let program = """
   import ExampleRunner
@@ -296,7 +306,7 @@ let program = """
   \(table.joined(separator: "\n"))
     ]
 
-    static func main() async { await run(all) }
+    @MainActor static func main() { run(all) }
   }
 
   """

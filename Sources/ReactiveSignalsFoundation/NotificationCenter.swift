@@ -36,7 +36,10 @@ extension NotificationCenter {
     let isOfAny = object == nil
     return .create { [weak object] subscriber in
       guard isOfAny || object != nil else { return }
-      let observer = self.addObserver(forName: name, object: object, queue: nil) { notification in
+      // The center compares addresses, and another object may have the address of a released one.
+      let observer = self.addObserver(forName: name, object: object, queue: nil) {
+        [weak object] notification in
+        guard isOfAny || object != nil else { return }
         subscriber.send(transform(notification))
       }
       // The observer is a token for its removal. Any thread may remove it.

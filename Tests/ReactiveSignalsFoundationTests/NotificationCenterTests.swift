@@ -57,6 +57,21 @@ import Testing
     subscription.dispose()
   }
 
+  @Test("After the release of the object nothing is sent, even when another object has its address")
+  func address() {
+    let values = (0..<100).flatMap { round in
+      var poster = Optional(Poster())
+      let (recorder, subscription) = center.signal(for: name, object: poster) { number($0) }.recorded()
+      post(1, by: poster)
+      poster = nil
+      let next = Poster()
+      post(2, by: next)
+      subscription.dispose()
+      return recorder.values
+    }
+    #expect(values == Array(repeating: 1, count: 100))
+  }
+
   @Test("A posting from inside a handler is delivered after it")
   func reentrancy() {
     let recorder = Recorder<Int, Never>()

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Signal {
   /// Returns a signal that sends the elements of an asynchronous sequence, and fails with the error that the sequence throws.
   ///
@@ -10,6 +12,21 @@ extension Signal {
   ///     // [1, 2]
   ///
   /// The next element is requested when the subscriber has handled the previous one, and wants another.
+  ///
+  /// An `AsyncStream` or `AsyncThrowingStream`, even when it is mapped or filtered, can be iterated once. A second subscription to its
+  /// signal stops the program, and so does the subscription of `retry` or `repeated`. Share one subscription with `share()`, or with
+  /// `share(whenUnobserved: .keep)` if the subscribers come and go. Or make a stream for each subscription with ``deferred(_:)``. Two
+  /// signals of one stream divide its elements, since copies of a stream cannot be recognized.
+  ///
+  ///     let (stream, input) = AsyncStream<Int>.makeStream()
+  ///     let prices = Signal.from(stream).share(whenUnobserved: .keep)
+  ///     prices.subscribe { print("first", $0) }
+  ///     prices.subscribe { print("second", $0) }
+  ///     input.yield(7)
+  ///     input.finish()
+  ///     await prices.completion()
+  ///     // first 7
+  ///     // second 7
   ///
   /// - **Sends**: the elements in their order. Each subscription iterates the sequence in a task of its own.
   /// - **Ends**: completes after the last element. Fails with the error that the sequence throws.
@@ -27,7 +44,7 @@ extension Signal {
     _ elements: Elements,
     on executor: (any TaskExecutor)? = nil
   ) -> Signal<Value, Failure> where Elements.Element == Value, Elements.Failure == Failure {
-    produce(on: executor) { producer throws(Failure) in
+    iterating(Elements.self, on: executor) { producer throws(Failure) in
       for try await element in elements {
         guard await producer.send(element) else { return }
       }
@@ -58,11 +75,35 @@ extension Signal {
     _ elements: Elements,
     on executor: (any TaskExecutor)?
   ) -> Signal<Value, Failure> where Elements.Element == Value, Elements.Failure == Never {
-    produce(on: executor) { producer throws(Failure) in
+    iterating(Elements.self, on: executor) { producer throws(Failure) in
       for await element in elements {
         guard await producer.send(element) else { return }
       }
     }
+  }
+
+  /// Returns a signal that runs `iterate` in a task for each subscription, or for one if the sequence can be iterated once.
+  private static func iterating<Elements: AsyncSequence>(
+    _: Elements.Type,
+    on executor: (any TaskExecutor)?,
+    _ iterate: @escaping @Sendable (Producer<Value, Failure>) async throws(Failure) -> Void
+  ) -> Signal<Value, Failure> {
+    let elements = produce(on: executor, iterate)
+    guard Elements.self is any SinglePassSequence.Type else { return elements }
+    let isIterated = Atomic<Bool>(false)
+    return Signal(
+      Deferred({ elements.description }) { _ in
+        stopProgram(
+          unless: !isIterated.exchange(true, ordering: .relaxed),
+          """
+          A signal of an AsyncStream is subscribed to a second time, and a stream can be iterated once: its subscribers would divide its \
+          elements. Share one subscription: put share(), or share(whenUnobserved: .keep), behind from(_:). For retry or repeated make \
+          a stream for each subscription: Signal.deferred { .from(makeStream()) }
+          """
+        )
+        return elements
+      }
+    )
   }
 
   /// Returns a signal that runs `work` in a task for each subscription, and sends its result or fails with its error.
@@ -116,3 +157,24 @@ extension Signal where Failure == Never {
     sending(elements, on: executor)
   }
 }
+
+/// An asynchronous sequence of the standard library that can be iterated once. A second iteration gets a part of the elements, none,
+/// or stops the program.
+private protocol SinglePassSequence {}
+
+extension AsyncStream: SinglePassSequence {}
+extension AsyncThrowingStream: SinglePassSequence {}
+extension AsyncMapSequence: SinglePassSequence where Base: SinglePassSequence {}
+extension AsyncCompactMapSequence: SinglePassSequence where Base: SinglePassSequence {}
+extension AsyncFlatMapSequence: SinglePassSequence where Base: SinglePassSequence {}
+extension AsyncFilterSequence: SinglePassSequence where Base: SinglePassSequence {}
+extension AsyncPrefixSequence: SinglePassSequence where Base: SinglePassSequence {}
+extension AsyncPrefixWhileSequence: SinglePassSequence where Base: SinglePassSequence {}
+extension AsyncDropFirstSequence: SinglePassSequence where Base: SinglePassSequence {}
+extension AsyncDropWhileSequence: SinglePassSequence where Base: SinglePassSequence {}
+extension AsyncThrowingMapSequence: SinglePassSequence where Base: SinglePassSequence {}
+extension AsyncThrowingCompactMapSequence: SinglePassSequence where Base: SinglePassSequence {}
+extension AsyncThrowingFlatMapSequence: SinglePassSequence where Base: SinglePassSequence {}
+extension AsyncThrowingFilterSequence: SinglePassSequence where Base: SinglePassSequence {}
+extension AsyncThrowingPrefixWhileSequence: SinglePassSequence where Base: SinglePassSequence {}
+extension AsyncThrowingDropWhileSequence: SinglePassSequence where Base: SinglePassSequence {}

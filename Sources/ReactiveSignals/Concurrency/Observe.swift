@@ -10,9 +10,14 @@ extension SignalProtocol {
   ///       }
   ///     }
   ///
-  /// A value that is sent on that actor is handled immediately. A value that is sent elsewhere waits in a mailbox, one for each
-  /// subscription. Values are handled in order, and the sender does not wait. Any number of values may wait unless `policy`
-  /// limits them. When many values wait, other tasks of the actor run after 64 of them or a millisecond. In an actor, the closure is isolated to the actor if it captures `self` strongly.
+  /// A value that is sent on that actor is handled immediately, unless earlier ones wait. A value that is sent elsewhere waits in a
+  /// mailbox, one for each subscription. Values are handled in order, and the sender does not wait. Any number of values may wait
+  /// unless `policy` limits them. When many values wait, other tasks of the actor run after 64 of them or a millisecond. In an actor,
+  /// the closure is isolated to the actor if it captures `self` strongly.
+  ///
+  /// On the main actor are all code of the main queue and of the initial thread, also without a task: a synchronous `main`, a block of
+  /// the main queue, a callback of UIKit or AppKit. Another actor recognizes code outside of its tasks if its executor implements
+  /// `isIsolatingCurrentContext()`, which Apple's systems ask from version 26 on. All other code is elsewhere.
   ///
   /// - Parameters:
   ///   - policy: The number of values that may wait, and the treatment of the others.

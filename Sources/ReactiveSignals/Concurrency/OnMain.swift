@@ -1,4 +1,4 @@
-/// Runs `body` on the main actor: in place there, and asynchronously elsewhere.
+/// Runs `body` on the main actor: in place there, the callbacks of user interfaces included, and asynchronously elsewhere.
 ///
 /// - Parameter body: The closure to run.
 /// - Returns: A disposable that withdraws a closure that has not run.

@@ -17,7 +17,7 @@ public var currentScheduler: (any Scheduler)? {
   if let address = unsafe rs_current_scheduler() {
     return unsafe address.assumingMemoryBound(to: (any Scheduler).self).pointee
   }
-  return MainScheduler.isCurrent ? MainScheduler.shared : nil
+  return MainQueue.isCurrent ? MainScheduler.shared : nil
 }
 
 extension Scheduler {

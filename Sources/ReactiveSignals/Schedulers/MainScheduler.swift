@@ -1,5 +1,4 @@
 import Dispatch
-import _ReactiveSignalsShims
 
 /// A scheduler that runs work on the main queue, and so on the main actor. The work always runs after `schedule` returns.
 ///
@@ -23,21 +22,4 @@ public final class MainScheduler: TimedScheduler, CustomStringConvertible, Queue
 extension Scheduler where Self == MainScheduler {
   /// The scheduler of the main queue.
   public static var main: MainScheduler { .shared }
-}
-
-extension MainScheduler {
-  private static let key = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  /// A Boolean value that indicates whether the caller runs on the main queue, or excludes the work of the main queue.
-  ///
-  /// A dispatch-specific value identifies the queue on any thread that serves it. The initial thread of the process counts,
-  /// too. It serves the queue, or is parked once other threads do. So code that runs on it excludes the queue, even inside
-  /// `sync` of another queue, where the specific value is not visible.
-  static var isCurrent: Bool {
-    rs_is_initial_thread() != 0 || DispatchQueue.getSpecific(key: key) != nil
-  }
 }

@@ -46,7 +46,8 @@ extension SignalProtocol where Failure == Never {
   ///     }
   ///
   /// The write happens in the isolation of the caller: on the main actor, in an actor or, outside of both, on the thread that
-  /// sends. A value sent from outside an actor is written asynchronously, in order.
+  /// sends. A value sent on the actor is written immediately, unless earlier ones wait, and one from elsewhere asynchronously, in
+  /// order. A callback of UIKit or AppKit is on the main actor, as for ``observe(buffering:_:)``.
   ///
   /// The binding holds the object weakly, and ends with the first value after the object has been released. Completion ends the
   /// binding and leaves the last value.

@@ -44,6 +44,7 @@ enum SimulationHooks {
         run?.noteClock()
       }
     )
+    _ = ExecutorWords.mainActor
     guard rs_set_simulation_hooks(functions) else { return false }
     rs_recognize_next_job()
     Task {}

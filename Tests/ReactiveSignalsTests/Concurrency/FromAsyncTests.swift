@@ -48,6 +48,43 @@ import Testing
     #expect(recorders.map(\.values) == [[1, 2], [1, 2]])
   }
 
+  @Test("A stream is iterated once for all subscribers that share its signal")
+  func sharedStream() {
+    let (stream, source) = AsyncStream<Int>.makeStream()
+    let signal = Signal.from(stream, on: scheduler).share(whenUnobserved: .keep)
+    let early = [signal.recorded().recorder, signal.recorded().recorder]
+    scheduler.run()
+    source.yield(1)
+    scheduler.run()
+    let late = signal.recorded().recorder
+    source.yield(2)
+    source.finish()
+    scheduler.run()
+    #expect(early.map(\.events) == Array(repeating: [.next(1), .next(2), .completed], count: 2))
+    #expect(late.events == [.next(2), .completed])
+  }
+
+  @Test("A stream can be made for each subscription")
+  func deferredStream() {
+    let signal = Signal<Int, Never>.deferred {
+      let (stream, source) = AsyncStream<Int>.makeStream()
+      source.yield(1)
+      source.finish()
+      return Signal.from(stream, on: scheduler)
+    }
+    let (recorder, _) = signal.repeated(2).recorded()
+    scheduler.run()
+    #expect(recorder.events == [.next(1), .next(1), .completed])
+  }
+
+  @Test("A sequence that is made of another one can be iterated as often as that one")
+  func transformedSequence() {
+    let signal = Signal.from((1...3).signal().values.map { $0 * 2 }.filter { $0 > 2 }, on: scheduler)
+    let recorders = [signal.recorded().recorder, signal.recorded().recorder]
+    scheduler.run()
+    #expect(recorders.map(\.values) == [[4, 6], [4, 6]])
+  }
+
   @Test("Disposal cancels the iteration")
   func disposal() {
     let subject = Subject<Int, Never>()

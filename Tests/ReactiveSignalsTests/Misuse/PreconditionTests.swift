@@ -217,6 +217,30 @@ private let references: [Misuse] = [
     selected.value = 1
   },
   Misuse("DerivedProperties.swift", "at least one property") { _ = Property<()>.combineLatest() },
+  Misuse("FromAsync.swift", "Share one subscription: put share()") {
+    let signal = Signal.from(AsyncStream<Int>.makeStream().stream)
+    signal.subscribe()
+    signal.map { $0 }.subscribe()
+  },
+  Misuse("FromAsync.swift", "a stream can be iterated once") {
+    let signal = Signal.from(AsyncThrowingStream<Int, any Error>.makeStream().stream)
+    signal.subscribe().dispose()
+    signal.subscribe()
+  },
+  Misuse("FromAsync.swift", "a stream can be iterated once") {
+    let (stream, input) = AsyncStream<Int>.makeStream()
+    input.finish()
+    _ = await Signal.from(stream).repeated(2).collected()
+  },
+  Misuse("FromAsync.swift", "For retry or repeated make a stream") {
+    let stream = AsyncThrowingStream<Int, any Error> { $0.finish(throwing: TestFailure.one) }
+    _ = try? await Signal.from(stream).retry(1).collected()
+  },
+  Misuse("FromAsync.swift", "a stream can be iterated once") {
+    let signal = Signal.from(AsyncStream<Int>.makeStream().stream.map { $0 * 2 }.filter { $0 > 0 }.prefix(3))
+    signal.subscribe()
+    signal.subscribe()
+  },
   Misuse("Pull.swift", "Two tasks can't wait") {
     // The compiler rejects it without the wrapper.
     let iterator = Unchecked(wrapped: Signal<Int, Never>.never.values.makeAsyncIterator())

@@ -108,6 +108,6 @@ struct MainWhenElsewhere: Scheduler {
 
   @usableFromInline
   func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
-    MainScheduler.isCurrent ? ImmediateScheduler().schedule(work) : MainScheduler.shared.schedule(work)
+    MainQueue.isCurrent ? ImmediateScheduler().schedule(work) : MainScheduler.shared.schedule(work)
   }
 }
