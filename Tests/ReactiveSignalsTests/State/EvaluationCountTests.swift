@@ -52,6 +52,9 @@ import Testing
         let other = Property(1)
         return source.flatMap { number in other.map { runs.counting($0 + number) } }
       },
+      Derived("map of a property chosen by flatMap, of the same source") { source, runs in
+        source.flatMap { number in source.map { runs.counting($0 + number) } }
+      },
       Derived("map behind flatMap") { source, runs in
         source.flatMap { Property($0) }.map { runs.counting($0) }
       },
@@ -278,6 +281,19 @@ import Testing
     source.value = 2
     for _ in 0..<3 { #expect(property.value == 2) }
     #expect(runs.value == 2)
+  }
+
+  @Test("A property that flatMap no longer chooses is not computed for the change that replaces it")
+  func formerChoice() {
+    let names = MutableProperty(["Ada", "Grace", "Hedy"]), selection = MutableProperty(2)
+    let selected = selection.flatMap { index in names.map { $0[index] } }
+    let recording = selected.signal.recorded()
+    transaction {
+      names.value = ["Ada"]
+      selection.value = 0
+    }
+    #expect(recording.recorder.values == ["Hedy", "Ada"])
+    recording.subscription.dispose()
   }
 
   @Test("A zipped property computes each value of its inputs once")
