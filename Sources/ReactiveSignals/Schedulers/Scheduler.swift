@@ -46,6 +46,10 @@ public protocol TimedScheduler: Scheduler {
 
   /// Schedules work to run repeatedly, until the result is disposed.
   ///
+  /// The work runs once for all the due times that pass while a scheduler of this library is busy. The next run is at the next due time
+  /// after that. ``Signal/interval(_:tolerance:on:)`` numbers the due times. In virtual time, and with the clock of another scheduler,
+  /// the work runs once for each due time.
+  ///
   /// - Parameters:
   ///   - delay: The time before the first run.
   ///   - interval: The time between the runs, counted from the first one. Positive.

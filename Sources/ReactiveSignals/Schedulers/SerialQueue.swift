@@ -5,7 +5,7 @@ struct SerialQueue: Sendable {
   private let enqueue: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let timers: TimerQueue
   /// The scheduler with the time of timed work, or `nil` for the time of the system.
-  private let clock: (any TimedScheduler)?
+  let clock: (any TimedScheduler)?
 
   /// Creates a serial queue that runs its work on a dispatch queue.
   init(_ queue: DispatchQueue) {

@@ -31,4 +31,11 @@ package protocol OrderlyScheduler: TimedScheduler {
 
   /// Schedules work for a turn. If the turn has passed, the work runs as soon as possible.
   func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable
+
+  /// A function that returns ``TimedScheduler/now``. Repeating work can hold it without keeping a scheduler alive that nobody uses.
+  var readTime: @Sendable () -> Duration { get }
+}
+
+extension OrderlyScheduler {
+  package var readTime: @Sendable () -> Duration { { now } }
 }

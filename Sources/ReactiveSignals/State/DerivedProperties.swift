@@ -7,8 +7,9 @@ extension PropertyProtocol {
   ///     print(isEven.value)
   ///     // false
   ///
-  /// - Parameter transform: A closure that returns the derived value. It runs once for each value that is read or published, on the
-  ///   thread that reads or publishes.
+  /// - Parameter transform: A closure that returns the derived value. It runs on the thread that reads or publishes: once for each value of
+  ///   this property that is read or published, for all readers and observers together. A thread that needs the value while another one
+  ///   computes it runs the closure too.
   /// - Returns: A derived property.
   @inlinable
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Property<T> {
@@ -94,6 +95,8 @@ extension PropertyProtocol {
 
   /// Returns a property that changes only when `isSame` returns `false` for the old and the new value.
   ///
+  /// Properties that are derived from the result are not computed for a value that is the same.
+  ///
   /// - Parameter isSame: A closure that compares two values.
   /// - Returns: A derived property.
   @inlinable
@@ -110,7 +113,8 @@ extension PropertyProtocol {
 }
 
 extension PropertyProtocol where Value: Equatable {
-  /// Returns a property that changes only when its value does. Writing an equal value notifies no observer.
+  /// Returns a property that changes only when its value does. Writing an equal value notifies no observer, and computes no property that
+  /// is derived from the result.
   ///
   ///     let volume = MutableProperty(5)
   ///     volume.distinctUntilChanged().changes.subscribe { print($0) }

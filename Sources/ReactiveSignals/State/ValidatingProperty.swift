@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A property that accepts, replaces or rejects each value that is written to it.
 ///
 ///     enum Problem: Error { case tooLong }
@@ -132,9 +134,14 @@ public final class ValidatingProperty<Value: Sendable, Failure: Error>: Property
     _ decide: @escaping @Sendable (_ proposed: Value, _ other: Other.Value) -> Decision
   ) {
     let other = other.property
+    let (node, stamp) = (other.node, other.node.currentState.stamp)
     self.init(initial) { decide($0, other.value) }
-    // Also for the current value, which another thread may have changed since the decision on the initial one.
-    state.lifetime += other.signal.subscribe { [weak self] _ in self?.decideAgain() }
+    let isFirst = Atomic(true)
+    state.lifetime += other.signal.subscribe { [weak self] _ in
+      // The decision on the initial value has seen the current value, unless another thread has changed it since.
+      if isFirst.exchange(false, ordering: .relaxed), node.currentState.stamp == stamp { return }
+      self?.decideAgain()
+    }
   }
 
   /// The last value accepted. Writing proposes a value.

@@ -107,6 +107,8 @@ extension TestScheduler: OrderlyScheduler {
   package func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable {
     queue.add(at: turn, work)
   }
+
+  package var readTime: @Sendable () -> Duration { { [timeline] in timeline.now } }
 }
 
 // MARK: - Advancing the time

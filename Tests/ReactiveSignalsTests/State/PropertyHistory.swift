@@ -5,7 +5,7 @@ import TestSupport
 
 /// A value of a property in a random history: the writes it was computed from, one for each source, and a number that
 /// depends on all of them.
-struct Trace: Sendable, Equatable {
+struct Trace: Sendable, Hashable {
   static let none: Int32 = -1
   /// The mark of a value that two different writes of one source were combined in.
   static let torn: Int32 = -2
@@ -30,12 +30,21 @@ struct Trace: Sendable, Equatable {
     writes.indices.compactMap { writes[$0] == Self.none ? nil : ($0, writes[$0]) }
   }
 
-  func mapped() -> Trace { Trace(writes, (number &* 3 &+ 1) % 1_000) }
+  // Different inputs have different results, as far as 64 bits can tell: an equal value is an equal state.
 
-  func combined(with other: Trace) -> Trace { merging(other, number: (number &* 7 &+ other.number) % 1_000) }
+  func mapped() -> Trace { Trace(writes, number &* 6_364_136_223_846_793_005 &+ 1) }
+
+  func combined(with other: Trace) -> Trace {
+    merging(other, number: number &* 2_862_933_555_777_941_757 &+ other.number)
+  }
 
   /// Returns this value after `outer` has chosen it.
-  func chosen(by outer: Trace) -> Trace { merging(outer, number: number) }
+  func chosen(by outer: Trace) -> Trace {
+    merging(outer, number: number &* 3_202_034_522_624_059_733 &+ outer.number)
+  }
+
+  /// Returns one of two values, which states no write.
+  func parity() -> Trace { Trace(SIMD4(repeating: Self.none), number & 1) }
 
   private func merging(_ other: Trace, number: Int) -> Trace {
     var merged = writes
@@ -58,6 +67,8 @@ struct PropertyPlan: Sendable {
     case choose(Int, of: Int, Int, mapped: Bool)
     /// A combination of all sources.
     case all
+    /// The parity of a node, which does not change when it is the same as before.
+    case distinct(Int)
   }
 
   indirect enum Operation: Sendable {
@@ -87,6 +98,8 @@ struct PropertyPlan: Sendable {
   /// The nodes that depend on the choice of a node.
   private(set) var choosing: Set<Int> = []
   private var chosen: Set<Int> = []
+  /// The nodes that depend on a `distinct` node. Their values do not state all the writes that they were computed from.
+  private(set) var blurred: Set<Int> = []
 
   init(using generator: inout some RandomNumberGenerator) {
     sourceCount = .random(in: 1...4, using: &generator)
@@ -101,7 +114,8 @@ struct PropertyPlan: Sendable {
       )
       for source in bound { peers[source] = bound }
     }
-    isConnected = .random(using: &generator)
+    // A value of a blurred node does not tell the order of the changes. An observer of all sources does.
+    isConnected = .random(using: &generator) || !blurred.isEmpty
     let threadCount = Int.random(in: 1...4, using: &generator)
     threads = (0..<threadCount).map { _ in
       (0..<Int.random(in: 3...8, using: &generator)).map { _ in operation(depth: 0, using: &generator) }
@@ -124,15 +138,30 @@ struct PropertyPlan: Sendable {
       dependencies.append(dependencies[a].union(dependencies[b]).union(dependencies[c]))
       choosing.insert(index)
       chosen.formUnion(dependencies[b].union(dependencies[c]))
+    case .distinct(let a):
+      dependencies.append(dependencies[a])
+      if choosing.contains(a) { choosing.insert(index) }
+      blurred.insert(index)
+    }
+    if !blurred.isDisjoint(with: inputs(of: node)) { blurred.insert(index) }
+  }
+
+  private func inputs(of node: Node) -> [Int] {
+    switch node {
+    case .source, .all: []
+    case .map(let a), .distinct(let a): [a]
+    case .combine(let a, let b): [a, b]
+    case .choose(let a, let b, let c, _): [a, b, c]
     }
   }
 
   private mutating func derive(using generator: inout some RandomNumberGenerator) {
     func input() -> Int { Int.random(in: 0..<nodes.count, using: &generator) }
-    switch Int.random(in: 0..<3, using: &generator) {
-    case 0: append(.map(input()))
-    case 1: append(.combine(input(), input()))
-    default: append(.choose(input(), of: input(), input(), mapped: .random(using: &generator)))
+    switch Int.random(in: 0..<7, using: &generator) {
+    case 0, 1: append(.map(input()))
+    case 2, 3: append(.combine(input(), input()))
+    case 4, 5: append(.choose(input(), of: input(), input(), mapped: .random(using: &generator)))
+    default: append(.distinct(input()))
     }
   }
 
@@ -182,10 +211,38 @@ struct PropertyPlan: Sendable {
       case .choose(let a, let b, let c, _):
         values.append(values[values[a].isFirst ? b : c].chosen(by: values[a]))
       case .all: values.append(values.dropFirst().reduce(values[0]) { $0.combined(with: $1) })
+      case .distinct(let a): values.append(values[a].parity())
       }
     }
     return values
   }
+
+  /// Returns the arguments with which a closure of a node is called, where the nodes have the given values.
+  func arguments(of closure: Evaluation.Closure, in values: [Trace]) -> [Trace] {
+    switch nodes[closure.node] {
+    case .source: []
+    case .map(let a), .distinct(let a): [values[a]]
+    case .combine(let a, let b): [values[a], values[b]]
+    case .choose(let a, let b, let c, _):
+      closure.isChoice ? [values[a]] : [values[a], values[values[a].isFirst ? b : c]]
+    case .all: Array(values.prefix(sourceCount))
+    }
+  }
+
+  /// The number of observers that stay: those of the sources, and one of all sources.
+  var lastingObserverCount: Int { isConnected ? sourceCount + 1 : sourceCount }
+}
+
+/// A call of a closure that derives a value.
+struct Evaluation: Hashable, Sendable {
+  struct Closure: Hashable, Sendable {
+    let node: Int
+    /// A Boolean value that indicates whether the closure is that of a `flatMap`.
+    var isChoice = false
+  }
+
+  let closure: Closure
+  let arguments: [Trace]
 }
 
 extension Trace {
@@ -249,10 +306,14 @@ final class PropertyHistory: Sendable {
     var readings: [Reading] = []
     /// The times at which the releases of sources began.
     var releases: [Int: Int] = [:]
+    /// The number of observations that begin where the values published may not be the current ones: in a handler or a transaction.
+    var lateObservationCount = 0
   }
 
   let plan: PropertyPlan
   let state: Shared<State>
+  /// The numbers of equal calls of closures.
+  let evaluations: Shared<[Evaluation: Int]>
   private let clock = Atomic(1)
 
   init(_ plan: PropertyPlan) {
@@ -260,21 +321,56 @@ final class PropertyHistory: Sendable {
     let sources = (0..<plan.sourceCount).map { MutableProperty(Trace(source: $0, write: Int32($0))) }
     var state = State()
     state.sources = sources
-    for node in plan.nodes {
+    let evaluations = Shared<[Evaluation: Int]>([:])
+    self.evaluations = evaluations
+    for (index, node) in plan.nodes.enumerated() {
+      let count: @Sendable (Bool, [Trace]) -> Void = { isChoice, arguments in
+        let closure = Evaluation.Closure(node: index, isChoice: isChoice)
+        evaluations.withLock { $0[Evaluation(closure: closure, arguments: arguments), default: 0] += 1 }
+      }
       let property: Property<Trace> =
         switch node {
         case .source(let source): sources[source].property
-        case .map(let a): state[a].map { $0.mapped() }
-        case .combine(let a, let b): state[a].combineLatest(state[b]).map { $0.combined(with: $1) }
+        case .map(let a):
+          state[a].map {
+            count(false, [$0])
+            return $0.mapped()
+          }
+        case .combine(let a, let b):
+          state[a].combineLatest(state[b]).map {
+            count(false, [$0, $1])
+            return $0.combined(with: $1)
+          }
         case .choose(let a, let b, let c, true):
           state[a].flatMap { [b = state[b], c = state[c]] outer in
-            (outer.isFirst ? b : c).map { $0.chosen(by: outer) }
+            count(true, [outer])
+            return (outer.isFirst ? b : c).map {
+              count(false, [outer, $0])
+              return $0.chosen(by: outer)
+            }
           }
         case .choose(let a, let b, let c, false):
-          state[a].combineLatest(state[a].flatMap { [b = state[b], c = state[c]] in $0.isFirst ? b : c })
-            .map { $1.chosen(by: $0) }
+          state[a].combineLatest(
+            state[a].flatMap { [b = state[b], c = state[c]] outer in
+              count(true, [outer])
+              return outer.isFirst ? b : c
+            }
+          )
+          .map {
+            count(false, [$0, $1])
+            return $1.chosen(by: $0)
+          }
         case .all:
-          Property.combineLatest(sources).map { $0.dropFirst().reduce($0[0]) { $0.combined(with: $1) } }
+          Property.combineLatest(sources).map {
+            count(false, $0)
+            return $0.dropFirst().reduce($0[0]) { $0.combined(with: $1) }
+          }
+        case .distinct(let a):
+          state[a].map {
+            count(false, [$0])
+            return $0.parity()
+          }
+          .distinctUntilChanged()
         }
       state.nodes.append(property)
     }
@@ -339,8 +435,8 @@ final class PropertyHistory: Sendable {
       observe(node, reaction: reaction, at: at, isInHandler: isInHandler)
     case .dispose(let number):
       let observer = state.withLock { state -> HistoryObserver? in
-        let count = state.observers.count - plan.sourceCount
-        return count > 0 ? state.observers[plan.sourceCount + number % count] : nil
+        let count = state.observers.count - plan.lastingObserverCount
+        return count > 0 ? state.observers[plan.lastingObserverCount + number % count] : nil
       }
       observer?.dispose()
     case .release(let source): release(source)
@@ -389,7 +485,11 @@ final class PropertyHistory: Sendable {
   ) {
     guard let property = state.withLock({ $0.nodes[node] }) else { return }
     let observer = HistoryObserver(node: node, start: isInHandler ? nil : now())
-    state.withLock { $0.observers.append(observer) }
+    let isLate = isInHandler || Transaction.current != nil
+    state.withLock { state in
+      state.observers.append(observer)
+      if isLate { state.lateObservationCount += 1 }
+    }
     let subscription = property.signal.subscribeEvents { [self] event in
       let count = observer.record.withLock { record -> Int in
         if record.isInside { record.fault = "is called while it is being called" }

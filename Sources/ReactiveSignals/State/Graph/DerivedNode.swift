@@ -5,8 +5,8 @@ public import Synchronization
 /// The value is computed when it is read or published, once for each state of the inputs. A node without observers
 /// computes nothing on its own, and its inputs hold no reference to it.
 ///
-/// `@unchecked Sendable`: the published state is written by the thread inside the network, while `memory` is locked. The thread inside
-/// reads it without the lock, and the others with it.
+/// `@unchecked Sendable`: the published state and its stamps are written by the thread inside the network, while `memory` is locked. The
+/// thread inside reads them without the lock, and the others with it.
 @usableFromInline
 final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   /// A function that reads the inputs at a moment, and passes the stamps of their states and the function of the value to `derive`.
@@ -32,20 +32,21 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
     @usableFromInline let stamps: Stamps
     @usableFromInline let state: State
     @usableFromInline var version: UInt
+    /// `false` if the state may be one of a later version. It is then found by its stamps alone.
+    @usableFromInline var isOfVersion: Bool
 
     @inlinable
-    init(_ stamps: Stamps, _ state: State, _ version: UInt) {
+    init(_ stamps: Stamps, _ state: State, _ version: UInt, isOfVersion: Bool) {
       self.stamps = stamps
       self.state = state
       self.version = version
+      self.isOfVersion = isOfVersion
     }
   }
 
-  /// The stamps of the published state, and the states that readers asked for, by version: the last one and, while the node is linked,
-  /// those not yet published.
+  /// The states that readers asked for, by version: the last one and, while the node is linked, those not yet published.
   @usableFromInline
   struct Memory: Sendable {
-    @usableFromInline var publishedStamps = Stamps()
     @usableFromInline var readings: [Reading] = []
     @usableFromInline var lastStamp: UInt = 0
 
@@ -65,7 +66,10 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
       if let last = readings.last {
         if last.version > reading.version { return [] }
         if last.stamps == reading.stamps {
-          readings[readings.count - 1].version = reading.version
+          if reading.isOfVersion {
+            readings[readings.count - 1].version = reading.version
+            readings[readings.count - 1].isOfVersion = true
+          }
           return []
         }
         if !isLinked {
@@ -91,6 +95,8 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   @usableFromInline let derivation: ChainLink<Deriving>
   /// A function that returns `true` if two successive values are equal, so that there is no change.
   @usableFromInline let isSame: (@Sendable (Value, Value) -> Bool)?
+  /// The stamps of the published state, while there is one.
+  @exclusivity(unchecked) @usableFromInline var publishedStamps = Stamps()
   /// A Boolean value that indicates whether there are readings.
   @usableFromInline let isRead = Atomic(false)
   @usableFromInline let memory = Locked(Memory())
@@ -127,7 +133,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   @inlinable
   func reading(at version: UInt) -> State? {
     memory.withLock { memory in
-      guard let last = memory.readings.last, last.version == version else { return nil }
+      guard let last = memory.readings.last, last.version == version, last.isOfVersion else { return nil }
       return last.state
     }
   }
@@ -148,20 +154,33 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   func make(at moment: PropertyMoment, _ version: UInt) -> State {
     let isPublishing = moment.isPublished
     return derivation.value.run(moment) { stamps, value in
+      var last: State?
+      if isPublishing, let former = unsafe published {
+        // A change that concerns no input leaves the state as it is.
+        if unsafe publishedStamps == stamps {
+          if isRead.load(ordering: .acquiring) { forgetReadings(before: version) }
+          return former
+        }
+        last = former
+      }
       // Without a snapshot, a write can come between the look at the clock and the look at the inputs. The state is then one of a later
       // version, and a reader of a snapshot with this version must not find it.
       let isOfVersion = if case .current(nil) = moment { PropertyClock.now == version } else { true }
       var known: State?
-      var last: State?
-      if isPublishing { last = unsafe published }
       if !isPublishing || isRead.load(ordering: .acquiring) {
         memory.withLock { memory in
           known = find(stamps, memory)
-          if !isPublishing { last = unsafe memory.readings.last?.state ?? published }
+          if last == nil { last = unsafe memory.readings.last?.state ?? published }
         }
       }
       var new: Value?
-      if known == nil {
+      if let reading = known {
+        // Between the published state and that of the reading, readers may have seen other ones.
+        if isPublishing, let isSame, let last, reading.stamp != last.stamp {
+          LockCheck.assertNoLocksHeld()
+          if isSame(last.value, reading.value) { known = last }
+        }
+      } else {
         LockCheck.assertNoLocksHeld()
         let value = value()
         if let last, let isSame, isSame(last.value, value) { known = last } else { new = value }
@@ -177,10 +196,11 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
         if isPublishing {
           replaced = unsafe published
           unsafe published = state
-          memory.publishedStamps = stamps
+          unsafe publishedStamps = stamps
           if !memory.readings.isEmpty { forgotten = memory.forgetReadings(before: version) }
-        } else if isOfVersion {
-          forgotten = memory.keep(Reading(stamps, state, version), isLinked: unsafe published != nil)
+        } else {
+          let reading = Reading(stamps, state, version, isOfVersion: isOfVersion)
+          forgotten = memory.keep(reading, isLinked: unsafe published != nil)
         }
         isRead.store(!memory.readings.isEmpty, ordering: .releasing)
         return state
@@ -193,16 +213,34 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   /// Returns the state that was computed from inputs with these stamps. Called while the memory is locked.
   @inlinable
   func find(_ stamps: Stamps, _ memory: Memory) -> State? {
-    if let published = unsafe published, memory.publishedStamps == stamps { return published }
+    if let published = unsafe published, unsafe publishedStamps == stamps { return published }
     return memory.readings.last { $0.stamps == stamps }?.state
   }
 
-  /// Forgets the published state, and all readings but the last.
+  /// Forgets the readings of states that are older than a change.
+  @inlinable
+  func forgetReadings(before version: UInt) {
+    let forgotten = memory.withLock { memory in
+      defer { isRead.store(!memory.readings.isEmpty, ordering: .releasing) }
+      return memory.forgetReadings(before: version)
+    }
+    withExtendedLifetime(forgotten) {}
+  }
+
+  /// Makes the published state a reading, so that the next reader or observer need not compute it, and forgets all others but the last.
   @inlinable
   func forget() {
     var forgotten: (State?, [Reading]) = (nil, [])
     memory.withLock { memory in
-      forgotten = (unsafe published, memory.forgetReadings(before: memory.readings.last?.version ?? 0))
+      let former = unsafe published
+      forgotten = (former, memory.forgetReadings(before: memory.readings.last?.version ?? 0))
+      if let former {
+        // A reading can be older, of a time before the node was linked.
+        let isNewest = memory.readings.last.map { $0.state.stamp < former.stamp } ?? true
+        let reading = Reading(unsafe publishedStamps, former, 0, isOfVersion: false)
+        memory.readings.insert(reading, at: isNewest ? memory.readings.endIndex : 0)
+        isRead.store(true, ordering: .releasing)
+      }
       unsafe published = nil
     }
     withExtendedLifetime(forgotten) {}

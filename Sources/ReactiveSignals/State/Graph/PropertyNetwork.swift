@@ -435,9 +435,13 @@ final class PropertyNetwork: Sendable {
     for node in nodes { node.publish() }
   }
 
-  /// Refreshes the nodes. Returns `false` if another thread is working on an input of one.
+  /// Refreshes the nodes with observers, and those that they need. Returns `false` if another thread is working on an input of one.
+  ///
+  /// The others are not computed: the change may release them, such as a property that a `flatMap` has chosen and replaces now. A node that
+  /// stays marked is refreshed with the next one that needs it, and so are all nodes that are derived from it.
   private func refresh(_ nodes: [PropertyNode], at version: UInt) -> Bool {
-    nodes.isEmpty || computing { nodes.allSatisfy { $0.refresh(at: version) } }
+    nodes.isEmpty
+      || computing { nodes.allSatisfy { unsafe $0.observers.count == 0 || $0.refresh(at: version) } }
   }
 
   private func link(_ node: PropertyNode, then: @escaping @Sendable () -> Void) {
