@@ -1,5 +1,5 @@
-// Checks that each folder of the library uses only folders below it, and that unsafe code stands only in the files that
-// `scripts/unsafe-files` lists.
+// Checks that each folder of the library uses only folders below it, that unsafe code stands only in the files that
+// `scripts/unsafe-files` lists, and that the checkout has no other files and folders than those listed here.
 //
 //   swift scripts/check-rooms.swift [--graph] [CHECKOUT]
 //
@@ -28,6 +28,15 @@ let rows = [
   ["Mistakes"],
   ["Migration"],
 ]
+
+/// The files and folders of the checkout itself.
+let top: Set = [
+  ".ci", ".editorconfig", ".github", ".gitignore", ".spi.yml", ".swift-format", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md",
+  "Documentation", "Examples", "Integrations", "LICENSE", "Package.swift", "README.md", "SECURITY.md", "Sources", "Tests", "Tools",
+  "scripts",
+]
+/// The names that git and the tools make there, beside the folders that begin with `.build`.
+let made: Set = [".git", ".swiftpm", ".DS_Store", "DerivedData", "Package.resolved"]
 
 /// A source file, without comments and the text of its string literals.
 struct SourceFile {
@@ -149,8 +158,12 @@ for path in Set(found).subtracting(listed) {
 for path in Set(listed).subtracting(found) {
   problems.append("\(path): is in scripts/unsafe-files, and has no unsafe code")
 }
+for name in try FileManager.default.contentsOfDirectory(atPath: checkout)
+where !top.contains(name) && !made.contains(name) && !name.hasPrefix(".build") && !name.hasSuffix(".xcodeproj") {
+  problems.append("\(name): is not in the list of scripts/check-rooms.swift")
+}
 for problem in problems.sorted() { print(problem) }
 if problems.isEmpty {
-  print("Each folder uses only folders below it, and unsafe code stands only in the files listed")
+  print("Each folder uses only folders below it, and unsafe code stands only in the files listed, and nothing lies beside the folders")
 }
 exit(problems.isEmpty ? 0 : 1)

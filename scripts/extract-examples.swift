@@ -4,6 +4,12 @@
 //
 // An example is a block fenced with ```swift in a Markdown file or a documentation comment, an indented block of a documentation
 // comment, or a file of a tutorial. Each becomes a file with one function; declarations at the left margin become declarations of the file.
+//
+// An HTML comment behind an example of an article is a second example. It has other lines from the first one that begins as stated:
+//
+//     <!-- from `let recording`
+//     …
+//     -->
 import Foundation
 
 struct Line {
@@ -13,9 +19,9 @@ struct Line {
 
 struct Example {
   let file: String
-  let line: Int
+  var line: Int
   var code: [Line]
-  let isContinued: Bool
+  var isContinued: Bool
 }
 
 // MARK: Finding the examples
@@ -64,6 +70,7 @@ func block(in lines: [Line], at start: Int, isComment: Bool) -> (code: [Line]?, 
 func examples(in path: String) throws -> [Example] {
   if path.contains(".docc/"), path.hasSuffix(".swift") { return [try step(path)] }
   var found: [Example] = []
+  var others: [Example] = []
   for lines in try texts(of: path) {
     var index = 0
     while index < lines.count {
@@ -74,17 +81,38 @@ func examples(in path: String) throws -> [Example] {
       let marker = lines[..<index].last { !isBlank($0.text) }?.text.trimmingCharacters(in: .whitespaces)
       if let code = block.code, marker != "<!-- fragment -->" {
         let margin = code.filter { !isBlank($0.text) }.map { indentation($0.text) }.min() ?? 0
-        found.append(
-          Example(
-            file: path,
-            line: lines[index].number,
-            code: code.map { Line(number: $0.number, text: String($0.text.dropFirst(margin))) },
-            isContinued: marker == "<!-- continued -->"
-          )
+        let example = Example(
+          file: path,
+          line: lines[index].number,
+          code: code.map { Line(number: $0.number, text: String($0.text.dropFirst(margin))) },
+          isContinued: marker == "<!-- continued -->"
         )
+        found.append(example)
+        others += variants(of: example, in: lines[block.end...])
       }
       index = block.end
     }
+  }
+  return found + others
+}
+
+/// The variants of `example` that follow it in an article.
+func variants(of example: Example, in lines: ArraySlice<Line>) -> [Example] {
+  var rest = lines
+  var found: [Example] = []
+  while let start = rest.firstIndex(where: { !isBlank($0.text) }),
+    let beginning = rest[start].text.wholeMatch(of: #/<!-- from `(.+)`/#)?.1,
+    let end = rest[start...].firstIndex(where: { $0.text == "-->" })
+  {
+    guard let kept = example.code.firstIndex(where: { $0.text.hasPrefix(beginning) }) else {
+      fatalError("\(example.file):\(rest[start].number): no line of the example begins with '\(beginning)'")
+    }
+    var variant = example
+    variant.line = rest[start].number
+    variant.isContinued = false
+    variant.code = Array(example.code[..<kept]) + rest[(start + 1)..<end]
+    found.append(variant)
+    rest = rest[(end + 1)...]
   }
   return found
 }
@@ -191,11 +219,16 @@ extension Example {
     "@", "final class ", "class ", "struct ", "enum ", "actor ", "protocol ", "extension ", "func ",
   ]
 
-  /// The declarations and the statements, each with as many lines as there are in all, and the names of tests.
+  /// The declarations and the statements, each with the lines of all, and the names of tests.
   private var parts: (declarations: [String], statements: [String], tests: [String]) {
     var parts: (declarations: [String], statements: [String], tests: [String]) = ([], [], [])
     var isDeclaration = false
-    for line in code {
+    for (index, line) in code.enumerated() {
+      if index > 0, code[index - 1].number + 1 != line.number {
+        let jump = "#sourceLocation(file: \"\(file)\", line: \(line.number))"
+        parts.declarations.append(jump)
+        parts.statements.append(jump)
+      }
       var text = line.text.replacingOccurrences(of: "#expect(", with: "expect(")
       let starts = !isDeclaration && Self.keywords.contains { text.hasPrefix($0) }
       let belongs = isDeclaration || starts

@@ -121,7 +121,7 @@ private actor Inbox {
     if waiting > 0 {
       waiting -= 1
     } else {
-      await withCheckedContinuation { consumer = $0 }
+      await withForgettableContinuation { consumer = $0 }
     }
   }
 

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 /// A program with a race, which fails under some schedules.
@@ -32,6 +33,21 @@ actor Cell<Value: Sendable> {
 
   func change(_ body: @Sendable (inout Value) -> Void) { body(&value) }
 }
+
+/// Suspends the caller as `withCheckedContinuation` does. A program with a race may forget the continuation.
+///
+/// The continuation is kept, so that the runtime does not report it as well: the simulation reports the task that is stuck.
+func withForgettableContinuation(
+  isolation: isolated (any Actor)? = #isolation,
+  _ body: (CheckedContinuation<Void, Never>) -> Void
+) async {
+  await withCheckedContinuation { continuation in
+    forgettable.withLock { $0.append(continuation) }
+    body(continuation)
+  }
+}
+
+private let forgettable = Mutex<[CheckedContinuation<Void, Never>]>([])
 
 /// A continuation that notes a second resume instead of stopping the program.
 actor OnceContinuation {

@@ -111,7 +111,7 @@ struct SimulateTests {
   func lostContinuation() throws {
     let failure = try #require(
       firstFailure {
-        let task = Task { await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in } }
+        let task = Task { await withForgettableContinuation { _ in } }
         await task.value
       }
     )
@@ -160,7 +160,7 @@ struct SimulateTests {
   @Test("fails when a task does not end after its cancellation")
   func taskLeft() throws {
     let failure = try #require(
-      firstFailure { Task { await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in } } }
+      firstFailure { Task { await withForgettableContinuation { _ in } } }
     )
     #expect(failure.reason.contains("not ended"))
   }

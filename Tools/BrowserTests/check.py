@@ -732,6 +732,9 @@ def check_cells(server, driver):
 
 
 def check_wire(server):
+    slow = [socket.create_connection(("127.0.0.1", server.port), timeout=20) for _ in range(20)]
+    for client in slow[::2]:
+        client.sendall(b"GET / HTTP/1.1\r\nHost:")
     for origin in ["http://example.org", "null", None, "https://127.0.0.1:%d" % server.port]:
         try:
             Wire(server.port, origin=origin)
@@ -789,7 +792,8 @@ def check_wire(server):
     assert grown < 20, (before, server.memory())
     step(f"A message of more than 1 MB ends its connection with code 1009 before it is read, a bad frame with 1002 or 1003 ({sent} MB sent, {grown} MB stored)")
 
-    for request in [b"GET / HTTP/1.1\r\n" + b"a: b\r\n" * 5000, b"GET\r\n\r\n", b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n", b"\0\xff\r\n\r\n"]:
+    for request in [b"GET / HTTP/1.1\r\n" + b"a: b\r\n" * 5000, b"GET\r\n\r\n", b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n",
+                    b"GET / HTTP/1.1\r\n" + b"Host: localhost:%d\r\n" % server.port + b"Host: example.org\r\n\r\n", b"\0\xff\r\n\r\n"]:
         with socket.create_connection(("127.0.0.1", server.port), timeout=5) as client:
             client.sendall(request)
             equal(client.recv(12), b"HTTP/1.1 400")
@@ -821,6 +825,28 @@ def check_wire(server):
     for wire in clients:
         wire.end()
     step(f"200 clients at once have their own answers after {time.monotonic() - began:.2f} s")
+
+    for client in slow:
+        equal(client.recv(1), b"")
+    step("A client that sends nothing, or half a request, loses its connection after ten seconds")
+
+    clients, refusals = [], set()
+    for _ in range(300):
+        try:
+            clients.append(Wire(server.port))
+        except Refused as refusal:
+            refusals.add(str(refusal))
+    assert len(clients) <= 256, len(clients)
+    equal(refusals, {"503"})
+    for wire in clients:
+        wire.end()
+    while True:
+        try:
+            Wire(server.port).end()
+            break
+        except Refused:
+            time.sleep(0.1)
+    step("A connection beyond 256 is refused with 503, until others have ended")
 
 
 def check_ports(server):

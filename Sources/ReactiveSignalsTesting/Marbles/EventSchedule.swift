@@ -101,11 +101,16 @@ struct SourcePlace: Sendable, CustomStringConvertible {
   var description: String { "\(file):\(line)" }
 }
 
+/// The output for mistakes in the diagrams of a test. A test of such a mistake replaces it.
+package enum MistakeOutput {
+  @TaskLocal package static var write: @Sendable (String) -> Void = { print($0) }
+}
+
 extension Timeline {
   /// Notes and prints a mistake in a diagram of the test.
   func note(_ mistake: MarbleError, at place: SourcePlace) {
     let text = "\(place): error: a diagram has a mistake\n\(mistake)"
-    print(text)
+    MistakeOutput.write(text)
     mistakes.append(text)
   }
 }

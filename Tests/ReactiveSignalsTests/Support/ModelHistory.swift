@@ -65,11 +65,7 @@ struct History: Equatable, Sendable {
 
 extension History {
   /// The seed of the histories: the environment variable `REACTIVE_SIGNALS_SEED`, or 1.
-  static let seed = {
-    let seed = ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_SEED"].flatMap(UInt64.init) ?? 1
-    print("The random histories come from REACTIVE_SIGNALS_SEED=\(seed)")
-    return seed
-  }()
+  static let seed = ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_SEED"].flatMap(UInt64.init) ?? 1
 
   /// The number of random histories of a stress test: the environment variable `REACTIVE_SIGNALS_HISTORIES`, or 2,000.
   static let count =

@@ -118,12 +118,14 @@ import Testing
 
   @Test(
     "A value may contain characters that combine with the notation around it",
+    // In an array, so that the name of a case has no line end in it.
     arguments: [
       "\n\u{73D}x", "\u{301}a", "'\u{301}", "\\\u{301}", "\u{600}", "\u{600}\n", "n\u{301}", "\r\n",
       "\u{1100}",
-    ]
+    ].map { Array($0.unicodeScalars.map(\.value)) }
   )
-  func combining(value: String) throws {
+  func combining(scalars: [UInt32]) throws {
+    let value = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
     let diagram = MarbleDiagram(
       [.init(tick: 0, marks: [.value(value)]), .init(tick: 1, marks: [.value("\u{1161}"), .value(value)])],
       length: 3

@@ -274,9 +274,11 @@ import Testing
   )
   func mistake(in mistake: (diagram: String, message: String), isHot: Bool) throws {
     let values = ["a": 1, "b": 2]
+    let printed = Recorder<String, Never>()
     let line: UInt = #line + 2
-    let source =
+    let source = MistakeOutput.$write.withValue({ printed.send($0) }) {
       isHot ? scheduler.hot(mistake.diagram, values: values) : scheduler.cold(mistake.diagram, values: values)
+    }
     let recording = scheduler.record(source)
     scheduler.run()
     #expect(!(recording == "-"))
@@ -284,5 +286,7 @@ import Testing
     #expect(difference.contains("RecordingTests.swift:\(line): error: a diagram has a mistake"))
     #expect(difference.contains(mistake.message))
     #expect(difference.contains(mistake.diagram))
+    #expect(printed.values.count == 1)
+    #expect(printed.values.allSatisfy(difference.contains))
   }
 }

@@ -90,13 +90,17 @@ import Testing
 
   @Test("A failure without an error fails the comparison and names the missing argument")
   func missingError() throws {
-    let signal: TestSignal<String, TestFailure> = scheduler.cold("a-#")
+    let printed = Recorder<String, Never>()
+    let signal: TestSignal<String, TestFailure> = MistakeOutput.$write.withValue({ printed.send($0) }) {
+      scheduler.cold("a-#")
+    }
     let recording = scheduler.record(signal)
     scheduler.run()
     let typed = try #require(recording.difference(from: "a-#"))
     #expect(typed.contains("pass it as `error:`"))
     let other = TestScheduler()
-    let untyped = other.record(other.hot("a-#"))
+    let untyped = other.record(MistakeOutput.$write.withValue({ printed.send($0) }) { other.hot("a-#") })
     #expect(untyped.difference(from: "a-#")?.contains("pass it as `error:`") == true)
+    #expect(printed.values.count == 2)
   }
 }

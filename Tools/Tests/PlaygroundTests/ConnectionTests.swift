@@ -1,6 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import ReactiveSignalsTesting
 import Testing
 
 @testable import PlaygroundServer
@@ -70,16 +71,159 @@ import Testing
     #expect(answer == [])
   }
 
+  @Test(
+    "Two hosts or two origins are no request",
+    arguments: ["Host: localhost:8317", "Origin: http://localhost:8317"]
+  )
+  func twice(header: String) async throws {
+    for second in [
+      header, "hOST: localhost:8317\r\noRIGIN: http://localhost:8317",
+      header.replacing("localhost", with: "a"),
+    ] {
+      let head =
+        "GET / HTTP/1.1\r\nHost: localhost:8317\r\nOrigin: http://localhost:8317\r\n\(second)\r\n\r\n"
+      let answer = try await answer(to: Array(head.utf8))
+      #expect(String(decoding: answer, as: UTF8.self).hasPrefix("HTTP/1.1 400 "), "\(second)")
+    }
+  }
+
+  // MARK: Slow clients
+
+  /// A client of a connection in virtual time.
+  private struct Client: Sendable {
+    let clock: CountedClock
+    let socket: AsyncSocket
+
+    func send(_ text: String) async throws { try await socket.write(Data(text.utf8)) }
+
+    /// Reads until the server ends the connection.
+    func rest() async -> [UInt8] {
+      var rest: [UInt8] = []
+      while let part = try? await socket.read(atMost: 65_536) { rest += part }
+      return rest
+    }
+
+    /// Reads the head of an answer.
+    func readHead() async throws {
+      var head: [UInt8] = []
+      while head.suffix(4) != Array("\r\n\r\n".utf8) { head.append(try await socket.read()) }
+    }
+  }
+
+  private func withClient(_ body: @escaping @Sendable (Client) async throws -> Void) async throws {
+    let pool = SocketPool.make()
+    try await pool.prepare()
+    let (client, server) = try Self.pair(pool)
+    // The system takes the least number of bytes that it can.
+    try server.socket.setValue(1, for: .sendBufferSize)
+    let clock = CountedClock()
+    try await withThrowingTaskGroup { group in
+      defer { group.cancelAll() }
+      group.addTask { try await pool.run() }
+      let handler = RequestHandler(port: 8317)
+      group.addTask { await Connection(socket: server, handler: handler, clock: clock).run() }
+      try await body(Client(clock: clock, socket: client))
+      try client.close()
+    }
+  }
+
+  private static let head = "GET / HTTP/1.1\r\nHost: localhost:8317\r\n"
+
+  @Test(
+    "A client that has sent no whole request after ten seconds is left",
+    .timeLimit(.minutes(1)),
+    arguments: ["", head]
+  )
+  func slowRequest(start: String) async throws {
+    try await withClient { client in
+      try await client.send(start)
+      await client.clock.pass(.seconds(10), inWait: 1)
+      let rest = await client.rest()
+      #expect(rest == [])
+    }
+  }
+
+  @Test("A request that is sent in less than ten seconds is answered", .timeLimit(.minutes(1)))
+  func steadyRequest() async throws {
+    try await withClient { client in
+      for line in [Self.head, "A: b\r\n", "C: d\r\n"] {
+        try await client.send(line)
+        await client.clock.pass(.milliseconds(3_333), inWait: 1)
+      }
+      try await client.send("\r\n")
+      let rest = await client.rest()
+      #expect(String(decoding: rest, as: UTF8.self).hasPrefix("HTTP/1.1 200 OK"))
+    }
+  }
+
+  @Test("A client that reads no answer for ten seconds is left", .timeLimit(.minutes(1)))
+  func slowReader() async throws {
+    try await withClient { client in
+      try await client.send(Self.head + "\r\n")
+      try await client.readHead()
+      await client.clock.pass(.seconds(10), inWait: 2)
+      let rest = await client.rest()
+      #expect(rest.count < Page.document.count)
+    }
+  }
+
+  @Test(
+    "A frame that has begun must end within ten seconds, and a client without one may be silent for hours",
+    .timeLimit(.minutes(1))
+  )
+  func slowFrame() async throws {
+    try await withClient { client in
+      try await client.send(Self.upgrade)
+      try await client.readHead()
+      await client.clock.pass(.seconds(36_000), afterWaits: 2)
+      try await client.socket.write(Data(Self.ping))
+      let pong = try await client.socket.read(bytes: 3)
+      #expect(pong == Self.pong)
+      try await client.socket.write(Data(Self.ping.dropLast()))
+      // Those before are the waits for the request, the head of the answer, the frame and its answer.
+      await client.clock.pass(.seconds(10), inWait: 5)
+      let rest = await client.rest()
+      #expect(rest == [])
+    }
+  }
+
+  @Test("A connection beyond the limit is refused, and one that ends makes room", .timeLimit(.minutes(1)))
+  func limit() async throws {
+    let pool = SocketPool.make()
+    try await pool.prepare()
+    let pairs = try (0..<3).map { _ in try Self.pair(pool) }
+    let entrance = Entrance(limit: 1)
+    let running = Task { try await pool.run() }
+    defer { running.cancel() }
+    let clients = pairs.map { Client(clock: CountedClock(), socket: $0.0) }
+    let connections = pairs.map { Connection(socket: $0.1, handler: RequestHandler(port: 8317)) }
+    try await withThrowingDiscardingTaskGroup { group in
+      entrance.admit(connections[0], to: &group)
+      entrance.admit(connections[1], to: &group)
+      let refusal = await clients[1].rest()
+      #expect(String(decoding: refusal, as: UTF8.self).hasPrefix("HTTP/1.1 503 "))
+      try clients[0].socket.close()
+    }
+    try await withThrowingDiscardingTaskGroup { group in
+      entrance.admit(connections[2], to: &group)
+      try await clients[2].send(Self.head + "\r\n")
+      let answer = await clients[2].rest()
+      #expect(String(decoding: answer, as: UTF8.self).hasPrefix("HTTP/1.1 200 "))
+    }
+    for client in clients.dropFirst() { try client.socket.close() }
+  }
+
   // MARK: Frames
+
+  // The key and the answer to it are the example of RFC 6455.
+  private static let upgrade = """
+    GET /marbles HTTP/1.1\r\nHost: localhost:8317\r\nOrigin: http://localhost:8317\r\nUpgrade: websocket\r\n\
+    Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n
+    """
 
   /// Returns the answers of the marbles to the bytes of frames.
   private func answers(to frames: [UInt8]) async throws -> [UInt8] {
-    // The key and the answer to it are the example of RFC 6455.
-    let head = """
-      GET /marbles HTTP/1.1\r\nHost: localhost:8317\r\nOrigin: http://localhost:8317\r\nUpgrade: websocket\r\n\
-      Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n
-      """
-    let answer = try await answer(to: Array(head.utf8) + frames)
+    let answer = try await answer(to: Array(Self.upgrade.utf8) + frames)
     let end = try #require(answer.firstRange(of: Array("\r\n\r\n".utf8)))
     let lines = String(decoding: answer[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
     #expect(lines.first == "HTTP/1.1 101 Switching Protocols")

@@ -31,7 +31,7 @@ actor ByteReader {
   // MARK: Bytes
 
   private func byte() async throws -> UInt8 {
-    if position == buffer.count { try await refill(atMost: 4096) }
+    try await waitForByte()
     position += 1
     return buffer[position - 1]
   }
@@ -51,6 +51,11 @@ actor ByteReader {
   private func refill(atMost limit: Int) async throws {
     buffer = try await read(limit)
     position = 0
+  }
+
+  /// Waits until the client has sent a byte that is not read yet.
+  func waitForByte() async throws {
+    if position == buffer.count { try await refill(atMost: 4096) }
   }
 
   /// Reads and forgets bytes until the client ends the connection.
@@ -84,6 +89,10 @@ actor ByteReader {
     }
     let hasBody = headers.values(for: .contentLength).contains { $0 != "0" }
     guard headers[HTTPHeader("Transfer-Encoding")] == nil, !hasBody else { throw Problem.unreadable }
+    // The server and whatever is in front of it would take different ones.
+    for name in [HTTPHeader.host, HTTPHeader("Origin")] where headers.values(for: name).count > 1 {
+      throw Problem.unreadable
+    }
     let path = words[1].prefix { $0 != "?" }
     return HTTPRequest(
       method: HTTPMethod(String(words[0])),

@@ -3,9 +3,16 @@ import FlyingSocks
 import Foundation
 
 /// A connection of a client: one request and its answer, or the frames of a socket.
+///
+/// A client that is slow to send a request or a frame that it has begun, or to read an answer, loses its connection. Between two
+/// frames it may be silent, as the page is while nobody uses it.
 struct Connection: Sendable {
+  /// The time for a request, for a frame and for an answer.
+  static let patience = Duration.seconds(10)
+
   let socket: AsyncSocket
   let handler: any HTTPHandler
+  var clock: any Clock<Duration> = ContinuousClock()
 
   /// Answers the client until one of both ends the connection.
   func run() async {
@@ -14,34 +21,48 @@ struct Connection: Sendable {
     try? socket.close()
   }
 
+  /// Ends the connection without reading the request.
+  func refuse() {
+    // The first bytes fit into the buffer of a new connection, so that nothing waits for the client.
+    _ = try? socket.socket.write(HTTPResponse(statusCode: .serviceUnavailable).head(length: 0))
+    try? socket.close()
+  }
+
   private func answer() async throws {
     let reader = ByteReader { try await socket.read(atMost: $0) }
     let response: HTTPResponse
     do {
-      let request = try await reader.request()
+      let request = try await within(Self.patience) { try await reader.request() }
       response = try await handler.handleRequest(request)
       if case .webSocket(let frames) = response.payload {
-        try await socket.write(response.head(length: nil))
+        try await write(response.head(length: nil))
         return try await exchange(frames, reader)
       }
       let body = try await response.bodyData
       let shown = request.method == .HEAD ? Data() : body
-      try await socket.write(response.head(length: body.count) + shown)
+      try await write(response.head(length: body.count) + shown)
     } catch is ByteReader.Problem {
-      try await socket.write(HTTPResponse(statusCode: .badRequest).head(length: 0))
+      try await write(HTTPResponse(statusCode: .badRequest).head(length: 0))
       await linger(reader)
     }
   }
 
   /// Gives the frames of the client to a handler, and sends those of the handler.
   private func exchange(_ handler: any WSHandler, _ reader: ByteReader) async throws {
-    // The handler asks for the next frame when it is ready. No frame is read before. An unreadable one is the last.
-    let client = AsyncThrowingStream<WSFrame, any Error> { try? await reader.frame() }
+    // The handler asks for the next frame when it is ready. No frame is read before. An unreadable or a slow one is the last.
+    let client = AsyncThrowingStream<WSFrame, any Error> {
+      do {
+        try await reader.waitForByte()
+        return try await within(Self.patience) { try await reader.frame() }
+      } catch {
+        return nil
+      }
+    }
     for await frame in try await handler.makeFrames(for: client) {
-      try await socket.write(frame.encoded)
+      try await write(frame.encoded)
     }
     guard let code = await reader.refusal else { return }
-    try await socket.write(WSFrame.close(code: code).encoded)
+    try await write(WSFrame.close(code: code).encoded)
     await linger(reader)
   }
 
@@ -49,11 +70,27 @@ struct Connection: Sendable {
   ///
   /// Unread bytes reset a connection that closes, and the reset overtakes the answer.
   private func linger(_ reader: ByteReader) async {
-    await withTaskGroup { group in
-      group.addTask { try? await reader.discard() }
-      group.addTask { try? await Task.sleep(for: .seconds(1)) }
-      await group.next()
-      group.cancelAll()
+    try? await within(.seconds(1)) { try await reader.discard() }
+  }
+
+  private func write(_ data: Data) async throws {
+    try await within(Self.patience) { try await socket.write(data) }
+  }
+
+  /// Returns the result of `work`, which is canceled after `limit`.
+  private func within<Result: Sendable>(
+    _ limit: Duration,
+    _ work: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result {
+    try await withThrowingTaskGroup { group in
+      defer { group.cancelAll() }
+      group.addTask { try await work() }
+      group.addTask {
+        try await clock.sleep(for: limit)
+        throw CancellationError()
+      }
+      for try await result in group { return result }
+      throw CancellationError()
     }
   }
 }

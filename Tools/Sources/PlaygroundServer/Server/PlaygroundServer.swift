@@ -6,6 +6,8 @@ import Foundation
 public struct PlaygroundServer: Sendable {
   /// The number of ports that are tried.
   static let attempts: UInt16 = 50
+  /// The number of connections at the same time. An open page has one or two.
+  static let connections = 256
 
   let port: UInt16
 
@@ -27,7 +29,8 @@ public struct PlaygroundServer: Sendable {
       let handler = RequestHandler(port: candidate)
       try await withThrowingTaskGroup { group in
         group.addTask { try await pool.run() }
-        for listener in listeners { group.addTask { try await Self.serve(listener, handler) } }
+        let entrance = Entrance(limit: Self.connections)
+        for listener in listeners { group.addTask { try await Self.serve(listener, handler, entrance) } }
         try await group.next()
       }
       return
@@ -67,11 +70,13 @@ public struct PlaygroundServer: Sendable {
   }
 
   /// Accepts the clients of a listening socket until the task is canceled.
-  private static func serve(_ listener: AsyncSocket, _ handler: RequestHandler) async throws {
+  private static func serve(_ listener: AsyncSocket, _ handler: RequestHandler, _ entrance: Entrance)
+    async throws
+  {
     defer { try? listener.close() }
     try await withThrowingDiscardingTaskGroup { group in
       for try await client in listener.sockets {
-        group.addTask { await Connection(socket: client, handler: handler).run() }
+        entrance.admit(Connection(socket: client, handler: handler), to: &group)
       }
     }
   }
