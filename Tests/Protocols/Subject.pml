@@ -14,7 +14,7 @@
  A group loses no value if a thread has subscribed: the first subscriber receives all of them, once, and then the end. No value is kept for
  nobody: neither when the first subscriber has come, nor when all copies have been released.
 
- Stands for Sources/ReactiveSignals/Core/SubjectHub.swift: send end queue attach detach sendNow rememberAndDeliver deliver endNow attachNow attachAfterEnd replay detachNow giveUp giveUpNow
+ Stands for Sources/ReactiveSignals/Core/SubjectHub.swift: send end queue attach detach sendNow remember deliver endNow attachNow attachAfterEnd replay detachNow giveUp giveUpNow
  Stands for Sources/ReactiveSignals/Core/ReceiverList.swift: isActive reserve fill giveBack remove closeGaps removeAll
  Stands for Sources/ReactiveSignals/Subjects/BehaviorSubject.swift: CurrentValue
  Stands for Sources/ReactiveSignals/Operators/Support/Groups.swift: Group FirstSubscriberBuffer
@@ -226,7 +226,7 @@ inline work() {
      atomic { assert(!isInside); isInside = true };
      if
      :: todo < END && isOpen ->
-        /* sendNow, rememberAndDeliver */
+        /* sendNow, remember */
 #if defined(GROUP)
         if :: isKeeping -> assert(!isFirstReceived); memory = todo :: else -> skip fi;
 #elif FAULT != 5

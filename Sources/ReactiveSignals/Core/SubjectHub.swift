@@ -202,17 +202,19 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @inlinable
   func sendNow(_ value: Value) {
     guard unsafe phase.isOpen else { return }
-    if unsafe memory.isForgetful { deliver(value) } else { rememberAndDeliver(value) }
+    let forgotten = unsafe memory.isForgetful ? nil : remember(value)
+    deliver(value)
+    withExtendedLifetime(forgotten) {}
   }
 
+  /// Stores a value, and returns the one that it replaces. An overflow ends the hub, and the value is delivered to nobody.
   @inlinable
-  func rememberAndDeliver(_ value: Value) {
+  func remember(_ value: Value) -> Value? {
     do {
-      let forgotten = unsafe try memory.remember(value)
-      deliver(value)
-      withExtendedLifetime(forgotten) {}
+      return unsafe try memory.remember(value)
     } catch {
       if let failure = error as? Failure { endNow(failure) }
+      return nil
     }
   }
 
