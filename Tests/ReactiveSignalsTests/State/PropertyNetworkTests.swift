@@ -8,6 +8,23 @@ import Testing
 @testable import ReactiveSignals
 
 @Suite("Networks of properties", .withoutLeaks) struct PropertyNetworkTests {
+  @Test("A property made during a read has its own value, even at the address of a released one")
+  func address() {
+    let selected = MutableProperty(0)
+    let chosen = selected.flatMap { _ -> MutableProperty<Int> in
+      for _ in 0..<20 { MutableProperty(1).value = 2 }
+      let made = MutableProperty(7)
+      made.value = 8
+      return made
+    }
+    let pair = Property.combineLatest(selected, chosen)
+    let values = (0..<20).map { number in
+      selected.value = number
+      return pair.value.1
+    }
+    #expect(values.allSatisfy { $0 >= 7 }, "\(values)")
+  }
+
   @Test("A property that is connected while a transaction is published loses nothing and stays up to date")
   func connectedInTransaction() {
     let a = MutableProperty(0), b = MutableProperty(0)

@@ -23,6 +23,13 @@ enum PropertyClock {
 /// version. So at least one of them sees the other.
 @usableFromInline
 final class PropertySnapshot: Sendable {
+  /// A replaced state, and its source, whose memory the reference keeps: while a snapshot is open, no other source gets the address of one
+  /// that has been released.
+  fileprivate struct Replaced: Sendable {
+    unowned let source: any AnyStoredNode
+    let state: any Sendable
+  }
+
   private struct Open: Sendable {
     var snapshots = TokenList<PropertySnapshot>()
   }
@@ -31,9 +38,9 @@ final class PropertySnapshot: Sendable {
   private static let open = Locked(Open())
 
   @usableFromInline let version: UInt
-  /// The replaced states, or `nil` once the snapshot is closed. A writer may still hold a closed one, while it holds locks. So
+  /// The replaced states by their sources, or `nil` once the snapshot is closed. A writer may still hold a closed one, while it holds locks. So
   /// the reader releases the states, for that can run user code.
-  fileprivate let replaced = Locked<[ObjectIdentifier: any Sendable]?>([:])
+  fileprivate let replaced = Locked<[ObjectIdentifier: Replaced]?>([:])
 
   private init(version: UInt) { self.version = version }
 
@@ -76,7 +83,7 @@ final class PropertySnapshot: Sendable {
 
   /// The state of `source` at this version, if it has been replaced since.
   func state<Value: Sendable>(of source: StoredNode<Value>) -> PropertyState<Value>? {
-    replaced.withLock { $0?[ObjectIdentifier(source)] as? PropertyState<Value> }
+    replaced.withLock { $0?[ObjectIdentifier(source)]?.state as? PropertyState<Value> }
   }
 }
 
@@ -92,7 +99,7 @@ extension [PropertySnapshot] {
     for snapshot in self where snapshot.version < version {
       // The first state that is replaced is that of the snapshot's version.
       snapshot.replaced.withLock { replaced in
-        if replaced?[key] == nil { replaced?[key] = state }
+        if replaced?[key] == nil { replaced?[key] = PropertySnapshot.Replaced(source: source, state: state) }
       }
     }
   }
