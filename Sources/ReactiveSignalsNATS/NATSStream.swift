@@ -126,7 +126,7 @@ public struct NATSStream<Value: Sendable>: Sendable {
   ) {
     let names: (stream: Name, subject: Name)
     do throws(NATSError) {
-      names = (try Name(name, .stream), try Name(subject ?? ">", .pattern))
+      names = (try Name(name, .stream), try Name(subject ?? ">", .filter))
     } catch {
       return outlet.fail(error)
     }
@@ -329,7 +329,7 @@ extension NATSConnection {
   ///   - options: The configuration.
   public func createStream(_ name: String, _ options: NATSStreamOptions) async throws(NATSError) {
     let name = try Name(name, .stream).text
-    for subject in options.subjects { _ = try Name(subject, .pattern) }
+    for subject in options.subjects { _ = try Name(subject, .filter) }
     try await request(name) { link throws(NATSError) in
       var config = unsafe jsStreamConfig()
       try Library.check(unsafe jsStreamConfig_Init(&config))

@@ -115,7 +115,7 @@ extension NATSStream {
         membership = Membership(
           stream: try Name(name, .stream),
           group: try Name(group, .group),
-          subject: try Name(options.subject ?? ">", .pattern),
+          subject: try Name(options.subject ?? ">", .filter),
           options: options
         )
       } catch {

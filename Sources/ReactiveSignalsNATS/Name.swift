@@ -25,6 +25,8 @@ struct Name: Sendable {
     case subject
     /// A subject to subscribe to, which may have wildcards.
     case pattern
+    /// A subject of a stream, or one that selects messages of a stream, which may have wildcards.
+    case filter
     case stream
     case group
     case bucket
@@ -37,6 +39,7 @@ struct Name: Sendable {
       switch self {
       case .subject: "A subject to publish to"
       case .pattern: "A subject"
+      case .filter: "A subject of a stream"
       case .stream: "The name of a stream"
       case .group: "The name of a group"
       case .bucket: "The name of a bucket"
@@ -51,7 +54,7 @@ struct Name: Sendable {
       switch self {
       // A line of the protocol has at most 4,096 bytes. A longer one ends the connection. A request that makes a consumer has its subject,
       // its name and the name of its stream in one line, with a subject for the answer.
-      case .subject, .pattern, .key: 3000
+      case .subject, .pattern, .filter, .key: 3000
       // They are names of files.
       case .stream, .group: 255
       // That of a stream, which begins with `KV_`.
@@ -68,9 +71,17 @@ struct Name: Sendable {
       switch self {
       case .subject: return Self.ruleOfSubjects(brokenBy: bytes, allowsWildcards: false)
       case .pattern: return Self.ruleOfSubjects(brokenBy: bytes, allowsWildcards: true)
+      case .filter:
+        // libnats writes it to JSON as it is.
+        guard bytes.allSatisfy({ !$0.isControl && !"\"\\".utf8.contains($0) }) else {
+          return "has no quotes, backslashes and control characters"
+        }
+        return Self.ruleOfSubjects(brokenBy: bytes, allowsWildcards: true)
       case .stream, .group:
-        let isValid = bytes.allSatisfy { !$0.isControl && !" .*>/\\".utf8.contains($0) }
-        return isValid ? nil : "has no blanks, control characters, periods, slashes and wildcards"
+        // A quote would end the text in JSON, and the server uses the name as a format.
+        let isValid = bytes.allSatisfy { !$0.isControl && !" .*>/\\\"%".utf8.contains($0) }
+        return isValid
+          ? nil : "has no blanks, control characters, periods, slashes, wildcards, quotes and percent signs"
       case .bucket:
         let isValid = bytes.allSatisfy { $0.isAlphanumeric || "-_".utf8.contains($0) }
         return isValid ? nil : "has only the letters and digits of ASCII, `-` and `_`"
@@ -109,8 +120,8 @@ struct Name: Sendable {
         case UInt8(ascii: "."):
           if let rule = ruleOfToken() { return rule }
           count = 0
-        // The white space of NATS, and the end of a string in C.
-        case 0, 9, 10, 12, 13, 32: return "has no blanks, tabs, line breaks and zero bytes"
+        // White space, and the end of a string in C.
+        case 0, 9...13, 32: return "has no blanks, tabs, line breaks and zero bytes"
         default:
           if count == 0 { first = byte }
           count += 1
