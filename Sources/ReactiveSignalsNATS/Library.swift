@@ -108,15 +108,24 @@ struct StreamPosition: Sendable {
   let pending: UInt64
 }
 
-/// A header of a message.
+/// A header of a message. There are no others than these, so that no text of a user is one.
 struct Header: Sendable {
   /// The name of the header of an end of a signal.
   static let event = "Signal-Event"
   /// The name of the header of a deletion in a bucket.
   static let operation = "KV-Operation"
 
+  static let completed = Header(name: event, value: "completed")
+  static let failed = Header(name: event, value: "failed")
+  static let deleted = Header(name: operation, value: "DEL")
+
   let name: String
   let value: String
+
+  private init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
 }
 
 /// The end of a signal as a message. Its header has the kind, and its bytes a mark and the description of the failure.
@@ -128,8 +137,8 @@ enum WireEnd: Sendable {
 
   var header: Header {
     switch self {
-    case .completed: Header(name: Header.event, value: "completed")
-    case .failed: Header(name: Header.event, value: "failed")
+    case .completed: .completed
+    case .failed: .failed
     }
   }
 
@@ -157,7 +166,7 @@ enum Library {
     if status != NATS_OK { throw failure(status, code, name, lastReason) }
   }
 
-  /// Throws `.other` for failures that a repetition may answer.
+  /// Throws a temporary failure, `.other`, for those that a repetition may answer.
   static func checkRepeated(_ status: natsStatus, _ code: jsErrCode, _ name: String) throws(NATSError) {
     if status != NATS_OK, isTemporary(status, code) {
       throw .other(status: Int(status.rawValue), reason: "no answer")
@@ -196,12 +205,24 @@ enum Library {
   static func isTemporary(_ status: natsStatus, _ code: jsErrCode) -> Bool {
     let temporary = [
       NATS_TIMEOUT, NATS_NO_RESPONDERS, NATS_CONNECTION_DISCONNECTED, NATS_NO_SERVER, NATS_STALE_CONNECTION,
-      NATS_IO_ERROR,
+      NATS_IO_ERROR, NATS_INSUFFICIENT_BUFFER,
     ]
     // 503: JetStream is starting, or has no leader.
     return code.rawValue == 0
       ? temporary.contains(status)
       : [JSClusterNotAvailErr, JSInsufficientResourcesErr, JSNotEnabledErr].contains(code)
+  }
+}
+
+extension NATSError {
+  /// A Boolean value that indicates whether this is a failure of the connection, whose state tells whether it comes back.
+  var isTemporary: Bool {
+    switch self {
+    case .closed, .noServer: true
+    case .other(let status, _):
+      Library.isTemporary(natsStatus(rawValue: UInt32(status)), jsErrCode(rawValue: 0))
+    default: false
+    }
   }
 }
 #endif

@@ -68,15 +68,21 @@ final class Link: @unchecked Sendable {
     try Library.check(unsafe natsOptions_Create(&settings))
     defer { unsafe natsOptions_Destroy(settings) }
     let closure = unsafe UnsafeMutableRawPointer(bitPattern: number)
+    for server in options.servers { _ = try Name(server, .server) }
     var servers = unsafe options.servers.map { unsafe UnsafePointer(strdup($0)) }
     defer { unsafe servers.forEach { unsafe free(UnsafeMutablePointer(mutating: $0)) } }
     try Library.check(unsafe natsOptions_SetServers(settings, &servers, CInt(servers.count)))
-    if let name = options.name { try Library.check(unsafe natsOptions_SetName(settings, name)) }
+    if let name = options.name {
+      try Library.check(unsafe natsOptions_SetName(settings, name.escapedForJSON))
+    }
     switch options.credentials {
     case nil: break
     case .user(let user, let password):
-      try Library.check(unsafe natsOptions_SetUserInfo(settings, user, password))
-    case .token(let token): try Library.check(unsafe natsOptions_SetToken(settings, token))
+      try Library.check(
+        unsafe natsOptions_SetUserInfo(settings, user.escapedForJSON, password.escapedForJSON)
+      )
+    case .token(let token):
+      try Library.check(unsafe natsOptions_SetToken(settings, token.escapedForJSON))
     case .file(let path):
       try Library.check(unsafe natsOptions_SetUserCredentialsFromFiles(settings, path, nil))
     }
@@ -132,11 +138,11 @@ final class Link: @unchecked Sendable {
   // MARK: - Requests
 
   /// Sends a message to a subject, without a reply. Does not block, unless the socket does.
-  func publish(_ subject: String, _ data: Data, _ header: Header?) throws(NATSError) {
+  func publish(_ subject: Name, _ data: Data, _ header: Header?) throws(NATSError) {
     guard let header else {
       return try Library.check(
         // A string that is passed as a pointer is copied to the heap. Here it is not.
-        unsafe subject.withCString { subject in
+        unsafe subject.text.withCString { subject in
           unsafe data.withUnsafeBytes { bytes in
             unsafe natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
           }
@@ -154,21 +160,21 @@ final class Link: @unchecked Sendable {
   func close() { unsafe natsConnection_Close(connection) }
 
   /// Returns the number of the last message of a stream.
-  func lastSequence(_ stream: String) throws(NATSError) -> UInt64 {
+  func lastSequence(_ stream: Name) throws(NATSError) -> UInt64 {
     var info: UnsafeMutablePointer<jsStreamInfo>?
     var code = jsErrCode(rawValue: 0)
-    let status = unsafe js_GetStreamInfo(&info, jetStream, stream, nil, &code)
+    let status = unsafe js_GetStreamInfo(&info, jetStream, stream.text, nil, &code)
     defer { unsafe jsStreamInfo_Destroy(info) }
-    try Library.checkRepeated(status, code, stream)
+    try Library.checkRepeated(status, code, stream.text)
     return unsafe info?.pointee.State.LastSeq ?? 0
   }
 
   // MARK: - Acknowledged messages
 
-  static func message(_ subject: String, _ data: Data, _ header: Header?) throws(NATSError) -> Message {
+  static func message(_ subject: Name, _ data: Data, _ header: Header?) throws(NATSError) -> Message {
     var made: OpaquePointer?
     try Library.check(
-      unsafe subject.withCString { subject in
+      unsafe subject.text.withCString { subject in
         unsafe data.withUnsafeBytes { bytes in
           unsafe natsMsg_Create(
             &made,
@@ -181,7 +187,7 @@ final class Link: @unchecked Sendable {
       }
     )
     guard let pointer = unsafe made else { throw .noServer }
-    let message = unsafe Message(pointer, after: subject)
+    let message = unsafe Message(pointer, after: subject.text)
     if let header { try Library.check(unsafe natsMsgHeader_Set(pointer, header.name, header.value)) }
     return message
   }
@@ -192,13 +198,13 @@ final class Link: @unchecked Sendable {
   ///   - message: The message.
   ///   - id: The identifier of the message.
   ///   - stream: The name of the stream. Another one that stores the subject refuses the message.
-  func publish(_ message: Message, id: String, stream: String) throws(NATSError) {
+  func publish(_ message: Message, id: Name, stream: Name) throws(NATSError) {
     var message = unsafe Optional(message.pointer)
     var options = unsafe jsPubOptions()
     try Library.check(unsafe jsPubOptions_Init(&options))
     unsafe options.MaxWait = 5000
-    let status = unsafe id.withCString { id in
-      unsafe stream.withCString { stream in
+    let status = unsafe id.text.withCString { id in
+      unsafe stream.text.withCString { stream in
         unsafe options.MsgId = id
         unsafe options.ExpectStream = stream
         return unsafe js_PublishMsgAsync(jetStream, &message, &options)

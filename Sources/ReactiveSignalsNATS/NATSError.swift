@@ -19,6 +19,8 @@ public enum NATSError: Error, Sendable, Equatable {
   case refused(code: Int, reason: String)
   /// A message is no value of the type.
   case undecodable(subject: String, reason: String)
+  /// A text is no name for a subject, a stream, a group, a bucket or a key, or no identifier, by this rule of NATS. Nothing was sent.
+  case invalidName(String, rule: String)
   /// A value could not be encoded.
   case unencodable(String)
   /// More messages waited than ``NATSOverflow`` allows.

@@ -33,21 +33,25 @@ public final class NATSProperty<Value: Sendable>: Sendable {
     let value = MutableProperty(initial)
     let channel = value.channel()
     self.value = value
-    let subject = "$KV.\(bucket.name).\(key)"
     var deleting = coder
     deleting.deleted = initial
-    let stream = bucket.connection.stream("KV_\(bucket.name)", deleting)
     let publisher = bucket.connection.publisher
     let failures = sentFailures
+    let place = Result { () throws(NATSError) in try bucket.place(key) }
     let exchange = Exchange<Value>(
       show: { channel.send($0) },
       store: { value, done in
         let data: Data
-        do throws(NATSError) { data = try coder.data(of: value) } catch {
+        let stream: Name
+        let subject: Name
+        do throws(NATSError) {
+          (stream, subject) = try place.get()
+          data = try coder.data(of: value)
+        } catch {
           failures.send(error)
           return done(nil)
         }
-        publisher.publish(stream.name, subject, data, nil, id: UUID().uuidString) { result in
+        publisher.publish(stream, subject, data, nil, id: .unique) { result in
           switch result {
           case .success(let acknowledgement): done(acknowledgement.sequence)
           case .failure(let error):
@@ -59,12 +63,19 @@ public final class NATSProperty<Value: Sendable>: Sendable {
     )
     self.exchange = exchange
     subscriptions.add(channel.skip(1).subscribe { exchange.write($0) })
-    subscriptions.add(
-      stream.signal(from: .lastPerSubject, subject: subject).subscribe(
-        next: { exchange.read($0.sequence, $0.value) },
-        failed: { failures.send($0) }
+    do throws(NATSError) {
+      let (stream, subject) = try place.get()
+      let values = bucket.connection.stream(stream.text, deleting)
+        .signal(from: .lastPerSubject, subject: subject.text)
+      subscriptions.add(
+        values.subscribe(
+          next: { exchange.read($0.sequence, $0.value) },
+          failed: { failures.send($0) }
+        )
       )
-    )
+    } catch {
+      failures.send(error)
+    }
   }
 
   deinit { subscriptions.dispose() }
@@ -146,10 +157,16 @@ private final class Exchange<Value: Sendable>: Sendable {
 }
 
 extension NATSBucket {
+  /// Returns the stream and the subject of a key.
+  fileprivate func place(_ key: String) throws(NATSError) -> (stream: Name, subject: Name) {
+    let key = try Name(key, .key).text
+    return (try Name("KV_\(name)", .stream), try Name("$KV.\(name).\(key)", .subject))
+  }
+
   /// Returns a property whose value is kept under a key.
   ///
   /// - Parameters:
-  ///   - key: The key.
+  ///   - key: The key: letters, digits, `-`, `_`, `/`, `=`, and periods between them. Another one is a failure of the property.
   ///   - coder: The translation between values and bytes.
   ///   - initial: The value until the server has sent the one of the bucket. It is not written.
   /// - Returns: A property.
@@ -165,12 +182,8 @@ extension NATSBucket {
   ///
   /// - Parameter key: The key.
   public func delete(_ key: String) async throws(NATSError) {
-    _ = try await connection.publisher.publish(
-      "KV_\(name)",
-      "$KV.\(name).\(key)",
-      Data(),
-      Header(name: Header.operation, value: "DEL")
-    )
+    let (stream, subject) = try place(key)
+    _ = try await connection.publisher.publish(stream, subject, Data(), .deleted)
   }
 }
 
@@ -178,10 +191,11 @@ extension NATSConnection {
   /// Makes a bucket, or returns the one of this name.
   ///
   /// - Parameters:
-  ///   - name: The name of the bucket.
+  ///   - name: The name of the bucket: letters, digits, `-` and `_`.
   ///   - isInMemory: A Boolean value that indicates whether the bucket is lost with its server.
   /// - Returns: The bucket.
   public func createBucket(_ name: String, isInMemory: Bool = false) async throws(NATSError) -> NATSBucket {
+    let name = try Name(name, .bucket).text
     try await request(name) { link throws(NATSError) in
       var config = unsafe kvConfig()
       try Library.check(unsafe kvConfig_Init(&config))

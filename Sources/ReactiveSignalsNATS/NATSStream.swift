@@ -85,7 +85,8 @@ public struct NATSStream<Value: Sendable>: Sendable {
   ///
   /// - **Sends**: the messages in the order of the stream, each one once.
   /// - **Ends**: completes or fails at the stored end of a publisher's signal. Fails when the stream is deleted, when a message is no
-  ///   value, and when the connection is closed for good. It waits while the connection is lost.
+  ///   value, and when the connection is closed for good. Fails immediately with ``NATSError/invalidName(_:rule:)`` if the stream or the
+  ///   subject has no valid name. It waits while the connection is lost.
   /// - **Disposal**: ends the subscription at the server.
   /// - **Thread**: one of libnats for each subscription. It waits for a subscriber that makes its sources wait, and the server then waits
   ///   for libnats.
@@ -123,10 +124,16 @@ public struct NATSStream<Value: Sendable>: Sendable {
     _ subject: String?,
     _ receive: @escaping @Sendable (Message, StreamPosition) -> Void
   ) {
+    let names: (stream: Name, subject: Name)
+    do throws(NATSError) {
+      names = (try Name(name, .stream), try Name(subject ?? ">", .filter))
+    } catch {
+      return outlet.fail(error)
+    }
     let replay = Replay(
       connection,
-      name,
-      subject,
+      names.stream,
+      names.subject,
       start,
       receive: { message, position in
         if let end = message.end { outlet.end(end) } else { receive(message, position) }
@@ -147,6 +154,7 @@ public struct NATSStream<Value: Sendable>: Sendable {
   ///   - id: The identifier. A stream that has stored a message of this identifier does not store another, for the time that its options
   ///     state. Without one, the message has an identifier of its own.
   /// - Returns: The acknowledgement of the stream.
+  /// - Throws: ``NATSError/invalidName(_:rule:)`` immediately if the stream, the subject or the identifier is no valid name.
   @discardableResult
   public func publish(
     _ value: Value,
@@ -154,7 +162,13 @@ public struct NATSStream<Value: Sendable>: Sendable {
     id: String? = nil
   ) async throws(NATSError) -> NATSAcknowledgement {
     let data = try subjects.coder.data(of: value)
-    return try await connection.publisher.publish(name, subject, data, id: id ?? UUID().uuidString)
+    let id = try id.map { id throws(NATSError) in try Name(id, .identifier) }
+    return try await connection.publisher.publish(
+      Name(name, .stream),
+      Name(subject, .subject),
+      data,
+      id: id ?? .unique
+    )
   }
 }
 
@@ -167,6 +181,8 @@ extension SignalProtocol {
   /// - **Sends**: an acknowledgement for each value, in order.
   /// - **Ends**: completes when the source has completed and the stream has everything. Fails when a value cannot be encoded, when the
   ///   stream refuses a message or does not exist, when no stream stores the subject for 30 s, and when the connection is closed for good.
+  ///   Fails with ``NATSError/invalidName(_:rule:)`` if the stream or the subject has no valid name, before it subscribes to the source, and
+  ///   at a value whose identifier is none.
   ///   A failure of the source waits until the stream has the values before it, is stored if `sendsEnd` says so, and becomes
   ///   ``NATSError/remote(_:)``.
   /// - **Disposal**: disposes the source. Messages on the way may be stored.
@@ -235,10 +251,18 @@ extension NATSStream {
     let publisher = connection.publisher
     let name = name
     return .create { subscriber in
+      let names: (stream: Name, subject: Name)
+      do throws(NATSError) {
+        names = (try Name(name, .stream), try Name(subject, .subject))
+      } catch {
+        return subscriber.fail(error)
+      }
       let window = Window(limit)
       let task = Task {
-        @Sendable func store(_ data: Data, _ end: WireEnd?, _ id: String) {
-          publisher.publish(name, subject, data, end?.header, id: id) { result in
+        @Sendable func store(_ data: Data, _ end: WireEnd?, _ text: String) {
+          let id: Name
+          do throws(NATSError) { id = try Name(text, .identifier) } catch { return subscriber.fail(error) }
+          publisher.publish(names.stream, names.subject, data, end?.header, id: id) { result in
             switch result {
             case .success(let acknowledgement):
               if end == nil { subscriber.send(acknowledgement) }
@@ -304,6 +328,8 @@ extension NATSConnection {
   ///   - name: The name of the stream.
   ///   - options: The configuration.
   public func createStream(_ name: String, _ options: NATSStreamOptions) async throws(NATSError) {
+    let name = try Name(name, .stream).text
+    for subject in options.subjects { _ = try Name(subject, .filter) }
     try await request(name) { link throws(NATSError) in
       var config = unsafe jsStreamConfig()
       try Library.check(unsafe jsStreamConfig_Init(&config))
@@ -334,6 +360,7 @@ extension NATSConnection {
   ///
   /// - Parameter name: The name of the stream.
   public func deleteStream(_ name: String) async throws(NATSError) {
+    let name = try Name(name, .stream).text
     try await request(name) { link throws(NATSError) in
       var code = jsErrCode(rawValue: 0)
       let status = unsafe js_DeleteStream(link.jetStream, name, nil, &code)

@@ -25,16 +25,32 @@ extension NATSMessage: Equatable where Value: Equatable {}
 public struct NATSSubject<Value: Sendable>: Sendable {
   /// The name, or a pattern such as `orders.*` or `orders.>`.
   public let name: String
+  /// The name as one to publish to, checked once for all messages.
+  @usableFromInline let target: Result<Name, NATSError>
   @usableFromInline let connection: NATSConnection
   @usableFromInline let coder: NATSCoder<Value>
   let undecodable: NATSDecodingPolicy
+
+  init(
+    _ name: String,
+    _ connection: NATSConnection,
+    _ coder: NATSCoder<Value>,
+    _ undecodable: NATSDecodingPolicy
+  ) {
+    self.name = name
+    target = Result { () throws(NATSError) in try Name(name, .subject) }
+    self.connection = connection
+    self.coder = coder
+    self.undecodable = undecodable
+  }
 
   /// Returns a hot signal of the messages on this subject.
   ///
   /// - **Sends**: the messages that arrive while it is subscribed, in the order of the server. `flush()` of the connection returns when the
   ///   server knows of a subscription.
   /// - **Ends**: completes or fails when a publisher sends the end of its signal. Fails when a message is no value, when the server refuses
-  ///   the subscription, when the connection is closed for good, and as `overflow` demands. It goes on when a lost connection is back.
+  ///   the subscription, when the connection is closed for good, and as `overflow` demands. Fails immediately with
+  ///   ``NATSError/invalidName(_:rule:)`` if the subject is none. It goes on when a lost connection is back.
   /// - **Disposal**: ends the subscription at the server.
   /// - **Thread**: one of libnats for each subscription. It waits for a subscriber that makes its sources wait.
   /// - **Memory**: the messages that `overflow` lets wait.
@@ -81,8 +97,11 @@ public struct NATSSubject<Value: Sendable>: Sendable {
     outlet.onDispose { delivery.stop() }
     do throws(NATSError) {
       try unsafe delivery.start { callback, closure, made throws(NATSError) in
+        let pattern = try Name(name, .pattern)
         let link = connection.link
-        try Library.check(unsafe natsConnection_Subscribe(&made, link.connection, name, callback, closure))
+        try Library.check(
+          unsafe natsConnection_Subscribe(&made, link.connection, pattern.text, callback, closure)
+        )
         try Library.check(
           unsafe natsSubscription_SetPendingLimits(made, CInt(clamping: overflow.limit), -1)
         )
@@ -118,16 +137,17 @@ public struct NATSSubject<Value: Sendable>: Sendable {
   /// While the connection is lost, libnats keeps up to 8 MB of messages, and sends them when it is back.
   ///
   /// - Parameter value: The value.
+  /// - Throws: ``NATSError/invalidName(_:rule:)`` if the subject is a pattern, or no name.
   @inlinable
   public func publish(_ value: Value) throws(NATSError) {
-    try connection.publish(name, try coder.data(of: value))
+    try connection.publish(target, try coder.data(of: value))
   }
 
   /// Sends the end of a signal: its completion, or the description of its failure.
   @usableFromInline
   func publishEnd(_ failure: String?) throws(NATSError) {
     let end = failure.map { WireEnd.failed($0) } ?? .completed
-    try connection.link.publish(name, end.data, end.header)
+    try connection.link.publish(target.get(), end.data, end.header)
   }
 }
 
@@ -165,9 +185,13 @@ extension SignalProtocol {
 
 extension NATSConnection {
   @usableFromInline
-  func publish(_ subject: String, _ data: Data) throws(NATSError) { try link.publish(subject, data, nil) }
+  func publish(_ target: Result<Name, NATSError>, _ data: Data) throws(NATSError) {
+    try link.publish(target.get(), data, nil)
+  }
 
   /// Returns a subject, or a pattern of subjects, with the type of its messages.
+  ///
+  /// A subject has tokens between periods, without blanks and line breaks. With another one, `publish(_:)` throws and the signals fail.
   ///
   /// - Parameters:
   ///   - name: The name, or a pattern such as `orders.*` or `orders.>`.
@@ -179,7 +203,7 @@ extension NATSConnection {
     _ coder: NATSCoder<Value>,
     undecodable: NATSDecodingPolicy = .failing
   ) -> NATSSubject<Value> {
-    NATSSubject(name: name, connection: self, coder: coder, undecodable: undecodable)
+    NATSSubject(name, self, coder, undecodable)
   }
 }
 #endif

@@ -80,20 +80,27 @@ extension NATSStream {
   ///
   ///     orders.work("billing").process(limit: 4) { order in bill(order.value) }.subscribe()
   ///
-  /// The group is a durable consumer of the stream. It exists until it is deleted, and remembers the answers when no worker is there.
+  /// The group is a durable consumer of the stream. It exists until ``deleteGroup(_:)`` or another client deletes it by its name, and
+  /// remembers the answers when no worker is there. A worker that leaves changes nothing of it.
   /// After a crash of the server it may have forgotten the last answers, and gives these messages to workers again.
+  ///
+  /// A process that ends in good order disposes its workers and calls ``NATSConnection/flush()``, so that their last answers arrive.
   ///
   /// - **Sends**: messages as the subscriber wants them, without the stored ends of signals. A subscriber that makes its sources wait leaves
   ///   the others to other workers.
-  /// - **Ends**: fails when the stream or the group is deleted, when a message is no value, and when the connection is closed for good.
-  /// - **Disposal**: leaves the group. Messages without an answer are given to others when their time is over.
+  /// - **Ends**: fails when the stream or the group is deleted, when a message is no value, when the server refuses the configuration, and
+  ///   when the connection is closed for good. Fails immediately with ``NATSError/invalidName(_:rule:)`` if the stream, the group or the
+  ///   subject has no valid name.
+  /// - **Disposal**: leaves the group. Messages that the subscriber has not got are given back. Those that it has not answered are given to
+  ///   others when their time is over.
   /// - **Thread**: one for each subscription.
   /// - **Memory**: at most `batch` messages.
   ///
   /// - Parameters:
   ///   - group: The name of the group.
   ///   - batch: The number of messages to ask for together. It is positive.
-  ///   - options: The configuration of the group. The first worker makes the group.
+  ///   - options: The configuration of the group. The first worker makes the group, and one with another configuration changes it for all
+  ///     workers. The subject cannot be changed: such a worker fails with ``NATSError/refused(code:reason:)``.
   /// - Returns: A signal of messages.
   /// - Complexity: O(*n*) for a message of *n* bytes.
   public func work(
@@ -103,9 +110,34 @@ extension NATSStream {
   ) -> Signal<NATSWork<Value>, NATSError> {
     stopProgram(unless: batch > 0, "At least one message has to be asked for. Pass 1 or more")
     return .create { subscriber in
-      let worker = Worker(self, group, batch, options, subscriber)
+      let membership: Membership
+      do throws(NATSError) {
+        membership = Membership(
+          stream: try Name(name, .stream),
+          group: try Name(group, .group),
+          subject: try Name(options.subject ?? ">", .filter),
+          options: options
+        )
+      } catch {
+        return subscriber.fail(error)
+      }
+      let worker = Worker(self, membership, batch, subscriber)
       subscriber.onDispose { worker.stop() }
       worker.start()
+    }
+  }
+
+  /// Deletes a group of workers with its answers. Its workers fail with ``NATSError/deleted(_:)``, within about three seconds. A group that
+  /// is made again under the name begins with the first message of the stream.
+  ///
+  /// - Parameter group: The name of the group.
+  /// - Throws: ``NATSError/notFound(_:)`` if the stream has no such group.
+  public func deleteGroup(_ group: String) async throws(NATSError) {
+    let (stream, group) = (try Name(name, .stream).text, try Name(group, .group).text)
+    try await connection.request(group) { link throws(NATSError) in
+      var code = jsErrCode(rawValue: 0)
+      let status = unsafe js_DeleteConsumer(link.jetStream, stream, group, nil, &code)
+      return (status, code)
     }
   }
 }
@@ -156,7 +188,58 @@ extension SignalProtocol where Failure == NATSError {
   }
 }
 
-/// A pull subscription of libnats.
+/// A group of workers, as one of them knows it.
+private struct Membership: Sendable {
+  let stream: Name
+  let group: Name
+  let subject: Name
+  let options: NATSWorkOptions
+
+  /// Makes the group, or gives it this configuration if it has another.
+  func makeGroup(_ link: Link) throws(NATSError) {
+    var code = jsErrCode(rawValue: 0)
+    var info: UnsafeMutablePointer<jsConsumerInfo>?
+    defer { unsafe jsConsumerInfo_Destroy(info) }
+    var status = unsafe js_GetConsumerInfo(&info, link.jetStream, stream.text, group.text, nil, &code)
+    if code != JSConsumerNotFoundErr { try Library.checkRepeated(status, code, stream.text) }
+    if let present = unsafe info?.pointee.Config?.pointee {
+      // Server 2.9.10 accepts another subject, and then selects messages by neither of the two.
+      let subject = unsafe present.FilterSubject.map { unsafe String(cString: $0) } ?? ""
+      guard subject == self.subject.text || (subject.isEmpty && self.subject.text == ">") else {
+        let reason =
+          "The group \(group.text) has the subject \(subject), and not \(self.subject.text). Use another name, or delete the group"
+        throw .refused(code: Int(JSConsumerCreateErr.rawValue), reason: reason)
+      }
+    }
+    var config = unsafe jsConsumerConfig()
+    try Library.check(unsafe jsConsumerConfig_Init(&config))
+    unsafe config.AckPolicy = js_AckExplicit
+    unsafe config.AckWait = options.answerTime.nanoseconds
+    unsafe config.MaxAckPending = Int64(options.unansweredLimit)
+    unsafe config.MaxDeliver = Int64(options.deliveryLimit ?? -1)
+    status = unsafe group.text.withCString { group in
+      unsafe subject.text.withCString { subject in
+        unsafe config.Durable = group
+        unsafe config.FilterSubject = subject
+        return unsafe js_AddConsumer(nil, link.jetStream, stream.text, &config, nil, &code)
+      }
+    }
+    try Library.checkRepeated(status, code, stream.text)
+  }
+
+  /// Throws if the stream or the group is gone.
+  func check(_ link: Link) throws(NATSError) {
+    var info: UnsafeMutablePointer<jsConsumerInfo>?
+    var code = jsErrCode(rawValue: 0)
+    let status = unsafe js_GetConsumerInfo(&info, link.jetStream, stream.text, group.text, nil, &code)
+    unsafe jsConsumerInfo_Destroy(info)
+    do throws(NATSError) { try Library.checkRepeated(status, code, group.text) } catch .notFound {
+      throw .deleted(group.text)
+    }
+  }
+}
+
+/// A pull subscription of libnats to a group, which lives on when it ends.
 ///
 /// `@unchecked Sendable`: the address is constant and belongs to this object, which destroys the subscription last. libnats locks it.
 @safe
@@ -164,34 +247,26 @@ private final class PullConsumer: @unchecked Sendable {
   private let subscription: OpaquePointer
   private let connection: NATSConnection
 
-  init(
-    _ connection: NATSConnection,
-    _ stream: String,
-    _ group: String,
-    _ options: NATSWorkOptions
-  ) throws(NATSError) {
+  /// Subscribes to a group that exists. libnats would delete a group that it makes itself, with the subscription that made it.
+  init(_ connection: NATSConnection, _ membership: Membership) throws(NATSError) {
     var settings = unsafe jsSubOptions()
     try Library.check(unsafe jsSubOptions_Init(&settings))
-    unsafe settings.Config.AckPolicy = js_AckExplicit
-    unsafe settings.Config.AckWait = options.answerTime.nanoseconds
-    unsafe settings.Config.MaxAckPending = Int64(options.unansweredLimit)
-    unsafe settings.Config.MaxDeliver = Int64(options.deliveryLimit ?? -1)
     var made: OpaquePointer?
     var code = jsErrCode(rawValue: 0)
-    let status = unsafe stream.withCString { name in
-      unsafe settings.Stream = name
-      return unsafe js_PullSubscribe(
-        &made,
-        connection.link.jetStream,
-        options.subject ?? ">",
-        group,
-        nil,
-        &settings,
-        &code
-      )
+    let jetStream = unsafe connection.link.jetStream
+    let status = unsafe membership.stream.text.withCString { stream in
+      unsafe membership.group.text.withCString { group in
+        unsafe settings.Stream = stream
+        unsafe settings.Consumer = group
+        return unsafe js_PullSubscribe(&made, jetStream, nil, group, nil, &settings, &code)
+      }
     }
-    try Library.checkRepeated(status, code, stream)
-    guard let subscription = unsafe made else { throw .notFound(stream) }
+    do throws(NATSError) {
+      try Library.checkRepeated(status, code, membership.group.text)
+    } catch .notFound(let name) {
+      throw .deleted(name)
+    }
+    guard let subscription = unsafe made else { throw .deleted(membership.group.text) }
     unsafe self.subscription = subscription
     self.connection = connection
   }
@@ -221,9 +296,8 @@ private final class PullConsumer: @unchecked Sendable {
 /// One worker of a group: a thread that asks for messages when the subscriber wants some.
 private final class Worker<Value: Sendable>: Sendable {
   private let stream: NATSStream<Value>
-  private let group: String
+  private let membership: Membership
   private let batch: Int
-  private let options: NATSWorkOptions
   private let subscriber: Subscriber<NATSWork<Value>, NATSError>
   private let outlet: Outlet
   /// The number of seconds without messages after which the server is asked whether the group exists. It does not answer requests for messages
@@ -233,15 +307,13 @@ private final class Worker<Value: Sendable>: Sendable {
 
   init(
     _ stream: NATSStream<Value>,
-    _ group: String,
+    _ membership: Membership,
     _ batch: Int,
-    _ options: NATSWorkOptions,
     _ subscriber: Subscriber<NATSWork<Value>, NATSError>
   ) {
     self.stream = stream
-    self.group = group
+    self.membership = membership
     self.batch = batch
-    self.options = options
     self.subscriber = subscriber
     outlet = Outlet(subscriber)
   }
@@ -257,6 +329,7 @@ private final class Worker<Value: Sendable>: Sendable {
   }
 
   private func run() {
+    var hasJoined = false
     while !subscriber.isDisposed {
       switch stream.connection.state.value {
       case .closed(let error): return subscriber.fail(error)
@@ -266,17 +339,19 @@ private final class Worker<Value: Sendable>: Sendable {
       case .connected: break
       }
       do throws(NATSError) {
-        let consumer = try PullConsumer(stream.connection, stream.name, group, options)
+        // Once, so that a worker with the last configuration does not change that of a newer worker after an outage.
+        if !hasJoined { try membership.makeGroup(stream.connection.link) }
+        hasJoined = true
+        let consumer = try PullConsumer(stream.connection, membership)
         let isStopped = state.withLock { state in
           if !state.isStopped { state.consumer = consumer }
           return state.isStopped
         }
         if !isStopped { try work(consumer) }
-      } catch .other, .closed, .noServer {
+      } catch {
+        guard error.isTemporary else { return subscriber.fail(error) }
         // No connection at the moment, or for good: the state above tells.
         Thread.sleep(forTimeInterval: 0.1)
-      } catch {
-        return subscriber.fail(error)
       }
     }
   }
@@ -291,16 +366,20 @@ private final class Worker<Value: Sendable>: Sendable {
       timeouts = messages.isEmpty && status == NATS_TIMEOUT ? timeouts + 1 : 0
       if messages.isEmpty, status != NATS_OK, status != NATS_TIMEOUT || timeouts == Self.timeoutLimit {
         if subscriber.isDisposed { return }
-        try check()
-        // The group exists. Without messages, and with the connection that there was, it goes on.
-        if timeouts == 0 { throw .other(status: Int(status.rawValue), reason: "") }
+        try membership.check(stream.connection.link)
+        // The group exists. Without messages, and with the connection that there was, it goes on. Otherwise it subscribes again.
+        if timeouts == 0 { throw .noServer }
         timeouts = 0
       }
     }
   }
 
   private func send(_ message: Message, _ consumer: PullConsumer) {
-    guard !subscriber.isDisposed, let position = message.position else { return message.destroy() }
+    guard !subscriber.isDisposed, let position = message.position else {
+      // Nobody has seen it, and another worker gets it now instead of when its time is over.
+      unsafe natsMsg_Nak(message.pointer, nil)
+      return message.destroy()
+    }
     if message.end == nil, let value = stream.subjects.value(of: message, outlet) {
       subscriber.send(NATSWork(value, message, position, consumer))
       outlet.wait()
@@ -308,24 +387,6 @@ private final class Worker<Value: Sendable>: Sendable {
       // An end, or no value: no worker can do anything with it. A failure leaves it to workers that know more.
       if !subscriber.isDisposed { unsafe natsMsg_Term(message.pointer, nil) }
       message.destroy()
-    }
-  }
-
-  /// Throws if the stream or the group is gone.
-  private func check() throws(NATSError) {
-    var info: UnsafeMutablePointer<jsConsumerInfo>?
-    var error = jsErrCode(rawValue: 0)
-    let found = unsafe js_GetConsumerInfo(
-      &info,
-      stream.connection.link.jetStream,
-      stream.name,
-      group,
-      nil,
-      &error
-    )
-    unsafe jsConsumerInfo_Destroy(info)
-    do throws(NATSError) { try Library.checkRepeated(found, error, group) } catch .notFound {
-      throw .deleted(group)
     }
   }
 }

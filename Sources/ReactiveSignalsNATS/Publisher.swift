@@ -23,19 +23,19 @@ final class Publisher: Sendable {
 
   /// A message, which is copied by its reference.
   private final class Content: Sendable {
-    let stream: String
-    let subject: String
+    let stream: Name
+    let subject: Name
     let data: Data
     let header: Header?
-    let id: String
+    let id: Name
     let done: Done
 
     init(
-      _ stream: String,
-      _ subject: String,
+      _ stream: Name,
+      _ subject: Name,
       _ data: Data,
       _ header: Header?,
-      _ id: String,
+      _ id: Name,
       _ done: @escaping Done
     ) {
       self.stream = stream
@@ -113,11 +113,11 @@ final class Publisher: Sendable {
 
   /// Sends a message. Calls `done` when the stream has stored or refused it, in the order of the calls.
   func publish(
-    _ stream: String,
-    _ subject: String,
+    _ stream: Name,
+    _ subject: Name,
     _ data: Data,
     _ header: Header?,
-    id: String,
+    id: Name,
     _ done: @escaping Done
   ) {
     let entry = Entry(content: Content(stream, subject, data, header, id, done))
@@ -129,11 +129,11 @@ final class Publisher: Sendable {
   }
 
   func publish(
-    _ stream: String,
-    _ subject: String,
+    _ stream: Name,
+    _ subject: Name,
     _ data: Data,
     _ header: Header? = nil,
-    id: String = UUID().uuidString
+    id: Name = .unique
   ) async throws(NATSError) -> NATSAcknowledgement {
     let result: Result<NATSAcknowledgement, NATSError> = await withCheckedContinuation { continuation in
       publish(stream, subject, data, header, id: id) { continuation.resume(returning: $0) }
@@ -216,7 +216,7 @@ final class Publisher: Sendable {
   }
 
   private func answered(_ epoch: Int, _ address: UInt, _ answer: Answer) {
-    var stream: String?
+    var stream: Name?
     state.withLock { state in
       guard state.epoch == epoch,
         let index = state.entries[state.head...].firstIndex(where: { $0.address == address })
@@ -233,7 +233,7 @@ final class Publisher: Sendable {
             stream = state.entries[index].content.stream
           }
         } else {
-          let subject = state.entries[index].content.subject
+          let subject = state.entries[index].content.subject.text
           state.entries[index].result = .failure(error == .notFound("") ? .notFound(subject) : error)
         }
       }
@@ -245,11 +245,11 @@ final class Publisher: Sendable {
   }
 
   /// Fails the messages to a stream that does not exist.
-  private func check(_ stream: String) {
+  private func check(_ stream: Name) {
     detach { [self] in
       guard let link = state.withLock({ $0.link }) else { return }
       do throws(NATSError) { _ = try link.lastSequence(stream) } catch .notFound {
-        fail(.notFound(stream)) { $0.stream == stream }
+        fail(.notFound(stream.text)) { $0.stream.text == stream.text }
       } catch {}
     }
   }
@@ -317,7 +317,7 @@ final class Publisher: Sendable {
     let events = LinkEvents(
       closed: { [weak self] _ in self?.lost(epoch) },
       refused: { [weak self] reason in
-        self?.fail(.unauthorized) { reason.contains("Publish to \"\($0.subject)\"") }
+        self?.fail(.unauthorized) { reason.contains("Publish to \"\($0.subject.text)\"") }
       },
       acknowledged: { [weak self] in self?.answered(epoch, $0, $1) }
     )

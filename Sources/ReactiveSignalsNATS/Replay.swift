@@ -38,16 +38,16 @@ final class Replay: Sendable {
   }
 
   private let connection: NATSConnection
-  private let stream: String
-  private let subject: String?
+  private let stream: Name
+  private let subject: Name
   private let receive: @Sendable (Message, StreamPosition) -> Void
   private let fail: @Sendable (NATSError) -> Void
   private let state: Locked<State>
 
   init(
     _ connection: NATSConnection,
-    _ stream: String,
-    _ subject: String?,
+    _ stream: Name,
+    _ subject: Name,
     _ start: NATSStart,
     receive: @escaping @Sendable (Message, StreamPosition) -> Void,
     fail: @escaping @Sendable (NATSError) -> Void
@@ -124,14 +124,13 @@ final class Replay: Sendable {
       try unsafe delivery.start { callback, closure, made throws(NATSError) in
         try unsafe subscribe(callback, closure, &made)
       }
-    } catch .other, .closed, .noServer {
+    } catch {
+      guard error.isTemporary else { return fail(error) }
       state.withLock { state in
         if case .starting = state.phase { state.phase = .idle }
       }
       DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(250)) { self.startIfIdle() }
       return
-    } catch {
-      return fail(error)
     }
     let (isStopped, isBroken) = state.withLock { state in
       guard case .starting = state.phase else { return (true, false) }
@@ -171,7 +170,7 @@ final class Replay: Sendable {
   private func check() {
     detach { [self] in
       do throws(NATSError) { _ = try lastSequence() } catch .notFound {
-        return fail(.deleted(stream))
+        return fail(.deleted(stream.text))
       } catch { return }
       let isSilent = state.withLock { state in
         defer { state.consumedInSilence = state.consumed }
@@ -231,12 +230,12 @@ final class Replay: Sendable {
       unsafe options.Config.OptStartTime = date.nanoseconds - (fraction < 100_000_000 ? fraction : 0)
     }
     var code = jsErrCode(rawValue: 0)
-    let status = unsafe stream.withCString { name in
+    let status = unsafe stream.text.withCString { name in
       unsafe options.Stream = name
       return unsafe js_Subscribe(
         &made,
         connection.link.jetStream,
-        subject ?? ">",
+        subject.text,
         callback,
         closure,
         nil,
@@ -244,7 +243,7 @@ final class Replay: Sendable {
         &code
       )
     }
-    try Library.checkRepeated(status, code, stream)
+    try Library.checkRepeated(status, code, stream.text)
     // The flow control of the server limits the bytes that wait.
     unsafe natsSubscription_SetPendingLimits(made, -1, -1)
   }
