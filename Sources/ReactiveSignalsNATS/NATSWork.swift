@@ -78,7 +78,9 @@ public struct NATSWorkOptions: Sendable {
 extension NATSStream {
   /// Returns a signal of messages that the workers of a group share: each message is given to one of them.
   ///
-  ///     orders.work("billing").process(limit: 4) { order in bill(order.value) }.subscribe()
+  ///     orders.work("billing").process(limit: 4) { order in bill(order.value) }.subscribe(
+  ///       next: { print("billed", $0.value) },
+  ///       failed: { print("billing ends:", $0) })
   ///
   /// The group is a durable consumer of the stream. It exists until it is deleted, and remembers the answers when no worker is there.
   /// After a crash of the server it may have forgotten the last answers, and gives these messages to workers again.

@@ -1,4 +1,4 @@
-extension SignalProtocol {
+extension SignalProtocol where Failure == Never {
   /// Subscribes, and calls `handler` with each value in the isolation where the closure is written: on the main actor in a
   /// `@MainActor` type, on the actor in an actor, and otherwise on the thread that sends.
   ///
@@ -14,6 +14,9 @@ extension SignalProtocol {
   /// subscription. Values are handled in order, and the sender does not wait. Any number of values may wait unless `policy`
   /// limits them. When many values wait, other tasks of the actor run after 64 of them or a millisecond. In an actor, the closure is isolated to the actor if it captures `self` strongly.
   ///
+  /// The signal cannot fail. Observe the events of a signal that can fail, with ``observeEvents(buffering:_:)``, or handle the
+  /// failure first, with ``replaceFailure(with:)`` or ``catch(_:)``.
+  ///
   /// - Parameters:
   ///   - policy: The number of values that may wait, and the treatment of the others.
   ///   - handler: The closure, called with each value.
@@ -21,16 +24,18 @@ extension SignalProtocol {
   @inlinable
   @discardableResult
   public func observe(
-    buffering policy: BufferingPolicy<Failure> = .all,
+    buffering policy: BufferingPolicy<Never> = .all,
     @_inheritActorContext _ handler: @escaping @isolated(any) @Sendable (Value) -> Void
   ) -> any Disposable {
     let handler = IsolatedHandler(handler)
-    let values = IsolatedHandler<Event<Value, Failure>>(handler.isolation) { event in
+    let values = IsolatedHandler<Event<Value, Never>>(handler.isolation) { event in
       if case .next(let value) = event { handler.run(value) }
     }
     return observe(values, policy)
   }
+}
 
+extension SignalProtocol {
   /// Subscribes, and calls `handler` with each event in the isolation in which it was written.
   ///
   /// It behaves as ``observe(buffering:_:)`` otherwise. At a terminal event the subscription is disposed first.

@@ -48,8 +48,8 @@ extension SignalProtocol where Failure == Never {
   /// The write happens in the isolation of the caller: on the main actor, in an actor or, outside of both, on the thread that
   /// sends. A value sent from outside an actor is written asynchronously, in order.
   ///
-  /// The binding holds the object weakly, and ends with the first value after the object has been released. Completion ends the
-  /// binding and leaves the last value.
+  /// The signal cannot fail, as for ``bind(to:)``. The binding holds the object weakly, and ends with the first value after the object has
+  /// been released. Completion ends the binding and leaves the last value.
   ///
   /// RAC: `RAC(object, key) = signal`, `setKeyPath:onObject:`.
   ///
