@@ -33,7 +33,7 @@ extension SignalProtocol where Value == Data {
   ///     struct Point: Decodable { let x: Int, y: Int }
   ///     Signal<Data, Never>.just(Data(#"{"x": 1, "y": 2}"#.utf8))
   ///       .decode(Point.self)
-  ///       .subscribe(next: { print($0.x, $0.y) })
+  ///       .subscribe(next: { print($0.x, $0.y) }, failed: { print($0) })
   ///     // 1 2
   ///
   /// The decoder must not be changed afterwards.
@@ -61,7 +61,9 @@ extension SignalProtocol where Value == Data {
 extension SignalProtocol where Value: Encodable {
   /// Returns a signal of the data that encodes the values.
   ///
-  ///     [[1, 2], [3]].signal().encode().subscribe(next: { print(String(decoding: $0, as: UTF8.self)) })
+  ///     [[1, 2], [3]].signal().encode().subscribe(
+  ///       next: { print(String(decoding: $0, as: UTF8.self)) },
+  ///       failed: { print($0) })
   ///     // [1,2]
   ///     // [3]
   ///

@@ -7,7 +7,7 @@ extension DatabaseRegionObservation {
   ///
   ///     DatabaseRegionObservation(tracking: Player.all())
   ///       .signal(in: database) { db in try Player.fetchCount(db) }
-  ///       .subscribe { print("players:", $0) }
+  ///       .subscribe(next: { print("players:", $0) }, failed: { print($0) })
   ///
   /// Unlike `ValueObservation`, it misses no transaction. `value` reads in the connection that has committed, before the next write
   /// begins. So it sees the database as the transaction has left it, and writes have to wait for it. It must not write.

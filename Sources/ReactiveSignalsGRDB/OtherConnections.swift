@@ -7,7 +7,8 @@ extension DatabaseWriter {
   /// Returns a signal that looks for changes that other connections have made, such as those of another process, and tells the observations
   /// of this writer about them.
   ///
-  ///     database.changesOfOthers(every: .seconds(1), on: QueueScheduler(label: "others")).subscribe()
+  ///     database.changesOfOthers(every: .seconds(1), on: QueueScheduler(label: "others"))
+  ///       .subscribe(next: { _ in }, failed: { print("others are not noticed:", $0) })
   ///
   /// While it is subscribed, `ValueObservation` and `DatabaseRegionObservation` notice these changes as they notice those of this writer.
   /// They are told that the whole database may have changed.

@@ -8,7 +8,7 @@ extension ValueObservation where Reducer: ValueReducer, Reducer.Value: Sendable 
   /// Returns a signal of the observed value: the current one, and a fresh one behind each transaction that may have changed it.
   ///
   ///     let players = ValueObservation.tracking { db in try Player.order(\.score).fetchAll(db) }
-  ///     players.signal(in: database).deliverOnMain().subscribe { list.show($0) }
+  ///     players.signal(in: database).deliverOnMain().subscribe(next: { list.show($0) }, failed: { alert.show($0) })
   ///
   /// The signal shows the state of the database, and is no record of its changes. GRDB may fetch one value for several transactions, and a
   /// pool may send a value twice. While the scheduler is busy, or the subscriber makes its sources wait, a new value replaces the one that

@@ -71,7 +71,7 @@ public struct NATSStreamOptions: Sendable {
 /// A stream of JetStream, which stores the messages of its subjects, and the type of the messages.
 ///
 ///     let orders = connection.stream("ORDERS", .json(Order.self))
-///     orders.signal(from: .start).subscribe { print($0.sequence, $0.value) }
+///     orders.signal(from: .start).subscribe(next: { print($0.sequence, $0.value) }, failed: { print($0) })
 public struct NATSStream<Value: Sendable>: Sendable {
   /// The name.
   public let name: String

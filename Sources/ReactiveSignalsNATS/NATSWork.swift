@@ -78,7 +78,9 @@ public struct NATSWorkOptions: Sendable {
 extension NATSStream {
   /// Returns a signal of messages that the workers of a group share: each message is given to one of them.
   ///
-  ///     orders.work("billing").process(limit: 4) { order in bill(order.value) }.subscribe()
+  ///     orders.work("billing").process(limit: 4) { order in bill(order.value) }.subscribe(
+  ///       next: { print("billed", $0.value) },
+  ///       failed: { print("billing ends:", $0) })
   ///
   /// The group is a durable consumer of the stream. It exists until ``deleteGroup(_:)`` or another client deletes it by its name, and
   /// remembers the answers when no worker is there. A worker that leaves changes nothing of it.

@@ -71,6 +71,7 @@ private final class AwaitedValues<Value: Sendable>: Sendable {
   init(_ signal: some SignalProtocol<Value, some Error>) {
     subscription = signal.subscribe(
       next: { [inbox] in inbox.add($0) },
+      failed: { [inbox] _ in inbox.add(nil) },
       completed: { [inbox] in inbox.add(nil) }
     ).scoped()
   }

@@ -31,7 +31,7 @@ import ReactiveSignals
   func tryMap(_ source: Signal<Int, Never>) {
     // error: global actor 'Audio'-isolated property 'total' can not be referenced from a Sendable closure
     source.promoteFailure(to: Problem.self).tryMap { (number) throws(Problem) in self.total + number }
-      .subscribe()
+      .subscribeEvents { _ in }
   }
 
   func onNext(_ source: Signal<Int, Never>) {

@@ -29,7 +29,7 @@ enum Problem: Error { case one }
   func tryMap(_ source: Signal<Int, Never>) {
     // error: main actor-isolated property 'total' can not be referenced from a Sendable closure
     source.promoteFailure(to: Problem.self).tryMap { (number) throws(Problem) in self.total + number }
-      .subscribe()
+      .subscribeEvents { _ in }
   }
 
   func onNext(_ source: Signal<Int, Never>) {

@@ -27,7 +27,7 @@ final class Nonisolated {
   func tryMap(_ source: Signal<Int, Never>) {
     // error: capture of 'self' with non-Sendable type 'Nonisolated' in a '@Sendable' closure [#SendableClosureCaptures]
     source.promoteFailure(to: Problem.self).tryMap { (number) throws(Problem) in self.total + number }
-      .subscribe()
+      .subscribeEvents { _ in }
   }
 
   func onNext(_ source: Signal<Int, Never>) {

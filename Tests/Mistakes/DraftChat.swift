@@ -8,6 +8,6 @@ import ReactiveSignals
   init(post: @escaping @Sendable (String) -> Signal<Int, Never>) { send = Command { post($0) } }
 
   func tapSend() {
-    send.execute(draft).subscribe { [weak self] _ in self?.draft = "" }
+    send.execute(draft).subscribe(next: { [weak self] _ in self?.draft = "" }, failed: { _ in })
   }
 }

@@ -1,5 +1,5 @@
-// compiles
-// The failures of an execution are also announced by its command, and those of a shared signal have other subscribers.
+// error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
+// A failure that nobody handles would disappear. The folder `UnhandledFailures` has the other forms.
 import ReactiveSignals
 
 struct Broken: Error {}

@@ -86,7 +86,7 @@ import Testing
       let pipe = Pipe()
       released = pipe.fileHandleForReading
       writing = pipe.fileHandleForWriting
-      let subscription = pipe.fileHandleForReading.chunks().subscribe()
+      let subscription = pipe.fileHandleForReading.chunks().subscribeEvents { _ in }
       subscription.dispose()
     }
     let deadline = ContinuousClock.now + .seconds(30)

@@ -146,7 +146,7 @@ import Testing
   func terminated() async {
     await #expect(processExitsWith: .success) {
       try await expectNothingLeft(after: 80) { _ in
-        Process.output(of: URL(filePath: "/bin/sleep"), ["1000"]).subscribe().dispose()
+        Process.output(of: URL(filePath: "/bin/sleep"), ["1000"]).subscribeEvents { _ in }.dispose()
         return true
       }
     }

@@ -55,15 +55,18 @@ struct PublicNamesTests {
   @Test("Subscribing has its public names")
   func subscribing() {
     let bag = CompoundDisposable()
-    numbers.subscribe { value in _ = value }.store(in: bag)
+    safe.subscribe { value in _ = value }.store(in: bag)
     numbers.subscribe(next: { _ in }, failed: { _ in }, completed: {}).dispose()
-    numbers.subscribe(completed: {})
+    numbers.subscribe(next: { _ in }, failed: { _ in })
+    safe.subscribe(next: { _ in }, failed: { _ in })
+    safe.subscribe(completed: {})
     numbers.subscribeEvents { event in _ = event == .completed }
     numbers.subscribe(Subject<Int, TestFailure>())
-    numbers.subscribe(with: scheduler) { scheduler, value in _ = (scheduler, value) }
+    safe.subscribe(with: scheduler) { scheduler, value in _ = (scheduler, value) }
     numbers.subscribe(with: scheduler, next: { _, _ in }, failed: { _, _ in }, completed: { _ in })
-    _ = numbers.subscribe().scoped()
-    numbers.observe { value in _ = value }
+    _ = safe.subscribe().scoped()
+    safe.observe { value in _ = value }
+    numbers.observeEvents { event in _ = event }
     make(numbers.map { $0 }.erased)
     make(Signal(numbers.map { $0 }))
   }
@@ -448,7 +451,7 @@ struct PublicNamesTests {
     make(lifetime.ended)
     make(numbers.take(during: lifetime))
     lifetime.observe {}.dispose()
-    lifetime += numbers.subscribe()
+    lifetime += numbers.subscribeEvents { _ in }
     _ = lifetime.hasEnded
     make(lift(on: token, numbers, numbers) { _, a, b in a + b })
     scheduler.run()

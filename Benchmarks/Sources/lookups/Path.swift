@@ -13,7 +13,7 @@ extension Path {
   static func cold<S: SignalProtocol>(_ name: String, _ make: @escaping @Sendable ([Price]) -> S) -> Path {
     Path(name: name) { values, subscriptions in
       let prices = prices(values)
-      for _ in 0..<subscriptions { make(prices).subscribe { _ in used() } }
+      for _ in 0..<subscriptions { make(prices).subscribe(next: { _ in used() }, failed: { _ in }) }
     }
   }
 
@@ -26,7 +26,7 @@ extension Path {
       let prices = prices(values)
       let subject = Subject<Price, Fault>()
       for _ in 0..<subscriptions {
-        let subscription = make(subject).subscribe { _ in used() }
+        let subscription = make(subject).subscribe(next: { _ in used() }, failed: { _ in })
         for price in prices { subject.send(price) }
         subscription.dispose()
       }
@@ -43,7 +43,7 @@ extension Path {
       let first = Subject<Price, Fault>()
       let second = Subject<Quote, Fault>()
       for _ in 0..<subscriptions {
-        let subscription = make(first, second).subscribe { _ in used() }
+        let subscription = make(first, second).subscribe(next: { _ in used() }, failed: { _ in })
         for price in prices {
           first.send(price)
           second.send(Quote(price: price))
@@ -63,7 +63,7 @@ extension Path {
       let subject = Subject<Price, Fault>()
       let scheduler = TestScheduler()
       for _ in 0..<subscriptions {
-        let subscription = make(subject, scheduler).subscribe { _ in used() }
+        let subscription = make(subject, scheduler).subscribe(next: { _ in used() }, failed: { _ in })
         for price in prices {
           subject.send(price)
           scheduler.advance(by: .seconds(1))

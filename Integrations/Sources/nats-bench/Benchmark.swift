@@ -13,6 +13,9 @@ import Synchronization
 let count = 200_000
 let payload = Data(repeating: 120, count: 100)
 
+/// Ends the program: after a failure, a measurement would wait without end.
+@Sendable func stop(_ failure: NATSError) { fatalError("\(failure)") }
+
 /// A count of messages that other threads reach.
 final class Arrivals: Sendable {
   private let expected: Int
@@ -231,9 +234,12 @@ func measureSignals(_ url: String) async throws {
   let (receiver, publisher) = (try await connect(), try await connect())
   let values = Signal.range(0..<count).map { _ in payload }
   let last = Turns()
-  let end = receiver.subject("end", .data).signal(overflow: .failing(beyond: 1)).subscribe { _ in
-    last.arrive()
-  }
+  let end = receiver.subject("end", .data).signal(overflow: .failing(beyond: 1)).subscribe(
+    next: { _ in
+      last.arrive()
+    },
+    failed: stop
+  )
   try await receiver.flush()
   try measure("publish", false) {
     _ = values.publish(to: publisher.subject("bench", .data))
@@ -243,7 +249,7 @@ func measureSignals(_ url: String) async throws {
   end.dispose()
   let core = Arrivals()
   let subscription = receiver.subject("bench", .data).signal(overflow: .failing(beyond: .max))
-    .subscribe { _ in core.arrive() }
+    .subscribe(next: { _ in core.arrive() }, failed: stop)
   try await receiver.flush()
   measure("publish and receive", false) {
     _ = values.publish(to: publisher.subject("bench", .data))
@@ -255,7 +261,10 @@ func measureSignals(_ url: String) async throws {
   for _ in 0..<4 {
     let other = try await connect()
     others.append(
-      other.subject("bench", .data).signal(overflow: .failing(beyond: .max)).subscribe { _ in all.arrive() }
+      other.subject("bench", .data).signal(overflow: .failing(beyond: .max)).subscribe(
+        next: { _ in all.arrive() },
+        failed: stop
+      )
     )
     try await other.flush()
   }
@@ -268,7 +277,7 @@ func measureSignals(_ url: String) async throws {
   let answers = echo.subject("ping", .data).signal(overflow: .failing(beyond: 1000)).map(\.value)
     .publish(to: echo.subject("pong", .data))
   let listening = caller.subject("pong", .data).signal(overflow: .failing(beyond: 1000))
-    .subscribe { _ in turns.arrive() }
+    .subscribe(next: { _ in turns.arrive() }, failed: stop)
   try await echo.flush()
   try await caller.flush()
   let ping = caller.subject("ping", .data)
@@ -283,13 +292,16 @@ func measureSignals(_ url: String) async throws {
   let stored = Arrivals()
   let stream = publisher.stream("BENCH", .data)
   measure("store, acknowledged", false) {
-    _ = values.publish(to: stream, subject: "stored", limit: 16_384).subscribe { _ in stored.arrive() }
+    _ = values.publish(to: stream, subject: "stored", limit: 16_384).subscribe(
+      next: { _ in stored.arrive() },
+      failed: stop
+    )
     stored.wait()
   }
   let replayed = Arrivals()
   let reader = try await connect().stream("BENCH", .data)
   measure("replay", false) {
-    _ = reader.signal(from: .start).subscribe { _ in replayed.arrive() }
+    _ = reader.signal(from: .start).subscribe(next: { _ in replayed.arrive() }, failed: stop)
     replayed.wait()
   }
 }
@@ -323,9 +335,12 @@ func grow(_ url: String) async throws {
     let messages = max(200, 100_000 / subscribers)
     let (connection, arrivals) = (try await connect(), Arrivals(messages * subscribers))
     let subscriptions = (0..<subscribers).map { _ in
-      connection.subject("grow", .data).signal(overflow: .failing(beyond: .max)).subscribe { _ in
-        arrivals.arrive()
-      }
+      connection.subject("grow", .data).signal(overflow: .failing(beyond: .max)).subscribe(
+        next: { _ in
+          arrivals.arrive()
+        },
+        failed: stop
+      )
     }
     try await connection.flush()
     let rate = rate(messages * subscribers) {
@@ -357,12 +372,12 @@ func grow(_ url: String) async throws {
     let stored = Arrivals(length)
     let storing = rate(length) {
       _ = Signal.range(0..<length).map { _ in payload }.publish(to: stream, subject: "length", limit: 4096)
-        .subscribe { _ in stored.arrive() }
+        .subscribe(next: { _ in stored.arrive() }, failed: stop)
       stored.wait()
     }
     let read = Arrivals(length)
     let replaying = rate(length) {
-      _ = stream.signal(from: .start).subscribe { _ in read.arrive() }
+      _ = stream.signal(from: .start).subscribe(next: { _ in read.arrive() }, failed: stop)
       read.wait()
     }
     let start = ContinuousClock.now
@@ -397,14 +412,17 @@ struct Main {
       let stream = connection.stream("BENCH", .data)
       let rate = rate(number) {
         _ = Signal.range(0..<number).map { _ in payload }.publish(to: stream, subject: "stored", limit: 4096)
-          .subscribe { _ in arrivals.arrive() }
+          .subscribe(next: { _ in arrivals.arrive() }, failed: stop)
         arrivals.wait()
       }
       print("publish: \(Int(rate / 1000)) k/s")
     default:
       let connection = try await NATSConnection.connect(NATSOptions(url))
       let rate = rate(number) {
-        _ = connection.stream("BENCH", .data).signal(from: .start).subscribe { _ in arrivals.arrive() }
+        _ = connection.stream("BENCH", .data).signal(from: .start).subscribe(
+          next: { _ in arrivals.arrive() },
+          failed: stop
+        )
         arrivals.wait()
       }
       print("replay: \(Int(rate / 1000)) k/s")

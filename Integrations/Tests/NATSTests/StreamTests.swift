@@ -66,7 +66,10 @@ extension NATSTests {
       stream.signal(from: .new).subscribe(received)
       // Until the subscription is there, messages may be stored before it.
       let hasReceived = Mutex(false)
-      received.subscribe { _ in hasReceived.withLock { $0 = true } }
+      received.subscribe(
+        next: { _ in hasReceived.withLock { $0 = true } },
+        failed: { _ in hasReceived.withLock { $0 = true } }
+      )
       let values = try await within {
         while !hasReceived.withLock({ $0 }) { try await stream.publish(2, to: "numbers.a") }
         return try await received.first(1)

@@ -26,7 +26,7 @@ extension NATSTests {
       let done = ReplaySubject<Int, NATSError>(capacity: .unlimited)
       let workers = (0..<2).map { _ in
         stream.work("workers", batch: 5).process(limit: 3) { _ in Signal<Int, Never>.empty }
-          .subscribe { done.send($0.value) }
+          .subscribe(next: { done.send($0.value) }, failed: { done.fail($0) })
       }
       let values = try await within { try await done.first(200) }
       #expect(values.sorted() == Array(0..<200))
@@ -67,7 +67,7 @@ extension NATSTests {
         started.send(job.value)
         return ends.take(1)
       }
-      .subscribe()
+      .subscribe(next: { _ in }, failed: { Issue.record($0) })
       _ = try await within { try await started.first(2) }
       // The first worker does two messages, has up to four more, and leaves the others to the second.
       let second = try await within { try await stream.work("workers", batch: 1).first(90) }

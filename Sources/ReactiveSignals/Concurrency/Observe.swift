@@ -1,4 +1,4 @@
-extension SignalProtocol {
+extension SignalProtocol where Failure == Never {
   /// Subscribes, and calls `handler` with each value in the isolation where the closure is written: on the main actor in a
   /// `@MainActor` type, on the actor in an actor, and otherwise on the thread that sends.
   ///
@@ -19,6 +19,9 @@ extension SignalProtocol {
   /// the main queue, a callback of UIKit or AppKit. Another actor recognizes code outside of its tasks if its executor implements
   /// `isIsolatingCurrentContext()`, which Apple's systems ask from version 26 on. All other code is elsewhere.
   ///
+  /// The signal cannot fail. Observe the events of a signal that can fail, with ``observeEvents(buffering:_:)``, or handle the
+  /// failure first, with ``replaceFailure(with:)`` or ``catch(_:)``.
+  ///
   /// - Parameters:
   ///   - policy: The number of values that may wait, and the treatment of the others.
   ///   - handler: The closure, called with each value.
@@ -26,16 +29,18 @@ extension SignalProtocol {
   @inlinable
   @discardableResult
   public func observe(
-    buffering policy: BufferingPolicy<Failure> = .all,
+    buffering policy: BufferingPolicy<Never> = .all,
     @_inheritActorContext _ handler: @escaping @isolated(any) @Sendable (Value) -> Void
   ) -> any Disposable {
     let handler = IsolatedHandler(handler)
-    let values = IsolatedHandler<Event<Value, Failure>>(handler.isolation) { event in
+    let values = IsolatedHandler<Event<Value, Never>>(handler.isolation) { event in
       if case .next(let value) = event { handler.run(value) }
     }
     return observe(values, policy)
   }
+}
 
+extension SignalProtocol {
   /// Subscribes, and calls `handler` with each event in the isolation in which it was written.
   ///
   /// It behaves as ``observe(buffering:_:)`` otherwise. At a terminal event the subscription is disposed first.

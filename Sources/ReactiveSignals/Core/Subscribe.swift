@@ -1,12 +1,17 @@
 extension SignalProtocol {
   /// Subscribes to this signal: starts the source, and calls a handler for each event.
   ///
-  ///     [1, 2].signal().subscribe(
+  ///     struct Full: Error {}
+  ///
+  ///     [1, 2].signal().promoteFailure(to: Full.self).concat(.fail(Full())).subscribe(
   ///       next: { print($0) },
-  ///       completed: { print("done") })
+  ///       failed: { print($0) })
   ///     // 1
   ///     // 2
-  ///     // done
+  ///     // Full()
+  ///
+  /// A signal that can fail has no form without a handler of the failure. Handle the failure here, or before, with
+  /// ``replaceFailure(with:)`` or ``catch(_:)``. A signal that cannot fail has ``subscribe(next:completed:)``.
   ///
   /// A source that sends synchronously runs on the thread of the caller, before this returns. Handlers are called one at a
   /// time, on the thread that sends. A terminal event disposes the subscription, which runs its cleanups, and then calls
@@ -23,8 +28,8 @@ extension SignalProtocol {
   @inline(__always)
   @discardableResult
   public func subscribe(
-    next: @escaping @Sendable (Value) -> Void = { _ in },
-    failed: @escaping @Sendable (Failure) -> Void = { _ in },
+    next: @escaping @Sendable (Value) -> Void,
+    failed: @escaping @Sendable (Failure) -> Void,
     completed: @escaping @Sendable () -> Void = {}
   ) -> any Disposable {
     let subscription = CompoundDisposable(root: ())
@@ -83,6 +88,33 @@ extension SignalProtocol {
     subscriber.add(subscription)
     start(HandlerSink(sendingTo: subscriber), in: subscription)
     return subscription
+  }
+}
+
+extension SignalProtocol where Failure == Never {
+  /// Subscribes to this signal, which cannot fail: starts the source, and calls a handler for each event.
+  ///
+  ///     [1, 2].signal().subscribe(
+  ///       next: { print($0) },
+  ///       completed: { print("done") })
+  ///     // 1
+  ///     // 2
+  ///     // done
+  ///
+  /// It behaves as ``subscribe(next:failed:completed:)`` otherwise.
+  ///
+  /// - Parameters:
+  ///   - next: The handler of values.
+  ///   - completed: The handler of completion.
+  /// - Returns: The subscription. Disposing it ends it without calling a handler. Releasing it does not end it.
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  public func subscribe(
+    next: @escaping @Sendable (Value) -> Void = { _ in },
+    completed: @escaping @Sendable () -> Void = {}
+  ) -> any Disposable {
+    subscribe(next: next, failed: { _ in }, completed: completed)
   }
 }
 

@@ -216,7 +216,7 @@ extension Disposable {
   /// Disposes this disposable when the subscription of `subscriber` ends, or immediately if it has ended.
   ///
   ///     Signal<Int, Never>.create { subscriber in
-  ///       requests.subscribe { subscriber.send($0) }.store(in: subscriber)
+  ///       updates.subscribe { subscriber.send($0) }.store(in: subscriber)
   ///     }
   ///
   /// It is the postfix form of ``Subscriber/add(_:)``.

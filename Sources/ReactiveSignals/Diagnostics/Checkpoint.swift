@@ -5,6 +5,7 @@ extension SignalProtocol {
   ///
   ///     let prices: Signal<Int, LoadError> = .fail(.offline)
   ///     prices.checkpoint("prices").map { $0 * 2 }.checkpoint("doubled").subscribe(
+  ///       next: { print($0) },
   ///       failed: { error in
   ///         print(error.failure)
   ///         print(error.checkpoints.compactMap { $0.label })

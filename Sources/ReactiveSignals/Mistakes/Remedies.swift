@@ -128,13 +128,6 @@ extension SignalProtocol {
   @available(
     *,
     unavailable,
-    message: "A signal that can fail cannot be bound: use 'replaceFailure(with:)' or 'catch' first."
-  )
-  public func bind(to property: MutableProperty<Value>) -> any Disposable { neverCalled() }
-
-  @available(
-    *,
-    unavailable,
     message: "Both signals have the same failures: use 'mapFailure' or 'catch'."
   )
   public func combineLatest<Other: SignalProtocol, T: Sendable>(

@@ -49,8 +49,8 @@ extension SignalProtocol where Failure == Never {
   /// sends. A value sent on the actor is written immediately, unless earlier ones wait, and one from elsewhere asynchronously, in
   /// order. A callback of UIKit or AppKit is on the main actor, as for ``observe(buffering:_:)``.
   ///
-  /// The binding holds the object weakly, and ends with the first value after the object has been released. Completion ends the
-  /// binding and leaves the last value.
+  /// The signal cannot fail, as for ``bind(to:)``. The binding holds the object weakly, and ends with the first value after the object has
+  /// been released. Completion ends the binding and leaves the last value.
   ///
   /// RAC: `RAC(object, key) = signal`, `setKeyPath:onObject:`.
   ///

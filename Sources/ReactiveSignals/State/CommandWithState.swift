@@ -6,7 +6,7 @@ extension Command {
   ///       Signal<String, Never>.just("\(items.count) items, \(note)")
   ///     }
   ///     cart.value = [1, 2]
-  ///     order.execute("today").subscribe(next: { print($0) })
+  ///     order.execute("today").subscribe(next: { print($0) }, failed: { print($0) })
   ///     // 2 items, today
   ///
   /// The work receives the value that the property has when the execution starts. Another thread can change the property between

@@ -149,4 +149,11 @@ struct ObserveTests {
     [1, 2].signal().observe { log.append($0) }
     #expect(log.entries == [1, 2])
   }
+
+  @Test("A handler of events receives the failure")
+  func failure() {
+    let log = Log<Event<Int, TestFailure>>()
+    failing(after: 1).observeEvents { log.append($0) }
+    #expect(log.entries == [.next(1), .failed(.one)])
+  }
 }

@@ -47,7 +47,9 @@ import Testing
     let log = Log<Int>()
     let signal = source.withTaskLocal(Request.$id)
     for id in 1...2 {
-      Request.$id.withValue(id) { _ = signal.subscribe(completed: { log.append(Request.id) }) }
+      Request.$id.withValue(id) {
+        _ = signal.subscribe(next: { _ in }, failed: { _ in }, completed: { log.append(Request.id) })
+      }
     }
     source.complete()
     #expect(log.entries == [1, 2])
@@ -58,7 +60,7 @@ import Testing
     let source = Source<Int>()
     let log = Log<Int>()
     Request.$id.withValue(7) {
-      _ = source.withTaskLocal(Request.$id).subscribe { _ in log.append(Request.id) }
+      _ = source.withTaskLocal(Request.$id).subscribe(next: { _ in log.append(Request.id) }, failed: { _ in })
     }
     onThreads(1) { _ in source.send(1) }
     #expect(log.entries == [7])

@@ -12,10 +12,12 @@ import Testing
   private func failed(_ error: TestFailure) { log.append("\(error)") }
   private func completed() { log.append("completed") }
 
-  @Test("Any combination of handlers can be given, by label or as trailing closures", .proves("W65"))
+  @Test(
+    "A signal that cannot fail takes any combination of handlers, by label or as trailing closures",
+    .proves("W65")
+  )
   func handlers() {
-    let signal = Signal<Int, TestFailure>.just(1)
-    let failure = Signal<Int, TestFailure>.fail(.one)
+    let signal = Signal<Int, Never>.just(1)
 
     signal.subscribe { next($0) }
     signal.subscribe { value in
@@ -25,13 +27,45 @@ import Testing
     signal.subscribe { (value: Int) in next(value) }
     signal.subscribe(next: { next($0) })
     signal.subscribe(next: next)
-    failure.subscribe(failed: { failed($0) })
-    failure.subscribe(failed: failed)
     signal.subscribe(completed: { completed() })
     signal.subscribe(completed: completed)
-    signal.subscribe(next: { next($0) }, failed: { failed($0) })
     signal.subscribe(next: { next($0) }, completed: { completed() })
-    failure.subscribe(failed: { failed($0) }, completed: { completed() })
+    signal.subscribe {
+      next($0)
+    } completed: {
+      completed()
+    }
+    signal.subscribe(next: { next($0) }, failed: { _ in })
+    signal.subscribe()
+
+    #expect(
+      log.entries == [
+        "1", "1", "1", "1", "1", "completed", "completed", "1", "completed", "1", "completed", "1",
+      ]
+    )
+  }
+
+  @Test(
+    "A signal that can fail takes a handler of values and one of the failure, and may take one of completion"
+  )
+  func handlersWithFailure() {
+    let signal = Signal<Int, TestFailure>.just(1)
+    let failure = Signal<Int, TestFailure>.fail(.one)
+
+    signal.subscribe(next: { next($0) }, failed: { failed($0) })
+    failure.subscribe(next: next, failed: failed)
+    failure.subscribe {
+      next($0)
+    } failed: {
+      failed($0)
+    }
+    failure.subscribe { value in
+      let copy = value
+      next(copy)
+    } failed: { error in
+      let copy = error
+      failed(copy)
+    }
     signal.subscribe(next: { next($0) }, failed: { failed($0) }, completed: { completed() })
     signal.subscribe {
       next($0)
@@ -40,19 +74,27 @@ import Testing
     } completed: {
       completed()
     }
+
+    #expect(log.entries == ["1", "one", "one", "one", "1", "completed", "1", "completed"])
+  }
+
+  /// A function for signals of any failure.
+  private func logged<Failure: Error>(_ signal: some SignalProtocol<Int, Failure>) {
     signal.subscribe {
       next($0)
+    } failed: {
+      log.append("\($0)")
     } completed: {
       completed()
     }
-    signal.subscribe()
+  }
 
-    #expect(
-      log.entries == [
-        "1", "1", "1", "1", "1", "one", "one", "completed", "completed", "1", "1", "completed", "one", "1",
-        "completed", "1", "completed", "1", "completed",
-      ]
-    )
+  @Test("Generic code subscribes to signals of any failure")
+  func anyFailure() {
+    logged(Signal<Int, TestFailure>.fail(.one))
+    logged(Signal<Int, any Error>.fail(TestFailure.two))
+    logged([1, 2].signal())
+    #expect(log.entries == ["one", "two", "1", "2", "completed"])
   }
 
   @Test("A subject, a recorder and any other subscriber can subscribe")

@@ -26,7 +26,11 @@ import Testing
       subscriber.complete()
       subscriber.onDispose { log.append("销毁了") }
     }
-    signal.subscribe(next: { [log] in log.append($0) }, completed: { [log] in log.append("completed") })
+    signal.subscribe(
+      next: { [log] in log.append($0) },
+      failed: { _ in },
+      completed: { [log] in log.append("completed") }
+    )
     #expect(log.entries == ["🏀🏀🏀", "completed", "销毁了"])
   }
 
@@ -54,7 +58,7 @@ import Testing
       subscriber.send("111")
       subscriber.onDispose { log.append("1") }
     }
-    let subscription = signal.subscribe { [log] in log.append($0) }
+    let subscription = signal.subscribe(next: { [log] in log.append($0) }, failed: { _ in })
     #expect(log.entries == ["111"])
     subscription.dispose()
     #expect(log.entries == ["111", "1"])
@@ -124,14 +128,17 @@ import Testing
   @Test("A value sent by a handler is delivered after the handler returns", .proves("B005", "B010", "W26"))
   func reentrantSend() {
     let source = LawSource()
-    source.signal.subscribe { [log] value in
-      log.append("\(value)")
-      if value == 1 {
-        source.send(2)
-        source.send(3)
-      }
-      log.append("end of \(value)")
-    }
+    source.signal.subscribe(
+      next: { [log] value in
+        log.append("\(value)")
+        if value == 1 {
+          source.send(2)
+          source.send(3)
+        }
+        log.append("end of \(value)")
+      },
+      failed: { _ in }
+    )
     source.send(1)
     #expect(log.entries == ["1", "end of 1", "2", "end of 2", "3", "end of 3"])
     source.reset()
@@ -151,6 +158,7 @@ import Testing
         source.send(3)
         log.append("end of \(value)")
       },
+      failed: { _ in },
       completed: { [log] in log.append("completed") }
     )
     source.send(1)
@@ -162,10 +170,13 @@ import Testing
     let sources = [LawSource(), LawSource()]
     let counts = [Counter(), Counter()]
     for index in 0...1 {
-      sources[index].signal.subscribe { value in
-        counts[index].next()
-        if value > 0 { sources[1 - index].send(value - 1) }
-      }
+      sources[index].signal.subscribe(
+        next: { value in
+          counts[index].next()
+          if value > 0 { sources[1 - index].send(value - 1) }
+        },
+        failed: { _ in }
+      )
     }
     onThreads(2) { thread in
       for _ in 0..<500 { sources[thread].send(1) }
@@ -178,10 +189,13 @@ import Testing
   func constantStack() {
     let source = LawSource()
     let depths = Log<UInt>()
-    source.signal.subscribe { value in
-      if value % 50_000 == 1 { depths.append(stack_address()) }
-      if value < 1_000_000 { source.send(value + 1) }
-    }
+    source.signal.subscribe(
+      next: { value in
+        if value % 50_000 == 1 { depths.append(stack_address()) }
+        if value < 1_000_000 { source.send(value + 1) }
+      },
+      failed: { _ in }
+    )
     source.send(1)
     #expect(depths.entries.count == 20)
     #expect(Set(depths.entries.dropFirst()).count == 1)
@@ -200,7 +214,7 @@ import Testing
         subscriber.add(BlockDisposable { log.append("second cleanup") })
         _ = producer.exchange(subscriber)
       }
-      signal.subscribe(failed: { _ in log.append("end") }, completed: { log.append("end") })
+      signal.subscribe(next: { _ in }, failed: { _ in log.append("end") }, completed: { log.append("end") })
       producer.value?.send(event: end)
       #expect(log.entries == ["first cleanup", "second cleanup", "end"])
       producer.exchange(nil)
@@ -212,10 +226,14 @@ import Testing
     let source = LawSource()
     let signal = source.signal.map { $0 + 1 }.erased.filter { $0 > 0 }
     let cleanups = Shared<[Int]>([])
-    signal.subscribe(completed: {
-      let now = source.runs.map(\.cleanups)
-      cleanups.withLock { $0 = now }
-    })
+    signal.subscribe(
+      next: { _ in },
+      failed: { _ in },
+      completed: {
+        let now = source.runs.map(\.cleanups)
+        cleanups.withLock { $0 = now }
+      }
+    )
     source.send(event: .completed)
     #expect(cleanups.value == [1])
   }
@@ -322,8 +340,8 @@ import Testing
     }
     let chain = signal.map { $0 }.erased
     #expect(count.value == 0)
-    chain.subscribe()
-    chain.subscribe()
+    chain.subscribeEvents { _ in }
+    chain.subscribeEvents { _ in }
     #expect(count.value == 2)
   }
 
@@ -421,7 +439,7 @@ import Testing
     let lifetimes = Lifetimes()
     let source = LawSource()
     let producer = Shared<Subscriber<Int, TestFailure>?>(nil)
-    Signal<Int, TestFailure>.create { producer.exchange($0) }.subscribe()
+    Signal<Int, TestFailure>.create { producer.exchange($0) }.subscribeEvents { _ in }
     func add(_ number: Int) {
       let token = lifetimes.make(number)
       let subscription = CompoundDisposable()
@@ -469,7 +487,7 @@ import Testing
       let signal = Signal<Int, TestFailure>.create { subscriber in
         withExtendedLifetime(token) { body(subscriber) }
       }
-      signal.subscribe()
+      signal.subscribeEvents { _ in }
     }
     make { _ in }
     make { $0.complete() }
@@ -488,7 +506,7 @@ import Testing
       let source = LawSource()
       func subscribe() -> any Disposable {
         let token = lifetimes.make()
-        return source.signal.subscribe { _ in withExtendedLifetime(token) {} }
+        return source.signal.subscribe(next: { _ in withExtendedLifetime(token) {} }, failed: { _ in })
       }
       let subscription = subscribe()
       source.send(1)
@@ -507,9 +525,12 @@ import Testing
     func subscribe() {
       let token = lifetimes.make()
       let subscription = SerialDisposable()
-      subscription.inner = source.signal.subscribe { value in
-        withExtendedLifetime(token) { if value == 1 { subscription.dispose() } }
-      }
+      subscription.inner = source.signal.subscribe(
+        next: { value in
+          withExtendedLifetime(token) { if value == 1 { subscription.dispose() } }
+        },
+        failed: { _ in }
+      )
     }
     subscribe()
     source.send(1)
@@ -520,11 +541,14 @@ import Testing
   func releaseDuringDelivery() {
     let producer = Shared<Subscriber<Int, TestFailure>?>(nil)
     let signal = Signal<Int, TestFailure>.create { producer.exchange($0) }
-    signal.subscribe { [log] value in
-      let last = producer.exchange(nil)
-      last?.send(value + 1)
-      log.append("\(value)")
-    }
+    signal.subscribe(
+      next: { [log] value in
+        let last = producer.exchange(nil)
+        last?.send(value + 1)
+        log.append("\(value)")
+      },
+      failed: { _ in }
+    )
     producer.value?.send(1)
     #expect(log.entries == ["1", "2"])
   }

@@ -78,6 +78,7 @@ import Testing
     let frames = Log<UInt>()
     signal.subscribe(
       next: { _ in frames.append(stack_address()) },
+      failed: { _ in },
       completed: { frames.append(stack_address()) }
     )
     run()
@@ -110,7 +111,7 @@ import Testing
         Signal.just(number).delay(for: .seconds(1), on: scheduler).finally { frame.append(stack_address()) }
           .erased
       }
-      let subscription = signal.subscribe()
+      let subscription = signal.subscribeEvents { _ in }
       scheduler.advance(ticks: rounds)
       let here = stack_address()
       subscription.dispose()
@@ -127,7 +128,7 @@ import Testing
       let signal = recursion.signal(rounds + 1) {
         Signal.just($0).delay(for: .seconds(1), on: scheduler).erased
       }
-      let subscription = try #require(signal.subscribe() as? CompoundDisposable)
+      let subscription = try #require(signal.subscribeEvents { _ in } as? CompoundDisposable)
       scheduler.advance(ticks: rounds)
       defer { subscription.dispose() }
       return subscription.count
@@ -147,7 +148,7 @@ import Testing
     let scheduler = TestScheduler()
     let completions = Count()
     let signal = recursion.signal(rounds) { Signal.just($0).subscribe(on: scheduler).erased }
-    signal.subscribe(completed: { completions.up() })
+    signal.subscribe(next: { _ in }, failed: { _ in }, completed: { completions.up() })
     scheduler.run()
     return completions.value == 1
   }
@@ -237,7 +238,7 @@ import Testing
       let source = Signal<Int, TestFailure>.create { _ in frame.append(stack_address()) }
       let signal = (0..<count).reduce(source) { signal, _ in link.apply(signal) }
       let here = stack_address()
-      signal.subscribe().dispose()
+      signal.subscribeEvents { _ in }.dispose()
       #expect(frame.entries.count == 1)
       return here - (frame.entries.last ?? 0)
     }

@@ -134,7 +134,9 @@ import Testing
   func stored() {
     let source = Source<Int>()
     let signal = Signal<Int, TestFailure>.create { subscriber in
-      source.subscribe { subscriber.send($0 + 1) }.store(in: subscriber)
+      source.subscribe(next: { subscriber.send($0 + 1) }, failed: { subscriber.fail($0) }).store(
+        in: subscriber
+      )
     }
     let (recorder, subscription) = signal.recorded()
     source.send(1)

@@ -12,6 +12,6 @@ import Testing
 
   @Test("The subscription has ended when the failure is delivered", .proves("B007"))
   func ended() {
-    #expect(Signal<Int, TestFailure>.fail(.one).subscribe().isDisposed)
+    #expect(Signal<Int, TestFailure>.fail(.one).subscribeEvents { _ in }.isDisposed)
   }
 }

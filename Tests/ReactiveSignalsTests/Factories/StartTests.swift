@@ -49,7 +49,7 @@ import Testing
   )
   func disposalBeforeStart() {
     let signal = Signal.startLazily(on: scheduler, work)
-    signal.subscribe().dispose()
+    signal.subscribeEvents { _ in }.dispose()
     #expect(scheduler.isIdle)
     let (recorder, _) = signal.recorded()
     scheduler.run()
@@ -60,7 +60,7 @@ import Testing
   @Test("One of two subscriptions made before the start is enough", .proves("B054"))
   func disposalOfOne() {
     let signal = Signal.startLazily(on: scheduler, work)
-    let subscription = signal.subscribe()
+    let subscription = signal.subscribeEvents { _ in }
     let (recorder, _) = signal.recorded()
     subscription.dispose()
     scheduler.run()
@@ -73,12 +73,12 @@ import Testing
     let source = Subject<Int, TestFailure>()
     let work = { @Sendable (subscriber: Subscriber<Int, TestFailure>) in
       subscriber.onDispose { log.append("cleanup") }
-      subscriber.add(source.subscribe { subscriber.send($0) })
+      subscriber.add(source.subscribe(next: { subscriber.send($0) }, failed: { subscriber.fail($0) }))
     }
     let signal =
       isEager
       ? Signal.startEagerly(on: ImmediateScheduler(), work) : .startLazily(on: ImmediateScheduler(), work)
-    let subscription = signal.subscribe()
+    let subscription = signal.subscribeEvents { _ in }
     source.send(1)
     subscription.dispose()
     source.send(2)
@@ -102,7 +102,7 @@ import Testing
   func laterEvents() {
     let source = Subject<Int, TestFailure>()
     let signal = Signal<Int, TestFailure>.startLazily(on: scheduler) { subscriber in
-      subscriber.add(source.subscribe(next: { subscriber.send($0) }))
+      subscriber.add(source.subscribe(next: { subscriber.send($0) }, failed: { subscriber.fail($0) }))
     }
     let (recorder, _) = signal.recorded()
     scheduler.run()

@@ -52,7 +52,7 @@ import Testing
   @Test("Disposal disposes the resource once")
   func disposal() {
     let source = Source<Int>()
-    let subscription = using(source).subscribe()
+    let subscription = using(source).subscribeEvents { _ in }
     #expect(log.entries == ["make"])
     subscription.dispose()
     subscription.dispose()

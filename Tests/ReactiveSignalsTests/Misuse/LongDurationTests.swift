@@ -12,31 +12,46 @@ struct LongDurationTests {
 
   static func operators(on scheduler: some TimedScheduler) -> [Operator] {
     [
-      { $0.delay(for: longest, on: scheduler).subscribe() },
-      { $0.delay(on: scheduler) { _ in longest }.subscribe() },
-      { $0.delaySubscription(for: longest, on: scheduler).subscribe() },
-      { $0.debounce(for: longest, on: scheduler).subscribe() },
-      { $0.debounce(on: scheduler) { _ in longest }.subscribe() },
-      { $0.throttle(for: longest, on: scheduler).subscribe() },
-      { $0.throttle(on: scheduler) { _ in longest }.subscribe() },
-      { $0.audit(for: longest, on: scheduler).subscribe() },
-      { $0.timeout(after: longest, failingWith: .one, on: scheduler).subscribe() },
-      { $0.timeout(ofSilence: longest, failingWith: .one, on: scheduler).subscribe() },
-      { $0.timeout(first: longest, next: longest, failingWith: .one, on: scheduler).subscribe() },
-      { $0.take(for: longest, on: scheduler).subscribe() },
-      { $0.skip(for: longest, on: scheduler).subscribe() },
-      { $0.buffer(for: longest, on: scheduler).subscribe() },
-      { $0.buffer(for: longest, every: longest, on: scheduler).subscribe() },
-      { $0.window(for: longest, on: scheduler).subscribe { $0.subscribe() } },
-      { $0.window(for: longest, every: longest, on: scheduler).subscribe { $0.subscribe() } },
-      { $0.repeated(after: longest, on: scheduler).subscribe() },
-      { $0.retry(3, backoff: .exponential(initial: longest, factor: 9), on: scheduler).subscribe() },
-      { $0.share(whenUnobserved: .keep(for: longest, on: scheduler)).subscribe() },
+      { $0.delay(for: longest, on: scheduler).subscribeEvents { _ in } },
+      { $0.delay(on: scheduler) { _ in longest }.subscribeEvents { _ in } },
+      { $0.delaySubscription(for: longest, on: scheduler).subscribeEvents { _ in } },
+      { $0.debounce(for: longest, on: scheduler).subscribeEvents { _ in } },
+      { $0.debounce(on: scheduler) { _ in longest }.subscribeEvents { _ in } },
+      { $0.throttle(for: longest, on: scheduler).subscribeEvents { _ in } },
+      { $0.throttle(on: scheduler) { _ in longest }.subscribeEvents { _ in } },
+      { $0.audit(for: longest, on: scheduler).subscribeEvents { _ in } },
+      { $0.timeout(after: longest, failingWith: .one, on: scheduler).subscribeEvents { _ in } },
+      { $0.timeout(ofSilence: longest, failingWith: .one, on: scheduler).subscribeEvents { _ in } },
+      {
+        $0.timeout(first: longest, next: longest, failingWith: .one, on: scheduler).subscribeEvents { _ in }
+      },
+      { $0.take(for: longest, on: scheduler).subscribeEvents { _ in } },
+      { $0.skip(for: longest, on: scheduler).subscribeEvents { _ in } },
+      { $0.buffer(for: longest, on: scheduler).subscribeEvents { _ in } },
+      { $0.buffer(for: longest, every: longest, on: scheduler).subscribeEvents { _ in } },
+      {
+        $0.window(for: longest, on: scheduler).subscribe(
+          next: { $0.subscribeEvents { _ in } },
+          failed: { _ in }
+        )
+      },
+      {
+        $0.window(for: longest, every: longest, on: scheduler).subscribe(
+          next: { $0.subscribeEvents { _ in } },
+          failed: { _ in }
+        )
+      },
+      { $0.repeated(after: longest, on: scheduler).subscribeEvents { _ in } },
+      {
+        $0.retry(3, backoff: .exponential(initial: longest, factor: 9), on: scheduler).subscribeEvents { _ in
+        }
+      },
+      { $0.share(whenUnobserved: .keep(for: longest, on: scheduler)).subscribeEvents { _ in } },
       {
         $0.sample(on: Signal<Int, TestFailure>.interval(longest, tolerance: longest, on: scheduler))
-          .subscribe()
+          .subscribeEvents { _ in }
       },
-      { $0.merge(Signal<Int, TestFailure>.timer(after: longest, on: scheduler)).subscribe() },
+      { $0.merge(Signal<Int, TestFailure>.timer(after: longest, on: scheduler)).subscribeEvents { _ in } },
     ]
   }
 

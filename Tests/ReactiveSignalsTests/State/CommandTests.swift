@@ -124,7 +124,7 @@ import Testing
     let log = log(command)
     let work = Labour()
     let execution = command.execute(work)
-    execution.subscribe(failed: { log.append("failed \($0)") })
+    execution.subscribe(next: { _ in }, failed: { log.append("failed \($0)") })
     work.send(1)
     work.fail(.one)
     let begin = ["executing true", "enabled false", "execution", "inner 1"]
@@ -414,7 +414,7 @@ import Testing
       command.isExecuting.signal.subscribe { _ in _ = object }
       command.executions.subscribe { $0.subscribe { _ in _ = object } }
       command.failures.subscribe { _ in _ = object }
-      command.execute(1).subscribe { _ in _ = object }
+      command.execute(1).subscribe(next: { _ in _ = object }, failed: { _ in })
       work.send(1)
     }
     #expect(weakly == nil)
@@ -517,7 +517,7 @@ import Testing
     let work = Labour()
     let execution = command.execute(work)
     let recorder = execution.recorded().recorder
-    execution.subscribe { if $0 == 1 { execution.cancel() } }
+    execution.subscribe(next: { if $0 == 1 { execution.cancel() } }, failed: { _ in })
     work.send(1)
     work.send(2)
     #expect(recorder.events == [.next(1), .completed])
@@ -661,7 +661,7 @@ import Testing
     let work = Labour()
     if !isOwn { command.executions.subscribe { $0.subscribe(completed: again) } }
     let execution = command.execute(work)
-    if isOwn { execution.subscribe(failed: { _ in again() }) }
+    if isOwn { execution.subscribe(next: { _ in }, failed: { _ in again() }) }
     work.fail(.one)
     #expect(failures.values == [.one, .two])
   }
@@ -750,11 +750,15 @@ import Testing
     let (first, second) = (Labour(), Labour())
     let ended = Moment()
     let waited = Log<Bool>()
-    command.execute(first).subscribe(completed: {
-      command.execute(second).subscribe(completed: { ended.signal() })
-      Thread.detachNewThread { second.complete() }
-      waited.append(ended.wait())
-    })
+    command.execute(first).subscribe(
+      next: { _ in },
+      failed: { _ in },
+      completed: {
+        command.execute(second).subscribe(next: { _ in }, failed: { _ in }, completed: { ended.signal() })
+        Thread.detachNewThread { second.complete() }
+        waited.append(ended.wait())
+      }
+    )
     first.complete()
     #expect(waited.entries == [true])
   }

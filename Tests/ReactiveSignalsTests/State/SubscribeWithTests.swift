@@ -30,13 +30,18 @@ import Testing
     let log = Log<String>()
     func subscribe() -> any Disposable {
       let owner = lifetimes.make()
-      let subscription = source.subscribe(with: owner) { _, value in
-        log.append("\(value)")
-      } failed: { _, _ in
-        log.append("failed")
-      } completed: { _ in
-        log.append("completed")
-      }
+      let subscription = source.subscribe(
+        with: owner,
+        next: { _, value in
+          log.append("\(value)")
+        },
+        failed: { _, _ in
+          log.append("failed")
+        },
+        completed: { _ in
+          log.append("completed")
+        }
+      )
       withExtendedLifetime(owner) { source.send(1) }
       return subscription
     }
@@ -56,6 +61,7 @@ import Testing
       func subscribe() {
         source.subscribe(
           with: Lifetimes().make(),
+          next: { _, _ in },
           failed: { _, _ in log.append("failed") },
           completed: { _ in log.append("completed") }
         )
@@ -73,10 +79,14 @@ import Testing
     let source = Source<Int>()
     let log = Log<Int>()
     let subscription = SerialDisposable()
-    subscription.inner = source.subscribe(with: owner) { _, value in
-      log.append(value)
-      subscription.dispose()
-    }
+    subscription.inner = source.subscribe(
+      with: owner,
+      next: { _, value in
+        log.append(value)
+        subscription.dispose()
+      },
+      failed: { _, _ in }
+    )
     source.send(1, 2)
     #expect(log.entries == [1])
     #expect(source.ends == 1)

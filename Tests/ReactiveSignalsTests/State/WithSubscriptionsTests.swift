@@ -10,7 +10,7 @@ import Testing
     let source = Source<Int>()
     let log = Log<Int>()
     let result = await withSubscriptions { scope in
-      source.subscribe { log.append($0) }.store(in: scope)
+      source.subscribe(next: { log.append($0) }, failed: { _ in }).store(in: scope)
       source.send(1)
       #expect(source.ends == 0)
       return "result"
@@ -26,7 +26,7 @@ import Testing
     let source = Source<Int>()
     do throws(TestFailure) {
       try await withSubscriptions { (scope) async throws(TestFailure) in
-        source.subscribe().store(in: scope)
+        source.subscribeEvents { _ in }.store(in: scope)
         throw TestFailure.one
       }
       Issue.record("The error is not thrown")
@@ -45,7 +45,7 @@ import Testing
     await waitUntilCalled { begun in
       let new = Task {
         await withSubscriptions { scope in
-          source.subscribe { log.append($0) }.store(in: scope)
+          source.subscribe(next: { log.append($0) }, failed: { _ in }).store(in: scope)
           begun()
           await never.completion()
           #expect(Task.isCancelled)
@@ -65,7 +65,7 @@ import Testing
   func late() async {
     let source = Source<Int>()
     let scope = await withSubscriptions { $0 }
-    source.subscribe().store(in: scope)
+    source.subscribeEvents { _ in }.store(in: scope)
     #expect(source.ends == 1)
   }
 
@@ -95,8 +95,8 @@ import Testing
     let outer = Source<Int>()
     let inner = Source<Int>()
     await withSubscriptions { scope in
-      outer.subscribe().store(in: scope)
-      await withSubscriptions { inner.subscribe().store(in: $0) }
+      outer.subscribeEvents { _ in }.store(in: scope)
+      await withSubscriptions { inner.subscribeEvents { _ in }.store(in: $0) }
       #expect((outer.ends, inner.ends) == (0, 1))
     }
     #expect((outer.ends, inner.ends) == (1, 1))

@@ -12,7 +12,9 @@ import Testing
   func order(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
-    for name in ["A", "B", "C"] { subject.signal.subscribe { log.append("\(name)\($0)") } }
+    for name in ["A", "B", "C"] {
+      subject.signal.subscribe(next: { log.append("\(name)\($0)") }, failed: { _ in })
+    }
     subject.send(1)
     #expect(log.entries.suffix(3) == ["A1", "B1", "C1"])
   }
@@ -25,16 +27,22 @@ import Testing
     let subject = kind.make()
     let log = Log<String>()
     subject.send(1)
-    subject.signal.subscribe { outer in
-      log.append("outer\(outer)")
-      guard outer == 1 else { return }
-      subject.signal.subscribe { middle in
-        log.append("middle\(middle)")
-        guard middle == 1 else { return }
-        subject.signal.subscribe { log.append("inner\($0)") }
-      }
-    }
-    subject.signal.subscribe { log.append("last\($0)") }
+    subject.signal.subscribe(
+      next: { outer in
+        log.append("outer\(outer)")
+        guard outer == 1 else { return }
+        subject.signal.subscribe(
+          next: { middle in
+            log.append("middle\(middle)")
+            guard middle == 1 else { return }
+            subject.signal.subscribe(next: { log.append("inner\($0)") }, failed: { _ in })
+          },
+          failed: { _ in }
+        )
+      },
+      failed: { _ in }
+    )
+    subject.signal.subscribe(next: { log.append("last\($0)") }, failed: { _ in })
     #expect(log.entries == ["outer1", "middle1", "inner1", "last1"])
     subject.send(2)
     #expect(log.entries.suffix(4) == ["outer2", "middle2", "inner2", "last2"])
@@ -49,16 +57,19 @@ import Testing
     let subject = kind.make()
     let log = Log<String>()
     subject.send(0)
-    subject.signal.subscribe { log.append("first\($0)") }
+    subject.signal.subscribe(next: { log.append("first\($0)") }, failed: { _ in })
     for name in ["second", "third"] {
-      subject.signal.take(1).subscribe { _ in
-        subject.signal.take(1).subscribe()
-        subject.signal.subscribe { log.append("\(name)\($0)") }
-        subject.signal.take(1).subscribe()
-      }
+      subject.signal.take(1).subscribe(
+        next: { _ in
+          subject.signal.take(1).subscribeEvents { _ in }
+          subject.signal.subscribe(next: { log.append("\(name)\($0)") }, failed: { _ in })
+          subject.signal.take(1).subscribeEvents { _ in }
+        },
+        failed: { _ in }
+      )
     }
-    let leaver = subject.signal.subscribe { log.append("leaver\($0)") }
-    subject.signal.subscribe { log.append("last\($0)") }
+    let leaver = subject.signal.subscribe(next: { log.append("leaver\($0)") }, failed: { _ in })
+    subject.signal.subscribe(next: { log.append("last\($0)") }, failed: { _ in })
     subject.send(1)
     #expect(log.entries.suffix(5) == ["first1", "second1", "third1", "leaver1", "last1"])
     leaver.dispose()
@@ -74,13 +85,16 @@ import Testing
   func reentrantSends(kind: SubjectKind) {
     let subject = kind.make()
     let log = Log<String>()
-    subject.signal.subscribe { value in
-      log.append("A\(value)")
-      if value == 1 { subject.send(2) }
-      if value == 2 { subject.send(3) }
-      log.append("a\(value)")
-    }
-    subject.signal.subscribe { log.append("B\($0)") }
+    subject.signal.subscribe(
+      next: { value in
+        log.append("A\(value)")
+        if value == 1 { subject.send(2) }
+        if value == 2 { subject.send(3) }
+        log.append("a\(value)")
+      },
+      failed: { _ in }
+    )
+    subject.signal.subscribe(next: { log.append("B\($0)") }, failed: { _ in })
     subject.send(1)
     #expect(log.entries.drop { $0 != "A1" } == ["A1", "a1", "B1", "A2", "a2", "B2", "A3", "a3", "B3"])
     subject.complete()
@@ -89,12 +103,15 @@ import Testing
   @Test("A terminal event sent in a handler is delivered after it", arguments: SubjectKind.allCases)
   func reentrantEnd(kind: SubjectKind) {
     let subject = kind.make()
-    subject.signal.subscribe { value in
-      guard value == 1 else { return }
-      subject.send(2)
-      subject.subscriber.complete()
-      subject.send(3)
-    }
+    subject.signal.subscribe(
+      next: { value in
+        guard value == 1 else { return }
+        subject.send(2)
+        subject.subscriber.complete()
+        subject.send(3)
+      },
+      failed: { _ in }
+    )
     let (recorder, _) = subject.signal.recorded()
     subject.send(1)
     #expect(recorder.events.suffix(3) == [.next(1), .next(2), .completed])
@@ -108,10 +125,13 @@ import Testing
     let subject = kind.make()
     let log = Log<String>()
     let second = SerialDisposable()
-    subject.signal.subscribe { value in
-      if value == 1 { second.dispose() }
-    }
-    second.inner = subject.signal.map { log.append("\($0)") }.subscribe()
+    subject.signal.subscribe(
+      next: { value in
+        if value == 1 { second.dispose() }
+      },
+      failed: { _ in }
+    )
+    second.inner = subject.signal.map { log.append("\($0)") }.subscribeEvents { _ in }
     subject.send(1)
     #expect(!log.entries.contains("1"))
   }
@@ -126,7 +146,7 @@ import Testing
     let lifetimes = Lifetimes()
     let (first, _) = subject.signal.recorded()
     func subscribe(_ token: Tracked) -> any Disposable {
-      subject.signal.subscribe { _ in withExtendedLifetime(token) {} }
+      subject.signal.subscribe(next: { _ in withExtendedLifetime(token) {} }, failed: { _ in })
     }
     let middle = subscribe(lifetimes.make())
     let (last, _) = subject.signal.recorded()
@@ -146,7 +166,7 @@ import Testing
   func disposalDuringDelivery(kind: SubjectKind) {
     let subject = kind.make()
     let second = SerialDisposable()
-    subject.signal.subscribe { if $0 == 2 { second.dispose() } }
+    subject.signal.subscribe(next: { if $0 == 2 { second.dispose() } }, failed: { _ in })
     let (recorder, subscription) = subject.signal.recorded()
     second.inner = subscription
     let (last, _) = subject.signal.recorded()
@@ -163,12 +183,15 @@ import Testing
     @Sendable func subscribe(_ generation: Int) {
       let subscription = CompoundDisposable()
       current.inner = subscription
-      subject.signal.subscribe { value in
-        log.append("\(generation):\(value)")
-        guard value == 10 * generation else { return }
-        subscription.dispose()
-        subscribe(generation + 1)
-      }.store(in: subscription)
+      subject.signal.subscribe(
+        next: { value in
+          log.append("\(generation):\(value)")
+          guard value == 10 * generation else { return }
+          subscription.dispose()
+          subscribe(generation + 1)
+        },
+        failed: { _ in }
+      ).store(in: subscription)
     }
     subscribe(1)
     for value in [10, 20, 30, 31] { subject.send(value) }
@@ -198,7 +221,7 @@ import Testing
       }
       feed.subscribe(subject.subscriber)
     }
-    subject.signal.subscribe(completed: { log.append("completed") })
+    subject.signal.subscribe(next: { _ in }, failed: { _ in }, completed: { log.append("completed") })
     first.complete()
     #expect(log.entries == ["first disposed", "second disposed", "completed"])
   }
@@ -306,10 +329,12 @@ import Testing
           last?.send(2)
           log.append("sent")
         },
+        failed: { _ in },
         completed: { log.append("A completed") }
       )
       subject.signal.subscribe(
         next: { log.append("B\($0)") },
+        failed: { _ in },
         completed: { log.append("B completed") }
       )
     }
@@ -344,7 +369,7 @@ import Testing
     func subscribeAndDrop() -> any Disposable {
       let subject = kind.make()
       plain = subject.subscriber
-      return subject.signal.filter { $0 > 0 }.subscribe()
+      return subject.signal.filter { $0 > 0 }.subscribeEvents { _ in }
     }
     let subscription = subscribeAndDrop()
     #expect(plain == nil)
@@ -415,7 +440,10 @@ import Testing
     let lifetimes = Lifetimes()
     @Sendable func comeAndGo() {
       let token = lifetimes.make()
-      let subscription = subject.signal.subscribe { _ in withExtendedLifetime(token) {} }
+      let subscription = subject.signal.subscribe(
+        next: { _ in withExtendedLifetime(token) {} },
+        failed: { _ in }
+      )
       subject.send(1)
       subscription.dispose()
     }
@@ -434,10 +462,13 @@ import Testing
     let subjects = [kind.make(), kind.make()]
     let log = Log<Int>()
     for index in 0...1 {
-      subjects[index].signal.subscribe { value in
-        log.append(value)
-        if value > 0 { subjects[1 - index].send(value - 1) }
-      }
+      subjects[index].signal.subscribe(
+        next: { value in
+          log.append(value)
+          if value > 0 { subjects[1 - index].send(value - 1) }
+        },
+        failed: { _ in }
+      )
     }
     onThreads(2) { thread in
       for _ in 0..<200 { subjects[thread].send(5) }
@@ -456,13 +487,16 @@ import Testing
     let subject = kind.make()
     let (entered, sent) = (Moment(), Moment())
     let log = Log<String>()
-    subject.signal.subscribe { value in
-      if value == 1 {
-        entered.signal()
-        log.append(sent.wait() ? "the other thread has sent" : "deadlock")
-      }
-      log.append("\(value)")
-    }
+    subject.signal.subscribe(
+      next: { value in
+        if value == 1 {
+          entered.signal()
+          log.append(sent.wait() ? "the other thread has sent" : "deadlock")
+        }
+        log.append("\(value)")
+      },
+      failed: { _ in }
+    )
     onThreads(2) { thread in
       if thread == 0 {
         subject.send(1)
@@ -484,13 +518,16 @@ import Testing
     let subject = kind.make()
     let (entered, disposed) = (Moment(), Moment())
     let log = Log<Int>()
-    let subscription = subject.signal.subscribe { value in
-      log.append(value)
-      if value == 1 {
-        entered.signal()
-        #expect(disposed.wait())
-      }
-    }
+    let subscription = subject.signal.subscribe(
+      next: { value in
+        log.append(value)
+        if value == 1 {
+          entered.signal()
+          #expect(disposed.wait())
+        }
+      },
+      failed: { _ in }
+    )
     onThreads(2) { thread in
       if thread == 0 {
         for value in 1...3 { subject.send(value) }
@@ -511,11 +548,14 @@ import Testing
     let count = kind == .plain ? 1_000_000 : 100_000
     let subject = kind.make()
     let depths = Log<UInt>()
-    subject.signal.subscribe { value in
-      if value % (count / 10) == 1 { depths.append(stack_address()) }
-      if value > 0, value < count { subject.send(value + 1) }
-      if value == count { subject.subscriber.complete() }
-    }
+    subject.signal.subscribe(
+      next: { value in
+        if value % (count / 10) == 1 { depths.append(stack_address()) }
+        if value > 0, value < count { subject.send(value + 1) }
+        if value == count { subject.subscriber.complete() }
+      },
+      failed: { _ in }
+    )
     subject.send(1)
     #expect(subject.signal.events().last == .completed)
     #expect(depths.entries.count == 10)

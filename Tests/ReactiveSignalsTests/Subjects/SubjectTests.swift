@@ -130,22 +130,25 @@ import Testing
   func subscriptionCount() {
     let subject = Subject<Int, TestFailure>()
     #expect(subject.subscriptionCount == 0)
-    let first = subject.subscribe()
+    let first = subject.subscribeEvents { _ in }
     let counts = Log<Int>()
-    subject.take(1).subscribe { _ in
-      subject.subscribe()
-      counts.append(subject.subscriptionCount)
-    }
+    subject.take(1).subscribe(
+      next: { _ in
+        subject.subscribeEvents { _ in }
+        counts.append(subject.subscriptionCount)
+      },
+      failed: { _ in }
+    )
     #expect(subject.subscriptionCount == 2)
     subject.send(1)
     #expect(subject.subscriptionCount == 2)
     first.dispose()
     first.dispose()
     #expect(subject.subscriptionCount == 1)
-    subject.subscribe(failed: { _ in counts.append(subject.subscriptionCount) })
+    subject.subscribe(next: { _ in }, failed: { _ in counts.append(subject.subscriptionCount) })
     subject.fail(.one)
     #expect(counts.entries.last == 0)
-    subject.subscribe()
+    subject.subscribeEvents { _ in }
     #expect(subject.subscriptionCount == 0)
   }
 

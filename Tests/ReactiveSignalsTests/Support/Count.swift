@@ -18,7 +18,7 @@ extension SignalProtocol {
   func counted() -> (values: Int, completed: Bool) {
     let values = Count()
     let completions = Count()
-    subscribe(next: { _ in values.up() }, completed: { completions.up() })
+    subscribe(next: { _ in values.up() }, failed: { _ in }, completed: { completions.up() })
     return (values.value, completions.value == 1)
   }
 }

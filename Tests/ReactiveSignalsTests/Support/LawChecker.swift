@@ -643,7 +643,7 @@ final class LawChecker<Result: SignalProtocol> {
 
   func checkRepeatedDisposal() {
     let source = LawSource()
-    let subscription = operate(source.signal).subscribe()
+    let subscription = operate(source.signal).subscribeEvents { _ in }
     source.send(values[0])
     onThreads(4) { _ in
       for _ in 1...3 { subscription.dispose() }
@@ -693,7 +693,7 @@ final class LawChecker<Result: SignalProtocol> {
           subscriber.send(value)
           subscriber.send(event: end)
         }
-        let subscription = operate(source.signal).subscribe()
+        let subscription = operate(source.signal).subscribeEvents { _ in }
         drained()
         subscription.dispose()
         source.reset()

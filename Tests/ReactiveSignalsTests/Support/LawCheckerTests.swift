@@ -59,7 +59,7 @@ struct LawCheckerTests {
   @Test("The checker finds work before a subscription")
   func lazy() {
     let broken = laws { source in
-      source.subscribe()
+      source.subscribeEvents { _ in }
       return source
     }
     #expect(broken.contains(.lazy))

@@ -32,7 +32,7 @@ func releaseFaults<Result: SignalProtocol>(
     func useAndDrop() {
       let subject = Subject<Tracked, TestFailure>()
       let result = operate(Signal(Thrice(subject)), captures.make())
-      let subscription = result.subscribe()
+      let subscription = result.subscribeEvents { _ in }
       for number in 1...20 { subject.send(values.make(number)) }
       drained()
       end(subject, subscription)

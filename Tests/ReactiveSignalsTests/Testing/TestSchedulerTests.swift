@@ -196,12 +196,14 @@ import Testing
   func stuck() async {
     let run = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scheduler = TestScheduler()
-      Signal<Int, TestFailure>.fail(.one).retry(when: { $0.delay(for: .zero, on: scheduler) }).subscribe()
+      Signal<Int, TestFailure>.fail(.one).retry(when: { $0.delay(for: .zero, on: scheduler) }).subscribeEvents
+      { _ in }
       scheduler.run()
     }
     let advanced = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scheduler = TestScheduler()
-      Signal<Int, TestFailure>.fail(.one).retry(when: { $0.delay(for: .zero, on: scheduler) }).subscribe()
+      Signal<Int, TestFailure>.fail(.one).retry(when: { $0.delay(for: .zero, on: scheduler) }).subscribeEvents
+      { _ in }
       scheduler.advance(by: .seconds(1))
     }
     for result in [run, advanced] {

@@ -141,7 +141,7 @@ import Testing
   @Test("Disposing 20,000 subscriptions to one signal takes no quadratic time", arguments: [false, true])
   func manySubscriptions(isHot: Bool) {
     let signal: TestSignal<String, TestFailure> = isHot ? scheduler.hot("-") : scheduler.cold("-")
-    let subscriptions = (0..<20_000).map { _ in signal.subscribe() }
+    let subscriptions = (0..<20_000).map { _ in signal.subscribeEvents { _ in } }
     for subscription in subscriptions.reversed() { subscription.dispose() }
     #expect(subscriptions.allSatisfy { $0.isDisposed })
   }

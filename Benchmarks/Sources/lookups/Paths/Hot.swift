@@ -7,7 +7,7 @@ extension Path {
       Path(name: "subject to subscribers") { values, subscriptions in
         let subject = Subject<Price, Fault>()
         let prices = prices(values)
-        for _ in 0..<subscriptions { subject.subscribe { _ in used() } }
+        for _ in 0..<subscriptions { subject.subscribe(next: { _ in used() }, failed: { _ in }) }
         for price in prices { subject.send(price) }
         subject.complete()
       },
@@ -15,9 +15,12 @@ extension Path {
         let subject = Subject<Price, Fault>()
         for _ in 0..<subscriptions {
           let end = values
-          let subscription = subject.subscribe { price in
-            if price.amount < end { subject.send(price.next) }
-          }
+          let subscription = subject.subscribe(
+            next: { price in
+              if price.amount < end { subject.send(price.next) }
+            },
+            failed: { _ in }
+          )
           subject.send(Price.zero)
           subscription.dispose()
         }
@@ -26,7 +29,7 @@ extension Path {
         let subject = BehaviorSubject<Price, Fault>(Price.zero)
         let prices = prices(values)
         for _ in 0..<subscriptions {
-          let subscription = subject.subscribe { _ in used() }
+          let subscription = subject.subscribe(next: { _ in used() }, failed: { _ in })
           for price in prices {
             subject.send(price)
             if subject.value.amount < 0 { used() }
@@ -39,14 +42,14 @@ extension Path {
         for _ in 0..<subscriptions {
           let subject = ReplaySubject<Price, Fault>(capacity: .unlimited)
           for price in prices { subject.send(price) }
-          subject.subscribe { _ in used() }.dispose()
+          subject.subscribe(next: { _ in used() }, failed: { _ in }).dispose()
         }
       },
       Path(name: "replay subject, last four") { values, subscriptions in
         let subject = ReplaySubject<Price, Fault>(capacity: .last(4))
         let prices = prices(values)
         for _ in 0..<subscriptions {
-          let subscription = subject.subscribe { _ in used() }
+          let subscription = subject.subscribe(next: { _ in used() }, failed: { _ in })
           for price in prices { subject.send(price) }
           subscription.dispose()
         }

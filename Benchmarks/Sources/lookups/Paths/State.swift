@@ -82,7 +82,9 @@ extension Path {
       Path(name: "command") { values, subscriptions in
         for _ in 0..<subscriptions {
           let command = Command<Price, Quote, Fault> { price in Signal.just(Quote(price: price)) }
-          for price in prices(values) { command.execute(price).subscribe { _ in used() } }
+          for price in prices(values) {
+            command.execute(price).subscribe(next: { _ in used() }, failed: { _ in })
+          }
         }
       },
       Path(name: "command with observers") { values, subscriptions in

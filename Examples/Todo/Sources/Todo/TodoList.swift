@@ -76,8 +76,9 @@ public final class TodoList: Sendable {
   ///
   /// - Returns: The subscription.
   public func watchOthers(every period: Duration, on scheduler: some TimedScheduler) -> any Disposable {
-    writer.changesOfOthers(every: period, on: scheduler).subscribe(failed: {
-      print("Cannot watch others: \($0)")
-    })
+    writer.changesOfOthers(every: period, on: scheduler).subscribe(
+      next: { _ in },
+      failed: { print("Cannot watch others: \($0)") }
+    )
   }
 }

@@ -80,11 +80,14 @@ struct DatabaseRegionObservationTests {
     let writer = database.writer
     let seen = Recorder<Int, any Error>()
     let subscription = SerialDisposable()
-    subscription.inner = region.signal(in: writer, count).subscribe { count in
-      seen.send(count)
-      if count == 3 { subscription.dispose() }
-      #expect(throws: Never.self) { try writer.write { db in try db.insert(count + 1) } }
-    }
+    subscription.inner = region.signal(in: writer, count).subscribe(
+      next: { count in
+        seen.send(count)
+        if count == 3 { subscription.dispose() }
+        #expect(throws: Never.self) { try writer.write { db in try db.insert(count + 1) } }
+      },
+      failed: { seen.fail($0) }
+    )
     try database.insert(1)
     try await eventually { try writer.read(count) == 4 }
     try await writer.writeWithoutTransaction { _ in }

@@ -188,17 +188,20 @@ struct ValueObservationTests {
     let scheduler = QueueScheduler(label: "handler")
     let writer = database.writer
     let seen = Recorder<Int, any Error>()
-    let subscription = ValueObservation.tracking(count).signal(in: writer, on: scheduler).subscribe { count in
-      #expect(currentScheduler as? QueueScheduler === scheduler)
-      seen.send(count)
-      if count < 5 {
-        #expect(throws: Never.self) {
-          try writer.write { db in
-            try db.execute(sql: "INSERT OR IGNORE INTO number VALUES (?)", arguments: [count])
+    let subscription = ValueObservation.tracking(count).signal(in: writer, on: scheduler).subscribe(
+      next: { count in
+        #expect(currentScheduler as? QueueScheduler === scheduler)
+        seen.send(count)
+        if count < 5 {
+          #expect(throws: Never.self) {
+            try writer.write { db in
+              try db.execute(sql: "INSERT OR IGNORE INTO number VALUES (?)", arguments: [count])
+            }
           }
         }
-      }
-    }
+      },
+      failed: { seen.fail($0) }
+    )
     try await eventually { seen.values.last == 5 }
     subscription.dispose()
   }

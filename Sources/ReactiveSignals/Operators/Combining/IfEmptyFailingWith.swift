@@ -5,7 +5,7 @@ extension SignalProtocol {
   ///
   ///     Signal<Int, LoadError>.empty
   ///       .ifEmpty(failingWith: .offline)
-  ///       .subscribe(failed: { print($0) })
+  ///       .subscribe(next: { print($0) }, failed: { print($0) })
   ///     // offline
   ///
   /// To a source that cannot fail, apply ``promoteFailure(to:)`` first.

@@ -6,7 +6,7 @@ extension SignalProtocol {
   ///
   ///     ["1", "2", "3"].signal()
   ///       .tryReduce(0) { sum, text throws(ParseError) in try sum + parse(text) }
-  ///       .subscribe { print($0) }
+  ///       .subscribe(next: { print($0) }, failed: { print($0) })
   ///     // 6
   ///
   /// An error that `next` throws is the failure of the result, and disposes this signal immediately. It behaves as

@@ -18,7 +18,7 @@ extension SignalProtocol {
   ///
   ///     load(firstPage)
   ///       .expand { page in page.next.map { load($0) } ?? .empty }
-  ///       .subscribe { show($0.items) }
+  ///       .subscribe(next: { show($0.items) }, failed: { show($0) })
   ///
   /// - An inner signal is started immediately, or as soon as the call that starts another one has returned. With `maxConcurrent`,
   ///   it waits until fewer inner signals run.

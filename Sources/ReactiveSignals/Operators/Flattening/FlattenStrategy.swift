@@ -60,7 +60,7 @@ public struct FlattenStrategy: Sendable, Hashable {
   /// ones run, and their values wait.
   ///
   ///     // Downloads three pages at a time, and shows them in order.
-  ///     pages.flatMap(.ordered(limit: 3)) { load($0) }.subscribe { show($0) }
+  ///     pages.flatMap(.ordered(limit: 3)) { load($0) }.subscribe(next: { show($0) }, failed: { show($0) })
   ///
   /// An inner signal counts until it has completed and all its values have been sent. Any number of its values may wait until
   /// then, and any number of inner signals may wait until they are started, unless the operator has a policy. The policy

@@ -58,6 +58,7 @@ import Testing
         log.append("\($0)")
         subscription.dispose()
       },
+      failed: { _ in },
       completed: { log.append("completed") }
     )
     source.send(1)

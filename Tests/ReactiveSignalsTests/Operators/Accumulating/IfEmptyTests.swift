@@ -45,6 +45,7 @@ import Testing
         log.append("\($0)")
         subscription.dispose()
       },
+      failed: { _ in },
       completed: { log.append("completed") }
     )
     source.complete()

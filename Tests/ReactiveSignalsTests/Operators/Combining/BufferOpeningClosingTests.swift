@@ -44,7 +44,7 @@ import Testing
     let (source, openings) = (Source<Int>(), Source<Int>())
     let arrays = source.buffer(opening: openings, closing: { _ in Signal<Int, Never>.never })
     #expect([source.subscriptions, openings.subscriptions] == [0, 0])
-    arrays.subscribe().dispose()
+    arrays.subscribeEvents { _ in }.dispose()
     #expect([source.ends, openings.ends] == [1, 1])
   }
 

@@ -66,7 +66,11 @@ import Testing
       default: Signal.combineLatest(Array(sources[0..<4])).erased
       }
     let used = min(count, count == 6 ? 4 : 5)
-    result.subscribe(completed: { log.append("completed after \(sources.map(\.ends))") })
+    result.subscribe(
+      next: { _ in },
+      failed: { _ in },
+      completed: { log.append("completed after \(sources.map(\.ends))") }
+    )
     sources[0].send(1)
     #expect(sources.map(\.ends) == [0, 0, 0, 0, 0])
     sources[1].complete()
@@ -95,9 +99,15 @@ import Testing
     let log = Log<String>()
     let other = Signal<Int, TestFailure>.create { $0.onDispose { log.append("disposed") } }
     let source = Source<Int>()
-    other.combineLatest(source).subscribe(failed: { log.append("pair \($0)") })
-    Signal.combineLatest([other, source.erased]).subscribe(failed: { log.append("array \($0)") })
-    Signal.combineLatest(other, other, other, other, source).subscribe(failed: { log.append("five \($0)") })
+    other.combineLatest(source).subscribe(next: { _ in }, failed: { log.append("pair \($0)") })
+    Signal.combineLatest([other, source.erased]).subscribe(
+      next: { _ in },
+      failed: { log.append("array \($0)") }
+    )
+    Signal.combineLatest(other, other, other, other, source).subscribe(
+      next: { _ in },
+      failed: { log.append("five \($0)") }
+    )
     source.fail()
     #expect(
       log.entries == [
@@ -123,8 +133,8 @@ import Testing
   @Test("A cold signal given twice is subscribed to twice", .proves("B179"))
   func sameCold() {
     let source = Source<Int>()
-    source.combineLatest(source).subscribe()
-    Signal.combineLatest([source, source, source]).subscribe()
+    source.combineLatest(source).subscribeEvents { _ in }
+    Signal.combineLatest([source, source, source]).subscribeEvents { _ in }
     #expect(source.subscriptions == 5)
   }
 
@@ -256,7 +266,8 @@ import Testing
     let signal = Signal.combineLatest([[1, 2, 3].signal(), [1, 2, 3].signal()])
     #expect(signal.events(quittingAfter: 2) == [.next([3, 1]), .next([3, 2])])
     let sources = (0..<5).map { _ in Source<Int>() }
-    Signal.combineLatest(sources[0], sources[1], sources[2], sources[3], sources[4]).subscribe().dispose()
+    Signal.combineLatest(sources[0], sources[1], sources[2], sources[3], sources[4]).subscribeEvents { _ in }
+      .dispose()
     #expect(sources.map(\.ends) == [1, 1, 1, 1, 1])
   }
 

@@ -56,10 +56,10 @@ import Testing
   @Test("Disposal disposes the running signal", .proves("B115"))
   func disposal() {
     let sources = [Source<Int>(), Source<Int>()]
-    let early = sources[0].concat(sources[1]).subscribe()
+    let early = sources[0].concat(sources[1]).subscribeEvents { _ in }
     early.dispose()
     #expect(sources.map(\.ends) == [1, 0])
-    let late = sources[0].concat(sources[1]).subscribe()
+    let late = sources[0].concat(sources[1]).subscribeEvents { _ in }
     sources[0].complete()
     #expect(sources.map(\.subscriptions) == [2, 1])
     late.dispose()

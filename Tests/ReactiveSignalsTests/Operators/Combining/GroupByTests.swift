@@ -11,11 +11,14 @@ import Testing
   func order() {
     let source = Source<Int>()
     let log = Log<String>()
-    source.group(by: { $0 % 10 }).subscribe { group in
-      log.append("group \(group.key)")
-      group.subscribe { log.append("value \($0)") }
-      log.append("subscribed")
-    }
+    source.group(by: { $0 % 10 }).subscribe(
+      next: { group in
+        log.append("group \(group.key)")
+        group.subscribe(next: { log.append("value \($0)") }, failed: { _ in })
+        log.append("subscribed")
+      },
+      failed: { _ in }
+    )
     source.send(1, 2, 11)
     #expect(
       log.entries == ["group 1", "subscribed", "value 1", "group 2", "subscribed", "value 2", "value 11"]
@@ -33,7 +36,7 @@ import Testing
   func kept() {
     let source = Source<Int>()
     let groups = Groups()
-    source.group(by: { $0 % 10 }).subscribe { groups.append($0) }
+    source.group(by: { $0 % 10 }).subscribe(next: { groups.append($0) }, failed: { _ in })
     source.send(1, 11)
     let (first, subscription) = groups.entries[0].recorded()
     let (second, _) = groups.entries[0].recorded()
@@ -52,7 +55,7 @@ import Testing
   func keptBeyondTheEnd() {
     let source = Source<Int>()
     let groups = Groups()
-    source.group(by: { $0 % 10 }).subscribe { groups.append($0) }
+    source.group(by: { $0 % 10 }).subscribe(next: { groups.append($0) }, failed: { _ in })
     source.send(1, 11)
     source.fail()
     #expect(groups.entries[0].events() == [.next(1), .next(11), .failed(.one)])
@@ -83,6 +86,7 @@ import Testing
     source.group(by: { $0 }).subscribe(
       next: { group in
         group.subscribe(
+          next: { _ in },
           failed: { log.append("group \(group.key) \($0)") },
           completed: { log.append("group \(group.key) completed") }
         )
@@ -103,7 +107,7 @@ import Testing
   func disposal() {
     let source = Source<Int>()
     let groups = Groups()
-    let subscription = source.group(by: { $0 }).subscribe { groups.append($0) }
+    let subscription = source.group(by: { $0 }).subscribe(next: { groups.append($0) }, failed: { _ in })
     source.send(1, 2)
     let (left, leaving) = groups.entries[0].recorded()
     leaving.dispose()
@@ -120,7 +124,7 @@ import Testing
     let source = Source<Int>()
     let groups = Groups()
     let lifetimes = Lifetimes()
-    let subscription = source.group(by: { $0 % 10 }).subscribe { groups.append($0) }
+    let subscription = source.group(by: { $0 % 10 }).subscribe(next: { groups.append($0) }, failed: { _ in })
     source.send(1, 2)
     func subscribe(_ group: Int) -> (recorder: Recorder<Int, TestFailure>, subscription: any Disposable) {
       let token = lifetimes.make()
@@ -152,6 +156,7 @@ import Testing
     let subscription = source.group(by: { $0 }).on(disposed: { log.append("disposed") }).subscribe(
       next: { group in
         group.subscribe(
+          next: { _ in },
           failed: { log.append("group \(group.key) \($0) \(source.ends)") },
           completed: { log.append("group \(group.key) completed \(source.ends)") }
         )
@@ -187,14 +192,14 @@ import Testing
   func lateAfterDisposal() {
     let source = Source<Int>()
     let groups = Groups()
-    let subscription = source.group(by: { $0 % 10 }).subscribe { groups.append($0) }
+    let subscription = source.group(by: { $0 % 10 }).subscribe(next: { groups.append($0) }, failed: { _ in })
     source.send(1, 11)
     subscription.dispose()
     #expect(groups.entries[0].recorded().recorder.events == [.next(1), .next(11)])
     #expect(groups.entries[0].recorded().recorder.events == [])
     let lifetimes = Lifetimes()
     func subscribe(_ token: Tracked) -> any Disposable {
-      groups.entries[0].subscribe { _ in withExtendedLifetime(token) {} }
+      groups.entries[0].subscribe(next: { _ in withExtendedLifetime(token) {} }, failed: { _ in })
     }
     let late = subscribe(lifetimes.make())
     #expect(lifetimes.live == 0)
@@ -291,7 +296,10 @@ import Testing
     func groups(_ policy: BufferingPolicy<TestFailure>) -> (Source<Int>, Groups) {
       let source = Source<Int>()
       let groups = Groups()
-      source.group(by: { $0 % 10 }, buffering: policy).subscribe { groups.append($0) }
+      source.group(by: { $0 % 10 }, buffering: policy).subscribe(
+        next: { groups.append($0) },
+        failed: { _ in }
+      )
       source.send(1, 11, 2, 21, 31)
       return (source, groups)
     }
@@ -329,7 +337,10 @@ import Testing
     let lifetimes = Lifetimes()
     let source = Source<Tracked>()
     let groups = Log<GroupedSignal<Int, Tracked, TestFailure>>()
-    source.group(by: { _ in 0 }, buffering: .newest(2)).subscribe { groups.append($0) }
+    source.group(by: { _ in 0 }, buffering: .newest(2)).subscribe(
+      next: { groups.append($0) },
+      failed: { _ in }
+    )
     for _ in 0..<5 { source.send(lifetimes.make()) }
     #expect(lifetimes.live == 2)
     withExtendedLifetime(groups) {}
@@ -345,15 +356,19 @@ import Testing
         subscriber.send(1)
       }
       .group(by: { $0 })
-      .subscribe { group in
-        group.subscribe(
-          next: { recorder.send($0) },
-          completed: {
-            withExtendedLifetime(token) {}
-            recorder.complete()
-          }
-        )
-      }
+      .subscribe(
+        next: { group in
+          group.subscribe(
+            next: { recorder.send($0) },
+            failed: { _ in },
+            completed: {
+              withExtendedLifetime(token) {}
+              recorder.complete()
+            }
+          )
+        },
+        failed: { _ in }
+      )
       return recorder
     }
     #expect(subscribe().events == [.next(1)])

@@ -36,7 +36,10 @@ import Testing
     let source = Source<Int>()
     let endings = [Source<Int>(), Source<Int>()]
     let groups = Groups()
-    source.group(by: { $0 % 2 }, until: { endings[$0.key] }).subscribe { groups.append($0) }
+    source.group(by: { $0 % 2 }, until: { endings[$0.key] }).subscribe(
+      next: { groups.append($0) },
+      failed: { _ in }
+    )
     source.send(1, 2)
     let recorders = groups.entries.map { $0.recorded().recorder }
     endings[1].send(0)
@@ -83,10 +86,17 @@ import Testing
         return group.skip(1).on(next: { log.append("ending gets \($0)") })
       }
     )
-    groups.subscribe { group in
-      log.append("group")
-      group.subscribe(next: { log.append("value \($0)") }, completed: { log.append("completed") })
-    }
+    groups.subscribe(
+      next: { group in
+        log.append("group")
+        group.subscribe(
+          next: { log.append("value \($0)") },
+          failed: { _ in },
+          completed: { log.append("completed") }
+        )
+      },
+      failed: { _ in }
+    )
     source.send(7, 7)
     #expect(log.entries == ["group", "ending", "value 7", "value 7", "ending gets 7", "completed"])
   }
@@ -112,7 +122,10 @@ import Testing
     let source = Source<Int>()
     let ending = Source<Int>()
     let groups = Groups()
-    let subscription = source.group(by: { $0 }, until: { _ in ending }).subscribe { groups.append($0) }
+    let subscription = source.group(by: { $0 }, until: { _ in ending }).subscribe(
+      next: { groups.append($0) },
+      failed: { _ in }
+    )
     source.send(1)
     let (recorder, group) = groups.entries[0].recorded()
     subscription.dispose()
@@ -151,7 +164,7 @@ import Testing
         return Signal<Int, Never>.never
       }
     )
-    .subscribe { _ in bag.dispose() }
+    .subscribe(next: { _ in bag.dispose() }, failed: { _ in })
     .store(in: bag)
     source.send(1)
     #expect(endings.value == 0)
@@ -179,15 +192,19 @@ import Testing
     until ending: @escaping @Sendable (GroupedSignal<Int, Int, TestFailure>) -> Ending
   ) -> Log<String> {
     let log = Log<String>()
-    source.group(by: { $0 }, until: ending).enumerated().subscribe { number, group in
-      group.subscribe(
-        next: { log.append("\(number): \($0)") },
-        completed: {
-          log.append("\(number) completed")
-          if number == 0 { source.send(5) }
-        }
-      )
-    }
+    source.group(by: { $0 }, until: ending).enumerated().subscribe(
+      next: { number, group in
+        group.subscribe(
+          next: { log.append("\(number): \($0)") },
+          failed: { _ in },
+          completed: {
+            log.append("\(number) completed")
+            if number == 0 { source.send(5) }
+          }
+        )
+      },
+      failed: { _ in }
+    )
     return log
   }
 
@@ -216,10 +233,13 @@ import Testing
   func release() {
     let lifetimes = Lifetimes()
     let source = Subject<Int, TestFailure>()
-    let subscription = source.group(by: { $0 }, until: { $0.skip(1) }).subscribe { group in
-      let token = lifetimes.make()
-      group.subscribe { _ in withExtendedLifetime(token) {} }
-    }
+    let subscription = source.group(by: { $0 }, until: { $0.skip(1) }).subscribe(
+      next: { group in
+        let token = lifetimes.make()
+        group.subscribe(next: { _ in withExtendedLifetime(token) {} }, failed: { _ in })
+      },
+      failed: { _ in }
+    )
     for number in 0..<100_000 { source.send(number / 2) }
     #expect(lifetimes.live == 0)
     subscription.dispose()

@@ -33,7 +33,7 @@ import Testing
   func disposal() {
     let source = Source<Int>()
     let alternative = Source<Int>()
-    let subscription = source.ifEmpty(switchTo: alternative).subscribe()
+    let subscription = source.ifEmpty(switchTo: alternative).subscribeEvents { _ in }
     source.complete()
     subscription.dispose()
     #expect(alternative.ends == 1)

@@ -59,7 +59,7 @@ import Testing
   @Test("Disposal disposes both, and in a handler it stops the rest")
   func disposal() {
     let sources = [Source<Int>(), Source<Int>()]
-    sources[0].mergeSorted(sources[1], by: <).subscribe().dispose()
+    sources[0].mergeSorted(sources[1], by: <).subscribeEvents { _ in }.dispose()
     #expect(sources.map(\.ends) == [1, 1])
     let sorted = [1, 2].signal().mergeSorted([3].signal(), by: <)
     #expect(sorted.events(quittingAfter: 1) == [.next(1)])

@@ -35,7 +35,7 @@ import Testing
       subscriber.onDispose { log.append("disposed") }
     }
     let source = Source<Int>()
-    other.merge(source).subscribe(failed: { log.append("\($0)") })
+    other.merge(source).subscribe(next: { _ in }, failed: { log.append("\($0)") })
     source.fail()
     #expect(log.entries == ["disposed", "one"])
   }
@@ -64,7 +64,7 @@ import Testing
     #expect(merged.events(quittingAfter: 2) == [.next(1), .next(2)])
     #expect(merged.take(1).events() == [.next(1), .completed])
     // A chain to a handler sends the array in a loop of its own.
-    merged.take(1).subscribe { #expect($0 == 1) }
+    merged.take(1).subscribe(next: { #expect($0 == 1) }, failed: { _ in })
     #expect(source.subscriptions == 0)
     let (recorder, _) = merged.recorded()
     #expect(source.subscriptions == 1)
@@ -101,7 +101,7 @@ import Testing
   @Test("Disposal disposes both signals")
   func disposal() {
     let sources = [Source<Int>(), Source<Int>()]
-    sources[0].merge(sources[1]).subscribe().dispose()
+    sources[0].merge(sources[1]).subscribeEvents { _ in }.dispose()
     #expect(sources.map(\.ends) == [1, 1])
   }
 

@@ -19,7 +19,7 @@ import Testing
   func winner() {
     let (a, b) = (Source<Int>(), Source<Int>())
     let log = Log<Int>()
-    a.raceForValue(b).subscribe(next: { [a] _ in log.append(a.ends) })
+    a.raceForValue(b).subscribe(next: { [a] _ in log.append(a.ends) }, failed: { _ in })
     b.send(1, 2)
     #expect(log.entries == [1, 1])
     let (recorder, _) = Signal<Int, TestFailure>.just(1).raceForValue(b).recorded()
@@ -54,7 +54,7 @@ import Testing
   @Test("Disposal disposes all, also in a handler")
   func disposal() {
     let (a, b) = (Source<Int>(), Source<Int>())
-    a.raceForValue(b).subscribe().dispose()
+    a.raceForValue(b).subscribeEvents { _ in }.dispose()
     #expect([a.ends, b.ends] == [1, 1])
     #expect([1, 2].signal().raceForValue(Signal.never).events(quittingAfter: 1) == [.next(1)])
     let named = Signal<Int, Never>.just(1).named("a")

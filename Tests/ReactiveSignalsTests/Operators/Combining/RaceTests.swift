@@ -63,7 +63,7 @@ import Testing
   @Test("Disposal disposes all running signals")
   func disposal() {
     let sources = (0..<3).map { _ in Source<Int>() }
-    Signal.race(sources).subscribe().dispose()
+    Signal.race(sources).subscribeEvents { _ in }.dispose()
     #expect(sources.map(\.ends) == [1, 1, 1])
   }
 

@@ -45,6 +45,7 @@ import Testing
     }
     traced(source, "source").sample(on: traced(sampler, "sampler")).subscribe(
       next: { log.append("\($0)") },
+      failed: { _ in },
       completed: { log.append("completed") }
     )
     source.send(1)

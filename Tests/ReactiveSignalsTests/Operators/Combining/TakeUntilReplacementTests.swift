@@ -75,7 +75,7 @@ import Testing
   @Test("Disposal disposes both signals", .proves("B219"))
   func disposal() {
     let sources = [Source<Int>(), Source<Int>()]
-    sources[0].take(untilReplacement: sources[1]).subscribe().dispose()
+    sources[0].take(untilReplacement: sources[1]).subscribeEvents { _ in }.dispose()
     #expect(sources.map(\.ends) == [1, 1])
   }
 

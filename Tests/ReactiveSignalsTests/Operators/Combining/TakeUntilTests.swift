@@ -52,6 +52,7 @@ import Testing
     let trigger = Signal<Int, Never>.create { $0.onDispose { log.append("trigger disposed") } }
     let source = Source<Int>()
     source.take(until: trigger).subscribe(
+      next: { _ in },
       failed: { log.append("\($0)") },
       completed: { log.append("completed") }
     )
@@ -94,7 +95,7 @@ import Testing
   func disposal() {
     let source = Source<Int>()
     let trigger = Source<Int>()
-    source.take(until: trigger.catch { _ in Signal<Int, Never>.never }).subscribe().dispose()
+    source.take(until: trigger.catch { _ in Signal<Int, Never>.never }).subscribeEvents { _ in }.dispose()
     #expect(source.ends == 1)
     #expect(trigger.ends == 1)
   }

@@ -42,7 +42,7 @@ import Testing
     second.fail()
     #expect(recorder.events == [.next(1), .failed(.one)])
     let other = Source<Int>()
-    Signal<Int, TestFailure>.empty.then { other }.subscribe().dispose()
+    Signal<Int, TestFailure>.empty.then { other }.subscribeEvents { _ in }.dispose()
     #expect(other.ends == 1)
   }
 

@@ -27,8 +27,9 @@ import Testing
     source.window(on: boundary).subscribe(
       next: { window in
         log.append("window")
-        window.subscribe(next: { log.append("\($0)") }, completed: { log.append("end") })
+        window.subscribe(next: { log.append("\($0)") }, failed: { _ in }, completed: { log.append("end") })
       },
+      failed: { _ in },
       completed: { log.append("completed") }
     )
     boundary.send(())
@@ -59,7 +60,13 @@ import Testing
       let boundary = Source<Void>()
       let log = Log<String>()
       source.window(on: boundary).subscribe(
-        next: { $0.subscribe(failed: { log.append("window \($0)") }, completed: { log.append("end") }) },
+        next: {
+          $0.subscribe(
+            next: { _ in },
+            failed: { log.append("window \($0)") },
+            completed: { log.append("end") }
+          )
+        },
         failed: { log.append("result \($0)") }
       )
       source.send(1)
@@ -97,7 +104,10 @@ import Testing
   func limits() {
     let source = Source<Int>()
     let windows = Log<WindowedSignal<Int, TestFailure>>()
-    source.window(on: Source<Void>(), buffering: .newest(2)).subscribe { windows.append($0) }
+    source.window(on: Source<Void>(), buffering: .newest(2)).subscribe(
+      next: { windows.append($0) },
+      failed: { _ in }
+    )
     source.send(1, 2, 3)
     #expect(windows.entries.map { $0.values() } == [[2, 3]])
   }

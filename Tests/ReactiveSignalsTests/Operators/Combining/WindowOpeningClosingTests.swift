@@ -119,7 +119,7 @@ import Testing
     let source = Source<Int>()
     let openings = Source<Int>()
     let subscription = source.window(opening: openings, closing: { _ in Signal<Int, Never>.never })
-      .subscribe()
+      .subscribeEvents { _ in }
     openings.send(0)
     source.send(1)
     subscription.dispose()
@@ -134,10 +134,13 @@ import Testing
     let openings = [0, 1].signal().promoteFailure(to: TestFailure.self).concat(.never)
     subscription.inner = source.window(opening: openings, closing: { _ in Signal<Int, Never>.never })
       .flatMap { $0 }
-      .subscribe { value in
-        log.append(value)
-        subscription.dispose()
-      }
+      .subscribe(
+        next: { value in
+          log.append(value)
+          subscription.dispose()
+        },
+        failed: { _ in }
+      )
     source.send(1)
     #expect(log.entries == [1])
   }

@@ -37,7 +37,7 @@ import Testing
   @Test("The closing signal is started with the window, and disposed with it")
   func closings() {
     let (source, closing) = (Source<Int>(), Source<Int>())
-    let subscription = source.window(until: { [closing] _ in closing }).subscribe()
+    let subscription = source.window(until: { [closing] _ in closing }).subscribeEvents { _ in }
     #expect(closing.subscriptions == 0)
     source.send(1, 2)
     #expect(closing.subscriptions == 1)
@@ -52,7 +52,11 @@ import Testing
     let log = Log<String>()
     source.window(until: { _ in Signal<Int, Never>.never }).subscribe(
       next: { window in
-        window.subscribe(failed: { log.append("window \($0)") }, completed: { log.append("window") })
+        window.subscribe(
+          next: { _ in },
+          failed: { log.append("window \($0)") },
+          completed: { log.append("window") }
+        )
       },
       failed: { log.append("result \($0)") },
       completed: { log.append("result") }

@@ -44,7 +44,7 @@ import Testing
   @Test("Disposal disposes both, and in the handler of the row it suppresses the completion")
   func disposal() {
     let sources = [Source<Int>(), Source<Int>()]
-    sources[0].zipLast(sources[1]).subscribe().dispose()
+    sources[0].zipLast(sources[1]).subscribeEvents { _ in }.dispose()
     #expect(sources.map(\.ends) == [1, 1])
     let sum = Signal.just(1).zipLast(Signal.just(2)).map { $0 + $1 }
     #expect(sum.events(quittingAfter: 1) == [.next(3)])

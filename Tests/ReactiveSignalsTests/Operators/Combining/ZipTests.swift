@@ -87,7 +87,7 @@ import Testing
     let log = Log<String>()
     let other = Signal<Int, TestFailure>.create { $0.onDispose { log.append("disposed") } }
     let source = Source<Int>()
-    other.zip(source).subscribe(completed: { log.append("completed") })
+    other.zip(source).subscribe(next: { _ in }, failed: { _ in }, completed: { log.append("completed") })
     source.complete()
     #expect(log.entries == ["disposed", "completed"])
   }

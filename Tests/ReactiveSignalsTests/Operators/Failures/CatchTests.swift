@@ -53,7 +53,7 @@ import Testing
   @Test("Disposal disposes the signal of the handler", .proves("B243"))
   func disposal() {
     let other = Source<Int>()
-    let subscription = failing(after: 1).catch { _ in other }.subscribe()
+    let subscription = failing(after: 1).catch { _ in other }.subscribeEvents { _ in }
     #expect(other.subscriptions == 1)
     subscription.dispose()
     #expect(other.ends == 1)

@@ -86,7 +86,7 @@ import Testing
   func asynchronous() {
     let source = Source<Int>()
     let rounds = Subject<Int, TestFailure>()
-    let subscription = source.concat(rounds.take(1)).repeated().subscribe()
+    let subscription = source.concat(rounds.take(1)).repeated().subscribeEvents { _ in }
     source.complete()
     rounds.send(1)
     subscription.dispose()

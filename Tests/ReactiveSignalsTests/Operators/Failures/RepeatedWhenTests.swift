@@ -71,7 +71,7 @@ import Testing
   func unasked() {
     let source = Source<Int>()
     let answer = Subject<Int, TestFailure>()
-    source.repeated(when: { _ in answer }).subscribe()
+    source.repeated(when: { _ in answer }).subscribeEvents { _ in }
     answer.send(1)
     #expect(source.subscriptions == 1)
     source.complete()
@@ -101,7 +101,7 @@ import Testing
   func disposal() {
     let source = Source<Int>()
     let answer = Source<Int>()
-    source.repeated(when: { _ in answer }).subscribe().dispose()
+    source.repeated(when: { _ in answer }).subscribeEvents { _ in }.dispose()
     #expect(source.ends == 1)
     #expect(answer.ends == 1)
     let rounds = Count()

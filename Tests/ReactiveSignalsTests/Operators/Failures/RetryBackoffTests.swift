@@ -66,7 +66,7 @@ import Testing
     func subscriptions() -> [Duration] {
       let scheduler = TestScheduler()
       let source = scheduler.cold("#", error: TestFailure.one)
-      source.retry(4, backoff: backoff, on: scheduler, using: SplitMix(state: 1)).subscribe()
+      source.retry(4, backoff: backoff, on: scheduler, using: SplitMix(state: 1)).subscribeEvents { _ in }
       scheduler.run()
       return source.lifetimes.map(\.subscribed)
     }

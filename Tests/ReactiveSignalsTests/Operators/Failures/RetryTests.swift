@@ -59,14 +59,14 @@ import Testing
       subscriber.onDispose { log.append("cleanup") }
       subscriber.fail(.one)
     }
-    signal.retry(1).subscribe(failed: { log.append("\($0)") })
+    signal.retry(1).subscribe(next: { _ in }, failed: { log.append("\($0)") })
     #expect(log.entries == ["subscribe", "cleanup", "subscribe", "cleanup", "one"])
   }
 
   @Test("Disposal disposes the running attempt, also from a handler")
   func disposal() {
     let source = Source<Int>()
-    source.retry().subscribe().dispose()
+    source.retry().subscribeEvents { _ in }.dispose()
     #expect(source.ends == 1)
     #expect(failing(after: 1).retry().events(quittingAfter: 3) == [.next(1), .next(1), .next(1)])
   }

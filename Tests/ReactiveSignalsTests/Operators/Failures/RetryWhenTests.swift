@@ -86,7 +86,7 @@ import Testing
   func unasked() {
     let source = Source<Int>()
     let answer = Subject<Int, TestFailure>()
-    source.retry(when: { _ in answer }).subscribe()
+    source.retry(when: { _ in answer }).subscribeEvents { _ in }
     answer.send(1)
     answer.send(2)
     #expect(source.subscriptions == 1)
@@ -127,7 +127,7 @@ import Testing
   func disposal() {
     let source = Source<Int>()
     let answer = Source<Int>()
-    source.retry(when: { _ in answer }).subscribe().dispose()
+    source.retry(when: { _ in answer }).subscribeEvents { _ in }.dispose()
     #expect(source.ends == 1)
     #expect(answer.ends == 1)
   }
@@ -139,7 +139,7 @@ import Testing
       let token = lifetimes.make()
       return Signal<Int, TestFailure>.fail(.one)
         .retry(when: { errors in errors.flatMap { _ in Signal<Int, TestFailure>.never } })
-        .subscribe { _ in withExtendedLifetime(token) {} }
+        .subscribe(next: { _ in withExtendedLifetime(token) {} }, failed: { _ in })
     }
     let subscription = subscribe()
     #expect(lifetimes.live == 1)

@@ -61,10 +61,13 @@ import Testing
     #expect(failable.tryScan(0, add).events(quittingAfter: 2) == [.next(1), .next(3)])
     let subject = Subject<Int, TestFailure>()
     let log = Log<Int>()
-    subject.tryScan(0, add).subscribe {
-      log.append($0)
-      if $0 < 6 { subject.send(2) }
-    }
+    subject.tryScan(0, add).subscribe(
+      next: {
+        log.append($0)
+        if $0 < 6 { subject.send(2) }
+      },
+      failed: { _ in }
+    )
     subject.send(1)
     #expect(log.entries == [1, 3, 5, 7])
     subject.complete()

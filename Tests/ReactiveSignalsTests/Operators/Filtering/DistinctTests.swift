@@ -21,7 +21,7 @@ import Testing
     #expect(words.signal().distinct { $0.count }.values() == ["ann", "alice", "", "carl"])
     let lifetimes = Lifetimes()
     let source = Source<Tracked>()
-    source.distinct(by: \.number).subscribe()
+    source.distinct(by: \.number).subscribeEvents { _ in }
     source.send(lifetimes.make(1), lifetimes.make(2))
     #expect(lifetimes.live == 0)
   }

@@ -20,7 +20,7 @@ import Testing
   @Test("Disposal disposes the source, and in the handler of the value it suppresses the completion")
   func disposal() {
     let source = Source<Int>()
-    source.last { $0 > 5 }.subscribe().dispose()
+    source.last { $0 > 5 }.subscribeEvents { _ in }.dispose()
     #expect(source.ends == 1)
     #expect([6].signal().last { $0 > 5 }.events(quittingAfter: 1) == [.next(6)])
   }

@@ -52,6 +52,7 @@ import Testing
         log.append("next \(value)")
         if value == 2 { subscription.dispose() }
       },
+      failed: { log.append("\($0)") },
       completed: { log.append("completed") }
     )
     source.send(1, 2, 3)

@@ -91,7 +91,10 @@ import Testing
     let (source, sourceSubject) = traced("source")
     let (a, aSubject) = traced("a")
     let (b, _) = traced("b")
-    source.bind { { value, _ in value == 0 ? a : b } }.subscribe(failed: { log.append("\($0)") })
+    source.bind { { value, _ in value == 0 ? a : b } }.subscribe(
+      next: { _ in },
+      failed: { log.append("\($0)") }
+    )
     sourceSubject.send(0)
     sourceSubject.send(1)
     if ofInner { aSubject.fail(.one) } else { sourceSubject.fail(.one) }

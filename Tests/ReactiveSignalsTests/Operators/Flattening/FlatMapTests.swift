@@ -206,7 +206,7 @@ import Testing
     let isSwept = Moment()
     let source = Source<Int>()
     let inner = Source<Int>()
-    let result = source.flatMap(strategy) { _ in inner }.subscribe()
+    let result = source.flatMap(strategy) { _ in inner }.subscribeEvents { _ in }
     let subscription = try #require(result as? CompoundDisposable)
     // The disposal stops here, when children count as disposed, and before the inner signal is disposed.
     subscription.add {

@@ -125,7 +125,7 @@ import Testing
   func releases() {
     let lifetimes = Lifetimes()
     let source = Source<Signal<Int, TestFailure>>()
-    let subscription = source.flatten(.concat).subscribe()
+    let subscription = source.flatten(.concat).subscribeEvents { _ in }
     func sendTwo() {
       for _ in 0..<2 {
         let token = lifetimes.make()

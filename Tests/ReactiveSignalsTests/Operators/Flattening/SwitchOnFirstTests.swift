@@ -34,7 +34,7 @@ import Testing
   @Test("Disposal disposes the source, also in a handler")
   func disposal() {
     let source = Source<Int>()
-    source.switchOnFirst { $1 }.subscribe().dispose()
+    source.switchOnFirst { $1 }.subscribeEvents { _ in }.dispose()
     #expect(source.ends == 1)
     #expect([1, 2].signal().switchOnFirst { $1 }.events(quittingAfter: 1) == [.next(1)])
     #expect(Signal<Int, Never>.just(1).named("a").switchOnFirst { $1 }.description == "[a] switchOnFirst")

@@ -67,8 +67,8 @@ import Testing
     let source = Source<Signal<Int, TestFailure>>()
     let signal = source.switchToLatest()
     #expect(source.subscriptions == 0)
-    signal.subscribe()
-    signal.subscribe()
+    signal.subscribeEvents { _ in }
+    signal.subscribeEvents { _ in }
     #expect(source.subscriptions == 2)
   }
 

@@ -183,7 +183,7 @@ import Testing
       let source = Source<Int>()
       let shared = source.publish().autoconnect()
       onThreads(4) { _ in
-        for _ in 0..<5 { shared.subscribe().dispose() }
+        for _ in 0..<5 { shared.subscribeEvents { _ in }.dispose() }
       }
       #expect(source.subscriptions == 1)
       #expect(source.ends == 1)

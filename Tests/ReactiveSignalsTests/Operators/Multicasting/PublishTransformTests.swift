@@ -27,8 +27,8 @@ import Testing
       return shared
     }
     #expect(calls.value == 0)
-    result.subscribe()
-    result.subscribe()
+    result.subscribeEvents { _ in }
+    result.subscribeEvents { _ in }
     #expect(calls.value == 2)
     #expect(source.subscriptions == 2)
   }
@@ -78,7 +78,7 @@ import Testing
   @Test("Disposal disposes the source, also in a handler")
   func disposal() {
     let source = Source<Int>()
-    source.publish { $0 }.subscribe().dispose()
+    source.publish { $0 }.subscribeEvents { _ in }.dispose()
     #expect(source.ends == 1)
     #expect([1, 2].signal().publish { $0.merge($0) }.events(quittingAfter: 1) == [.next(1)])
   }

@@ -77,7 +77,7 @@ import Testing
   func unobserved() {
     let source = Source<Int>()
     let replayed = source.replayLazily()
-    replayed.subscribe().dispose()
+    replayed.subscribeEvents { _ in }.dispose()
     source.send(1)
     #expect(source.ends == 0)
     #expect(replayed.values() == [1])
@@ -88,7 +88,7 @@ import Testing
     let source = Source<Int>()
     let trigger = Subject<Void, Never>()
     let replayed = source.take(until: trigger).replayLazily()
-    replayed.subscribe()
+    replayed.subscribeEvents { _ in }
     source.send(1, 2)
     trigger.send(())
     source.send(3)
@@ -98,7 +98,7 @@ import Testing
   @Test("The source ends when the replayed signal and its subscribers are released", .proves("B323"))
   func release() {
     let source = Source<Int>()
-    func replayAndDrop() -> any Disposable { source.replay().subscribe() }
+    func replayAndDrop() -> any Disposable { source.replay().subscribeEvents { _ in } }
     let subscription = replayAndDrop()
     #expect(source.ends == 0)
     subscription.dispose()

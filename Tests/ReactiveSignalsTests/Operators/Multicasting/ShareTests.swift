@@ -56,7 +56,7 @@ import Testing
   func replay(count: Int) {
     let source = Source<Int>()
     let shared = source.share(replay: count)
-    shared.subscribe()
+    shared.subscribeEvents { _ in }
     source.send(1, 2)
     let (late, _) = shared.recorded()
     source.send(3)
@@ -118,7 +118,7 @@ import Testing
   func keep() {
     let source = Source<Int>()
     let shared = source.share(replay: 1, whenUnobserved: .keep)
-    shared.subscribe().dispose()
+    shared.subscribeEvents { _ in }.dispose()
     source.send(1, 2)
     #expect(source.ends == 0)
     let (late, _) = shared.recorded()
@@ -151,7 +151,7 @@ import Testing
     let source = Source<Int>()
     func shareAndDrop() {
       let shared = source.share(whenUnobserved: .keep(for: .seconds(3), on: scheduler))
-      shared.subscribe().dispose()
+      shared.subscribeEvents { _ in }.dispose()
       #expect(!scheduler.isIdle)
       #expect(source.ends == 0)
     }
@@ -160,7 +160,7 @@ import Testing
     #expect(source.ends == 1)
 
     let shared = source.share(whenUnobserved: .keep(for: .seconds(3), on: scheduler))
-    shared.subscribe().dispose()
+    shared.subscribeEvents { _ in }.dispose()
     source.complete()
     #expect(scheduler.isIdle)
     #expect(shared.events() == [.completed])
@@ -171,8 +171,8 @@ import Testing
     let source = Source<Int>()
     func shareAndDrop() -> any Disposable {
       let shared = source.share(whenUnobserved: .keep)
-      shared.subscribe().dispose()
-      return shared.subscribe()
+      shared.subscribeEvents { _ in }.dispose()
+      return shared.subscribeEvents { _ in }
     }
     let subscription = shareAndDrop()
     source.send(1)
@@ -208,7 +208,8 @@ import Testing
     for name in ["a", "b"] {
       shared.subscribe(
         next: { log.append("\(name)\($0)") },
-        completed: { shared.subscribe { log.append("\(name)\(name)\($0)") } }
+        failed: { _ in },
+        completed: { shared.subscribe(next: { log.append("\(name)\(name)\($0)") }, failed: { _ in }) }
       )
     }
     subject.value.send(1)
@@ -274,12 +275,14 @@ import Testing
     let handle = Shared<Signal<Int, TestFailure>?>(nil)
     let (shared, _) = logged(log) { run in
       guard run == 1 else { return }
-      for name in ["a", "b"] { handle.value?.subscribe { log.append("\(name)\($0)") } }
-      handle.value?.subscribe { log.append("gone \($0)") }.dispose()
+      for name in ["a", "b"] {
+        handle.value?.subscribe(next: { log.append("\(name)\($0)") }, failed: { _ in })
+      }
+      handle.value?.subscribe(next: { log.append("gone \($0)") }, failed: { _ in }).dispose()
       log.append("subscribed")
     }
     handle.exchange(shared)
-    shared.subscribe().dispose()
+    shared.subscribeEvents { _ in }.dispose()
     #expect(log.entries == ["run 1", "cleaning 1", "subscribed", "clean 1", "run 2", "a2", "b2"])
     handle.exchange(nil)
   }
@@ -289,10 +292,10 @@ import Testing
     let log = Log<String>()
     let handle = Shared<Signal<Int, TestFailure>?>(nil)
     let (shared, _) = logged(log) { run in
-      for _ in 0..<3 { handle.value?.subscribe().dispose() }
+      for _ in 0..<3 { handle.value?.subscribeEvents { _ in }.dispose() }
     }
     handle.exchange(shared)
-    shared.subscribe().dispose()
+    shared.subscribeEvents { _ in }.dispose()
     #expect(log.entries == ["run 1", "cleaning 1", "clean 1"])
     handle.exchange(nil)
   }
@@ -306,13 +309,13 @@ import Testing
       cleaning.signal()
       #expect(subscribed.wait())
     }
-    let first = shared.subscribe()
+    let first = shared.subscribeEvents { _ in }
     onThreads(2) { thread in
       if thread == 0 {
         first.dispose()
       } else {
         #expect(cleaning.wait())
-        shared.subscribe { log.append("value \($0)") }
+        shared.subscribe(next: { log.append("value \($0)") }, failed: { _ in })
         log.append("subscribed")
         subscribed.signal()
       }
@@ -331,11 +334,13 @@ import Testing
       let (shared, subject) = logged(log, policy) { run in
         guard run == 1 else { return }
         first.value?.dispose()
-        handle.value?.subscribe { log.append("value \($0)") }
+        handle.value?.subscribe(next: { log.append("value \($0)") }, failed: { _ in })
         log.append("subscribed")
       }
       handle.exchange(shared)
-      first.exchange(shared.subscribe(completed: { log.append("completed") }))
+      first.exchange(
+        shared.subscribe(next: { _ in }, failed: { _ in }, completed: { log.append("completed") })
+      )
       subject.complete()
       #expect(log.entries.prefix(4) == ["run 1", "cleaning 1", "subscribed", "clean 1"])
       #expect(log.entries.dropFirst(4).first == "run 2")
@@ -351,10 +356,10 @@ import Testing
     func subscribe() -> (any Disposable, Subject<Int, TestFailure>) {
       let (shared, subject) = logged(log) { run in
         guard run == 1 else { return }
-        handle.exchange(nil)?.subscribe { log.append("value \($0)") }
+        handle.exchange(nil)?.subscribe(next: { log.append("value \($0)") }, failed: { _ in })
       }
       handle.exchange(shared)
-      return (shared.subscribe(), subject)
+      return (shared.subscribeEvents { _ in }, subject)
     }
     let (first, subject) = subscribe()
     first.dispose()
@@ -462,7 +467,10 @@ import Testing
     let lifetimes = Lifetimes()
     func subscribeAndDrop() {
       let token = lifetimes.make()
-      Signal<Int, TestFailure>.create { $0.send(1) }.share().subscribe { _ in withExtendedLifetime(token) {} }
+      Signal<Int, TestFailure>.create { $0.send(1) }.share().subscribe(
+        next: { _ in withExtendedLifetime(token) {} },
+        failed: { _ in }
+      )
     }
     subscribeAndDrop()
     #expect(lifetimes.live == 0)
@@ -474,7 +482,7 @@ import Testing
     let subscription = Signal<Int, TestFailure>
       .create { $0.onDispose { ended.next() } }
       .share()
-      .subscribe()
+      .subscribeEvents { _ in }
     #expect(ended.value == 0)
     subscription.dispose()
     #expect(ended.value == 1)
@@ -511,7 +519,7 @@ import Testing
     let (recorder, _) = shared.recorded()
     onThreads(3) { thread in
       for number in 0..<500 {
-        if thread == 0 { subject.send(number) } else { shared.subscribe().dispose() }
+        if thread == 0 { subject.send(number) } else { shared.subscribeEvents { _ in }.dispose() }
       }
     }
     #expect(recorder.values == Array(0..<500))

@@ -55,7 +55,11 @@ import Testing
   func once() {
     let source = Source<Int>()
     let subscription = SerialDisposable()
-    subscription.inner = closing(source).subscribe(completed: { subscription.dispose() })
+    subscription.inner = closing(source).subscribe(
+      next: { _ in },
+      failed: { _ in },
+      completed: { subscription.dispose() }
+    )
     source.complete()
     subscription.dispose()
     #expect(log.entries == ["finally"])

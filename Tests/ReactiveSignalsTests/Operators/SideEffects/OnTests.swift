@@ -72,7 +72,7 @@ import Testing
   @Test("The source runs after the handler of the subscription", .proves("B130"))
   func subscribed() {
     let signal = Signal<Int, TestFailure>.create { [log] _ in log.append("source") }
-    _ = signal.on(subscribed: { log.append("subscribed") }).subscribe()
+    _ = signal.on(subscribed: { log.append("subscribed") }).subscribeEvents { _ in }
     #expect(log.entries == ["subscribed", "source"])
   }
 
@@ -109,7 +109,7 @@ import Testing
     let signal = Signal<Int, TestFailure>.create { [log] subscriber in
       subscriber.onDispose { log.append("cleanup") }
     }
-    signal.on(disposed: { log.append("disposed") }).subscribe().dispose()
+    signal.on(disposed: { log.append("disposed") }).subscribeEvents { _ in }.dispose()
     #expect(log.entries == ["cleanup", "disposed"])
   }
 

@@ -93,6 +93,7 @@ import Testing
           log.append($0)
           subscription.dispose()
         },
+        failed: { _ in },
         completed: { log.append("completed") }
       )
     scheduler.run()
@@ -178,7 +179,7 @@ import Testing
   func release() {
     let lifetimes = Lifetimes()
     let subject = Subject<Tracked, TestFailure>()
-    let subscription = subject.debounce(for: .seconds(2), on: scheduler).subscribe()
+    let subscription = subject.debounce(for: .seconds(2), on: scheduler).subscribeEvents { _ in }
     subject.send(lifetimes.make())
     subject.send(lifetimes.make())
     #expect(lifetimes.live == 1)
@@ -188,7 +189,7 @@ import Testing
     subscription.dispose()
     #expect(lifetimes.live == 0)
 
-    subject.debounce(for: .seconds(2), on: scheduler).subscribe()
+    subject.debounce(for: .seconds(2), on: scheduler).subscribeEvents { _ in }
     subject.send(lifetimes.make())
     subject.fail(.one)
     #expect(lifetimes.live == 0)

@@ -60,11 +60,14 @@ import Testing
     let source = Source<Int>()
     let subscription = SerialDisposable()
     let log = Log<Int>()
-    subscription.inner = source.delaySubscription(for: .seconds(2), on: scheduler).subscribe { value in
-      source.send(value + 1)
-      log.append(value)
-      if value == 2 { subscription.dispose() }
-    }
+    subscription.inner = source.delaySubscription(for: .seconds(2), on: scheduler).subscribe(
+      next: { value in
+        source.send(value + 1)
+        log.append(value)
+        if value == 2 { subscription.dispose() }
+      },
+      failed: { _ in }
+    )
     scheduler.run()
     source.send(1)
     #expect(log.entries == [1, 2])

@@ -136,7 +136,7 @@ import Testing
   func release() {
     let lifetimes = Lifetimes()
     let subject = Subject<Tracked, TestFailure>()
-    let subscription = subject.delay(for: .seconds(2), on: scheduler).subscribe()
+    let subscription = subject.delay(for: .seconds(2), on: scheduler).subscribeEvents { _ in }
     subject.send(lifetimes.make())
     scheduler.run()
     #expect(lifetimes.live == 0)

@@ -75,9 +75,9 @@ import Testing
   func timeout() {
     let source = Subject<String, TestFailure>()
     let signal = source.timeout(ofSilence: .seconds(3), failingWith: .one, on: scheduler)
-    for name in ["x", "y"] { signal.subscribe(failed: { [log] _ in log.append(name) }) }
+    for name in ["x", "y"] { signal.subscribe(next: { _ in }, failed: { [log] _ in log.append(name) }) }
     scheduler.advance(ticks: 1)
-    signal.subscribe(failed: { [log] _ in log.append("z") })
+    signal.subscribe(next: { _ in }, failed: { [log] _ in log.append("z") })
     source.send("b")
     scheduler.run()
     #expect(log.entries == ["x", "y", "z"])

@@ -45,7 +45,7 @@ import Testing
     let source = Source<Int>()
     let signal = source.skip(for: .seconds(3), on: scheduler)
     #expect(source.subscriptions == 0)
-    signal.subscribe()
+    signal.subscribeEvents { _ in }
     #expect(source.subscriptions == 1)
   }
 
@@ -53,7 +53,7 @@ import Testing
   func cancellation() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
       let subject = Subject<Int, TestFailure>()
-      subject.skip(for: .seconds(9), on: scheduler).subscribe()
+      subject.skip(for: .seconds(9), on: scheduler).subscribeEvents { _ in }
       #expect(!scheduler.isIdle)
       subject.send(event: end)
       #expect(scheduler.isIdle)

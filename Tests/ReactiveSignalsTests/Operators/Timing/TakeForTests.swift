@@ -46,10 +46,14 @@ import Testing
   func ends() {
     let source = Source<Int>()
     let log = Log<Int>()
-    source.take(for: .seconds(2), on: scheduler).subscribe(completed: { [scheduler] in
-      log.append(source.ends)
-      #expect(isSame(currentScheduler, scheduler))
-    })
+    source.take(for: .seconds(2), on: scheduler).subscribe(
+      next: { _ in },
+      failed: { _ in },
+      completed: { [scheduler] in
+        log.append(source.ends)
+        #expect(isSame(currentScheduler, scheduler))
+      }
+    )
     scheduler.run()
     #expect(log.entries == [1])
   }
@@ -58,7 +62,7 @@ import Testing
   func cancellation() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
       let subject = Subject<Int, TestFailure>()
-      subject.take(for: .seconds(9), on: scheduler).subscribe()
+      subject.take(for: .seconds(9), on: scheduler).subscribeEvents { _ in }
       #expect(!scheduler.isIdle)
       subject.send(event: end)
       #expect(scheduler.isIdle)

@@ -36,7 +36,7 @@ import Testing
     #expect(timed("--a---------b|", first: 3, next: nil) == "--a---------b|")
     #expect(timed("----a|", first: 3, next: nil) == "---#")
     let subject = Subject<Int, TestFailure>()
-    subject.timeout(first: .seconds(3), failingWith: .two, on: scheduler).subscribe()
+    subject.timeout(first: .seconds(3), failingWith: .two, on: scheduler).subscribeEvents { _ in }
     #expect(!scheduler.isIdle)
     subject.send(1)
     #expect(scheduler.isIdle)

@@ -85,8 +85,8 @@ import Testing
   func cancellation() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
       let subject = Subject<Int, TestFailure>()
-      subject.timeout(after: .seconds(9), failingWith: .two, on: scheduler).subscribe()
-      subject.timeout(ofSilence: .seconds(9), failingWith: .two, on: scheduler).subscribe()
+      subject.timeout(after: .seconds(9), failingWith: .two, on: scheduler).subscribeEvents { _ in }
+      subject.timeout(ofSilence: .seconds(9), failingWith: .two, on: scheduler).subscribeEvents { _ in }
       #expect(!scheduler.isIdle)
       subject.send(event: end)
       #expect(scheduler.isIdle)

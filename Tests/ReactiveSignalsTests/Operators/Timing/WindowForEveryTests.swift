@@ -39,7 +39,9 @@ import Testing
   @Test("Disposal cancels the timers")
   func disposal() {
     let source = Source<Int>()
-    let subscription = source.window(for: .seconds(4), every: .seconds(2), on: scheduler).subscribe()
+    let subscription = source.window(for: .seconds(4), every: .seconds(2), on: scheduler).subscribeEvents {
+      _ in
+    }
     #expect(!scheduler.isIdle)
     subscription.dispose()
     #expect(scheduler.isIdle)

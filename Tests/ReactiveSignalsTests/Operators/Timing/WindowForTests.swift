@@ -67,7 +67,7 @@ import Testing
     let kept = Log<WindowedSignal<String, TestFailure>>()
     scheduler.cold("ab#", error: TestFailure.one)
       .window(for: .seconds(3), on: scheduler)
-      .subscribe { kept.append($0) }
+      .subscribe(next: { kept.append($0) }, failed: { _ in })
     scheduler.run()
     #expect(kept.entries.map { $0.events() } == [[.next("a"), .next("b"), .failed(.one)]])
   }
@@ -110,10 +110,13 @@ import Testing
       let token = lifetimes.make()
       Signal<Int, TestFailure>.create { $0.send(1) }
         .window(for: .seconds(2), on: scheduler)
-        .subscribe { window in
-          withExtendedLifetime(token) {}
-          window.subscribe(recorder)
-        }
+        .subscribe(
+          next: { window in
+            withExtendedLifetime(token) {}
+            window.subscribe(recorder)
+          },
+          failed: { _ in }
+        )
     }
     subscribe()
     #expect(recorder.events == [.next(1)])
@@ -145,7 +148,7 @@ import Testing
     let source = Source<Int>()
     let kept = Log<WindowedSignal<Int, TestFailure>>()
     source.window(for: .seconds(1), on: scheduler, buffering: .newest(2, counting: dropped))
-      .subscribe { kept.append($0) }
+      .subscribe(next: { kept.append($0) }, failed: { _ in })
     source.send(1, 2, 3, 4, 5)
     scheduler.run()
     #expect(kept.entries.map { $0.events() } == [[.next(4), .next(5), .completed]])

@@ -28,7 +28,7 @@ import Testing
     let rising = failing(after: 1, 2, 1).chunked(by: { $0 < $1 })
     #expect(rising.events() == [.next([1, 2]), .failed(.one)])
     let source = Source<Int>()
-    source.chunked(on: { $0 }).subscribe().dispose()
+    source.chunked(on: { $0 }).subscribeEvents { _ in }.dispose()
     #expect(source.ends == 1)
   }
 

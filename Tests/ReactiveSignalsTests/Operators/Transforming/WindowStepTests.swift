@@ -87,10 +87,13 @@ import Testing
     let source = Source<Int>()
     let subscription = SerialDisposable()
     let log = Log<Int>()
-    subscription.inner = source.window(count: 3, step: 1).flatMap { $0 }.subscribe { value in
-      log.append(value)
-      if value == 2 { subscription.dispose() }
-    }
+    subscription.inner = source.window(count: 3, step: 1).flatMap { $0 }.subscribe(
+      next: { value in
+        log.append(value)
+        if value == 2 { subscription.dispose() }
+      },
+      failed: { _ in }
+    )
     source.send(1, 2, 3)
     #expect(log.entries == [1, 2])
   }

@@ -20,9 +20,10 @@ import Testing
     source.window(count: 2).subscribe(
       next: { window in
         log.append("window")
-        window.subscribe(next: { log.append("\($0)") }, completed: { log.append("end") })
+        window.subscribe(next: { log.append("\($0)") }, failed: { _ in }, completed: { log.append("end") })
         log.append("subscribed")
       },
+      failed: { _ in },
       completed: { log.append("completed") }
     )
     source.send(1, 2, 3)
@@ -50,7 +51,7 @@ import Testing
   func kept() {
     let source = Source<Int>()
     let windows = Windows()
-    source.window(count: 3).subscribe { windows.append($0) }
+    source.window(count: 3).subscribe(next: { windows.append($0) }, failed: { _ in })
     source.send(1, 2)
     let (first, _) = windows.entries[0].recorded()
     let (second, _) = windows.entries[0].recorded()
@@ -71,7 +72,9 @@ import Testing
     let source = Source<Int>()
     let log = Log<String>()
     source.window(count: 2).subscribe(
-      next: { $0.subscribe(failed: { log.append("window \($0)") }, completed: { log.append("end") }) },
+      next: {
+        $0.subscribe(next: { _ in }, failed: { log.append("window \($0)") }, completed: { log.append("end") })
+      },
       failed: { log.append("result \($0)") }
     )
     source.send(1, 2, 3)
@@ -84,10 +87,13 @@ import Testing
     let source = Source<Int>()
     let windows = Windows()
     let subscription = SerialDisposable()
-    subscription.inner = source.window(count: 2).subscribe { window in
-      windows.append(window)
-      if windows.entries.count == 2 { subscription.dispose() }
-    }
+    subscription.inner = source.window(count: 2).subscribe(
+      next: { window in
+        windows.append(window)
+        if windows.entries.count == 2 { subscription.dispose() }
+      },
+      failed: { _ in }
+    )
     source.send(1, 2, 3, 4)
     #expect(source.ends == 1)
     #expect(
@@ -166,10 +172,13 @@ import Testing
       let token = lifetimes.make()
       Signal<Int, TestFailure>.create { $0.send(1) }
         .window(count: 2)
-        .subscribe { window in
-          withExtendedLifetime(token) {}
-          window.subscribe(recorder)
-        }
+        .subscribe(
+          next: { window in
+            withExtendedLifetime(token) {}
+            window.subscribe(recorder)
+          },
+          failed: { _ in }
+        )
     }
     subscribe()
     #expect(recorder.events == [.next(1)])
@@ -183,7 +192,7 @@ import Testing
     ) -> [[Event<Int, TestFailure>]] {
       let source = Source<Int>()
       let windows = Windows()
-      source.window(count: 4, buffering: policy).subscribe { windows.append($0) }
+      source.window(count: 4, buffering: policy).subscribe(next: { windows.append($0) }, failed: { _ in })
       for value in 1...6 { source.send(value) }
       return windows.entries.map { $0.recorded().recorder.events }
     }

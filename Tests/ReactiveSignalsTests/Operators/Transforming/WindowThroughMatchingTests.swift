@@ -25,8 +25,9 @@ import Testing
     source.window(throughMatching: { $0 == 0 }).subscribe(
       next: { window in
         log.append("window")
-        window.subscribe(next: { log.append("\($0)") }, completed: { log.append("end") })
+        window.subscribe(next: { log.append("\($0)") }, failed: { _ in }, completed: { log.append("end") })
       },
+      failed: { _ in },
       completed: { log.append("completed") }
     )
     source.send(1, 0, 0, 2)
@@ -41,7 +42,7 @@ import Testing
     let source = Source<Int>()
     let log = Log<String>()
     source.window(throughMatching: { $0 == 0 }).subscribe(
-      next: { $0.subscribe(failed: { log.append("window \($0)") }) },
+      next: { $0.subscribe(next: { _ in }, failed: { log.append("window \($0)") }) },
       failed: { log.append("result \($0)") }
     )
     source.send(1)
@@ -65,10 +66,13 @@ import Testing
     let source = Source<Int>()
     let subscription = SerialDisposable()
     let windows = Log<WindowedSignal<Int, TestFailure>>()
-    subscription.inner = source.window(throughMatching: { $0 == 0 }).subscribe { window in
-      windows.append(window)
-      subscription.dispose()
-    }
+    subscription.inner = source.window(throughMatching: { $0 == 0 }).subscribe(
+      next: { window in
+        windows.append(window)
+        subscription.dispose()
+      },
+      failed: { _ in }
+    )
     source.send(0, 1)
     #expect(windows.entries.count == 1)
     #expect(source.ends == 1)
