@@ -353,8 +353,8 @@ func grow(_ url: String) async throws {
   for subjects in [1, 1000, 100_000] {
     let arrivals = Arrivals(100_000)
     let connection = try await connect()
-    let subscription = connection.subject("many.>", .data).signal(overflow: .failing(beyond: .max)).subscribe
-    { _ in arrivals.arrive() }
+    let subscription = connection.subject("many.>", .data).signal(overflow: .failing(beyond: .max))
+      .subscribe(next: { _ in arrivals.arrive() }, failed: { print($0) })
     try await connection.flush()
     let rate = rate(100_000) {
       for number in 0..<100_000 {

@@ -219,13 +219,13 @@ private let references: [Misuse] = [
   Misuse("DerivedProperties.swift", "at least one property") { _ = Property<()>.combineLatest() },
   Misuse("FromAsync.swift", "Share one subscription: put share()") {
     let signal = Signal.from(AsyncStream<Int>.makeStream().stream)
-    signal.subscribe()
+    signal.subscribe(next: { _ in }, failed: { _ in })
     signal.map { $0 }.subscribe()
   },
   Misuse("FromAsync.swift", "a stream can be iterated once") {
     let signal = Signal.from(AsyncThrowingStream<Int, any Error>.makeStream().stream)
-    signal.subscribe().dispose()
-    signal.subscribe()
+    signal.subscribe(next: { _ in }, failed: { _ in }).dispose()
+    signal.subscribe(next: { _ in }, failed: { _ in })
   },
   Misuse("FromAsync.swift", "a stream can be iterated once") {
     let (stream, input) = AsyncStream<Int>.makeStream()
