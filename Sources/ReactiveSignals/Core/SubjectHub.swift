@@ -220,6 +220,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
 
   /// Sends `value` to the receivers in the list. The list can only grow during the delivery.
   @inlinable
+  @inline(__always)
   func deliver(_ value: Value) {
     let count = unsafe receivers.count
     var index = 0

@@ -37,8 +37,7 @@ struct ThreadPressureHistory: CustomStringConvertible {
   /// What is wrong with a run.
   func flaws() -> [String] {
     let (pulled, received, worst) = (Counter(), Log<Int>(), Shared(0))
-    // Other tests can occupy the threads that run tasks.
-    let end = Moment(patience: .seconds(200))
+    let end = Moment(patience: .seconds(100))
     let numbers = Signal.range(1..<1 + count).on(next: { [leavesAfter] _ in
       let taken = received.entries.count
       let ahead = pulled.next() - taken
@@ -86,6 +85,8 @@ struct ThreadPressureHistory: CustomStringConvertible {
 struct ThreadLink: Sendable {
   typealias Chain = Signal<Int, Never>
 
+  private static let executor = QueueExecutor()
+
   let name: String
   /// The values that the operator holds, if it has a limit.
   var held: Int? = 0
@@ -116,7 +117,7 @@ struct ThreadLink: Sendable {
         Signal.just(chain).deliver(on: other).flatMap(.latest) { $0 }.erased
       },
       ThreadLink(name: "asyncMap", held: n + 1) { chain, _ in
-        chain.asyncMap(buffering: .waiting(n)) { $0 }.erased
+        chain.asyncMap(on: executor, buffering: .waiting(n)) { $0 }.erased
       },
       ThreadLink(name: "delay", held: n) { chain, other in
         chain.delay(for: .zero, on: other, buffering: .waiting(n)).erased
@@ -156,5 +157,15 @@ struct ThreadLink: Sendable {
       },
     ]
     return all.randomElement(using: &generator) ?? all[0]
+  }
+}
+
+/// An executor with a thread of its own. Tests occupy the threads on which tasks run otherwise.
+private final class QueueExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "tasks of threaded histories")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
