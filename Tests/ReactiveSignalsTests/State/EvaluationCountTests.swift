@@ -52,9 +52,6 @@ import Testing
         let other = Property(1)
         return source.flatMap { number in other.map { runs.counting($0 + number) } }
       },
-      Derived("map of a property chosen by flatMap, of the same source") { source, runs in
-        source.flatMap { number in source.map { runs.counting($0 + number) } }
-      },
       Derived("map behind flatMap") { source, runs in
         source.flatMap { Property($0) }.map { runs.counting($0) }
       },
@@ -252,6 +249,25 @@ import Testing
     for subscription in [first.subscription, second.subscription] { subscription.dispose() }
   }
 
+  @Test("States that are read before their changes are published are computed once")
+  func readAhead() {
+    let source = MutableProperty(0)
+    let runs = Counter()
+    let property = source.map { runs.counting($0) }
+    let observer = source.signal.subscribe { number in
+      guard number == 1 else { return }
+      for next in 2...4 {
+        source.value = next
+        #expect(property.value == next)
+      }
+    }
+    let recording = property.signal.recorded()
+    source.value = 1
+    #expect(recording.recorder.values == [0, 1, 2, 3, 4])
+    #expect(runs.value == 5)
+    for subscription in [observer, recording.subscription] { subscription.dispose() }
+  }
+
   @Test("A value that a reader knows is not a change for the first observer")
   func observedAfterReading() {
     let source = MutableProperty(1)
@@ -294,6 +310,12 @@ import Testing
     }
     #expect(recording.recorder.values == ["Hedy", "Ada"])
     recording.subscription.dispose()
+    let runs = Counter()
+    let observer = selection.flatMap { index in selection.map { runs.counting($0 + index) } }.signal
+      .subscribe()
+    for number in 1...3 { selection.value = number }
+    #expect(runs.value == 4)
+    observer.dispose()
   }
 
   @Test("A zipped property computes each value of its inputs once")

@@ -24,7 +24,9 @@ extension Benchmark {
           let command = Command { (value: Int) in Signal<Int, Never>.just(value &+ 1) }
           command.isExecuting.changes.subscribe { sum.add($0 ? 1 : 0) }
           return {
-            for value in 0..<count { command.execute(value).subscribe(next: { sum.add($0) }, failed: { _ in }) }
+            for value in 0..<count {
+              command.execute(value).subscribe(next: { sum.add($0) }, failed: { _ in })
+            }
             return sum.take()
           }
         },
