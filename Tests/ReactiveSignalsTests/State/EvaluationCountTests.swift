@@ -52,9 +52,6 @@ import Testing
         let other = Property(1)
         return source.flatMap { number in other.map { runs.counting($0 + number) } }
       },
-      Derived("map of a property chosen by flatMap, of the same source") { source, runs in
-        source.flatMap { number in source.map { runs.counting($0 + number) } }
-      },
       Derived("map behind flatMap") { source, runs in
         source.flatMap { Property($0) }.map { runs.counting($0) }
       },
@@ -294,6 +291,12 @@ import Testing
     }
     #expect(recording.recorder.values == ["Hedy", "Ada"])
     recording.subscription.dispose()
+    let runs = Counter()
+    let observer = selection.flatMap { index in selection.map { runs.counting($0 + index) } }.signal
+      .subscribe()
+    for number in 1...3 { selection.value = number }
+    #expect(runs.value == 4)
+    observer.dispose()
   }
 
   @Test("A zipped property computes each value of its inputs once")
