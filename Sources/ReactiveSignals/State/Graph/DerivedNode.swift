@@ -5,8 +5,8 @@ public import Synchronization
 /// The value is computed when it is read or published, once for each state of the inputs. A node without observers
 /// computes nothing on its own, and its inputs hold no reference to it.
 ///
-/// `@unchecked Sendable`: the published state and its stamps are written by the thread inside the network, while `memory` is locked. The
-/// thread inside reads them without the lock, and the others with it.
+/// `@unchecked Sendable`: the published state, its stamps and `isLinked` are written by the thread inside the network, while `memory` is
+/// locked. The thread inside reads them without the lock, and the others with it.
 @usableFromInline
 final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   /// A function that reads the inputs at a moment, and passes the stamps of their states and the function of the value to `derive`.
@@ -95,8 +95,10 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   @usableFromInline let derivation: ChainLink<Deriving>
   /// A function that returns `true` if two successive values are equal, so that there is no change.
   @usableFromInline let isSame: (@Sendable (Value, Value) -> Bool)?
-  /// The stamps of the published state, while there is one.
+  /// The stamps of the published state.
   @exclusivity(unchecked) @usableFromInline var publishedStamps = Stamps()
+  /// `false` if the published state is the last one of a time before, which observers and readers need not compute again.
+  @exclusivity(unchecked) @usableFromInline var isLinked = false
   /// A Boolean value that indicates whether there are readings.
   @usableFromInline let isRead = Atomic(false)
   @usableFromInline let memory = Locked(Memory())
@@ -157,7 +159,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
       var last: State?
       if isPublishing, let former = unsafe published {
         // A change that concerns no input leaves the state as it is.
-        if unsafe publishedStamps == stamps {
+        if unsafe isLinked && publishedStamps == stamps {
           if isRead.load(ordering: .acquiring) { forgetReadings(before: version) }
           return former
         }
@@ -167,10 +169,10 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
       // version, and a reader of a snapshot with this version must not find it.
       let isOfVersion = if case .current(nil) = moment { PropertyClock.now == version } else { true }
       var known: State?
-      if !isPublishing || isRead.load(ordering: .acquiring) {
+      if unsafe !isPublishing || isRead.load(ordering: .acquiring) || !isLinked {
         memory.withLock { memory in
           known = find(stamps, memory)
-          if last == nil { last = unsafe memory.readings.last?.state ?? published }
+          if last == nil { last = newest(memory) }
         }
       }
       var new: Value?
@@ -197,10 +199,11 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
           replaced = unsafe published
           unsafe published = state
           unsafe publishedStamps = stamps
+          unsafe isLinked = true
           if !memory.readings.isEmpty { forgotten = memory.forgetReadings(before: version) }
         } else {
           let reading = Reading(stamps, state, version, isOfVersion: isOfVersion)
-          forgotten = memory.keep(reading, isLinked: unsafe published != nil)
+          forgotten = memory.keep(reading, isLinked: unsafe isLinked)
         }
         isRead.store(!memory.readings.isEmpty, ordering: .releasing)
         return state
@@ -217,6 +220,14 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
     return memory.readings.last { $0.stamps == stamps }?.state
   }
 
+  /// Returns the state that was computed last. Called while the memory is locked.
+  @inlinable
+  func newest(_ memory: Memory) -> State? {
+    guard let published = unsafe published else { return memory.readings.last?.state }
+    guard let reading = memory.readings.last?.state, reading.stamp > published.stamp else { return published }
+    return reading
+  }
+
   /// Forgets the readings of states that are older than a change.
   @inlinable
   func forgetReadings(before version: UInt) {
@@ -227,21 +238,12 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
     withExtendedLifetime(forgotten) {}
   }
 
-  /// Makes the published state a reading, so that the next reader or observer need not compute it, and forgets all others but the last.
+  /// Forgets all readings but the last, and keeps the published state for the next observer or reader.
   @inlinable
   func forget() {
-    var forgotten: (State?, [Reading]) = (nil, [])
-    memory.withLock { memory in
-      let former = unsafe published
-      forgotten = (former, memory.forgetReadings(before: memory.readings.last?.version ?? 0))
-      if let former {
-        // A reading can be older, of a time before the node was linked.
-        let isNewest = memory.readings.last.map { $0.state.stamp < former.stamp } ?? true
-        let reading = Reading(unsafe publishedStamps, former, 0, isOfVersion: false)
-        memory.readings.insert(reading, at: isNewest ? memory.readings.endIndex : 0)
-        isRead.store(true, ordering: .releasing)
-      }
-      unsafe published = nil
+    let forgotten = memory.withLock { memory in
+      unsafe isLinked = false
+      return memory.forgetReadings(before: memory.readings.last?.version ?? 0)
     }
     withExtendedLifetime(forgotten) {}
   }

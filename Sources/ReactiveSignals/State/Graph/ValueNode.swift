@@ -8,7 +8,8 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
 
   /// The function that returns the current state, or that in a snapshot. It is stored for the reason that ``PropertyNode/Methods`` are.
   @usableFromInline final let read: @Sendable (ValueNode, PropertySnapshot?) -> State
-  /// The state that observers have been sent, or are being sent. A derived node has one while it is linked.
+  /// The state that observers have been sent, or are being sent. A derived node has one from the time it is
+  /// first linked.
   @exclusivity(unchecked) @usableFromInline final var published: State?
 
   @inlinable
