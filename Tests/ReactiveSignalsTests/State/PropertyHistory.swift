@@ -32,15 +32,18 @@ struct Trace: Sendable, Hashable {
 
   // Different inputs have different results, as far as 64 bits can tell: an equal value is an equal state.
 
-  func mapped() -> Trace { Trace(writes, number &* 6_364_136_223_846_793_005 &+ 1) }
+  func mapped() -> Trace { Trace(writes, Self.mixed(number, 0, 1)) }
 
-  func combined(with other: Trace) -> Trace {
-    merging(other, number: number &* 2_862_933_555_777_941_757 &+ other.number)
-  }
+  func combined(with other: Trace) -> Trace { merging(other, number: Self.mixed(number, other.number, 2)) }
 
   /// Returns this value after `outer` has chosen it.
-  func chosen(by outer: Trace) -> Trace {
-    merging(outer, number: number &* 3_202_034_522_624_059_733 &+ outer.number)
+  func chosen(by outer: Trace) -> Trace { merging(outer, number: Self.mixed(number, outer.number, 3)) }
+
+  private static func mixed(_ number: Int, _ other: Int, _ operation: Int) -> Int {
+    [number, other, operation].reduce(0) { hash, next in
+      let sum = (hash &+ next) &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return sum ^ (sum >> 29)
+    }
   }
 
   /// Returns one of two values, which states no write.
