@@ -249,6 +249,25 @@ import Testing
     for subscription in [first.subscription, second.subscription] { subscription.dispose() }
   }
 
+  @Test("States that are read before their changes are published are computed once")
+  func readAhead() {
+    let source = MutableProperty(0)
+    let runs = Counter()
+    let property = source.map { runs.counting($0) }
+    let observer = source.signal.subscribe { number in
+      guard number == 1 else { return }
+      for next in 2...4 {
+        source.value = next
+        #expect(property.value == next)
+      }
+    }
+    let recording = property.signal.recorded()
+    source.value = 1
+    #expect(recording.recorder.values == [0, 1, 2, 3, 4])
+    #expect(runs.value == 5)
+    for subscription in [observer, recording.subscription] { subscription.dispose() }
+  }
+
   @Test("A value that a reader knows is not a change for the first observer")
   func observedAfterReading() {
     let source = MutableProperty(1)
