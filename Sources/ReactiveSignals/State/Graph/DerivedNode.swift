@@ -157,13 +157,15 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
     let isPublishing = moment.isPublished
     return derivation.value.run(moment) { stamps, value in
       var last: State?
-      if isPublishing, let former = unsafe published {
-        // A change that concerns no input leaves the state as it is.
-        if unsafe isLinked && publishedStamps == stamps {
+      if isPublishing {
+        // A change that concerns no input leaves the state as it is. The first comparison alone takes no reference to the other stamps.
+        if unsafe isLinked, unsafe publishedStamps.first == stamps.first, unsafe publishedStamps == stamps,
+          let former = unsafe published
+        {
           if isRead.load(ordering: .acquiring) { forgetReadings(before: version) }
           return former
         }
-        last = former
+        last = unsafe published
       }
       // Without a snapshot, a write can come between the look at the clock and the look at the inputs. The state is then one of a later
       // version, and a reader of a snapshot with this version must not find it.
