@@ -17,5 +17,5 @@ public func measured(
   _ property: MutableProperty<Int>,
   _ object: Object
 ) {
-  numbers.subscribe { use($0) }
+  numbers.subscribe(next: { use($0) }, failed: { _ in })
 }

@@ -354,7 +354,7 @@ func grow(_ url: String) async throws {
     let arrivals = Arrivals(100_000)
     let connection = try await connect()
     let subscription = connection.subject("many.>", .data).signal(overflow: .failing(beyond: .max))
-      .subscribe(next: { _ in arrivals.arrive() }, failed: { print($0) })
+      .subscribe(next: { _ in arrivals.arrive() }, failed: stop)
     try await connection.flush()
     let rate = rate(100_000) {
       for number in 0..<100_000 {
