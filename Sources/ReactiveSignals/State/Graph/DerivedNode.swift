@@ -223,15 +223,17 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   }
 
   /// Returns the state that was computed last. Called while the memory is locked.
-  @inlinable
+  @usableFromInline
   func newest(_ memory: Memory) -> State? {
     guard let published = unsafe published else { return memory.readings.last?.state }
     guard let reading = memory.readings.last?.state, reading.stamp > published.stamp else { return published }
     return reading
   }
 
+  // Rare, and so compiled once: this, the function before it and the one behind it.
+
   /// Forgets the readings of states that are older than a change.
-  @inlinable
+  @usableFromInline
   func forgetReadings(before version: UInt) {
     let forgotten = memory.withLock { memory in
       defer { isRead.store(!memory.readings.isEmpty, ordering: .releasing) }
@@ -241,7 +243,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   }
 
   /// Forgets all readings but the last, and keeps the published state for the next observer or reader.
-  @inlinable
+  @usableFromInline
   func forget() {
     let forgotten = memory.withLock { memory in
       unsafe isLinked = false
