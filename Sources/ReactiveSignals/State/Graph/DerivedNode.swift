@@ -230,7 +230,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
     return reading
   }
 
-  // Rare, and so compiled once: this, the function before it and the one behind it.
+  // Rare, and so compiled once, as is the function before it.
 
   /// Forgets the readings of states that are older than a change.
   @usableFromInline
@@ -243,7 +243,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   }
 
   /// Forgets all readings but the last, and keeps the published state for the next observer or reader.
-  @usableFromInline
+  @inlinable
   func forget() {
     let forgotten = memory.withLock { memory in
       unsafe isLinked = false
