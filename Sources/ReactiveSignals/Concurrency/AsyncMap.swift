@@ -37,11 +37,11 @@ extension SignalProtocol {
     on executor: (any TaskExecutor)? = nil,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) async throws(Failure) -> T
-  ) -> some SignalProtocol<T, Failure> {
+  ) -> Signal<T, Failure> {
     let strategy: FlattenStrategy =
       ordered && maxConcurrent > 1 ? .ordered(limit: maxConcurrent) : .merge(limit: maxConcurrent)
     let upstream = erased
-    return Combined { call in
+    return Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         // The queue of the work owns the target. Work that continues after a disposal does not.
@@ -78,7 +78,7 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) async throws(Failure) -> T
-  ) -> some SignalProtocol<T, Failure> {
+  ) -> Signal<T, Failure> {
     let executor = SchedulerExecutor.of(scheduler)
     return asyncMap(
       maxConcurrent: maxConcurrent,
@@ -111,12 +111,13 @@ extension SignalProtocol {
     on executor: (any TaskExecutor)? = nil,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ isIncluded: @escaping @Sendable (Value) async throws(Failure) -> Bool
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     asyncMap(maxConcurrent: maxConcurrent, ordered: ordered, on: executor, buffering: policy) {
       (value) async throws(Failure) -> Value? in
       try await isIncluded(value) ? value : nil
     }
     .compactMap { $0 }
+    .erased
   }
 
   @_documentation(visibility: internal)
@@ -127,7 +128,7 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ isIncluded: @escaping @Sendable (Value) async throws(Failure) -> Bool
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     let executor = SchedulerExecutor.of(scheduler)
     return asyncFilter(
       maxConcurrent: maxConcurrent,
@@ -152,7 +153,7 @@ extension SignalProtocol {
     on executor: (any TaskExecutor)? = nil,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) async -> T
-  ) -> some SignalProtocol<T, Failure> {
+  ) -> Signal<T, Failure> {
     let transform: @Sendable (Value) async throws(Failure) -> T = transform
     return asyncMap(
       maxConcurrent: maxConcurrent,

@@ -34,7 +34,7 @@ final class Workers: Sendable {
     complete: @escaping @Sendable () -> Void
   ) {
     let workers = Workers(on: executor)
-    let deliveries = FlatMap(work, strategy, policy) { workers.signal($0) }
+    let deliveries = work.flatMapped(strategy, policy) { workers.signal($0) }
     let sink = AnySink<Delivery, DeliverableFailure>(next: { $0() }, end: { ($0?.deliver ?? complete)() })
     deliveries.attach(erased: sink, in: subscription)
   }

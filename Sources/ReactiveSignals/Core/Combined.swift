@@ -1,16 +1,8 @@
-/// A signal of several upstreams, of which each sends through one gate.
-///
-/// It is a closure. For each subscription, the closure puts a gate in front of a ``Coordinator``, and starts the upstreams with
-/// `SerializedSink.start`. When the coordinator ends the result, the upstreams that run are disposed, and the others are not started.
-@usableFromInline
-struct Combined<Value: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline let call: @Sendable (ErasedCall<Value, Failure>) -> Void
-
-  /// Creates a signal of a closure that attaches an erased sink, or describes the signal.
-  @inlinable
-  init(_ call: @escaping @Sendable (ErasedCall<Value, Failure>) -> Void) { self.call = call }
-
-  /// Creates a signal of two upstreams. The first is started before the second.
+extension Signal {
+  /// Returns a signal of two upstreams, of which each sends through one gate. The first is started before the second.
+  ///
+  /// For each subscription, it puts a gate in front of a ``Coordinator``, and starts the upstreams with `SerializedSink.start`. When the
+  /// coordinator ends the result, the upstreams that run are disposed, and the others are not started.
   ///
   /// - Parameters:
   ///   - first: The first upstream.
@@ -19,14 +11,14 @@ struct Combined<Value: Sendable, Failure: Error>: CoordinatedSignal {
   ///   - initial: The state with which a subscription begins.
   ///   - receive: The closure that receives the inputs.
   @inlinable
-  init<First, Second, State>(
+  static func combined<First, Second, State>(
     _ first: Signal<First, Failure>,
     _ second: Signal<Second, Failure>,
     _ name: StaticString,
     _ initial: State,
     _ receive: @escaping Coordinator<State, PairInput<First, Second>, Value, Failure>.Receive
-  ) {
-    call = { call in
+  ) -> Signal {
+    Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         let coordinator = Coordinator(initial, Downstream(sink, subscription), receive)
@@ -38,17 +30,17 @@ struct Combined<Value: Sendable, Failure: Error>: CoordinatedSignal {
     }
   }
 
-  /// Creates a signal of two upstreams whose values wait in the state. They make the upstreams wait, if the policy or the subscriber does.
+  /// Returns a signal of two upstreams whose values wait in the state. They make the upstreams wait, if the policy or the subscriber does.
   @inlinable
-  init<First, Second, State>(
+  static func combined<First, Second, State>(
     _ first: Signal<First, Failure>,
     _ second: Signal<Second, Failure>,
     _ name: StaticString,
     buffering policy: BufferingPolicy<Failure>,
     _ makeState: @escaping @Sendable (_ pressures: PairPressures) -> State,
     receive: @escaping Coordinator<State, PairInput<First, Second>, Value, Failure>.Receive
-  ) {
-    call = { call in
+  ) -> Signal {
+    Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         let pressures = (
@@ -63,14 +55,6 @@ struct Combined<Value: Sendable, Failure: Error>: CoordinatedSignal {
       }
     }
   }
-
-  @inlinable
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    call(.attach(sink, subscription))
-  }
-
-  @usableFromInline
-  var description: String { Signal(.chain(call)).description }
 }
 
 /// Returns the description of an operator on several signals.

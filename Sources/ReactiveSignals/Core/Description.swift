@@ -24,13 +24,13 @@ extension Signal {
     case .elements(let values): return values.isEmpty ? "empty" : "from"
     case .failed: return "fail"
     case .created: return "create"
-    case .chain(let call):
+    case .chain(let chain):
       // A chain of erased operators can be of any length, while the stack is limited.
       guard rs_description_depth() < 100 else { return "…" }
       rs_change_description_depth(1)
       defer { rs_change_description_depth(-1) }
       var description = ""
-      call(.describe { description = $0 })
+      chain.link.value.answer(.describe { description = $0 })
       return description
     }
   }

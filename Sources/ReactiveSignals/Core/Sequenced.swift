@@ -6,7 +6,7 @@ import Synchronization
 /// result. The last signal gets the sink itself and the subscription of the result. A sequence whose last signal is a sequence again is
 /// therefore a tail call: any number of them nest neither sinks nor subscriptions.
 @usableFromInline
-struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: CoordinatedSignal {
+struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
   @usableFromInline typealias Step = SequenceStep<Value, InputFailure, Failure>
 
   @usableFromInline let upstream: Signal<Value, InputFailure>
@@ -35,8 +35,15 @@ struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: Coordina
     self.next = next
   }
 
-  @usableFromInline
-  var description: String { "[\(upstream)] \(name)" }
+  /// The signal.
+  @inlinable var signal: Signal<Value, Failure> {
+    Signal { call in
+      switch call {
+      case .attach(let sink, let subscription): attach(erased: sink, in: subscription)
+      case .describe(let answer): answer(describe(upstream, by: "\(name)"))
+      }
+    }
+  }
 
   @inlinable
   @inline(never)

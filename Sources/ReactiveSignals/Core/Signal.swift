@@ -27,7 +27,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
           CompoundDisposable
         ) -> Void
     )
-    case chain(@Sendable (ErasedCall<Value, Failure>) -> Void)
+    case chain(ChainBox<ErasedChain<Value, Failure>>)
   }
 
   @usableFromInline let source: Source
@@ -53,13 +53,18 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
 
   @inlinable
   init(erasing signal: some SignalProtocol<Value, Failure>) {
-    let box = ChainBox(signal)
-    source = .chain { call in
+    self.init { call in
       switch call {
-      case .attach(let sink, let subscription): box.link.value.attach(sink, in: subscription)
-      case .describe(let answer): answer(box.link.value.description)
+      case .attach(let sink, let subscription): signal.attach(sink, in: subscription)
+      case .describe(let answer): answer(signal.description)
       }
     }
+  }
+
+  /// Creates a signal of a closure that attaches an erased sink, or describes the signal.
+  @inlinable
+  init(answering answer: @escaping ErasedChain<Value, Failure>.Answer) {
+    source = .chain(ChainBox(ErasedChain(answer)))
   }
 
   @inlinable
@@ -90,7 +95,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
       if values.send(to: sink.next, until: subscription) { sink.complete() }
     case .failed(let error): sink.fail(error)
     case .created(let body, let run): run(body, sink, subscription)
-    case .chain(let call): sink.attach(to: call, in: subscription)
+    case .chain(let chain): sink.attach(to: chain.link.value, in: subscription)
     }
   }
 }
@@ -100,15 +105,28 @@ extension AnySink {
   // Not inlinable: it does nothing that depends on the type of the values.
   @usableFromInline
   func attach(
-    to chain: @escaping @Sendable (ErasedCall<Value, Failure>) -> Void,
+    to chain: ErasedChain<Value, Failure>,
     in subscription: CompoundDisposable
   ) {
     guard let loop = AttachLoop.enter(subscription) else {
-      return AttachLoop.postpone(in: subscription) { chain(.attach(self, subscription)) }
+      return AttachLoop.postpone(in: subscription) { chain.answer(.attach(self, subscription)) }
     }
-    chain(.attach(self, subscription))
+    chain.answer(.attach(self, subscription))
     loop.leave()
   }
+}
+
+/// The closure of an erased chain: a chain of linear operators, or an operator on several signals or with a gate.
+///
+/// The code behind it depends on the types of its values alone, unless it is a chain of linear operators.
+@usableFromInline
+struct ErasedChain<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline typealias Answer = @Sendable (ErasedCall<Value, Failure>) -> Void
+
+  @usableFromInline let answer: Answer
+
+  @inlinable
+  init(_ answer: @escaping Answer) { self.answer = answer }
 }
 
 /// A request to an erased chain. One closure for all requests takes one allocation.

@@ -1,9 +1,9 @@
 /// A stream of values over time that ends with completion, with a failure, or not at all.
 ///
 /// A signal does nothing until it is subscribed to. A *cold* signal runs its source again for each subscription. A *hot*
-/// signal, such as a ``Subject``, shares its source. Operators are methods that return `some SignalProtocol<…>`. A chain of
-/// operators on one signal, such as `map`, is one type, which the compiler turns into one piece of code. Erase the chain to
-/// ``Signal`` where a type has to be written.
+/// signal, such as a ``Subject``, shares its source. Operators are methods. One that changes the events of one signal, such as
+/// `map`, returns `some SignalProtocol<…>`. A chain of these is one type, which the compiler turns into one piece of code. Erase it to
+/// ``Signal`` where a type has to be written. An operator on several signals, or with a timer, returns a ``Signal``.
 ///
 /// The rules that the events of every signal follow are in <doc:RulesOfEvents>.
 ///
@@ -32,21 +32,4 @@ extension SignalProtocol {
   /// This signal, type-erased: the postfix form of `Signal(self)`.
   @_transparent
   public var erased: Signal<Value, Failure> { Signal(self) }
-}
-
-/// A signal that attaches erased sinks to other signals: an operator on several signals, or one with a gate.
-///
-/// Its code depends on the types of its values alone. So all chains with these types share it.
-@usableFromInline
-protocol CoordinatedSignal: SignalProtocol {
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable)
-}
-
-extension CoordinatedSignal {
-  @inlinable
-  @inline(__always)
-  public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
-  where S.Value == Value, S.Failure == Failure {
-    attach(erased: sink.erased(), in: subscription)
-  }
 }

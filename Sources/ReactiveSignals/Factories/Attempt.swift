@@ -26,18 +26,16 @@ extension Signal {
   public static func attempt(
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) -> Signal<Value, Failure> {
-    Signal(
-      .chain { call in
-        call.answer { sink, subscription in
-          let result = Result(catching: work)
-          guard !subscription.isDisposed else { return }
-          switch result {
-          case .success(let value): Signal(.just(value)).attach(sink, in: subscription)
-          case .failure(let error): sink.fail(error)
-          }
+    Signal { call in
+      call.answer { sink, subscription in
+        let result = Result(catching: work)
+        guard !subscription.isDisposed else { return }
+        switch result {
+        case .success(let value): Signal(.just(value)).attach(sink, in: subscription)
+        case .failure(let error): sink.fail(error)
         }
       }
-    )
+    }
     .named("attempt")
     .erased
   }

@@ -38,20 +38,18 @@ extension Signal {
   ) -> Signal<Value, Failure> {
     let subject = ReplaySubject<Value, Failure>(capacity: capacity)
     let start = BlockDisposable()
-    return Signal(
-      .chain { call in
-        call.answer { sink, subscription in
-          subject.attach(sink, in: subscription)
-          guard !start.isDisposed else { return }
-          // Each subscription before the start schedules the work, because the others may be disposed.
-          subscription.add(
-            scheduler.schedule {
-              if start.claim() { Signal.create(work).subscribe(subject) }
-            }
-          )
-        }
+    return Signal { call in
+      call.answer { sink, subscription in
+        subject.attach(sink, in: subscription)
+        guard !start.isDisposed else { return }
+        // Each subscription before the start schedules the work, because the others may be disposed.
+        subscription.add(
+          scheduler.schedule {
+            if start.claim() { Signal.create(work).subscribe(subject) }
+          }
+        )
       }
-    )
+    }
     .named("startLazily")
     .erased
   }

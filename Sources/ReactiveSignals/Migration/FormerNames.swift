@@ -8,7 +8,7 @@ extension SignalProtocol {
     after duration: Duration,
     switchingTo fallback: Fallback,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
+  ) -> Signal<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
     timeout(after: duration, switchTo: fallback, on: scheduler)
   }
 
@@ -18,7 +18,7 @@ extension SignalProtocol {
     ofSilence duration: Duration,
     switchingTo fallback: Fallback,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
+  ) -> Signal<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
     timeout(ofSilence: duration, switchTo: fallback, on: scheduler)
   }
 
@@ -29,7 +29,7 @@ extension SignalProtocol {
     next: Duration? = nil,
     switchingTo fallback: Fallback,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
+  ) -> Signal<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
     timeout(first: first, next: next, switchTo: fallback, on: scheduler)
   }
 
@@ -39,7 +39,7 @@ extension SignalProtocol {
     limit: Int,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) -> Signal<Value, Failure>
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     expand(maxConcurrent: limit, buffering: policy, transform)
   }
 
@@ -50,7 +50,7 @@ extension SignalProtocol {
     limit: Int,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
-  ) -> some SignalProtocol<Value, Failure> where Inner.Value == Value, Inner.Failure == Failure {
+  ) -> Signal<Value, Failure> where Inner.Value == Value, Inner.Failure == Failure {
     expand(maxConcurrent: limit, buffering: policy, transform)
   }
 }

@@ -93,13 +93,11 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
 
   /// The values, then completion, also where the execution fails.
   @inlinable var withoutFailure: Signal<Value, Never> {
-    Signal(
-      .chain { call in
-        call.answer { sink, subscription in
-          self.attach(AnySink(next: sink.next, end: { _ in sink.end(nil) }), in: subscription)
-        }
+    Signal { call in
+      call.answer { sink, subscription in
+        self.attach(AnySink(next: sink.next, end: { _ in sink.end(nil) }), in: subscription)
       }
-    )
+    }
   }
 
   /// Sends the terminal event to the subscribers, unless they have received it or the work has not ended.

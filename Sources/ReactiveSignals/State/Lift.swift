@@ -28,10 +28,12 @@ public func lift<Object: AnyObject & Sendable, each Argument: Sendable, Result: 
   calling body: @escaping @Sendable (Object, repeat each Argument) -> Result
 ) -> Signal<Result, Failure> {
   replayed(
-    Combined(pack: repeat Signal<each Argument, Failure>(each signals), by: LatestValues.self)
-      .map { [weak object] (arguments: (repeat each Argument)) -> Result? in
-        object.map { body($0, repeat each arguments) }
-      }
+    Signal<Result?, Failure>.rows(
+      pack: repeat Signal<each Argument, Failure>(each signals),
+      by: LatestValues.self
+    ) { [weak object] (arguments: repeat each Argument) in
+      object.map { body($0, repeat each arguments) }
+    }
   )
 }
 

@@ -23,7 +23,7 @@ extension SignalProtocol {
   /// - Returns: A signal that completes when this signal does, or when `lifetime` ends.
   /// - Complexity: O(1) for each value.
   @inlinable
-  public func take(during lifetime: Lifetime) -> some SignalProtocol<Value, Failure> {
+  public func take(during lifetime: Lifetime) -> Signal<Value, Failure> {
     take(until: lifetime.ended)
   }
 }

@@ -7,7 +7,7 @@ extension Signal {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
-  public static func merge(_ signals: [any SignalProtocol<Value, Failure>]) -> some SignalProtocol<
+  public static func merge(_ signals: [any SignalProtocol<Value, Failure>]) -> Signal<
     Value, Failure
   > {
     merge(signals.map { Signal($0) })
@@ -17,7 +17,7 @@ extension Signal {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
-  public static func concat(_ signals: [any SignalProtocol<Value, Failure>]) -> some SignalProtocol<
+  public static func concat(_ signals: [any SignalProtocol<Value, Failure>]) -> Signal<
     Value, Failure
   > {
     concat(signals.map { Signal($0) })
@@ -27,7 +27,7 @@ extension Signal {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
-  public static func race(_ signals: [any SignalProtocol<Value, Failure>]) -> some SignalProtocol<
+  public static func race(_ signals: [any SignalProtocol<Value, Failure>]) -> Signal<
     Value, Failure
   > {
     race(signals.map { Signal($0) })
@@ -39,7 +39,7 @@ extension Signal {
   @inlinable
   public static func combineLatest<Element: Sendable>(
     _ signals: [any SignalProtocol<Element, Failure>]
-  ) -> some SignalProtocol<[Element], Failure> where Value == [Element] {
+  ) -> Signal<[Element], Failure> where Value == [Element] {
     combineLatest(signals.map { Signal<Element, Failure>($0) })
   }
 }

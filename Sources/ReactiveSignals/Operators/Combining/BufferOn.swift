@@ -24,8 +24,8 @@ extension SignalProtocol {
   @inlinable
   public func buffer<Boundary: SignalProtocol>(
     on boundary: Boundary
-  ) -> some SignalProtocol<[Value], Failure> where Boundary.Failure == Failure {
-    Combined(erased, boundary.erased, "bufferOn", [Value]()) { gathered, input, down in
+  ) -> Signal<[Value], Failure> where Boundary.Failure == Failure {
+    .combined(erased, boundary.erased, "bufferOn", [Value]()) { gathered, input, down in
       switch input {
       case .first(let value?): gathered.append(value)
       case .second(.some):

@@ -36,7 +36,7 @@ extension SignalProtocol {
   public func buffer<Openings: SignalProtocol, Closing: SignalProtocol>(
     opening openings: Openings,
     closing: @escaping @Sendable (Openings.Value) -> Closing
-  ) -> some SignalProtocol<[Value], Failure> where Openings.Failure == Failure {
+  ) -> Signal<[Value], Failure> where Openings.Failure == Failure {
     erased.buffers(opening: openings.erased) { closing($0).erased }
   }
 }

@@ -26,7 +26,7 @@ extension SignalProtocol {
   @inlinable
   public func buffer<Closing: SignalProtocol>(
     until closing: @escaping @Sendable (WindowedSignal<Value, Failure>) -> Closing
-  ) -> some SignalProtocol<[Value], Failure> {
+  ) -> Signal<[Value], Failure> {
     erased.buffers { closing($0).erased }
   }
 }

@@ -23,23 +23,8 @@ extension SignalProtocol {
   @inlinable
   public consuming func combineLatest<Other: SignalProtocol>(
     _ other: Other
-  ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    // Rows would have more code and need more allocations.
-    let initial = (first: Value?.none, second: Other.Value?.none, isOneCompleted: false)
-    return Combined(erased, other.erased, "combineLatest", initial) { latest, input, down in
-      switch input {
-      case .first(let value?):
-        latest.first = value
-        if let second = latest.second { down.send((value, second)) }
-      case .second(let value?):
-        latest.second = value
-        if let first = latest.first { down.send((first, value)) }
-      case .first(nil), .second(nil):
-        let isEmpty = if case .first = input { latest.first == nil } else { latest.second == nil }
-        if isEmpty || latest.isOneCompleted { down.complete() }
-        latest.isOneCompleted = true
-      }
-    }
+  ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Failure {
+    erased.combinedLatest(with: other.erased) { ($0, $1) }
   }
 
   /// Returns a signal that combines the latest values of both signals with a function, whenever one of them sends.
@@ -57,8 +42,8 @@ extension SignalProtocol {
   public func combineLatest<Other: SignalProtocol, T: Sendable>(
     _ other: Other,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
-  ) -> some SignalProtocol<T, Failure> where Other.Failure == Failure {
-    combineLatest(other).map { transform($0, $1) }
+  ) -> Signal<T, Failure> where Other.Failure == Failure {
+    erased.combinedLatest(with: other.erased, transform)
   }
 
   /// Returns a signal that sends the latest values of both signals, and can hold back a failure until both have ended.
@@ -80,7 +65,7 @@ extension SignalProtocol {
   public func combineLatest<Other: SignalProtocol>(
     _ other: Other,
     delayingFailures: Bool
-  ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
+  ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Failure {
     HeldFailure.delaying(delayingFailures) { held in
       holdingFailure(in: held).combineLatest(other.holdingFailure(in: held))
     }
@@ -96,7 +81,7 @@ extension Signal {
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
     _ b: B
-  ) -> some SignalProtocol<(A.Value, B.Value), Failure>
+  ) -> Signal<(A.Value, B.Value), Failure>
   where Value == (A.Value, B.Value), A.Failure == Failure, B.Failure == Failure {
     a.combineLatest(b)
   }
@@ -111,12 +96,12 @@ extension Signal {
     _ a: A,
     _ b: B,
     _ c: C
-  ) -> some SignalProtocol<(A.Value, B.Value, C.Value), Failure>
+  ) -> Signal<(A.Value, B.Value, C.Value), Failure>
   where
     Value == (A.Value, B.Value, C.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
   {
-    Combined(rows: a.erased, b.erased, c.erased, by: LatestValues.self)
+    .rows(of: a.erased, b.erased, c.erased, by: LatestValues.self) { ($0, $1, $2) }
   }
 
   /// Returns a signal that sends the latest values of four signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
@@ -135,12 +120,12 @@ extension Signal {
     _ b: B,
     _ c: C,
     _ d: D
-  ) -> some SignalProtocol<(A.Value, B.Value, C.Value, D.Value), Failure>
+  ) -> Signal<(A.Value, B.Value, C.Value, D.Value), Failure>
   where
     Value == (A.Value, B.Value, C.Value, D.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
-    Combined(rows: a.erased, b.erased, c.erased, d.erased, by: LatestValues.self)
+    .rows(of: a.erased, b.erased, c.erased, d.erased, by: LatestValues.self) { ($0, $1, $2, $3) }
   }
 
   /// Returns a signal that sends the latest values of five or more signals of any kinds, as a tuple. It behaves as
@@ -168,9 +153,9 @@ extension Signal {
     _ d: any SignalProtocol<D, Failure>,
     _ e: any SignalProtocol<E, Failure>,
     _ more: repeat any SignalProtocol<each More, Failure>
-  ) -> some SignalProtocol<(A, B, C, D, E, repeat each More), Failure>
+  ) -> Signal<(A, B, C, D, E, repeat each More), Failure>
   where Value == (A, B, C, D, E, repeat each More) {
-    Combined(
+    .rows(
       pack: Signal<A, Failure>(a),
       Signal<B, Failure>(b),
       Signal<C, Failure>(c),
@@ -178,7 +163,9 @@ extension Signal {
       Signal<E, Failure>(e),
       repeat Signal<each More, Failure>(each more),
       by: LatestValues.self
-    )
+    ) { (a: A, b: B, c: C, d: D, e: E, more: repeat each More) in
+      (a, b, c, d, e, repeat each more)
+    }
   }
 
   /// Returns a signal that combines the latest values of two signals with a function, whenever one of them sends.
@@ -194,9 +181,9 @@ extension Signal {
     _ a: A,
     _ b: B,
     transform: @escaping @Sendable (A.Value, B.Value) -> Value
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where A.Failure == Failure, B.Failure == Failure {
-    Signal<(A.Value, B.Value), Failure>.combineLatest(a, b).map { transform($0, $1) }
+    a.combineLatest(b, transform)
   }
 
   /// Returns a signal that combines the latest values of three signals with a function, whenever one of them sends.
@@ -212,9 +199,9 @@ extension Signal {
     _ b: B,
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure {
-    Signal<(A.Value, B.Value, C.Value), Failure>.combineLatest(a, b, c).map { transform($0, $1, $2) }
+    .rows(of: a.erased, b.erased, c.erased, by: LatestValues.self, .all, transform)
   }
 
   /// Returns a signal that combines the latest values of four signals with a function, whenever one of them sends.
@@ -237,11 +224,9 @@ extension Signal {
     _ c: C,
     _ d: D,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) -> Value
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
-    Signal<(A.Value, B.Value, C.Value, D.Value), Failure>.combineLatest(a, b, c, d).map {
-      transform($0, $1, $2, $3)
-    }
+    .rows(of: a.erased, b.erased, c.erased, d.erased, by: LatestValues.self, .all, transform)
   }
 
   /// Returns a signal that combines the latest values of five or more signals of any kinds with a function.
@@ -270,8 +255,8 @@ extension Signal {
     _ e: any SignalProtocol<E, Failure>,
     _ more: repeat any SignalProtocol<each More, Failure>,
     transform: @escaping @Sendable (A, B, C, D, E, repeat each More) -> Value
-  ) -> some SignalProtocol<Value, Failure> {
-    Combined(
+  ) -> Signal<Value, Failure> {
+    .rows(
       pack: Signal<A, Failure>(a),
       Signal<B, Failure>(b),
       Signal<C, Failure>(c),
@@ -296,9 +281,36 @@ extension Signal {
   @inlinable
   public static func combineLatest<S: SignalProtocol>(
     _ signals: [S]
-  ) -> some SignalProtocol<[S.Value], Failure>
+  ) -> Signal<[S.Value], Failure>
   where Value == [S.Value], S.Failure == Failure {
-    Combined(rows: signals.erased, by: LatestValues.self)
+    .rows(of: signals.erased, by: LatestValues.self)
+  }
+}
+
+extension Signal {
+  /// Returns a signal of what a function makes of the latest values of two signals.
+  @inlinable
+  @inline(__always)
+  func combinedLatest<Other, T: Sendable>(
+    with other: Signal<Other, Failure>,
+    _ transform: @escaping @Sendable (Value, Other) -> T
+  ) -> Signal<T, Failure> {
+    // Rows would have more code and need more allocations.
+    let initial = (first: Value?.none, second: Other?.none, isOneCompleted: false)
+    return .combined(self, other, "combineLatest", initial) { latest, input, down in
+      switch input {
+      case .first(let value?):
+        latest.first = value
+        if let second = latest.second { down.send(transform(value, second)) }
+      case .second(let value?):
+        latest.second = value
+        if let first = latest.first { down.send(transform(first, value)) }
+      case .first(nil), .second(nil):
+        let isEmpty = if case .first = input { latest.first == nil } else { latest.second == nil }
+        if isEmpty || latest.isOneCompleted { down.complete() }
+        latest.isOneCompleted = true
+      }
+    }
   }
 }
 

@@ -28,7 +28,7 @@ extension SignalProtocol {
   /// - Returns: A signal of the values of both.
   /// - Complexity: O(1) for each value.
   @inlinable
-  public func concat<Next: SignalProtocol>(_ next: Next) -> some SignalProtocol<Value, Failure>
+  public func concat<Next: SignalProtocol>(_ next: Next) -> Signal<Value, Failure>
   where Next.Value == Value, Next.Failure == Failure {
     continued { next }
   }
@@ -38,7 +38,7 @@ extension SignalProtocol {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
-  public func concat(_ next: Signal<Value, Failure>) -> some SignalProtocol<Value, Failure> {
+  public func concat(_ next: Signal<Value, Failure>) -> Signal<Value, Failure> {
     continued { next }
   }
 
@@ -61,7 +61,7 @@ extension SignalProtocol {
   public func concat<Next: SignalProtocol>(
     _ next: Next,
     delayingFailures: Bool
-  ) -> some SignalProtocol<Value, Failure> where Next.Value == Value, Next.Failure == Failure {
+  ) -> Signal<Value, Failure> where Next.Value == Value, Next.Failure == Failure {
     HeldFailure.delaying(delayingFailures) { held in
       holdingFailure(in: held).concat(next.holdingFailure(in: held))
     }
@@ -71,10 +71,11 @@ extension SignalProtocol {
   @inlinable
   func continued<Next: SignalProtocol>(
     with next: @escaping @Sendable () -> Next
-  ) -> some SignalProtocol<Value, Failure> where Next.Value == Value, Next.Failure == Failure {
+  ) -> Signal<Value, Failure> where Next.Value == Value, Next.Failure == Failure {
     Sequenced(erased, name: "concat") { _, failure in
       if let failure { .failed(failure) } else { .last(next().erased) }
     }
+    .signal
   }
 }
 
@@ -91,7 +92,7 @@ extension Signal {
   ///
   /// RAC: `+concat:`.
   @inlinable
-  public static func concat<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
+  public static func concat<S: SignalProtocol>(_ signals: [S]) -> Signal<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
     concatenated(signals.erased)
   }
@@ -105,7 +106,7 @@ extension Signal {
   public static func concat<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
     _ b: B
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where A.Value == Value, B.Value == Value, A.Failure == Failure, B.Failure == Failure {
     a.concat(b)
   }
@@ -121,7 +122,7 @@ extension Signal {
     _ a: A,
     _ b: B,
     _ c: C
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where
     A.Value == Value, B.Value == Value, C.Value == Value,
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
@@ -142,7 +143,7 @@ extension Signal {
     _ b: B,
     _ c: C,
     _ d: D
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where
     A.Value == Value, B.Value == Value, C.Value == Value, D.Value == Value,
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
@@ -167,7 +168,7 @@ extension Signal {
     _ d: D,
     _ e: any SignalProtocol<Value, Failure>,
     _ more: any SignalProtocol<Value, Failure>...
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where
     A.Value == Value, B.Value == Value, C.Value == Value, D.Value == Value,
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
@@ -179,8 +180,8 @@ extension Signal {
 extension Signal {
   /// Returns a signal of the signals of an array, one after another.
   @inlinable
-  static func concatenated(_ signals: [Signal]) -> Combined<Value, Failure> {
-    Combined { call in
+  static func concatenated(_ signals: [Signal]) -> Signal<Value, Failure> {
+    Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         let owned = OwnedSink(sink)

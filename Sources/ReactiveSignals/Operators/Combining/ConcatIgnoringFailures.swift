@@ -17,12 +17,13 @@ extension Signal {
   @inlinable
   public static func concat<S: SignalProtocol>(
     ignoringFailuresOf signals: [S]
-  ) -> some SignalProtocol<Value, Never> where S.Value == Value, Failure == Never {
+  ) -> Signal<Value, Never> where S.Value == Value, Failure == Never {
     let signals = signals.erased
     return Named(
       Sequenced<Value, S.Failure, Never>(signals.first ?? .empty, name: "concat") { ended, _ in
         ended < signals.count ? .next(signals[ended]) : .completed
       }
-    ) { "\(signals) concat" }
+      .signal
+    ) { "\(signals) concat" }.erased
   }
 }

@@ -41,7 +41,7 @@ extension SignalProtocol {
   public func group<Key: Hashable & Sendable>(
     by key: @escaping @Sendable (Value) -> Key,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<GroupedSignal<Key, Value, Failure>, Failure> {
+  ) -> Signal<GroupedSignal<Key, Value, Failure>, Failure> {
     group(by: key, buffering: policy, transform: { $0 })
   }
 
@@ -70,7 +70,7 @@ extension SignalProtocol {
     by key: @escaping @Sendable (Value) -> Key,
     buffering policy: BufferingPolicy<Failure> = .all,
     transform: @escaping @Sendable (Value) -> Element
-  ) -> some SignalProtocol<GroupedSignal<Key, Element, Failure>, Failure> {
+  ) -> Signal<GroupedSignal<Key, Element, Failure>, Failure> {
     Grouping(policy) { groups in
       rewritten("groupBy", [Key: Group<Element, Failure>.Hub]()) { hubs, value, send in
         let key = key(value)
@@ -83,6 +83,7 @@ extension SignalProtocol {
         return true
       }
     }
+    .erased
   }
 }
 

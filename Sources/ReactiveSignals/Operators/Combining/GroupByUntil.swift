@@ -34,10 +34,10 @@ extension SignalProtocol {
     by key: @escaping @Sendable (Value) -> Key,
     until ending: @escaping @Sendable (GroupedSignal<Key, Value, Failure>) -> Ending,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<GroupedSignal<Key, Value, Failure>, Failure> {
+  ) -> Signal<GroupedSignal<Key, Value, Failure>, Failure> {
     let upstream = erased
     return Grouping(policy) { (groups: Groups<Value, Failure>) in
-      Combined { call in
+      Signal<GroupedSignal<Key, Value, Failure>, Failure> { call in
         switch call {
         case .attach(let sink, let subscription):
           let endings = GroupEndings<GroupedSignal<Key, Value, Failure>>()
@@ -78,6 +78,7 @@ extension SignalProtocol {
         }
       }
     }
+    .erased
   }
 }
 

@@ -33,7 +33,7 @@ extension Signal {
     _ condition: Condition,
     then: Then,
     else: Else
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where
     Condition.Value == Bool, Condition.Failure == Failure,
     Then.Value == Value, Then.Failure == Failure,

@@ -21,7 +21,7 @@ extension SignalProtocol {
   /// - Returns: A signal of at least one value, unless it fails.
   /// - Complexity: O(1) for each value.
   @inlinable
-  public func ifEmpty(failingWith error: Failure) -> some SignalProtocol<Value, Failure> {
-    Named(ifEmpty(switchTo: Signal<Value, Failure>.fail(error))) { "[\(self)] ifEmpty" }
+  public func ifEmpty(failingWith error: Failure) -> Signal<Value, Failure> {
+    Named(ifEmpty(switchTo: Signal<Value, Failure>.fail(error))) { "[\(self)] ifEmpty" }.erased
   }
 }

@@ -20,7 +20,7 @@ extension SignalProtocol {
   @inlinable
   public func ifEmpty<Alternative: SignalProtocol>(
     switchTo alternative: Alternative
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where Alternative.Value == Value, Alternative.Failure == Failure {
     let continued = Sequenced<Value, Interruption<Failure>, Failure>(
       Staged(self, FailIfEmpty()).erased,
@@ -32,7 +32,7 @@ extension SignalProtocol {
       case .failed(let error)?: .failed(error)
       }
     }
-    return Named(continued) { "[\(self), \(alternative)] ifEmpty" }
+    return Named(continued.signal) { "[\(self), \(alternative)] ifEmpty" }.erased
   }
 }
 

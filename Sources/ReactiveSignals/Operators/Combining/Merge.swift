@@ -22,9 +22,9 @@ extension SignalProtocol {
   /// - Returns: A signal of the values of both.
   /// - Complexity: O(1) for each value.
   @inlinable
-  public consuming func merge<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
+  public consuming func merge<Other: SignalProtocol>(_ other: Other) -> Signal<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Merged(erased, other.erased)
+    erased.merged(with: other.erased)
   }
 
   /// Returns a signal that sends the values of both signals as they arrive, and can hold back a failure until both have
@@ -47,9 +47,9 @@ extension SignalProtocol {
   public func merge<Other: SignalProtocol>(
     _ other: Other,
     delayingFailures: Bool
-  ) -> some SignalProtocol<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
+  ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
     HeldFailure.delaying(delayingFailures) { held in
-      Merged(holdingFailure(in: held).erased, other.holdingFailure(in: held).erased)
+      holdingFailure(in: held).merged(with: other.holdingFailure(in: held))
     }
   }
 
@@ -57,8 +57,8 @@ extension SignalProtocol {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
-  public consuming func merge(_ other: Signal<Value, Failure>) -> some SignalProtocol<Value, Failure> {
-    Merged(erased, other.erased)
+  public consuming func merge(_ other: Signal<Value, Failure>) -> Signal<Value, Failure> {
+    erased.merged(with: other.erased)
   }
 }
 
@@ -72,7 +72,7 @@ extension Signal {
   public static func merge<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
     _ b: B
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where A.Value == Value, B.Value == Value, A.Failure == Failure, B.Failure == Failure {
     a.merge(b)
   }
@@ -88,7 +88,7 @@ extension Signal {
     _ a: A,
     _ b: B,
     _ c: C
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where
     A.Value == Value, B.Value == Value, C.Value == Value,
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
@@ -109,7 +109,7 @@ extension Signal {
     _ b: B,
     _ c: C,
     _ d: D
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where
     A.Value == Value, B.Value == Value, C.Value == Value, D.Value == Value,
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
@@ -134,7 +134,7 @@ extension Signal {
     _ d: D,
     _ e: any SignalProtocol<Value, Failure>,
     _ more: any SignalProtocol<Value, Failure>...
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where
     A.Value == Value, B.Value == Value, C.Value == Value, D.Value == Value,
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
@@ -153,46 +153,39 @@ extension Signal {
   ///
   /// RAC: `+merge:`.
   @inlinable
-  public static func merge<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
+  public static func merge<S: SignalProtocol>(_ signals: [S]) -> Signal<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
-    Named(Signal<S, Failure>(.elements(signals)).flatten()) { "\(signals) merge" }
+    Named(Signal<S, Failure>(.elements(signals)).flatten()) { "\(signals) merge" }.erased
   }
 }
 
-@usableFromInline
-struct Merged<Value: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline let first: Signal<Value, Failure>
-  @usableFromInline let second: Signal<Value, Failure>
-
+extension Signal {
+  /// Returns a signal of the values of two signals with the same types.
   @inlinable
-  init(_ first: Signal<Value, Failure>, _ second: Signal<Value, Failure>) {
-    self.first = first
-    self.second = second
-  }
-
-  @usableFromInline
-  var description: String { "[\(first), \(second)] merge" }
-
-  @inlinable
-  @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    // While the elements of an array are sent, nothing else can send. So no gate is needed.
-    guard !Down._endsErased, subscription.pressure == nil, let elements = first.knownElements else {
-      return attach(erased: sink.erased(), in: subscription)
+  func merged(with second: Signal) -> Signal {
+    Signal { call in
+      switch call {
+      case .attach(let sink, let subscription): sink.attach(merging: self, second, in: subscription)
+      case .describe(let answer): answer(describe(self, second, by: "merge"))
+      }
     }
-    var sink = sink
-    if sink.send(each: elements, until: subscription) { second.attach(sink, in: subscription) }
   }
+}
 
+extension AnySink {
   @inlinable
   @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+  func attach(
+    merging first: Signal<Value, Failure>,
+    _ second: Signal<Value, Failure>,
+    in subscription: CompoundDisposable
+  ) {
+    // While the elements of an array are sent, nothing else can send. So no gate is needed.
     if subscription.pressure == nil, let elements = first.knownElements {
-      if elements.send(to: sink.next, until: subscription) { second.attach(erased: sink, in: subscription) }
+      if elements.send(to: next, until: subscription) { second.attach(erased: self, in: subscription) }
       return
     }
-    let mergeState = MergeState(OwnedSink(sink), subscription, running: 2)
+    let mergeState = MergeState(OwnedSink(self), subscription, running: 2)
     mergeState.start(first, in: CompoundDisposable(childOf: subscription))
     if let sink = mergeState.takeSinkForLast() {
       return second.attach(erased: sink.erased(), in: subscription)

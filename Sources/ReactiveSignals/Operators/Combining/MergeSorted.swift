@@ -29,8 +29,8 @@ extension SignalProtocol {
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all,
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
-  ) -> some SignalProtocol<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
-    Combined(erased, other.erased, "mergeSorted", buffering: policy) {
+  ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
+    .combined(erased, other.erased, "mergeSorted", buffering: policy) {
       SortedQueues<Value>($0)
     } receive: { queues, input, down in
       var failure: Failure?

@@ -22,7 +22,7 @@ extension SignalProtocol {
   /// - Returns: A signal of the events of the winner.
   /// - Complexity: O(1) for each value.
   @inlinable
-  public func race<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
+  public func race<Other: SignalProtocol>(_ other: Other) -> Signal<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
     Signal<Value, Failure>.race([erased, other.erased])
   }
@@ -38,7 +38,7 @@ extension Signal {
   public static func race<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
     _ b: B
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where A.Value == Value, B.Value == Value, A.Failure == Failure, B.Failure == Failure {
     a.race(b)
   }
@@ -54,7 +54,7 @@ extension Signal {
     _ b: B,
     _ c: any SignalProtocol<Value, Failure>,
     _ more: any SignalProtocol<Value, Failure>...
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where A.Value == Value, B.Value == Value, A.Failure == Failure, B.Failure == Failure {
     race([Signal(a), Signal(b), Signal(c)] + more.map { Signal($0) })
   }
@@ -66,10 +66,10 @@ extension Signal {
   ///
   /// With an empty array, the result completes immediately. It behaves as ``SignalProtocol/race(_:)``.
   @inlinable
-  public static func race<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
+  public static func race<S: SignalProtocol>(_ signals: [S]) -> Signal<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
     let signals = signals.erased
-    return Combined { call in
+    return Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         if signals.isEmpty { return sink.complete() }

@@ -25,7 +25,7 @@ extension SignalProtocol {
   /// - Returns: A signal of the events of the first to send a value.
   /// - Complexity: O(1) for each value.
   @inlinable
-  public func raceForValue<Other: SignalProtocol>(_ other: Other) -> some SignalProtocol<Value, Failure>
+  public func raceForValue<Other: SignalProtocol>(_ other: Other) -> Signal<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
     Signal<Value, Failure>.racedForValue([erased, other.erased])
   }
@@ -42,14 +42,14 @@ extension Signal {
   /// - Parameter signals: The signals, which are started in order.
   /// - Returns: A signal of the events of the first to send a value.
   @inlinable
-  public static func raceForValue<S: SignalProtocol>(_ signals: [S]) -> some SignalProtocol<Value, Failure>
+  public static func raceForValue<S: SignalProtocol>(_ signals: [S]) -> Signal<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
     racedForValue(signals.erased)
   }
 
   @inlinable
-  static func racedForValue(_ signals: [Signal]) -> Combined<Value, Failure> {
-    Combined { call in
+  static func racedForValue(_ signals: [Signal]) -> Signal<Value, Failure> {
+    Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         if signals.isEmpty { return sink.complete() }

@@ -137,7 +137,7 @@ protocol RowRule: Sendable {
   static func next<Value>(in column: Column<Value>) -> Value
 }
 
-extension Combined {
+extension Signal {
   @usableFromInline typealias SerializedRows = SerializedSink<Coordinator<Void, RowInput, Value, Failure>>
 
   /// Returns the serialized sink of a subscription to rows.
@@ -167,21 +167,22 @@ extension Combined {
     return SerializedSink(coordinator, subscription)
   }
 
-  /// Creates a signal of rows of two signals.
+  /// Returns a signal of what a function makes of the rows of two signals.
   @inlinable
-  init<A, B, Rule: RowRule>(
-    rows a: Signal<A, Failure>,
+  static func rows<A, B, Rule: RowRule>(
+    of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
     by rule: Rule.Type,
-    _ policy: BufferingPolicy<Failure> = .all
-  ) where Value == (A, B) {
-    call = { call in
+    _ policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @Sendable (A, B) -> Value
+  ) -> Signal {
+    Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         let rows = Rows(2, policy.droppingFailure)
         let (columnA, columnB) = (Column<A>(rows), Column<B>(rows))
-        let serialized = Self.serialize(sink, subscription, rows, policy) {
-          (rule.next(in: columnA), rule.next(in: columnB))
+        let serialized = serialize(sink, subscription, rows, policy) {
+          transform(rule.next(in: columnA), rule.next(in: columnB))
         }
         serialized.start(a, columnA, rule)
         serialized.start(b, isLast: true, columnB, rule)
@@ -190,22 +191,23 @@ extension Combined {
     }
   }
 
-  /// Creates a signal of rows of three signals.
+  /// Returns a signal of what a function makes of the rows of three signals.
   @inlinable
-  init<A, B, C, Rule: RowRule>(
-    rows a: Signal<A, Failure>,
+  static func rows<A, B, C, Rule: RowRule>(
+    of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
     _ c: Signal<C, Failure>,
     by rule: Rule.Type,
-    _ policy: BufferingPolicy<Failure> = .all
-  ) where Value == (A, B, C) {
-    call = { call in
+    _ policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @Sendable (A, B, C) -> Value
+  ) -> Signal {
+    Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         let rows = Rows(3, policy.droppingFailure)
         let (columnA, columnB, columnC) = (Column<A>(rows), Column<B>(rows), Column<C>(rows))
-        let serialized = Self.serialize(sink, subscription, rows, policy) {
-          (rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC))
+        let serialized = serialize(sink, subscription, rows, policy) {
+          transform(rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC))
         }
         serialized.start(a, columnA, rule)
         serialized.start(b, columnB, rule)
@@ -215,24 +217,25 @@ extension Combined {
     }
   }
 
-  /// Creates a signal of rows of four signals.
+  /// Returns a signal of what a function makes of the rows of four signals.
   @inlinable
-  init<A, B, C, D, Rule: RowRule>(
-    rows a: Signal<A, Failure>,
+  static func rows<A, B, C, D, Rule: RowRule>(
+    of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
     _ c: Signal<C, Failure>,
     _ d: Signal<D, Failure>,
     by rule: Rule.Type,
-    _ policy: BufferingPolicy<Failure> = .all
-  ) where Value == (A, B, C, D) {
-    call = { call in
+    _ policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @Sendable (A, B, C, D) -> Value
+  ) -> Signal {
+    Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         let rows = Rows(4, policy.droppingFailure)
         let (columnA, columnB) = (Column<A>(rows), Column<B>(rows))
         let (columnC, columnD) = (Column<C>(rows), Column<D>(rows))
-        let serialized = Self.serialize(sink, subscription, rows, policy) {
-          (
+        let serialized = serialize(sink, subscription, rows, policy) {
+          transform(
             rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC), rule.next(in: columnD)
           )
         }
@@ -245,20 +248,20 @@ extension Combined {
     }
   }
 
-  /// Creates a signal of rows of the signals of an array. With none, it completes immediately.
+  /// Returns a signal of rows of the signals of an array. With none, it completes immediately.
   @inlinable
-  init<Element, Rule: RowRule>(
-    rows signals: [Signal<Element, Failure>],
+  static func rows<Element, Rule: RowRule>(
+    of signals: [Signal<Element, Failure>],
     by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all
-  ) where Value == [Element] {
-    call = { call in
+  ) -> Signal where Value == [Element] {
+    Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         if signals.isEmpty { return sink.complete() }
         let rows = Rows(signals.count, policy.droppingFailure)
         let columns = signals.map { _ in Column<Element>(rows) }
-        let serialized = Self.serialize(sink, subscription, rows, policy) {
+        let serialized = serialize(sink, subscription, rows, policy) {
           columns.map { rule.next(in: $0) }
         }
         for (column, signal) in Swift.zip(columns, signals) {
@@ -269,43 +272,23 @@ extension Combined {
     }
   }
 
-  /// Creates a signal of rows of any number of signals of any types. Variadic code is not specialized.
-  init<each Element: Sendable, Rule: RowRule>(
-    pack signals: repeat Signal<each Element, Failure>,
-    by rule: Rule.Type,
-    _ policy: BufferingPolicy<Failure> = .all
-  ) where Value == (repeat each Element) {
-    self.init(repeat each signals, by: rule, policy) { (columns: repeat Column<each Element>) in
-      (repeat rule.next(in: each columns))
-    }
-  }
-
-  /// Creates a signal of what a function makes of rows of any number of signals of any types.
-  init<each Element: Sendable, Rule: RowRule>(
+  /// Returns a signal of what a function makes of rows of any number of signals of any types. Variadic code is not specialized.
+  static func rows<each Element: Sendable, Rule: RowRule>(
     pack signals: repeat Signal<each Element, Failure>,
     by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all,
     transform: @escaping @Sendable (repeat each Element) -> Value
-  ) {
-    self.init(repeat each signals, by: rule, policy) { (columns: repeat Column<each Element>) in
-      transform(repeat rule.next(in: each columns))
-    }
-  }
-
-  private init<each Element: Sendable, Rule: RowRule>(
-    _ signals: repeat Signal<each Element, Failure>,
-    by rule: Rule.Type,
-    _ policy: BufferingPolicy<Failure>,
-    next: @escaping @Sendable (repeat Column<each Element>) -> Value
-  ) {
-    call = { call in
+  ) -> Signal {
+    Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         var count = 0
         for _ in repeat each signals { count += 1 }
         let rows = Rows(count, policy.droppingFailure)
         let columns = (repeat Column<each Element>(rows))
-        let serialized = Self.serialize(sink, subscription, rows, policy) { next(repeat each columns) }
+        let serialized = serialize(sink, subscription, rows, policy) {
+          transform(repeat rule.next(in: each columns))
+        }
         for (column, signal) in repeat (each columns, each signals) {
           serialized.start(signal, column, rule)
         }

@@ -22,9 +22,9 @@ extension SignalProtocol {
   /// - Returns: A signal of samples.
   /// - Complexity: O(1) for each value.
   @inlinable
-  public func sample<Sampler: SignalProtocol>(on sampler: Sampler) -> some SignalProtocol<Value, Failure>
+  public func sample<Sampler: SignalProtocol>(on sampler: Sampler) -> Signal<Value, Failure>
   where Sampler.Failure == Failure {
-    Combined(erased, sampler.erased, "sample", Value?.none) { latest, input, down in
+    .combined(erased, sampler.erased, "sample", Value?.none) { latest, input, down in
       switch input {
       case .first(let value?): latest = value
       case .second(.some): if let latest { down.send(latest) }

@@ -24,7 +24,7 @@ extension SignalProtocol where Value: Equatable {
   public func sequenceEqual<Other: SignalProtocol>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<Bool, Failure>
+  ) -> Signal<Bool, Failure>
   where Other.Value == Value, Other.Failure == Failure {
     sequenceEqual(other, buffering: policy) { $0 == $1 }
   }
@@ -52,9 +52,9 @@ extension SignalProtocol {
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all,
     by areEqual: @escaping @Sendable (Value, Value) -> Bool
-  ) -> some SignalProtocol<Bool, Failure>
+  ) -> Signal<Bool, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Combined(erased, other.erased, "sequenceEqual", buffering: policy) {
+    .combined(erased, other.erased, "sequenceEqual", buffering: policy) {
       Surplus<Value>($0)
     } receive: { surplus, input, down in
       let isFirst = if case .first = input { true } else { false }

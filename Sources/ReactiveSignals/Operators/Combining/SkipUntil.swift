@@ -19,10 +19,10 @@ extension SignalProtocol {
   /// - Returns: A signal of the values that follow the trigger.
   /// - Complexity: O(1) for each value.
   @inlinable
-  public func skip<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
+  public func skip<Trigger: SignalProtocol>(until trigger: Trigger) -> Signal<Value, Failure>
   where Trigger.Failure == Never {
     let trigger = trigger.take(1).promoteFailure(to: Failure.self).erased
-    return Combined(trigger, erased, "skipUntil", false) { isOpen, input, down in
+    return .combined(trigger, erased, "skipUntil", false) { isOpen, input, down in
       switch input {
       case .first: isOpen = true
       case .second(let value?): if isOpen { down.send(value) }

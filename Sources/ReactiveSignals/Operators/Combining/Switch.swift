@@ -34,7 +34,7 @@ extension Signal {
     on selector: Selector,
     cases: [Selector.Value: Case],
     default: Default
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where
     Selector.Failure == Failure,
     Case.Value == Value, Case.Failure == Failure,
@@ -66,7 +66,7 @@ extension Signal {
   public static func `switch`<Selector: SignalProtocol, Case: SignalProtocol>(
     on selector: Selector,
     cases: [Selector.Value: Case]
-  ) -> some SignalProtocol<Value, SwitchError<Case.Failure>>
+  ) -> Signal<Value, SwitchError<Case.Failure>>
   where
     Selector.Failure == Case.Failure,
     Case.Value == Value,

@@ -23,9 +23,9 @@ extension SignalProtocol {
   /// - Returns: A signal of the values that precede the trigger.
   /// - Complexity: O(1) for each value.
   @inlinable
-  public func take<Trigger: SignalProtocol>(until trigger: Trigger) -> some SignalProtocol<Value, Failure>
+  public func take<Trigger: SignalProtocol>(until trigger: Trigger) -> Signal<Value, Failure>
   where Trigger.Failure == Never {
-    Combined(trigger.promoteFailure(to: Failure.self).erased, erased, "takeUntil", ()) { _, input, down in
+    .combined(trigger.promoteFailure(to: Failure.self).erased, erased, "takeUntil", ()) { _, input, down in
       switch input {
       case .second(let value?): down.send(value)
       case .first, .second(nil): down.complete()

@@ -26,10 +26,10 @@ extension SignalProtocol {
   @inlinable
   public func take<Replacement: SignalProtocol>(
     untilReplacement replacement: Replacement
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where Replacement.Value == Value, Replacement.Failure == Failure {
     let (upstream, replacement) = (erased, replacement.erased)
-    return Combined { call in
+    return Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         let serialized = SerializedSink(SwitchState(OwnedSink(sink)), subscription)

@@ -20,7 +20,7 @@ extension SignalProtocol {
   @inlinable
   public func then<Next: SignalProtocol>(
     _ next: @escaping @Sendable () -> Next
-  ) -> some SignalProtocol<Next.Value, Failure> where Next.Failure == Failure {
+  ) -> Signal<Next.Value, Failure> where Next.Failure == Failure {
     ignoreValues(as: Next.Value.self).continued(with: next)
   }
 }

@@ -33,10 +33,10 @@ extension SignalProtocol {
   public func window<Boundary: SignalProtocol>(
     on boundary: Boundary,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> where Boundary.Failure == Failure {
+  ) -> Signal<WindowedSignal<Value, Failure>, Failure> where Boundary.Failure == Failure {
     let (values, boundaries) = (erased, boundary.erased)
     return Grouping(policy) { groups in
-      Combined(values, boundaries, "windowOn", Windows(.max, groups)) { windows, input, down in
+      Signal<WindowedSignal<Value, Failure>, Failure>.combined(values, boundaries, "windowOn", Windows(.max, groups)) { windows, input, down in
         switch input {
         case .first(let value?): windows.send(value) { down.send($0) }
         case .second(.some): windows.close()
@@ -45,5 +45,6 @@ extension SignalProtocol {
         }
       }
     }
+    .erased
   }
 }

@@ -41,7 +41,7 @@ extension SignalProtocol {
     opening openings: Openings,
     closing: @escaping @Sendable (Openings.Value) -> Closing,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> where Openings.Failure == Failure {
+  ) -> Signal<WindowedSignal<Value, Failure>, Failure> where Openings.Failure == Failure {
     erased.windows(opening: openings.erased, closing: { closing($0).erased }, policy)
   }
 }
@@ -55,7 +55,7 @@ extension Signal {
     _ policy: BufferingPolicy<Failure>
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
     Grouping(policy) { (groups: Groups<Value, Failure>) in
-      Combined { call in
+      Signal<WindowedSignal<Value, Failure>, Failure> { call in
         switch call {
         case .attach(let sink, let subscription):
           let closings = GroupEndings<(number: UInt, value: Opening)>()

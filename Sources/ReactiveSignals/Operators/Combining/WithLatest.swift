@@ -24,15 +24,8 @@ extension SignalProtocol {
   @inlinable
   public func withLatest<Other: SignalProtocol>(
     from other: Other
-  ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Combined(other.erased, erased, "withLatest", Other.Value?.none) { latest, input, down in
-      switch input {
-      case .first(let value?): latest = value
-      case .second(let value?): if let latest { down.send((value, latest)) }
-      case .first(nil): if latest == nil { down.complete() }
-      case .second(nil): down.complete()
-      }
-    }
+  ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Failure {
+    withLatest(from: other) { ($0, $1) }
   }
 
   /// Returns a signal that combines each value with the latest value of another signal.
@@ -51,7 +44,14 @@ extension SignalProtocol {
   public func withLatest<Other: SignalProtocol, T: Sendable>(
     from other: Other,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
-  ) -> some SignalProtocol<T, Failure> where Other.Failure == Failure {
-    withLatest(from: other).map { transform($0, $1) }
+  ) -> Signal<T, Failure> where Other.Failure == Failure {
+    .combined(other.erased, erased, "withLatest", Other.Value?.none) { latest, input, down in
+      switch input {
+      case .first(let value?): latest = value
+      case .second(let value?): if let latest { down.send(transform(value, latest)) }
+      case .first(nil): if latest == nil { down.complete() }
+      case .second(nil): down.complete()
+      }
+    }
   }
 }

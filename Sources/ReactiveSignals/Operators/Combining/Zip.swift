@@ -34,8 +34,8 @@ extension SignalProtocol {
   public consuming func zip<Other: SignalProtocol>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Zipped(erased, other.erased, policy)
+  ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Failure {
+    erased.zipped(with: other.erased, policy) { ($0, $1) }
   }
 
   /// Returns a signal that combines the values of both signals at the same position with a function.
@@ -56,8 +56,8 @@ extension SignalProtocol {
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
-  ) -> some SignalProtocol<T, Failure> where Other.Failure == Failure {
-    zip(other, buffering: policy).map { transform($0, $1) }
+  ) -> Signal<T, Failure> where Other.Failure == Failure {
+    erased.zipped(with: other.erased, policy, transform)
   }
 }
 
@@ -71,7 +71,7 @@ extension Signal {
     _ a: A,
     _ b: B,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<(A.Value, B.Value), Failure>
+  ) -> Signal<(A.Value, B.Value), Failure>
   where Value == (A.Value, B.Value), A.Failure == Failure, B.Failure == Failure {
     a.zip(b, buffering: policy)
   }
@@ -88,12 +88,12 @@ extension Signal {
     _ b: B,
     _ c: C,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<(A.Value, B.Value, C.Value), Failure>
+  ) -> Signal<(A.Value, B.Value, C.Value), Failure>
   where
     Value == (A.Value, B.Value, C.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
   {
-    Combined(rows: a.erased, b.erased, c.erased, by: ValuesInOrder.self, policy)
+    .rows(of: a.erased, b.erased, c.erased, by: ValuesInOrder.self, policy) { ($0, $1, $2) }
   }
 
   /// Returns a signal that combines the values of four signals by their position. It behaves as
@@ -108,12 +108,12 @@ extension Signal {
     _ c: C,
     _ d: D,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<(A.Value, B.Value, C.Value, D.Value), Failure>
+  ) -> Signal<(A.Value, B.Value, C.Value, D.Value), Failure>
   where
     Value == (A.Value, B.Value, C.Value, D.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
-    Combined(rows: a.erased, b.erased, c.erased, d.erased, by: ValuesInOrder.self, policy)
+    .rows(of: a.erased, b.erased, c.erased, d.erased, by: ValuesInOrder.self, policy) { ($0, $1, $2, $3) }
   }
 
   /// Returns a signal that combines the values of five or more signals of any kinds by their position, as a tuple. It behaves as
@@ -141,9 +141,9 @@ extension Signal {
     _ e: any SignalProtocol<E, Failure>,
     _ more: repeat any SignalProtocol<each More, Failure>,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<(A, B, C, D, E, repeat each More), Failure>
+  ) -> Signal<(A, B, C, D, E, repeat each More), Failure>
   where Value == (A, B, C, D, E, repeat each More) {
-    Combined(
+    .rows(
       pack: Signal<A, Failure>(a),
       Signal<B, Failure>(b),
       Signal<C, Failure>(c),
@@ -152,7 +152,9 @@ extension Signal {
       repeat Signal<each More, Failure>(each more),
       by: ValuesInOrder.self,
       policy
-    )
+    ) { (a: A, b: B, c: C, d: D, e: E, more: repeat each More) in
+      (a, b, c, d, e, repeat each more)
+    }
   }
 
   /// Returns a signal that combines the values of two signals at the same position with a function.
@@ -169,9 +171,9 @@ extension Signal {
     _ b: B,
     buffering policy: BufferingPolicy<Failure> = .all,
     transform: @escaping @Sendable (A.Value, B.Value) -> Value
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where A.Failure == Failure, B.Failure == Failure {
-    Signal<(A.Value, B.Value), Failure>.zip(a, b, buffering: policy).map { transform($0, $1) }
+    a.zip(b, buffering: policy, transform)
   }
 
   /// Returns a signal that combines the values of three signals at the same position with a function.
@@ -189,9 +191,9 @@ extension Signal {
     _ c: C,
     buffering policy: BufferingPolicy<Failure> = .all,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure {
-    Signal<(A.Value, B.Value, C.Value), Failure>.zip(a, b, c, buffering: policy).map { transform($0, $1, $2) }
+    .rows(of: a.erased, b.erased, c.erased, by: ValuesInOrder.self, policy, transform)
   }
 
   /// Returns a signal that combines the values of four signals at the same position with a function.
@@ -211,11 +213,9 @@ extension Signal {
     _ d: D,
     buffering policy: BufferingPolicy<Failure> = .all,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) -> Value
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
-    Signal<(A.Value, B.Value, C.Value, D.Value), Failure>.zip(a, b, c, d, buffering: policy).map {
-      transform($0, $1, $2, $3)
-    }
+    .rows(of: a.erased, b.erased, c.erased, d.erased, by: ValuesInOrder.self, policy, transform)
   }
 
   /// Returns a signal that combines the values of five or more signals of any kinds at the same position with a function.
@@ -243,8 +243,8 @@ extension Signal {
     _ more: repeat any SignalProtocol<each More, Failure>,
     buffering policy: BufferingPolicy<Failure> = .all,
     transform: @escaping @Sendable (A, B, C, D, E, repeat each More) -> Value
-  ) -> some SignalProtocol<Value, Failure> {
-    Combined(
+  ) -> Signal<Value, Failure> {
+    .rows(
       pack: Signal<A, Failure>(a),
       Signal<B, Failure>(b),
       Signal<C, Failure>(c),
@@ -272,51 +272,32 @@ extension Signal {
   public static func zip<S: SignalProtocol>(
     _ signals: [S],
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<[S.Value], Failure> where Value == [S.Value], S.Failure == Failure {
-    Combined(rows: signals.erased, by: ValuesInOrder.self, policy)
+  ) -> Signal<[S.Value], Failure> where Value == [S.Value], S.Failure == Failure {
+    .rows(of: signals.erased, by: ValuesInOrder.self, policy)
   }
 }
 
-/// Two signals whose values are paired.
-@usableFromInline
-struct Zipped<First: Sendable, Second: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline typealias Value = (First, Second)
-
-  @usableFromInline let first: Signal<First, Failure>
-  @usableFromInline let second: Signal<Second, Failure>
-  @usableFromInline let policy: BufferingPolicy<Failure>
-
+extension Signal {
+  /// Returns a signal of what a function makes of the rows of two signals. Two arrays are read in step.
   @inlinable
-  init(_ first: Signal<First, Failure>, _ second: Signal<Second, Failure>, _ policy: BufferingPolicy<Failure>)
-  {
-    self.first = first
-    self.second = second
-    self.policy = policy
-  }
-
-  @usableFromInline
-  var description: String { "[\(first), \(second)] zip" }
-
-  @inlinable
-  @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    // Two arrays are read in step. A policy with a limit would drop values of the first before the second starts.
-    guard policy.isUnlimited, let first = first.knownElements, let second = second.knownElements else {
-      return attach(erased: sink.erased(), in: subscription)
+  func zipped<Other, T: Sendable>(
+    with other: Signal<Other, Failure>,
+    _ policy: BufferingPolicy<Failure>,
+    _ transform: @escaping @Sendable (Value, Other) -> T
+  ) -> Signal<T, Failure> {
+    // A policy with a limit would drop values of the first array before the second starts.
+    guard policy.isUnlimited, let values = knownElements, let others = other.knownElements else {
+      return .rows(of: self, other, by: ValuesInOrder.self, policy, transform)
     }
-    let rows = Swift.zip(first, second)
-    if Down._endsErased, subscription.pressure != nil {
-      return sink.erased().sendPaced(rows, in: subscription)
+    return Signal<T, Failure> { call in
+      switch call {
+      case .attach(var sink, let subscription):
+        let rows = Swift.zip(values, others).lazy.map(transform)
+        if subscription.pressure != nil { return sink.sendPaced(rows, in: subscription) }
+        sink.send(contentsOf: rows, until: subscription)
+      case .describe(let answer): answer(describe(self, other, by: "zip"))
+      }
     }
-    var sink = sink
-    sink.send(contentsOf: rows, until: subscription)
-  }
-
-  @inlinable
-  @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    Combined(rows: first, second, by: ValuesInOrder.self, policy).attach(erased: sink, in: subscription)
   }
 }
 

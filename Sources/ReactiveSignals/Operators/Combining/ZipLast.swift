@@ -19,8 +19,8 @@ extension SignalProtocol {
   @inlinable
   public func zipLast<Other: SignalProtocol>(
     _ other: Other
-  ) -> some SignalProtocol<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    Combined(rows: erased, other.erased, by: LastValues.self)
+  ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Failure {
+    .rows(of: erased, other.erased, by: LastValues.self) { ($0, $1) }
   }
 }
 
@@ -34,7 +34,7 @@ extension Signal {
   public static func zipLast<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
     _ b: B
-  ) -> some SignalProtocol<(A.Value, B.Value), Failure>
+  ) -> Signal<(A.Value, B.Value), Failure>
   where Value == (A.Value, B.Value), A.Failure == Failure, B.Failure == Failure {
     a.zipLast(b)
   }
@@ -49,12 +49,12 @@ extension Signal {
     _ a: A,
     _ b: B,
     _ c: C
-  ) -> some SignalProtocol<(A.Value, B.Value, C.Value), Failure>
+  ) -> Signal<(A.Value, B.Value, C.Value), Failure>
   where
     Value == (A.Value, B.Value, C.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
   {
-    Combined(rows: a.erased, b.erased, c.erased, by: LastValues.self)
+    .rows(of: a.erased, b.erased, c.erased, by: LastValues.self) { ($0, $1, $2) }
   }
 
   /// Returns a signal that sends the last values of four signals when all have completed. It behaves as
@@ -68,12 +68,12 @@ extension Signal {
     _ b: B,
     _ c: C,
     _ d: D
-  ) -> some SignalProtocol<(A.Value, B.Value, C.Value, D.Value), Failure>
+  ) -> Signal<(A.Value, B.Value, C.Value, D.Value), Failure>
   where
     Value == (A.Value, B.Value, C.Value, D.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
-    Combined(rows: a.erased, b.erased, c.erased, d.erased, by: LastValues.self)
+    .rows(of: a.erased, b.erased, c.erased, d.erased, by: LastValues.self) { ($0, $1, $2, $3) }
   }
 
   /// Returns a signal that sends the last values of an array of signals when all have completed, as an array in the same
@@ -88,8 +88,8 @@ extension Signal {
   @inlinable
   public static func zipLast<S: SignalProtocol>(
     _ signals: [S]
-  ) -> some SignalProtocol<[S.Value], Failure> where Value == [S.Value], S.Failure == Failure {
-    Combined(rows: signals.erased, by: LastValues.self)
+  ) -> Signal<[S.Value], Failure> where Value == [S.Value], S.Failure == Failure {
+    .rows(of: signals.erased, by: LastValues.self)
   }
 }
 

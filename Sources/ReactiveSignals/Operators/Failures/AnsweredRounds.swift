@@ -7,8 +7,8 @@ extension Signal {
   func answeredRounds(
     name: StaticString,
     _ connect: @escaping @Sendable (Answers<Failure>) -> @Sendable (Failure?) -> Bool
-  ) -> Combined<Value, Failure> {
-    Combined { call in
+  ) -> Signal<Value, Failure> {
+    Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         let serialized = SerializedSink(OwnedSink(sink), subscription)

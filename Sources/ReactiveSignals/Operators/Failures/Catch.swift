@@ -23,10 +23,11 @@ extension SignalProtocol {
   @inlinable
   public func `catch`<Next: SignalProtocol>(
     _ handler: @escaping @Sendable (Failure) -> Next
-  ) -> some SignalProtocol<Value, Next.Failure> where Next.Value == Value {
+  ) -> Signal<Value, Next.Failure> where Next.Value == Value {
     Sequenced(erased, name: "catch") { _, failure in
       if let failure { .last(handler(failure).erased) } else { .completed }
     }
+    .signal
   }
 
   /// Returns a signal that continues with `signal` when this signal fails. Otherwise it behaves as ``catch(_:)``.
@@ -45,7 +46,7 @@ extension SignalProtocol {
   public func `catch`<Next: SignalProtocol>(
     to signal: Next,
     _ noHandler: ((Never) -> Never)? = nil
-  ) -> some SignalProtocol<Value, Next.Failure> where Next.Value == Value {
+  ) -> Signal<Value, Next.Failure> where Next.Value == Value {
     `catch` { _ in signal }
   }
 
@@ -59,14 +60,14 @@ extension SignalProtocol {
     Sequenced(erased, name: "catch") { _, failure in
       if let failure { .last(handler(failure)) } else { .completed }
     }
-    .erased
+    .signal
   }
 
   /// Returns a signal that continues with a signal which cannot fail, and can be written as a factory: `catch(to: .just(1))`.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
-  public func `catch`(to signal: Signal<Value, Never>) -> some SignalProtocol<Value, Never> {
+  public func `catch`(to signal: Signal<Value, Never>) -> Signal<Value, Never> {
     `catch` { _ in signal }
   }
 }

@@ -19,8 +19,8 @@ extension SignalProtocol {
   /// - Returns: A signal of the values of all rounds.
   /// - Complexity: O(1) for each value and round.
   @inlinable
-  public func repeated() -> some SignalProtocol<Value, Failure> {
-    Sequenced(repeating: erased, afterFailure: false, rounds: nil)
+  public func repeated() -> Signal<Value, Failure> {
+    Sequenced(repeating: erased, afterFailure: false, rounds: nil).signal
   }
 
   /// Returns a signal that subscribes to this signal `times` times in all, one after the other.
@@ -38,11 +38,11 @@ extension SignalProtocol {
   /// - Parameter times: The number of rounds. With 0, the result completes immediately.
   /// - Returns: A signal of the values of all rounds.
   @inlinable
-  public func repeated(_ times: Int) -> some SignalProtocol<Value, Failure> {
+  public func repeated(_ times: Int) -> Signal<Value, Failure> {
     stopProgram(
       unless: times >= 0,
       "Can't repeat a negative number of times. A difference can be negative: use max(0, count)"
     )
-    return Sequenced(repeating: erased, afterFailure: false, rounds: times)
+    return Sequenced(repeating: erased, afterFailure: false, rounds: times).signal
   }
 }

@@ -26,7 +26,7 @@ extension SignalProtocol {
     _ times: Int = .max,
     after delay: Duration,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     stopProgram(
       unless: times >= 0,
       "Can't repeat a negative number of times. A difference can be negative: use max(0, count)"
@@ -36,6 +36,6 @@ extension SignalProtocol {
       "Can't repeat after a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return Sequenced(repeating: erased, afterFailure: false, rounds: times == .max ? nil : times)
-      .delayed(by: { delay }, on: scheduler)
+      .delayed(by: { delay }, on: scheduler).signal
   }
 }

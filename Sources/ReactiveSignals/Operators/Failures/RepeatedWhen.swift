@@ -35,7 +35,7 @@ extension SignalProtocol {
   @inlinable
   public func repeated<Trigger: SignalProtocol>(
     when handler: @escaping @Sendable (_ completions: Signal<Void, Failure>) -> Trigger
-  ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Failure {
+  ) -> Signal<Value, Failure> where Trigger.Failure == Failure {
     erased.answeredRounds(name: "repeated") {
       $0.connect(notice: { $0 == nil ? () : nil }) { handler($0).erased }
     }

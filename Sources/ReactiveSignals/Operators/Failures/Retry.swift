@@ -23,8 +23,8 @@ extension SignalProtocol {
   /// - Returns: A signal of the values of all attempts.
   /// - Complexity: O(1) for each value and attempt.
   @inlinable
-  public func retry() -> some SignalProtocol<Value, Failure> {
-    Sequenced(repeating: erased, afterFailure: true, rounds: nil)
+  public func retry() -> Signal<Value, Failure> {
+    Sequenced(repeating: erased, afterFailure: true, rounds: nil).signal
   }
 
   /// Returns a signal that subscribes to this signal again, at most `times` times, when it fails.
@@ -43,13 +43,13 @@ extension SignalProtocol {
   /// - Parameter times: The number of attempts that may follow the first. With 0, the result is this signal.
   /// - Returns: A signal of the values of all attempts.
   @inlinable
-  public func retry(_ times: Int) -> some SignalProtocol<Value, Failure> {
+  public func retry(_ times: Int) -> Signal<Value, Failure> {
     stopProgram(
       unless: times >= 0,
       "Can't retry a negative number of times. A difference can be negative: use max(0, count)"
     )
     // The first attempt is a round too. A number of rounds that overflows is without limit.
     let (rounds, isEndless) = times.addingReportingOverflow(1)
-    return Sequenced(repeating: erased, afterFailure: true, rounds: isEndless ? nil : rounds)
+    return Sequenced(repeating: erased, afterFailure: true, rounds: isEndless ? nil : rounds).signal
   }
 }

@@ -31,7 +31,7 @@ extension SignalProtocol {
     backoff: Backoff,
     on scheduler: some TimedScheduler,
     using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     stopProgram(
       unless: times >= 0,
       "Can't retry a negative number of times. A difference can be negative: use max(0, count)"
@@ -40,8 +40,8 @@ extension SignalProtocol {
     let retried = Sequenced(repeating: erased, afterFailure: true, rounds: times == .max ? nil : times + 1)
     let result = Signal<Value, Failure>.deferred {
       let delays = Locked(backoff.delays(using: generator))
-      return retried.delayed(by: { delays.withLock { $0.next() } ?? .zero }, on: scheduler)
+      return retried.delayed(by: { delays.withLock { $0.next() } ?? .zero }, on: scheduler).signal
     }
-    return Named(result) { retried.description }
+    return Named(result) { retried.signal.description }.erased
   }
 }

@@ -15,7 +15,7 @@ extension SignalProtocol {
   ///
   /// - Parameter times: The number of attempts without a value that may follow a failure; not negative.
   /// - Returns: A signal of the values of all attempts.
-  public func retry(consecutive times: Int) -> some SignalProtocol<Value, Failure> {
+  public func retry(consecutive times: Int) -> Signal<Value, Failure> {
     retry(consecutive: times, EmptyCollection().makeIterator(), nil)
   }
 
@@ -40,7 +40,7 @@ extension SignalProtocol {
     backoff: Backoff,
     on scheduler: some TimedScheduler,
     using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     retry(consecutive: times, backoff.delays(using: generator), scheduler)
   }
 
@@ -48,7 +48,7 @@ extension SignalProtocol {
     consecutive times: Int,
     _ delays: some IteratorProtocol<Duration> & Sendable,
     _ scheduler: (any TimedScheduler)?
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     stopProgram(
       unless: times >= 0,
       "Can't retry a negative number of times. A difference can be negative: use max(0, count)"
@@ -61,10 +61,10 @@ extension SignalProtocol {
         guard let failure else { return .completed }
         return row.takeAttempt() ? .next(noted) : .failed(failure)
       }
-      guard let scheduler else { return attempts }
-      return attempts.delayed(by: row.takeDelay, on: scheduler)
+      guard let scheduler else { return attempts.signal }
+      return attempts.delayed(by: row.takeDelay, on: scheduler).signal
     }
-    return Named(result) { "[\(signal)] retry" }
+    return Named(result) { "[\(signal)] retry" }.erased
   }
 }
 

@@ -46,7 +46,7 @@ extension SignalProtocol {
   @inlinable
   public func retry<Trigger: SignalProtocol>(
     when handler: @escaping @Sendable (_ errors: Signal<Failure, Failure>) -> Trigger
-  ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Failure {
+  ) -> Signal<Value, Failure> where Trigger.Failure == Failure {
     erased.answeredRounds(name: "retry") { $0.connect(notice: { $0 }) { handler($0).erased } }
   }
 }

@@ -41,7 +41,7 @@ extension SignalProtocol {
   @inlinable
   public func bind<Inner: SignalProtocol>(
     _ makeBinder: @escaping @Sendable () -> sending ((Value, _ stop: inout Bool) -> Inner?)
-  ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
+  ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
     erased.bound {
       let binder = makeBinder()
       return { value, stop in binder(value, &stop)?.erased }
@@ -53,8 +53,8 @@ extension Signal {
   @inlinable
   func bound<T: Sendable>(
     by makeBinder: @escaping @Sendable () -> sending ((Value, inout Bool) -> Signal<T, Failure>?)
-  ) -> Combined<T, Failure> {
-    Combined { call in
+  ) -> Signal<T, Failure> {
+    Signal<T, Failure> { call in
       switch call {
       case .attach(let sink, let subscription):
         // Of a signal of one value, the result is the inner signal.

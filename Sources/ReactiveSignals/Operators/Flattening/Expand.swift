@@ -46,7 +46,7 @@ extension SignalProtocol {
     maxConcurrent: Int = .max,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) -> Signal<Value, Failure>
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     erased.expanded(maxConcurrent, policy, transform)
   }
 
@@ -60,7 +60,7 @@ extension SignalProtocol {
     maxConcurrent: Int = .max,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
-  ) -> some SignalProtocol<Value, Failure> where Inner.Value == Value, Inner.Failure == Failure {
+  ) -> Signal<Value, Failure> where Inner.Value == Value, Inner.Failure == Failure {
     guard let transform else {
       stopProgram("expand needs a closure, and nil was passed. Pass one that returns a signal")
     }
@@ -74,9 +74,9 @@ extension Signal {
     _ limit: Int,
     _ policy: BufferingPolicy<Failure>,
     _ transform: @escaping @Sendable (Value) -> Signal
-  ) -> Combined<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     stopProgram(unless: limit > 0, "The limit of expanded signals must be at least 1. Pass 1 or more")
-    return Combined { call in
+    return Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         var source = CompoundDisposable(childOf: subscription)

@@ -43,8 +43,8 @@ extension SignalProtocol {
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
-  ) -> some SignalProtocol<T, Failure> {
-    FlatMap(erased, strategy, policy, transform)
+  ) -> Signal<T, Failure> {
+    erased.flatMapped(strategy, policy, transform)
   }
 
   /// Returns a signal that maps each value to a signal of any type, and sends the values of these inner signals.
@@ -58,11 +58,11 @@ extension SignalProtocol {
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
-  ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
+  ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
     guard let transform else {
       stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
     }
-    return FlatMap(erased, strategy, policy) { transform($0).erased }
+    return erased.flatMapped(strategy, policy) { transform($0).erased }
   }
 
   /// Returns a signal that maps each value to a signal, sends the values of these inner signals, and can hold back failures
@@ -91,10 +91,10 @@ extension SignalProtocol {
     delayingFailures: Bool,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
-  ) -> some SignalProtocol<T, Failure> {
+  ) -> Signal<T, Failure> {
     HeldFailure.delaying(delayingFailures) { held in
-      FlatMap(holdingFailure(in: held).erased, strategy, policy) {
-        transform($0).holdingFailure(in: held).erased
+      holdingFailure(in: held).flatMapped(strategy, policy) {
+        transform($0).holdingFailure(in: held)
       }
     }
   }
@@ -109,44 +109,39 @@ extension SignalProtocol {
     delayingFailures: Bool,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
-  ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
+  ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
     guard let transform else {
       stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
     }
     return HeldFailure.delaying(delayingFailures) { held in
-      FlatMap(holdingFailure(in: held).erased, strategy, policy) {
-        transform($0).holdingFailure(in: held).erased
+      holdingFailure(in: held).flatMapped(strategy, policy) {
+        transform($0).holdingFailure(in: held)
       }
     }
   }
 }
 
+/// Makes the sink of the outer signal of a `flatMap`, for a sink of the result, its subscription and that of the outer signal. A queue
+/// puts a pressure in front of the last one.
 @usableFromInline
-struct FlatMap<Input: Sendable, Value: Sendable, Failure: Error>: CoordinatedSignal {
-  @usableFromInline typealias Transform = @Sendable (Input) -> Signal<Value, Failure>
-  /// Makes the sink of the outer signal, for a sink of the result, its subscription and that of the outer signal. A queue puts a pressure
-  /// in front of the last one.
-  @usableFromInline typealias MakeSink =
-    @Sendable (@escaping Transform, AnySink<Value, Failure>, CompoundDisposable, inout CompoundDisposable) ->
-    AnySink<Input, Failure>
+typealias MakeOuterSink<Value: Sendable, Output: Sendable, Failure: Error> =
+  @Sendable (
+    @escaping @Sendable (Value) -> Signal<Output, Failure>, AnySink<Output, Failure>, CompoundDisposable,
+    inout CompoundDisposable
+  ) -> AnySink<Value, Failure>
 
-  @usableFromInline let upstream: Signal<Input, Failure>
-  @usableFromInline let transform: Transform
-  @usableFromInline let makeSink: MakeSink
-
+extension Signal {
+  /// Returns a signal of the values of the signals that a function returns for the values of this signal.
   // Transparent: the closure of a strategy is chosen before the compiler optimizes, so that the others are not compiled where
   // `flatMap` is called.
   @_transparent
   @usableFromInline
-  init(
-    _ upstream: Signal<Input, Failure>,
+  func flatMapped<T: Sendable>(
     _ strategy: FlattenStrategy,
     _ policy: BufferingPolicy<Failure>,
-    _ transform: @escaping Transform
-  ) {
-    self.upstream = upstream
-    self.transform = transform
-    makeSink =
+    _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
+  ) -> Signal<T, Failure> {
+    let makeSink: MakeOuterSink<Value, T, Failure> =
       switch strategy.kind {
       case .merge:
         { transform, sink, subscription, source in
@@ -172,25 +167,32 @@ struct FlatMap<Input: Sendable, Value: Sendable, Failure: Error>: CoordinatedSig
           return EndingSink(OrderingSink(queue, transform), source).erased()
         }
       }
+    return flatMapped(by: makeSink, transform)
   }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] flatMap" }
 
   @inlinable
   @inline(never)
-  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    // Of a signal of one value, the result is the inner signal.
-    if let value = upstream.soleValue {
-      LockCheck.assertNoLocksHeld()
-      let inner = transform(value)
-      if !subscription.isDisposed { inner.attach(erased: sink, in: subscription) }
-      return
+  func flatMapped<T: Sendable>(
+    by makeSink: @escaping MakeOuterSink<Value, T, Failure>,
+    _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
+  ) -> Signal<T, Failure> {
+    Signal<T, Failure> { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        // Of a signal of one value, the result is the inner signal.
+        if let value = soleValue {
+          LockCheck.assertNoLocksHeld()
+          let inner = transform(value)
+          if !subscription.isDisposed { inner.attach(erased: sink, in: subscription) }
+          return
+        }
+        var source = CompoundDisposable(childOf: subscription)
+        if source.isDisposed { return }
+        let input = makeSink(transform, sink, subscription, &source)
+        AttachLoop.move(from: subscription, to: source)
+        attach(erased: input, in: source)
+      case .describe(let answer): answer(describe(self, by: "flatMap"))
+      }
     }
-    var source = CompoundDisposable(childOf: subscription)
-    if source.isDisposed { return }
-    let input = makeSink(transform, sink, subscription, &source)
-    AttachLoop.move(from: subscription, to: source)
-    upstream.attach(erased: input, in: source)
   }
 }

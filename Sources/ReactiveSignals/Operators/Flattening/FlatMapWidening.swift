@@ -10,11 +10,11 @@ extension SignalProtocol where Failure == Never {
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Inner.Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
-  ) -> some SignalProtocol<Inner.Value, Inner.Failure> {
+  ) -> Signal<Inner.Value, Inner.Failure> {
     guard let transform else {
       stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
     }
-    return FlatMap(promoteFailure(to: Inner.Failure.self).erased, strategy, policy) { transform($0).erased }
+    return promoteFailure(to: Inner.Failure.self).erased.flatMapped(strategy, policy) { transform($0).erased }
   }
 }
 
@@ -30,10 +30,10 @@ extension SignalProtocol {
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Signal<T, Never>)?
-  ) -> some SignalProtocol<T, Failure> {
+  ) -> Signal<T, Failure> {
     guard let transform else {
       stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
     }
-    return FlatMap(erased, strategy, policy) { transform($0).promoteFailure(to: Failure.self).erased }
+    return erased.flatMapped(strategy, policy) { transform($0).promoteFailure(to: Failure.self).erased }
   }
 }

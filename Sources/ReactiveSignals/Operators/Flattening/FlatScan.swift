@@ -43,7 +43,7 @@ extension SignalProtocol {
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ next: @escaping @Sendable (T, Value) -> Signal<T, Failure>
-  ) -> some SignalProtocol<T, Failure> {
+  ) -> Signal<T, Failure> {
     flatScanned(initial, strategy, policy, next)
   }
 
@@ -58,7 +58,7 @@ extension SignalProtocol {
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ next: (@Sendable (Inner.Value, Value) -> Inner)?
-  ) -> some SignalProtocol<Inner.Value, Failure> where Inner.Failure == Failure {
+  ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
     guard let next else {
       stopProgram("flatScan needs a closure, and nil was passed. Pass one that returns a signal")
     }
@@ -74,11 +74,11 @@ extension SignalProtocol {
     _ strategy: FlattenStrategy,
     _ policy: BufferingPolicy<Failure>,
     _ next: @escaping @Sendable (T, Value) -> Signal<T, Failure>
-  ) -> some SignalProtocol<T, Failure> {
+  ) -> Signal<T, Failure> {
     let upstream = erased
     let results = Deferred({ "flatScan" }) { _ in
       let last = CurrentValue(initial)
-      return FlatMap(upstream, strategy, policy) { value in
+      return upstream.flatMapped(strategy, policy) { value in
         // The function waits for the start of its signal, since the results before it are its argument.
         Deferred({ "flatScan" }) { _ in
           next(last.value, value).transformed("flatScan", ()) { _, result in
@@ -89,6 +89,6 @@ extension SignalProtocol {
         .erased
       }
     }
-    return Named(results) { "[\(upstream)] flatScan" }
+    return Named(results) { "[\(upstream)] flatScan" }.erased
   }
 }

@@ -22,7 +22,7 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   public func flatten(
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<Value.Value, Failure> {
+  ) -> Signal<Value.Value, Failure> {
     flatMap(strategy, buffering: policy) { $0 }
   }
 
@@ -48,7 +48,7 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
     _ strategy: FlattenStrategy = .merge,
     delayingFailures: Bool,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<Value.Value, Failure> {
+  ) -> Signal<Value.Value, Failure> {
     flatMap(strategy, delayingFailures: delayingFailures, buffering: policy) { $0 }
   }
 
@@ -74,7 +74,7 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   ///
   /// - Returns: A signal of the values of the inner signals.
   @inlinable
-  public func switchToLatest() -> some SignalProtocol<Value.Value, Failure> {
+  public func switchToLatest() -> Signal<Value.Value, Failure> {
     flatten(.latest)
   }
 
@@ -97,7 +97,7 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   @inlinable
   public func concat(
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<Value.Value, Failure> {
+  ) -> Signal<Value.Value, Failure> {
     flatten(.concat, buffering: policy)
   }
 }

@@ -31,7 +31,7 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   public func joined<Separator: SignalProtocol>(
     separator: Separator,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<Value.Value, Failure>
+  ) -> Signal<Value.Value, Failure>
   where Separator.Value == Value.Value, Separator.Failure == Failure {
     erased.joined(by: separator.erased, policy)
   }

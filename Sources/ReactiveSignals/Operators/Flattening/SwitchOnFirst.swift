@@ -25,11 +25,11 @@ extension SignalProtocol {
   @inlinable
   public func switchOnFirst<Result: SignalProtocol>(
     _ transform: @escaping @Sendable (_ first: Value, _ values: Signal<Value, Failure>) -> Result
-  ) -> some SignalProtocol<Result.Value, Failure> where Result.Failure == Failure {
+  ) -> Signal<Result.Value, Failure> where Result.Failure == Failure {
     let switched = publish(replay: 1) { values in
       values.switched { transform($0, values).erased }
     }
-    return Named(switched) { "[\(self)] switchOnFirst" }
+    return Named(switched) { "[\(self)] switchOnFirst" }.erased
   }
 }
 
@@ -39,8 +39,8 @@ extension Signal {
   @inlinable
   func switched<T: Sendable>(
     to next: @escaping @Sendable (Value) -> Signal<T, Failure>
-  ) -> Combined<T, Failure> {
-    Combined { call in
+  ) -> Signal<T, Failure> {
+    Signal<T, Failure> { call in
       switch call {
       case .attach(let sink, let subscription):
         let source = CompoundDisposable(childOf: subscription)

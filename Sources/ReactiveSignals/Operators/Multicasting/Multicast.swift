@@ -146,8 +146,8 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   ///
   /// - Returns: A signal of the events of the source.
   /// - Complexity: O(*n*) for each value, with *n* subscribers.
-  public func autoconnect() -> some SignalProtocol<Value, Failure> {
-    Combined { [self] call in
+  public func autoconnect() -> Signal<Value, Failure> {
+    Signal { [self] call in
       switch call {
       case .attach(let sink, let subscription):
         let token = run.enter(subscription)
@@ -162,15 +162,13 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
 extension Signal {
   /// Returns this signal, whose subscribers make the source of a connection wait.
   fileprivate func waitedFor(by subscribers: WaitingSubscribers) -> Signal {
-    Signal(
-      .chain { call in
-        switch call {
-        case .attach(let sink, let subscription):
-          subscribers.add(subscription)
-          self.attach(erased: sink, in: subscription)
-        case .describe(let answer): answer(self.description)
-        }
+    Signal { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        subscribers.add(subscription)
+        self.attach(erased: sink, in: subscription)
+      case .describe(let answer): answer(self.description)
       }
-    )
+    }
   }
 }

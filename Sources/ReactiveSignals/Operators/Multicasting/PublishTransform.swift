@@ -33,7 +33,7 @@ extension SignalProtocol {
   public func publish<Result: SignalProtocol>(
     replay count: Int = 0,
     _ transform: @escaping @Sendable (_ shared: Signal<Value, Failure>) -> Result
-  ) -> some SignalProtocol<Result.Value, Result.Failure> {
+  ) -> Signal<Result.Value, Result.Failure> {
     stopProgram(
       unless: count >= 0,
       "Can't replay a negative number of values. A difference can be negative: use max(0, count)"
@@ -48,8 +48,8 @@ extension Signal {
   func published<T: Sendable, ResultFailure: Error>(
     _ capacity: ReplayCapacity,
     _ transform: @escaping @Sendable (Signal) -> Signal<T, ResultFailure>
-  ) -> Combined<T, ResultFailure> {
-    Combined { call in
+  ) -> Signal<T, ResultFailure> {
+    Signal<T, ResultFailure> { call in
       switch call {
       case .attach(let sink, let subscription):
         let run = PublishedRun<Value, Failure>(capacity, under: subscription.pressure)
@@ -82,13 +82,11 @@ final class PublishedRun<Value: Sendable, Failure: Error>: Sendable {
   /// The shared signal that the closure receives.
   @inlinable var signal: Signal<Value, Failure> {
     // The hub is no link of a chain, since it has no upstream.
-    Signal(
-      .chain { [hub] call in
-        switch call {
-        case .attach(let sink, let subscription): hub.attach(OwnedSink(sink), in: subscription)
-        case .describe(let answer): answer("published")
-        }
+    Signal { [hub] call in
+      switch call {
+      case .attach(let sink, let subscription): hub.attach(OwnedSink(sink), in: subscription)
+      case .describe(let answer): answer("published")
       }
-    )
+    }
   }
 }

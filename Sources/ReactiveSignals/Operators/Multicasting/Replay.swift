@@ -25,10 +25,10 @@ extension SignalProtocol {
   /// - Parameter capacity: The number of values that a late subscriber receives.
   /// - Complexity: O(*n*) for each value, with *n* subscribers.
   @inlinable
-  public func replay(capacity: ReplayCapacity = .unlimited) -> some SignalProtocol<Value, Failure> {
+  public func replay(capacity: ReplayCapacity = .unlimited) -> Signal<Value, Failure> {
     let shared = Shared(erased, .replay(capacity))
     shared.startNow()
-    return shared
+    return shared.signal
   }
 
   /// Starts this signal, once, and returns a signal that sends each subscriber the last value and later values.
@@ -40,7 +40,7 @@ extension SignalProtocol {
   ///
   /// RAC: `replayLast`.
   @inlinable
-  public func replayLast() -> some SignalProtocol<Value, Failure> {
+  public func replayLast() -> Signal<Value, Failure> {
     replay(capacity: .last(1))
   }
 
@@ -60,8 +60,8 @@ extension SignalProtocol {
   ///
   /// - Parameter capacity: The number of values that a late subscriber receives.
   @inlinable
-  public func replayLazily(capacity: ReplayCapacity = .unlimited) -> some SignalProtocol<Value, Failure> {
-    Shared(erased, .replay(capacity))
+  public func replayLazily(capacity: ReplayCapacity = .unlimited) -> Signal<Value, Failure> {
+    Shared(erased, .replay(capacity)).signal
   }
 }
 

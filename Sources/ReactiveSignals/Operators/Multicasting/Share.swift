@@ -69,7 +69,7 @@ extension SignalProtocol {
         waits: policy.pacing != nil
       )
     )
-    .erased
+    .signal
   }
 }
 

@@ -1,6 +1,6 @@
 /// A signal whose subscribers share one run of its upstream at a time.
 @usableFromInline
-final class Shared<Value: Sendable, Failure: Error>: CoordinatedSignal {
+final class Shared<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let upstream: Signal<Value, Failure>
   @usableFromInline let policy: SharePolicy
   @usableFromInline let current = Locked<RunHub<Value, Failure>?>(nil)
@@ -17,8 +17,15 @@ final class Shared<Value: Sendable, Failure: Error>: CoordinatedSignal {
     last?.run.closeForGood()
   }
 
-  @usableFromInline
-  var description: String { "[\(upstream)] share" }
+  /// The signal, which owns this object.
+  @inlinable var signal: Signal<Value, Failure> {
+    Signal { call in
+      switch call {
+      case .attach(let sink, let subscription): self.attach(erased: sink, in: subscription)
+      case .describe(let answer): answer(describe(self.upstream, by: "share"))
+      }
+    }
+  }
 
   @inlinable
   @inline(never)

@@ -25,19 +25,19 @@ extension HeldFailure {
   static func delaying<Result: SignalProtocol>(
     _ isDelaying: Bool,
     _ makeResult: @escaping @Sendable (HeldFailure?) -> Result
-  ) -> some SignalProtocol<Result.Value, Failure> where Result.Failure == Failure {
+  ) -> Signal<Result.Value, Failure> where Result.Failure == Failure {
     let result = Signal<Result.Value, Failure>.deferred {
       let held = isDelaying ? HeldFailure() : nil
       return Staged(makeResult(held), MapEnd { (failure: Failure?) in failure ?? held?.failure })
     }
-    return Named(result) { makeResult(nil).description }
+    return Named(result) { makeResult(nil).description }.erased
   }
 }
 
 extension SignalProtocol {
   /// Returns a signal that completes when this signal fails, and leaves the failure in `held`. With `nil`, it fails.
   @inlinable
-  func holdingFailure(in held: HeldFailure<Failure>?) -> some SignalProtocol<Value, Failure> {
+  func holdingFailure(in held: HeldFailure<Failure>?) -> Signal<Value, Failure> {
     let holding = Staged(
       self,
       MapEnd { (failure: Failure?) -> Failure? in
@@ -46,6 +46,6 @@ extension SignalProtocol {
         return nil
       }
     )
-    return Named(holding) { description }
+    return Named(holding) { description }.erased
   }
 }

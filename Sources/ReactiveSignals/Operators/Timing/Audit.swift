@@ -31,7 +31,7 @@ extension SignalProtocol {
   public func audit(
     for duration: Duration,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     audit(on: scheduler, for: { _ in duration })
   }
 
@@ -53,7 +53,7 @@ extension SignalProtocol {
   public func audit(
     on scheduler: some TimedScheduler,
     for duration: @escaping @Sendable (Value) -> Duration
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     erased.timed("audit", on: scheduler) {
       (timer: $0, waiting: Value?.none)
     } receive: { state, input, down in

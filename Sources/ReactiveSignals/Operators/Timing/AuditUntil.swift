@@ -24,7 +24,7 @@ extension SignalProtocol {
   @inlinable
   public func audit<Trigger: SignalProtocol>(
     until trigger: @escaping @Sendable (Value) -> Trigger
-  ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Never {
+  ) -> Signal<Value, Failure> where Trigger.Failure == Never {
     erased.audited { trigger($0).erased }
   }
 }

@@ -31,7 +31,7 @@ extension SignalProtocol {
     for duration: Duration,
     upTo count: Int = .max,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<[Value], Failure> {
+  ) -> Signal<[Value], Failure> {
     stopProgram(
       unless: duration >= .zero,
       "Can't buffer for a negative duration. A past date gives one: use max(.zero, duration)"

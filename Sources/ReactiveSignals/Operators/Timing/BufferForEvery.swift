@@ -29,7 +29,7 @@ extension SignalProtocol {
     for duration: Duration,
     every step: Duration,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<[Value], Failure> {
+  ) -> Signal<[Value], Failure> {
     erased.buffers(for: duration, every: step, on: scheduler)
   }
 }

@@ -38,7 +38,7 @@ extension SignalProtocol {
     for duration: Duration,
     on scheduler: some TimedScheduler,
     where isDebounced: @escaping @Sendable (Value) -> Bool = { _ in true }
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     stopProgram(
       unless: duration >= .zero,
       "Can't debounce for a negative duration. A past date gives one: use max(.zero, duration)"
@@ -65,7 +65,7 @@ extension SignalProtocol {
   public func debounce(
     on scheduler: some TimedScheduler,
     for duration: @escaping @Sendable (Value) -> Duration?
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     erased.timed("debounce", on: scheduler) {
       (timer: $0, waiting: Value?.none)
     } receive: { state, input, down in

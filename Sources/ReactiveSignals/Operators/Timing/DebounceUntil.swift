@@ -21,7 +21,7 @@ extension SignalProtocol {
   @inlinable
   public func debounce<Trigger: SignalProtocol>(
     until trigger: @escaping @Sendable (Value) -> Trigger
-  ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Never {
+  ) -> Signal<Value, Failure> where Trigger.Failure == Never {
     erased.debounced { trigger($0).erased }
   }
 }

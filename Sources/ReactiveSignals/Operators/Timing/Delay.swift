@@ -34,7 +34,7 @@ extension SignalProtocol {
     for duration: Duration,
     on scheduler: some TimedScheduler,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     stopProgram(
       unless: duration >= .zero,
       "Can't delay for a negative duration. A past date gives one: use max(.zero, duration)"

@@ -28,7 +28,7 @@ extension SignalProtocol {
   public func delay(
     on scheduler: some TimedScheduler,
     for duration: @escaping @Sendable (Value) -> Duration
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     let delayed = flatMap(.merge) { value in
       let delay = duration(value)
       stopProgram(
@@ -37,7 +37,7 @@ extension SignalProtocol {
       )
       return Signal<Int, Failure>.timer(after: delay, on: scheduler).mapReplace(value)
     }
-    return Named(delayed) { "[\(self)] delay" }
+    return Named(delayed) { "[\(self)] delay" }.erased
   }
 
   /// Returns a signal that sends each value when the signal that `trigger` returns for it sends a value or completes.
@@ -67,10 +67,10 @@ extension SignalProtocol {
   @inlinable
   public func delay<Trigger: SignalProtocol>(
     until trigger: @escaping @Sendable (Value) -> Trigger
-  ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Never {
+  ) -> Signal<Value, Failure> where Trigger.Failure == Never {
     let delayed = flatMap(.merge) { value in
       trigger(value).take(1).promoteFailure(to: Failure.self).reduce(value) { value, _ in value }
     }
-    return Named(delayed) { "[\(self)] delay" }
+    return Named(delayed) { "[\(self)] delay" }.erased
   }
 }

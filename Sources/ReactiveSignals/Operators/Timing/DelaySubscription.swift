@@ -23,7 +23,7 @@ extension SignalProtocol {
   public func delaySubscription(
     for duration: Duration,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     stopProgram(
       unless: duration >= .zero,
       "Can't delay a subscription for a negative duration. A past date gives one: use max(.zero, duration)"
@@ -31,5 +31,6 @@ extension SignalProtocol {
     return Named(Signal<Int, Failure>.timer(after: duration, on: scheduler).then { self }) {
       "[\(self)] delaySubscription"
     }
+    .erased
   }
 }

@@ -32,7 +32,7 @@ extension SignalProtocol {
   public func deliver<S: Scheduler>(
     on scheduler: S,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     erased.delivered(on: scheduler, policy)
   }
 
@@ -57,7 +57,7 @@ extension SignalProtocol {
   @inlinable
   public func deliverOnMain(
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     erased.delivered(on: MainWhenElsewhere(), policy)
   }
 }
@@ -67,8 +67,8 @@ extension Signal {
   func delivered(
     on scheduler: any Scheduler,
     _ policy: BufferingPolicy<Failure>
-  ) -> Combined<Value, Failure> {
-    Combined { call in
+  ) -> Signal<Value, Failure> {
+    Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         let serialized = SerializedSink(OwnedSink(sink), subscription)

@@ -27,7 +27,7 @@ extension SignalProtocol {
   public func skip(
     for duration: Duration,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     stopProgram(
       unless: duration >= .zero,
       "Can't skip values for a negative duration. A past date gives one: use max(.zero, duration)"

@@ -30,15 +30,15 @@ extension SignalProtocol {
   public func subscribe<S: Scheduler>(
     on scheduler: S,
     _ noHandler: ((Never) -> Never)? = nil
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     erased.subscribed(on: scheduler)
   }
 }
 
 extension Signal {
   @inlinable
-  func subscribed(on scheduler: any Scheduler) -> Combined<Value, Failure> {
-    Combined { call in
+  func subscribed(on scheduler: any Scheduler) -> Signal<Value, Failure> {
+    Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         let sink = TakeOnce(sink)

@@ -26,7 +26,7 @@ extension SignalProtocol {
   public func take(
     for duration: Duration,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     stopProgram(
       unless: duration >= .zero,
       "Can't take values for a negative duration. A past date gives one: use max(.zero, duration)"

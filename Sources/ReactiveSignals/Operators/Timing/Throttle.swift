@@ -31,7 +31,7 @@ extension SignalProtocol {
     for duration: Duration,
     latest: Bool = true,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     stopProgram(
       unless: duration >= .zero,
       "Can't throttle for a negative duration. A past date gives one: use max(.zero, duration)"
@@ -59,7 +59,7 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     latest: Bool = true,
     for duration: @escaping @Sendable (Value) -> Duration
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     let pause: @Sendable (Value) -> Duration = {
       let pause = duration($0)
       stopProgram(

@@ -23,7 +23,7 @@ extension SignalProtocol {
   @inlinable
   public func throttle<Trigger: SignalProtocol>(
     until trigger: @escaping @Sendable (Value) -> Trigger
-  ) -> some SignalProtocol<Value, Failure> where Trigger.Failure == Never {
+  ) -> Signal<Value, Failure> where Trigger.Failure == Never {
     erased.throttled { trigger($0).erased }
   }
 }

@@ -20,8 +20,8 @@ extension Signal {
     buffering policy: BufferingPolicy<Failure>? = nil,
     _ makeState: @escaping @Sendable (OperatorTimer) -> State,
     receive: @escaping Coordinator<State, TimedInput<Value>, T, Failure>.Receive
-  ) -> Combined<T, Failure> {
-    Combined { call in
+  ) -> Signal<T, Failure> {
+    Signal<T, Failure> { call in
       switch call {
       case .attach(let sink, let subscription):
         let pressure = policy.flatMap { BufferPressure.make($0, in: subscription) }

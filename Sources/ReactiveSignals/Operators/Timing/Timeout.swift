@@ -32,7 +32,7 @@ extension SignalProtocol {
     after duration: Duration,
     failingWith error: Failure,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     stopProgram(
       unless: duration >= .zero,
       "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
@@ -70,7 +70,7 @@ extension SignalProtocol {
     ofSilence duration: Duration,
     failingWith error: Failure,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     stopProgram(
       unless: duration >= .zero,
       "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
@@ -94,7 +94,7 @@ extension SignalProtocol where Failure == SignalError {
   public func timeout(
     after duration: Duration,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     timeout(after: duration, failingWith: .timedOut, on: scheduler)
   }
 }
@@ -115,7 +115,7 @@ extension SignalProtocol where Failure == any Error {
   public func timeout(
     after duration: Duration,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     timeout(after: duration, failingWith: SignalError.timedOut, on: scheduler)
   }
 }
@@ -134,7 +134,7 @@ extension Signal {
     _ error: Failure,
     on scheduler: any TimedScheduler,
     afterValue changeLimit: @escaping @Sendable (OperatorTimer) -> Void
-  ) -> Combined<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     timed("timeout", on: scheduler, startingAfter: duration) {
       $0
     } receive: { timer, input, down in

@@ -22,7 +22,7 @@ extension SignalProtocol {
     next: Duration? = nil,
     failingWith error: Failure,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> {
+  ) -> Signal<Value, Failure> {
     stopProgram(
       unless: first >= .zero && next ?? .zero >= .zero,
       "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"

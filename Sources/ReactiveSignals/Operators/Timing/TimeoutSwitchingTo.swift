@@ -20,7 +20,7 @@ extension SignalProtocol {
     after duration: Duration,
     switchTo fallback: Fallback,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
+  ) -> Signal<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
     switching(
       to: fallback,
       after: interruptible.timeout(after: duration, failingWith: .interrupted, on: scheduler)
@@ -44,7 +44,7 @@ extension SignalProtocol {
     ofSilence duration: Duration,
     switchTo fallback: Fallback,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
+  ) -> Signal<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
     switching(
       to: fallback,
       after: interruptible.timeout(ofSilence: duration, failingWith: .interrupted, on: scheduler)
@@ -72,7 +72,7 @@ extension SignalProtocol {
     next: Duration? = nil,
     switchTo fallback: Fallback,
     on scheduler: some TimedScheduler
-  ) -> some SignalProtocol<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
+  ) -> Signal<Value, Failure> where Fallback.Value == Value, Fallback.Failure == Failure {
     switching(
       to: fallback,
       after: interruptible.timeout(first: first, next: next, failingWith: .interrupted, on: scheduler)
@@ -90,13 +90,13 @@ extension SignalProtocol {
   func switching<Limited: SignalProtocol, Fallback: SignalProtocol>(
     to fallback: Fallback,
     after limited: Limited
-  ) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure>
   where
     Limited.Value == Value, Limited.Failure == Interruption<Failure>,
     Fallback.Value == Value, Fallback.Failure == Failure
   {
     let (limited, fallback, upstream) = (limited.erased, fallback.erased, erased)
-    return Combined { call in
+    return Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         let child = CompoundDisposable(childOf: subscription)

@@ -33,7 +33,7 @@ extension SignalProtocol {
     upTo count: Int = .max,
     on scheduler: some TimedScheduler,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
+  ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
     stopProgram(
       unless: duration >= .zero,
       "A window can't be open for a negative duration. A past date gives one: use max(.zero, duration)"
@@ -54,5 +54,6 @@ extension SignalProtocol {
         }
       }
     }
+    .erased
   }
 }

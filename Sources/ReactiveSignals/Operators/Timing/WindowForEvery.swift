@@ -29,7 +29,7 @@ extension SignalProtocol {
     every step: Duration,
     on scheduler: some TimedScheduler,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
+  ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
     erased.windows(for: duration, every: step, on: scheduler, policy)
   }
 }

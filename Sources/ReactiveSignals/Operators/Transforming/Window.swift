@@ -31,7 +31,7 @@ extension SignalProtocol {
   public consuming func window(
     count: Int,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
+  ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
     stopProgram(unless: count > 0, "A window needs room for a value. Pass 1 or more")
     let upstream = self
     return Grouping(policy) { groups in
@@ -40,5 +40,6 @@ extension SignalProtocol {
         return true
       }
     }
+    .erased
   }
 }

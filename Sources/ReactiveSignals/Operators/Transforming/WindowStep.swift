@@ -27,7 +27,7 @@ extension SignalProtocol {
     count: Int,
     step: Int,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
+  ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
     stopProgram(unless: count > 0, "A window needs room for a value. Pass 1 or more")
     stopProgram(
       unless: step > 0,
@@ -56,5 +56,6 @@ extension SignalProtocol {
         return true
       }
     }
+    .erased
   }
 }

@@ -21,7 +21,7 @@ extension SignalProtocol {
   public func window(
     throughMatching predicate: @escaping @Sendable (Value) -> Bool,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> some SignalProtocol<WindowedSignal<Value, Failure>, Failure> {
+  ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
     Grouping(policy) { groups in
       rewritten("windowThroughMatching", Windows(.max, groups)) { windows, value, send in
         let isLast = predicate(value)
@@ -30,5 +30,6 @@ extension SignalProtocol {
         return true
       }
     }
+    .erased
   }
 }
