@@ -27,6 +27,14 @@ extension Signal {
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
     Signal(Deferred({ "deferred" }) { _ in make() })
   }
+
+  /// Returns a signal that a closure makes for each subscription. A factory in the closure gets its type from the result.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public static func deferred(_ make: @escaping @Sendable () -> Signal) -> Signal {
+    Signal(Deferred({ "deferred" }) { _ in make() })
+  }
 }
 
 /// A signal that is made for each subscription.

@@ -33,15 +33,6 @@ extension SignalProtocol {
     continued { next }
   }
 
-  /// Returns a signal of the values of this signal, then of those of `next`, which can be written as a factory:
-  /// `concat(.just(1))`.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @inlinable
-  public func concat(_ next: Signal<Value, Failure>) -> Signal<Value, Failure> {
-    continued { next }
-  }
-
   /// Returns a signal that sends the values of this signal and then those of `next`, and can do so even when this signal
   /// fails.
   ///

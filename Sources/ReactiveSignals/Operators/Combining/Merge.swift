@@ -52,14 +52,6 @@ extension SignalProtocol {
       holdingFailure(in: held).merged(with: other.holdingFailure(in: held))
     }
   }
-
-  /// Returns a signal of the values of both signals. The other signal can be written as a factory: `merge(.just(1))`.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @inlinable
-  public consuming func merge(_ other: Signal<Value, Failure>) -> Signal<Value, Failure> {
-    erased.merged(with: other.erased)
-  }
 }
 
 extension Signal {

@@ -11,51 +11,82 @@ extension SignalProtocol {
   ///     // b1
   ///     // b2
   ///
-  /// By default inner signals that run at the same time are merged. Another `strategy` has them wait, replace each other or
-  /// be ignored. A policy limits the inner signals that wait:
-  ///
-  ///     pages.flatMap(.concat, buffering: .newest(10)) { load($0) }
+  /// Inner signals that run at the same time are merged. A strategy, as in ``flatMap(_:buffering:_:)``, has them wait, replace each other
+  /// or be ignored. A function is passed by its name: `users.flatMap(loadImage)`.
   ///
   /// A function that calls itself in `transform` nests one result in another, unless this signal is a signal of one value.
   /// ``expand(maxConcurrent:buffering:_:)`` recurses to any depth.
   ///
-  /// - **Sends**: the values of the inner signals: when they arrive, unless the strategy sets another order.
+  /// - **Sends**: the values of the inner signals when they arrive.
   /// - **Ends**: completes when this signal and all inner signals have completed. Fails with the first failure, of this
   ///   signal or of an inner one, after the others have been disposed. No inner signal is started after that.
   /// - **Disposal**: disposes this signal and all inner signals.
   /// - **Thread**: the sender's. `transform` runs on the thread of the value.
+  /// - **Memory**: the inner signals that run, any number of them. Any number of inner signals that complete immediately take constant
+  ///   stack.
+  ///
+  /// RAC: `flattenMap:`. `.empty` as a result skips the value.
+  ///
+  /// - Parameter transform: A function that returns the inner signal of a value.
+  /// - Returns: A signal of the values of the inner signals.
+  /// - Complexity: O(1) for each value and inner signal.
+  @_transparent
+  public func flatMap<T: Sendable>(
+    _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
+  ) -> Signal<T, Failure> {
+    erased.flatMapped(.merge, .all, transform)
+  }
+
+  /// Returns a signal that maps each value to a signal, and sends the values of these inner signals in the order of a strategy.
+  ///
+  /// A policy limits the inner signals that wait:
+  ///
+  ///     pages.flatMap(.concat, buffering: .newest(10)) { load($0) }
+  ///
+  /// It behaves as ``flatMap(_:)`` otherwise.
+  ///
   /// - **Memory**: the inner signals that run: any number with `.merge`, otherwise the number that the strategy allows.
   ///   With `.concat`, `.merge(limit:)` and `.ordered(limit:)` also those that wait, without a limit unless `policy`
   ///   sets one. With ``BufferingPolicy/waiting(_:)`` this signal waits while that many inner signals wait, and by default while 512
   ///   wait for a subscriber that can wait. Inner signals that are dropped are never started. Any number of inner signals that complete
   ///   immediately take constant stack.
   ///
-  /// RAC: `flattenMap:`. `.empty` as a result skips the value.
+  /// RAC: `flattenMap:`, `concat`, `switchToLatest` and `flatten:` behind a `map:`.
   ///
   /// - Parameters:
   ///   - strategy: The treatment of inner signals that run at the same time.
   ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
   ///   - transform: A function that returns the inner signal of a value.
   /// - Returns: A signal of the values of the inner signals.
-  /// - Complexity: O(1) for each value and inner signal.
   @_transparent
   public func flatMap<T: Sendable>(
-    _ strategy: FlattenStrategy = .merge,
+    _ strategy: FlattenStrategy,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
   ) -> Signal<T, Failure> {
     erased.flatMapped(strategy, policy, transform)
   }
 
+  // When a closure returns a `Signal`, the overloads above give the compiler its type before it checks the closure. So the
+  // factories inside it get their failure type, in closures of several statements too. The compiler must not try these
+  // overloads then. They rank below other disfavored overloads, because their closures are optional.
+
   /// Returns a signal that maps each value to a signal of any type, and sends the values of these inner signals.
-  // When a closure returns a `Signal`, the overload above gives the compiler its type before it checks the closure. So the
-  // factories inside it get their failure type, in closures of several statements too. The compiler must not try this
-  // overload then. It ranks below another disfavored overload, because its closure is optional.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_transparent
   public func flatMap<Inner: SignalProtocol>(
-    _ strategy: FlattenStrategy = .merge,
+    _ transform: (@Sendable (Value) -> Inner)?
+  ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
+    flatMap(.merge, transform)
+  }
+
+  /// Returns a signal that maps each value to a signal of any type, and sends the values of these inner signals.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @_transparent
+  public func flatMap<Inner: SignalProtocol>(
+    _ strategy: FlattenStrategy,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {

@@ -1,0 +1,490 @@
+// Prints `OperatorForms.swift`: forms of operators on several signals, of which the types do not match as they stand.
+//
+//     swift scripts/operator-forms.swift > Sources/ReactiveSignals/Operators/Combining/OperatorForms.swift
+//
+// The failures of the signals may differ, and one of them widens to the other. A constraint cannot state "one of two failures is `Never`", or
+// "one is `any Error`", so each operator has a form for each side. Or a signal is a factory, whose type has to come from the parameter.
+
+/// An operator on a signal and another one, whose type is `Other`.
+struct Operator {
+  /// The name of the operator.
+  let name: String
+  /// The parameters. `%` stands for the type of the parameter that is, or makes, the other signal.
+  let parameters: String
+  /// The arguments of the call. `%` stands for the widened other signal.
+  let arguments: String
+  /// The type of the values of the result.
+  let result: String
+  /// A generic parameter behind `Other`.
+  var generic = ""
+  /// Whether the values of both signals have the same type.
+  var hasSameValues = false
+  /// The parameters of the closure that makes the other signal, if one does.
+  var closure: String?
+}
+
+let pair = "(Value, Other.Value)"
+let transform = "_ transform: @escaping @Sendable (Value, Other.Value) -> T"
+let ordering = "by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool"
+let scheduler = "on scheduler: some TimedScheduler"
+
+let operators = [
+  Operator(name: "merge", parameters: "_ other: %", arguments: "%", result: "Value", hasSameValues: true),
+  Operator(name: "concat", parameters: "_ other: %", arguments: "%", result: "Value", hasSameValues: true),
+  Operator(name: "combineLatest", parameters: "_ other: %", arguments: "%", result: pair),
+  Operator(
+    name: "combineLatest",
+    parameters: "_ other: %, \(transform)",
+    arguments: "%, transform",
+    result: "T",
+    generic: ", T: Sendable"
+  ),
+  Operator(name: "zip", parameters: "_ other: %", arguments: "%", result: pair),
+  Operator(
+    name: "zip",
+    parameters: "_ other: %, \(transform)",
+    arguments: "%, transform",
+    result: "T",
+    generic: ", T: Sendable"
+  ),
+  Operator(name: "zipLast", parameters: "_ other: %", arguments: "%", result: pair),
+  Operator(name: "withLatest", parameters: "from other: %", arguments: "from: %", result: pair),
+  Operator(
+    name: "withLatest",
+    parameters: "from other: %, \(transform)",
+    arguments: "from: %, transform",
+    result: "T",
+    generic: ", T: Sendable"
+  ),
+  Operator(name: "sample", parameters: "on other: %", arguments: "on: %", result: "Value"),
+  Operator(name: "buffer", parameters: "on other: %", arguments: "on: %", result: "[Value]"),
+  Operator(
+    name: "take",
+    parameters: "untilReplacement other: %",
+    arguments: "untilReplacement: %",
+    result: "Value",
+    hasSameValues: true
+  ),
+  Operator(name: "race", parameters: "_ other: %", arguments: "%", result: "Value", hasSameValues: true),
+  Operator(
+    name: "raceForValue",
+    parameters: "_ other: %",
+    arguments: "%",
+    result: "Value",
+    hasSameValues: true
+  ),
+  Operator(
+    name: "mergeSorted",
+    parameters: "_ other: %, \(ordering)",
+    arguments: "%, by: areInIncreasingOrder",
+    result: "Value",
+    hasSameValues: true
+  ),
+  Operator(
+    name: "ifEmpty",
+    parameters: "switchTo other: %",
+    arguments: "switchTo: %",
+    result: "Value",
+    hasSameValues: true
+  ),
+  Operator(
+    name: "timeout",
+    parameters: "after duration: Duration, switchTo other: %, \(scheduler)",
+    arguments: "after: duration, switchTo: %, on: scheduler",
+    result: "Value",
+    hasSameValues: true
+  ),
+  Operator(
+    name: "timeout",
+    parameters: "ofSilence duration: Duration, switchTo other: %, \(scheduler)",
+    arguments: "ofSilence: duration, switchTo: %, on: scheduler",
+    result: "Value",
+    hasSameValues: true
+  ),
+  Operator(name: "then", parameters: "_ other: %", arguments: "{ % }", result: "Other.Value", closure: ""),
+]
+
+/// Operators whose other signal answers the ends of this one. Its failure alone widens.
+let answers = [
+  Operator(
+    name: "retry",
+    parameters: "when other: %",
+    arguments: "when: { % }",
+    result: "Value",
+    closure: "Signal<Failure, Failure>"
+  ),
+  Operator(
+    name: "repeated",
+    parameters: "when other: %",
+    arguments: "when: { % }",
+    result: "Value",
+    closure: "Signal<Void, Failure>"
+  ),
+]
+
+func replace(_ part: Character, in text: String, by replacement: String) -> String {
+  text.split(separator: part, omittingEmptySubsequences: false).joined(separator: replacement)
+}
+
+/// Returns the form of an operator.
+///
+/// - Parameters:
+///   - failure: The failure of the result.
+///   - other: The failure of the other signal, if it is fixed.
+///   - widensSelf: Whether this signal is widened, and not the other one.
+///   - isLast: Whether the compiler tries the form after the others: its parameter is optional.
+func form(_ item: Operator, failure: String, other: String?, widensSelf: Bool, isLast: Bool) -> String {
+  var type = item.closure.map { "@Sendable (\($0)) -> Other" } ?? "Other"
+  if isLast {
+    type = item.closure == nil ? "Other?" : "(\(type))?"
+  } else if item.closure != nil {
+    type = "@escaping \(type)"
+  }
+  var constraints: [String] = []
+  if item.hasSameValues { constraints.append("Other.Value == Value") }
+  if let other { constraints.append("Other.Failure == \(other)") }
+  let widening =
+    failure == "any Error" ? ".mapFailure { $0 as any Error }" : ".promoteFailure(to: \(failure).self)"
+  let call = item.closure.map { $0.isEmpty ? "other()" : "other($0)" } ?? "other"
+  let arguments = replace("%", in: item.arguments, by: widensSelf ? call : call + widening)
+  let body = (widensSelf ? String(widening.dropFirst()) + "." : "") + "\(item.name)(\(arguments))"
+  let guarding =
+    "guard let other else { stopProgram(\"\(item.name) needs another signal, and nil was passed\") }\n    return "
+  return """
+      @_disfavoredOverload
+      @inlinable
+      public func \(item.name)<Other: SignalProtocol\(item.generic)>(
+        \(replace("%", in: item.parameters, by: type))
+      ) -> Signal<\(item.result), \(failure)>\(constraints.isEmpty ? "" : " where " + constraints.joined(separator: ", ")) {
+        \(isLast ? guarding : "")\(body)
+      }
+    """
+}
+
+func group(_ comment: String, _ constraint: String, _ forms: [String]) {
+  print("\n/// \(comment)\n@_documentation(visibility: internal)\nextension SignalProtocol\(constraint) {")
+  print(forms.joined(separator: "\n\n"))
+  print("}")
+}
+
+print(
+  """
+  // Forms of operators on several signals, of which the types do not match as they stand. `Never` widens to each failure, and each failure to
+  // `any Error`. A factory gets its type.
+  //
+  // The compiler tries these overloads when the others do not match, those for `any Error` last: their parameter is optional.
+  //
+  // Written by scripts/operator-forms.swift.
+  """
+)
+group(
+  "This signal cannot fail, and the other one can.",
+  " where Failure == Never",
+  operators.map { form($0, failure: "Other.Failure", other: nil, widensSelf: true, isLast: false) }
+)
+group(
+  "The other signal cannot fail, and this one can.",
+  "",
+  (operators + answers).map { form($0, failure: "Failure", other: "Never", widensSelf: false, isLast: false) }
+)
+group(
+  "The other signal has any failure, and this one a certain one.",
+  "",
+  operators.map { form($0, failure: "any Error", other: "any Error", widensSelf: true, isLast: true) }
+)
+group(
+  "This signal has any failure, and the other one a certain one.",
+  " where Failure == any Error",
+  (operators + answers).map { form($0, failure: "any Error", other: nil, widensSelf: false, isLast: true) }
+)
+
+/// Operators whose other signal cannot fail.
+let triggers = [
+  Operator(name: "take", parameters: "until other: %", arguments: "until: %", result: "Value"),
+  Operator(name: "skip", parameters: "until other: %", arguments: "until: %", result: "Value"),
+  Operator(
+    name: "delay",
+    parameters: "until other: %",
+    arguments: "until: %",
+    result: "Value",
+    closure: "Value"
+  ),
+  Operator(
+    name: "debounce",
+    parameters: "until other: %",
+    arguments: "until: %",
+    result: "Value",
+    closure: "Value"
+  ),
+  Operator(
+    name: "throttle",
+    parameters: "until other: %",
+    arguments: "until: %",
+    result: "Value",
+    closure: "Value"
+  ),
+  Operator(
+    name: "audit",
+    parameters: "until other: %",
+    arguments: "until: %",
+    result: "Value",
+    closure: "Value"
+  ),
+]
+
+/// Returns the form of an operator for a factory as the other signal, as in `race(.empty)`: the type of the other signal is `Signal`.
+func factoryForm(_ item: Operator, failure: String) -> String {
+  let other = "Signal<\(item.hasSameValues ? "Value" : "Factory"), \(failure)>"
+  let type = item.closure.map { "@escaping @Sendable (\($0)) -> \(other)" } ?? other
+  let generics =
+    (item.hasSameValues ? [] : ["Factory: Sendable"]) + (item.generic.isEmpty ? [] : ["T: Sendable"])
+  func replaced(_ text: String) -> String {
+    replace(
+      "#",
+      in: text.split(separator: "Other.Value", omittingEmptySubsequences: false).joined(separator: "#"),
+      by: "Factory"
+    )
+  }
+  let arguments =
+    item.arguments.hasPrefix("{") || item.arguments.hasSuffix("}")
+    ? replace("{", in: replace("}", in: item.arguments, by: ""), by: "") : item.arguments
+  return """
+      @_disfavoredOverload
+      @inlinable
+      public func \(item.name)\(generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>")(
+        \(replaced(replace("%", in: item.parameters, by: type)))
+      ) -> Signal<\(replaced(item.result)), Failure> {
+        \(item.name)(\(replace("%", in: arguments, by: "other")))
+      }
+    """
+}
+
+group(
+  "The other signal is a factory, as in `race(.empty)`: its type comes from the parameter.",
+  "",
+  (operators + answers).map { factoryForm($0, failure: "Failure") }
+    + triggers.map { factoryForm($0, failure: "Never") }
+)
+
+/// A static operator on two or three signals.
+struct StaticOperator {
+  let name: String
+  let isPaired: Bool
+}
+
+let statics = [
+  StaticOperator(name: "merge", isPaired: false),
+  StaticOperator(name: "concat", isPaired: false),
+  StaticOperator(name: "race", isPaired: false),
+  StaticOperator(name: "combineLatest", isPaired: true),
+  StaticOperator(name: "zip", isPaired: true),
+]
+
+/// Returns the form of a static operator where only one side has the failure of the result, or all but one have it.
+func form(_ item: StaticOperator, of count: Int, failing: Set<Int>, transforms: Bool) -> String {
+  let names = ["a", "b", "c"].prefix(count)
+  let types = names.map { $0.uppercased() }
+  let values = "(\(types.map { "\($0).Value" }.joined(separator: ", ")))"
+  var constraints = types.enumerated().map {
+    "\($1).Failure == \(failing.contains($0) ? "Failure" : "Never")"
+  }
+  if !item.isPaired { constraints = types.map { "\($0).Value == Value" } + constraints }
+  if item.isPaired, !transforms { constraints.insert("Value == \(values)", at: 0) }
+  let arguments = names.enumerated().map {
+    failing.contains($0) ? $1 : "\($1).promoteFailure(to: Failure.self)"
+  }
+  return """
+      @_disfavoredOverload
+      @inlinable
+      public static func \(item.name)<\(types.map { "\($0): SignalProtocol" }.joined(separator: ", "))>(
+        \(zip(names, types).map { "_ \($0): \($1)" }.joined(separator: ", "))\(transforms ? ",\n    transform: @escaping @Sendable \(values) -> Value" : "")
+      ) -> Signal where \(constraints.joined(separator: ", ")) {
+        \(item.name)(\(arguments.joined(separator: ", "))\(transforms ? ", transform: transform" : ""))
+      }
+    """
+}
+
+var staticForms: [String] = []
+for item in statics {
+  for count in 2...3 where count == 2 || item.name != "race" {
+    for pattern in 1..<(1 << count) - 1 {
+      let failing = Set((0..<count).filter { pattern >> $0 & 1 == 1 })
+      for transforms in item.isPaired ? [false, true] : [false] {
+        staticForms.append(form(item, of: count, failing: failing, transforms: transforms))
+      }
+    }
+  }
+}
+/// Returns the form of a static operator for factories: the types of the signals are `Signal`s.
+func staticFactoryForm(_ item: StaticOperator, of count: Int) -> String {
+  let names = ["a", "b", "c"].prefix(count)
+  let types = names.map { $0.uppercased() }
+  let generics = item.isPaired ? "<\(types.map { "\($0): Sendable" }.joined(separator: ", "))>" : ""
+  let parameters = zip(names, types).map { "_ \($0): \(item.isPaired ? "Signal<\($1), Failure>" : "Signal")" }
+  return """
+      @_disfavoredOverload
+      @inlinable
+      public static func \(item.name)\(generics)(
+        \(parameters.joined(separator: ", "))
+      ) -> Signal\(item.isPaired ? " where Value == (\(types.joined(separator: ", ")))" : "") {
+        \(item.name)(\(names.joined(separator: ", ")))
+      }
+    """
+}
+
+for item in statics {
+  for count in 2...3 { staticForms.append(staticFactoryForm(item, of: count)) }
+}
+
+print(
+  "\n/// Some of two or three signals cannot fail, or are factories.\n@_documentation(visibility: internal)\nextension Signal {"
+)
+print(staticForms.joined(separator: "\n\n"))
+print("}")
+
+print(
+  """
+
+  /// The inner signals cannot fail, and the outer one can, or the other way around.
+  @_documentation(visibility: internal)
+  extension SignalProtocol where Value: SignalProtocol, Value.Failure == Never {
+    @_disfavoredOverload
+    @inlinable
+    public func flatten(
+      _ strategy: FlattenStrategy = .merge,
+      buffering policy: BufferingPolicy<Failure> = .all
+    ) -> Signal<Value.Value, Failure> {
+      flatMap(strategy, buffering: policy) { $0.promoteFailure(to: Failure.self).erased }
+    }
+
+    @_disfavoredOverload
+    @inlinable
+    public func switchToLatest() -> Signal<Value.Value, Failure> { flatten(.latest) }
+
+    @_disfavoredOverload
+    @inlinable
+    public func concat(buffering policy: BufferingPolicy<Failure> = .all) -> Signal<Value.Value, Failure> {
+      flatten(.concat, buffering: policy)
+    }
+  }
+
+  @_documentation(visibility: internal)
+  extension SignalProtocol where Value: SignalProtocol, Failure == Never {
+    @_disfavoredOverload
+    @inlinable
+    public func flatten(
+      _ strategy: FlattenStrategy = .merge,
+      buffering policy: BufferingPolicy<Value.Failure> = .all
+    ) -> Signal<Value.Value, Value.Failure> {
+      promoteFailure(to: Value.Failure.self).flatten(strategy, buffering: policy)
+    }
+
+    @_disfavoredOverload
+    @inlinable
+    public func switchToLatest() -> Signal<Value.Value, Value.Failure> { flatten(.latest) }
+
+    @_disfavoredOverload
+    @inlinable
+    public func concat(
+      buffering policy: BufferingPolicy<Value.Failure> = .all
+    ) -> Signal<Value.Value, Value.Failure> {
+      flatten(.concat, buffering: policy)
+    }
+  }
+  """
+)
+
+/// Returns the forms of `flatMap`, without and with a strategy, for a closure whose signals are of another failure.
+///
+/// - Parameters:
+///   - inner: The type of the inner signals: a `Signal`, or `Inner`.
+///   - failure: The failure of the result.
+///   - constraint: The constraint on `Inner`.
+///   - body: The call, with the names of the parameters.
+func flatMapForms(_ inner: String, failure: String, constraint: String, optionals: String, body: String)
+  -> String
+{
+  let isChain = inner == "Inner"
+  return ["", "_ strategy: FlattenStrategy, buffering policy: BufferingPolicy<\(failure)> = .all, "].map {
+    parameters in
+    """
+      @_disfavoredOverload
+      @inlinable
+      @inline(__always)
+      public func flatMap<\(isChain ? "Inner: SignalProtocol" : "T: Sendable")>(
+        \(parameters)_ transform: (@Sendable (Value) -> \(inner))\(optionals)
+      ) -> Signal<\(isChain ? "Inner.Value" : "T"), \(failure)>\(constraint) {
+        \(parameters.isEmpty
+          ? "flatMap(.merge, transform)"
+          : """
+          guard let transform\(optionals == "??" ? ", let transform" : "") else {
+            stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
+          }
+          return \(body)
+      """)
+      }
+    """
+  }
+  .joined(separator: "\n\n")
+}
+
+group(
+  "This signal cannot fail, and the inner ones can.",
+  " where Failure == Never",
+  [
+    flatMapForms(
+      "Inner",
+      failure: "Inner.Failure",
+      constraint: "",
+      optionals: "?",
+      body:
+        "promoteFailure(to: Inner.Failure.self).erased.flatMapped(strategy, policy) { transform($0).erased }"
+    )
+  ]
+)
+group(
+  "The inner signals cannot fail, and this one can.",
+  "",
+  [
+    flatMapForms(
+      "Signal<T, Never>",
+      failure: "Failure",
+      constraint: "",
+      optionals: "?",
+      body: "erased.flatMapped(strategy, policy) { transform($0).promoteFailure(to: Failure.self).erased }"
+    ),
+    flatMapForms(
+      "Inner",
+      failure: "Failure",
+      constraint: " where Inner.Failure == Never",
+      optionals: "??",
+      body: "erased.flatMapped(strategy, policy) { transform($0).promoteFailure(to: Failure.self).erased }"
+    ),
+  ]
+)
+group(
+  "This signal has any failure, and the inner ones a certain one.",
+  " where Failure == any Error",
+  [
+    flatMapForms(
+      "Inner",
+      failure: "any Error",
+      constraint: "",
+      optionals: "??",
+      body: "erased.flatMapped(strategy, policy) { transform($0).mapFailure { $0 as any Error }.erased }"
+    )
+  ]
+)
+group(
+  "The inner signals have any failure, and this one a certain one.",
+  "",
+  [
+    flatMapForms(
+      "Inner",
+      failure: "any Error",
+      constraint: " where Inner.Failure == any Error",
+      optionals: "??",
+      body: "mapFailure { $0 as any Error }.erased.flatMapped(strategy, policy) { transform($0).erased }"
+    )
+  ]
+)
