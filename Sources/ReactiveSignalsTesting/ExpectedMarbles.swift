@@ -32,7 +32,7 @@ public final class ExpectedMarbles: ExpressibleByStringLiteral, CustomStringConv
     return difference != nil
   }
 
-  fileprivate var isValid: Bool { (try? MarbleDiagram(parsing: text)) != nil }
+  fileprivate func isValid(ofTick tick: Duration) -> Bool { (try? MarbleDiagram(parsing: text, tick: tick)) != nil }
 }
 
 extension Recording {
@@ -54,7 +54,7 @@ extension Recording {
     if let mistake = mistakes.first { return mistake }
     if contexts.areForeign { return EventContexts.remedy }
     do {
-      let expected = try MarbleDiagram(parsing: marbles)
+      let expected = try MarbleDiagram(parsing: marbles, tick: timeline.tick)
       if let tick = expected.firstDifference(from: diagram) {
         let hint =
           isAtStart ? "\nThe time has not been advanced since the recording began: call `run()` first." : ""
@@ -73,7 +73,7 @@ extension Recording {
 
   /// Returns whether the recording differs from the diagram. For an invalid diagram, both `==` and `!=` return `false`.
   public static func != (recording: Recording, marbles: ExpectedMarbles) -> Bool {
-    marbles.differs(from: recording) && marbles.isValid
+    marbles.differs(from: recording) && marbles.isValid(ofTick: recording.timeline.tick)
   }
 
   /// Returns whether the recording has exactly the events of the diagram.

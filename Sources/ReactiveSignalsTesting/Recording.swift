@@ -112,6 +112,25 @@ public struct RecordedEvent<Value, Failure: Error> {
   }
 }
 
+extension RecordedEvent {
+  /// Returns a value at `time`.
+  ///
+  ///     #expect(recording.events == [.next(1, at: .seconds(2)), .completed(at: .seconds(3))])
+  public static func next(_ value: Value, at time: Duration) -> RecordedEvent {
+    RecordedEvent(time: time, event: .next(value))
+  }
+
+  /// Returns a failure at `time`.
+  public static func failed(_ error: Failure, at time: Duration) -> RecordedEvent {
+    RecordedEvent(time: time, event: .failed(error))
+  }
+
+  /// Returns a completion at `time`.
+  public static func completed(at time: Duration) -> RecordedEvent {
+    RecordedEvent(time: time, event: .completed)
+  }
+}
+
 extension RecordedEvent: Sendable where Value: Sendable {}
 extension RecordedEvent: Equatable where Value: Equatable, Failure: Equatable {}
 extension RecordedEvent: Hashable where Value: Hashable, Failure: Hashable {}

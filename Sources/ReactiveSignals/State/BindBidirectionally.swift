@@ -30,6 +30,50 @@ extension MutableProperty {
     other.lifetime += binding
     return binding
   }
+
+  /// Binds this property to one of another type, with a conversion each way, of which the one to `other` may fail.
+  ///
+  ///     let price = MutableProperty(1.5), field = MutableProperty("")
+  ///     field.bindBidirectionally(to: price, parse: { Double($0) }, format: { "\($0)" })
+  ///     field.value = "2."        // being typed
+  ///     print(price.value, field.value)
+  ///     price.value = 3
+  ///     print(field.value)
+  ///     // 2.0 2.
+  ///     // 3.0
+  ///
+  /// This property takes the formatted value of `other` first. A value that is written to this property and can be parsed is written to
+  /// `other`; one that cannot be parsed leaves `other` as it is. A value that is written to `other` is formatted and written to this
+  /// property, unless this property already stands for it: so a text that is being typed is left alone.
+  ///
+  /// The binding keeps neither property alive, and ends when one of them is released.
+  ///
+  /// - Parameters:
+  ///   - other: The property whose current value both take.
+  ///   - parse: A function that returns the value that a value of this property stands for, or `nil`.
+  ///   - format: A function that returns the value of this property for one of `other`.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  @discardableResult
+  public func bindBidirectionally<Other: Equatable & Sendable>(
+    to other: MutableProperty<Other>,
+    parse: @escaping @Sendable (Value) -> Other?,
+    format: @escaping @Sendable (Other) -> Value
+  ) -> any Disposable {
+    let binding = CompoundDisposable()
+    binding.add(
+      other.signal.subscribe { [weak self] number in
+        if let self, parse(value) != number { value = format(number) }
+      }
+    )
+    binding.add(
+      signal.skip(1).subscribe { [weak other] text in
+        if let other, let number = parse(text), other.value != number { other.value = number }
+      }
+    )
+    lifetime += binding
+    other.lifetime += binding
+    return binding
+  }
 }
 
 extension ChannelTerminal {

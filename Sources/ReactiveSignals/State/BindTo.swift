@@ -35,6 +35,30 @@ extension SignalProtocol where Failure == Never {
     map(Optional.some).bind(to: property)
   }
 
+  /// Executes a command with each value of this signal.
+  ///
+  ///     let save = Command { (text: String) in Signal<Int, Never>.just(text.count) }
+  ///     let texts = Subject<String, Never>()
+  ///     texts.bind(to: save)
+  ///
+  /// The command is executed on the thread that sends. A value that arrives while it is not enabled is rejected, as one of
+  /// ``Command/execute(_:replay:)`` is. The binding does not keep the command alive, and ends when the command is released.
+  ///
+  /// ReactiveSwift: `action <~ signal`.
+  ///
+  /// - Parameter command: The command.
+  /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  @discardableResult
+  public func bind<Output, CommandFailure>(
+    to command: Command<Value, Output, CommandFailure>
+  ) -> any Disposable {
+    let binding = CompoundDisposable()
+    let end = command.failures.subscribe(next: { _ in }, completed: { binding.dispose() })
+    binding.add(end)
+    binding.add(subscribe { [weak command] in command?.execute($0, replay: .last(0)) })
+    return binding
+  }
+
   /// Writes each value to a property of `object`.
   ///
   ///     @MainActor final class Screen {
@@ -139,4 +163,32 @@ public func <~ <Value: Sendable>(
   source: some PropertyProtocol<Value>
 ) -> any Disposable {
   source.signal.bind(to: property)
+}
+
+/// Binds a property of an optional to a signal of values that are not.
+@_documentation(visibility: internal)
+@_disfavoredOverload
+@discardableResult
+@inlinable
+public func <~ <Value: Sendable>(
+  property: MutableProperty<Value?>,
+  signal: some SignalProtocol<Value, Never>
+) -> any Disposable {
+  signal.bind(to: property)
+}
+
+/// Executes a command with each value of a signal, as ``SignalProtocol/bind(to:)-(Command<Self.Value,_,_>)`` does.
+///
+///     save <~ texts
+///
+/// - Parameters:
+///   - command: The command.
+///   - signal: The signal.
+/// - Returns: The binding. Disposing it ends it. Releasing it does not.
+@discardableResult
+public func <~ <Input: Sendable, Value: Sendable, Failure: Error>(
+  command: Command<Input, Value, Failure>,
+  signal: some SignalProtocol<Input, Never>
+) -> any Disposable {
+  signal.bind(to: command)
 }

@@ -9,6 +9,11 @@ public enum ReplayCapacity: Sendable, Hashable {
   public static var unbounded: ReplayCapacity { .unlimited }
 }
 
+extension ReplayCapacity: ExpressibleByIntegerLiteral {
+  /// Creates a capacity for a number of values: `replay(capacity: 1)`.
+  public init(integerLiteral count: Int) { self = .last(count) }
+}
+
 /// A subject with a history: a subscriber receives the values that were sent before, and then those that are sent.
 ///
 /// ![Marble diagram of a replay subject with three subscribers](replaySubject)

@@ -16,7 +16,8 @@ import ReactiveSignals
 /// | `#` | failure; one tick |
 /// | `^` | subscription: tick zero in a diagram with values; one tick |
 /// | `!` | disposal; one tick |
-/// | space | ignored, for alignment |
+/// | `10ms`, `2s`, `1m` between spaces | a time without an event, a whole number of ticks |
+/// | other spaces | ignored, for alignment |
 ///
 /// The first character is tick zero. A group lasts one tick, so every sequence can be written: `(ab)c` is `a` and `b` at tick zero
 /// and `c` at tick one. Spaces align other lines with a group:

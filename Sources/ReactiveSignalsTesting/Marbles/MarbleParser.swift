@@ -1,7 +1,11 @@
 extension MarbleDiagram {
   /// Parses a diagram in marble notation.
-  public init(parsing text: String) throws(MarbleError) {
-    var parser = MarbleParser(text)
+  ///
+  /// - Parameters:
+  ///   - text: The diagram.
+  ///   - tick: The duration of a tick. A diagram with a time, as in `a 10ms b`, needs one.
+  public init(parsing text: String, tick: Duration? = nil) throws(MarbleError) {
+    var parser = MarbleParser(text, tick)
     self = try parser.parse()
   }
 }
@@ -10,19 +14,25 @@ extension MarbleDiagram {
 private struct MarbleParser {
   private let text: String
   private let characters: [Character]
+  private let duration: Duration?
   private var position = 0
   private var tick = 0
   private var diagram = MarbleDiagram()
   private var seen: Set<MarbleDiagram.Mark> = []
 
-  init(_ text: String) {
+  init(_ text: String, _ duration: Duration?) {
     self.text = text
+    self.duration = duration
     characters =
       text.utf8.allSatisfy { $0 < 0x80 } ? Array(text) : text.flatMap { $0.withoutMarksOnNotation }
   }
 
   mutating func parse() throws(MarbleError) -> MarbleDiagram {
     while let character = current {
+      if let ticks = try parseTime() {
+        tick += ticks
+        continue
+      }
       switch character {
       case "-":
         position += 1
@@ -41,6 +51,31 @@ private struct MarbleParser {
   }
 
   private var current: Character? { position < characters.count ? characters[position] : nil }
+
+  /// Parses a time between blanks, as in `a 10ms b`, and returns its number of ticks.
+  private mutating func parseTime() throws(MarbleError) -> Int? {
+    let word = characters[position...].prefix { !$0.isBlank }
+    let digits = word.prefix { ("0"..."9").contains($0) }
+    guard position == 0 || characters[position - 1].isBlank, let count = Int(String(digits)) else { return nil }
+    let time: Duration
+    switch String(word[digits.endIndex...]) {
+    case "ms": time = .milliseconds(count)
+    case "s": time = .seconds(count)
+    case "m": time = .seconds(60 * count)
+    default: return nil
+    }
+    guard let duration else {
+      throw error("'\(String(word))' is a time, and nothing says how long a tick is here: write a '-' for each tick")
+    }
+    let (ticks, rest) = time.attoseconds.quotientAndRemainder(dividingBy: duration.attoseconds)
+    guard rest == 0 else {
+      throw error(
+        "'\(String(word))' is no whole number of ticks of \(duration): a scheduler with shorter ones is 'TestScheduler(tick: .milliseconds(1))'"
+      )
+    }
+    position += word.count
+    return Int(ticks)
+  }
 
   private mutating func parseGroup() throws(MarbleError) {
     let start = position

@@ -54,4 +54,25 @@ extension SignalProtocol {
       }
     }
   }
+
+  /// Returns a signal that sends each value of this signal together with the latest values of two others.
+  ///
+  ///     [1, 2].signal().withLatest(from: Signal.just("a"), Signal.just(true)).subscribe { print($0) }
+  ///     // (1, "a", true)
+  ///     // (2, "a", true)
+  ///
+  /// Values that arrive before both others have sent one are dropped. It behaves as ``withLatest(from:)`` otherwise.
+  ///
+  /// - Parameters:
+  ///   - first: The signal of the second values.
+  ///   - second: The signal of the third values.
+  /// - Returns: A signal of triples.
+  @inlinable
+  public func withLatest<First: SignalProtocol, Second: SignalProtocol>(
+    from first: First,
+    _ second: Second
+  ) -> Signal<(Value, First.Value, Second.Value), Failure>
+  where First.Failure == Failure, Second.Failure == Failure {
+    withLatest(from: first.combineLatest(second)) { ($0, $1.0, $1.1) }
+  }
 }

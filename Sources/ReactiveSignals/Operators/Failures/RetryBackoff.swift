@@ -38,10 +38,45 @@ extension SignalProtocol {
     )
     // The first attempt is a round too.
     let retried = Sequenced(repeating: erased, afterFailure: true, rounds: times == .max ? nil : times + 1)
+    return retried.delayed(by: backoff, on: scheduler, using: generator)
+  }
+
+  /// Returns a signal that subscribes to this signal again after each failure, without end, a delay after each.
+  ///
+  ///     connection.retry(backoff: .exponential(initial: .seconds(1), maximum: .seconds(60)), on: scheduler)
+  ///       .subscribe { print($0) }   // cannot fail
+  ///
+  /// The result cannot fail, since each failure is followed by another attempt. It behaves as ``retry(_:backoff:on:using:)`` otherwise.
+  ///
+  /// - Parameters:
+  ///   - backoff: The delays. Each subscription starts with the first.
+  ///   - scheduler: The scheduler that measures the delays.
+  ///   - generator: The source of the jitter of `backoff`. Each subscription starts with a copy.
+  /// - Returns: A signal of the values of all attempts.
+  public func retry(
+    backoff: Backoff,
+    on scheduler: some TimedScheduler,
+    using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+  ) -> Signal<Value, Never> {
+    let signal = erased
+    let retried = Sequenced<Value, Failure, Never>(signal, name: "retry") { _, failure in
+      failure == nil ? .completed : .next(signal)
+    }
+    return retried.delayed(by: backoff, on: scheduler, using: generator)
+  }
+}
+
+extension Sequenced {
+  /// Returns a signal of the rounds, with a delay of a backoff before each but the first.
+  fileprivate func delayed(
+    by backoff: Backoff,
+    on scheduler: some TimedScheduler,
+    using generator: some RandomNumberGenerator & Sendable
+  ) -> Signal<Value, Failure> {
     let result = Signal<Value, Failure>.deferred {
       let delays = Locked(backoff.delays(using: generator))
-      return retried.delayed(by: { delays.withLock { $0.next() } ?? .zero }, on: scheduler).signal
+      return delayed(by: { delays.withLock { $0.next() } ?? .zero }, on: scheduler).signal
     }
-    return Named(result) { retried.signal.description }.erased
+    return Named(result) { signal.description }.erased
   }
 }

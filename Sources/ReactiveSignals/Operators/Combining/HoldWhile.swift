@@ -1,0 +1,68 @@
+extension SignalProtocol {
+  /// Returns a signal that holds back the values of this signal while the latest value of `condition` is `true`, and then sends them.
+  ///
+  /// ![Marble diagram of hold(while:)](holdWhile)
+  ///
+  ///     // ab--c-d---|
+  ///     // f-t----f---       hold(while:)
+  ///     // ab-----(cd)|
+  ///
+  /// Nothing is lost: the values that are held are sent in their order when the condition becomes `false`, or when it completes, since it
+  /// cannot become `false` after that. ``running(while:)`` ends the subscription instead, and keeps nothing.
+  ///
+  /// - **Sends**: the values of the source, at once or when they are no longer held.
+  /// - **Ends**: completes when the source has completed and nothing is held. Fails immediately when the source fails, and drops what is held.
+  /// - **Disposal**: disposes both signals and drops what is held.
+  /// - **Thread**: the sender's. Held values are sent on the thread of the condition.
+  /// - **Memory**: the held values, without a limit unless `policy` sets one. With ``BufferingPolicy/waiting(_:)`` the source waits.
+  ///
+  /// - Parameters:
+  ///   - condition: A signal that decides whether values are held. They are not before its first value.
+  ///   - policy: The policy for the values that are held.
+  /// - Returns: A signal of all values.
+  /// - Complexity: O(1) for each value.
+  @inlinable
+  public func hold<Condition: SignalProtocol>(
+    while condition: Condition,
+    buffering policy: BufferingPolicy<Failure> = .all
+  ) -> Signal<Value, Failure> where Condition.Value == Bool, Condition.Failure == Never {
+    .combined(condition.promoteFailure(to: Failure.self).erased, erased, "hold", buffering: policy) {
+      HeldValues<Value>($0.second)
+    } receive: { held, input, down in
+      switch input {
+      case .first(let isHolding): held.isHolding = isHolding ?? false
+      case .second(let value?):
+        if held.isHolding {
+          let failure = policy.add(value, to: &held.values).failure
+          held.adjustPressure()
+          if let failure { down.end(failure) }
+          return
+        }
+        return down.send(value)
+      case .second(nil): held.isCompleted = true
+      }
+      // A handler can change the condition. Its value waits at the gate until all values have been sent.
+      while !held.isHolding, let value = held.values.popFirst() {
+        held.adjustPressure()
+        down.send(value)
+        if down.isDisposed { return }
+      }
+      if held.isCompleted, held.values.isEmpty { down.complete() }
+    }
+  }
+}
+
+/// The values that are held back, behind a gate.
+@usableFromInline
+struct HeldValues<Value: Sendable>: Sendable {
+  @usableFromInline let pressure: BufferPressure?
+  @usableFromInline var values = FIFO<Value>()
+  @usableFromInline var isHolding = false
+  @usableFromInline var isCompleted = false
+
+  @inlinable
+  init(_ pressure: BufferPressure?) { self.pressure = pressure }
+
+  @inlinable
+  func adjustPressure() { pressure?.adjust(to: values.count) }
+}
