@@ -233,11 +233,17 @@ let triggers = [
 ]
 
 /// Returns the form of an operator for a factory as the other signal, as in `race(.empty)`: the type of the other signal is `Signal`.
-func factoryForm(_ item: Operator, failure: String) -> String {
-  let other = "Signal<\(item.hasSameValues ? "Value" : "Factory"), \(failure)>"
+///
+/// - Parameters:
+///   - item: The operator.
+///   - failure: The failure of the other signal.
+///   - value: The type of the values of the other signal, if it is fixed.
+func factoryForm(_ item: Operator, failure: String, value: String? = nil) -> String {
+  let other = "Signal<\(item.hasSameValues ? "Value" : value ?? "Factory"), \(failure)>"
   let type = item.closure.map { "@escaping @Sendable (\($0)) -> \(other)" } ?? other
   let generics =
-    (item.hasSameValues ? [] : ["Factory: Sendable"]) + (item.generic.isEmpty ? [] : ["T: Sendable"])
+    (item.hasSameValues || value != nil ? [] : ["Factory: Sendable"])
+    + (item.generic.isEmpty ? [] : ["T: Sendable"])
   func replaced(_ text: String) -> String {
     replace(
       "#",
@@ -264,6 +270,10 @@ group(
   "",
   (operators + answers).map { factoryForm($0, failure: "Failure") }
     + triggers.map { factoryForm($0, failure: "Never") }
+    // The values of these do not matter, so `empty` and `never` have some.
+    + (operators.filter { ["sample", "buffer"].contains($0.name) } + answers).map {
+      factoryForm($0, failure: "Failure", value: "Void")
+    } + triggers.map { factoryForm($0, failure: "Never", value: "Void") }
 )
 
 /// A static operator on two or three signals.

@@ -24,6 +24,10 @@ extension Signal {
     case .elements(let values): return values.isEmpty ? "empty" : "from"
     case .failed: return "fail"
     case .created: return "create"
+    case .leaf(let chain):
+      var description = ""
+      chain.answer(.describe { description = $0 })
+      return description
     case .chain(let chain):
       // A chain of erased operators can be of any length, while the stack is limited.
       guard rs_description_depth() < 100 else { return "…" }

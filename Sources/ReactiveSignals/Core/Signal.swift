@@ -28,6 +28,8 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
         ) -> Void
     )
     case chain(ChainBox<ErasedChain<Value, Failure>>)
+    /// A chain without an upstream, whose release needs no loop.
+    case leaf(ErasedChain<Value, Failure>)
   }
 
   @usableFromInline let source: Source
@@ -67,6 +69,12 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     source = .chain(ChainBox(ErasedChain(answer)))
   }
 
+  /// Returns a signal without an upstream, of a closure that attaches an erased sink, or describes the signal.
+  @inlinable
+  static func leaf(_ answer: @escaping ErasedChain<Value, Failure>.Answer) -> Signal {
+    Signal(Source.leaf(ErasedChain(answer)))
+  }
+
   @inlinable
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
@@ -78,7 +86,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
       sink.send(value)
       if !subscription.isDisposed { sink.complete() }
     case .elements(let values): sink.send(contentsOf: values, until: subscription)
-    case .failed, .created, .chain: attach(erased: sink.erased(), in: subscription)
+    case .failed, .created, .chain, .leaf: attach(erased: sink.erased(), in: subscription)
     }
   }
 
@@ -96,6 +104,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     case .failed(let error): sink.fail(error)
     case .created(let body, let run): run(body, sink, subscription)
     case .chain(let chain): sink.attach(to: chain.link.value, in: subscription)
+    case .leaf(let chain): sink.attach(to: chain, in: subscription)
     }
   }
 }

@@ -50,7 +50,7 @@ extension Signal {
       return .some(nil)
     case .failed(let error):
       return error
-    case .created, .chain:
+    case .created, .chain, .leaf:
       return nil
     }
   }
@@ -64,12 +64,21 @@ extension Array where Element: Sendable {
   @inlinable
   @inline(never)
   func send(to next: @escaping @Sendable (Element) -> Void, until subscription: CompoundDisposable) -> Bool {
-    var elements = makeIterator()
-    while !subscription.isDisposed {
-      guard let element = elements.next() else { return true }
+    // Two loops, as in `Sink.send(each:until:)`.
+    subscription.isChild
+      ? send(to: next) { subscription.isDisposed }
+      : send(to: next) { subscription.hasEnded }
+  }
+
+  @inlinable
+  @inline(__always)
+  func send(to next: (Element) -> Void, until isOver: () -> Bool) -> Bool {
+    if isOver() { return false }
+    for element in self {
       next(element)
+      if isOver() { return false }
     }
-    return false
+    return true
   }
 }
 
@@ -80,7 +89,7 @@ extension Signal {
   var hasKnownValues: Bool {
     switch source {
     case .just, .elements, .failed: true
-    case .created, .chain: false
+    case .created, .chain, .leaf: false
     }
   }
 

@@ -74,6 +74,19 @@ public enum Diagnostics {
     SubscriptionList.ofProgram.entries.map { LiveSubscription($0) }
   }
 
+  /// The tracked signals that have several live subscriptions, with their numbers.
+  ///
+  /// A chain of operators runs again for each subscription: a request is sent twice, a counter counts twice. Where that is not meant, the
+  /// chain needs ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:buffering:)`` or ``SignalProtocol/hot(during:)``.
+  ///
+  ///     // ["results (Shop/SearchModel.swift:12)": 2]
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of live subscriptions.
+  public static var subscribedRepeatedly: [String: Int] {
+    let tracked = live.filter { !$0.callSite.fileID.isEmpty }
+    return Dictionary(tracked.map { ($0.description, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }
+  }
+
   /// Returns the live subscriptions as text, with a line for each tracked signal, and one for all others. The signals with the
   /// most subscriptions are first.
   ///

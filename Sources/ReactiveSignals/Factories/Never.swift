@@ -19,7 +19,7 @@ extension Signal {
   @_disfavoredOverload
   @inlinable
   public static var never: Signal<Value, Failure> {
-    Signal { $0.answer { _, _ in } }.named("never").erased
+    leaf { $0.answer { _, _ in } }.named("never").erased
   }
 }
 
@@ -28,6 +28,6 @@ extension Signal where Failure == Never {
   @_documentation(visibility: internal)
   @inlinable
   public static var never: Signal<Value, Never> {
-    Signal { $0.answer { _, _ in } }.named("never").erased
+    leaf { $0.answer { _, _ in } }.named("never").erased
   }
 }

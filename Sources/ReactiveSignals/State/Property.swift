@@ -49,7 +49,7 @@ extension PropertyProtocol {
   /// - Complexity: O(*n*) for each change, with *n* subscribers.
   @inlinable public var signal: Signal<Value, Never> {
     let node = property.node
-    return Signal { $0.answer { node.attach($0, in: $1) } }
+    return .leaf { $0.answer { node.attach($0, in: $1) } }
   }
 
   /// A signal of the changes from now on, without the current value.

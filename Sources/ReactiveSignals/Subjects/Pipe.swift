@@ -25,7 +25,7 @@ extension Signal {
     let subject = Subject<Value, Failure>()
     // The events of the subject, without the subject.
     let hub = subject.hub
-    let output = Signal<Value, Failure> { call in
+    let output = leaf { call in
       switch call {
       case .attach(let sink, let subscription): hub.attach(sink, in: subscription)
       case .describe(let answer): answer("pipe")

@@ -226,4 +226,36 @@ import Testing
     #expect(shown.events == [.next(1), .completed])
     withExtendedLifetime(binding) {}
   }
+
+  @Test("With conversions, a value is written where it can be parsed, and what is being typed is left alone")
+  func conversion() {
+    let (field, price) = (MutableProperty(""), MutableProperty(1.5))
+    let binding = field.bindBidirectionally(to: price, parse: { Double($0) }, format: { "\($0)" })
+    #expect(field.value == "1.5")
+    field.value = "2."
+    #expect(price.value == 2)
+    #expect(field.value == "2.")
+    field.value = "2.x"
+    #expect(price.value == 2)
+    #expect(field.value == "2.x")
+    price.value = 3
+    #expect(field.value == "3.0")
+    binding.dispose()
+    price.value = 4
+    field.value = "5"
+    #expect(field.value == "5")
+    #expect(price.value == 4)
+  }
+
+  @Test("A binding with conversions retains neither property")
+  func releaseOfConversion() {
+    let field = MutableProperty("1")
+    var number: MutableProperty<Int>? = MutableProperty(2)
+    weak let released = number
+    if let number { field.bindBidirectionally(to: number, parse: { Int($0) }, format: { "\($0)" }) }
+    #expect(field.value == "2")
+    number = nil
+    #expect(released == nil)
+    field.value = "3"
+  }
 }

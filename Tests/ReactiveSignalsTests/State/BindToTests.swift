@@ -175,4 +175,46 @@ import Testing
     source.value = 3
     #expect(target.value == 30)
   }
+
+  @Test("The operator binds a property of an optional")
+  func operatorOnOptional() {
+    let target = MutableProperty<Int?>(nil)
+    let subject = Subject<Int, Never>()
+    target <~ subject
+    subject.send(2)
+    #expect(target.value == 2)
+  }
+
+  @Test("A command is executed with each value, and rejects those that come while it is not enabled")
+  func command() {
+    let isEnabled = MutableProperty(true)
+    let command = Command(enabledIf: isEnabled) { (number: Int) in Signal<Int, Never>.just(number * 2) }
+    let results = command.executions.flatten().recorded().recorder
+    let rejections = command.rejections.recorded().recorder
+    let subject = Subject<Int, Never>()
+    command <~ subject
+    let other = Subject<Int, Never>()
+    let binding = other.bind(to: command)
+    subject.send(1)
+    other.send(2)
+    isEnabled.value = false
+    subject.send(3)
+    binding.dispose()
+    other.send(4)
+    #expect(results.values == [2, 4])
+    #expect(rejections.values == [3])
+    #expect(other.subscriptionCount == 0)
+  }
+
+  @Test("The binding does not retain the command, and ends with it")
+  func releaseOfCommand() {
+    let subject = Subject<Int, Never>()
+    var command: Command<Int, Int, Never>? = Command { .just($0) }
+    weak let released = command
+    if let command { command <~ subject }
+    #expect(subject.subscriptionCount == 1)
+    command = nil
+    #expect(released == nil)
+    #expect(subject.subscriptionCount == 0)
+  }
 }

@@ -156,4 +156,20 @@ import Testing
     #expect(MarbleDiagram.aligned(["a-b|", "(ab)|", "c-^-d"]) == ["  a   -b|", "  (ab)|", "c-^   -d"])
     #expect(MarbleDiagram.aligned(["你b", "(ab)c"]) == ["你  b", "(ab)c"])
   }
+
+  @Test("A time between blanks is silence")
+  func time() throws {
+    #expect(try MarbleDiagram(parsing: "a 3s b 2ms", tick: .seconds(1) / 500).length == 1503)
+    #expect(try MarbleDiagram(parsing: "a 3s b|", tick: .seconds(1)) == "a---b|")
+    #expect(try MarbleDiagram(parsing: "1m |", tick: .seconds(30)) == "--|")
+    #expect(try MarbleDiagram(parsing: "a3s", tick: .seconds(1)) == "a3s")
+  }
+
+  @Test("A time that is no whole number of ticks is a mistake, and so is one without ticks")
+  func mistakenTime() {
+    let uneven = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: "a 10ms b", tick: .seconds(1)) }
+    #expect(uneven?.description.contains("'10ms' is no whole number of ticks of 1.0 seconds") == true)
+    let unknown = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: "a 10ms b") }
+    #expect(unknown?.description.contains("write a '-' for each tick") == true)
+  }
 }

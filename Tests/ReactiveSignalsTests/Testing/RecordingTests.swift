@@ -289,4 +289,19 @@ import Testing
     #expect(printed.values.count == 1)
     #expect(printed.values.allSatisfy(difference.contains))
   }
+
+  @Test("Events are written with their times")
+  func recordedEvents() {
+    let scheduler = TestScheduler(tick: .milliseconds(1))
+    let recording = scheduler.record(scheduler.cold("a 10ms b|"))
+    let failed = scheduler.record(scheduler.cold("-#", error: TestFailure.one))
+    scheduler.run()
+    #expect(
+      recording.events == [
+        .next("a", at: .zero), .next("b", at: .milliseconds(11)), .completed(at: .milliseconds(12)),
+      ]
+    )
+    #expect(failed.events == [.failed(.one, at: .milliseconds(1))])
+    #expect(recording == "a 10ms b|")
+  }
 }

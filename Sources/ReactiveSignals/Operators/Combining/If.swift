@@ -41,4 +41,24 @@ extension Signal {
   {
     condition.flatMap(.latest) { $0 ? then.erased : `else`.erased }
   }
+
+  /// Returns a signal that follows one of two signals. The signals can be written as factories.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public static func `if`(_ condition: Signal<Bool, Failure>, then: Signal, else: Signal) -> Signal {
+    condition.flatMap(.latest) { $0 ? then : `else` }
+  }
+
+  /// Returns a signal that follows one of two signals. The last can be written as a factory.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public static func `if`<Condition: SignalProtocol>(
+    _ condition: Condition,
+    then: Signal,
+    else: Signal
+  ) -> Signal where Condition.Value == Bool, Condition.Failure == Failure {
+    condition.flatMap(.latest) { $0 ? then : `else` }
+  }
 }

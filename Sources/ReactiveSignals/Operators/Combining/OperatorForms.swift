@@ -959,6 +959,86 @@ extension SignalProtocol {
   ) -> Signal<Value, Failure> {
     audit(until: other)
   }
+
+  @_disfavoredOverload
+  @inlinable
+  public func sample(
+    on other: Signal<Void, Failure>
+  ) -> Signal<Value, Failure> {
+    sample(on: other)
+  }
+
+  @_disfavoredOverload
+  @inlinable
+  public func buffer(
+    on other: Signal<Void, Failure>
+  ) -> Signal<[Value], Failure> {
+    buffer(on: other)
+  }
+
+  @_disfavoredOverload
+  @inlinable
+  public func retry(
+    when other: @escaping @Sendable (Signal<Failure, Failure>) -> Signal<Void, Failure>
+  ) -> Signal<Value, Failure> {
+    retry(when: other)
+  }
+
+  @_disfavoredOverload
+  @inlinable
+  public func repeated(
+    when other: @escaping @Sendable (Signal<Void, Failure>) -> Signal<Void, Failure>
+  ) -> Signal<Value, Failure> {
+    repeated(when: other)
+  }
+
+  @_disfavoredOverload
+  @inlinable
+  public func take(
+    until other: Signal<Void, Never>
+  ) -> Signal<Value, Failure> {
+    take(until: other)
+  }
+
+  @_disfavoredOverload
+  @inlinable
+  public func skip(
+    until other: Signal<Void, Never>
+  ) -> Signal<Value, Failure> {
+    skip(until: other)
+  }
+
+  @_disfavoredOverload
+  @inlinable
+  public func delay(
+    until other: @escaping @Sendable (Value) -> Signal<Void, Never>
+  ) -> Signal<Value, Failure> {
+    delay(until: other)
+  }
+
+  @_disfavoredOverload
+  @inlinable
+  public func debounce(
+    until other: @escaping @Sendable (Value) -> Signal<Void, Never>
+  ) -> Signal<Value, Failure> {
+    debounce(until: other)
+  }
+
+  @_disfavoredOverload
+  @inlinable
+  public func throttle(
+    until other: @escaping @Sendable (Value) -> Signal<Void, Never>
+  ) -> Signal<Value, Failure> {
+    throttle(until: other)
+  }
+
+  @_disfavoredOverload
+  @inlinable
+  public func audit(
+    until other: @escaping @Sendable (Value) -> Signal<Void, Never>
+  ) -> Signal<Value, Failure> {
+    audit(until: other)
+  }
 }
 
 /// Some of two or three signals cannot fail, or are factories.

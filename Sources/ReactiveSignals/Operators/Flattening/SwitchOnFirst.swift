@@ -31,6 +31,17 @@ extension SignalProtocol {
     }
     return Named(switched) { "[\(self)] switchOnFirst" }.erased
   }
+
+  /// Returns a signal that a function makes of the first value. The closure can return a factory.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func switchOnFirst<T: Sendable>(
+    _ transform: @escaping @Sendable (_ first: Value, _ values: Signal<Value, Failure>) -> Signal<T, Failure>
+  ) -> Signal<T, Failure> {
+    let switched = publish(replay: 1) { values in values.switched { transform($0, values) } }
+    return Named(switched) { "[\(self)] switchOnFirst" }.erased
+  }
 }
 
 /// A signal that continues with the signal of its first value.

@@ -81,8 +81,7 @@ final class PublishedRun<Value: Sendable, Failure: Error>: Sendable {
 
   /// The shared signal that the closure receives.
   @inlinable var signal: Signal<Value, Failure> {
-    // The hub is no link of a chain, since it has no upstream.
-    Signal { [hub] call in
+    .leaf { [hub] call in
       switch call {
       case .attach(let sink, let subscription): hub.attach(OwnedSink(sink), in: subscription)
       case .describe(let answer): answer("published")

@@ -289,6 +289,6 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
 
   @usableFromInline
   func followChanges(_ body: @escaping @Sendable () -> Void) {
-    Signal<Value, Never> { $0.answer { self.attach($0, in: $1) } }.skip(1).subscribe { _ in body() }
+    Signal<Value, Never>.leaf { $0.answer { self.attach($0, in: $1) } }.skip(1).subscribe { _ in body() }
   }
 }

@@ -105,4 +105,22 @@ import Testing
       Signal<Tracked, TestFailure>.never.merge(Signal.just(captured)).withLatest(from: source)
     }
   }
+
+  @Test("Two others send their latest values")
+  func twoOthers() {
+    let (first, second) = (Subject<String, Never>(), Subject<Bool, Never>())
+    let source = Subject<Int, Never>()
+    let log = Log<String>()
+    source.withLatest(from: first, second).subscribe { log.append("\($0) \($1) \($2)") }
+    source.send(1)
+    first.send("a")
+    source.send(2)
+    second.send(true)
+    source.send(3)
+    first.send("b")
+    source.send(4)
+    #expect(log.entries == ["3 a true", "4 b true"])
+    source.complete()
+    #expect(first.subscriptionCount == 0)
+  }
 }

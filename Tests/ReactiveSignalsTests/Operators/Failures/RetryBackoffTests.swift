@@ -125,6 +125,18 @@ import Testing
     }
   }
 
+  @Test("Without a number of attempts there is no end, and no failure")
+  func endless() {
+    let source = scheduler.cold("a#", error: TestFailure.one)
+    let recording: Recording<String, Never> = scheduler.record(
+      source.retry(backoff: .exponential(initial: .seconds(1)), on: scheduler),
+      during: "^---------!"
+    )
+    scheduler.run()
+    #expect(recording == "a-a--a----")
+    #expect([1].signal().retry(backoff: .constant(.zero), on: scheduler).events() == [.next(1), .completed])
+  }
+
   #if os(macOS) || os(Linux)
   @Test("Invalid arguments trap")
   func refused() async {

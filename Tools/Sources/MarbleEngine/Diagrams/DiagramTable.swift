@@ -46,6 +46,9 @@ package enum DiagramTable {
   private static let values = [
     Entry("map", "1--2-3---|", op: "map tenfold"),
     Entry("mapReplace", "a--b-c---|", op: "mapReplace x"),
+    Entry("elements", "a---b---#"),
+    Entry("failures", "a---b---#"),
+    Entry("skipNil", "1-a-2--b-3|"),
     Entry("compactMap", "1-a-2--b-3|"),
     Entry("scan", "a--b---c--|", op: "scan ''"),
     Entry("pairwise", "a--b--c--d|"),
@@ -120,6 +123,8 @@ package enum DiagramTable {
     Entry("windowOpeningClosing", "a-b-c-d-e-f-|", "-x-x-----x---", "---x|"),
     Entry("takeUntil", "a--b--c--d-|", "-------x---|"),
     Entry("skipUntil", "a--b--c--d-|", "----x------|"),
+    Entry("runningWhile", "-a-b-c-d|", "-t---f--t---f|"),
+    Entry("holdWhile", "ab--c-d---e|", "f-t-----f---|"),
     Entry("takeUntilReplacement", "a--b--c--d--|", "-------1--2---3-|"),
     Entry("then", "a--b--|", "1--2--|"),
     Entry("sequenceEqual", "a--b---c--|", "-a---b---c-|"),

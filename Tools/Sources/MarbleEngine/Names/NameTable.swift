@@ -31,6 +31,8 @@ extension OperatorNames {
     withWeak | with(weak:) |  | withUnretained(_:) |  |
     materialize | materialize() | materialize | materialize |  | materialize
     dematerialize | dematerialize() | dematerialize | dematerialize |  | dematerialize
+    elements | elements() |  | elements (RxSwiftExt) |  |
+    failures | failures() |  | errors (RxSwiftExt) |  |
     compactMap | compactMap(_:) |  | compactMap | compactMap; tryCompactMap | compactMap
     not | not() | not |  |  | negate
     filter | filter(_:) | filter: | filter | filter | filter
@@ -67,6 +69,9 @@ extension OperatorNames {
     sample | sample(on:) | sample: | sample |  | sample(on:)
     takeUntil | take(until:) | takeUntil: | take(until:) | prefix(untilOutputFrom:) | take(until:)
     skipUntil | skip(until:) |  | skip(until:) | drop(untilOutputFrom:) | skip(until:)
+    runningWhile | running(while:) |  | pausable (RxSwiftExt) |  |
+    holdWhile | hold(while:buffering:) |  | pausableBuffered (RxSwiftExt) |  |
+    skipNil | skipNil() |  | unwrap (RxSwiftExt) |  | skipNil
     takeUntilReplacement | take(untilReplacement:) | takeUntilReplacement: |  |  | take(untilReplacement:)
     then | then(_:) | then: |  |  | then
     sequenceEqual | sequenceEqual(_:buffering:) |  | sequenceEqual |  |

@@ -132,6 +132,22 @@ extension OperatorTable {
         $0.skip(until: $1.unfailing)
       },
       .pair(
+        "runningWhile",
+        "the first line, subscribed to while the latest value of the second is true",
+        call: "running(while: condition)",
+        labels: ["", "condition"]
+      ) {
+        $0.running(while: $1.unfailing.map { $0 == "true" || $0 == "t" })
+      },
+      .pair(
+        "holdWhile",
+        "the first line, held back while the latest value of the second is true",
+        call: "hold(while: isPaused)",
+        labels: ["", "isPaused"]
+      ) {
+        $0.hold(while: $1.unfailing.map { $0 == "true" || $0 == "t" })
+      },
+      .pair(
         "takeUntilReplacement",
         "the first line until the second sends or ends, then the second",
         call: "take(untilReplacement: other)"

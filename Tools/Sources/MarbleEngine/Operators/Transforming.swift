@@ -89,6 +89,23 @@ extension OperatorTable {
       .each("dematerialize", "values as events, where failed and completed are terminal") {
         $0.map(event).catch { _ in Signal<Event<String, DiagramFailure>, Never>.empty }.dematerialize()
       },
+      .each(
+        "elements",
+        "the values of the events that materialize makes",
+        call: "materialize().elements()"
+      ) {
+        $0.materialize().elements().promoteFailure(to: DiagramFailure.self)
+      },
+      .each(
+        "failures",
+        "the failures of the events that materialize makes",
+        call: "materialize().failures()"
+      ) {
+        $0.materialize().failures().map { _ in "failed" }.promoteFailure(to: DiagramFailure.self)
+      },
+      .each("skipNil", "the values that are numbers", call: "map { Int($0) }.skipNil()") {
+        $0.map { Int($0) }.skipNil().map(String.init)
+      },
       .each("compactMap", "the values that are numbers", call: "compactMap { Int($0) }") {
         $0.compactMap { Int($0) }.map(String.init)
       },

@@ -1,0 +1,117 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
+import TestSupport
+import Testing
+
+@Suite(.withoutLeaks) struct HoldWhileTests {
+  let scheduler = TestScheduler()
+
+  private func condition(_ marbles: String) -> some SignalProtocol<Bool, Never> {
+    scheduler.cold(marbles, values: ["t": true, "f": false])
+  }
+
+  @Test("Values are held while the condition is true, and sent in their order")
+  func diagram() {
+    let recording = scheduler.record(
+      scheduler.cold("ab--c-d---e|").hold(while: condition("f-t-----f---"))
+    )
+    scheduler.run()
+    #expect(recording == "ab------(cd)e|")
+  }
+
+  @Test("A completion waits for the values that are held")
+  func completion() {
+    let held = scheduler.record(scheduler.cold("-a|").hold(while: condition("t---f")))
+    let empty = scheduler.record(scheduler.cold("--|").hold(while: condition("t---f")))
+    scheduler.run()
+    #expect(held == "----(a|)")
+    #expect(empty == "--|")
+  }
+
+  @Test("A failure drops what is held")
+  func failure() {
+    let recording = scheduler.record(scheduler.cold("-a#").hold(while: condition("t---f")))
+    scheduler.run()
+    #expect(recording == "--#")
+  }
+
+  @Test("The completion of the condition releases the values, and those behind pass")
+  func completionOfCondition() {
+    let recording = scheduler.record(scheduler.cold("-a-b--c|").hold(while: condition("t---|")))
+    scheduler.run()
+    #expect(recording == "----(ab)--c|")
+  }
+
+  @Test("A handler that pauses again keeps the rest")
+  func pauseInsideDelivery() {
+    let isPaused = Subject<Bool, Never>()
+    let source = Source<Int>()
+    let (recorder, subscription) = source.hold(while: isPaused)
+      .on(next: { if $0 == 1 { isPaused.send(true) } })
+      .recorded()
+    isPaused.send(true)
+    [1, 2].forEach { source.send($0) }
+    isPaused.send(false)
+    // The value of the condition waits at the gate behind both, which were due already.
+    #expect(recorder.values == [1, 2])
+    source.send(3)
+    #expect(recorder.values == [1, 2])
+    isPaused.send(false)
+    #expect(recorder.values == [1, 2, 3])
+    subscription.dispose()
+    #expect(source.ends == 1)
+    #expect(isPaused.subscriptionCount == 0)
+  }
+
+  @Test("A disposal between held values drops the others")
+  func disposalInsideDelivery() {
+    let isPaused = Subject<Bool, Never>()
+    let source = Source<Int>()
+    let recorder = Recorder<Int, TestFailure>()
+    let subscription = SerialDisposable()
+    subscription.inner = source.hold(while: isPaused)
+      .on(next: { if $0 == 2 { subscription.dispose() } })
+      .subscribe(recorder)
+    isPaused.send(true)
+    [1, 2, 3].forEach { source.send($0) }
+    isPaused.send(false)
+    #expect(recorder.values == [1, 2])
+  }
+
+  @Test("A policy limits the values that are held")
+  func policy() {
+    let isPaused = Subject<Bool, Never>()
+    let source = Source<Int>()
+    let (newest, _) = source.hold(while: isPaused, buffering: .newest(2)).recorded()
+    let (failing, _) = source.hold(while: isPaused, buffering: .fail(2, with: .one)).recorded()
+    isPaused.send(true)
+    [1, 2, 3].forEach { source.send($0) }
+    isPaused.send(false)
+    #expect(newest.values == [2, 3])
+    #expect(failing.events == [.failed(.one)])
+  }
+
+  @Test("A source that can wait does while values are held")
+  func waiting() {
+    let isPaused = Subject<Bool, Never>()
+    let sent = Counter()
+    isPaused.send(true)
+    let recorder = Recorder<Int, Never>()
+    let condition = isPaused.start(with: true)
+    let subscription = Signal.range(0..<100).on(next: { _ in sent.next() })
+      .hold(while: condition, buffering: .waiting(4)).subscribe(recorder)
+    #expect(sent.value == 4)
+    isPaused.send(false)
+    #expect(recorder.values == Array(0..<100))
+    subscription.dispose()
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("hold(while:)") { $0.hold(while: Signal.just(false)) }
+    expectReleasesValues("hold(while:)") { source, captured in
+      source.hold(while: Signal.just(captured).map { _ in false })
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
+import TestSupport
+import Testing
+
+@Suite(.withoutLeaks) struct RunningWhileTests {
+  let scheduler = TestScheduler()
+
+  private func condition(_ marbles: String) -> some SignalProtocol<Bool, Never> {
+    scheduler.cold(marbles, values: ["t": true, "f": false])
+  }
+
+  @Test("The signal is subscribed to anew while the condition is true")
+  func diagram() {
+    let source = scheduler.cold("-a-b-c-d|")
+    let recording = scheduler.record(source.running(while: condition("-t---f--t---f|")))
+    scheduler.run()
+    #expect(recording == "--a-b----a-b-|")
+    #expect(source.subscriptions == ["-^---!", "--------^---!"])
+  }
+
+  @Test("A repeated value changes nothing")
+  func repeatedValue() {
+    let source = scheduler.cold("-a-b|")
+    let recording = scheduler.record(source.running(while: condition("t-t-t")))
+    scheduler.run()
+    #expect(recording == "-a-b|")
+    #expect(source.subscriptions == ["^---!"])
+  }
+
+  @Test("The end of the source ends the result, and disposes the condition", arguments: ["-a|", "-a#"])
+  func end(marbles: String) {
+    let switches = Subject<Bool, Never>()
+    let recording = scheduler.record(scheduler.cold(marbles).running(while: switches))
+    switches.send(true)
+    scheduler.run()
+    #expect(recording.difference(from: marbles) == nil)
+    #expect(switches.subscriptionCount == 0)
+  }
+
+  @Test("The condition's completion ends the result unless the source runs")
+  func completionOfCondition() {
+    let source = scheduler.cold("-a--b|")
+    let idle = scheduler.record(source.running(while: condition("f-|")))
+    let unanswered = scheduler.record(source.running(while: condition("--|")))
+    let running = scheduler.record(source.running(while: condition("t-|")))
+    scheduler.run()
+    #expect(idle == "--|")
+    #expect(unanswered == "--|")
+    #expect(running == "-a--b|")
+  }
+
+  @Test("A handler that makes the condition false receives no more")
+  func disposalInsideDelivery() {
+    let switches = Subject<Bool, Never>()
+    let recorder = Recorder<Int, Never>()
+    let subscription = [1, 2, 3].signal().running(while: switches)
+      .on(next: { if $0 == 2 { switches.send(false) } })
+      .subscribe(recorder)
+    switches.send(true)
+    #expect(recorder.values == [1, 2])
+    switches.send(true)
+    #expect(recorder.values == [1, 2, 1, 2])
+    subscription.dispose()
+    #expect(switches.subscriptionCount == 0)
+  }
+
+  @Test("It keeps the rules of events")
+  func laws() {
+    expectLaws("running(while:)") { $0.running(while: Signal.just(true)) }
+    expectReleasesValues("running(while:)") { source, captured in
+      source.running(while: Signal.just(captured).map { _ in true })
+    }
+  }
+}

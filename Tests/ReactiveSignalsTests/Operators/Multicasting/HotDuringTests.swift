@@ -1,0 +1,63 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
+import TestSupport
+import Testing
+
+@Suite(.withoutLeaks) struct HotDuringTests {
+  @Test("The source starts at once, runs once, and sends to those who are there")
+  func hot() {
+    let token = Lifetime.Token()
+    let source = Source<Int>()
+    let calls = Counter()
+    let hot = source.map { value in
+      calls.next()
+      return value * 2
+    }
+    .hot(during: token.lifetime)
+    source.send(1)
+    let (first, _) = hot.recorded()
+    let (second, subscription) = hot.recorded()
+    source.send(2)
+    subscription.dispose()
+    source.send(3)
+    #expect(calls.value == 3)
+    #expect(first.values == [4, 6])
+    #expect(second.values == [4])
+    #expect(source.subscriptions == 1)
+    token.dispose()
+    #expect(first.events.last == .completed)
+    #expect(source.ends == 1)
+  }
+
+  @Test("A late subscriber receives the end", arguments: [true, false])
+  func lateSubscriber(completes: Bool) {
+    let token = Lifetime.Token()
+    let source = Source<Int>()
+    let hot = source.hot(during: token.lifetime)
+    if completes { source.complete() } else { source.fail() }
+    #expect(hot.recorded().0.events == [completes ? .completed : .failed(.one)])
+    token.dispose()
+  }
+
+  @Test("A lifetime that has ended starts nothing")
+  func endedLifetime() {
+    let token = Lifetime.Token()
+    token.dispose()
+    let source = Source<Int>()
+    #expect(source.hot(during: token.lifetime).recorded().0.events == [.completed])
+    #expect(source.subscriptions == 0)
+  }
+
+  @Test("The release of the token ends the source, and the result completes")
+  func release() {
+    let source = Source<Int>()
+    var token: Lifetime.Token? = Lifetime.Token()
+    let hot = source.hot(during: token!.lifetime)
+    let (recorder, _) = hot.recorded()
+    token = nil
+    #expect(token == nil)
+    #expect(recorder.events == [.completed])
+    #expect(source.ends == 1)
+  }
+}
