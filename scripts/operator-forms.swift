@@ -307,9 +307,10 @@ func form(_ item: StaticOperator, of count: Int, failing: Set<Int>, transforms: 
       @_disfavoredOverload
       @inlinable
       public static func \(item.name)<\(types.map { "\($0): SignalProtocol" }.joined(separator: ", "))>(
-        \(zip(names, types).map { "_ \($0): \($1)" }.joined(separator: ", "))\(transforms ? ",\n    transform: @escaping @Sendable \(values) -> Value" : "")
+        \(zip(names, types).map { "_ \($0): \($1)\($0 == "a" ? "?" : "")" }.joined(separator: ", "))\(transforms ? ",\n    transform: @escaping @Sendable \(values) -> Value" : "")
       ) -> Signal where \(constraints.joined(separator: ", ")) {
-        \(item.name)(\(arguments.joined(separator: ", "))\(transforms ? ", transform: transform" : ""))
+        guard let a else { stopProgram("\(item.name) needs signals, and nil was passed") }
+        return \(item.name)(\(arguments.joined(separator: ", "))\(transforms ? ", transform: transform" : ""))
       }
     """
 }

@@ -98,13 +98,22 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     case .just(let value):
       sink.send(value)
       if !subscription.isDisposed { sink.complete() }
-    case .elements(let values):
-      if subscription.pressure != nil { return sink.send(values, from: 0, in: subscription) }
-      if values.send(to: sink.next, until: subscription) { sink.complete() }
+    case .elements(let values): sink.send(values, from: 0, in: subscription)
     case .failed(let error): sink.fail(error)
     case .created(let body, let run): run(body, sink, subscription)
     case .chain(let chain): sink.attach(to: chain.link.value, in: subscription)
     case .leaf(let chain): sink.attach(to: chain, in: subscription)
+    }
+  }
+}
+
+extension Signal {
+  /// Does what is requested of an erased chain that leads to this signal alone.
+  @inlinable
+  func answer(_ call: ErasedCall<Value, Failure>) {
+    switch call {
+    case .attach(let sink, let subscription): attach(erased: sink, in: subscription)
+    case .describe(let answer): answer(description)
     }
   }
 }

@@ -1047,25 +1047,27 @@ extension Signal {
   @_disfavoredOverload
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B
   ) -> Signal where A.Value == Value, B.Value == Value, A.Failure == Failure, B.Failure == Never {
-    merge(a, b.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    return merge(a, b.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B
   ) -> Signal where A.Value == Value, B.Value == Value, A.Failure == Never, B.Failure == Failure {
-    merge(a.promoteFailure(to: Failure.self), b)
+    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    return merge(a.promoteFailure(to: Failure.self), b)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
@@ -1073,13 +1075,14 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Failure, B.Failure == Never,
     C.Failure == Never
   {
-    merge(a, b.promoteFailure(to: Failure.self), c.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    return merge(a, b.promoteFailure(to: Failure.self), c.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
@@ -1087,13 +1090,14 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Never, B.Failure == Failure,
     C.Failure == Never
   {
-    merge(a.promoteFailure(to: Failure.self), b, c.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    return merge(a.promoteFailure(to: Failure.self), b, c.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
@@ -1101,13 +1105,14 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Failure, B.Failure == Failure,
     C.Failure == Never
   {
-    merge(a, b, c.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    return merge(a, b, c.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
@@ -1115,13 +1120,14 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Never, B.Failure == Never,
     C.Failure == Failure
   {
-    merge(a.promoteFailure(to: Failure.self), b.promoteFailure(to: Failure.self), c)
+    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    return merge(a.promoteFailure(to: Failure.self), b.promoteFailure(to: Failure.self), c)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
@@ -1129,13 +1135,14 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Failure, B.Failure == Never,
     C.Failure == Failure
   {
-    merge(a, b.promoteFailure(to: Failure.self), c)
+    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    return merge(a, b.promoteFailure(to: Failure.self), c)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
@@ -1143,31 +1150,34 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Never, B.Failure == Failure,
     C.Failure == Failure
   {
-    merge(a.promoteFailure(to: Failure.self), b, c)
+    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    return merge(a.promoteFailure(to: Failure.self), b, c)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B
   ) -> Signal where A.Value == Value, B.Value == Value, A.Failure == Failure, B.Failure == Never {
-    concat(a, b.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    return concat(a, b.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B
   ) -> Signal where A.Value == Value, B.Value == Value, A.Failure == Never, B.Failure == Failure {
-    concat(a.promoteFailure(to: Failure.self), b)
+    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    return concat(a.promoteFailure(to: Failure.self), b)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
@@ -1175,13 +1185,14 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Failure, B.Failure == Never,
     C.Failure == Never
   {
-    concat(a, b.promoteFailure(to: Failure.self), c.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    return concat(a, b.promoteFailure(to: Failure.self), c.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
@@ -1189,13 +1200,14 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Never, B.Failure == Failure,
     C.Failure == Never
   {
-    concat(a.promoteFailure(to: Failure.self), b, c.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    return concat(a.promoteFailure(to: Failure.self), b, c.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
@@ -1203,13 +1215,14 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Failure, B.Failure == Failure,
     C.Failure == Never
   {
-    concat(a, b, c.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    return concat(a, b, c.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
@@ -1217,13 +1230,14 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Never, B.Failure == Never,
     C.Failure == Failure
   {
-    concat(a.promoteFailure(to: Failure.self), b.promoteFailure(to: Failure.self), c)
+    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    return concat(a.promoteFailure(to: Failure.self), b.promoteFailure(to: Failure.self), c)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
@@ -1231,13 +1245,14 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Failure, B.Failure == Never,
     C.Failure == Failure
   {
-    concat(a, b.promoteFailure(to: Failure.self), c)
+    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    return concat(a, b.promoteFailure(to: Failure.self), c)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
@@ -1245,85 +1260,94 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Never, B.Failure == Failure,
     C.Failure == Failure
   {
-    concat(a.promoteFailure(to: Failure.self), b, c)
+    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    return concat(a.promoteFailure(to: Failure.self), b, c)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func race<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B
   ) -> Signal where A.Value == Value, B.Value == Value, A.Failure == Failure, B.Failure == Never {
-    race(a, b.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("race needs signals, and nil was passed") }
+    return race(a, b.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func race<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B
   ) -> Signal where A.Value == Value, B.Value == Value, A.Failure == Never, B.Failure == Failure {
-    race(a.promoteFailure(to: Failure.self), b)
+    guard let a else { stopProgram("race needs signals, and nil was passed") }
+    return race(a.promoteFailure(to: Failure.self), b)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B
   ) -> Signal where Value == (A.Value, B.Value), A.Failure == Failure, B.Failure == Never {
-    combineLatest(a, b.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(a, b.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     transform: @escaping @Sendable (A.Value, B.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Never {
-    combineLatest(a, b.promoteFailure(to: Failure.self), transform: transform)
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(a, b.promoteFailure(to: Failure.self), transform: transform)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B
   ) -> Signal where Value == (A.Value, B.Value), A.Failure == Never, B.Failure == Failure {
-    combineLatest(a.promoteFailure(to: Failure.self), b)
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(a.promoteFailure(to: Failure.self), b)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     transform: @escaping @Sendable (A.Value, B.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Failure {
-    combineLatest(a.promoteFailure(to: Failure.self), b, transform: transform)
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(a.promoteFailure(to: Failure.self), b, transform: transform)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Failure, B.Failure == Never, C.Failure == Never {
-    combineLatest(a, b.promoteFailure(to: Failure.self), c.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(a, b.promoteFailure(to: Failure.self), c.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Never, C.Failure == Never {
-    combineLatest(
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(
       a,
       b.promoteFailure(to: Failure.self),
       c.promoteFailure(to: Failure.self),
@@ -1334,23 +1358,25 @@ extension Signal {
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Never, B.Failure == Failure, C.Failure == Never {
-    combineLatest(a.promoteFailure(to: Failure.self), b, c.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(a.promoteFailure(to: Failure.self), b, c.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Failure, C.Failure == Never {
-    combineLatest(
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(
       a.promoteFailure(to: Failure.self),
       b,
       c.promoteFailure(to: Failure.self),
@@ -1361,45 +1387,49 @@ extension Signal {
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Failure, B.Failure == Failure, C.Failure == Never {
-    combineLatest(a, b, c.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(a, b, c.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Failure, C.Failure == Never {
-    combineLatest(a, b, c.promoteFailure(to: Failure.self), transform: transform)
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(a, b, c.promoteFailure(to: Failure.self), transform: transform)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Never, B.Failure == Never, C.Failure == Failure {
-    combineLatest(a.promoteFailure(to: Failure.self), b.promoteFailure(to: Failure.self), c)
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(a.promoteFailure(to: Failure.self), b.promoteFailure(to: Failure.self), c)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Never, C.Failure == Failure {
-    combineLatest(
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(
       a.promoteFailure(to: Failure.self),
       b.promoteFailure(to: Failure.self),
       c,
@@ -1410,215 +1440,250 @@ extension Signal {
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Failure, B.Failure == Never, C.Failure == Failure {
-    combineLatest(a, b.promoteFailure(to: Failure.self), c)
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(a, b.promoteFailure(to: Failure.self), c)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Never, C.Failure == Failure {
-    combineLatest(a, b.promoteFailure(to: Failure.self), c, transform: transform)
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(a, b.promoteFailure(to: Failure.self), c, transform: transform)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Never, B.Failure == Failure, C.Failure == Failure {
-    combineLatest(a.promoteFailure(to: Failure.self), b, c)
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(a.promoteFailure(to: Failure.self), b, c)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Failure, C.Failure == Failure {
-    combineLatest(a.promoteFailure(to: Failure.self), b, c, transform: transform)
+    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    return combineLatest(a.promoteFailure(to: Failure.self), b, c, transform: transform)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B
   ) -> Signal where Value == (A.Value, B.Value), A.Failure == Failure, B.Failure == Never {
-    zip(a, b.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(a, b.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     transform: @escaping @Sendable (A.Value, B.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Never {
-    zip(a, b.promoteFailure(to: Failure.self), transform: transform)
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(a, b.promoteFailure(to: Failure.self), transform: transform)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B
   ) -> Signal where Value == (A.Value, B.Value), A.Failure == Never, B.Failure == Failure {
-    zip(a.promoteFailure(to: Failure.self), b)
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(a.promoteFailure(to: Failure.self), b)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     transform: @escaping @Sendable (A.Value, B.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Failure {
-    zip(a.promoteFailure(to: Failure.self), b, transform: transform)
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(a.promoteFailure(to: Failure.self), b, transform: transform)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Failure, B.Failure == Never, C.Failure == Never {
-    zip(a, b.promoteFailure(to: Failure.self), c.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(a, b.promoteFailure(to: Failure.self), c.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Never, C.Failure == Never {
-    zip(a, b.promoteFailure(to: Failure.self), c.promoteFailure(to: Failure.self), transform: transform)
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(
+      a,
+      b.promoteFailure(to: Failure.self),
+      c.promoteFailure(to: Failure.self),
+      transform: transform
+    )
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Never, B.Failure == Failure, C.Failure == Never {
-    zip(a.promoteFailure(to: Failure.self), b, c.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(a.promoteFailure(to: Failure.self), b, c.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Failure, C.Failure == Never {
-    zip(a.promoteFailure(to: Failure.self), b, c.promoteFailure(to: Failure.self), transform: transform)
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(
+      a.promoteFailure(to: Failure.self),
+      b,
+      c.promoteFailure(to: Failure.self),
+      transform: transform
+    )
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Failure, B.Failure == Failure, C.Failure == Never {
-    zip(a, b, c.promoteFailure(to: Failure.self))
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(a, b, c.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Failure, C.Failure == Never {
-    zip(a, b, c.promoteFailure(to: Failure.self), transform: transform)
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(a, b, c.promoteFailure(to: Failure.self), transform: transform)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Never, B.Failure == Never, C.Failure == Failure {
-    zip(a.promoteFailure(to: Failure.self), b.promoteFailure(to: Failure.self), c)
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(a.promoteFailure(to: Failure.self), b.promoteFailure(to: Failure.self), c)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Never, C.Failure == Failure {
-    zip(a.promoteFailure(to: Failure.self), b.promoteFailure(to: Failure.self), c, transform: transform)
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(
+      a.promoteFailure(to: Failure.self),
+      b.promoteFailure(to: Failure.self),
+      c,
+      transform: transform
+    )
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Failure, B.Failure == Never, C.Failure == Failure {
-    zip(a, b.promoteFailure(to: Failure.self), c)
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(a, b.promoteFailure(to: Failure.self), c)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Never, C.Failure == Failure {
-    zip(a, b.promoteFailure(to: Failure.self), c, transform: transform)
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(a, b.promoteFailure(to: Failure.self), c, transform: transform)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Never, B.Failure == Failure, C.Failure == Failure {
-    zip(a.promoteFailure(to: Failure.self), b, c)
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(a.promoteFailure(to: Failure.self), b, c)
   }
 
   @_disfavoredOverload
   @inlinable
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
+    _ a: A?,
     _ b: B,
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Failure, C.Failure == Failure {
-    zip(a.promoteFailure(to: Failure.self), b, c, transform: transform)
+    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    return zip(a.promoteFailure(to: Failure.self), b, c, transform: transform)
   }
 
   @_disfavoredOverload

@@ -285,18 +285,14 @@ extension Signal {
     _ policy: BufferingPolicy<Failure>,
     _ transform: @escaping @Sendable (Value, Other) -> T
   ) -> Signal<T, Failure> {
+    let rows = Signal<T, Failure>.rows(of: self, other, by: ValuesInOrder.self, policy, transform)
     // A policy with a limit would drop values of the first array before the second starts.
-    guard policy.isUnlimited, let values = knownElements, let others = other.knownElements else {
-      return .rows(of: self, other, by: ValuesInOrder.self, policy, transform)
-    }
+    guard policy.isUnlimited, let values = knownElements, let others = other.knownElements else { return rows }
     return Signal<T, Failure> { call in
-      switch call {
-      case .attach(var sink, let subscription):
-        let rows = Swift.zip(values, others).lazy.map(transform)
-        if subscription.pressure != nil { return sink.sendPaced(rows, in: subscription) }
-        sink.send(contentsOf: rows, until: subscription)
-      case .describe(let answer): answer(describe(self, other, by: "zip"))
+      guard case .attach(var sink, let subscription) = call, subscription.pressure == nil else {
+        return rows.answer(call)
       }
+      sink.send(contentsOf: Swift.zip(values, others).lazy.map(transform), until: subscription)
     }
   }
 }

@@ -163,8 +163,6 @@ typealias MakeOuterSink<Value: Sendable, Output: Sendable, Failure: Error> =
 
 extension Signal {
   /// Returns a signal of the values of the signals that a function returns for the values of this signal.
-  // Transparent: the closure of a strategy is chosen before the compiler optimizes, so that the others are not compiled where
-  // `flatMap` is called.
   @_transparent
   @usableFromInline
   func flatMapped<T: Sendable>(
@@ -172,33 +170,42 @@ extension Signal {
     _ policy: BufferingPolicy<Failure>,
     _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
   ) -> Signal<T, Failure> {
-    let makeSink: MakeOuterSink<Value, T, Failure> =
-      switch strategy.kind {
-      case .merge:
-        { transform, sink, subscription, source in
-          EndingSink(MergingSink(OuterMerge(sink, subscription), transform), source).erased()
-        }
-      case .latest:
-        { transform, sink, subscription, source in
-          EndingSink(SwitchingSink(sink, subscription, transform), source).erased()
-        }
-      case .first:
-        { transform, sink, subscription, source in
-          EndingSink(ExhaustingSink(OuterMerge(sink, subscription), transform), source).erased()
-        }
-      case .queue(let limit):
-        { transform, sink, subscription, source in
-          let outerMerge = OuterMerge(sink, subscription)
-          let queue = InnerQueue(outerMerge.mergeState, limit: limit, policy, source: &source)
-          return EndingSink(QueueingSink(outerMerge, queue, transform), source).erased()
-        }
-      case .ordered(let limit):
-        { transform, sink, subscription, source in
-          let queue = OrderedQueue(sink, subscription, limit: limit, policy, source: &source)
-          return EndingSink(OrderingSink(queue, transform), source).erased()
-        }
+    flatMapped(by: Self.makeOuterSink(strategy, policy), transform)
+  }
+
+  // Transparent: the closure of a strategy is chosen before the compiler optimizes, so that the others are not compiled where
+  // `flatMap` is called.
+  @_transparent
+  @usableFromInline
+  static func makeOuterSink<T: Sendable>(
+    _ strategy: FlattenStrategy,
+    _ policy: BufferingPolicy<Failure>
+  ) -> MakeOuterSink<Value, T, Failure> {
+    switch strategy.kind {
+    case .merge:
+      { transform, sink, subscription, source in
+        EndingSink(MergingSink(OuterMerge(sink, subscription), transform), source).erased()
       }
-    return flatMapped(by: makeSink, transform)
+    case .latest:
+      { transform, sink, subscription, source in
+        EndingSink(SwitchingSink(sink, subscription, transform), source).erased()
+      }
+    case .first:
+      { transform, sink, subscription, source in
+        EndingSink(ExhaustingSink(OuterMerge(sink, subscription), transform), source).erased()
+      }
+    case .queue(let limit):
+      { transform, sink, subscription, source in
+        let outerMerge = OuterMerge(sink, subscription)
+        let queue = InnerQueue(outerMerge.mergeState, limit: limit, policy, source: &source)
+        return EndingSink(QueueingSink(outerMerge, queue, transform), source).erased()
+      }
+    case .ordered(let limit):
+      { transform, sink, subscription, source in
+        let queue = OrderedQueue(sink, subscription, limit: limit, policy, source: &source)
+        return EndingSink(OrderingSink(queue, transform), source).erased()
+      }
+    }
   }
 
   @inlinable

@@ -76,9 +76,11 @@ extension SignalProtocol {
     _ next: @escaping @Sendable (T, Value) -> Signal<T, Failure>
   ) -> Signal<T, Failure> {
     let upstream = erased
+    // Outside of the closure, where the strategy is known.
+    let makeSink: MakeOuterSink<Value, T, Failure> = Signal.makeOuterSink(strategy, policy)
     let results = Deferred({ "flatScan" }) { _ in
       let last = CurrentValue(initial)
-      return upstream.flatMapped(strategy, policy) { value in
+      return upstream.flatMapped(by: makeSink) { value in
         // The function waits for the start of its signal, since the results before it are its argument.
         Deferred({ "flatScan" }) { _ in
           next(last.value, value).transformed("flatScan", ()) { _, result in

@@ -60,6 +60,18 @@ import Testing
     #expect(second == "-----#")
   }
 
+  @Test("Without a number of attempts there is no end, and no failure")
+  func endless() {
+    let source = scheduler.cold("a#", error: TestFailure.one)
+    let recording: Recording<String, Never> = scheduler.record(
+      source.retry(backoff: .exponential(initial: .seconds(1)), on: scheduler),
+      during: "^---------!"
+    )
+    scheduler.run()
+    #expect(recording == "a-a--a----")
+    #expect([1].signal().retry(backoff: .constant(.zero), on: scheduler).events() == [.next(1), .completed])
+  }
+
   @Test("The given generator determines the jitter")
   func jitter() {
     let backoff = Backoff.exponential(initial: .seconds(8), jitter: 0.5)
@@ -123,18 +135,6 @@ import Testing
     for delay in delays(.exponential(initial: .seconds(10), factor: 1, max: .seconds(10), jitter: 1), 1_000) {
       #expect((.zero...(.seconds(10))).contains(delay))
     }
-  }
-
-  @Test("Without a number of attempts there is no end, and no failure")
-  func endless() {
-    let source = scheduler.cold("a#", error: TestFailure.one)
-    let recording: Recording<String, Never> = scheduler.record(
-      source.retry(backoff: .exponential(initial: .seconds(1)), on: scheduler),
-      during: "^---------!"
-    )
-    scheduler.run()
-    #expect(recording == "a-a--a----")
-    #expect([1].signal().retry(backoff: .constant(.zero), on: scheduler).events() == [.next(1), .completed])
   }
 
   #if os(macOS) || os(Linux)
