@@ -148,8 +148,7 @@ func form(_ item: Operator, failure: String, other: String?, widensSelf: Bool, i
   let call = item.closure.map { $0.isEmpty ? "other()" : "other($0)" } ?? "other"
   let arguments = replace("%", in: item.arguments, by: widensSelf ? call : call + widening)
   let body = (widensSelf ? String(widening.dropFirst()) + "." : "") + "\(item.name)(\(arguments))"
-  let guarding =
-    "guard let other else { stopProgram(\"\(item.name) needs another signal, and nil was passed\") }\n    return "
+  let guarding = "let other = passed(other, to: \"\(item.name)\")\n    return "
   return """
       @_disfavoredOverload
       @inlinable
@@ -309,7 +308,7 @@ func form(_ item: StaticOperator, of count: Int, failing: Set<Int>, transforms: 
       public static func \(item.name)<\(types.map { "\($0): SignalProtocol" }.joined(separator: ", "))>(
         \(zip(names, types).map { "_ \($0): \($1)\($0 == "a" ? "?" : "")" }.joined(separator: ", "))\(transforms ? ",\n    transform: @escaping @Sendable \(values) -> Value" : "")
       ) -> Signal where \(constraints.joined(separator: ", ")) {
-        guard let a else { stopProgram("\(item.name) needs signals, and nil was passed") }
+        let a = passed(a, to: "\(item.name)")
         return \(item.name)(\(arguments.joined(separator: ", "))\(transforms ? ", transform: transform" : ""))
       }
     """
@@ -428,9 +427,7 @@ func flatMapForms(_ inner: String, failure: String, constraint: String, optional
         \(parameters.isEmpty
           ? "flatMap(.merge, transform)"
           : """
-          guard let transform\(optionals == "??" ? ", let transform" : "") else {
-            stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
-          }
+          let transform = passed(\(optionals == "??" ? "passed(transform, to: \"flatMap\")" : "transform"), to: "flatMap")
           return \(body)
       """)
       }

@@ -24,3 +24,15 @@ package func stopProgram(
 package func stopProgram(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
   fatalError(message, file: file, line: line)
 }
+
+/// Returns an argument whose type is optional only so that the compiler tries its operator after others.
+///
+/// - Parameters:
+///   - argument: The argument.
+///   - name: The name of the operator.
+@inlinable
+@inline(__always)
+func passed<Argument>(_ argument: Argument?, to name: StaticString) -> Argument {
+  guard let argument else { stopProgram("\(name) needs a signal or a closure that returns one, and nil was passed") }
+  return argument
+}

@@ -33,22 +33,25 @@ private let counts: [Misuse] = [
   Misuse("SkipLast.swift", "skip a negative number") { _ = numbers.skipLast(-1) },
   Misuse("ElementAt.swift", "negative index") { _ = numbers.element(at: -1) },
   Misuse("ElementsIn.swift", "negative position") { _ = numbers.elements(in: -1...2) },
-  Misuse("FlatMap.swift", "flatMap needs a closure") {
+  Misuse("StopProgram.swift", "flatMap needs a signal or a closure") {
     _ = numbers.flatMap(.merge, nil as (@Sendable (Int) -> Subject<Int, Never>)?)
   },
-  Misuse("FlatMap.swift", "flatMap needs a closure") {
+  Misuse("StopProgram.swift", "flatMap needs a signal or a closure") {
     _ = numbers.flatMap(.merge, delayingFailures: true, nil as (@Sendable (Int) -> Subject<Int, Never>)?)
   },
-  Misuse("FlatMapWidening.swift", "flatMap needs a closure") {
+  Misuse("StopProgram.swift", "flatMap needs a signal or a closure") {
     _ = numbers.flatMap(.merge, nil as (@Sendable (Int) -> Subject<Int, TestFailure>)?)
   },
-  Misuse("FlatMapWidening.swift", "flatMap needs a closure") {
+  Misuse("StopProgram.swift", "flatMap needs a signal or a closure") {
     _ = failing.flatMap(.merge, nil as (@Sendable (Int) -> Signal<Int, Never>)?)
   },
-  Misuse("FlatScan.swift", "flatScan needs a closure") {
+  Misuse("StopProgram.swift", "merge needs a signal or a closure") {
+    _ = failing.merge(nil as Signal<Int, any Error>?)
+  },
+  Misuse("StopProgram.swift", "flatScan needs a signal or a closure") {
     _ = numbers.flatScan(0, .merge, nil as (@Sendable (Int, Int) -> Subject<Int, Never>)?)
   },
-  Misuse("Expand.swift", "expand needs a closure") {
+  Misuse("StopProgram.swift", "expand needs a signal or a closure") {
     _ = numbers.expand(nil as (@Sendable (Int) -> Subject<Int, Never>)?)
   },
   Misuse("Expand.swift", "at least 1") { _ = numbers.expand(maxConcurrent: 0) { _ in Signal.empty } },

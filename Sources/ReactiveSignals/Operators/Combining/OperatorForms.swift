@@ -357,7 +357,7 @@ extension SignalProtocol {
   public func merge<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
-    guard let other else { stopProgram("merge needs another signal, and nil was passed") }
+    let other = passed(other, to: "merge")
     return mapFailure { $0 as any Error }.merge(other)
   }
 
@@ -366,7 +366,7 @@ extension SignalProtocol {
   public func concat<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
-    guard let other else { stopProgram("concat needs another signal, and nil was passed") }
+    let other = passed(other, to: "concat")
     return mapFailure { $0 as any Error }.concat(other)
   }
 
@@ -375,7 +375,7 @@ extension SignalProtocol {
   public func combineLatest<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<(Value, Other.Value), any Error> where Other.Failure == any Error {
-    guard let other else { stopProgram("combineLatest needs another signal, and nil was passed") }
+    let other = passed(other, to: "combineLatest")
     return mapFailure { $0 as any Error }.combineLatest(other)
   }
 
@@ -385,7 +385,7 @@ extension SignalProtocol {
     _ other: Other?,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
   ) -> Signal<T, any Error> where Other.Failure == any Error {
-    guard let other else { stopProgram("combineLatest needs another signal, and nil was passed") }
+    let other = passed(other, to: "combineLatest")
     return mapFailure { $0 as any Error }.combineLatest(other, transform)
   }
 
@@ -394,7 +394,7 @@ extension SignalProtocol {
   public func zip<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<(Value, Other.Value), any Error> where Other.Failure == any Error {
-    guard let other else { stopProgram("zip needs another signal, and nil was passed") }
+    let other = passed(other, to: "zip")
     return mapFailure { $0 as any Error }.zip(other)
   }
 
@@ -404,7 +404,7 @@ extension SignalProtocol {
     _ other: Other?,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
   ) -> Signal<T, any Error> where Other.Failure == any Error {
-    guard let other else { stopProgram("zip needs another signal, and nil was passed") }
+    let other = passed(other, to: "zip")
     return mapFailure { $0 as any Error }.zip(other, transform)
   }
 
@@ -413,7 +413,7 @@ extension SignalProtocol {
   public func zipLast<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<(Value, Other.Value), any Error> where Other.Failure == any Error {
-    guard let other else { stopProgram("zipLast needs another signal, and nil was passed") }
+    let other = passed(other, to: "zipLast")
     return mapFailure { $0 as any Error }.zipLast(other)
   }
 
@@ -422,7 +422,7 @@ extension SignalProtocol {
   public func withLatest<Other: SignalProtocol>(
     from other: Other?
   ) -> Signal<(Value, Other.Value), any Error> where Other.Failure == any Error {
-    guard let other else { stopProgram("withLatest needs another signal, and nil was passed") }
+    let other = passed(other, to: "withLatest")
     return mapFailure { $0 as any Error }.withLatest(from: other)
   }
 
@@ -432,7 +432,7 @@ extension SignalProtocol {
     from other: Other?,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
   ) -> Signal<T, any Error> where Other.Failure == any Error {
-    guard let other else { stopProgram("withLatest needs another signal, and nil was passed") }
+    let other = passed(other, to: "withLatest")
     return mapFailure { $0 as any Error }.withLatest(from: other, transform)
   }
 
@@ -441,7 +441,7 @@ extension SignalProtocol {
   public func sample<Other: SignalProtocol>(
     on other: Other?
   ) -> Signal<Value, any Error> where Other.Failure == any Error {
-    guard let other else { stopProgram("sample needs another signal, and nil was passed") }
+    let other = passed(other, to: "sample")
     return mapFailure { $0 as any Error }.sample(on: other)
   }
 
@@ -450,7 +450,7 @@ extension SignalProtocol {
   public func buffer<Other: SignalProtocol>(
     on other: Other?
   ) -> Signal<[Value], any Error> where Other.Failure == any Error {
-    guard let other else { stopProgram("buffer needs another signal, and nil was passed") }
+    let other = passed(other, to: "buffer")
     return mapFailure { $0 as any Error }.buffer(on: other)
   }
 
@@ -459,7 +459,7 @@ extension SignalProtocol {
   public func take<Other: SignalProtocol>(
     untilReplacement other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
-    guard let other else { stopProgram("take needs another signal, and nil was passed") }
+    let other = passed(other, to: "take")
     return mapFailure { $0 as any Error }.take(untilReplacement: other)
   }
 
@@ -468,7 +468,7 @@ extension SignalProtocol {
   public func race<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
-    guard let other else { stopProgram("race needs another signal, and nil was passed") }
+    let other = passed(other, to: "race")
     return mapFailure { $0 as any Error }.race(other)
   }
 
@@ -477,7 +477,7 @@ extension SignalProtocol {
   public func raceForValue<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
-    guard let other else { stopProgram("raceForValue needs another signal, and nil was passed") }
+    let other = passed(other, to: "raceForValue")
     return mapFailure { $0 as any Error }.raceForValue(other)
   }
 
@@ -487,7 +487,7 @@ extension SignalProtocol {
     _ other: Other?,
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
-    guard let other else { stopProgram("mergeSorted needs another signal, and nil was passed") }
+    let other = passed(other, to: "mergeSorted")
     return mapFailure { $0 as any Error }.mergeSorted(other, by: areInIncreasingOrder)
   }
 
@@ -496,7 +496,7 @@ extension SignalProtocol {
   public func ifEmpty<Other: SignalProtocol>(
     switchTo other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
-    guard let other else { stopProgram("ifEmpty needs another signal, and nil was passed") }
+    let other = passed(other, to: "ifEmpty")
     return mapFailure { $0 as any Error }.ifEmpty(switchTo: other)
   }
 
@@ -507,7 +507,7 @@ extension SignalProtocol {
     switchTo other: Other?,
     on scheduler: some TimedScheduler
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
-    guard let other else { stopProgram("timeout needs another signal, and nil was passed") }
+    let other = passed(other, to: "timeout")
     return mapFailure { $0 as any Error }.timeout(after: duration, switchTo: other, on: scheduler)
   }
 
@@ -518,7 +518,7 @@ extension SignalProtocol {
     switchTo other: Other?,
     on scheduler: some TimedScheduler
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
-    guard let other else { stopProgram("timeout needs another signal, and nil was passed") }
+    let other = passed(other, to: "timeout")
     return mapFailure { $0 as any Error }.timeout(ofSilence: duration, switchTo: other, on: scheduler)
   }
 
@@ -527,7 +527,7 @@ extension SignalProtocol {
   public func then<Other: SignalProtocol>(
     _ other: (@Sendable () -> Other)?
   ) -> Signal<Other.Value, any Error> where Other.Failure == any Error {
-    guard let other else { stopProgram("then needs another signal, and nil was passed") }
+    let other = passed(other, to: "then")
     return mapFailure { $0 as any Error }.then({ other() })
   }
 }
@@ -540,7 +540,7 @@ extension SignalProtocol where Failure == any Error {
   public func merge<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value {
-    guard let other else { stopProgram("merge needs another signal, and nil was passed") }
+    let other = passed(other, to: "merge")
     return merge(other.mapFailure { $0 as any Error })
   }
 
@@ -549,7 +549,7 @@ extension SignalProtocol where Failure == any Error {
   public func concat<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value {
-    guard let other else { stopProgram("concat needs another signal, and nil was passed") }
+    let other = passed(other, to: "concat")
     return concat(other.mapFailure { $0 as any Error })
   }
 
@@ -558,7 +558,7 @@ extension SignalProtocol where Failure == any Error {
   public func combineLatest<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<(Value, Other.Value), any Error> {
-    guard let other else { stopProgram("combineLatest needs another signal, and nil was passed") }
+    let other = passed(other, to: "combineLatest")
     return combineLatest(other.mapFailure { $0 as any Error })
   }
 
@@ -568,7 +568,7 @@ extension SignalProtocol where Failure == any Error {
     _ other: Other?,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
   ) -> Signal<T, any Error> {
-    guard let other else { stopProgram("combineLatest needs another signal, and nil was passed") }
+    let other = passed(other, to: "combineLatest")
     return combineLatest(other.mapFailure { $0 as any Error }, transform)
   }
 
@@ -577,7 +577,7 @@ extension SignalProtocol where Failure == any Error {
   public func zip<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<(Value, Other.Value), any Error> {
-    guard let other else { stopProgram("zip needs another signal, and nil was passed") }
+    let other = passed(other, to: "zip")
     return zip(other.mapFailure { $0 as any Error })
   }
 
@@ -587,7 +587,7 @@ extension SignalProtocol where Failure == any Error {
     _ other: Other?,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
   ) -> Signal<T, any Error> {
-    guard let other else { stopProgram("zip needs another signal, and nil was passed") }
+    let other = passed(other, to: "zip")
     return zip(other.mapFailure { $0 as any Error }, transform)
   }
 
@@ -596,7 +596,7 @@ extension SignalProtocol where Failure == any Error {
   public func zipLast<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<(Value, Other.Value), any Error> {
-    guard let other else { stopProgram("zipLast needs another signal, and nil was passed") }
+    let other = passed(other, to: "zipLast")
     return zipLast(other.mapFailure { $0 as any Error })
   }
 
@@ -605,7 +605,7 @@ extension SignalProtocol where Failure == any Error {
   public func withLatest<Other: SignalProtocol>(
     from other: Other?
   ) -> Signal<(Value, Other.Value), any Error> {
-    guard let other else { stopProgram("withLatest needs another signal, and nil was passed") }
+    let other = passed(other, to: "withLatest")
     return withLatest(from: other.mapFailure { $0 as any Error })
   }
 
@@ -615,7 +615,7 @@ extension SignalProtocol where Failure == any Error {
     from other: Other?,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
   ) -> Signal<T, any Error> {
-    guard let other else { stopProgram("withLatest needs another signal, and nil was passed") }
+    let other = passed(other, to: "withLatest")
     return withLatest(from: other.mapFailure { $0 as any Error }, transform)
   }
 
@@ -624,7 +624,7 @@ extension SignalProtocol where Failure == any Error {
   public func sample<Other: SignalProtocol>(
     on other: Other?
   ) -> Signal<Value, any Error> {
-    guard let other else { stopProgram("sample needs another signal, and nil was passed") }
+    let other = passed(other, to: "sample")
     return sample(on: other.mapFailure { $0 as any Error })
   }
 
@@ -633,7 +633,7 @@ extension SignalProtocol where Failure == any Error {
   public func buffer<Other: SignalProtocol>(
     on other: Other?
   ) -> Signal<[Value], any Error> {
-    guard let other else { stopProgram("buffer needs another signal, and nil was passed") }
+    let other = passed(other, to: "buffer")
     return buffer(on: other.mapFailure { $0 as any Error })
   }
 
@@ -642,7 +642,7 @@ extension SignalProtocol where Failure == any Error {
   public func take<Other: SignalProtocol>(
     untilReplacement other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value {
-    guard let other else { stopProgram("take needs another signal, and nil was passed") }
+    let other = passed(other, to: "take")
     return take(untilReplacement: other.mapFailure { $0 as any Error })
   }
 
@@ -651,7 +651,7 @@ extension SignalProtocol where Failure == any Error {
   public func race<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value {
-    guard let other else { stopProgram("race needs another signal, and nil was passed") }
+    let other = passed(other, to: "race")
     return race(other.mapFailure { $0 as any Error })
   }
 
@@ -660,7 +660,7 @@ extension SignalProtocol where Failure == any Error {
   public func raceForValue<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value {
-    guard let other else { stopProgram("raceForValue needs another signal, and nil was passed") }
+    let other = passed(other, to: "raceForValue")
     return raceForValue(other.mapFailure { $0 as any Error })
   }
 
@@ -670,7 +670,7 @@ extension SignalProtocol where Failure == any Error {
     _ other: Other?,
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> Signal<Value, any Error> where Other.Value == Value {
-    guard let other else { stopProgram("mergeSorted needs another signal, and nil was passed") }
+    let other = passed(other, to: "mergeSorted")
     return mergeSorted(other.mapFailure { $0 as any Error }, by: areInIncreasingOrder)
   }
 
@@ -679,7 +679,7 @@ extension SignalProtocol where Failure == any Error {
   public func ifEmpty<Other: SignalProtocol>(
     switchTo other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value {
-    guard let other else { stopProgram("ifEmpty needs another signal, and nil was passed") }
+    let other = passed(other, to: "ifEmpty")
     return ifEmpty(switchTo: other.mapFailure { $0 as any Error })
   }
 
@@ -690,7 +690,7 @@ extension SignalProtocol where Failure == any Error {
     switchTo other: Other?,
     on scheduler: some TimedScheduler
   ) -> Signal<Value, any Error> where Other.Value == Value {
-    guard let other else { stopProgram("timeout needs another signal, and nil was passed") }
+    let other = passed(other, to: "timeout")
     return timeout(after: duration, switchTo: other.mapFailure { $0 as any Error }, on: scheduler)
   }
 
@@ -701,7 +701,7 @@ extension SignalProtocol where Failure == any Error {
     switchTo other: Other?,
     on scheduler: some TimedScheduler
   ) -> Signal<Value, any Error> where Other.Value == Value {
-    guard let other else { stopProgram("timeout needs another signal, and nil was passed") }
+    let other = passed(other, to: "timeout")
     return timeout(ofSilence: duration, switchTo: other.mapFailure { $0 as any Error }, on: scheduler)
   }
 
@@ -710,7 +710,7 @@ extension SignalProtocol where Failure == any Error {
   public func then<Other: SignalProtocol>(
     _ other: (@Sendable () -> Other)?
   ) -> Signal<Other.Value, any Error> {
-    guard let other else { stopProgram("then needs another signal, and nil was passed") }
+    let other = passed(other, to: "then")
     return then({ other().mapFailure { $0 as any Error } })
   }
 
@@ -719,7 +719,7 @@ extension SignalProtocol where Failure == any Error {
   public func retry<Other: SignalProtocol>(
     when other: (@Sendable (Signal<Failure, Failure>) -> Other)?
   ) -> Signal<Value, any Error> {
-    guard let other else { stopProgram("retry needs another signal, and nil was passed") }
+    let other = passed(other, to: "retry")
     return retry(when: { other($0).mapFailure { $0 as any Error } })
   }
 
@@ -728,7 +728,7 @@ extension SignalProtocol where Failure == any Error {
   public func repeated<Other: SignalProtocol>(
     when other: (@Sendable (Signal<Void, Failure>) -> Other)?
   ) -> Signal<Value, any Error> {
-    guard let other else { stopProgram("repeated needs another signal, and nil was passed") }
+    let other = passed(other, to: "repeated")
     return repeated(when: { other($0).mapFailure { $0 as any Error } })
   }
 }
@@ -1050,7 +1050,7 @@ extension Signal {
     _ a: A?,
     _ b: B
   ) -> Signal where A.Value == Value, B.Value == Value, A.Failure == Failure, B.Failure == Never {
-    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    let a = passed(a, to: "merge")
     return merge(a, b.promoteFailure(to: Failure.self))
   }
 
@@ -1060,7 +1060,7 @@ extension Signal {
     _ a: A?,
     _ b: B
   ) -> Signal where A.Value == Value, B.Value == Value, A.Failure == Never, B.Failure == Failure {
-    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    let a = passed(a, to: "merge")
     return merge(a.promoteFailure(to: Failure.self), b)
   }
 
@@ -1075,7 +1075,7 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Failure, B.Failure == Never,
     C.Failure == Never
   {
-    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    let a = passed(a, to: "merge")
     return merge(a, b.promoteFailure(to: Failure.self), c.promoteFailure(to: Failure.self))
   }
 
@@ -1090,7 +1090,7 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Never, B.Failure == Failure,
     C.Failure == Never
   {
-    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    let a = passed(a, to: "merge")
     return merge(a.promoteFailure(to: Failure.self), b, c.promoteFailure(to: Failure.self))
   }
 
@@ -1105,7 +1105,7 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Failure, B.Failure == Failure,
     C.Failure == Never
   {
-    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    let a = passed(a, to: "merge")
     return merge(a, b, c.promoteFailure(to: Failure.self))
   }
 
@@ -1120,7 +1120,7 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Never, B.Failure == Never,
     C.Failure == Failure
   {
-    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    let a = passed(a, to: "merge")
     return merge(a.promoteFailure(to: Failure.self), b.promoteFailure(to: Failure.self), c)
   }
 
@@ -1135,7 +1135,7 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Failure, B.Failure == Never,
     C.Failure == Failure
   {
-    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    let a = passed(a, to: "merge")
     return merge(a, b.promoteFailure(to: Failure.self), c)
   }
 
@@ -1150,7 +1150,7 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Never, B.Failure == Failure,
     C.Failure == Failure
   {
-    guard let a else { stopProgram("merge needs signals, and nil was passed") }
+    let a = passed(a, to: "merge")
     return merge(a.promoteFailure(to: Failure.self), b, c)
   }
 
@@ -1160,7 +1160,7 @@ extension Signal {
     _ a: A?,
     _ b: B
   ) -> Signal where A.Value == Value, B.Value == Value, A.Failure == Failure, B.Failure == Never {
-    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    let a = passed(a, to: "concat")
     return concat(a, b.promoteFailure(to: Failure.self))
   }
 
@@ -1170,7 +1170,7 @@ extension Signal {
     _ a: A?,
     _ b: B
   ) -> Signal where A.Value == Value, B.Value == Value, A.Failure == Never, B.Failure == Failure {
-    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    let a = passed(a, to: "concat")
     return concat(a.promoteFailure(to: Failure.self), b)
   }
 
@@ -1185,7 +1185,7 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Failure, B.Failure == Never,
     C.Failure == Never
   {
-    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    let a = passed(a, to: "concat")
     return concat(a, b.promoteFailure(to: Failure.self), c.promoteFailure(to: Failure.self))
   }
 
@@ -1200,7 +1200,7 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Never, B.Failure == Failure,
     C.Failure == Never
   {
-    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    let a = passed(a, to: "concat")
     return concat(a.promoteFailure(to: Failure.self), b, c.promoteFailure(to: Failure.self))
   }
 
@@ -1215,7 +1215,7 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Failure, B.Failure == Failure,
     C.Failure == Never
   {
-    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    let a = passed(a, to: "concat")
     return concat(a, b, c.promoteFailure(to: Failure.self))
   }
 
@@ -1230,7 +1230,7 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Never, B.Failure == Never,
     C.Failure == Failure
   {
-    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    let a = passed(a, to: "concat")
     return concat(a.promoteFailure(to: Failure.self), b.promoteFailure(to: Failure.self), c)
   }
 
@@ -1245,7 +1245,7 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Failure, B.Failure == Never,
     C.Failure == Failure
   {
-    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    let a = passed(a, to: "concat")
     return concat(a, b.promoteFailure(to: Failure.self), c)
   }
 
@@ -1260,7 +1260,7 @@ extension Signal {
     A.Value == Value, B.Value == Value, C.Value == Value, A.Failure == Never, B.Failure == Failure,
     C.Failure == Failure
   {
-    guard let a else { stopProgram("concat needs signals, and nil was passed") }
+    let a = passed(a, to: "concat")
     return concat(a.promoteFailure(to: Failure.self), b, c)
   }
 
@@ -1270,7 +1270,7 @@ extension Signal {
     _ a: A?,
     _ b: B
   ) -> Signal where A.Value == Value, B.Value == Value, A.Failure == Failure, B.Failure == Never {
-    guard let a else { stopProgram("race needs signals, and nil was passed") }
+    let a = passed(a, to: "race")
     return race(a, b.promoteFailure(to: Failure.self))
   }
 
@@ -1280,7 +1280,7 @@ extension Signal {
     _ a: A?,
     _ b: B
   ) -> Signal where A.Value == Value, B.Value == Value, A.Failure == Never, B.Failure == Failure {
-    guard let a else { stopProgram("race needs signals, and nil was passed") }
+    let a = passed(a, to: "race")
     return race(a.promoteFailure(to: Failure.self), b)
   }
 
@@ -1290,7 +1290,7 @@ extension Signal {
     _ a: A?,
     _ b: B
   ) -> Signal where Value == (A.Value, B.Value), A.Failure == Failure, B.Failure == Never {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(a, b.promoteFailure(to: Failure.self))
   }
 
@@ -1301,7 +1301,7 @@ extension Signal {
     _ b: B,
     transform: @escaping @Sendable (A.Value, B.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Never {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(a, b.promoteFailure(to: Failure.self), transform: transform)
   }
 
@@ -1311,7 +1311,7 @@ extension Signal {
     _ a: A?,
     _ b: B
   ) -> Signal where Value == (A.Value, B.Value), A.Failure == Never, B.Failure == Failure {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(a.promoteFailure(to: Failure.self), b)
   }
 
@@ -1322,7 +1322,7 @@ extension Signal {
     _ b: B,
     transform: @escaping @Sendable (A.Value, B.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Failure {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(a.promoteFailure(to: Failure.self), b, transform: transform)
   }
 
@@ -1334,7 +1334,7 @@ extension Signal {
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Failure, B.Failure == Never, C.Failure == Never {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(a, b.promoteFailure(to: Failure.self), c.promoteFailure(to: Failure.self))
   }
 
@@ -1346,7 +1346,7 @@ extension Signal {
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Never, C.Failure == Never {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(
       a,
       b.promoteFailure(to: Failure.self),
@@ -1363,7 +1363,7 @@ extension Signal {
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Never, B.Failure == Failure, C.Failure == Never {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(a.promoteFailure(to: Failure.self), b, c.promoteFailure(to: Failure.self))
   }
 
@@ -1375,7 +1375,7 @@ extension Signal {
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Failure, C.Failure == Never {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(
       a.promoteFailure(to: Failure.self),
       b,
@@ -1392,7 +1392,7 @@ extension Signal {
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Failure, B.Failure == Failure, C.Failure == Never {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(a, b, c.promoteFailure(to: Failure.self))
   }
 
@@ -1404,7 +1404,7 @@ extension Signal {
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Failure, C.Failure == Never {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(a, b, c.promoteFailure(to: Failure.self), transform: transform)
   }
 
@@ -1416,7 +1416,7 @@ extension Signal {
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Never, B.Failure == Never, C.Failure == Failure {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(a.promoteFailure(to: Failure.self), b.promoteFailure(to: Failure.self), c)
   }
 
@@ -1428,7 +1428,7 @@ extension Signal {
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Never, C.Failure == Failure {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(
       a.promoteFailure(to: Failure.self),
       b.promoteFailure(to: Failure.self),
@@ -1445,7 +1445,7 @@ extension Signal {
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Failure, B.Failure == Never, C.Failure == Failure {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(a, b.promoteFailure(to: Failure.self), c)
   }
 
@@ -1457,7 +1457,7 @@ extension Signal {
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Never, C.Failure == Failure {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(a, b.promoteFailure(to: Failure.self), c, transform: transform)
   }
 
@@ -1469,7 +1469,7 @@ extension Signal {
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Never, B.Failure == Failure, C.Failure == Failure {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(a.promoteFailure(to: Failure.self), b, c)
   }
 
@@ -1481,7 +1481,7 @@ extension Signal {
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Failure, C.Failure == Failure {
-    guard let a else { stopProgram("combineLatest needs signals, and nil was passed") }
+    let a = passed(a, to: "combineLatest")
     return combineLatest(a.promoteFailure(to: Failure.self), b, c, transform: transform)
   }
 
@@ -1491,7 +1491,7 @@ extension Signal {
     _ a: A?,
     _ b: B
   ) -> Signal where Value == (A.Value, B.Value), A.Failure == Failure, B.Failure == Never {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(a, b.promoteFailure(to: Failure.self))
   }
 
@@ -1502,7 +1502,7 @@ extension Signal {
     _ b: B,
     transform: @escaping @Sendable (A.Value, B.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Never {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(a, b.promoteFailure(to: Failure.self), transform: transform)
   }
 
@@ -1512,7 +1512,7 @@ extension Signal {
     _ a: A?,
     _ b: B
   ) -> Signal where Value == (A.Value, B.Value), A.Failure == Never, B.Failure == Failure {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(a.promoteFailure(to: Failure.self), b)
   }
 
@@ -1523,7 +1523,7 @@ extension Signal {
     _ b: B,
     transform: @escaping @Sendable (A.Value, B.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Failure {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(a.promoteFailure(to: Failure.self), b, transform: transform)
   }
 
@@ -1535,7 +1535,7 @@ extension Signal {
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Failure, B.Failure == Never, C.Failure == Never {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(a, b.promoteFailure(to: Failure.self), c.promoteFailure(to: Failure.self))
   }
 
@@ -1547,7 +1547,7 @@ extension Signal {
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Never, C.Failure == Never {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(
       a,
       b.promoteFailure(to: Failure.self),
@@ -1564,7 +1564,7 @@ extension Signal {
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Never, B.Failure == Failure, C.Failure == Never {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(a.promoteFailure(to: Failure.self), b, c.promoteFailure(to: Failure.self))
   }
 
@@ -1576,7 +1576,7 @@ extension Signal {
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Failure, C.Failure == Never {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(
       a.promoteFailure(to: Failure.self),
       b,
@@ -1593,7 +1593,7 @@ extension Signal {
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Failure, B.Failure == Failure, C.Failure == Never {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(a, b, c.promoteFailure(to: Failure.self))
   }
 
@@ -1605,7 +1605,7 @@ extension Signal {
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Failure, C.Failure == Never {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(a, b, c.promoteFailure(to: Failure.self), transform: transform)
   }
 
@@ -1617,7 +1617,7 @@ extension Signal {
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Never, B.Failure == Never, C.Failure == Failure {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(a.promoteFailure(to: Failure.self), b.promoteFailure(to: Failure.self), c)
   }
 
@@ -1629,7 +1629,7 @@ extension Signal {
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Never, C.Failure == Failure {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(
       a.promoteFailure(to: Failure.self),
       b.promoteFailure(to: Failure.self),
@@ -1646,7 +1646,7 @@ extension Signal {
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Failure, B.Failure == Never, C.Failure == Failure {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(a, b.promoteFailure(to: Failure.self), c)
   }
 
@@ -1658,7 +1658,7 @@ extension Signal {
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Failure, B.Failure == Never, C.Failure == Failure {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(a, b.promoteFailure(to: Failure.self), c, transform: transform)
   }
 
@@ -1670,7 +1670,7 @@ extension Signal {
     _ c: C
   ) -> Signal
   where Value == (A.Value, B.Value, C.Value), A.Failure == Never, B.Failure == Failure, C.Failure == Failure {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(a.promoteFailure(to: Failure.self), b, c)
   }
 
@@ -1682,7 +1682,7 @@ extension Signal {
     _ c: C,
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal where A.Failure == Never, B.Failure == Failure, C.Failure == Failure {
-    guard let a else { stopProgram("zip needs signals, and nil was passed") }
+    let a = passed(a, to: "zip")
     return zip(a.promoteFailure(to: Failure.self), b, c, transform: transform)
   }
 
@@ -1849,9 +1849,7 @@ extension SignalProtocol where Failure == Never {
     buffering policy: BufferingPolicy<Inner.Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> Signal<Inner.Value, Inner.Failure> {
-    guard let transform else {
-      stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
-    }
+    let transform = passed(transform, to: "flatMap")
     return promoteFailure(to: Inner.Failure.self).erased.flatMapped(strategy, policy) { transform($0).erased }
   }
 }
@@ -1876,9 +1874,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Signal<T, Never>)?
   ) -> Signal<T, Failure> {
-    guard let transform else {
-      stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
-    }
+    let transform = passed(transform, to: "flatMap")
     return erased.flatMapped(strategy, policy) { transform($0).promoteFailure(to: Failure.self).erased }
   }
 
@@ -1899,9 +1895,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)??
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Never {
-    guard let transform, let transform else {
-      stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
-    }
+    let transform = passed(passed(transform, to: "flatMap"), to: "flatMap")
     return erased.flatMapped(strategy, policy) { transform($0).promoteFailure(to: Failure.self).erased }
   }
 }
@@ -1926,9 +1920,7 @@ extension SignalProtocol where Failure == any Error {
     buffering policy: BufferingPolicy<any Error> = .all,
     _ transform: (@Sendable (Value) -> Inner)??
   ) -> Signal<Inner.Value, any Error> {
-    guard let transform, let transform else {
-      stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
-    }
+    let transform = passed(passed(transform, to: "flatMap"), to: "flatMap")
     return erased.flatMapped(strategy, policy) { transform($0).mapFailure { $0 as any Error }.erased }
   }
 }
@@ -1953,9 +1945,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<any Error> = .all,
     _ transform: (@Sendable (Value) -> Inner)??
   ) -> Signal<Inner.Value, any Error> where Inner.Failure == any Error {
-    guard let transform, let transform else {
-      stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
-    }
+    let transform = passed(passed(transform, to: "flatMap"), to: "flatMap")
     return mapFailure { $0 as any Error }.erased.flatMapped(strategy, policy) { transform($0).erased }
   }
 }

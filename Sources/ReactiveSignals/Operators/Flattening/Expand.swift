@@ -61,9 +61,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> Signal<Value, Failure> where Inner.Value == Value, Inner.Failure == Failure {
-    guard let transform else {
-      stopProgram("expand needs a closure, and nil was passed. Pass one that returns a signal")
-    }
+    let transform = passed(transform, to: "expand")
     return erased.expanded(maxConcurrent, policy) { transform($0).erased }
   }
 }

@@ -90,9 +90,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
-    guard let transform else {
-      stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
-    }
+    let transform = passed(transform, to: "flatMap")
     return erased.flatMapped(strategy, policy) { transform($0).erased }
   }
 
@@ -141,9 +139,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: (@Sendable (Value) -> Inner)?
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
-    guard let transform else {
-      stopProgram("flatMap needs a closure, and nil was passed. Pass one that returns a signal")
-    }
+    let transform = passed(transform, to: "flatMap")
     return HeldFailure.delaying(delayingFailures) { held in
       holdingFailure(in: held).flatMapped(strategy, policy) {
         transform($0).holdingFailure(in: held)

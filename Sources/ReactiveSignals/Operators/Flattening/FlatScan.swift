@@ -59,9 +59,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ next: (@Sendable (Inner.Value, Value) -> Inner)?
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
-    guard let next else {
-      stopProgram("flatScan needs a closure, and nil was passed. Pass one that returns a signal")
-    }
+    let next = passed(next, to: "flatScan")
     return flatScanned(initial, strategy, policy) { next($0, $1).erased }
   }
 }

@@ -17,7 +17,7 @@ import Testing
       scheduler.cold("ab--c-d---e|").hold(while: condition("f-t-----f---"))
     )
     scheduler.run()
-    #expect(recording == "ab------(cd)e|")
+    #expect(recording == "ab------(cd)-e|")
   }
 
   @Test("A completion waits for the values that are held")
@@ -31,7 +31,7 @@ import Testing
 
   @Test("A failure drops what is held")
   func failure() {
-    let recording = scheduler.record(scheduler.cold("-a#").hold(while: condition("t---f")))
+    let recording = scheduler.record(scheduler.cold("-a#", error: TestFailure.one).hold(while: condition("t---f")))
     scheduler.run()
     #expect(recording == "--#")
   }
@@ -40,7 +40,7 @@ import Testing
   func completionOfCondition() {
     let recording = scheduler.record(scheduler.cold("-a-b--c|").hold(while: condition("t---|")))
     scheduler.run()
-    #expect(recording == "----(ab)--c|")
+    #expect(recording == "----(ab)-c|")
   }
 
   @Test("A handler that pauses again keeps the rest")
@@ -76,7 +76,7 @@ import Testing
     isPaused.send(true)
     [1, 2, 3].forEach { source.send($0) }
     isPaused.send(false)
-    #expect(recorder.values == [1, 2])
+    #expect(recorder.values == [1])
   }
 
   @Test("A policy limits the values that are held")

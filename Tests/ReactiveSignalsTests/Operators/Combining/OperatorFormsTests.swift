@@ -154,12 +154,12 @@ import Testing
     expectEqual("flatMap(.latest)", failed.flatMap(.latest) { _ in numbers }, failed.flatMap(.latest) { _ in widened })
     expectEqual(
       "retry(when:)",
-      failed.retry(when: { $0.flatMap { _ in Signal<Int, TestFailure>.empty } }),
+      failed.retry(when: { _ in Signal<Int, TestFailure>.empty }),
       failed.retry(when: { _ in Signal<Int, Never>.empty })
     )
     expectEqual(
       "repeated(when:)",
-      widened.repeated(when: { $0.flatMap { _ in Signal<Int, TestFailure>.empty } }),
+      widened.repeated(when: { _ in Signal<Int, TestFailure>.empty }),
       widened.repeated(when: { _ in Signal<Int, Never>.empty })
     )
   }

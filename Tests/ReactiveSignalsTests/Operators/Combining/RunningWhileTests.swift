@@ -32,7 +32,7 @@ import Testing
   @Test("The end of the source ends the result, and disposes the condition", arguments: ["-a|", "-a#"])
   func end(marbles: String) {
     let switches = Subject<Bool, Never>()
-    let recording = scheduler.record(scheduler.cold(marbles).running(while: switches))
+    let recording = scheduler.record(scheduler.cold(marbles, error: TestFailure.one).running(while: switches))
     switches.send(true)
     scheduler.run()
     #expect(recording.difference(from: marbles) == nil)
@@ -54,15 +54,19 @@ import Testing
   @Test("A handler that makes the condition false receives no more")
   func disposalInsideDelivery() {
     let switches = Subject<Bool, Never>()
-    let recorder = Recorder<Int, Never>()
-    let subscription = [1, 2, 3].signal().running(while: switches)
+    let source = Source<Int>()
+    let (recorder, subscription) = source.running(while: switches)
       .on(next: { if $0 == 2 { switches.send(false) } })
-      .subscribe(recorder)
+      .recorded()
     switches.send(true)
+    source.send(1, 2, 3)
     #expect(recorder.values == [1, 2])
+    #expect(source.ends == 1)
     switches.send(true)
-    #expect(recorder.values == [1, 2, 1, 2])
+    source.send(4)
+    #expect(recorder.values == [1, 2, 4])
     subscription.dispose()
+    #expect(source.ends == 2)
     #expect(switches.subscriptionCount == 0)
   }
 
