@@ -1,4 +1,4 @@
-// error: referencing instance method 'flatten(_:buffering:)' on 'SignalProtocol' requires the types 'Never' and 'Optional<Signal<Int, Never>>.Failure' be equivalent
+// error: referencing instance method 'flatten(_:buffering:)' on 'SignalProtocol' requires that 'Signal<Int, Never>?' conform to 'SignalProtocol'
 // Proves B191: an inner signal that is `nil`
 import ReactiveSignals
 

@@ -238,7 +238,7 @@ extension SignalProtocol {
     on executor: (any TaskExecutor)? = nil,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) async throws -> T
-  ) -> Signal<T, Failure> { neverCalled() }
+  ) -> some SignalProtocol<T, Failure> { Signal<T, Failure>.never }
 }
 
 @_documentation(visibility: internal)
