@@ -92,7 +92,7 @@ extension Signal {
     guard Elements.self is any SinglePassSequence.Type else { return elements }
     let isIterated = Atomic<Bool>(false)
     return Signal(
-      Deferred({ elements.description }) { _ in
+      DeferredSignal({ elements.description }) { _ in
         stopProgram(
           unless: !isIterated.exchange(true, ordering: .relaxed),
           """

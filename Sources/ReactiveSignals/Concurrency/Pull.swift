@@ -86,7 +86,7 @@ final class WaitingConsumer: Sendable {
     case isAtWork
     /// An event has come since the consumer has looked.
     case isWanted
-    case waits(Action)
+    case waits(StoredClosure)
 
     var waits: Bool {
       if case .waits = self { true } else { false }
@@ -109,7 +109,7 @@ final class WaitingConsumer: Sendable {
         unless: !state.waits,
         "Two tasks can't wait for the next value of the same iterator. Give each its own, with makeAsyncIterator()"
       )
-      state = .waits(Action(body))
+      state = .waits(StoredClosure(body))
       return false
     }
     if isWanted { body() }
@@ -118,7 +118,7 @@ final class WaitingConsumer: Sendable {
   /// Calls `prepare` and resumes the consumer, or lets it continue when it is going to wait.
   @usableFromInline
   func resume(_ prepare: () -> Void) {
-    let action = state.withLock { state -> Action? in
+    let action = state.withLock { state -> StoredClosure? in
       guard case .waits(let action) = state else {
         state = .isWanted
         return nil

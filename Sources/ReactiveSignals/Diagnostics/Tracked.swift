@@ -35,7 +35,7 @@ extension SignalProtocol {
     line: Int = #line
   ) -> some SignalProtocol<Value, Failure> {
     let callSite = Diagnostics.CallSite(fileID: fileID, line: line)
-    return Deferred({ "[\(self)] tracked" }) { subscription in
+    return DeferredSignal({ "[\(self)] tracked" }) { subscription in
       if Diagnostics.isRecording {
         Diagnostics.record(subscription, name: name ?? description, callSite: callSite)
       }

@@ -9,7 +9,7 @@
 ///
 /// RAC: `RACDisposable`, `disposableWithBlock:`.
 public final class BlockDisposable: Disposable {
-  private let cleanup: TakeOnce<Action>
+  private let cleanup: TakeOnce<StoredClosure>
 
   /// Creates a disposable that only remembers whether it has been disposed.
   public convenience init() {
@@ -18,7 +18,7 @@ public final class BlockDisposable: Disposable {
 
   /// Creates a disposable that runs `cleanup` when it is disposed.
   public init(_ cleanup: @escaping @Sendable () -> Void) {
-    self.cleanup = TakeOnce(Action(cleanup))
+    self.cleanup = TakeOnce(StoredClosure(cleanup))
   }
 
   public var isDisposed: Bool { cleanup.isTaken }

@@ -237,7 +237,7 @@ final class WaitingSubscribers: Sendable {
 final class Pacer: Sendable {
   @usableFromInline let subscription: CompoundDisposable
   private let token = Atomic<UInt>(.max)
-  private let continuation = Locked<Action?>(nil)
+  private let continuation = Locked<StoredClosure?>(nil)
 
   /// A Boolean value that indicates whether a continuation waits.
   var isWaiting: Bool { continuation.withLock { $0 != nil } }
@@ -260,7 +260,7 @@ final class Pacer: Sendable {
   @usableFromInline
   func holdsBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
     while !subscription.isDisposed, let pressure = subscription.pressure?.blocking {
-      continuation.withLock { $0 = Action(body) }
+      continuation.withLock { $0 = StoredClosure(body) }
       // A disposal that came before has found no continuation.
       if pressure.add(self), !subscription.isDisposed { return true }
       pressure.remove(self)

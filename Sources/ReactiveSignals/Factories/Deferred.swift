@@ -25,7 +25,7 @@ extension Signal {
   public static func deferred<S: SignalProtocol>(
     _ make: @escaping @Sendable () -> S
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
-    Signal(Deferred({ "deferred" }) { _ in make() })
+    Signal(DeferredSignal({ "deferred" }) { _ in make() })
   }
 
   /// Returns a signal that a closure makes for each subscription. A factory in the closure gets its type from the result.
@@ -33,13 +33,13 @@ extension Signal {
   @_disfavoredOverload
   @inlinable
   public static func deferred(_ make: @escaping @Sendable () -> Signal) -> Signal {
-    Signal(Deferred({ "deferred" }) { _ in make() })
+    Signal(DeferredSignal({ "deferred" }) { _ in make() })
   }
 }
 
 /// A signal that is made for each subscription.
 @usableFromInline
-struct Deferred<S: SignalProtocol>: SignalProtocol {
+struct DeferredSignal<S: SignalProtocol>: SignalProtocol {
   @usableFromInline typealias Value = S.Value
   @usableFromInline typealias Failure = S.Failure
 

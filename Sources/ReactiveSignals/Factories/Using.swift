@@ -31,7 +31,7 @@ extension Signal {
     _ signal: @escaping @Sendable (Resource) -> S
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
     Signal(
-      Deferred({ "using" }) { subscription in
+      DeferredSignal({ "using" }) { subscription in
         let resource = make()
         subscription = subscription.nested(before: resource.dispose)
         return subscription.isDisposed ? nil : signal(resource)

@@ -3,7 +3,7 @@
 /// The work is released as soon as it has run or is canceled. It counts as disposed from the moment it starts, since there
 /// is nothing left to cancel then. Repeating work counts as disposed when it is canceled.
 final class ScheduledWork: Disposable {
-  private let work: TakeOnce<Action>
+  private let work: TakeOnce<StoredClosure>
   private let repeats: Bool
   private weak let timers: TimerQueue?
 
@@ -28,7 +28,7 @@ final class ScheduledWork: Disposable {
     self.timers = timers
     self.repeats = repeats
     let work = SubscriptionList.inherited(by: work)
-    self.work = TakeOnce(Action { scheduler.performAsCurrent(work) })
+    self.work = TakeOnce(StoredClosure { scheduler.performAsCurrent(work) })
   }
 
   var isDisposed: Bool { work.isTaken }

@@ -16,7 +16,7 @@ struct SerialQueue: Sendable {
 
   /// Creates a serial queue that runs its work in tasks.
   init(_ queue: TaskQueue, timedBy clock: (any TimedScheduler)?) {
-    enqueue = { queue.enqueue(.work(Action($0))) }
+    enqueue = { queue.enqueue(.work(StoredClosure($0))) }
     timers = TimerQueue(on: TaskQueue.timers) { queue.enqueue(.dueWork($0)) }
     self.clock = clock
   }

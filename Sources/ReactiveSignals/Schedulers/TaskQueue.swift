@@ -6,7 +6,7 @@ import Dispatch
 /// task at a time does it in order.
 final class TaskQueue: Sendable {
   enum Item: Sendable {
-    case work(Action)
+    case work(StoredClosure)
     /// The timed work that is due when this item runs, so that timed work keeps its order.
     case dueWork(TimerQueue)
   }

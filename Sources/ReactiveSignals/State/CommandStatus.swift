@@ -23,11 +23,11 @@ final class CommandStatus: Sendable {
   /// A change of the status, with the announcement that belongs to it.
   private enum Change: Sendable {
     /// The announcement sends the execution.
-    case started(Action)
+    case started(StoredClosure)
     /// The announcement sends the failure, if there is one.
-    case ended(Action?)
+    case ended(StoredClosure?)
     /// The command has been released. The announcement completes its signals.
-    case released(Action)
+    case released(StoredClosure)
   }
 
   /// The changes that have not been announced.
@@ -35,7 +35,7 @@ final class CommandStatus: Sendable {
     var changes: [Int: Change] = [:]
     var next = 1
     /// The execution whose start is being announced. It blocks all other announcements.
-    var starting: (number: Int, announcement: Action)?
+    var starting: (number: Int, announcement: StoredClosure)?
 
     mutating func popNext() -> (number: Int, change: Change)? {
       guard starting == nil, let change = changes.removeValue(forKey: next) else { return nil }
@@ -47,21 +47,21 @@ final class CommandStatus: Sendable {
 
   private struct EndedExecution: Sendable {
     let number: Int
-    let sendEnd: Action
-    let sendFailure: Action?
+    let sendEnd: StoredClosure
+    let sendFailure: StoredClosure?
   }
 
   let running = StoredNode(ExecutionCount())
   /// The number of the start being announced.
   let started = StoredNode(0)
-  private let queue: Subject<Action, Never>?
+  private let queue: Subject<StoredClosure, Never>?
   private let pending = Locked(PendingChanges())
   private let announcing = Trampoline()
   private let endReports = ThreadTrampoline<EndedExecution>()
 
   init(announcingOn scheduler: (any Scheduler)?) {
     queue = scheduler.map { scheduler in
-      let queue = Subject<Action, Never>()
+      let queue = Subject<StoredClosure, Never>()
       Self.deliver(queue, on: scheduler)
       return queue
     }
@@ -70,12 +70,12 @@ final class CommandStatus: Sendable {
     Property(started, owner: nil).signal.subscribe { self.announceStart($0) }
   }
 
-  private static func deliver(_ queue: Subject<Action, Never>, on scheduler: some Scheduler) {
+  private static func deliver(_ queue: Subject<StoredClosure, Never>, on scheduler: some Scheduler) {
     queue.deliver(on: scheduler).subscribe { $0.run() }
   }
 
   /// Runs `announcement` in place, or in order on the scheduler if there is one.
-  private func announce(_ announcement: Action) {
+  private func announce(_ announcement: StoredClosure) {
     if let queue { queue.send(announcement) } else { announcement.run() }
   }
 
@@ -84,14 +84,14 @@ final class CommandStatus: Sendable {
     guard queue != nil else { return Property(property.node, owner: nil) }
     let relay = StoredNode(property.value)
     property.signal.subscribe(
-      next: { [self] value in announce(Action { relay.write(value) }) },
-      completed: { [self] in announce(Action { relay.end() }) }
+      next: { [self] value in announce(StoredClosure { relay.write(value) }) },
+      completed: { [self] in announce(StoredClosure { relay.end() }) }
     )
     return Property(relay, owner: nil)
   }
 
   /// Runs `announcement` in place, or in order on the scheduler if there is one.
-  func announce(_ announcement: @escaping @Sendable () -> Void) { announce(Action(announcement)) }
+  func announce(_ announcement: @escaping @Sendable () -> Void) { announce(StoredClosure(announcement)) }
 
   // MARK: Executions
 
@@ -112,7 +112,7 @@ final class CommandStatus: Sendable {
   /// - Parameter send: The closure that sends the execution.
   @usableFromInline
   func announceStart(_ number: Int, _ send: @escaping @Sendable () -> Void) {
-    announce(.started(Action(send)), as: number)
+    announce(.started(StoredClosure(send)), as: number)
   }
 
   /// Counts one execution less and claims `end`, unless it has been claimed.
@@ -141,7 +141,7 @@ final class CommandStatus: Sendable {
   ///   - sendEnd: The closure that sends the end to the subscribers of the execution.
   ///   - sendFailure: The closure that announces the failure, if there is one.
   @usableFromInline
-  func reportEnd(_ number: Int, _ sendEnd: Action, sendFailure: Action?) {
+  func reportEnd(_ number: Int, _ sendEnd: StoredClosure, sendFailure: StoredClosure?) {
     endReports.submit(EndedExecution(number: number, sendEnd: sendEnd, sendFailure: sendFailure)) { ended in
       ended.sendEnd.run()
       announce(.ended(ended.sendFailure), as: ended.number)
@@ -152,7 +152,7 @@ final class CommandStatus: Sendable {
   ///
   /// - Parameter completeSignals: The closure that completes the signals of the command.
   func end(_ completeSignals: @escaping @Sendable () -> Void) {
-    if let number = modify({ _ in true }) { announce(.released(Action(completeSignals)), as: number) }
+    if let number = modify({ _ in true }) { announce(.released(StoredClosure(completeSignals)), as: number) }
   }
 
   /// Writes the count if `body` returns `true`.

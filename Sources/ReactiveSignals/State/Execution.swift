@@ -87,8 +87,8 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   func finish(_ failure: WorkFailure?) {
     guard let status, let number = status.countEnd(end) else { return }
     pendingEnd.withLock { $0 = failure.map { .failed(.failed($0)) } ?? .completed }
-    let sendFailure = failure.map { failure in Action { [failures] in failures?.send(failure) } }
-    status.reportEnd(number, Action { self.sendPendingEnd() }, sendFailure: sendFailure)
+    let sendFailure = failure.map { failure in StoredClosure { [failures] in failures?.send(failure) } }
+    status.reportEnd(number, StoredClosure { self.sendPendingEnd() }, sendFailure: sendFailure)
   }
 
   /// The values, then completion, also where the execution fails.

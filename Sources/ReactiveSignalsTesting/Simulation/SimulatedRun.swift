@@ -23,7 +23,7 @@ final class SimulatedRun: TaskExecutor {
     func continues(_ other: Int) -> Bool { task == other && !job.isYield }
   }
 
-  /// A closure in a struct of its own: see ``Action``.
+  /// A closure in a struct of its own: see ``StoredClosure``.
   fileprivate struct StepCheck: Sendable {
     let run: @Sendable () throws -> Void
   }

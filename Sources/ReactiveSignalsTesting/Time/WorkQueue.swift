@@ -86,7 +86,7 @@ private struct Entry: HeapEntry {
 final class QueuedWork: Disposable {
   typealias Repetition = @Sendable (TimedTurn) -> TimedTurn?
 
-  let action: TakeOnce<Action>
+  let action: TakeOnce<StoredClosure>
   /// The function that returns the turn of the next run.
   let next: Repetition
   private let queue: WorkQueue
@@ -98,7 +98,7 @@ final class QueuedWork: Disposable {
   ) {
     self.queue = queue
     self.next = next
-    action = TakeOnce(Action(closure))
+    action = TakeOnce(StoredClosure(closure))
   }
 
   var isDisposed: Bool { action.isTaken }

@@ -41,10 +41,10 @@ struct RecursiveSchedulingTests {
   @Test("A request made later is scheduled immediately", .proves("B356"))
   func later() {
     let runs = Counter()
-    let saved = Shared<Action?>(nil)
+    let saved = Shared<StoredClosure?>(nil)
     ImmediateScheduler().scheduleRecursively { reschedule in
       runs.next()
-      saved.exchange(Action(reschedule))
+      saved.exchange(StoredClosure(reschedule))
     }
     let reschedule = saved.value?.run
     #expect(runs.value == 1)
@@ -109,13 +109,13 @@ struct RecursiveSchedulingTests {
   @Test("The work is released at disposal and when no request is possible")
   func release() {
     let lifetimes = Lifetimes()
-    let saved = Shared<Action?>(nil)
+    let saved = Shared<StoredClosure?>(nil)
     let recursion: any Disposable
     do {
       let tracked = lifetimes.make()
       recursion = ImmediateScheduler().scheduleRecursively { reschedule in
         withExtendedLifetime(tracked) {}
-        saved.exchange(Action(reschedule))
+        saved.exchange(StoredClosure(reschedule))
       }
     }
     #expect(lifetimes.live == 1)
@@ -133,11 +133,11 @@ struct RecursiveSchedulingTests {
   func threads() async {
     let runs = Counter()
     let running = Atomic<Int>(0)
-    let saved = Shared<Action?>(nil)
+    let saved = Shared<StoredClosure?>(nil)
     ImmediateScheduler().scheduleRecursively { reschedule in
       #expect(running.wrappingAdd(1, ordering: .relaxed).oldValue == 0)
       runs.next()
-      saved.exchange(Action(reschedule))
+      saved.exchange(StoredClosure(reschedule))
       running.wrappingSubtract(1, ordering: .relaxed)
     }
     let request = saved.value?.run

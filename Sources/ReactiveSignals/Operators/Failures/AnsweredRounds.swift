@@ -36,7 +36,7 @@ final class Answers<Failure: Error>: Sendable {
     /// A Boolean value that indicates whether the next round may start immediately.
     var isAnswered = false
     /// Starts the round that waits.
-    var start: Action?
+    var start: StoredClosure?
     /// A Boolean value that indicates whether there are no more rounds.
     var isOver = false
   }
@@ -93,7 +93,7 @@ final class Answers<Failure: Error>: Sendable {
   @usableFromInline
   func wait(_ start: @escaping @Sendable () -> Void) {
     let isAnswered = state.withLock { state in
-      if !state.isAnswered, !state.isOver { state.start = Action(start) }
+      if !state.isAnswered, !state.isOver { state.start = StoredClosure(start) }
       defer { state.isAnswered = false }
       return state.isAnswered
     }
@@ -102,7 +102,7 @@ final class Answers<Failure: Error>: Sendable {
 
   /// Takes the answer to go on.
   private func proceed() {
-    let start = state.withLock { state -> Action? in
+    let start = state.withLock { state -> StoredClosure? in
       guard state.end.take() != nil else { return nil }
       state.isAnswered = state.start == nil
       return state.start.take()

@@ -23,7 +23,7 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func single() -> some SignalProtocol<Value, SingleError<Failure>> {
-    StagedPerSubscription(self) { Single($0) }
+    StagedPerSubscription(self) { SingleStage($0) }
   }
 }
 
@@ -41,7 +41,7 @@ extension SingleError: Equatable where Failure: Equatable {}
 extension SingleError: Hashable where Failure: Hashable {}
 
 @usableFromInline
-struct Single<Input: Sendable, InputFailure: Error>: Stage {
+struct SingleStage<Input: Sendable, InputFailure: Error>: Stage {
   @usableFromInline typealias Failure = SingleError<InputFailure>
 
   @usableFromInline var value: Input?

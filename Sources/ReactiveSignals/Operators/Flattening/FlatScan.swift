@@ -76,11 +76,11 @@ extension SignalProtocol {
     let upstream = erased
     // Outside of the closure, where the strategy is known.
     let makeSink: MakeOuterSink<Value, T, Failure> = Signal.makeOuterSink(strategy, policy)
-    let results = Deferred({ "flatScan" }) { _ in
+    let results = DeferredSignal({ "flatScan" }) { _ in
       let last = CurrentValue(initial)
       return upstream.flatMapped(by: makeSink) { value in
         // The function waits for the start of its signal, since the results before it are its argument.
-        Deferred({ "flatScan" }) { _ in
+        DeferredSignal({ "flatScan" }) { _ in
           next(last.value, value).transformed("flatScan", ()) { _, result in
             withExtendedLifetime(last.remember(result)) {}
             return result

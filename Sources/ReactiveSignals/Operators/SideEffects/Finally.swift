@@ -24,7 +24,7 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public func finally(_ cleanup: @escaping @Sendable () -> Void) -> some SignalProtocol<Value, Failure> {
-    Deferred({ "[\(self)] finally" }) { subscription in
+    DeferredSignal({ "[\(self)] finally" }) { subscription in
       subscription = subscription.nested(before: cleanup)
       return subscription.isDisposed ? nil : self
     }

@@ -17,7 +17,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
       _ derive: (_ stamps: Stamps, _ value: () -> Value) -> State
     ) -> State
 
-  /// The function of a derivation. A closure is stored in a struct (see ``Action``).
+  /// The function of a derivation. A closure is stored in a struct (see ``StoredClosure``).
   @usableFromInline
   struct Deriving: Sendable {
     @usableFromInline let run: Derivation

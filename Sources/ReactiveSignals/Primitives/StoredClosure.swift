@@ -7,7 +7,7 @@
 /// So closures, even optional ones and those in tuples, are stored in a struct. `scripts/check-closures` reports those
 /// that are not.
 @usableFromInline
-package struct Action: Sendable {
+package struct StoredClosure: Sendable {
   @usableFromInline package let run: @Sendable () -> Void
 
   @inlinable
