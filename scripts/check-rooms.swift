@@ -102,7 +102,8 @@ let checkout = arguments.last { !$0.hasPrefix("--") } ?? "."
 let root = checkout + "/Sources/ReactiveSignals"
 let files = try swiftFiles(under: root).map { try SourceFile($0, in: root) }
 var folderOfName: [String: String] = [:]
-for file in files {
+// No code of the library uses the names of other libraries: it would not compile. Some are those of members.
+for file in files where file.folder != "Migration" {
   for name in file.declaredNames { folderOfName[name] = file.folder }
 }
 

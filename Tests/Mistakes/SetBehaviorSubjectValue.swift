@@ -1,4 +1,4 @@
-// error: cannot assign to property: 'value' is a get-only property
+// error: setter for 'value' is unavailable: Send the value: 'subject.send(…)'.
 import ReactiveSignals
 
 func write(_ count: BehaviorSubject<Int, Never>) {

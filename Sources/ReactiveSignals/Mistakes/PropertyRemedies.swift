@@ -92,33 +92,33 @@ extension SignalProtocol {
     unavailable,
     message: "Pass the signal of the property: 'combineLatest(property.signal)'."
   )
-  public func combineLatest(_ property: some PropertyProtocol) -> Subject<Value, Failure> { neverCalled() }
+  public func combineLatest(_ property: some PropertyProtocol) -> Signal<Value, Failure> { neverCalled() }
 
   @available(
     *,
     unavailable,
     message: "Pass the signal of the property: 'zip(property.signal)'."
   )
-  public func zip(_ property: some PropertyProtocol) -> Subject<Value, Failure> { neverCalled() }
+  public func zip(_ property: some PropertyProtocol) -> Signal<Value, Failure> { neverCalled() }
 
   @available(
     *,
     unavailable,
     message: "Pass the signal of the property: 'withLatest(from: property.signal)'."
   )
-  public func withLatest(from property: some PropertyProtocol) -> Subject<Value, Failure> { neverCalled() }
+  public func withLatest(from property: some PropertyProtocol) -> Signal<Value, Failure> { neverCalled() }
 
   @available(
     *,
     unavailable,
     message: "Pass the changes of the property: 'sample(on: property.changes)'."
   )
-  public func sample(on property: some PropertyProtocol) -> Subject<Value, Failure> { neverCalled() }
+  public func sample(on property: some PropertyProtocol) -> Signal<Value, Failure> { neverCalled() }
 
   @available(
     *,
     unavailable,
     message: "Pass the changes of the property: 'take(until: property.changes)'."
   )
-  public func take(until property: some PropertyProtocol) -> Subject<Value, Failure> { neverCalled() }
+  public func take(until property: some PropertyProtocol) -> Signal<Value, Failure> { neverCalled() }
 }

@@ -1,5 +1,5 @@
-// Calls that look right and cannot work. The message names the call that does. Their results are subjects: a result of type `Signal`
-// would match a chain that is returned as a `Signal`.
+// Calls that look right and cannot work. The message names the call that does. Their results have the type of the call that would work, so
+// that the compiler says nothing else about the chain behind them.
 //
 // The compiler tries all overloads of all operators when a chain is wrong. So a common operator has no such overload when its
 // argument is a closure: a misspelt name in a long chain would take seconds to find.
@@ -11,14 +11,14 @@ extension SignalProtocol {
     unavailable,
     message: "Merged signals have the same types of values and failures: use 'map' or 'mapFailure'."
   )
-  public func merge<Other: SignalProtocol>(_ other: Other) -> Subject<Value, Failure> { neverCalled() }
+  public func merge<Other: SignalProtocol>(_ other: Other) -> Signal<Value, Failure> { neverCalled() }
 
   @available(
     *,
     unavailable,
     message: "Both signals have the same types of values and failures: use 'map' or 'mapFailure'."
   )
-  public func concat<Other: SignalProtocol>(_ other: Other) -> Subject<Value, Failure> { neverCalled() }
+  public func concat<Other: SignalProtocol>(_ other: Other) -> Signal<Value, Failure> { neverCalled() }
 
   @available(
     *,
@@ -26,7 +26,7 @@ extension SignalProtocol {
     message:
       "The closure returns a signal with the same failures: use 'mapFailure' or 'catch', or 'map' for a value."
   )
-  public func flatMap<T>(_ transform: @escaping @Sendable (Value) -> T) -> Subject<T, Failure>
+  public func flatMap<T>(_ transform: @escaping @Sendable (Value) -> T) -> Signal<T, Failure>
   where T: Sendable {
     neverCalled()
   }
@@ -36,14 +36,14 @@ extension SignalProtocol {
     unavailable,
     message: "Pass a scheduler: 'MainScheduler.shared', or 'QueueScheduler(label: …, target: queue)'."
   )
-  public func deliver<Queue>(on queue: Queue) -> Subject<Value, Failure> { neverCalled() }
+  public func deliver<Queue>(on queue: Queue) -> Signal<Value, Failure> { neverCalled() }
 
   @available(
     *,
     unavailable,
     message: "Both signals have the same failures: use 'mapFailure' or 'catch'."
   )
-  public func combineLatest<Other: SignalProtocol>(_ other: Other) -> Subject<(Value, Other.Value), Failure> {
+  public func combineLatest<Other: SignalProtocol>(_ other: Other) -> Signal<(Value, Other.Value), Failure> {
     neverCalled()
   }
 
@@ -52,7 +52,7 @@ extension SignalProtocol {
     unavailable,
     message: "Both signals have the same failures: use 'mapFailure' or 'catch'."
   )
-  public func zip<Other: SignalProtocol>(_ other: Other) -> Subject<(Value, Other.Value), Failure> {
+  public func zip<Other: SignalProtocol>(_ other: Other) -> Signal<(Value, Other.Value), Failure> {
     neverCalled()
   }
 
@@ -61,7 +61,7 @@ extension SignalProtocol {
     unavailable,
     message: "Both signals have the same failures: use 'mapFailure' or 'catch'."
   )
-  public func withLatest<Other: SignalProtocol>(from other: Other) -> Subject<(Value, Other.Value), Failure> {
+  public func withLatest<Other: SignalProtocol>(from other: Other) -> Signal<(Value, Other.Value), Failure> {
     neverCalled()
   }
 
@@ -70,7 +70,7 @@ extension SignalProtocol {
     unavailable,
     message: "Both signals have the same failures: use 'mapFailure' or 'catch'."
   )
-  public func sample<Sampler: SignalProtocol>(on sampler: Sampler) -> Subject<Value, Failure> {
+  public func sample<Sampler: SignalProtocol>(on sampler: Sampler) -> Signal<Value, Failure> {
     neverCalled()
   }
 
@@ -79,14 +79,14 @@ extension SignalProtocol {
     unavailable,
     message: "Both signals have the same types of values and failures: use 'map' or 'mapFailure'."
   )
-  public func race<Other: SignalProtocol>(_ other: Other) -> Subject<Value, Failure> { neverCalled() }
+  public func race<Other: SignalProtocol>(_ other: Other) -> Signal<Value, Failure> { neverCalled() }
 
   @available(
     *,
     unavailable,
     message: "Both signals have the same types of values and failures: use 'map' or 'mapFailure'."
   )
-  public func take<Replacement: SignalProtocol>(untilReplacement replacement: Replacement) -> Subject<
+  public func take<Replacement: SignalProtocol>(untilReplacement replacement: Replacement) -> Signal<
     Value, Failure
   > { neverCalled() }
 
@@ -95,7 +95,7 @@ extension SignalProtocol {
     unavailable,
     message: "The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first."
   )
-  public func take<Trigger: SignalProtocol>(until trigger: Trigger) -> Subject<Value, Failure> {
+  public func take<Trigger: SignalProtocol>(until trigger: Trigger) -> Signal<Value, Failure> {
     neverCalled()
   }
 
@@ -104,7 +104,7 @@ extension SignalProtocol {
     unavailable,
     message: "The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first."
   )
-  public func skip<Trigger: SignalProtocol>(until trigger: Trigger) -> Subject<Value, Failure> {
+  public func skip<Trigger: SignalProtocol>(until trigger: Trigger) -> Signal<Value, Failure> {
     neverCalled()
   }
 
@@ -133,7 +133,7 @@ extension SignalProtocol {
   public func combineLatest<Other: SignalProtocol, T: Sendable>(
     _ other: Other,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
-  ) -> Subject<T, Failure> { neverCalled() }
+  ) -> Signal<T, Failure> { neverCalled() }
 
   @available(
     *,
@@ -143,7 +143,7 @@ extension SignalProtocol {
   public func zip<Other: SignalProtocol, T: Sendable>(
     _ other: Other,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
-  ) -> Subject<T, Failure> { neverCalled() }
+  ) -> Signal<T, Failure> { neverCalled() }
 
   @available(
     *,
@@ -153,16 +153,16 @@ extension SignalProtocol {
   public func withLatest<Other: SignalProtocol, T: Sendable>(
     from other: Other,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
-  ) -> Subject<T, Failure> { neverCalled() }
+  ) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
-  public func debounce<S>(for seconds: Double, on scheduler: S) -> Subject<Value, Failure> { neverCalled() }
+  public func debounce<S>(for seconds: Double, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
-  public func throttle<S>(for seconds: Double, on scheduler: S) -> Subject<Value, Failure> { neverCalled() }
+  public func throttle<S>(for seconds: Double, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
-  public func delay<S>(for seconds: Double, on scheduler: S) -> Subject<Value, Failure> { neverCalled() }
+  public func delay<S>(for seconds: Double, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 }
 
 @_documentation(visibility: internal)

@@ -43,7 +43,7 @@ import Synchronization
 ///   - keyPath: The key path of the property.
 ///   - isolation: The actor in which the value is read. Leave the default.
 /// - Returns: A signal that sends the current value first.
-public func observe<Object: Observable & AnyObject, Value: Sendable>(
+public func observe<Object: Observation.Observable & AnyObject, Value: Sendable>(
   _ object: Object,
   _ keyPath: KeyPath<Object, Value>,
   isolation: isolated (any Actor)? = #isolation
@@ -80,7 +80,7 @@ extension Signal where Failure == Never {
   ///   - keyPath: The key path of the property.
   ///   - isolation: The actor in which the value is read. Leave the default.
   /// - Returns: A signal that sends the current value first.
-  public static func observe<Object: Observable & AnyObject>(
+  public static func observe<Object: Observation.Observable & AnyObject>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>,
     isolation: isolated (any Actor)? = #isolation

@@ -15,7 +15,7 @@ final class ObservedProperty<Value: Sendable>: @unchecked Sendable {
   /// The threads that are reading the value.
   private let readers = Locked<[UInt]>([])
 
-  init<Object: Observable & AnyObject>(
+  init<Object: Observation.Observable & AnyObject>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>,
     isolation: (any Actor)?
@@ -62,7 +62,7 @@ final class ObservedProperty<Value: Sendable>: @unchecked Sendable {
   /// - Returns: A disposable that ends the tracking, or `nil` if the release of the object cannot be tracked.
   func trackRelease(_ handler: TrackingHandler) -> (any Disposable)? { trackObject(handler) }
 
-  private static func trackRelease<Object: Observable & AnyObject>(
+  private static func trackRelease<Object: Observation.Observable & AnyObject>(
     of object: Object,
     _ handler: TrackingHandler
   ) -> (any Disposable)? {

@@ -111,7 +111,7 @@ final class TrackingHandler: Sendable {
 }
 
 /// An observable object whose only purpose is to change.
-private final class ObservationTrigger: Observable, Sendable {
+private final class ObservationTrigger: Observation.Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var content: Bool { true }
 

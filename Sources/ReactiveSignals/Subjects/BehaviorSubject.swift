@@ -57,7 +57,11 @@ public final class BehaviorSubject<Value: Sendable, Failure: Error>: SignalProto
   ///
   /// Any thread may read it at any time. A value that is sent while another one is being delivered becomes the current
   /// value when its own delivery begins.
-  @inlinable public var value: Value { current.value }
+  public var value: Value {
+    @inlinable get { current.value }
+    @available(*, unavailable, message: "Send the value: 'subject.send(…)'.")
+    set { neverCalled() }
+  }
 }
 
 /// The memory of a behavior subject. It has a lock, since its value is read outside the gate, too.

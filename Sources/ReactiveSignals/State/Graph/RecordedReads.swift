@@ -9,7 +9,7 @@ import _ReactiveSignalsShims
 /// So each thread owns a *probe*: an object whose registrar receives every read of a property that was not tracked before. Observation
 /// puts a recorded read into a set, which hashes the key path, and the argument of this key path takes note of that. The property
 /// then adopts the probe. Until that happens it has no registrar, and reports nothing.
-final class RecordedReads: Observable, Sendable {
+final class RecordedReads: Observation.Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let isFollowing = Atomic<Bool>(false)
   /// A Boolean value that indicates whether the main actor has read since another thread last reported a change.

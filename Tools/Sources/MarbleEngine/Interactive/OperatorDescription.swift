@@ -66,6 +66,9 @@ public struct OperatorDescription: Sendable, Hashable {
       : entry.signature == "[lines]"
         ? .all(count: nil) : entry.labels.isEmpty ? .each : .all(count: entry.labels.count)
     diagrams = example?.diagrams ?? []
-    otherNames = OperatorNames.of(entry.name)?.counterparts.flatMap(\.names) ?? []
+    let names = OperatorNames.of(entry.name)?.counterparts.flatMap(\.names) ?? []
+    let others = OtherName.all.filter { $0.operator == entry.name }.flatMap(\.spellings)
+    var known: Set<String> = []
+    otherNames = (names + others).filter { known.insert($0).inserted }
   }
 }

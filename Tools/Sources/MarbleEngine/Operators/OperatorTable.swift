@@ -23,6 +23,7 @@ package enum OperatorTable {
     if let found = OperatorNames.find(counterpart: name.text), let entry = named(found.operator) {
       return entry
     }
+    if let found = OtherName.find(name.text)?.operator, let entry = named(found) { return entry }
     throw name.error(unknown(name.text))
   }
 

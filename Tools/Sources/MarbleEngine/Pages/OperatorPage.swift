@@ -16,8 +16,11 @@ package struct OperatorPage {
   /// Returns the page with a name, or of the operator that has this name in another library.
   package static func find(_ name: String) -> OperatorPage? {
     if let page = OperatorPage(name) { return page }
-    guard let found = OperatorNames.find(counterpart: name) else { return nil }
-    return OperatorPage(found.operator, note: "\(name) of \(found.library) is \(found.operator).")
+    if let found = OperatorNames.find(counterpart: name) {
+      return OperatorPage(found.operator, note: "\(name) of \(found.library) is \(found.operator).")
+    }
+    guard let other = OtherName.find(name), let found = other.operator else { return nil }
+    return OperatorPage(found, note: OtherName.text(of: name))
   }
 
   private init?(_ name: String, note: String? = nil) {

@@ -14,7 +14,7 @@ struct ExplainCommand: ParsableCommand {
         marbles explain RACCommand      a type of ReactiveCocoa
         marbles debounce --svg > debounce.svg
 
-      The names of ReactiveCocoa, RxSwift, Combine and ReactiveSwift are known, of their types too.
+      The names of ReactiveCocoa, RxSwift, Combine, ReactiveSwift, RxJS and Kotlin Flow are known, of their types too.
       """,
     aliases: ["show"]
   )
@@ -33,6 +33,7 @@ struct ExplainCommand: ParsableCommand {
       return print(text, terminator: "")
     }
     guard let page = OperatorPage.find(name) else {
+      if !isSVG, let text = OtherName.text(of: name) { return print(text) }
       throw InputError(OperatorTable.unknown(name), in: name)
     }
     let figure = try page.figure()

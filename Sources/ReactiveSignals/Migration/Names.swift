@@ -1,0 +1,1783 @@
+// The names of other libraries. `swift scripts/names.swift --write` makes this file from scripts/names.txt.
+
+// swift-format-ignore-file
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Signal", message: "Write the type of the failures too, as in 'Signal<Int, Never>'.")
+public typealias Observable<Value: Sendable> = Signal<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "SignalProtocol")
+public typealias ObservableType = SignalProtocol
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "SignalProtocol")
+public typealias ObservableConvertibleType = SignalProtocol
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Signal", message: "Write the type of the failures too; 'single()' fails unless there is one value.")
+public typealias Single<Value: Sendable> = Signal<Value, any Error>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Signal", message: "Write the type of the failures too, as in 'Signal<Int, Never>'.")
+public typealias Maybe<Value: Sendable> = Signal<Value, any Error>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'Signal<Never, Never>', or the type of the failures in place of the second 'Never'.")
+public typealias Completable = Signal<Never, any Error>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'Signal<Value, Never>'.")
+public typealias Infallible<Value: Sendable> = Signal<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'Signal<Value, Never>', and 'observe' to receive values on the main actor.")
+public typealias Driver<Value: Sendable> = Signal<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'Signal<Value, Never>', and 'observe' to receive values on the main actor.")
+public typealias SharedSequence<Strategy, Value: Sendable> = Signal<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'Channel', or 'textChannel()' and 'channel(of:)' of a control in ReactiveSignalsUI.")
+public typealias ControlProperty<Value: Sendable> = Signal<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'Signal<Value, Never>', or 'signal(for:)' of a control in ReactiveSignalsUI.")
+public typealias ControlEvent<Value: Sendable> = Signal<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "MulticastConnection")
+public typealias ConnectableObservable<Value: Sendable> = MulticastConnection<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "GroupedSignal")
+public typealias GroupedObservable<Key: Hashable & Sendable, Value: Sendable> = GroupedSignal<Key, Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Signal")
+public typealias AnyPublisher<Value: Sendable, Failure: Error> = Signal<Value, Failure>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "SignalProtocol")
+public typealias Publisher = SignalProtocol
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "MulticastConnection")
+public typealias ConnectablePublisher = MulticastConnection
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Signal")
+public typealias SignalProducer<Value: Sendable, Failure: Error> = Signal<Value, Failure>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "SignalProtocol")
+public typealias SignalProducerProtocol = SignalProtocol
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Signal", message: "Write both types, as in 'Signal<Int, Never>'.")
+public typealias RACSignal = Signal
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Signal", message: "Write both types, as in 'Signal<Int, Never>'.")
+public typealias RACStream = Signal
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use a lazy sequence of Swift, or 'LazyStream' of ReactiveSignalsStreams.")
+public typealias RACSequence = Sequence
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "MulticastConnection")
+public typealias RACMulticastConnection = MulticastConnection
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "GroupedSignal")
+public typealias RACGroupedSignal = GroupedSignal
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use a tuple of Swift.")
+public typealias RACTuple = Any
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Void")
+public typealias RACUnit = Void
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Event")
+public typealias RACEvent = Event
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Signal", message: "Write the type of the failures too, as in 'Signal<Int, Never>'.")
+public typealias Flow<Value: Sendable> = Signal<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Property")
+public typealias StateFlow<Value: Sendable> = Property<Value>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Signal", message: "Write the type of the failures too, as in 'Signal<Int, Never>'.")
+public typealias SharedFlow<Value: Sendable> = Signal<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Subject", message: "Write the type of the failures too, as in 'Subject<Int, Never>'.")
+public typealias PublishSubject<Value: Sendable> = Subject<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Subject", message: "Write the type of the failures too, as in 'Subject<Int, Never>'.")
+public typealias PublishRelay<Value: Sendable> = Subject<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "MutableProperty")
+public typealias BehaviorRelay<Value: Sendable> = MutableProperty<Value>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "ReplaySubject", message: "Write the type of the failures too, as in 'ReplaySubject<Int, Never>'.")
+public typealias ReplayRelay<Value: Sendable> = ReplaySubject<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'takeLast(1)' of a subject, and 'replayLast()' for later subscribers.")
+public typealias AsyncSubject<Value: Sendable> = Subject<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Subject")
+public typealias PassthroughSubject<Value: Sendable, Failure: Error> = Subject<Value, Failure>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "BehaviorSubject")
+public typealias CurrentValueSubject<Value: Sendable, Failure: Error> = BehaviorSubject<Value, Failure>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Subject", message: "Write the type of the failures too, as in 'Subject<Int, Never>'.")
+public typealias PassthroughRelay<Value: Sendable> = Subject<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "MutableProperty")
+public typealias CurrentValueRelay<Value: Sendable> = MutableProperty<Value>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "PropertyProtocol")
+public typealias MutablePropertyProtocol = PropertyProtocol
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "PropertyProtocol")
+public typealias ComposableMutablePropertyProtocol = PropertyProtocol
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Subject", message: "Write both types, as in 'Subject<Int, Never>'.")
+public typealias RACSubject = Subject
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "BehaviorSubject", message: "Write both types, as in 'BehaviorSubject<Int, Never>'.")
+public typealias RACBehaviorSubject = BehaviorSubject
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "ReplaySubject", message: "Write both types, as in 'ReplaySubject<Int, Never>'.")
+public typealias RACReplaySubject = ReplaySubject
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "MutableProperty")
+public typealias MutableStateFlow<Value: Sendable> = MutableProperty<Value>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Subject", message: "Write the type of the failures too, as in 'Subject<Int, Never>'.")
+public typealias MutableSharedFlow<Value: Sendable> = Subject<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject' where none does.")
+public typealias AsyncChannel<Value: Sendable> = Subject<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject' where none does.")
+public typealias AsyncThrowingChannel<Value: Sendable, Failure: Error> = Subject<Value, Failure>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Signal.interval(_:tolerance:on:)")
+public typealias AsyncTimerSequence = Signal
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Disposable")
+public typealias Cancellable = Disposable
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "ScopedDisposable")
+public typealias DisposeBag = ScopedDisposable
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "CompoundDisposable")
+public typealias CompositeDisposable = CompoundDisposable
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "SerialDisposable")
+public typealias SingleAssignmentDisposable = SerialDisposable
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "BlockDisposable")
+public typealias BooleanDisposable = BlockDisposable
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "BlockDisposable")
+public typealias AnonymousDisposable = BlockDisposable
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "BlockDisposable")
+public typealias RefCountDisposable = BlockDisposable
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Disposable")
+public typealias Cancelable = Disposable
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "BlockDisposable")
+public typealias AnyDisposable = BlockDisposable
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "BlockDisposable")
+public typealias RACDisposable = BlockDisposable
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "CompoundDisposable")
+public typealias RACCompoundDisposable = CompoundDisposable
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "SerialDisposable")
+public typealias RACSerialDisposable = SerialDisposable
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "ScopedDisposable")
+public typealias RACScopedDisposable = ScopedDisposable
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Subscriber", message: "Write the type of the failures too, as in 'Subscriber<Int, Never>'.")
+public typealias AnyObserver<Value: Sendable> = Subscriber<Value, Never>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "SubscriberProtocol")
+public typealias ObserverType = SubscriberProtocol
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'bind(to: \\.keyPath, on: object)', or 'observe { … }'.")
+public typealias Binder<Value: Sendable> = MutableProperty<Value>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Subscriber")
+public typealias AnySubscriber<Value: Sendable, Failure: Error> = Subscriber<Value, Failure>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Subscriber")
+public typealias RACSubscriber = Subscriber
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Bind to a 'MutableProperty' with 'bind(to:)' or '<~', or with 'bind(to: \\.keyPath, on: object)'.")
+public typealias BindingTargetProvider = PropertyProtocol
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Bind to a 'MutableProperty' with 'bind(to:)' or '<~', or with 'bind(to: \\.keyPath, on: object)'.")
+public typealias BindingSource = SignalProtocol
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Command")
+public typealias Action<Input: Sendable, Value: Sendable, Failure: Error> = Command<Input, Value, Failure>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Command")
+public typealias CocoaAction = Command
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "CommandError")
+public typealias ActionError<Failure: Error> = CommandError<Failure>
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Channel")
+public typealias RACChannel = Channel
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Channel")
+public typealias RACKVOChannel = Channel
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "ChannelTerminal")
+public typealias RACChannelTerminal = ChannelTerminal
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'KVOSignal' with a key path, or 'observe(object, \\.keyPath)' for an '@Observable' object.")
+public func RACObserve<X, T: Sendable>(_ object: X, _ keyPath: KeyPath<X, T>) -> Signal<T, Never> { neverCalled() }
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "TimedScheduler")
+public typealias SchedulerType = TimedScheduler
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "TimedScheduler")
+public typealias ImmediateSchedulerType = Scheduler
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "MainScheduler")
+public typealias ConcurrentMainScheduler = MainScheduler
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'TestScheduler' of ReactiveSignalsTesting.")
+public typealias HistoricalScheduler = TimedScheduler
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'TestScheduler' of ReactiveSignalsTesting.")
+public typealias VirtualTimeScheduler = TimedScheduler
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "Duration")
+public typealias RxTimeInterval = Duration
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "MainScheduler")
+public typealias UIScheduler = MainScheduler
+
+@_documentation(visibility: internal)
+@available(*, unavailable, renamed: "TimedScheduler")
+public typealias DateScheduler = TimedScheduler
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'TestScheduler' of ReactiveSignalsTesting.")
+public typealias RACTestScheduler = TimedScheduler
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use an array: '[1, 2, 3].signal()'.")
+public func flowOf<T: Sendable>(_ values: T...) -> Signal<T, Never> { neverCalled() }
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'Signal.merge(a, b)'.")
+public func merge<N: SignalProtocol, M: SignalProtocol>(_ first: N, _ second: M) -> Signal<N.Value, N.Failure> where N: SignalProtocol, M: SignalProtocol { neverCalled() }
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "Use 'Signal.combineLatest(a, b)'.")
+public func combineLatest<N: SignalProtocol, M: SignalProtocol>(_ first: N, _ second: M) -> Signal<(N.Value, M.Value), N.Failure> where N: SignalProtocol, M: SignalProtocol { neverCalled() }
+
+@_documentation(visibility: internal)
+extension MainScheduler {
+  @available(*, unavailable, renamed: "MainScheduler.shared")
+  public static var instance: MainScheduler { neverCalled() }
+
+  @available(*, unavailable, renamed: "MainScheduler.shared")
+  public static var asyncInstance: MainScheduler { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension QueueScheduler {
+  @available(*, unavailable, renamed: "MainScheduler.shared")
+  public static var main: MainScheduler { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension ImmediateScheduler {
+  @available(*, unavailable, message: "Write 'ImmediateScheduler()', or '.immediate'.")
+  public static var shared: ImmediateScheduler { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Signal {
+  @available(*, unavailable, message: "Write '.empty', without parentheses.")
+  public static func empty(_ nothing: Never? = nil) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write '.never', without parentheses.")
+  public static func never(_ nothing: Never? = nil) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "fail(_:)")
+  public static func error(_ error: Failure) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "unfold(_:_:)")
+  public static func generate<S>(initialState: Value, condition: @escaping @Sendable (Value) -> Bool, scheduler: S? = nil, iterate: @escaping @Sendable (Value) -> Value) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'Signal.just(…).repeated()'.")
+  public static func repeatElement(_ value: Value) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Pass a range of Swift: 'Signal.range(1...3)'.")
+  public static func range(start: Value, count: Int) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  public static func interval<S>(_ period: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  public static func interval<S, Time>(_ period: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timer(after:on:)")
+  public static func timer<S>(_ delay: Duration, period: Duration? = nil, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "using(resource:_:)")
+  public static func using<X: Disposable, N: SignalProtocol>(_ resource: @escaping @Sendable () -> X, observableFactory: @escaping @Sendable (X) -> N) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "just(_:)")
+  public init(value: Value) { neverCalled() }
+
+  @available(*, unavailable, renamed: "fail(_:)")
+  public init(error: Failure) { neverCalled() }
+
+  @available(*, unavailable, renamed: "attempt(_:)")
+  public init(result: Result<Value, Failure>) { neverCalled() }
+
+  @available(*, unavailable, message: "Use an array: '[1, 2, 3].signal()'.")
+  public init(values: Value...) { neverCalled() }
+
+  @available(*, unavailable, message: "Use an array: '[1, 2, 3].signal()'.")
+  public init(_ values: [Value]) { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'Signal.create { subscriber in … }'; 'subscriber.onDispose { … }' stands for the lifetime.")
+  public init(_ body: @escaping @Sendable (Subscriber<Value, Failure>, Lifetime) -> Void) { neverCalled() }
+
+  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  public static func timer<S>(interval: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "just(_:)")
+  public static func `return`(_ value: Value) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'deferred { … }'.")
+  public static func `defer`(_ body: @escaping @Sendable () -> Signal<Value, Failure>) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'create { subscriber in … }', whose closure returns nothing.")
+  public static func createSignal(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> (any Disposable)?) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "combineLatest(_:_:transform:)")
+  public static func combineLatest<N: SignalProtocol, M: SignalProtocol>(_ first: N, _ second: M, resultSelector: @escaping @Sendable (N.Value, M.Value) -> Value) -> Signal<Value, Failure> where Failure == N.Failure, Failure == M.Failure { neverCalled() }
+
+  @available(*, unavailable, renamed: "zip(_:_:transform:)")
+  public static func zip<N: SignalProtocol, M: SignalProtocol>(_ first: N, _ second: M, resultSelector: @escaping @Sendable (N.Value, M.Value) -> Value) -> Signal<Value, Failure> where Failure == N.Failure, Failure == M.Failure { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Sequence where Element: Sendable {
+  @available(*, unavailable, message: "Use 'array.signal()'.")
+  public var publisher: Signal<Element, Never> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Sequence {
+  @available(*, unavailable, message: "Use a lazy sequence of Swift, or 'array.signal()'.")
+  public var rac_sequence: Self { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'array.signal()'.")
+  public func asFlow() -> Signal<Element, Never> where Element: Sendable { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'Signal.combineLatest([a, b])' or 'Signal.zip([a, b])'.")
+  public func combineLatest() -> Signal<[Element.Value], Element.Failure> where Element: SignalProtocol { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'Signal.combineLatest([a, b])' or 'Signal.zip([a, b])'.")
+  public func zip() -> Signal<[Element.Value], Element.Failure> where Element: SignalProtocol { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'Signal.merge([a, b])'.")
+  public func merge() -> Signal<Element.Value, Element.Failure> where Element: SignalProtocol { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension SignalProtocol {
+  @available(*, unavailable, renamed: "subscribe(next:)")
+  @discardableResult
+  public func sink(receiveValue: @escaping @Sendable (Value) -> Void) -> AnyCancellable { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'subscribe(next:failed:completed:)'.")
+  @discardableResult
+  public func sink(receiveCompletion: @escaping @Sendable (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping @Sendable (Value) -> Void) -> AnyCancellable { neverCalled() }
+
+  @available(*, unavailable, renamed: "bind(to:on:)")
+  @discardableResult
+  public func assign<X>(to keyPath: KeyPath<X, Value>, on object: X) -> AnyCancellable { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'bind(to: property)' with a 'MutableProperty'.")
+  public func assign<X>(to published: inout X) { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'bind(to: \\.keyPath, on: object)', which does not retain the object.")
+  @discardableResult
+  public func assign<X>(to keyPath: KeyPath<X, Value>, on object: X, ownership: ObjectOwnership) -> AnyCancellable { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'bind(to: \\.keyPath, on: object)' for each object.")
+  @discardableResult
+  public func assign<X, Y>(to keyPath: KeyPath<X, Value>, on object: X, and other: KeyPath<Y, Value>, on second: Y) -> AnyCancellable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @discardableResult
+  public func subscribe(onNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Failure) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @discardableResult
+  public func subscribe(onSuccess: (@Sendable (Value) -> Void)? = nil, onFailure: (@Sendable (Failure) -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(with:next:failed:completed:)")
+  @discardableResult
+  public func subscribe<X: AnyObject>(with object: X, onNext: (@Sendable (X, Value) -> Void)? = nil, onError: (@Sendable (X, Failure) -> Void)? = nil, onCompleted: (@Sendable (X) -> Void)? = nil, onDisposed: (@Sendable (X) -> Void)? = nil) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:)")
+  @discardableResult
+  public func subscribeNext(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @discardableResult
+  public func subscribeError(_ handler: @escaping @Sendable (Failure) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:completed:)")
+  @discardableResult
+  public func subscribeCompleted(_ handler: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "observe(_:)", message: "The closure runs on the actor where it is written.")
+  @discardableResult
+  public func drive(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "bind(to:)")
+  @discardableResult
+  public func drive<X>(_ target: X) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "observe(_:)", message: "The closure runs on the actor where it is written.")
+  @discardableResult
+  public func drive<X: AnyObject>(with object: X, onNext: @escaping @Sendable (X, Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "observe(_:)", message: "The closure runs on the actor where it is written.")
+  @discardableResult
+  public func emit(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "bind(to:)")
+  @discardableResult
+  public func emit<X>(to target: X) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "observe(_:)", message: "The closure runs on the actor where it is written.")
+  @discardableResult
+  public func bind(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'subscribe(subject)'.")
+  @discardableResult
+  public func bind<X: SubscriberProtocol>(to subject: X) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:)")
+  @discardableResult
+  public func startWithValues(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @discardableResult
+  public func startWithResult(_ handler: @escaping @Sendable (Result<Value, Failure>) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @discardableResult
+  public func observeResult(_ handler: @escaping @Sendable (Result<Value, Failure>) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @discardableResult
+  public func startWithFailed(_ handler: @escaping @Sendable (Failure) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @discardableResult
+  public func observeFailed(_ handler: @escaping @Sendable (Failure) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:completed:)")
+  @discardableResult
+  public func startWithCompleted(_ handler: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:completed:)")
+  @discardableResult
+  public func observeCompleted(_ handler: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'publish()', and 'connect()' behind the subscriptions.")
+  public func startWithSignal(_ body: @escaping @Sendable (Signal<Value, Failure>, any Disposable) -> Void) { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:)")
+  @discardableResult
+  public func start() -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'subscribeEvents { event in … }'.")
+  @discardableResult
+  public func start(_ handler: @escaping @Sendable (Event<Value, Failure>) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(next:)")
+  @discardableResult
+  public func observeValues(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'observe { … }', or 'flatMap(.latest) { … }' for work that a new value ends.")
+  @discardableResult
+  public func collectLatest(_ body: @escaping @Sendable (Value) async -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'subscribe(next:)'.")
+  @discardableResult
+  public func launchIn<X>(_ scope: X) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'waitForFirst()', 'waitForAll()' or 'waitUntilCompleted()'.")
+  public func toBlocking(timeout: Duration? = nil) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the property 'erased'.")
+  public func eraseToAnyPublisher() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the property 'erased', or the signal itself.")
+  public func asObservable() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "replaceFailure(with:)")
+  public func asDriver(onErrorJustReturn value: Value) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "replaceFailure(with:)")
+  public func asSignal(onErrorJustReturn value: Value) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "replaceFailure(with:)")
+  public func asInfallible(onErrorJustReturn value: Value) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "catch(_:)")
+  public func asDriver<N: SignalProtocol>(onErrorDriveWith next: N) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "catch(_:)")
+  public func asDriver<N: SignalProtocol>(onErrorRecover handler: @escaping @Sendable (Failure) -> N) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal itself; 'single()' fails unless there is one value.")
+  public func asDriver() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal itself; 'single()' fails unless there is one value.")
+  public func asSingle() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal itself; 'single()' fails unless there is one value.")
+  public func asMaybe() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal itself; 'single()' fails unless there is one value.")
+  public func asCompletable() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal itself; 'single()' fails unless there is one value.")
+  public func asInfallible() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal itself.")
+  public func asSignal() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal itself.")
+  public var producer: Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
+  public func flatMapLatest<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
+  public func flatMapLatest<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
+  public func switchMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
+  public func switchMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.first) { … }'.")
+  public func flatMapFirst<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.first) { … }'.")
+  public func flatMapFirst<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.first) { … }'.")
+  public func exhaustMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.first) { … }'.")
+  public func exhaustMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.concat) { … }'.")
+  public func concatMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.concat) { … }'.")
+  public func concatMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+
+  @available(*, unavailable, renamed: "flatMap(_:)")
+  public func mergeMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "flatMap(_:)")
+  public func mergeMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+
+  @available(*, unavailable, renamed: "flatMap(_:)")
+  public func flattenMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "flatMap(_:)")
+  public func flattenMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.concat) { … }' or 'flatMap(.merge) { … }'.")
+  public func flatMapConcat<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.concat) { … }' or 'flatMap(.merge) { … }'.")
+  public func flatMapConcat<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.concat) { … }' or 'flatMap(.merge) { … }'.")
+  public func flatMapMerge<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.concat) { … }' or 'flatMap(.merge) { … }'.")
+  public func flatMapMerge<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
+  public func mapLatest<T: Sendable>(_ transform: @escaping @Sendable (Value) async -> T) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
+  public func flatMapBatches<N: SignalProtocol>(of count: Int, _ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
+  public func flatMapBatches<T: Sendable, E: Error>(of count: Int, _ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+
+  @available(*, unavailable, renamed: "catch(_:)")
+  public func flatMapError<N: SignalProtocol>(_ handler: @escaping @Sendable (Failure) -> N) -> Signal<Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "catch(_:)")
+  public func flatMapError<E: Error>(_ handler: @escaping @Sendable (Failure) -> Signal<Value, E>) -> Signal<Value, E> { neverCalled() }
+
+  @available(*, unavailable, renamed: "switchToLatest()")
+  public func switchLatest() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
+
+  @available(*, unavailable, renamed: "flatten(_:)")
+  public func merge() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatten(.merge(maxConcurrent: …))'.")
+  public func merge(maxConcurrent count: Int) -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
+
+  @available(*, unavailable, renamed: "flatten(_:)")
+  public func switchAll() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
+
+  @available(*, unavailable, renamed: "flatten(_:)")
+  public func mergeAll() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
+
+  @available(*, unavailable, renamed: "flatten(_:)")
+  public func concatAll() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
+
+  @available(*, unavailable, renamed: "flatten(_:)")
+  public func exhaustAll() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
+
+  @available(*, unavailable, renamed: "compactMap(_:)")
+  public func filterMap<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T?) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skipNil()")
+  public func unwrap<T: Sendable>() -> Signal<T, Failure> where Value == T? { neverCalled() }
+
+  @available(*, unavailable, renamed: "skipNil()")
+  public func filterNil<T: Sendable>() -> Signal<T, Failure> where Value == T? { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'map { $0 ?? … }'.")
+  public func replaceNil<T: Sendable>(with value: T) -> Signal<T, Failure> where Value == T? { neverCalled() }
+
+  @available(*, unavailable, renamed: "skipNil()")
+  public func filterNotNull<T: Sendable>() -> Signal<T, Failure> where Value == T? { neverCalled() }
+
+  @available(*, unavailable, renamed: "mapReplace(_:)")
+  public func mapTo<T: Sendable>(_ value: T) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "mapReplace(_:)")
+  public func mapToValue<T: Sendable>(_ value: T) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "mapReplace(_:)")
+  public func mapToVoid() -> Signal<Void, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'map { $0.map { … } }' or 'map { $0.filter { … } }'.")
+  public func mapMany<T: Sendable>(_ transform: @escaping @Sendable (Value.Element) -> T) -> Signal<[T], Failure> where Value: Collection { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'map { $0.map { … } }' or 'map { $0.filter { … } }'.")
+  public func filterMany(_ isIncluded: @escaping @Sendable (Value.Element) -> Bool) -> Signal<[Value.Element], Failure> where Value: Collection, Value.Element: Sendable { neverCalled() }
+
+  @available(*, unavailable, renamed: "map(_:)")
+  public func pluck<T: Sendable>(_ keyPath: any KeyPath<Value, T> & Sendable) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "not()")
+  public func negate() -> Signal<Value, Failure> where Value == Bool { neverCalled() }
+
+  @available(*, unavailable, renamed: "not()")
+  public func toggle() -> Signal<Value, Failure> where Value == Bool { neverCalled() }
+
+  @available(*, unavailable, renamed: "scan(_:_:)")
+  public func scanWithStart<T: Sendable>(_ initial: T, reduce: @escaping @Sendable (T, Value) -> T) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "scan(_:_:)")
+  public func runningFold<T: Sendable>(_ initial: T, _ next: @escaping @Sendable (T, Value) -> T) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "reduce(_:_:)")
+  public func aggregateWithStart<T: Sendable>(_ initial: T, reduce: @escaping @Sendable (T, Value) -> T) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "distinctUntilChanged()")
+  public func removeDuplicates() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "distinctUntilChanged(by:)")
+  public func removeDuplicates(by predicate: @escaping @Sendable (Value, Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "distinctUntilChanged()")
+  public func skipRepeats() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "distinctUntilChanged(by:)")
+  public func skipRepeats(_ areSame: @escaping @Sendable (Value, Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "distinctUntilChanged(at:)")
+  public func distinctUntilKeyChanged<T: Sendable>(_ keyPath: any KeyPath<Value, T> & Sendable) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "distinctUntilChanged(at:)")
+  public func distinctUntilChangedBy<T: Sendable>(_ key: @escaping @Sendable (Value) -> T) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "distinct()")
+  public func uniqueValues() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "distinct()")
+  public func removeAllDuplicates() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "pairwise()")
+  public func adjacentPairs() -> Signal<(Value, Value), Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(count:step:)")
+  public func nwise(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "start(with:)")
+  public func startWith(_ values: Value...) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "start(with:)")
+  public func prepend(_ values: Value...) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "start(with:)")
+  public func prefix(value: Value) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'other.concat(signal)'.")
+  public func prefix<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "append(_:)")
+  public func concat(value: Value) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "append(_:)")
+  public func endWith(_ values: Value...) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "start(with:)")
+  public func onStart(_ body: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "elements()")
+  public func values<T: Sendable, E: Error>(_ nothing: Never? = nil) -> Signal<T, Never> where Value == Event<T, E> { neverCalled() }
+
+  @available(*, unavailable, renamed: "failures()")
+  public func errors<T: Sendable, E: Error>() -> Signal<E, Never> where Value == Event<T, E> { neverCalled() }
+
+  @available(*, unavailable, renamed: "materialize()")
+  public func mapToResult() -> Signal<Result<Value, Failure>, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "group(by:)")
+  public func groupBy<K: Hashable & Sendable>(keySelector key: @escaping @Sendable (Value) -> K) -> Signal<GroupedSignal<K, Value, Failure>, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(for:upTo:on:)")
+  public func buffer<S>(timeSpan: Duration, count: Int, scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(for:upTo:on:)")
+  public func buffer<S, Time>(timeSpan: Time, count: Int, scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "window(for:upTo:on:)")
+  public func window<S>(timeSpan: Duration, count: Int, scheduler: S) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "window(for:upTo:on:)")
+  public func window<S, Time>(timeSpan: Time, count: Int, scheduler: S) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(for:on:)")
+  public func bufferWithTime<S>(_ time: Duration, onScheduler scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(for:on:)")
+  public func bufferWithTime<S, Time>(_ time: Time, onScheduler scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'buffer(count:)', 'buffer(for:on:)', 'buffer(until:)' or 'buffer(opening:closing:)'.")
+  public func bufferCount(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'buffer(count:)', 'buffer(for:on:)', 'buffer(until:)' or 'buffer(opening:closing:)'.")
+  public func bufferTime(_ time: Duration) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'buffer(count:)', 'buffer(for:on:)', 'buffer(until:)' or 'buffer(opening:closing:)'.")
+  public func bufferTime<Time>(_ time: Time) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'window(count:)', 'window(for:upTo:on:)', 'window(until:)' or 'window(opening:closing:)'.")
+  public func windowCount(_ count: Int) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'window(count:)', 'window(for:upTo:on:)', 'window(until:)' or 'window(opening:closing:)'.")
+  public func windowTime(_ time: Duration) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'window(count:)', 'window(for:upTo:on:)', 'window(until:)' or 'window(opening:closing:)'.")
+  public func windowTime<Time>(_ time: Time) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "collect(count:)")
+  public func collect(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(for:on:)")
+  public func collect<S>(every interval: Duration, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(for:on:)")
+  public func collect<S, Time>(every interval: Time, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(count:)")
+  public func chunks(ofCount count: Int) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(for:upTo:on:)")
+  public func chunks(ofCount count: Int, or period: ChunkPeriod) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skipNil()")
+  public func compacted<T: Sendable>() -> Signal<T, Failure> where Value == T? { neverCalled() }
+
+  @available(*, unavailable, renamed: "scan(_:_:)")
+  public func reductions<T: Sendable>(_ initial: T, _ next: @escaping @Sendable (T, Value) -> T) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "collect()")
+  public func toArray() -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "collected()")
+  public func toList() -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "allSatisfy(_:)")
+  public func every(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Bool, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "first(where:)")
+  public func find(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "contains(where:)")
+  public func any() -> Signal<Bool, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "contains(where:)")
+  public func any(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Bool, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "allSatisfy(_:)")
+  public func all(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Bool, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "ifEmpty(_:)")
+  public func defaultIfEmpty(_ value: Value) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "ifEmpty(_:)")
+  public func ifEmpty(default value: Value) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "ifEmpty(_:)")
+  public func replaceEmpty(with value: Value) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "with(weak:)")
+  public func withUnretained<X: AnyObject>(_ object: X) -> Signal<(X, Value), Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'decode(_:with:)' and 'encode(with:)' of ReactiveSignalsFoundation.")
+  public func decode<T: Sendable, X>(type: T.Type, decoder: X) -> Signal<T, any Error> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'decode(_:with:)' and 'encode(with:)' of ReactiveSignalsFoundation.")
+  public func encode<X>(encoder: X) -> Signal<Value, any Error> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'deliver(on:buffering:)' with '.newest(1)', and 'map' behind it.")
+  public func lazyMap<T: Sendable, S>(on scheduler: S, transform: @escaping @Sendable (Value) -> T) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(_:)")
+  public func prefix(_ count: Int) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(while:)")
+  public func prefix(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(throughMatching:)", message: "It takes the opposite predicate.")
+  public func prefix(while predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(until:)")
+  public func prefix<X>(untilOutputFrom trigger: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(for:on:)")
+  public func prefix(duration: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(for:on:)")
+  public func prefix<Time>(duration: Time) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(_:)", message: "Write 'skip(1)' for the first value.")
+  public func dropFirst(_ count: Int = 1) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(while:)")
+  public func drop(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(until:)")
+  public func drop<X>(untilOutputFrom trigger: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(_:)")
+  public func drop(_ count: Int) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "element(at:)")
+  public func output(at index: Int) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "elements(in:)")
+  public func output<X: RangeExpression>(in range: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "element(at:)")
+  public func elementAt(_ index: Int) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "ignoreValues()")
+  public func ignoreOutput() -> Signal<Never, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "ignoreValues(as:)")
+  public func ignoreOutput<T: Sendable>(setOutputType type: T.Type) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "ignoreValues()")
+  public func ignoreElements() -> Signal<Never, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'catch { _ in .empty }'.")
+  public func ignoreFailure(completeImmediately: Bool = true) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(until:)")
+  public func takeUntil<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(until:)")
+  public func skipUntil<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(while:)")
+  public func takeWhile(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(while:)")
+  public func skipWhile(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(while:)")
+  public func dropWhile(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'take(while:)', 'take(untilMatching:)', 'skip(while:)' or 'skip(untilMatching:)'.")
+  public func takeUntilBlock(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'take(while:)', 'take(untilMatching:)', 'skip(while:)' or 'skip(untilMatching:)'.")
+  public func takeWhileBlock(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'take(while:)', 'take(untilMatching:)', 'skip(while:)' or 'skip(untilMatching:)'.")
+  public func skipUntilBlock(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'take(while:)', 'take(untilMatching:)', 'skip(while:)' or 'skip(untilMatching:)'.")
+  public func skipWhileBlock(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(untilReplacement:)")
+  public func takeUntilReplacement<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(throughMatching:)")
+  public func take(until predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(throughMatching:)", message: "For '.exclusive' it is 'take(untilMatching:)'.")
+  public func take(until predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(throughMatching:)", message: "It takes the opposite predicate.")
+  public func take(while predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(for:on:)")
+  public func take<S>(for time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(for:on:)")
+  public func take<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(for:on:)")
+  public func skip<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(for:on:)")
+  public func skip<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "take(_:)")
+  public func take(first count: Int) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "takeLast(_:)")
+  public func take(last count: Int) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "skip(_:)")
+  public func skip(first count: Int) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'take(during: lifetime)' with the lifetime of the object.")
+  public func take<X: AnyObject>(duringLifetimeOf object: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "merge(_:)")
+  public func merge<X>(with other: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "combineLatest(_:)")
+  public func combineLatest<N: SignalProtocol>(with other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "zip(_:)")
+  public func zip<N: SignalProtocol>(with other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'combineLatest(_:)' or 'zip(_:)'.")
+  public func combineLatestWith<N: SignalProtocol>(_ other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'combineLatest(_:)' or 'zip(_:)'.")
+  public func zipWith<N: SignalProtocol>(_ other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "withLatest(from:)", message: "It sends pairs: add '.map { $1 }' for the values of the other signal alone.")
+  public func withLatestFrom<N: SignalProtocol>(_ other: N) -> Signal<N.Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "withLatest(from:_:)")
+  public func withLatestFrom<N: SignalProtocol, T: Sendable>(_ other: N, resultSelector: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "withLatest(from:_:)")
+  public func withLatestFrom<N: SignalProtocol, M: SignalProtocol>(_ other: N, _ second: M) -> Signal<(N.Value, M.Value), Failure> where M: SignalProtocol { neverCalled() }
+
+  @available(*, unavailable, renamed: "withLatest(from:_:)")
+  public func withLatestFrom<N: SignalProtocol, M: SignalProtocol, T: Sendable>(_ other: N, _ second: M, resultSelector: @escaping @Sendable (Value, (N.Value, M.Value)) -> T) -> Signal<T, Failure> where M: SignalProtocol { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'trigger.withLatest(from: signal)'.")
+  public func sample<N: SignalProtocol>(with trigger: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "sample(on:)")
+  public func sample<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "race(_:)")
+  public func amb<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "race(_:)")
+  public func raceWith<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "concat(_:)")
+  public func concatWith<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "merge(_:)")
+  public func mergeWith<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "combineLatest(_:_:)")
+  public func combine<N: SignalProtocol, T: Sendable>(_ other: N, _ transform: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "then(_:)")
+  public func andThen<N: SignalProtocol>(_ other: N) -> Signal<N.Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "debounce(for:on:)")
+  public func debounce<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "debounce(for:on:)")
+  public func debounce<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "debounce(for:on:)")
+  public func debounce<S>(for time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "debounce(for:on:)")
+  public func debounce<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "debounce(for:on:)")
+  public func debounce<S>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "debounce(for:on:)")
+  public func debounce<S, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
+  public func debounceTime(_ time: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
+  public func debounceTime<Time>(_ time: Time) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
+  public func throttleTime(_ time: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
+  public func throttleTime<Time>(_ time: Time) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
+  public func auditTime(_ time: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
+  public func auditTime<Time>(_ time: Time) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
+  public func sampleTime(_ time: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
+  public func sampleTime<Time>(_ time: Time) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  public func throttle<S>(_ time: Duration, latest: Bool = true, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  public func throttle<S>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  public func throttle<S, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'filter' or 'sample(on:)' with the property.")
+  public func throttle<P: PropertyProtocol, S>(while property: P, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "running(while:)")
+  public func pausable<X>(_ pauser: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "hold(while:)")
+  public func pausableBuffered<X>(_ pauser: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Pass 'latest: false'.")
+  public func throttleFirst<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Pass 'latest: false'.")
+  public func throttleFirst<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "audit(for:on:)")
+  public func throttleLast<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "audit(for:on:)")
+  public func throttleLast<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "delay(for:on:)")
+  public func delay<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "delay(for:on:)")
+  public func delay<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "delay(for:on:)")
+  public func delay<S>(for time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "delay(for:on:)")
+  public func delay<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "delay(for:on:)")
+  public func delay<S>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "delay(for:on:)")
+  public func delay<S, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "delaySubscription(for:on:)")
+  public func delaySubscription<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "delaySubscription(for:on:)")
+  public func delaySubscription<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)")
+  public func timeout<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)")
+  public func timeout<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(ofSilence:switchTo:on:)")
+  public func timeout<N: SignalProtocol, S>(_ time: Duration, other: N, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(ofSilence:switchTo:on:)")
+  public func timeout<N: SignalProtocol, S, Time>(_ time: Time, other: N, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)")
+  public func timeout<S>(_ time: Duration, scheduler: S, customError: @escaping @Sendable () -> Failure) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)")
+  public func timeout<S, Time>(_ time: Time, scheduler: S, customError: @escaping @Sendable () -> Failure) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
+  public func timeout<S>(after time: Duration, raising error: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
+  public func timeout<S, Time>(after time: Time, raising error: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "measureInterval(on:)")
+  public func measureInterval<S>(using scheduler: S) -> Signal<Duration, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "deliver(on:)")
+  public func receive<S>(on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "deliver(on:)")
+  public func observe<S>(on scheduler: S, _ noHandler: (@Sendable (Never) -> Never)? = nil) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "deliver(on:)")
+  public func observeOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "deliver(on:)")
+  public func deliverOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "deliverOnMain()")
+  public func deliverOnMainThread() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(on:)")
+  public func subscribeOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(on:)")
+  public func start<S: Scheduler>(on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "subscribe(on:)")
+  public func flowOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "deliver(on:buffering:)")
+  public func buffer<X, Y>(size: Int, prefetch: X, whenFull: Y) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'deliver(on:buffering:)' or 'asyncMap(buffering:)' with '.newest(1)'.")
+  public func conflate() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "replaceFailure(with:)")
+  public func catchAndReturn(_ value: Value) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "replaceFailure(with:)")
+  public func catchErrorJustReturn(_ value: Value) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "catch(_:)")
+  public func catchError<N: SignalProtocol>(_ handler: @escaping @Sendable (Failure) -> N) -> Signal<Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "catch(_:)")
+  public func catchError<E: Error>(_ handler: @escaping @Sendable (Failure) -> Signal<Value, E>) -> Signal<Value, E> { neverCalled() }
+
+  @available(*, unavailable, renamed: "catch(_:)", message: "Return 'Signal.fail(…)' in place of 'throw'.")
+  public func tryCatch<N: SignalProtocol>(_ handler: @escaping @Sendable (Failure) throws -> N) -> Signal<Value, any Error> { neverCalled() }
+
+  @available(*, unavailable, renamed: "replaceFailure(with:)")
+  public func replaceError(with value: Value) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "mapFailure(_:)")
+  public func mapError<E: Error>(_ transform: @escaping @Sendable (Failure) -> E) -> Signal<Value, E> { neverCalled() }
+
+  @available(*, unavailable, renamed: "promoteFailure(to:)")
+  public func setFailureType<E: Error>(to type: E.Type) -> Signal<Value, E> { neverCalled() }
+
+  @available(*, unavailable, renamed: "promoteFailure(to:)")
+  public func promoteError<E: Error>(_ type: E.Type) -> Signal<Value, E> { neverCalled() }
+
+  @available(*, unavailable, renamed: "promoteFailure(to:)")
+  public func promoteError<E: Error>() -> Signal<Value, E> { neverCalled() }
+
+  @available(*, unavailable, renamed: "ignoreValues(as:)")
+  public func promoteValue<T: Sendable>(_ type: T.Type) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'catch' with a closure that stops the program, or handle the failure.")
+  public func assertNoFailure(_ prefix: String = "") -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "tryMap(_:)")
+  public func attemptMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) throws(E) -> T) -> Signal<T, E> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'tryMap', and 'compactMap { $0 }' behind it.")
+  public func tryCompactMap<T: Sendable>(_ transform: @escaping @Sendable (Value) throws -> T?) -> Signal<T, any Error> { neverCalled() }
+
+  @available(*, unavailable, renamed: "retry(when:)")
+  public func retryWhen<N: SignalProtocol>(_ handler: @escaping @Sendable (Signal<Failure, Never>) -> N) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "retry(_:)")
+  public func retry(upTo count: Int) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "retry(_:backoff:on:)")
+  public func retry<S>(upTo count: Int, interval: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "retry(_:backoff:on:)")
+  public func retry<S, Time>(upTo count: Int, interval: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "retry(_:backoff:on:)")
+  public func retry<S>(_ count: Int, delay: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "retry(_:backoff:on:)")
+  public func retry<S, Time>(_ count: Int, delay: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "repeated(_:)")
+  public func `repeat`(_ count: Int = 1) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "repeated(when:)")
+  public func repeatWhen<N: SignalProtocol>(_ handler: @escaping @Sendable (Signal<Int, Never>) -> N) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  public func `do`(onNext: (@Sendable (Value) -> Void)? = nil, afterNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Failure) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  public func `do`(onSuccess: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  public func handleEvents(receiveSubscription: (@Sendable (any Disposable) -> Void)? = nil, receiveOutput: (@Sendable (Value) -> Void)? = nil, receiveCompletion: (@Sendable (Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (@Sendable () -> Void)? = nil) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  public func on(starting: (@Sendable () -> Void)? = nil, started: (@Sendable () -> Void)? = nil, event: (@Sendable (Event<Value, Failure>) -> Void)? = nil, failed: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil, value: (@Sendable (Value) -> Void)?) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  public func on(starting: (@Sendable () -> Void)?) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  public func on(started: (@Sendable () -> Void)?) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  public func on(event: (@Sendable (Event<Value, Failure>) -> Void)?) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(next:)")
+  public func tap(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(next:)")
+  public func onEach(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "finally(_:)")
+  public func onCompletion(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(next:)")
+  public func doNext(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  public func doError(_ handler: @escaping @Sendable (Failure) -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  public func doCompleted(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  public func initially(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "finally(_:)")
+  public func finalize(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "log(_:)")
+  public func debug(_ label: String = "") -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "log(_:)")
+  public func logEvents(identifier: String = "") -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "log(_:)")
+  public func logAll() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'on(next: { … })' or 'on(failed: { … })' with a breakpoint in the closure.")
+  public func breakpointOnError() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'share(replay: 1)'. 'afterTermination: .restart' stands for '.whileConnected', and 'whenUnobserved: .keep' for '.forever'.")
+  public func share(replay: Int = 0, scope: SubjectLifetimeScope) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "share(replay:)")
+  public func shareReplay(_ count: Int = 1) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "replayLazily(capacity:)")
+  public func replayLazily(upTo capacity: Int) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'replay(capacity: 1)', which needs no 'connect()'.")
+  public func replay(_ count: Int) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "replay(capacity:)")
+  public func replayAll() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "publish()")
+  public func makeConnectable() -> MulticastConnection<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'Property(initial: …, then: signal)'.")
+  public func stateIn<X>(_ scope: X) -> Property<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "share(replay:)")
+  public func shareIn<X>(_ scope: X) -> Signal<Value, Failure> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension PropertyProtocol {
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:)'.")
+  @discardableResult
+  public func sink(receiveValue: @escaping @Sendable (Value) -> Void) -> AnyCancellable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'subscribe(next:failed:completed:)'.")
+  @discardableResult
+  public func sink(receiveCompletion: @escaping @Sendable (Subscribers.Completion<Never>) -> Void, receiveValue: @escaping @Sendable (Value) -> Void) -> AnyCancellable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.bind(to:on:)'.")
+  @discardableResult
+  public func assign<X>(to keyPath: KeyPath<X, Value>, on object: X) -> AnyCancellable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'bind(to: property)' with a 'MutableProperty'.")
+  public func assign<X>(to published: inout X) { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'bind(to: \\.keyPath, on: object)', which does not retain the object.")
+  @discardableResult
+  public func assign<X>(to keyPath: KeyPath<X, Value>, on object: X, ownership: ObjectOwnership) -> AnyCancellable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'bind(to: \\.keyPath, on: object)' for each object.")
+  @discardableResult
+  public func assign<X, Y>(to keyPath: KeyPath<X, Value>, on object: X, and other: KeyPath<Y, Value>, on second: Y) -> AnyCancellable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:failed:completed:)'.")
+  @discardableResult
+  public func subscribe(onNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Never) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:)'.")
+  @discardableResult
+  public func subscribeNext(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.observe(_:)'.")
+  @discardableResult
+  public func drive(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.bind(to:)'.")
+  @discardableResult
+  public func drive<X>(_ target: X) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.observe(_:)'.")
+  @discardableResult
+  public func drive<X: AnyObject>(with object: X, onNext: @escaping @Sendable (X, Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.observe(_:)'.")
+  @discardableResult
+  public func emit(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.bind(to:)'.")
+  @discardableResult
+  public func emit<X>(to target: X) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.observe(_:)'.")
+  @discardableResult
+  public func bind(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:)'.")
+  @discardableResult
+  public func startWithValues(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:failed:completed:)'.")
+  @discardableResult
+  public func startWithResult(_ handler: @escaping @Sendable (Result<Value, Never>) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:failed:completed:)'.")
+  @discardableResult
+  public func observeResult(_ handler: @escaping @Sendable (Result<Value, Never>) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:)'.")
+  @discardableResult
+  public func observeValues(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use the property 'erased'.")
+  public func eraseToAnyPublisher() -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "signal")
+  public func asObservable() -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use the signal itself; 'single()' fails unless there is one value.")
+  public func asDriver() -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "signal")
+  public var producer: Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.skipNil()'.")
+  public func unwrap<T: Sendable>() -> Signal<T, Never> where Value == T? { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.skipNil()'.")
+  public func filterNil<T: Sendable>() -> Signal<T, Never> where Value == T? { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'map { $0 ?? … }'.")
+  public func replaceNil<T: Sendable>(with value: T) -> Signal<T, Never> where Value == T? { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.not()'.")
+  public func negate() -> Signal<Value, Never> where Value == Bool { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.distinctUntilChanged()'.")
+  public func removeDuplicates() -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.distinctUntilChanged()'.")
+  public func skipRepeats() -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.start(with:)'.")
+  public func startWith(_ values: Value...) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.start(with:)'.")
+  public func prepend(_ values: Value...) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.take(_:)'.")
+  public func prefix(_ count: Int) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.skip(_:)'.")
+  public func dropFirst(_ count: Int = 1) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.combineLatest(_:)'.")
+  public func combineLatest<N: SignalProtocol>(with other: N) -> Signal<(Value, N.Value), Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:)'.")
+  public func withLatestFrom<N: SignalProtocol>(_ other: N) -> Signal<N.Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:_:)'.")
+  public func withLatestFrom<N: SignalProtocol, T: Sendable>(_ other: N, resultSelector: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
+  public func debounce<S>(_ time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
+  public func debounce<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
+  public func debounce<S>(for time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
+  public func debounce<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
+  public func debounce<S>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
+  public func debounce<S, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
+  public func throttle<S>(_ time: Duration, latest: Bool = true, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
+  public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
+  public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
+  public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
+  public func throttle<S>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
+  public func throttle<S, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
+  public func delay<S>(_ time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
+  public func delay<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
+  public func delay<S>(for time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
+  public func delay<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
+  public func delay<S>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
+  public func delay<S, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.deliver(on:)'.")
+  public func receive<S>(on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.deliver(on:)'.")
+  public func observe<S>(on scheduler: S, _ noHandler: (@Sendable (Never) -> Never)? = nil) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.deliver(on:)'.")
+  public func observeOn<S>(_ scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.deliver(on:)'.")
+  public func deliverOn<S>(_ scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.deliverOnMain()'.")
+  public func deliverOnMainThread() -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
+  public func `do`(onNext: (@Sendable (Value) -> Void)? = nil, afterNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Never) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
+  public func handleEvents(receiveSubscription: (@Sendable (any Disposable) -> Void)? = nil, receiveOutput: (@Sendable (Value) -> Void)? = nil, receiveCompletion: (@Sendable (Subscribers.Completion<Never>) -> Void)? = nil, receiveCancel: (@Sendable () -> Void)? = nil) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
+  public func on(starting: (@Sendable () -> Void)? = nil, started: (@Sendable () -> Void)? = nil, event: (@Sendable (Event<Value, Never>) -> Void)? = nil, failed: (@Sendable (Never) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil, value: (@Sendable (Value) -> Void)?) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(next:)'.")
+  public func doNext(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.log(_:)'.")
+  public func debug(_ label: String = "") -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.log(_:)'.")
+  public func logEvents(identifier: String = "") -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Write 'share(replay: 1)'. 'afterTermination: .restart' stands for '.whileConnected', and 'whenUnobserved: .keep' for '.forever'.")
+  public func share(replay: Int = 0, scope: SubjectLifetimeScope) -> Signal<Value, Never> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Disposable {
+  @available(*, unavailable, renamed: "dispose()")
+  public func cancel() { neverCalled() }
+
+  @available(*, unavailable, renamed: "dispose()")
+  public func unsubscribe() { neverCalled() }
+
+  @available(*, unavailable, message: "Keep subscriptions in a 'ScopedDisposable', which needs no '&'.")
+  public func store<X>(in bag: inout Set<X>) { neverCalled() }
+
+  @available(*, unavailable, message: "Keep subscriptions in a 'ScopedDisposable', which needs no '&'.")
+  public func store<X>(in bag: inout [X]) { neverCalled() }
+
+  @available(*, unavailable, renamed: "store(in:)")
+  public func disposed<X>(by bag: X) { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension ScopedDisposable {
+  @available(*, unavailable, renamed: "add(_:)")
+  public func insert(_ disposables: any Disposable...) { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension CompoundDisposable {
+  @available(*, unavailable, renamed: "add(_:)")
+  public func addDisposable(_ disposable: (any Disposable)?) { neverCalled() }
+
+  @available(*, unavailable, renamed: "add(_:)")
+  public func insert(_ disposable: any Disposable) { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Lifetime {
+  @available(*, unavailable, message: "Use 'lifetime.ended.subscribe(completed: …)'.")
+  @discardableResult
+  public func observeEnded(_ action: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension SubscriberProtocol {
+  @available(*, unavailable, renamed: "send(_:)")
+  public func onNext(_ value: Value) { neverCalled() }
+
+  @available(*, unavailable, renamed: "fail(_:)")
+  public func onError(_ error: Failure) { neverCalled() }
+
+  @available(*, unavailable, renamed: "complete()")
+  public func onCompleted() { neverCalled() }
+
+  @available(*, unavailable, renamed: "send(event:)")
+  public func on(_ event: Event<Value, Failure>) { neverCalled() }
+
+  @available(*, unavailable, renamed: "send(_:)")
+  public func accept(_ value: Value) { neverCalled() }
+
+  @available(*, unavailable, renamed: "complete()", message: "For a failure use 'fail(_:)'.")
+  public func send(completion: Subscribers.Completion<Failure>) { neverCalled() }
+
+  @available(*, unavailable, renamed: "send(_:)")
+  public func send(value: Value) { neverCalled() }
+
+  @available(*, unavailable, renamed: "fail(_:)")
+  public func send(error: Failure) { neverCalled() }
+
+  @available(*, unavailable, renamed: "complete()")
+  public func sendCompleted() { neverCalled() }
+
+  @available(*, unavailable, renamed: "complete()")
+  public func sendInterrupted() { neverCalled() }
+
+  @available(*, unavailable, renamed: "send(_:)")
+  public func sendNext(_ value: Value) { neverCalled() }
+
+  @available(*, unavailable, renamed: "fail(_:)")
+  public func sendError(_ error: Failure) { neverCalled() }
+
+  @available(*, unavailable, renamed: "send(_:)")
+  public func next(_ value: Value) { neverCalled() }
+
+  @available(*, unavailable, renamed: "complete()")
+  public func finish() { neverCalled() }
+
+  @available(*, unavailable, renamed: "send(_:)")
+  public func tryEmit(_ value: Value) -> Bool { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension BehaviorSubject {
+  @available(*, unavailable, renamed: "init(_:)")
+  public convenience init(value: Value) { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension ReplaySubject {
+  @available(*, unavailable, message: "Write 'ReplaySubject(capacity: 1)'.")
+  public static func create(bufferSize: Int) -> ReplaySubject<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'ReplaySubject(capacity: .unlimited)'.")
+  public static func createUnbounded() -> ReplaySubject<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "init(capacity:)")
+  public convenience init(bufferSize: Int) { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Subject {
+  @available(*, unavailable, message: "Use 'subscriptionCount', a number.")
+  public var hasObservers: Bool { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension MutableProperty {
+  @available(*, unavailable, message: "Use 'modify { … }', which returns the result of its closure.")
+  public func swap(_ value: Value) -> Value { neverCalled() }
+
+  @available(*, unavailable, renamed: "modify(_:)")
+  public func update(_ change: @escaping @Sendable (Value) -> Value) { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension MulticastConnection {
+  @available(*, unavailable, renamed: "autoconnect()")
+  public func refCount() -> Signal<Value, Failure> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Command {
+  @available(*, unavailable, renamed: "execute(_:)")
+  @discardableResult
+  public func apply(_ input: Input) -> Execution<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "executions")
+  public var executionSignals: Signal<Signal<Value, Never>, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "failures")
+  public var errors: Signal<Failure, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the properties 'isExecuting' and 'isEnabled'.")
+  public var executing: Signal<Bool, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the properties 'isExecuting' and 'isEnabled'.")
+  public var enabled: Signal<Bool, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "init(_:)")
+  public convenience init(execute work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
+
+  @available(*, unavailable, renamed: "init(enabledIf:_:)")
+  public convenience init<X>(enabledIf condition: X, execute work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
+
+  @available(*, unavailable, renamed: "init(enabledIf:_:)")
+  public convenience init<X>(enabled condition: X, _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
+}

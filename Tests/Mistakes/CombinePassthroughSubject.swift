@@ -1,4 +1,0 @@
-// error: 'PassthroughSubject' has been renamed to 'Subject'
-import ReactiveSignals
-
-let taps = PassthroughSubject<Int, Never>()

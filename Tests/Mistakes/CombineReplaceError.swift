@@ -1,8 +1,0 @@
-// error: 'replaceError(with:)' has been renamed to 'replaceFailure(with:)'
-import ReactiveSignals
-
-struct Broken: Error {}
-
-func safe(_ numbers: Signal<Int, Broken>) {
-  numbers.replaceError(with: 0).subscribe { print($0) }
-}

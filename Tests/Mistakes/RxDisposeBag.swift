@@ -1,4 +1,0 @@
-// error: 'DisposeBag' has been renamed to 'ScopedDisposable'
-import ReactiveSignals
-
-let bag = DisposeBag()

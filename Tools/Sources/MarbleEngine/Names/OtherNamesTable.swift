@@ -1,0 +1,429 @@
+// The names of other libraries. `swift scripts/names.swift --write` makes this file from scripts/names.txt.
+
+extension OtherName {
+  static let table = #"""
+    Observable | RxSwift, RxJS | Signal — Write the type of the failures too, as in 'Signal<Int, Never>'.
+    ObservableType, ObservableConvertibleType | RxSwift | SignalProtocol
+    Single | RxSwift | Signal — Write the type of the failures too; 'single()' fails unless there is one value.
+    Maybe | RxSwift | Signal — Write the type of the failures too, as in 'Signal<Int, Never>'.
+    Completable | RxSwift | Use 'Signal<Never, Never>', or the type of the failures in place of the second 'Never'.
+    Infallible | RxSwift | Use 'Signal<Value, Never>'.
+    Driver | RxSwift | Use 'Signal<Value, Never>', and 'observe' to receive values on the main actor.
+    SharedSequence | RxSwift | Use 'Signal<Value, Never>', and 'observe' to receive values on the main actor.
+    ControlProperty | RxSwift | Use 'Channel', or 'textChannel()' and 'channel(of:)' of a control in ReactiveSignalsUI.
+    ControlEvent | RxSwift | Use 'Signal<Value, Never>', or 'signal(for:)' of a control in ReactiveSignalsUI.
+    ConnectableObservable | RxSwift | MulticastConnection
+    GroupedObservable | RxSwift | GroupedSignal
+    AnyPublisher | Combine | Signal
+    Publisher | Combine | SignalProtocol
+    ConnectablePublisher | Combine | MulticastConnection
+    Just | Combine | Signal.just(_:)
+    Empty | Combine | Signal.empty
+    Fail | Combine | Signal.fail(_:)
+    Future | Combine | Use 'Signal.create { subscriber in … }', or 'Signal.task { … }' for an async function.
+    Deferred | Combine | Use 'Signal.deferred { … }'.
+    Record | Combine | Signal.from(_:)
+    SignalProducer | ReactiveSwift | Signal
+    SignalProducerProtocol | ReactiveSwift | SignalProtocol
+    RACSignal | ReactiveCocoa | Signal — Write both types, as in 'Signal<Int, Never>'.
+    RACStream | ReactiveCocoa | Signal — Write both types, as in 'Signal<Int, Never>'.
+    RACSequence | ReactiveCocoa | Use a lazy sequence of Swift, or 'LazyStream' of ReactiveSignalsStreams.
+    RACMulticastConnection | ReactiveCocoa | MulticastConnection
+    RACGroupedSignal | ReactiveCocoa | GroupedSignal
+    RACTuple | ReactiveCocoa | Use a tuple of Swift.
+    RACUnit | ReactiveCocoa | Void
+    RACEvent | ReactiveCocoa | Event
+    Flow | Kotlin Flow | Signal — Write the type of the failures too, as in 'Signal<Int, Never>'.
+    StateFlow | Kotlin Flow | Property
+    SharedFlow | Kotlin Flow | Signal — Write the type of the failures too, as in 'Signal<Int, Never>'.
+    PublishSubject | RxSwift | Subject — Write the type of the failures too, as in 'Subject<Int, Never>'.
+    PublishRelay | RxSwift | Subject — Write the type of the failures too, as in 'Subject<Int, Never>'.
+    BehaviorRelay | RxSwift | MutableProperty
+    ReplayRelay | RxSwift | ReplaySubject — Write the type of the failures too, as in 'ReplaySubject<Int, Never>'.
+    AsyncSubject | RxSwift, RxJS | Use 'takeLast(1)' of a subject, and 'replayLast()' for later subscribers.
+    PassthroughSubject | Combine | Subject
+    CurrentValueSubject | Combine | BehaviorSubject
+    PassthroughRelay | CombineExt | Subject — Write the type of the failures too, as in 'Subject<Int, Never>'.
+    CurrentValueRelay | CombineExt | MutableProperty
+    @Published | Combine | Use '@MutableProperty', whose values are '$name.signal', or a property of an '@Observable' class.
+    ObservableObject | Combine | Use '@Observable', or properties of the type 'MutableProperty'.
+    MutablePropertyProtocol, ComposableMutablePropertyProtocol | ReactiveSwift | PropertyProtocol
+    RACSubject | ReactiveCocoa | Subject — Write both types, as in 'Subject<Int, Never>'.
+    RACBehaviorSubject | ReactiveCocoa | BehaviorSubject — Write both types, as in 'BehaviorSubject<Int, Never>'.
+    RACReplaySubject | ReactiveCocoa | ReplaySubject — Write both types, as in 'ReplaySubject<Int, Never>'.
+    MutableStateFlow | Kotlin Flow | MutableProperty
+    MutableSharedFlow | Kotlin Flow | Subject — Write the type of the failures too, as in 'Subject<Int, Never>'.
+    AsyncChannel | AsyncAlgorithms | Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject' where none does.
+    AsyncThrowingChannel | AsyncAlgorithms | Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject' where none does.
+    AsyncTimerSequence | AsyncAlgorithms | Signal.interval(_:tolerance:on:)
+    AnyCancellable | Combine | ScopedDisposable — Keep subscriptions with 'store(in:)', which needs no '&'.
+    Cancellable | Combine | Disposable
+    DisposeBag | RxSwift | ScopedDisposable
+    CompositeDisposable | RxSwift, ReactiveSwift | CompoundDisposable
+    SingleAssignmentDisposable | RxSwift | SerialDisposable
+    BooleanDisposable, AnonymousDisposable, RefCountDisposable | RxSwift | BlockDisposable
+    Disposables.create | RxSwift | Use 'BlockDisposable { … }'. In 'Signal.create', register the cleanup with 'subscriber.onDispose { … }'.
+    Disposables | RxSwift | Use 'BlockDisposable { … }'. In 'Signal.create', register the cleanup with 'subscriber.onDispose { … }'.
+    Cancelable | RxSwift | Disposable
+    AnyDisposable | ReactiveSwift | BlockDisposable
+    RACDisposable | ReactiveCocoa | BlockDisposable
+    RACCompoundDisposable | ReactiveCocoa | CompoundDisposable
+    RACSerialDisposable | ReactiveCocoa | SerialDisposable
+    RACScopedDisposable | ReactiveCocoa | ScopedDisposable
+    AnyObserver | RxSwift | Subscriber — Write the type of the failures too, as in 'Subscriber<Int, Never>'.
+    ObserverType | RxSwift | SubscriberProtocol
+    Binder | RxSwift | Use 'bind(to: \.keyPath, on: object)', or 'observe { … }'.
+    AnySubscriber | Combine | Subscriber
+    Subscribers | Combine | Use 'Event' for a completion, and 'subscribe(next:failed:completed:)' for a demand without limit.
+    RACSubscriber | ReactiveCocoa | Subscriber
+    EventProtocol | ReactiveSwift | Event
+    BindingTargetProvider, BindingSource | ReactiveSwift | Bind to a 'MutableProperty' with 'bind(to:)' or '<~', or with 'bind(to: \.keyPath, on: object)'.
+    RACCommand | ReactiveCocoa | Command — Write three types: of the inputs, the values and the failures.
+    Action | ReactiveSwift, RxSwift | Command
+    CocoaAction | ReactiveSwift, RxSwift | Command
+    ActionError | ReactiveSwift, RxSwift | CommandError
+    RACChannel, RACKVOChannel | ReactiveCocoa | Channel
+    RACChannelTerminal | ReactiveCocoa | ChannelTerminal
+    RACObserve | ReactiveCocoa | Use 'KVOSignal' with a key path, or 'observe(object, \.keyPath)' for an '@Observable' object.
+    RACTuplePack, RACTupleUnpack | ReactiveCocoa | Use a tuple of Swift.
+    SchedulerType, ImmediateSchedulerType | RxSwift | TimedScheduler
+    MainScheduler.instance | RxSwift | MainScheduler.shared
+    MainScheduler.asyncInstance | RxSwift | MainScheduler.shared
+    ConcurrentMainScheduler | RxSwift | MainScheduler
+    SerialDispatchQueueScheduler, ConcurrentDispatchQueueScheduler, OperationQueueScheduler | RxSwift | QueueScheduler — Write 'QueueScheduler(label: …)', with 'target:' for a queue that you have.
+    CurrentThreadScheduler | RxSwift | No scheduler is needed: a value that a handler sends is delivered after the current one.
+    HistoricalScheduler, VirtualTimeScheduler | RxSwift | Use 'TestScheduler' of ReactiveSignalsTesting.
+    RxTimeInterval | RxSwift | Duration
+    UIScheduler | ReactiveSwift | MainScheduler
+    DateScheduler | ReactiveSwift | TimedScheduler
+    QueueScheduler.main | ReactiveSwift | MainScheduler.shared
+    ImmediateScheduler.shared | Combine | Write 'ImmediateScheduler()', or '.immediate'.
+    RACScheduler | ReactiveCocoa | Use 'MainScheduler.shared', 'QueueScheduler(label: …)' or 'SubscriptionScheduler.shared'.
+    RACTestScheduler | ReactiveCocoa | Use 'TestScheduler' of ReactiveSignalsTesting.
+    .empty() | RxSwift, Combine | Write '.empty', without parentheses.
+    .never() | RxSwift, Combine | Write '.never', without parentheses.
+    error(_:) | RxSwift, ReactiveCocoa | fail(_:)
+    of(_:) | RxSwift, RxJS | Use an array: '[1, 2, 3].signal()'.
+    generate(initialState:…) | RxSwift | unfold(_:_:)
+    repeatElement(_:) | RxSwift | Use 'Signal.just(…).repeated()'.
+    range(start:count:) | RxSwift | Pass a range of Swift: 'Signal.range(1...3)'.
+    interval(_:scheduler:) | RxSwift | interval(_:tolerance:on:)
+    timer(_:scheduler:) | RxSwift | timer(after:on:)
+    using(_:observableFactory:) | RxSwift | using(resource:_:)
+    create { return Disposables.create() } | RxSwift | The closure returns nothing. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.
+    SignalProducer(value:) | ReactiveSwift | just(_:)
+    SignalProducer(error:) | ReactiveSwift | fail(_:)
+    SignalProducer(result:) | ReactiveSwift | attempt(_:)
+    SignalProducer(values:) | ReactiveSwift | Use an array: '[1, 2, 3].signal()'.
+    SignalProducer([…]) | ReactiveSwift | Use an array: '[1, 2, 3].signal()'.
+    SignalProducer { observer, lifetime in } | ReactiveSwift | Use 'Signal.create { subscriber in … }'; 'subscriber.onDispose { … }' stands for the lifetime.
+    Signal { observer, lifetime in } | ReactiveSwift | Use 'Signal.create { subscriber in … }'; 'subscriber.onDispose { … }' stands for the lifetime.
+    SignalProducer.timer | ReactiveSwift | interval(_:tolerance:on:)
+    return(_:) | ReactiveCocoa | just(_:)
+    defer(_:) | ReactiveCocoa, RxJS | Use 'deferred { … }'.
+    createSignal(_:) | ReactiveCocoa | Use 'create { subscriber in … }', whose closure returns nothing.
+    startEagerly, startLazily | ReactiveCocoa | startEagerly(on:replay:_:)
+    array.publisher | Combine | Use 'array.signal()'.
+    array.rac_sequence | ReactiveCocoa | Use a lazy sequence of Swift, or 'array.signal()'.
+    Publishers.Merge, Publishers.CombineLatest, Publishers.Zip | Combine | Use 'Signal.merge', 'Signal.combineLatest' or 'Signal.zip'.
+    Publishers.CombineLatest | Combine | Use 'Signal.merge', 'Signal.combineLatest' or 'Signal.zip'.
+    fromEvent | RxJS | Use 'control.signal(for:)' of ReactiveSignalsUI, or 'NotificationCenter.default.signal(for:)'.
+    from(promise) | RxJS | Use 'Signal.task { … }'.
+    iif | RxJS | Signal.if(_:then:else:)
+    flowOf | Kotlin Flow | Use an array: '[1, 2, 3].signal()'.
+    asFlow() | Kotlin Flow | Use 'array.signal()'.
+    merge(a, b) | AsyncAlgorithms, RxJS | Use 'Signal.merge(a, b)'.
+    combineLatest(a, b) | AsyncAlgorithms, RxJS | Use 'Signal.combineLatest(a, b)'.
+    forkJoin | RxJS | zipLast(_:)
+    [a, b].combineLatest(), [a, b].zip() | CombineExt | Use 'Signal.combineLatest([a, b])' or 'Signal.zip([a, b])'.
+    [a, b].merge() | CombineExt | Use 'Signal.merge([a, b])'.
+    sink(receiveValue:) | Combine | subscribe(next:)
+    sink(receiveCompletion:receiveValue:) | Combine | Use 'subscribe(next:failed:completed:)'.
+    assign(to:on:) | Combine | bind(to:on:)
+    assign(to:) | Combine | Use 'bind(to: property)' with a 'MutableProperty'.
+    assign(to:on:ownership:) | CombineExt | Use 'bind(to: \.keyPath, on: object)', which does not retain the object.
+    assign(to:on:and:on:) | CombineExt | Use 'bind(to: \.keyPath, on: object)' for each object.
+    subscribe(onNext:) | RxSwift | subscribe(next:failed:completed:)
+    subscribe(onSuccess:) | RxSwift | subscribe(next:failed:completed:)
+    subscribe(with:onNext:) | RxSwift | subscribe(with:next:failed:completed:)
+    subscribeNext | ReactiveCocoa | subscribe(next:)
+    subscribeError | ReactiveCocoa | subscribe(next:failed:completed:)
+    subscribeCompleted | ReactiveCocoa | subscribe(next:completed:)
+    drive(onNext:) | RxSwift | observe(_:) — The closure runs on the actor where it is written.
+    drive(_:) | RxSwift | bind(to:)
+    drive(with:onNext:) | RxSwift | observe(_:) — The closure runs on the actor where it is written.
+    emit(onNext:) | RxSwift | observe(_:) — The closure runs on the actor where it is written.
+    emit(to:) | RxSwift | bind(to:)
+    bind(onNext:) | RxSwift | observe(_:) — The closure runs on the actor where it is written.
+    bind(to: subject) | RxSwift | Use 'subscribe(subject)'.
+    startWithValues | ReactiveSwift | subscribe(next:)
+    startWithResult, observeResult | ReactiveSwift | subscribe(next:failed:completed:)
+    startWithFailed, observeFailed | ReactiveSwift | subscribe(next:failed:completed:)
+    startWithCompleted, observeCompleted | ReactiveSwift | subscribe(next:completed:)
+    startWithSignal | ReactiveSwift | Use 'publish()', and 'connect()' behind the subscriptions.
+    start() | ReactiveSwift | subscribe(next:)
+    start { event in } | ReactiveSwift | Use 'subscribeEvents { event in … }'.
+    observeValues | ReactiveSwift | subscribe(next:)
+    collectLatest | Kotlin Flow | Use 'observe { … }', or 'flatMap(.latest) { … }' for work that a new value ends.
+    launchIn | Kotlin Flow | Use 'subscribe(next:)'.
+    for await value in signal | AsyncAlgorithms | Use the values of the signal: 'for await value in signal.values'.
+    toBlocking() | RxSwift | Use 'waitForFirst()', 'waitForAll()' or 'waitUntilCompleted()'.
+    eraseToAnyPublisher() | Combine | Use the property 'erased'.
+    asObservable() | RxSwift | Use the property 'erased', or the signal itself.
+    property.asObservable() | RxSwift | signal
+    asDriver(onErrorJustReturn:), asSignal(onErrorJustReturn:), asInfallible(onErrorJustReturn:) | RxSwift | replaceFailure(with:)
+    asDriver(onErrorDriveWith:), asDriver(onErrorRecover:) | RxSwift | catch(_:)
+    asDriver(), asSingle(), asMaybe(), asCompletable(), asInfallible() | RxSwift | Use the signal itself; 'single()' fails unless there is one value.
+    asSignal() | RxSwift | Use the signal itself.
+    producer | ReactiveSwift | signal
+    signal.producer | ReactiveSwift | Use the signal itself.
+    cancel() | Combine | dispose()
+    unsubscribe() | RxJS | dispose()
+    store(in: &set) | Combine | Keep subscriptions in a 'ScopedDisposable', which needs no '&'.
+    store(in: &array) | Combine | Keep subscriptions in a 'ScopedDisposable', which needs no '&'.
+    disposed(by:) | RxSwift | store(in:)
+    bag.insert(_:) | RxSwift | add(_:)
+    addDisposable(_:) | RxSwift, ReactiveCocoa | add(_:)
+    compound.insert(_:) | RxSwift | add(_:)
+    lifetime.observeEnded | ReactiveSwift | Use 'lifetime.ended.subscribe(completed: …)'.
+    object.reactive | ReactiveSwift | Use the members of ReactiveSignalsUI and ReactiveSignalsFoundation, such as 'control.signal(for:)'.
+    object.rx | RxSwift | Use the members of ReactiveSignalsUI and ReactiveSignalsFoundation, such as 'control.signal(for:)'.
+    onNext(_:) | RxSwift | send(_:)
+    onError(_:) | RxSwift | fail(_:)
+    onCompleted() | RxSwift | complete()
+    on(.next(…)) | RxSwift | send(event:)
+    accept(_:) | RxSwift, CombineExt | send(_:)
+    property.accept(_:) | RxSwift, CombineExt | Assign to the property: 'property.value = …'.
+    BehaviorSubject(value:) | RxSwift | init(_:)
+    BehaviorRelay(value:) | RxSwift | init(_:)
+    subject.value = … | Combine | Send the value: 'subject.send(…)'.
+    subject.value() | RxSwift | Use the property 'value', without parentheses.
+    ReplaySubject.create(bufferSize:) | RxSwift | Write 'ReplaySubject(capacity: 1)'.
+    ReplaySubject.createUnbounded() | RxSwift | Write 'ReplaySubject(capacity: .unlimited)'.
+    ReplaySubject(bufferSize:) | CombineExt, RxJS | init(capacity:)
+    send(completion:) | Combine | complete() — For a failure use 'fail(_:)'.
+    send(value:) | ReactiveSwift | send(_:)
+    send(error:) | ReactiveSwift | fail(_:)
+    sendCompleted() | ReactiveSwift, ReactiveCocoa | complete()
+    sendInterrupted() | ReactiveSwift | complete()
+    sendNext(_:) | ReactiveCocoa | send(_:)
+    sendError(_:) | ReactiveCocoa | fail(_:)
+    next(_:) | RxJS | send(_:)
+    finish() | AsyncAlgorithms | complete()
+    tryEmit(_:) | Kotlin Flow | send(_:)
+    hasObservers | RxSwift | Use 'subscriptionCount', a number.
+    property.swap(_:) | ReactiveSwift | Use 'modify { … }', which returns the result of its closure.
+    property.update(_:) | Kotlin Flow | modify(_:)
+    flatMapLatest { } | RxSwift, CombineExt | Use 'flatMap(.latest) { … }'.
+    switchMap { } | RxJS | Use 'flatMap(.latest) { … }'.
+    flatMapFirst { } | RxSwift, CombineExt | Use 'flatMap(.first) { … }'.
+    exhaustMap { } | RxJS | Use 'flatMap(.first) { … }'.
+    concatMap { } | RxSwift, RxJS | Use 'flatMap(.concat) { … }'.
+    mergeMap { } | RxJS | flatMap(_:)
+    flattenMap { } | ReactiveCocoa | flatMap(_:)
+    flatMapConcat { }, flatMapMerge { } | Kotlin Flow | Use 'flatMap(.concat) { … }' or 'flatMap(.merge) { … }'.
+    transformLatest { }, mapLatest { } | Kotlin Flow | Use 'flatMap(.latest) { … }'.
+    flatMap(maxPublishers:) | Combine | Use 'flatMap(.merge(maxConcurrent: …)) { … }'.
+    flatMapBatches(of:) | CombineExt | Use 'flatMap(.merge(maxConcurrent: …)) { … }'.
+    flatMapError { } | ReactiveSwift | catch(_:)
+    switchLatest() | RxSwift | switchToLatest()
+    merge() of inner signals | RxSwift | flatten(_:)
+    merge(maxConcurrent:) | RxSwift | Use 'flatten(.merge(maxConcurrent: …))'.
+    switchAll(), mergeAll(), concatAll(), exhaustAll() | RxJS | flatten(_:)
+    filterMap { } | ReactiveSwift | compactMap(_:)
+    unwrap(), filterNil() | RxSwiftExt | skipNil()
+    replaceNil(with:) | Combine | Use 'map { $0 ?? … }'.
+    filterNotNull() | Kotlin Flow | skipNil()
+    map(value:) | ReactiveSwift | mapReplace(_:)
+    mapTo(_:), mapToValue(_:), mapToVoid() | RxSwiftExt, CombineExt, RxJS | mapReplace(_:)
+    mapMany { }, filterMany { } | CombineExt, RxSwiftExt | Use 'map { $0.map { … } }' or 'map { $0.filter { … } }'.
+    pluck(_:) | RxJS | map(_:)
+    reduceEach | ReactiveCocoa | map(_:)
+    negate() | ReactiveSwift | not()
+    toggle() | CombineExt | not()
+    scan(_:accumulator:) | RxSwift | scan(_:_:)
+    scan(into:) | RxSwift | scan(_:_:)
+    reduce(_:accumulator:) | RxSwift | reduce(_:_:)
+    scanWithStart | ReactiveCocoa | scan(_:_:)
+    runningFold | Kotlin Flow | scan(_:_:)
+    aggregateWithStart | ReactiveCocoa | reduce(_:_:)
+    removeDuplicates() | Combine | distinctUntilChanged()
+    removeDuplicates(by:) | Combine | distinctUntilChanged(by:)
+    skipRepeats() | ReactiveSwift | distinctUntilChanged()
+    skipRepeats(_:) | ReactiveSwift | distinctUntilChanged(by:)
+    distinctUntilKeyChanged | RxJS | distinctUntilChanged(at:)
+    distinctUntilChangedBy | Kotlin Flow | distinctUntilChanged(at:)
+    distinctUntilChanged(comparer:) | RxSwift | distinctUntilChanged(by:)
+    uniqueValues() | ReactiveSwift | distinct()
+    removeAllDuplicates() | CombineExt | distinct()
+    adjacentPairs() | AsyncAlgorithms | pairwise()
+    nwise(_:) | CombineExt, RxSwiftExt | buffer(count:step:)
+    startWith(_:) | RxSwift, ReactiveCocoa, RxJS | start(with:)
+    prepend(_:) | Combine | start(with:)
+    prefix(value:) | ReactiveSwift | start(with:)
+    prefix(_: producer) | ReactiveSwift | Use 'other.concat(signal)'.
+    concat(value:) | ReactiveSwift | append(_:)
+    endWith(_:) | RxJS | append(_:)
+    onStart { } | Kotlin Flow | start(with:)
+    values() of events | CombineExt, ReactiveSwift | elements()
+    errors() of events | RxSwiftExt, ReactiveSwift | failures()
+    mapToResult() | CombineExt | materialize()
+    groupBy(_:), groupBy(keySelector:) | RxSwift, RxJS, ReactiveCocoa | group(by:)
+    buffer(timeSpan:count:scheduler:) | RxSwift | buffer(for:upTo:on:)
+    window(timeSpan:count:scheduler:) | RxSwift | window(for:upTo:on:)
+    bufferWithTime | ReactiveCocoa | buffer(for:on:)
+    bufferCount, bufferTime, bufferWhen, bufferToggle | RxJS | Use 'buffer(count:)', 'buffer(for:on:)', 'buffer(until:)' or 'buffer(opening:closing:)'.
+    windowCount, windowTime, windowWhen, windowToggle | RxJS | Use 'window(count:)', 'window(for:upTo:on:)', 'window(until:)' or 'window(opening:closing:)'.
+    collect(_ count) | Combine | collect(count:)
+    collect(.byTime) | Combine | buffer(for:on:)
+    collect(every:on:) | ReactiveSwift | buffer(for:on:)
+    chunks(ofCount:) | AsyncAlgorithms | buffer(count:)
+    chunks(ofCount:or:) | AsyncAlgorithms | buffer(for:upTo:on:)
+    compacted() | AsyncAlgorithms | skipNil()
+    reductions(_:_:) | AsyncAlgorithms | scan(_:_:)
+    toArray() | RxSwift, RxJS, ReactiveCocoa | collect()
+    toList() | Kotlin Flow | collected()
+    every(_:) | RxJS | allSatisfy(_:)
+    find(_:) | RxJS | first(where:)
+    any(), any(_:) | ReactiveCocoa | contains(where:)
+    all(_:) | ReactiveCocoa | allSatisfy(_:)
+    defaultIfEmpty | RxJS | ifEmpty(_:)
+    ifEmpty(default:) | RxSwift | ifEmpty(_:)
+    replaceEmpty(with:) | Combine | ifEmpty(_:)
+    withUnretained(_:) | RxSwift | with(weak:)
+    decode(type:decoder:), encode(encoder:) | Combine, RxSwift | Use 'decode(_:with:)' and 'encode(with:)' of ReactiveSignalsFoundation.
+    lazyMap(on:_:) | ReactiveSwift | Use 'deliver(on:buffering:)' with '.newest(1)', and 'map' behind it.
+    prefix(_:) | Combine | take(_:)
+    prefix(while:) | Combine | take(while:)
+    prefix(while:behavior:) | CombineExt | take(throughMatching:) — It takes the opposite predicate.
+    prefix(untilOutputFrom:) | Combine | take(until:)
+    prefix(duration:) | CombineExt | take(for:on:)
+    dropFirst(_:) | Combine | skip(_:) — Write 'skip(1)' for the first value.
+    drop(while:) | Combine | skip(while:)
+    drop(untilOutputFrom:) | Combine | skip(until:)
+    drop(_ count) | Kotlin Flow | skip(_:)
+    output(at:) | Combine | element(at:)
+    output(in:) | Combine | elements(in:)
+    elementAt(_:) | RxSwift, RxJS | element(at:)
+    ignoreOutput() | Combine | ignoreValues()
+    ignoreOutput(setOutputType:) | CombineExt | ignoreValues(as:)
+    ignoreElements() | RxSwift, RxJS | ignoreValues()
+    ignoreFailure() | CombineExt | Use 'catch { _ in .empty }'.
+    takeUntil(_:) | RxSwift, RxJS, ReactiveCocoa | take(until:)
+    skipUntil(_:) | RxSwift, RxJS | skip(until:)
+    takeWhile { } | RxSwift, RxJS, Kotlin Flow | take(while:)
+    skipWhile { } | RxSwift, RxJS | skip(while:)
+    dropWhile { } | Kotlin Flow | skip(while:)
+    takeWhileBlock, takeUntilBlock, skipWhileBlock, skipUntilBlock | ReactiveCocoa | Use 'take(while:)', 'take(untilMatching:)', 'skip(while:)' or 'skip(untilMatching:)'.
+    takeUntilReplacement | ReactiveCocoa | take(untilReplacement:)
+    take(until: { … }) | ReactiveSwift | take(throughMatching:)
+    take(until:behavior:) | RxSwift | take(throughMatching:) — For '.exclusive' it is 'take(untilMatching:)'.
+    take(while:behavior:) | RxSwift | take(throughMatching:) — It takes the opposite predicate.
+    take(for:scheduler:) | RxSwift | take(for:on:)
+    skip(_:scheduler:) | RxSwift | skip(for:on:)
+    take(first:) | ReactiveSwift | take(_:)
+    take(last:) | ReactiveSwift | takeLast(_:)
+    skip(first:) | ReactiveSwift | skip(_:)
+    take(duringLifetimeOf:) | ReactiveSwift | Use 'take(during: lifetime)' with the lifetime of the object.
+    merge(with:) | Combine, ReactiveSwift | merge(_:)
+    combineLatest(with:) | ReactiveSwift | combineLatest(_:)
+    zip(with:) | ReactiveSwift | zip(_:)
+    combineLatestWith, zipWith | ReactiveCocoa, RxJS | Use 'combineLatest(_:)' or 'zip(_:)'.
+    Observable.combineLatest(…, resultSelector:) | RxSwift | combineLatest(_:_:transform:)
+    Observable.zip(…, resultSelector:) | RxSwift | zip(_:_:transform:)
+    withLatestFrom(_:) | RxSwift, CombineExt, RxJS | withLatest(from:) — It sends pairs: add '.map { $1 }' for the values of the other signal alone.
+    withLatestFrom(_:resultSelector:) | RxSwift, CombineExt | withLatest(from:_:)
+    withLatestFrom(_:_:) | CombineExt | withLatest(from:_:)
+    sample(with:) | ReactiveSwift | Use 'trigger.withLatest(from: signal)'.
+    sample(_:) | RxSwift, RxJS | sample(on:)
+    amb(_:) | RxSwift, CombineExt | race(_:)
+    raceWith(_:) | RxJS | race(_:)
+    concatWith(_:) | RxJS | concat(_:)
+    mergeWith(_:) | RxJS | merge(_:)
+    combine(_:_:) | Kotlin Flow | combineLatest(_:_:)
+    andThen(_:) | RxSwift | then(_:)
+    debounce(_:scheduler:) | RxSwift | debounce(for:on:)
+    debounce(for:scheduler:) | Combine | debounce(for:on:)
+    debounce(_:on:) | ReactiveSwift | debounce(for:on:)
+    debounceTime, throttleTime, auditTime, sampleTime | RxJS | Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.
+    throttle(_:latest:scheduler:) | RxSwift | throttle(for:latest:on:)
+    throttle(for:scheduler:latest:) | Combine | throttle(for:latest:on:)
+    throttle(_:on:) | ReactiveSwift | throttle(for:latest:on:)
+    throttle(while:on:) | ReactiveSwift | Use 'filter' or 'sample(on:)' with the property.
+    pausable(_:) | RxSwiftExt | running(while:)
+    pausableBuffered(_:) | RxSwiftExt | hold(while:)
+    throttleFirst | RxSwiftExt | throttle(for:latest:on:) — Pass 'latest: false'.
+    throttleLast | RxSwiftExt | audit(for:on:)
+    delay(_:scheduler:) | RxSwift | delay(for:on:)
+    delay(for:scheduler:) | Combine | delay(for:on:)
+    delay(_:on:) | ReactiveSwift | delay(for:on:)
+    delaySubscription(_:scheduler:) | RxSwift | delaySubscription(for:on:)
+    timeout(_:scheduler:) | RxSwift | timeout(ofSilence:failingWith:on:)
+    timeout(_:other:scheduler:) | RxSwift | timeout(ofSilence:switchTo:on:)
+    timeout(_:scheduler:options:customError:) | Combine | timeout(ofSilence:failingWith:on:)
+    timeout(after:raising:on:) | ReactiveSwift | timeout(after:failingWith:on:)
+    measureInterval(using:) | Combine | measureInterval(on:)
+    receive(on:) | Combine | deliver(on:)
+    observe(on:) | RxSwift, ReactiveSwift | deliver(on:)
+    observeOn(_:) | RxSwift, RxJS | deliver(on:)
+    deliverOn(_:) | ReactiveCocoa | deliver(on:)
+    deliverOnMainThread() | ReactiveCocoa | deliverOnMain()
+    subscribeOn(_:) | RxSwift, RxJS, ReactiveCocoa | subscribe(on:)
+    start(on:) | ReactiveSwift | subscribe(on:)
+    flowOn(_:) | Kotlin Flow | subscribe(on:)
+    buffer(size:prefetch:whenFull:) | Combine | deliver(on:buffering:)
+    conflate() | Kotlin Flow | Use 'deliver(on:buffering:)' or 'asyncMap(buffering:)' with '.newest(1)'.
+    catchAndReturn(_:) | RxSwift | replaceFailure(with:)
+    catchErrorJustReturn(_:) | RxSwift | replaceFailure(with:)
+    catchError { } | RxSwift, RxJS | catch(_:)
+    tryCatch { } | Combine | catch(_:) — Return 'Signal.fail(…)' in place of 'throw'.
+    replaceError(with:) | Combine | replaceFailure(with:)
+    mapError { } | Combine, ReactiveSwift | mapFailure(_:)
+    setFailureType(to:) | Combine | promoteFailure(to:)
+    promoteError(_:) | ReactiveSwift | promoteFailure(to:)
+    promoteError() | ReactiveSwift | promoteFailure(to:)
+    promoteValue(_:) | ReactiveSwift | ignoreValues(as:)
+    assertNoFailure() | Combine | Use 'catch' with a closure that stops the program, or handle the failure.
+    attemptMap { } | ReactiveSwift | tryMap(_:)
+    tryCompactMap { } | Combine | Use 'tryMap', and 'compactMap { $0 }' behind it.
+    retryWhen(_:) | RxSwift, CombineExt, RxJS | retry(when:)
+    retry(upTo:) | ReactiveSwift | retry(_:)
+    retry(upTo:interval:on:) | ReactiveSwift | retry(_:backoff:on:)
+    retry(_:delay:scheduler:) | CombineExt, RxSwiftExt | retry(_:backoff:on:)
+    repeat(_:) | ReactiveSwift, ReactiveCocoa, RxJS | repeated(_:)
+    repeatWhen | RxJS | repeated(when:)
+    do(onNext:…) | RxSwift | on(subscribed:next:failed:completed:terminated:disposed:)
+    do(onSuccess:) | RxSwift | on(subscribed:next:failed:completed:terminated:disposed:)
+    handleEvents(receiveOutput:…) | Combine | on(subscribed:next:failed:completed:terminated:disposed:)
+    on(value:…) | ReactiveSwift | on(subscribed:next:failed:completed:terminated:disposed:)
+    on(starting:) | ReactiveSwift | on(subscribed:next:failed:completed:terminated:disposed:)
+    tap { } | RxJS | on(next:)
+    onEach { } | Kotlin Flow | on(next:)
+    onCompletion { } | Kotlin Flow | finally(_:)
+    doNext { } | ReactiveCocoa | on(next:)
+    doError { }, doCompleted { }, initially { } | ReactiveCocoa | on(subscribed:next:failed:completed:terminated:disposed:)
+    finalize { } | RxJS | finally(_:)
+    debug(_:) | RxSwift | log(_:)
+    print(_:) | Combine | log(_:)
+    logEvents() | ReactiveSwift | log(_:)
+    logAll() | ReactiveCocoa | log(_:)
+    breakpoint(), breakpointOnError() | Combine | Use 'on(next: { … })' or 'on(failed: { … })' with a breakpoint in the closure.
+    share(replay:scope:) | RxSwift | Write 'share(replay: 1)'. 'afterTermination: .restart' stands for '.whileConnected', and 'whenUnobserved: .keep' for '.forever'.
+    shareReplay(_:) | RxSwift, RxJS, CombineExt | share(replay:)
+    replayLazily(upTo:) | ReactiveSwift | replayLazily(capacity:)
+    replay(_:) | RxSwift | Use 'replay(capacity: 1)', which needs no 'connect()'.
+    replayAll() | RxSwift | replay(capacity:)
+    makeConnectable() | Combine | publish()
+    refCount() | RxSwift, RxJS | autoconnect()
+    stateIn(_:) | Kotlin Flow | Use 'Property(initial: …, then: signal)'.
+    shareIn(_:) | Kotlin Flow | share(replay:)
+    action.apply(_:) | ReactiveSwift | execute(_:)
+    executionSignals | ReactiveCocoa | executions
+    command.errors | ReactiveCocoa, ReactiveSwift, RxSwift | failures
+    executing, enabled | ReactiveCocoa, RxSwift | Use the properties 'isExecuting' and 'isEnabled'.
+    Action(execute:) | ReactiveSwift | init(_:)
+    Action(enabledIf:execute:) | ReactiveSwift | init(enabledIf:_:)
+    Action(workFactory:) | RxSwift | init(_:)
+    RACCommand(enabled:) | ReactiveCocoa | init(enabledIf:_:)
+    """#
+}

@@ -1,0 +1,479 @@
+// Makes everything that comes from the table of names, scripts/names.txt.
+//
+//   swift scripts/names.swift                       fails when a file is out of date
+//   swift scripts/names.swift --write               writes the files
+//   swift scripts/names.swift --trials FOLDER       also writes a program with each trial
+//   swift scripts/names.swift --compare FOLDER      compares the errors of that program, FOLDER/errors, with the answers
+//
+// The files:
+//
+// - Sources/ReactiveSignals/Migration/Names.swift: a declaration for each name, which the compiler answers with the remedy.
+// - The tables of the article "By the name you know", behind the line `<!-- names -->`.
+// - Tools/Sources/MarbleEngine/Names/OtherNames.swift: the names for `marbles explain` and the search of the playground.
+//
+// A declaration in the table is Swift, with these abbreviations:
+//
+// - It begins with the type that it extends, `both` for signals and properties, or nothing for the top level. A semicolon separates several.
+// - `Same` is `Signal<Value, Failure>`, `Of<T>` is `Signal<T, Failure>`, and `D` is `any Disposable`.
+// - In a list of generic parameters T and U are values, N and M are signals, P is a property, E is an error, and other names are any type.
+// - A parameter of the type `Time` makes two declarations, one with `Duration` and one with any type.
+// - A closure that returns N makes two declarations as well, one with N and one with `Signal`.
+// - A parameter that is a closure escapes, and is `@Sendable`.
+import Foundation
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("names: \(message)\n".utf8))
+  exit(1)
+}
+
+extension StringProtocol {
+  var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}
+
+/// Returns the parts of a text between separators that stand outside of all parentheses, brackets and angle brackets.
+func split(_ text: String, at separator: Character) -> [String] {
+  var parts = [""]
+  var depth = 0
+  var last: Character = " "
+  for character in text {
+    if "([{<".contains(character) { depth += 1 }
+    if ")]}".contains(character) || (character == ">" && last != "-") { depth -= 1 }
+    if character == separator, depth == 0 {
+      parts.append("")
+    } else {
+      parts[parts.count - 1].append(character)
+    }
+    last = character
+  }
+  return parts.map(\.trimmed)
+}
+
+/// Returns the range of the text between an opening character and the one that closes it.
+func inside(_ text: String, from start: String.Index, _ open: Character, _ close: Character) -> Range<
+  String.Index
+>? {
+  var depth = 0
+  var last: Character = " "
+  var index = start
+  while index < text.endIndex {
+    if text[index] == open { depth += 1 }
+    if text[index] == close, !(close == ">" && last == "-") {
+      depth -= 1
+      if depth == 0 { return text.index(after: start)..<index }
+    }
+    last = text[index]
+    index = text.index(after: index)
+  }
+  return nil
+}
+
+struct Row {
+  let line: Int
+  let section: String
+  let spelling: String
+  let libraries: [String]
+  let answer: String
+  let declarations: [String]
+  let isSame: Bool
+  let trial: String
+
+  init(line: Int, section: String, text: String) {
+    let cells = text.components(separatedBy: " |").map(\.trimmed)
+    guard cells.count == 5, !cells[0].isEmpty, !cells[1].isEmpty, !cells[2].isEmpty else {
+      fail("line \(line) has not five columns with a name, libraries and an answer")
+    }
+    self.line = line
+    self.section = section
+    spelling = cells[0]
+    libraries = split(cells[1], at: ",")
+    answer = cells[2]
+    isSame = cells[3] == "same"
+    declarations = isSame || cells[3] == "by hand" ? [] : split(cells[3], at: ";").filter { !$0.isEmpty }
+    trial = cells[4]
+  }
+
+  /// The name of this library and the sentence of the answer. One of them may be missing.
+  var parts: (name: String?, sentence: String?) {
+    let halves = answer.components(separatedBy: " — ")
+    guard halves[0].wholeMatch(of: #/[A-Za-z.]+(\([A-Za-z_:]*\))?/#) != nil else { return (nil, answer) }
+    return (halves[0], halves.count > 1 ? halves[1] : nil)
+  }
+
+  /// The end of the message of the compiler.
+  var message: String {
+    switch parts {
+    case (let name?, nil): "has been renamed to '\(name)'"
+    case (let name?, let sentence?):
+      "has been renamed to '\(name)': \(sentence.replacing("\\\\", with: "\\"))"
+    case (nil, let sentence): "is unavailable: \((sentence ?? "").replacing("\\\\", with: "\\"))"
+    }
+  }
+}
+
+let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+func read(_ path: String) -> String {
+  guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else {
+    fail("cannot read \(path)")
+  }
+  return text
+}
+
+var rows: [Row] = []
+var sections: [String] = []
+for (index, line) in read("scripts/names.txt").split(separator: "\n", omittingEmptySubsequences: false)
+  .enumerated()
+{
+  if line.hasPrefix("## ") { sections.append(String(line.dropFirst(3))) }
+  if line.hasPrefix("#") || line.isEmpty { continue }
+  rows.append(Row(line: index + 1, section: sections.last ?? "", text: String(line)))
+}
+
+// MARK: Declarations
+
+/// Writes the abbreviations of a type or of the end of a declaration in full.
+func expanded(_ text: String, failure: String) -> String {
+  var text = text
+  while let start = text.range(of: #"\bOf<"#, options: .regularExpression) {
+    let open = text.index(before: start.upperBound)
+    guard let range = inside(text, from: open, "<", ">") else { fail("no end of \(text)") }
+    text.replaceSubrange(
+      start.lowerBound..<text.index(after: range.upperBound),
+      with: "Signal<\(text[range]), \(failure)>"
+    )
+  }
+  return text.replacing(#/\bSame\b/#, with: "Signal<Value, \(failure)>").replacing(
+    #/\bD\b/#,
+    with: "any Disposable"
+  )
+  .replacing(#/\bFailure\b(?!:)/#, with: failure)
+}
+
+func parameter(_ text: String) -> String {
+  let parts = text.split(separator: ":", maxSplits: 1).map(\.trimmed)
+  guard parts.count == 2, parts[1].hasPrefix("("), parts[1].contains("->") else { return text }
+  return parts[1].hasPrefix("((")
+    ? "\(parts[0]): (@Sendable \(parts[1].dropFirst())" : "\(parts[0]): @escaping @Sendable \(parts[1])"
+}
+
+func generics(_ text: String) -> String {
+  split(text, at: ",").map { name in
+    switch name {
+    case "T", "U": "\(name): Sendable"
+    case "N", "M": "\(name): SignalProtocol"
+    case "P": "P: PropertyProtocol"
+    case "E": "E: Error"
+    default: name
+    }
+  }.joined(separator: ", ")
+}
+
+/// Writes a declaration in full, without its attributes.
+func declaration(_ text: String, failure: String) -> String {
+  if text.hasPrefix("typealias") { return "public \(text)" }
+  let isVariable = text.hasPrefix("var ") || text.hasPrefix("static var ")
+  var text = text
+  if !isVariable {
+    guard let open = text.firstIndex(of: "(") else { fail("no parameters in \(text)") }
+    if let angle = text.firstIndex(of: "<"), angle < open, let range = inside(text, from: angle, "<", ">") {
+      text.replaceSubrange(range, with: generics(String(text[range])))
+    }
+    guard let start = text.firstIndex(of: "("), let range = inside(text, from: start, "(", ")") else {
+      fail("no parameters in \(text)")
+    }
+    text.replaceSubrange(
+      range,
+      with: split(String(text[range]), at: ",").map(parameter).joined(separator: ", ")
+    )
+  }
+  return "public \(expanded(text, failure: failure)) { neverCalled() }"
+}
+
+/// A time is a duration, whose factories the compiler then finds, or of any type.
+func withTimes(_ text: String) -> [String] {
+  guard text.contains(": Time"), let open = text.firstIndex(of: "(") else { return [text] }
+  let others = text[..<open].hasSuffix(">") ? "\(text[..<open].dropLast()), Time>" : "\(text[..<open])<Time>"
+  return [text.replacing(": Time", with: ": Duration"), others + text[open...]]
+}
+
+/// A closure that returns a signal may return one of any type, or a `Signal`, which lets it begin with a dot.
+func withInnerSignals(_ text: String) -> [String] {
+  guard text.contains("<N>("),
+    text.contains(") -> N)") || text.contains(") throws -> N)")
+  else { return [text] }
+  let isOfOtherValues = text.contains("Signal<N.Value, N.Failure>")
+  let isOfOtherFailures = isOfOtherValues || text.contains("N.Failure>")
+  guard isOfOtherFailures else { return [text] }
+  let inner = isOfOtherValues ? "Signal<T, E>" : "Signal<Value, E>"
+  return [
+    text,
+    text.replacing("<N>(", with: isOfOtherValues ? "<T, E>(" : "<E>(").replacing(
+      "-> N)",
+      with: "-> \(inner))"
+    )
+    .replacing("N.Value", with: "T").replacing("N.Failure", with: "E"),
+  ]
+}
+
+func attributes(_ row: Row, isOfProperty: Bool) -> String {
+  var parts = row.parts
+  // `bind` and the like of a property are those of its signal.
+  if isOfProperty {
+    if let name = parts.name {
+      parts = (nil, "Use the signal of the property: 'property.signal.\(name)'.")
+    } else {
+      parts.sentence = "Use the signal of the property, 'property.signal'. \(parts.sentence ?? "")"
+    }
+  }
+  let arguments = [
+    parts.name.map { "renamed: \"\($0)\"" }, parts.sentence.map { "message: \"\($0)\"" },
+  ].compactMap(\.self)
+  return "@available(*, unavailable, \(arguments.joined(separator: ", ")))"
+}
+
+func declarations() -> String {
+  var text = """
+    // The names of other libraries. `swift scripts/names.swift --write` makes this file from scripts/names.txt.
+
+    // swift-format-ignore-file
+
+    """
+  var extensions: [(type: String, members: [String])] = []
+  func add(_ member: String, to type: String) {
+    if let index = extensions.firstIndex(where: { $0.type == type }) {
+      extensions[index].members.append(member)
+    } else {
+      extensions.append((type, [member]))
+    }
+  }
+  for row in rows {
+    for source in row.declarations.flatMap(withTimes).flatMap(withInnerSignals) {
+      let words = source.split(separator: " ", maxSplits: 1).map(String.init)
+      if ["typealias", "func"].contains(words[0]) {
+        text +=
+          "\n@_documentation(visibility: internal)\n\(attributes(row, isOfProperty: false))\n\(declaration(source, failure: "Failure"))\n"
+        continue
+      }
+      for type in words[0] == "both" ? ["SignalProtocol", "PropertyProtocol"] : [words[0]] {
+        let isOfProperty = type == "PropertyProtocol" && words[0] == "both"
+        var head = words[1]
+        var container = type
+        // A variable has no conditions of its own.
+        if head.contains("var "), let condition = head.range(of: " where ") {
+          container += head[condition.lowerBound...]
+          head = String(head[..<condition.lowerBound])
+        }
+        let member = declaration(head, failure: type == "PropertyProtocol" ? "Never" : "Failure")
+        let isDiscardable =
+          member.contains("-> any Disposable") || member.contains("-> AnyCancellable")
+          || member.contains("-> Execution")
+        add(
+          "  \(attributes(row, isOfProperty: isOfProperty))\n"
+            + (isDiscardable ? "  @discardableResult\n" : "") + "  \(member)\n",
+          to: container
+        )
+      }
+    }
+  }
+  for (type, members) in extensions {
+    text +=
+      "\n@_documentation(visibility: internal)\nextension \(type) {\n\(members.joined(separator: "\n"))}\n"
+  }
+  return text
+}
+
+// MARK: The article
+
+/// Returns the links of the articles, as `name(labels)` with the type in front, such as `SignalProtocol/map(_:)`.
+func links() -> [String] {
+  let folder = root.appending(path: "Sources/ReactiveSignals/ReactiveSignals.docc/Articles")
+  let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+  var links: Set<String> = []
+  for file in files where file.hasSuffix(".md") && file != "ByTheNameYouKnow.md" {
+    for match in read("Sources/ReactiveSignals/ReactiveSignals.docc/Articles/\(file)").matches(
+      of: #/``([A-Za-z]+(?:\/[^`]+)?)``/#
+    ) {
+      links.insert(String(match.output.1))
+    }
+  }
+  return links.sorted { ($0.count, $0) < ($1.count, $1) }
+}
+
+/// Returns the link to a name, or `nil` if the articles have none.
+func link(_ name: String, among links: [String]) -> String? {
+  let text = name.replacing(#/^Signal\./#, with: "")
+  guard text.contains("(") else {
+    return links.first { $0 == text } ?? links.first { $0.hasSuffix("/\(text)") }
+  }
+  if text.hasPrefix("init(") { return nil }
+  let own = { (link: String) in
+    ["SignalProtocol/", "Signal/", "Command/"].first { link.hasPrefix($0) }.map { link.dropFirst($0.count) }
+      ?? ""
+  }
+  // `debounce(for:on:` begins `debounce(for:on:where:)` too.
+  return links.first { own($0) == text } ?? links.first { own($0).hasPrefix(text.dropLast()) }
+}
+
+/// Returns a link to the first call or type that a sentence names, or `nil` if the articles have none.
+func link(inSentence sentence: String, among links: [String]) -> String? {
+  guard let match = sentence.firstMatch(of: #/'(?:Signal\.)?(\w+)(\(\w+:)?/#), match.output.1 != "Signal"
+  else {
+    return nil
+  }
+  let code = match.output.1
+  let call = match.output.2.map { "\(code)\($0)" } ?? "\(code)("
+  return links.first { $0 == code }
+    ?? links.first { $0.hasPrefix("SignalProtocol/\(call)") || $0.hasPrefix("Signal/\(call)") }
+    ?? links.first { $0 == "SignalProtocol/\(code)" || $0 == "Signal/\(code)" }
+}
+
+func article() -> String {
+  let links = links()
+  var text = "<!-- names -->\n"
+  for section in sections {
+    text += "\n## \(section)\n\n| name | ReactiveSignals | library |\n|---|---|---|\n"
+    for row in rows where row.section == section && !row.isSame {
+      let parts = row.parts
+      let name = parts.name.map { name in link(name, among: links).map { "``\($0)``" } ?? "`\(name)`" }
+      var sentence = parts.sentence?.replacing(#/'([^']+)'/#) {
+        "`\($0.output.1.replacing("\\\\", with: "\\"))`"
+      }
+      if name == nil, let link = link(inSentence: parts.sentence ?? "", among: links) {
+        sentence = "\(sentence ?? "") See ``\(link)``."
+      }
+      let spellings = split(row.spelling, at: ",").map { "`\($0)`" }.joined(separator: " ")
+      text += "| \(spellings) | \([name, sentence].compactMap(\.self).joined(separator: " ")) "
+      text += "| \(row.libraries.joined(separator: ", ")) |\n"
+    }
+  }
+  return text
+}
+
+// MARK: The tools
+
+func toolNames() -> String {
+  let lines = rows.filter { !$0.isSame }.map { row in
+    "    \(row.spelling) | \(row.libraries.joined(separator: ", ")) | \(row.answer.replacing("\\\\", with: "\\"))"
+  }
+  return """
+    // The names of other libraries. `swift scripts/names.swift --write` makes this file from scripts/names.txt.
+
+    extension OtherName {
+      static let table = #\"""
+    \(lines.joined(separator: "\n"))
+        \"""#
+    }
+
+    """
+}
+
+// MARK: Trials
+
+let fixtures = """
+  import ReactiveSignals
+  enum Trouble: Error { case one }
+  final class Thing: @unchecked Sendable { var text = ""; var number = 0 }
+  let ints = Signal<Int, Never>.empty
+  let loads = Signal<Int, Trouble>.empty
+  let texts = Signal<String, Never>.empty
+  let flags = Signal<Bool, Never>.empty
+  let maybes = Signal<Int?, Never>.empty
+  let lists = Signal<[Int], Never>.empty
+  let inner = Signal<Signal<Int, Never>, Never>.empty
+  let events = Signal<Event<Int, Trouble>, Never>.empty
+  let subject = Subject<Int, Never>()
+  let failing = Subject<Int, Trouble>()
+  let behavior = BehaviorSubject<Int, Never>(1)
+  let number = MutableProperty(1)
+  let thing = Thing()
+  let scheduler = MainScheduler.shared
+  let scope = 1
+  let lifetime = number.lifetime
+  let bag = ScopedDisposable()
+  let compound = CompoundDisposable()
+  let disposable: any Disposable = BlockDisposable {}
+  let command = Command<Int, Int, Never> { .just($0) }
+
+  """
+
+func writeTrials(to folder: URL) throws {
+  var text = "import ReactiveSignals\n"
+  for (index, row) in rows.enumerated() where !row.trial.isEmpty {
+    text += "// \(index)\nfunc trial\(index)(set: inout Set<Int>, array: inout [Int]) { \(row.trial) }\n"
+  }
+  try text.write(to: folder.appending(path: "Trials.swift"), atomically: true, encoding: .utf8)
+  try fixtures.write(to: folder.appending(path: "Fixtures.swift"), atomically: true, encoding: .utf8)
+}
+
+func compare(in folder: URL) throws {
+  let program = try String(contentsOf: folder.appending(path: "Trials.swift"), encoding: .utf8)
+    .split(separator: "\n", omittingEmptySubsequences: false)
+  let errors = try String(contentsOf: folder.appending(path: "errors"), encoding: .utf8)
+  var found: [Int: [String]] = [:]
+  for line in errors.split(separator: "\n") {
+    guard let match = line.firstMatch(of: #/([A-Za-z]+)\.swift:(\d+):\d+: error: (.*)$/#) else { continue }
+    guard match.output.1 == "Trials", let number = Int(match.output.2), number > 1,
+      let index = Int(program[number - 2].dropFirst(3))
+    else { fail("an error outside of the trials: \(line)") }
+    let message = match.output.3.replacing(
+      #/has been replaced by (?:[a-z]+ )*'/#,
+      with: "has been renamed to '"
+    )
+    found[index, default: []].append(String(message))
+  }
+  var faults = 0
+  var count = 0
+  let known = Set(rows.map(\.message))
+  for (index, row) in rows.enumerated() where !row.trial.isEmpty {
+    count += 1
+    let errors = found[index] ?? []
+    // A trial may use other foreign names, such as the type in front of a factory.
+    let strange = errors.filter { error in !known.contains { error.hasSuffix($0) } }
+    let isRight =
+      row.isSame ? errors.isEmpty : strange.isEmpty && errors.contains { $0.hasSuffix(row.message) }
+    if isRight { continue }
+    faults += 1
+    print(
+      "scripts/names.txt:\(row.line): \(row.trial)\n  expected  \(row.isSame ? "no error" : "… " + row.message)"
+    )
+    for error in errors.isEmpty ? ["no error"] : errors { print("  found     \(error)") }
+  }
+  print("\(count) names of other libraries, and \(rows.count - count) without a trial")
+  if faults > 0 { fail("\(faults) names are answered otherwise") }
+}
+
+// MARK: Files
+
+let articlePath = "Sources/ReactiveSignals/ReactiveSignals.docc/Articles/ByTheNameYouKnow.md"
+
+func files() -> [(path: String, text: String)] {
+  let old = read(articlePath)
+  guard let marker = old.range(of: "<!-- names -->") else {
+    fail("\(articlePath) has no line <!-- names -->")
+  }
+  return [
+    ("Sources/ReactiveSignals/Migration/Names.swift", declarations()),
+    (articlePath, old[..<marker.lowerBound] + article()),
+    ("Tools/Sources/MarbleEngine/Names/OtherNamesTable.swift", toolNames()),
+  ]
+}
+
+func checkFiles() {
+  for (path, text) in files()
+  where (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) != text {
+    fail("\(path) is not as scripts/names.txt makes it: run 'swift scripts/names.swift --write'")
+  }
+}
+
+var arguments = CommandLine.arguments.dropFirst()
+switch arguments.popFirst() {
+case "--write":
+  for (path, text) in files() {
+    try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
+  }
+case "--trials":
+  checkFiles()
+  try writeTrials(to: URL(fileURLWithPath: arguments.popFirst() ?? "."))
+case "--compare": try compare(in: URL(fileURLWithPath: arguments.popFirst() ?? "."))
+case nil: checkFiles()
+case let option?: fail("unknown option \(option)")
+}
