@@ -25,6 +25,7 @@ let rows = [
   ],
   ["State/Graph", "Concurrency", "Diagnostics"],
   ["State"],
+  ["MainActor"],
   ["Mistakes"],
   ["Migration"],
 ]

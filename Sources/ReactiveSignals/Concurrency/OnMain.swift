@@ -16,7 +16,7 @@ extension Signal where Failure == Never {
     _ body: @escaping @MainActor @Sendable (Subscriber<Value, Never>) -> Void
   ) -> Signal {
     .create { subscriber in
-      subscriber.add(onMain { body(subscriber) })
+      subscriber.add(ReactiveSignals.onMain { body(subscriber) })
     }
   }
 }

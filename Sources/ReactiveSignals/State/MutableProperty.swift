@@ -39,6 +39,9 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
     source = StoredNode(initial)
   }
 
+  /// Creates a property whose value is used on the main actor alone.
+  init(staysOnMain initial: Value) { source = StoredNode(initial, staysOnMain: true) }
+
   /// Creates the property of a variable declared with `@MutableProperty`.
   @inlinable
   public convenience init(wrappedValue: Value) {

@@ -11,6 +11,10 @@ protocol AnyStoredNode: PropertyNode {
   /// Queues the end of a source that was released while an open transaction had written it.
   func endIfAbandoned()
 
+  /// A Boolean value that indicates whether the value is used on the main actor alone. Such a source is never in a network with others,
+  /// whose changes any thread may publish.
+  var staysOnMain: Bool { get }
+
   /// Calls `body` for each change that is published from now on.
   func followChanges(_ body: @escaping @Sendable () -> Void)
 }
@@ -36,12 +40,14 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
   @usableFromInline let queueIfCurrent: @Sendable (StoredNode, _ stamp: UInt) -> Bool
   /// A Boolean value that indicates whether the owner has been released, and the end is not yet queued.
   private let isAbandoned = Atomic<Bool>(false)
+  @usableFromInline let staysOnMain: Bool
   private let peers = Locked(TokenList<StoredNode>())
   /// A Boolean value that indicates whether there has been a peer. It is changed and read while the network is locked.
   @usableFromInline let hasHadPeers = Atomic<Bool>(false)
 
   @inlinable
-  init(_ value: Value) {
+  init(_ value: Value, staysOnMain: Bool = false) {
+    self.staysOnMain = staysOnMain
     let initial = State(value: value, stamp: 0)
     unsafe accepted = initial
     queueIfCurrent = { source, stamp in

@@ -68,7 +68,13 @@ final class Transaction {
     }
   }
 
+  /// Publishes the writes: those of the main actor as one change, and the others as another one.
   func commit() {
+    commit(writes.filter { $0.source.staysOnMain })
+    commit(writes.filter { !$0.source.staysOnMain })
+  }
+
+  private func commit(_ writes: [(source: any AnyStoredNode, stamp: UInt)]) {
     guard let home = writes.first?.source.home else { return }
     // Sources written in one change belong to one network from then on.
     for write in writes.dropFirst() { home.join(write.source.home) }

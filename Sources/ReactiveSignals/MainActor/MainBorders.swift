@@ -1,0 +1,179 @@
+extension SignalProtocol {
+  /// Returns the signal with its events on the main actor, where they may be used without an annotation.
+  ///
+  ///     @MainActor final class Titles {
+  ///       var current = ""
+  ///
+  ///       func follow(_ titles: Signal<String, Never>) {
+  ///         titles.onMain().filter { $0 != self.current }.subscribe { [weak self] in self?.current = $0 }
+  ///       }
+  ///     }
+  ///
+  /// An event of the main actor is sent in place, unless earlier ones wait. An event from elsewhere waits for the main actor, and never
+  /// overtakes another one. When many events wait, other work of the main actor runs after 64 of them or a millisecond.
+  ///
+  /// - **Sends**: the values of the source, in order, on the main actor.
+  /// - **Ends**: as the source does, after the waiting values.
+  /// - **Disposal**: disposes the source and drops the waiting events.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: the values that wait, without a limit unless `policy` sets one. With ``BufferingPolicy/waiting(_:)`` the source waits.
+  ///
+  /// - Parameter policy: The number of values that may wait, and the treatment of the others.
+  /// - Complexity: O(1) for each value.
+  @MainActor
+  @inlinable
+  public func onMain(buffering policy: BufferingPolicy<Failure> = .all) -> MainSignal<Value, Failure> {
+    MainSignal(erased.onMainActor(policy).map { OnMain($0) })
+  }
+}
+
+extension Signal {
+  @inlinable
+  func onMainActor(_ policy: BufferingPolicy<Failure>) -> Combined<Value, Failure> {
+    Combined { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let handler = IsolatedHandler<Event<Value, Failure>>(MainActor.shared) { event in
+          if case .next(let value) = event { sink.send(value) } else { sink.end(event.failure) }
+        }
+        let observer = Observer(handler, CompoundDisposable(childOf: subscription))
+        let mailbox = Mailbox(policy, before: subscription.pressure) {
+          CompoundDisposable(childOf: observer.subscription, under: $0)
+        } waking: {
+          observer.attend($0)
+        }
+        if !mailbox.source.isDisposed { attach(ObserverSink(observer, mailbox), in: mailbox.source) }
+      case .describe(let answer): answer(describe(self, by: "onMain"))
+      }
+    }
+  }
+
+  /// This signal, whose sources begin and go on after waiting on the main actor. A subscriber elsewhere may raise and lower its pressure.
+  @inlinable var startedOnMain: Signal {
+    Signal(
+      Combined { call in
+        switch call {
+        case .attach(let sink, let subscription):
+          let pressure = subscription.pressure.map { _ in MainPressure(before: subscription) }
+          let source = CompoundDisposable(childOf: subscription, under: pressure?.pressure)
+          performOnMain {
+            if source.isDisposed { return }
+            guard let pressure else { return attach(erased: sink, in: source) }
+            attach(
+              erased: AnySink(
+                next: { value in
+                  sink.send(value)
+                  pressure.follow()
+                },
+                end: sink.last
+              ),
+              in: source
+            )
+          }
+        case .describe(let answer): answer(description)
+        }
+      }
+    )
+  }
+}
+
+/// The pressure on the sources of the main actor in front of a subscriber that is elsewhere.
+@usableFromInline
+struct MainPressure: Sendable {
+  @usableFromInline let pressure = Pressure(before: nil)
+  private let subscription: CompoundDisposable
+
+  @usableFromInline
+  init(before subscription: CompoundDisposable) { self.subscription = subscription }
+
+  /// Makes the sources wait if the subscriber takes no more values, until the main actor has learned that it does.
+  @usableFromInline
+  func follow() {
+    guard subscription.isHeldBack, !pressure.isRaised else { return }
+    pressure.raise()
+    let goOn: @Sendable () -> Void = { [pressure] in performOnMain { pressure.lower().resume() } }
+    if !subscription.holdsBack(continuing: goOn) { goOn() }
+  }
+}
+
+extension MainSignal where Value: Sendable {
+  /// The signal without its isolation, for services and other threads.
+  ///
+  /// A subscription starts on the main actor: in place there, and otherwise later. The values are sent there too, until an operator such as
+  /// `deliver(on:)` leads away.
+  public var signal: Signal<Value, Failure> {
+    @inlinable get { base.startedOnMain.map { $0.content }.erased }
+  }
+}
+
+/// The time of a scheduler, whose work runs on the main actor: in place if the scheduler runs it there, and otherwise one hop later.
+@usableFromInline
+struct OnMainScheduler: OrderlyScheduler {
+  private let base: any TimedScheduler
+  private let orderly: (any OrderlyScheduler)?
+
+  @usableFromInline
+  init(_ base: any TimedScheduler) {
+    self.base = base
+    orderly = base as? any OrderlyScheduler
+  }
+
+  @usableFromInline var now: Duration { base.now }
+  @usableFromInline var readTime: @Sendable () -> Duration {
+    if let orderly { return orderly.readTime }
+    return { [base] in base.now }
+  }
+
+  @usableFromInline
+  func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
+    hopping(work) { work in base.schedule(work) }
+  }
+
+  @usableFromInline
+  func schedule(
+    after delay: Duration,
+    tolerance: Duration,
+    _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    hopping(work) { work in base.schedule(after: delay, tolerance: tolerance, work) }
+  }
+
+  @usableFromInline
+  func schedule(
+    after delay: Duration,
+    repeatingEvery interval: Duration,
+    tolerance: Duration,
+    _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    hopping(work) { work in
+      base.schedule(after: delay, repeatingEvery: interval, tolerance: tolerance, work)
+    }
+  }
+
+  @usableFromInline
+  func turn(at time: Duration) -> TimedTurn { orderly?.turn(at: time) ?? TimedTurn(time: time, number: 0) }
+
+  @usableFromInline
+  func isNext(_ turn: TimedTurn) -> Bool { orderly?.isNext(turn) ?? (turn.time <= now) }
+
+  @usableFromInline
+  func schedule(at turn: TimedTurn, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    hopping(work) { work in
+      if let orderly { return orderly.schedule(at: turn, work) }
+      return base.schedule(after: max(turn.time - now, .zero), work)
+    }
+  }
+
+  /// Schedules work, whose disposal also withdraws what has hopped and has not run.
+  private func hopping(
+    _ work: @escaping @Sendable () -> Void,
+    _ schedule: (@escaping @Sendable () -> Void) -> any Disposable
+  ) -> any Disposable {
+    if base is MainScheduler { return schedule(work) }
+    let hop = SerialDisposable()
+    let timer = schedule {
+      if isOnMain() { work() } else { hop.inner = MainScheduler.shared.schedule(work) }
+    }
+    return CompoundDisposable([timer, hop])
+  }
+}

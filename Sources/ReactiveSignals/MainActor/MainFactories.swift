@@ -1,0 +1,247 @@
+extension MainSignal where Failure == Never {
+  /// Returns a signal of one value, as ``Signal/just(_:)`` does.
+  @inlinable
+  public static func just(_ value: Value) -> MainSignal { MainSignal(Signal.just(OnMain(value))) }
+
+  /// Returns a signal of the elements of a sequence, as ``Signal/from(_:)`` does.
+  @inlinable
+  public static func from(_ elements: some Sequence<Value>) -> MainSignal {
+    MainSignal(Signal<OnMain<Value>, Never>.from(OnMainElements(elements)))
+  }
+
+  /// Returns a signal of values that a closure computes from a state, as ``Signal/unfold(_:_:)`` does.
+  @inlinable
+  public static func unfold<State>(
+    _ state: State,
+    _ next: @escaping @MainActor (inout State) -> Value?
+  ) -> MainSignal {
+    MainSignal(Signal.unfold(OnMain(state), unisolated(updating: { next(&$0.value).map { OnMain($0) } })))
+  }
+
+  @_documentation(visibility: internal)
+  @inlinable
+  public static var never: MainSignal { MainSignal(Signal<OnMain<Value>, Never>.never) }
+}
+
+extension MainSignal {
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public static func just(_ value: Value) -> MainSignal { MainSignal(Signal.just(OnMain(value))) }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public static func from(_ elements: some Sequence<Value>) -> MainSignal {
+    MainSignal(Signal.from(OnMainElements(elements)))
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public static func unfold<State>(
+    _ state: State,
+    _ next: @escaping @MainActor (inout State) -> Value?
+  ) -> MainSignal {
+    MainSignal(Signal.unfold(OnMain(state), unisolated(updating: { next(&$0.value).map { OnMain($0) } })))
+  }
+
+  /// A signal that completes without a value, as ``Signal/empty``.
+  @inlinable
+  public static var empty: MainSignal { MainSignal(Signal.empty) }
+
+  /// A signal without events, as ``Signal/never``.
+  @_disfavoredOverload
+  @inlinable
+  public static var never: MainSignal { MainSignal(Signal.never) }
+
+  /// Returns a signal that fails, as ``Signal/fail(_:)`` does.
+  @inlinable
+  public static func fail(_ error: Failure) -> MainSignal { MainSignal(Signal.fail(error)) }
+
+  /// Returns a signal whose events a closure sends, for each subscription, as ``Signal/create(_:)`` does.
+  ///
+  /// - Parameter body: The closure, called on the main actor with a subscriber of the main actor.
+  @inlinable
+  public static func create(
+    _ body: @escaping @MainActor (MainSubscriber<Value, Failure>) -> Void
+  ) -> MainSignal {
+    MainSignal(Signal.create(unisolated { body(MainSubscriber($0)) }))
+  }
+
+  /// Returns a signal that makes a signal for each subscription, as ``Signal/deferred(_:)`` does.
+  @inlinable
+  public static func deferred<Source: MainSignalConvertible>(
+    _ make: @escaping @MainActor () -> Source
+  ) -> MainSignal where Source.Value == Value, Source.Failure == Failure {
+    MainSignal(Signal.deferred(unisolated { make().base }))
+  }
+
+  /// Returns a signal of the result of a closure, for each subscription, as ``Signal/attempt(_:)`` does.
+  @inlinable
+  public static func attempt(_ work: @escaping @MainActor () throws(Failure) -> Value) -> MainSignal {
+    MainSignal(Signal.attempt(unisolated(throwing: { () throws(Failure) in OnMain(try work()) })))
+  }
+
+  /// Returns a signal that uses a resource for each subscription, as ``Signal/using(resource:_:)`` does.
+  @inlinable
+  public static func using<Resource: Disposable, Source: MainSignalConvertible>(
+    resource make: @escaping @MainActor () -> Resource,
+    _ signal: @escaping @MainActor (Resource) -> Source
+  ) -> MainSignal where Source.Value == Value, Source.Failure == Failure {
+    MainSignal(Signal.using(resource: unisolated(make), unisolated { signal($0).base }))
+  }
+
+  /// Returns a signal that runs `work` in a task of the main actor for each subscription, and sends its result or fails with its error.
+  ///
+  /// It behaves as ``Signal/task(on:_:)``. The closure may use the view model around it, and its result may be of any type.
+  ///
+  /// - Parameter work: The asynchronous closure.
+  public static func task(_ work: @escaping @MainActor () async throws(Failure) -> Value) -> MainSignal {
+    create { subscriber in
+      subscriber.startTask { () async throws(Failure) in subscriber.send(try await work()) }
+    }
+  }
+
+  /// Returns a signal whose values an asynchronous closure sends on the main actor, as ``Signal/produce(on:_:)`` does.
+  ///
+  /// - Parameter body: The asynchronous closure, called with a subscriber. The signal completes when it returns.
+  public static func produce(
+    _ body: @escaping @MainActor (MainSubscriber<Value, Failure>) async throws(Failure) -> Void
+  ) -> MainSignal {
+    create { subscriber in
+      subscriber.startTask { () async throws(Failure) in try await body(subscriber) }
+    }
+  }
+
+  /// Returns a signal of a condition that chooses between two others, as ``Signal/if(_:then:else:)`` does.
+  @inlinable
+  public static func `if`<
+    Condition: MainSignalConvertible<Bool, Failure>,
+    Then: MainSignalConvertible<Value, Failure>,
+    Else: MainSignalConvertible<Value, Failure>
+  >(_ condition: Condition, then: Then, else: Else) -> MainSignal {
+    condition.mainSignal.flatMap(.latest) { $0 ? then.mainSignal : `else`.mainSignal }
+  }
+
+  /// Returns a signal that chooses between others by a key, as ``Signal/switch(on:cases:default:)`` does.
+  @inlinable
+  public static func `switch`<
+    Selector: MainSignalConvertible,
+    Case: MainSignalConvertible<Value, Failure>,
+    Default: MainSignalConvertible<Value, Failure>
+  >(
+    on selector: Selector,
+    cases: [Selector.Value: Case],
+    default: Default
+  ) -> MainSignal where Selector.Failure == Failure {
+    selector.mainSignal.flatMap(.latest) { key in cases[key]?.mainSignal ?? `default`.mainSignal }
+  }
+
+  /// Returns a signal that chooses between others by a key, and fails without one, as ``Signal/switch(on:cases:)`` does.
+  @inlinable
+  public static func `switch`<Selector: MainSignalConvertible, Case: MainSignalConvertible>(
+    on selector: Selector,
+    cases: [Selector.Value: Case]
+  ) -> MainSignal
+  where Selector.Failure == Case.Failure, Case.Value == Value, Failure == SwitchError<Case.Failure> {
+    selector.mainSignal.mapFailure(SwitchError.failed).flatMap(.latest) { key -> MainSignal in
+      cases[key]?.mainSignal.mapFailure(SwitchError.failed) ?? .fail(.noMatchingCase)
+    }
+  }
+}
+
+extension MainSignal where Value == Int, Failure == Never {
+  /// Returns a signal of numbers at equal times, as ``Signal/interval(_:tolerance:on:)`` does.
+  public static func interval(
+    _ interval: Duration,
+    tolerance: Duration = .zero,
+    on scheduler: some TimedScheduler = MainScheduler.shared
+  ) -> MainSignal {
+    MainSignal(
+      Signal<Int, Never>.interval(interval, tolerance: tolerance, on: OnMainScheduler(scheduler))
+        .map { OnMain($0) }
+    )
+  }
+
+  /// Returns a signal that sends once, as ``Signal/timer(after:on:)`` does.
+  public static func timer(
+    after delay: Duration,
+    on scheduler: some TimedScheduler = MainScheduler.shared
+  ) -> MainSignal {
+    MainSignal(Signal<Int, Never>.timer(after: delay, on: OnMainScheduler(scheduler)).map { OnMain($0) })
+  }
+}
+
+/// The elements of a sequence of the main actor.
+@usableFromInline
+struct OnMainElements<Elements: Sequence>: Sequence, Sendable {
+  @usableFromInline let elements: OnMain<Elements>
+
+  @inlinable
+  init(_ elements: Elements) { self.elements = OnMain(elements) }
+
+  @inlinable
+  func makeIterator() -> Iterator { Iterator(elements.value.makeIterator()) }
+
+  @usableFromInline
+  struct Iterator: IteratorProtocol {
+    @usableFromInline var base: Elements.Iterator
+
+    @inlinable
+    init(_ base: Elements.Iterator) { self.base = base }
+
+    @inlinable
+    mutating func next() -> OnMain<Elements.Element>? { base.next().map { OnMain($0) } }
+  }
+}
+
+/// The producer's side of one subscription to a main signal: the argument of the closure of ``MainSignal/create(_:)``.
+@MainActor
+public struct MainSubscriber<Value, Failure: Error> {
+  @usableFromInline let subscriber: Subscriber<OnMain<Value>, Failure>
+
+  @inlinable
+  init(_ subscriber: Subscriber<OnMain<Value>, Failure>) { self.subscriber = subscriber }
+
+  /// A Boolean value that indicates whether the subscription has ended.
+  @inlinable public var isDisposed: Bool { subscriber.isDisposed }
+
+  /// Sends a value.
+  @inlinable
+  public func send(_ value: Value) { subscriber.send(OnMain(value)) }
+
+  /// Sends a failure.
+  @inlinable
+  public func fail(_ error: Failure) { subscriber.fail(error) }
+
+  /// Sends completion.
+  @inlinable
+  public func complete() { subscriber.complete() }
+
+  /// Adds a closure that is called on the main actor when the subscription ends.
+  public func onDispose(_ cleanup: @escaping @MainActor () -> Void) {
+    subscriber.onDispose { performOnMain(cleanup) }
+  }
+
+  /// Adds a disposable that is disposed when the subscription ends.
+  public func add(_ disposable: any Disposable) { subscriber.add(disposable) }
+
+  /// Runs work in a task of the main actor that the end of the subscription cancels, and then ends the subscription.
+  func startTask(_ work: @escaping @MainActor () async throws(Failure) -> Void) {
+    subscriber.startTask(on: nil) { @MainActor [subscriber] in
+      do throws(Failure) {
+        try await work()
+        subscriber.complete()
+      } catch {
+        subscriber.fail(error)
+      }
+    }
+  }
+}
+
+extension MainSubscriber where Value == Void {
+  /// Sends the empty value.
+  @inlinable
+  public func send() { send(()) }
+}

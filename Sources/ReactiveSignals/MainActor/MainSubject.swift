@@ -1,0 +1,82 @@
+/// A subject of the main actor: a value of any type that is sent to it is delivered to its current subscribers.
+///
+///     let taps = MainSubject<Void, Never>()
+///     taps.subscribe { print("tapped") }
+///     taps.send()
+///     // tapped
+///
+/// It behaves as ``Subject``. Other threads send to a ``Subject``, whose values come onto the main actor by
+/// ``SignalProtocol/onMain(buffering:)``.
+@MainActor
+public final class MainSubject<Value, Failure: Error>: MainSignalProtocol {
+  @usableFromInline let owner = OnMainOwner(Subject<OnMain<Value>, Failure>())
+
+  /// Creates a subject without subscribers.
+  public init() {}
+
+  @inlinable var subject: Subject<OnMain<Value>, Failure> { owner.object }
+
+  /// The values that are sent.
+  public var mainSignal: MainSignal<Value, Failure> { MainSignal(owner.signal { $0 }) }
+
+  /// Sends a value.
+  @inlinable
+  public func send(_ value: Value) { subject.send(OnMain(value)) }
+
+  /// Sends a failure, which ends the subject.
+  @inlinable
+  public func fail(_ error: Failure) { subject.fail(error) }
+
+  /// Sends completion, which ends the subject.
+  @inlinable
+  public func complete() { subject.complete() }
+
+  /// The number of subscriptions that have not ended.
+  public var subscriptionCount: Int { subject.subscriptionCount }
+}
+
+extension MainSubject where Value == Void {
+  /// Sends the empty value.
+  @inlinable
+  public func send() { send(()) }
+}
+
+extension MainSignalProtocol {
+  /// Sends the events of this signal to a subject, as ``SignalProtocol/subscribe(_:)`` does.
+  ///
+  /// - Parameter subject: The subject.
+  /// - Returns: The subscription.
+  @discardableResult
+  public func subscribe(_ subject: MainSubject<Value, Failure>) -> any Disposable {
+    base.subscribe(subject.subject)
+  }
+}
+
+/// The owner of an object that sends events when it is released, as a subject completes. The last reference to the object goes on the main
+/// actor, wherever that to the owner does.
+@usableFromInline
+final class OnMainOwner<Object: AnyObject & Sendable>: Sendable {
+  @usableFromInline let object: Object
+
+  @usableFromInline
+  init(_ object: Object) { self.object = object }
+
+  deinit {
+    if isOnMain() { return }
+    MainScheduler.shared._enqueue { [object] in withExtendedLifetime(object) {} }
+  }
+
+  /// Returns a signal that retains this owner, and no object without it.
+  func signal<Value, Failure: Error>(
+    _ source: @escaping @Sendable (Object) -> some SignalProtocol<Value, Failure>
+  ) -> Signal<Value, Failure> {
+    Signal(
+      .chain { call in
+        switch call {
+        case .attach(let sink, let subscription): source(self.object).attach(sink, in: subscription)
+        case .describe(let answer): answer(source(self.object).description)
+        }
+      }
+    )
+  }
+}

@@ -1,0 +1,257 @@
+import Dispatch
+import ReactiveSignals
+import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
+import TestSupport
+import Testing
+
+/// A value that is not `Sendable`.
+private final class Picture {
+  var size: Int
+  init(_ size: Int) { self.size = size }
+}
+
+@MainActor
+@Suite(.withoutLeaks)
+struct MainSignalTests {
+  /// A view model, whose state the closures use.
+  private final class Gallery {
+    var title = ""
+    var sizes: [Int] = []
+    let factor = 2
+
+    func scaled(_ picture: Picture) -> MainSignal<Picture, Never> { .just(Picture(picture.size * factor)) }
+    func name(_ picture: Picture) -> Signal<String, Never> { .just("picture \(picture.size)") }
+  }
+
+  @Test("Values of any type pass through closures that use the view model")
+  func values() {
+    let gallery = Gallery()
+    let pictures = MainSubject<Picture, Never>()
+    pictures.flatMap(gallery.scaled).map(\.size).subscribe { gallery.sizes.append($0) }
+    pictures.flatMap(.latest, gallery.name).bind(to: \.title, on: gallery)
+    pictures.send(Picture(3))
+    #expect(gallery.sizes == [6])
+    #expect(gallery.title == "picture 3")
+    pictures.complete()
+  }
+
+  @Test("A binding ends with its object")
+  func binding() {
+    let titles = MainSubject<String, Never>()
+    do {
+      let gallery = Gallery()
+      titles.bind(to: \.title, on: gallery)
+      titles.send("a")
+      #expect(gallery.title == "a")
+    }
+    titles.send("b")
+    #expect(titles.subscriptionCount == 0)
+  }
+
+  @Test("A signal of the main actor comes onto it in place, and one of another thread later, in order")
+  func border() async {
+    let numbers = Subject<Int, Never>()
+    var received: [Int] = []
+    let subscription = numbers.onMain().map { $0 * 2 }.subscribe { received.append($0) }
+    numbers.send(1)
+    #expect(received == [2])
+    await Task.detached { for number in 2...100 { numbers.send(number) } }.value
+    numbers.send(101)
+    while received.count < 101 { await Task.yield() }
+    #expect(received == (1...101).map { $0 * 2 })
+    subscription.dispose()
+  }
+
+  @Test("A source waits for the main actor, if the policy wants it")
+  func waitingSource() async {
+    let numbers = await Signal<Int, Never>.from(1...5_000).subscribe(on: QueueScheduler(label: "numbers"))
+      .erased.onMain(buffering: .waiting(4)).collected()
+    #expect(numbers == Array(1...5_000))
+  }
+
+  @Test("A signal that leads back starts on the main actor, and its source waits there for a slow consumer")
+  func back() async {
+    let numbers = MainSignal<Int, Never>.from(1...2_000)
+      .map { number in
+        MainActor.preconditionIsolated()
+        return number * 2
+      }
+      .signal
+    let sum = await Task.detached {
+      var sum = 0
+      for await number in numbers.values(buffering: .waiting(2)) {
+        sum += number
+        await Task.yield()
+      }
+      return sum
+    }.value
+    #expect(sum == 2_001_000)
+  }
+
+  @Test("Work of another scheduler comes onto the main actor")
+  func otherScheduler() async {
+    let numbers = await MainSignal.from([1, 2]).delay(
+      for: .milliseconds(1),
+      on: QueueScheduler(label: "time")
+    )
+    .map { number in
+      MainActor.preconditionIsolated()
+      return number
+    }
+    .collected()
+    #expect(numbers == [1, 2])
+  }
+
+  @Test("A subscription that is disposed elsewhere is cleaned up on the main actor")
+  func disposalElsewhere() async {
+    var cleanups = 0
+    let subscription = MainSignal<Int, Never>.never
+      .finally {
+        MainActor.preconditionIsolated()
+        cleanups += 1
+      }
+      .subscribe()
+    await Task.detached { subscription.dispose() }.value
+    while cleanups == 0 { await Task.yield() }
+    #expect(cleanups == 1)
+  }
+
+  @Test("A subject whose last reference goes elsewhere completes on the main actor")
+  func releaseElsewhere() async {
+    var isCompleted = false
+    func makeReference() -> @Sendable () -> Void {
+      let subject = MainSubject<Int, Never>()
+      subject.map { $0 }.subscribe(
+        completed: {
+          MainActor.preconditionIsolated()
+          isCompleted = true
+        }
+      )
+      return { withExtendedLifetime(subject) {} }
+    }
+    var reference: (@Sendable () -> Void)? = makeReference()
+    let task = Task.detached { [reference] in reference?() }
+    reference = nil
+    await task.value
+    while !isCompleted { await Task.yield() }
+    #expect(isCompleted)
+  }
+
+  @Test("Asynchronous closures run on the main actor, in the order that is asked for")
+  func asynchronous() async throws {
+    let gallery = Gallery()
+    let sizes = await MainSignal.from([1, 2, 3])
+      .asyncMap { size in
+        await Task.yield()
+        return Picture(size * gallery.factor)
+      }
+      .map(\.size).collected()
+    #expect(sizes == [2, 4, 6])
+    #expect(await MainSignal.from([1, 2, 3]).asyncFilter { $0 != 2 }.collected() == [1, 3])
+    await #expect(throws: TestFailure.one) {
+      try await MainSignal<Int, TestFailure>.task { () async throws(TestFailure) in throw .one }.completion()
+    }
+    var received: [Int] = []
+    for await picture in MainSignal.from([1, 2]).map({ Picture($0) }).values { received.append(picture.size) }
+    #expect(received == [1, 2])
+    let produced = MainSignal<Int, Never>.produce { subscriber in
+      subscriber.send(1)
+      await Task.yield()
+      subscriber.send(2)
+    }
+    #expect(await produced.collected() == [1, 2])
+  }
+
+  @Test("A test of a view model is a marble diagram")
+  func marbles() {
+    let scheduler = TestScheduler()
+    let text = scheduler.cold("a-b----c|")
+    let recording = scheduler.record(text.onMain().debounce(for: .seconds(3), on: scheduler).signal)
+    scheduler.run()
+    #expect(recording == "-----b--(c|)")
+  }
+
+  @Test("Properties hold values of any type, without glitches, and publish a transaction once")
+  func properties() {
+    let picture = MainMutableProperty(Picture(1))
+    let factor = MainMutableProperty(2)
+    let area = picture.combineLatest(factor).map { $0.size * $1 }
+    var areas: [Int] = []
+    let subscription = area.signal.subscribe { areas.append($0) }
+    transaction {
+      picture.value = Picture(5)
+      factor.value = 3
+    }
+    factor.modify { $0 += 1 }
+    #expect(areas == [2, 15, 20])
+    #expect(area.value == 20)
+    subscription.dispose()
+  }
+
+  @Test("A transaction that writes properties of both kinds publishes each kind as one change")
+  func mixedTransaction() {
+    let (first, second) = (MainMutableProperty(0), MainMutableProperty(0))
+    let other = MutableProperty(0)
+    var sums: [Int] = []
+    let subscription = first.combineLatest(second).map { $0 + $1 }.signal.subscribe { sums.append($0) }
+    let recorder = Recorder<Int, Never>()
+    let others = other.signal.subscribe(recorder)
+    transaction {
+      first.value = 1
+      other.value = 1
+      second.value = 1
+    }
+    #expect(sums == [0, 2])
+    #expect(recorder.values == [0, 1])
+    subscription.dispose()
+    others.dispose()
+  }
+
+  @Test("A property wrapper, bindings and a constant")
+  func wrapper() {
+    final class Form {
+      @MainMutableProperty var name = ""
+      @MainMutableProperty var copy = ""
+    }
+    let form = Form()
+    let binding = form.$name <~> form.$copy
+    form.copy = "Ada"
+    #expect(form.name == "Ada")
+    binding.dispose()
+    let names = MainSubject<String, Never>()
+    let other = form.$name <~ names
+    names.send("Grace")
+    #expect(form.name == "Grace")
+    #expect(form.copy == "Ada")
+    other.dispose()
+    #expect(MainProperty(1).map { $0 + 1 }.value == 2)
+    #expect(form.$name.map(\.count).distinctUntilChanged().value == 5)
+  }
+
+  @Test("A command is enabled by a property, and reports executions, values, failures and rejections")
+  func commands() {
+    let isValid = MainMutableProperty(false)
+    let command = MainCommand<Int, Picture, TestFailure>(enabledIf: isValid) { number in
+      number == 0 ? .fail(.one) : .just(Picture(number))
+    }
+    var log: [String] = []
+    let subscriptions = [
+      command.values.map(\.size).subscribe { log.append("\($0)") },
+      command.failures.subscribe { log.append("\($0)") },
+      command.rejections.subscribe { log.append("no \($0)") },
+      command.isEnabled.signal.subscribe { log.append($0 ? "on" : "off") },
+    ]
+    command.execute(1)
+    isValid.value = true
+    command.execute(2)
+    command.execute(0)
+    #expect(log == ["off", "no 1", "on", "off", "2", "on", "off", "one", "on"])
+    for subscription in subscriptions { subscription.dispose() }
+  }
+
+  @Test("The description is that of the signal")
+  func description() {
+    #expect("\(MainSignal.just(1).filter { $0 > 0 })" == "\(Signal.just(1).filter { $0 > 0 }.erased)")
+  }
+}
