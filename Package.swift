@@ -161,6 +161,12 @@ let package = Package(
       dependencies: ["ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits"],
       swiftSettings: settings
     ),
+    // View models as developers write them, in a module like that of a new app.
+    .testTarget(
+      name: "MainActorByDefaultTests",
+      dependencies: ["ReactiveSignals", "ReactiveSignalsTesting"],
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

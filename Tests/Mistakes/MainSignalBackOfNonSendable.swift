@@ -1,0 +1,6 @@
+import ReactiveSignals
+
+final class Picture { var size = 0 }
+@MainActor func save(_ pictures: MainSignal<Picture, Never>) {
+  _ = pictures.signal
+}

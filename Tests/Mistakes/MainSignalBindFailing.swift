@@ -1,0 +1,6 @@
+import ReactiveSignals
+
+struct LoadError: Error {}
+@MainActor func show(_ titles: MainSignal<String, LoadError>, in title: MainMutableProperty<String>) {
+  titles.bind(to: title)
+}
