@@ -171,6 +171,32 @@ extension MainSignalProtocol {
     )
   }
 
+  /// Returns a signal of the values with the latest of two other signals, as ``SignalProtocol/withLatest(from:_:)-(First,Second)`` does.
+  @inlinable
+  public func withLatest<First: MainSignalConvertible, Second: MainSignalConvertible>(
+    from first: First,
+    _ second: Second
+  ) -> MainSignal<(Value, First.Value, Second.Value), Failure>
+  where First.Failure == Failure, Second.Failure == Failure {
+    withLatest(from: first.mainSignal.combineLatest(second)) { ($0, $1.0, $1.1) }
+  }
+
+  /// Returns a signal whose values wait while a condition is `true`, as ``SignalProtocol/hold(while:buffering:)`` does.
+  @inlinable
+  public func hold(
+    while condition: some MainSignalConvertible<Bool, Never>,
+    buffering policy: BufferingPolicy<Failure> = .all
+  ) -> MainSignal<Value, Failure> {
+    MainSignal(base.hold(while: condition.base.map { $0.content }, buffering: policy))
+  }
+
+  /// Returns a signal that runs while a condition is `true`, as ``SignalProtocol/running(while:)`` does.
+  @inlinable
+  public func running(while condition: some MainSignalConvertible<Bool, Never>) -> MainSignal<Value, Failure>
+  {
+    MainSignal(base.running(while: condition.base.map { $0.content }))
+  }
+
   /// Returns a signal that sends whether both send equal values, as ``SignalProtocol/sequenceEqual(_:buffering:by:)`` does.
   @inlinable
   public func sequenceEqual<Other: MainSignalConvertible>(

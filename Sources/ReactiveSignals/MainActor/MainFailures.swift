@@ -83,6 +83,16 @@ extension MainSignalProtocol {
     MainSignal(base.retry(times, backoff: backoff, on: OnMainScheduler(scheduler), using: generator))
   }
 
+  /// Returns a signal that starts again without an end, after pauses, as ``SignalProtocol/retry(backoff:on:using:)`` does.
+  @inlinable
+  public func retry(
+    backoff: Backoff,
+    on scheduler: some TimedScheduler = MainScheduler.shared,
+    using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+  ) -> MainSignal<Value, Never> {
+    MainSignal(base.retry(backoff: backoff, on: OnMainScheduler(scheduler), using: generator))
+  }
+
   /// Returns a signal that starts again after failures without a value between them, as ``SignalProtocol/retry(consecutive:)`` does.
   @inlinable
   public func retry(consecutive times: Int) -> MainSignal<Value, Failure> {

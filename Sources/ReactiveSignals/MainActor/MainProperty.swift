@@ -196,6 +196,19 @@ extension MainSignalProtocol where Failure == Never {
   }
 }
 
+extension MainSignalProtocol where Failure == Never {
+  /// Executes a command with each value, as `bind(to:)` of a ``Signal`` does.
+  ///
+  /// - Parameter command: The command, which is not kept alive.
+  /// - Returns: The binding, which ends with the command.
+  @discardableResult
+  public func bind<Output, CommandFailure>(
+    to command: MainCommand<Value, Output, CommandFailure>
+  ) -> any Disposable {
+    base.bind(to: command.command)
+  }
+}
+
 /// Writes each value of a signal to a property of the main actor.
 @MainActor
 @discardableResult

@@ -52,6 +52,15 @@ extension MainSignalProtocol {
   }
 }
 
+extension MainSignalProtocol {
+  /// Returns the values that are sent from now on, until a lifetime ends, as ``SignalProtocol/hot(during:)`` does.
+  public func hot(during lifetime: Lifetime) -> MainSignal<Value, Failure> {
+    let subject = MainSubject<Value, Failure>()
+    lifetime += take(during: lifetime).subscribe(subject)
+    return subject.mainSignal
+  }
+}
+
 /// The owner of an object that sends events when it is released, as a subject completes. The last reference to the object goes on the main
 /// actor, wherever that to the owner does.
 @usableFromInline

@@ -27,6 +27,24 @@ extension MainSignalProtocol {
     compactMap { $0[keyPath: keyPath] }
   }
 
+  /// Returns a signal of the values that are not `nil`, as ``SignalProtocol/skipNil()`` does.
+  @inlinable
+  public func skipNil<Wrapped>() -> MainSignal<Wrapped, Failure> where Value == Wrapped? { compactMap { $0 } }
+
+  /// Returns a signal of the values of materialized events, as ``SignalProtocol/elements()`` does.
+  @inlinable
+  public func elements<Element, Failed: Error>() -> MainSignal<Element, Failure>
+  where Value == Event<Element, Failed> {
+    compactMap { $0.value }
+  }
+
+  /// Returns a signal of the failures of materialized events, as ``SignalProtocol/failures()`` does.
+  @inlinable
+  public func failures<Element, Failed: Error>() -> MainSignal<Failed, Failure>
+  where Value == Event<Element, Failed> {
+    compactMap { $0.failure }
+  }
+
   /// Returns a signal of the running results of `next`, as ``SignalProtocol/scan(_:_:)`` does.
   @inlinable
   public func scan<T>(_ initial: T, _ next: @escaping @MainActor (T, Value) -> T) -> MainSignal<T, Failure> {

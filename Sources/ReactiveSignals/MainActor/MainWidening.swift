@@ -207,3 +207,88 @@ extension MainSignalProtocol {
     sample(on: sampler.mainSignal.promoteFailure(to: Failure.self))
   }
 }
+
+// For factories without a type in front of them, such as `race(.just(1))`.
+
+extension MainSignalProtocol {
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func race(_ other: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
+    MainSignal(base.race(other.base))
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func raceForValue(_ other: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
+    MainSignal(base.raceForValue(other.base))
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func take(untilReplacement replacement: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
+    MainSignal(base.take(untilReplacement: replacement.base))
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func ifEmpty(switchTo alternative: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
+    MainSignal(base.ifEmpty(switchTo: alternative.base))
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func combineLatest<Other>(_ other: MainSignal<Other, Failure>) -> MainSignal<(Value, Other), Failure>
+  {
+    combineLatest(other) { ($0, $1) }
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func zip<Other>(_ other: MainSignal<Other, Failure>) -> MainSignal<(Value, Other), Failure> {
+    zip(other) { ($0, $1) }
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func withLatest<Other>(from other: MainSignal<Other, Failure>) -> MainSignal<(Value, Other), Failure>
+  {
+    withLatest(from: other) { ($0, $1) }
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func sample<Other>(on sampler: MainSignal<Other, Failure>) -> MainSignal<Value, Failure> {
+    MainSignal(base.sample(on: sampler.base))
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func take<Other>(until trigger: MainSignal<Other, Never>) -> MainSignal<Value, Failure> {
+    MainSignal(base.take(until: trigger.base))
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func skip<Other>(until trigger: MainSignal<Other, Never>) -> MainSignal<Value, Failure> {
+    MainSignal(base.skip(until: trigger.base))
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func then<Next>(_ next: @escaping @MainActor () -> MainSignal<Next, Failure>) -> MainSignal<
+    Next, Failure
+  > {
+    MainSignal(base.then(unisolated { next().base }))
+  }
+}

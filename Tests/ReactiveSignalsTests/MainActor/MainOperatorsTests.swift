@@ -1104,7 +1104,7 @@ struct MainOperatorsTests {
     } _: { scheduler, _, _, _ in
       MainSignal<Int, Never>.interval(.seconds(2), on: scheduler).take(3)
     }
-    twin("timer") { scheduler, _, _, _ in
+    twin("timer(after:)") { scheduler, _, _, _ in
       Signal<Int, Never>.timer(after: .seconds(2), on: scheduler)
     } _: { scheduler, _, _, _ in
       MainSignal<Int, Never>.timer(after: .seconds(2), on: scheduler)
@@ -1177,6 +1177,50 @@ struct MainOperatorsTests {
       Signal<String, TestFailure>.zip(source, other, source, other) { $0 + $1 + $2 + $3 }
     } _: { _, source, other, _ in
       MainSignal<String, TestFailure>.zip(source, other, source, other) { $0 + $1 + $2 + $3 }
+    }
+  }
+
+  @Test("Operators behave as those of signals, of conditions and parts of events")
+  func operatorsOfConditions() {
+    twin("hold(while:)") { _, source, _, safe in
+      source.hold(while: safe.map { _ in true }.merge(.just(true)))
+    } _: { _, source, _, safe in
+      source.hold(while: safe.map { _ in true }.merge(.just(true)))
+    }
+    twin("running(while:)") { _, source, _, safe in
+      source.running(while: safe.scan(false) { isOn, _ in !isOn })
+    } _: { _, source, _, safe in
+      source.running(while: safe.scan(false) { isOn, _ in !isOn })
+    }
+    twin("skipNil") { _, source, _, _ in
+      source.map { $0 == "b" ? nil : $0 }.skipNil()
+    } _: { _, source, _, _ in
+      source.map { $0 == "b" ? nil : $0 }.skipNil()
+    }
+    twin("elements") { _, source, _, _ in
+      source.materialize().elements()
+    } _: { _, source, _, _ in
+      source.materialize().elements()
+    }
+    twin("failures") { _, source, _, _ in
+      source.materialize().failures()
+    } _: { _, source, _, _ in
+      source.materialize().failures()
+    }
+    twin("hot(during:)") { _, source, _, _ in
+      source.hot(during: token.lifetime)
+    } _: { _, source, _, _ in
+      source.hot(during: token.lifetime)
+    }
+    twin("retry(backoff:) without an end") { scheduler, source, _, _ in
+      source.take(1).retry(backoff: .constant(.seconds(20)), on: scheduler)
+    } _: { scheduler, source, _, _ in
+      source.take(1).retry(backoff: .constant(.seconds(20)), on: scheduler)
+    }
+    twin("withLatest(from:) of two") { _, source, other, _ in
+      source.withLatest(from: other, source)
+    } _: { _, source, other, _ in
+      source.withLatest(from: other, source)
     }
   }
 }
