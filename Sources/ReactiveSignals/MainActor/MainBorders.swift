@@ -29,29 +29,31 @@ extension SignalProtocol {
 
 extension Signal {
   @inlinable
-  func onMainActor(_ policy: BufferingPolicy<Failure>) -> Combined<Value, Failure> {
-    Combined { call in
-      switch call {
-      case .attach(let sink, let subscription):
-        let handler = IsolatedHandler<Event<Value, Failure>>(MainActor.shared) { event in
-          if case .next(let value) = event { sink.send(value) } else { sink.end(event.failure) }
+  func onMainActor(_ policy: BufferingPolicy<Failure>) -> Signal {
+    Signal(
+      .chain { call in
+        switch call {
+        case .attach(let sink, let subscription):
+          let handler = IsolatedHandler<Event<Value, Failure>>(MainActor.shared) { event in
+            if case .next(let value) = event { sink.send(value) } else { sink.end(event.failure) }
+          }
+          let observer = Observer(handler, CompoundDisposable(childOf: subscription))
+          let mailbox = Mailbox(policy, before: subscription.pressure) {
+            CompoundDisposable(childOf: observer.subscription, under: $0)
+          } waking: {
+            observer.attend($0)
+          }
+          if !mailbox.source.isDisposed { attach(ObserverSink(observer, mailbox), in: mailbox.source) }
+        case .describe(let answer): answer(describe(self, by: "onMain"))
         }
-        let observer = Observer(handler, CompoundDisposable(childOf: subscription))
-        let mailbox = Mailbox(policy, before: subscription.pressure) {
-          CompoundDisposable(childOf: observer.subscription, under: $0)
-        } waking: {
-          observer.attend($0)
-        }
-        if !mailbox.source.isDisposed { attach(ObserverSink(observer, mailbox), in: mailbox.source) }
-      case .describe(let answer): answer(describe(self, by: "onMain"))
       }
-    }
+    )
   }
 
   /// This signal, whose sources begin and go on after waiting on the main actor. A subscriber elsewhere may raise and lower its pressure.
   @inlinable var startedOnMain: Signal {
     Signal(
-      Combined { call in
+      .chain { call in
         switch call {
         case .attach(let sink, let subscription):
           let pressure = subscription.pressure.map { _ in MainPressure(before: subscription) }
