@@ -1,3 +1,4 @@
+// error: capture of 'service' with non-Sendable type 'any Service' in a '@Sendable' closure [#SendableClosureCaptures]
 import ReactiveSignals
 
 @MainActor protocol Service { func load(_ id: Int) -> Signal<String, Never> }

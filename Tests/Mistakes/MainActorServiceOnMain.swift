@@ -1,3 +1,4 @@
+// compiles
 import ReactiveSignals
 
 @MainActor protocol Service { func load(_ id: Int) -> Signal<String, Never> }

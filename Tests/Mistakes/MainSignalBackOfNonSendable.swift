@@ -1,3 +1,4 @@
+// error: type 'Picture' does not conform to the 'Sendable' protocol
 import ReactiveSignals
 
 final class Picture { var size = 0 }

@@ -1,3 +1,4 @@
+// error: 'bind(to:)' is unavailable: A signal that can fail cannot be bound: use 'replaceFailure(with:)' or 'catch' first.
 import ReactiveSignals
 
 struct LoadError: Error {}

@@ -1,3 +1,4 @@
+// error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
 import ReactiveSignals
 
 struct LoadError: Error {}

@@ -1,3 +1,4 @@
+// compiles
 import ReactiveSignals
 
 final class Picture { var size = 0 }

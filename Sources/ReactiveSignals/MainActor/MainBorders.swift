@@ -30,52 +30,48 @@ extension SignalProtocol {
 extension Signal {
   @inlinable
   func onMainActor(_ policy: BufferingPolicy<Failure>) -> Signal {
-    Signal(
-      .chain { call in
-        switch call {
-        case .attach(let sink, let subscription):
-          let handler = IsolatedHandler<Event<Value, Failure>>(MainActor.shared) { event in
-            if case .next(let value) = event { sink.send(value) } else { sink.end(event.failure) }
-          }
-          let observer = Observer(handler, CompoundDisposable(childOf: subscription))
-          let mailbox = Mailbox(policy, before: subscription.pressure) {
-            CompoundDisposable(childOf: observer.subscription, under: $0)
-          } waking: {
-            observer.attend($0)
-          }
-          if !mailbox.source.isDisposed { attach(ObserverSink(observer, mailbox), in: mailbox.source) }
-        case .describe(let answer): answer(describe(self, by: "onMain"))
+    Signal { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let handler = IsolatedHandler<Event<Value, Failure>>(MainActor.shared) { event in
+          if case .next(let value) = event { sink.send(value) } else { sink.end(event.failure) }
         }
+        let observer = Observer(handler, CompoundDisposable(childOf: subscription))
+        let mailbox = Mailbox(policy, before: subscription.pressure) {
+          CompoundDisposable(childOf: observer.subscription, under: $0)
+        } waking: {
+          observer.attend($0)
+        }
+        if !mailbox.source.isDisposed { attach(ObserverSink(observer, mailbox), in: mailbox.source) }
+      case .describe(let answer): answer(describe(self, by: "onMain"))
       }
-    )
+    }
   }
 
   /// This signal, whose sources begin and go on after waiting on the main actor. A subscriber elsewhere may raise and lower its pressure.
   @inlinable var startedOnMain: Signal {
-    Signal(
-      .chain { call in
-        switch call {
-        case .attach(let sink, let subscription):
-          let pressure = subscription.pressure.map { _ in MainPressure(before: subscription) }
-          let source = CompoundDisposable(childOf: subscription, under: pressure?.pressure)
-          performOnMain {
-            if source.isDisposed { return }
-            guard let pressure else { return attach(erased: sink, in: source) }
-            attach(
-              erased: AnySink(
-                next: { value in
-                  sink.send(value)
-                  pressure.follow()
-                },
-                end: sink.last
-              ),
-              in: source
-            )
-          }
-        case .describe(let answer): answer(description)
+    Signal { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let pressure = subscription.pressure.map { _ in MainPressure(before: subscription) }
+        let source = CompoundDisposable(childOf: subscription, under: pressure?.pressure)
+        performOnMain {
+          if source.isDisposed { return }
+          guard let pressure else { return attach(erased: sink, in: source) }
+          attach(
+            erased: AnySink(
+              next: { value in
+                sink.send(value)
+                pressure.follow()
+              },
+              end: sink.last
+            ),
+            in: source
+          )
         }
+      case .describe(let answer): answer(description)
       }
-    )
+    }
   }
 }
 

@@ -233,22 +233,20 @@ extension Signal {
   /// This signal, whose subscriptions end on the main actor. A subscription that is disposed elsewhere receives nothing more, and its source
   /// is disposed later.
   var leftOnMain: Signal {
-    Signal(
-      .chain { call in
-        switch call {
-        case .attach(let sink, let subscription):
-          let source = CompoundDisposable(empty: (), under: subscription.pressure, tasks: subscription.tasks)
-          subscription.add { performOnMain { source.dispose() } }
-          self.attach(
-            erased: AnySink(
-              next: { if !subscription.isDisposed { sink.send($0) } },
-              end: { if !subscription.isDisposed { sink.end($0) } }
-            ),
-            in: source
-          )
-        case .describe(let answer): answer(self.description)
-        }
+    Signal { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let source = CompoundDisposable(empty: (), under: subscription.pressure, tasks: subscription.tasks)
+        subscription.add { performOnMain { source.dispose() } }
+        self.attach(
+          erased: AnySink(
+            next: { if !subscription.isDisposed { sink.send($0) } },
+            end: { if !subscription.isDisposed { sink.end($0) } }
+          ),
+          in: source
+        )
+      case .describe(let answer): answer(self.description)
       }
-    )
+    }
   }
 }

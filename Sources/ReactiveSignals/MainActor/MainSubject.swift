@@ -79,13 +79,11 @@ final class OnMainOwner<Object: AnyObject & Sendable>: Sendable {
   func signal<Value, Failure: Error>(
     _ source: @escaping @Sendable (Object) -> some SignalProtocol<Value, Failure>
   ) -> Signal<Value, Failure> {
-    Signal(
-      .chain { call in
-        switch call {
-        case .attach(let sink, let subscription): source(self.object).attach(sink, in: subscription)
-        case .describe(let answer): answer(source(self.object).description)
-        }
+    Signal { call in
+      switch call {
+      case .attach(let sink, let subscription): source(self.object).attach(sink, in: subscription)
+      case .describe(let answer): answer(source(self.object).description)
       }
-    )
+    }
   }
 }
