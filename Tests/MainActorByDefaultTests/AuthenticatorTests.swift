@@ -30,7 +30,7 @@ private struct Network {
   let load: (String, Token) -> MainSignal<String, AuthError>
 
   func authenticated(_ path: String) -> MainSignal<String, AuthError> {
-    authenticator.validToken().flatMap { load(path, $0) }.catch { error in
+    authenticator.validToken().flatMap { load(path, $0) }.catch { error -> MainSignal<String, AuthError> in
       guard error == .unauthorized else { return .fail(error) }
       return authenticator.validToken(refreshing: true).flatMap { load(path, $0) }
     }

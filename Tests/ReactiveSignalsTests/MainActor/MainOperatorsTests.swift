@@ -65,7 +65,7 @@ struct MainOperatorsTests {
     }
   }
 
-  @Test("Operators behave as those of signals, from map to window(throughMatching:)")
+  @Test("Operators behave as those of signals, from map")
   func operators1() {
     twin("map") { _, source, _, _ in
       source.map { $0 + "!" }
@@ -187,7 +187,7 @@ struct MainOperatorsTests {
     }
   }
 
-  @Test("Operators behave as those of signals, from with(weak:) to skip(untilMatching:)")
+  @Test("Operators behave as those of signals, from with(weak:)")
   func operators2() {
     twin("with(weak:)") { scheduler, source, _, _ in
       source.with(weak: scheduler).map { $1 }
@@ -301,7 +301,7 @@ struct MainOperatorsTests {
     }
   }
 
-  @Test("Operators behave as those of signals, from skipLast to min(by:)")
+  @Test("Operators behave as those of signals, from skipLast")
   func operators3() {
     twin("skipLast") { _, source, _, _ in
       source.skipLast(1)
@@ -415,7 +415,7 @@ struct MainOperatorsTests {
     }
   }
 
-  @Test("Operators behave as those of signals, from max(by:) to take(during:)")
+  @Test("Operators behave as those of signals, from max(by:)")
   func operators4() {
     twin("max(by:)") { _, source, _, _ in
       source.max(by: { $0 > $1 })
@@ -529,7 +529,7 @@ struct MainOperatorsTests {
     }
   }
 
-  @Test("Operators behave as those of signals, from skip(until:) to concat of signals")
+  @Test("Operators behave as those of signals, from skip(until:)")
   func operators5() {
     twin("skip(until:)") { _, source, _, safe in
       source.skip(until: safe)
@@ -643,7 +643,7 @@ struct MainOperatorsTests {
     }
   }
 
-  @Test("Operators behave as those of signals, from joined(separator:) to throttle(for:)")
+  @Test("Operators behave as those of signals, from joined(separator:)")
   func operators6() {
     twin("joined(separator:)") { _, source, other, _ in
       source.map { _ in other }.joined(separator: other.take(1))
@@ -765,7 +765,7 @@ struct MainOperatorsTests {
     }
   }
 
-  @Test("Operators behave as those of signals, from throttle(on:) to timeout(ofSilence:) with a fallback")
+  @Test("Operators behave as those of signals, from throttle(on:)")
   func operators7() {
     twin("throttle(on:)") { scheduler, source, _, _ in
       source.throttle(on: scheduler, for: { $0 == "a" ? .seconds(1) : .seconds(3) })
@@ -879,9 +879,7 @@ struct MainOperatorsTests {
     }
   }
 
-  @Test(
-    "Operators behave as those of signals, from timeout(first:) to combineLatest of a signal that cannot fail, behind"
-  )
+  @Test("Operators behave as those of signals, from timeout(first:)")
   func operators8() {
     twin("timeout(first:)") { scheduler, source, _, _ in
       source.timeout(first: .seconds(3), next: .seconds(1), failingWith: .two, on: scheduler)
@@ -999,7 +997,7 @@ struct MainOperatorsTests {
     }
   }
 
-  @Test("Operators behave as those of signals, from zip of a signal that cannot fail to concat of an array")
+  @Test("Operators behave as those of signals, from zip of a signal that cannot fail")
   func operators9() {
     twin("zip of a signal that cannot fail") { _, source, _, safe in
       source.zip(safe)
@@ -1121,7 +1119,7 @@ struct MainOperatorsTests {
     }
   }
 
-  @Test("Operators behave as those of signals, from race of an array to zip of four with a result")
+  @Test("Operators behave as those of signals, from race of an array")
   func operators10() {
     twin("race of an array") { _, source, other, _ in
       Signal<String, TestFailure>.race([source, other])
