@@ -15,7 +15,7 @@ private final class Picture {
 @Suite(.withoutLeaks)
 struct MainSignalTests {
   /// A view model, whose state the closures use.
-  private final class Gallery {
+  @MainActor private final class Gallery {
     var title = ""
     var sizes: [Int] = []
     let factor = 2
@@ -210,7 +210,7 @@ struct MainSignalTests {
 
   @Test("A property wrapper, bindings and a constant")
   func wrapper() {
-    final class Form {
+    @MainActor final class Form {
       @MainMutableProperty var name = ""
       @MainMutableProperty var copy = ""
     }
