@@ -951,9 +951,9 @@ struct MainOperatorsTests {
       source.named("source")
     }
     twin("checkpoint") { _, source, _, _ in
-      source.checkpoint("here")
+      source.checkpoint("here", fileID: "file", line: 1)
     } _: { _, source, _, _ in
-      source.checkpoint("here")
+      source.checkpoint("here", fileID: "file", line: 1)
     }
     twin("log") { _, source, _, _ in
       source.log("source", to: { _ in })

@@ -86,7 +86,7 @@ struct MainSignalTests {
       }
       return sum
     }.value
-    #expect(sum == 2_001_000)
+    #expect(sum == 4_002_000)
   }
 
   @Test("Work of another scheduler comes onto the main actor")
