@@ -16,7 +16,7 @@ private func paginate<Parameters, Cursor, Envelope, Value: Equatable>(
   let isLoading = MainMutableProperty(false)
   let cursors = last.signal.compactMap { $0 }.sample(on: next)
   let pages = first.flatMap(.latest) { parameters in
-    cursors.map { loadNext($0) }.start(with: load(parameters))
+    cursors.map(loadNext).start(with: load(parameters))
       .flatMap(.latest) { page in
         page
           .on(
@@ -24,11 +24,11 @@ private func paginate<Parameters, Cursor, Envelope, Value: Equatable>(
             next: { last.value = cursor($0) },
             terminated: { isLoading.value = false }
           )
-          .map { values($0) }
+          .map(values)
           .catch { _ in .empty }
       }
       .take(untilMatching: \.isEmpty)
-      .scan([], +)
+      .scan([]) { $0 + $1 }
   }
   return (pages.distinctUntilChanged(), isLoading.property)
 }

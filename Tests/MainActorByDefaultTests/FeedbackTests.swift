@@ -13,7 +13,7 @@ private func system<State, Event>(
     let states = MainSubject<State, Never>()
     let replayed = states.replayLast()
     return MainSignal.merge(feedback.map { $0(replayed) })
-      .scan(initial) { reduce($0, $1) }
+      .scan(initial, reduce)
       .start(with: initial)
       .on(next: { states.send($0) })
   }
@@ -24,7 +24,7 @@ private func react<State, Request: Equatable, Event>(
   effects: @escaping (Request) -> MainSignal<Event, Never>
 ) -> Feedback<State, Event> {
   { states in
-    states.map { request($0) }.distinctUntilChanged().flatMap(.latest) {
+    states.map(request).distinctUntilChanged().flatMap(.latest) {
       request -> MainSignal<Event, Never> in
       guard let request else { return .empty }
       return effects(request)

@@ -13,7 +13,7 @@ private final class TodoService {
   let events = MainSubject<TodoEvent, Never>()
   private var saved: [Todo] = []
 
-  func fetch() -> MainSignal<[Todo], Never> { .deferred { .just(self.saved) } as MainSignal<[Todo], Never> }
+  func fetch() -> MainSignal<[Todo], Never> { .deferred { .just(self.saved) } }
 
   func create(_ title: String) -> MainSignal<Todo, Never> {
     fetch().map { todos in

@@ -1,8 +1,7 @@
 extension MainSignalProtocol {
   /// Returns a signal of the result of `next` over all values, as ``SignalProtocol/reduce(_:_:)`` does.
   @inlinable
-  public func reduce<T>(_ initial: T, _ next: @escaping @MainActor (T, Value) -> T) -> MainSignal<T, Failure>
-  {
+  public func reduce<T>(_ initial: T, _ next: @escaping (T, Value) -> T) -> MainSignal<T, Failure> {
     MainSignal(base.reduce(OnMain(initial), unisolated { OnMain(next($0.value, $1.value)) }))
   }
 
@@ -10,7 +9,7 @@ extension MainSignalProtocol {
   @inlinable
   public func reduce<T>(
     into initial: T,
-    _ update: @escaping @MainActor (inout T, Value) -> Void
+    _ update: @escaping (inout T, Value) -> Void
   ) -> MainSignal<T, Failure> {
     MainSignal(base.reduce(into: OnMain(initial), unisolated { update(&$0.value, $1.value) }))
   }
@@ -31,13 +30,13 @@ extension MainSignalProtocol {
 
   /// Returns a signal that sends whether all values satisfy a predicate, as ``SignalProtocol/allSatisfy(_:)`` does.
   @inlinable
-  public func allSatisfy(_ predicate: @escaping @MainActor (Value) -> Bool) -> MainSignal<Bool, Failure> {
+  public func allSatisfy(_ predicate: @escaping (Value) -> Bool) -> MainSignal<Bool, Failure> {
     MainSignal(base.allSatisfy(unisolated { predicate($0.value) }).map { OnMain($0) })
   }
 
   /// Returns a signal that sends whether a value satisfies a predicate, as ``SignalProtocol/contains(where:)`` does.
   @inlinable
-  public func contains(where predicate: @escaping @MainActor (Value) -> Bool) -> MainSignal<Bool, Failure> {
+  public func contains(where predicate: @escaping (Value) -> Bool) -> MainSignal<Bool, Failure> {
     MainSignal(base.contains(where: unisolated { predicate($0.value) }).map { OnMain($0) })
   }
 
@@ -54,7 +53,7 @@ extension MainSignalProtocol {
   /// Returns a signal of the smallest value in an order, as ``SignalProtocol/min(by:)`` does.
   @inlinable
   public func min(
-    by areInIncreasingOrder: @escaping @MainActor (Value, Value) -> Bool
+    by areInIncreasingOrder: @escaping (Value, Value) -> Bool
   ) -> MainSignal<Value, Failure> {
     MainSignal(base.min(by: unisolated { areInIncreasingOrder($0.value, $1.value) }))
   }
@@ -62,7 +61,7 @@ extension MainSignalProtocol {
   /// Returns a signal of the largest value in an order, as ``SignalProtocol/max(by:)`` does.
   @inlinable
   public func max(
-    by areInIncreasingOrder: @escaping @MainActor (Value, Value) -> Bool
+    by areInIncreasingOrder: @escaping (Value, Value) -> Bool
   ) -> MainSignal<Value, Failure> {
     MainSignal(base.max(by: unisolated { areInIncreasingOrder($0.value, $1.value) }))
   }

@@ -11,7 +11,7 @@ extension MainSignalProtocol {
   @inlinable
   public func combineLatest<Other: MainSignalConvertible, T>(
     _ other: Other,
-    _ transform: @escaping @MainActor (Value, Other.Value) -> T
+    _ transform: @escaping (Value, Other.Value) -> T
   ) -> MainSignal<T, Failure> where Other.Failure == Failure {
     MainSignal(base.combineLatest(other.base, unisolated { OnMain(transform($0.value, $1.value)) }))
   }
@@ -30,7 +30,7 @@ extension MainSignalProtocol {
   public func zip<Other: MainSignalConvertible, T>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all,
-    _ transform: @escaping @MainActor (Value, Other.Value) -> T
+    _ transform: @escaping (Value, Other.Value) -> T
   ) -> MainSignal<T, Failure> where Other.Failure == Failure {
     MainSignal(base.zip(other.base, buffering: policy, unisolated { OnMain(transform($0.value, $1.value)) }))
   }
@@ -47,7 +47,7 @@ extension MainSignalProtocol {
   @inlinable
   public func withLatest<Other: MainSignalConvertible, T>(
     from other: Other,
-    _ transform: @escaping @MainActor (Value, Other.Value) -> T
+    _ transform: @escaping (Value, Other.Value) -> T
   ) -> MainSignal<T, Failure> where Other.Failure == Failure {
     MainSignal(base.withLatest(from: other.base, unisolated { OnMain(transform($0.value, $1.value)) }))
   }
@@ -160,7 +160,7 @@ extension MainSignalProtocol {
   public func mergeSorted<Other: MainSignalConvertible>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all,
-    by areInIncreasingOrder: @escaping @MainActor (Value, Value) -> Bool
+    by areInIncreasingOrder: @escaping (Value, Value) -> Bool
   ) -> MainSignal<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
     MainSignal(
       base.mergeSorted(
@@ -202,7 +202,7 @@ extension MainSignalProtocol {
   public func sequenceEqual<Other: MainSignalConvertible>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all,
-    by areEqual: @escaping @MainActor (Value, Value) -> Bool
+    by areEqual: @escaping (Value, Value) -> Bool
   ) -> MainSignal<Bool, Failure> where Other.Value == Value, Other.Failure == Failure {
     MainSignal(
       base.sequenceEqual(other.base, buffering: policy, by: unisolated { areEqual($0.value, $1.value) })
@@ -234,7 +234,7 @@ extension MainSignalProtocol {
   /// Returns a signal of the values of `next` after this one has completed, as ``SignalProtocol/then(_:)`` does.
   @inlinable
   public func then<Next: MainSignalConvertible>(
-    _ next: @escaping @MainActor () -> Next
+    _ next: @escaping () -> Next
   ) -> MainSignal<Next.Value, Failure> where Next.Failure == Failure {
     MainSignal(base.then(unisolated { next().base }))
   }
@@ -277,7 +277,7 @@ extension MainSignalProtocol {
   @inlinable
   public func buffer<Openings: MainSignalConvertible, Closing: MainSignalConvertible>(
     opening openings: Openings,
-    closing: @escaping @MainActor (Openings.Value) -> Closing
+    closing: @escaping (Openings.Value) -> Closing
   ) -> MainSignal<[Value], Failure> where Openings.Failure == Failure {
     MainSignal(
       base.buffer(opening: openings.base, closing: unisolated { closing($0.value).base }).mainArrays()
@@ -287,7 +287,7 @@ extension MainSignalProtocol {
   /// Returns a signal of arrays that a signal closes, as ``SignalProtocol/buffer(until:)`` does.
   @inlinable
   public func buffer<Closing: MainSignalConvertible>(
-    until closing: @escaping @MainActor (MainSignal<Value, Failure>) -> Closing
+    until closing: @escaping (MainSignal<Value, Failure>) -> Closing
   ) -> MainSignal<[Value], Failure> {
     MainSignal(base.buffer(until: unisolated { closing(MainSignal($0)).base }).mainArrays())
   }
@@ -305,7 +305,7 @@ extension MainSignalProtocol {
   @inlinable
   public func window<Openings: MainSignalConvertible, Closing: MainSignalConvertible>(
     opening openings: Openings,
-    closing: @escaping @MainActor (Openings.Value) -> Closing,
+    closing: @escaping (Openings.Value) -> Closing,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainSignal<Value, Failure>, Failure> where Openings.Failure == Failure {
     let closing = unisolated { (value: OnMain<Openings.Value>) in closing(value.value).base }
@@ -315,7 +315,7 @@ extension MainSignalProtocol {
   /// Returns a signal of windows that a signal closes, as ``SignalProtocol/window(until:buffering:)`` does.
   @inlinable
   public func window<Closing: MainSignalConvertible>(
-    until closing: @escaping @MainActor (MainSignal<Value, Failure>) -> Closing,
+    until closing: @escaping (MainSignal<Value, Failure>) -> Closing,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainSignal<Value, Failure>, Failure> {
     MainSignal(

@@ -25,7 +25,7 @@ public final class MainCommand<Input, Value, Failure: Error> {
   private init(
     _ condition: Property<Bool>,
     _ isConcurrent: Bool,
-    _ work: @escaping @MainActor (Input) -> MainSignal<Value, Failure>
+    _ work: @escaping (Input) -> MainSignal<Value, Failure>
   ) {
     let command = Command<OnMain<Input>, OnMain<Value>, Failure>(
       enabledIf: condition,
@@ -44,7 +44,7 @@ public final class MainCommand<Input, Value, Failure: Error> {
   ///   - work: A closure that returns the signal of an execution.
   public convenience init(
     concurrent isConcurrent: Bool = false,
-    _ work: @escaping @MainActor (Input) -> MainSignal<Value, Failure>
+    _ work: @escaping (Input) -> MainSignal<Value, Failure>
   ) {
     self.init(Property(true), isConcurrent, work)
   }
@@ -58,7 +58,7 @@ public final class MainCommand<Input, Value, Failure: Error> {
   public convenience init(
     enabledIf condition: some MainPropertyProtocol<Bool>,
     concurrent isConcurrent: Bool = false,
-    _ work: @escaping @MainActor (Input) -> MainSignal<Value, Failure>
+    _ work: @escaping (Input) -> MainSignal<Value, Failure>
   ) {
     self.init(condition.property.base.map(unisolated { $0.value }), isConcurrent, work)
   }
@@ -75,7 +75,7 @@ public final class MainCommand<Input, Value, Failure: Error> {
     enabledIf condition: some MainSignalConvertible<Bool, Never>,
     initially isEnabled: Bool = true,
     concurrent isConcurrent: Bool = false,
-    _ work: @escaping @MainActor (Input) -> MainSignal<Value, Failure>
+    _ work: @escaping (Input) -> MainSignal<Value, Failure>
   ) {
     let condition = MainProperty(initial: isEnabled, then: condition)
     self.init(condition.base.map(unisolated { $0.value }), isConcurrent, work)
@@ -86,7 +86,7 @@ public final class MainCommand<Input, Value, Failure: Error> {
   @_disfavoredOverload
   public convenience init<Work: MainSignalConvertible<Value, Failure>>(
     concurrent isConcurrent: Bool = false,
-    _ work: @escaping @MainActor (Input) -> Work
+    _ work: @escaping (Input) -> Work
   ) {
     self.init(Property(true), isConcurrent) { work($0).mainSignal }
   }
@@ -96,7 +96,7 @@ public final class MainCommand<Input, Value, Failure: Error> {
   public convenience init<Work: MainSignalConvertible<Value, Failure>>(
     enabledIf condition: some MainPropertyProtocol<Bool>,
     concurrent isConcurrent: Bool = false,
-    _ work: @escaping @MainActor (Input) -> Work
+    _ work: @escaping (Input) -> Work
   ) {
     self.init(enabledIf: condition, concurrent: isConcurrent) { work($0).mainSignal }
   }

@@ -13,7 +13,7 @@ extension MainSignal where Failure == Never {
   @inlinable
   public static func unfold<State>(
     _ state: State,
-    _ next: @escaping @MainActor (inout State) -> Value?
+    _ next: @escaping (inout State) -> Value?
   ) -> MainSignal {
     MainSignal(Signal.unfold(OnMain(state), unisolated(updating: { next(&$0.value).map { OnMain($0) } })))
   }
@@ -41,7 +41,7 @@ extension MainSignal {
   @inlinable
   public static func unfold<State>(
     _ state: State,
-    _ next: @escaping @MainActor (inout State) -> Value?
+    _ next: @escaping (inout State) -> Value?
   ) -> MainSignal {
     MainSignal(Signal.unfold(OnMain(state), unisolated(updating: { next(&$0.value).map { OnMain($0) } })))
   }
@@ -64,32 +64,39 @@ extension MainSignal {
   /// - Parameter body: The closure, called on the main actor with a subscriber of the main actor.
   @inlinable
   public static func create(
-    _ body: @escaping @MainActor (MainSubscriber<Value, Failure>) -> Void
+    _ body: @escaping (MainSubscriber<Value, Failure>) -> Void
   ) -> MainSignal {
     MainSignal(Signal.create(unisolated { body(MainSubscriber($0)) }))
   }
 
   /// Returns a signal that makes a signal for each subscription, as ``Signal/deferred(_:)`` does.
   @inlinable
+  public static func deferred(_ make: @escaping () -> MainSignal) -> MainSignal {
+    MainSignal(Signal.deferred(unisolated { make().base }))
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
   public static func deferred<Source: MainSignalConvertible>(
-    _ make: @escaping @MainActor () -> Source
+    _ make: @escaping () -> Source
   ) -> MainSignal where Source.Value == Value, Source.Failure == Failure {
     MainSignal(Signal.deferred(unisolated { make().base }))
   }
 
   /// Returns a signal of the result of a closure, for each subscription, as ``Signal/attempt(_:)`` does.
   @inlinable
-  public static func attempt(_ work: @escaping @MainActor () throws(Failure) -> Value) -> MainSignal {
+  public static func attempt(_ work: @escaping () throws(Failure) -> Value) -> MainSignal {
     MainSignal(Signal.attempt(unisolated(throwing: { () throws(Failure) in OnMain(try work()) })))
   }
 
   /// Returns a signal that uses a resource for each subscription, as ``Signal/using(resource:_:)`` does.
   @inlinable
   public static func using<Resource: Disposable, Source: MainSignalConvertible>(
-    resource make: @escaping @MainActor () -> Resource,
-    _ signal: @escaping @MainActor (Resource) -> Source
+    resource make: @escaping () -> Resource,
+    _ signal: @escaping (Resource) -> Source
   ) -> MainSignal where Source.Value == Value, Source.Failure == Failure {
-    MainSignal(Signal.using(resource: unisolated(make), unisolated { signal($0).base }))
+    MainSignal(Signal.using(resource: unisolated { make() }, unisolated { signal($0).base }))
   }
 
   /// Returns a signal that runs `work` in a task of the main actor for each subscription, and sends its result or fails with its error.

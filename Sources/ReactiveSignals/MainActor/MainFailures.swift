@@ -2,7 +2,7 @@ extension MainSignalProtocol {
   /// Returns a signal that goes on with another one after a failure, as ``SignalProtocol/catch(_:)`` does.
   @inlinable
   public func `catch`<Next: MainSignalConvertible>(
-    _ handler: @escaping @MainActor (Failure) -> Next
+    _ handler: @escaping (Failure) -> Next
   ) -> MainSignal<Value, Next.Failure> where Next.Value == Value {
     MainSignal(base.catch(unisolated { handler($0).base }))
   }
@@ -11,7 +11,7 @@ extension MainSignalProtocol {
   @_disfavoredOverload
   @inlinable
   public func `catch`(
-    _ handler: @escaping @MainActor (Failure) -> MainSignal<Value, Never>
+    _ handler: @escaping (Failure) -> MainSignal<Value, Never>
   ) -> MainSignal<Value, Never> {
     MainSignal(base.catch(unisolated { handler($0).base }))
   }
@@ -33,9 +33,9 @@ extension MainSignalProtocol {
   /// Returns a signal with another failure, as ``SignalProtocol/mapFailure(_:)`` does.
   @inlinable
   public func mapFailure<NewFailure: Error>(
-    _ transform: @escaping @MainActor (Failure) -> NewFailure
+    _ transform: @escaping (Failure) -> NewFailure
   ) -> MainSignal<Value, NewFailure> {
-    MainSignal(base.mapFailure(unisolated(transform)))
+    MainSignal(base.mapFailure(unisolated { transform($0) }))
   }
 
   /// Returns a signal that starts again after completion, as ``SignalProtocol/repeated()`` does.
@@ -59,7 +59,7 @@ extension MainSignalProtocol {
   /// Returns a signal that starts again when a trigger sends, as ``SignalProtocol/repeated(when:)`` does.
   @inlinable
   public func repeated<Trigger: MainSignalConvertible>(
-    when handler: @escaping @MainActor (_ completions: MainSignal<Void, Failure>) -> Trigger
+    when handler: @escaping (_ completions: MainSignal<Void, Failure>) -> Trigger
   ) -> MainSignal<Value, Failure> where Trigger.Failure == Failure {
     MainSignal(base.repeated(when: unisolated { handler(MainSignal($0.map { OnMain(()) })).base }))
   }
@@ -115,7 +115,7 @@ extension MainSignalProtocol {
   /// Returns a signal that starts again when a trigger sends, as ``SignalProtocol/retry(when:)`` does.
   @inlinable
   public func retry<Trigger: MainSignalConvertible>(
-    when handler: @escaping @MainActor (_ errors: MainSignal<Failure, Failure>) -> Trigger
+    when handler: @escaping (_ errors: MainSignal<Failure, Failure>) -> Trigger
   ) -> MainSignal<Value, Failure> where Trigger.Failure == Failure {
     MainSignal(base.retry(when: unisolated { handler(MainSignal($0.map { OnMain($0) })).base }))
   }
@@ -123,7 +123,7 @@ extension MainSignalProtocol {
   /// Returns a signal that fails when `work` throws, as ``SignalProtocol/attempt(_:)`` does.
   @_disfavoredOverload
   @inlinable
-  public func attempt(_ work: @escaping @MainActor (Value) throws(Failure) -> Void) -> MainSignal<
+  public func attempt(_ work: @escaping (Value) throws(Failure) -> Void) -> MainSignal<
     Value, Failure
   > {
     tryMap { value throws(Failure) in
@@ -136,7 +136,7 @@ extension MainSignalProtocol {
   @_disfavoredOverload
   @inlinable
   public func tryFilter(
-    _ isIncluded: @escaping @MainActor (Value) throws(Failure) -> Bool
+    _ isIncluded: @escaping (Value) throws(Failure) -> Bool
   ) -> MainSignal<Value, Failure> {
     MainSignal(base.tryFilter(unisolated(throwing: { value throws(Failure) in try isIncluded(value.value) })))
   }
@@ -145,7 +145,7 @@ extension MainSignalProtocol {
   @_disfavoredOverload
   @inlinable
   public func tryMap<T>(
-    _ transform: @escaping @MainActor (Value) throws(Failure) -> T
+    _ transform: @escaping (Value) throws(Failure) -> T
   ) -> MainSignal<T, Failure> {
     MainSignal(
       base.tryMap(unisolated(throwing: { value throws(Failure) in OnMain(try transform(value.value)) }))
@@ -157,7 +157,7 @@ extension MainSignalProtocol {
   @inlinable
   public func tryReduce<T>(
     _ initial: T,
-    _ next: @escaping @MainActor (T, Value) throws(Failure) -> T
+    _ next: @escaping (T, Value) throws(Failure) -> T
   ) -> MainSignal<T, Failure> {
     MainSignal(
       base.tryReduce(
@@ -172,7 +172,7 @@ extension MainSignalProtocol {
   @inlinable
   public func tryScan<T>(
     _ initial: T,
-    _ next: @escaping @MainActor (T, Value) throws(Failure) -> T
+    _ next: @escaping (T, Value) throws(Failure) -> T
   ) -> MainSignal<T, Failure> {
     MainSignal(
       base.tryScan(
@@ -194,7 +194,7 @@ extension MainSignalProtocol where Failure == Never {
   @_documentation(visibility: internal)
   @inlinable
   public func attempt<NewFailure: Error>(
-    _ work: @escaping @MainActor (Value) throws(NewFailure) -> Void
+    _ work: @escaping (Value) throws(NewFailure) -> Void
   ) -> MainSignal<Value, NewFailure> {
     promoteFailure(to: NewFailure.self).attempt(work)
   }
@@ -202,7 +202,7 @@ extension MainSignalProtocol where Failure == Never {
   @_documentation(visibility: internal)
   @inlinable
   public func tryFilter<NewFailure: Error>(
-    _ isIncluded: @escaping @MainActor (Value) throws(NewFailure) -> Bool
+    _ isIncluded: @escaping (Value) throws(NewFailure) -> Bool
   ) -> MainSignal<Value, NewFailure> {
     promoteFailure(to: NewFailure.self).tryFilter(isIncluded)
   }
@@ -210,7 +210,7 @@ extension MainSignalProtocol where Failure == Never {
   @_documentation(visibility: internal)
   @inlinable
   public func tryMap<T, NewFailure: Error>(
-    _ transform: @escaping @MainActor (Value) throws(NewFailure) -> T
+    _ transform: @escaping (Value) throws(NewFailure) -> T
   ) -> MainSignal<T, NewFailure> {
     promoteFailure(to: NewFailure.self).tryMap(transform)
   }
@@ -219,7 +219,7 @@ extension MainSignalProtocol where Failure == Never {
   @inlinable
   public func tryReduce<T, NewFailure: Error>(
     _ initial: T,
-    _ next: @escaping @MainActor (T, Value) throws(NewFailure) -> T
+    _ next: @escaping (T, Value) throws(NewFailure) -> T
   ) -> MainSignal<T, NewFailure> {
     promoteFailure(to: NewFailure.self).tryReduce(initial, next)
   }
@@ -228,7 +228,7 @@ extension MainSignalProtocol where Failure == Never {
   @inlinable
   public func tryScan<T, NewFailure: Error>(
     _ initial: T,
-    _ next: @escaping @MainActor (T, Value) throws(NewFailure) -> T
+    _ next: @escaping (T, Value) throws(NewFailure) -> T
   ) -> MainSignal<T, NewFailure> {
     promoteFailure(to: NewFailure.self).tryScan(initial, next)
   }

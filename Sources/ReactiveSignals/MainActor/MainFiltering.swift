@@ -1,7 +1,7 @@
 extension MainSignalProtocol {
   /// Returns a signal of the values that satisfy a predicate, as ``SignalProtocol/filter(_:)`` does.
   @inlinable
-  public func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> MainSignal<Value, Failure> {
+  public func filter(_ isIncluded: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.filter(unisolated { isIncluded($0.value) }))
   }
 
@@ -14,7 +14,7 @@ extension MainSignalProtocol {
   /// Returns a signal of the values that differ from the one before them, as ``SignalProtocol/distinctUntilChanged(by:)`` does.
   @inlinable
   public func distinctUntilChanged(
-    by areEqual: @escaping @MainActor (Value, Value) -> Bool
+    by areEqual: @escaping (Value, Value) -> Bool
   ) -> MainSignal<Value, Failure> {
     MainSignal(base.distinctUntilChanged(by: unisolated { areEqual($0.value, $1.value) }))
   }
@@ -22,14 +22,14 @@ extension MainSignalProtocol {
   /// Returns a signal of the values whose key differs from the one before, as ``SignalProtocol/distinctUntilChanged(at:)`` does.
   @inlinable
   public func distinctUntilChanged<Key: Equatable>(
-    at key: @escaping @MainActor (Value) -> Key
+    at key: @escaping (Value) -> Key
   ) -> MainSignal<Value, Failure> {
     map { (key: key($0), value: $0) }.distinctUntilChanged { $0.key == $1.key }.map { $0.value }
   }
 
   /// Returns a signal of the first value with each key, as ``SignalProtocol/distinct(by:)`` does.
   @inlinable
-  public func distinct<Key: Hashable>(by key: @escaping @MainActor (Value) -> Key) -> MainSignal<
+  public func distinct<Key: Hashable>(by key: @escaping (Value) -> Key) -> MainSignal<
     Value, Failure
   > {
     scanMap(into: Set<Key>()) { keys, value in keys.insert(key(value)).inserted ? value : nil }.compactMap {
@@ -43,13 +43,13 @@ extension MainSignalProtocol {
 
   /// Returns a signal of the values before the first that does not satisfy a predicate, as ``SignalProtocol/take(while:)`` does.
   @inlinable
-  public func take(while predicate: @escaping @MainActor (Value) -> Bool) -> MainSignal<Value, Failure> {
+  public func take(while predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.take(while: unisolated { predicate($0.value) }))
   }
 
   /// Returns a signal of the values before the first match, as ``SignalProtocol/take(untilMatching:)`` does.
   @inlinable
-  public func take(untilMatching predicate: @escaping @MainActor (Value) -> Bool) -> MainSignal<
+  public func take(untilMatching predicate: @escaping (Value) -> Bool) -> MainSignal<
     Value, Failure
   > {
     MainSignal(base.take(untilMatching: unisolated { predicate($0.value) }))
@@ -57,7 +57,7 @@ extension MainSignalProtocol {
 
   /// Returns a signal of the values up to and with the first match, as ``SignalProtocol/take(throughMatching:)`` does.
   @inlinable
-  public func take(throughMatching predicate: @escaping @MainActor (Value) -> Bool) -> MainSignal<
+  public func take(throughMatching predicate: @escaping (Value) -> Bool) -> MainSignal<
     Value, Failure
   > {
     MainSignal(base.take(throughMatching: unisolated { predicate($0.value) }))
@@ -73,13 +73,13 @@ extension MainSignalProtocol {
 
   /// Returns a signal from the first value that does not satisfy a predicate, as ``SignalProtocol/skip(while:)`` does.
   @inlinable
-  public func skip(while predicate: @escaping @MainActor (Value) -> Bool) -> MainSignal<Value, Failure> {
+  public func skip(while predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.skip(while: unisolated { predicate($0.value) }))
   }
 
   /// Returns a signal from the first match, as ``SignalProtocol/skip(untilMatching:)`` does.
   @inlinable
-  public func skip(untilMatching predicate: @escaping @MainActor (Value) -> Bool) -> MainSignal<
+  public func skip(untilMatching predicate: @escaping (Value) -> Bool) -> MainSignal<
     Value, Failure
   > {
     MainSignal(base.skip(untilMatching: unisolated { predicate($0.value) }))
@@ -101,13 +101,13 @@ extension MainSignalProtocol {
 
   /// Returns a signal of the first match, as ``SignalProtocol/first(where:)`` does.
   @inlinable
-  public func first(where predicate: @escaping @MainActor (Value) -> Bool) -> MainSignal<Value, Failure> {
+  public func first(where predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.first(where: unisolated { predicate($0.value) }))
   }
 
   /// Returns a signal of the last match, as ``SignalProtocol/last(where:)`` does.
   @inlinable
-  public func last(where predicate: @escaping @MainActor (Value) -> Bool) -> MainSignal<Value, Failure> {
+  public func last(where predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.last(where: unisolated { predicate($0.value) }))
   }
 
@@ -128,7 +128,7 @@ extension MainSignalProtocol {
   /// Returns the values that satisfy a predicate, and the others, as ``SignalProtocol/partition(by:)`` does.
   @inlinable
   public func partition(
-    by predicate: @escaping @MainActor (Value) -> Bool
+    by predicate: @escaping (Value) -> Bool
   ) -> (matching: MainSignal<Value, Failure>, rest: MainSignal<Value, Failure>) {
     let parts = base.partition(by: unisolated { predicate($0.value) })
     return (MainSignal(parts.matching), MainSignal(parts.rest))

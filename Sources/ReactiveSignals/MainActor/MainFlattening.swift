@@ -4,7 +4,7 @@ extension MainSignalProtocol {
   /// A ``Signal`` that the closure returns comes onto the main actor. A method can stand for the closure: `flatMap(load)`.
   @inlinable
   public func flatMap<T>(
-    _ transform: @escaping @MainActor (Value) -> MainSignal<T, Failure>
+    _ transform: @escaping (Value) -> MainSignal<T, Failure>
   ) -> MainSignal<T, Failure> {
     flatMap(.merge, transform)
   }
@@ -14,7 +14,7 @@ extension MainSignalProtocol {
   public func flatMap<T>(
     _ strategy: FlattenStrategy,
     buffering policy: BufferingPolicy<Failure> = .all,
-    _ transform: @escaping @MainActor (Value) -> MainSignal<T, Failure>
+    _ transform: @escaping (Value) -> MainSignal<T, Failure>
   ) -> MainSignal<T, Failure> {
     MainSignal(base.flatMap(strategy, buffering: policy, unisolated { transform($0.value).base }))
   }
@@ -24,7 +24,7 @@ extension MainSignalProtocol {
   @_disfavoredOverload
   @inlinable
   public func flatMap<Inner: MainSignalConvertible>(
-    _ transform: @escaping @MainActor (Value) -> Inner
+    _ transform: @escaping (Value) -> Inner
   ) -> MainSignal<Inner.Value, Failure> where Inner.Failure == Failure {
     flatMap(.merge) { transform($0).mainSignal }
   }
@@ -35,7 +35,7 @@ extension MainSignalProtocol {
   public func flatMap<Inner: MainSignalConvertible>(
     _ strategy: FlattenStrategy,
     buffering policy: BufferingPolicy<Failure> = .all,
-    _ transform: @escaping @MainActor (Value) -> Inner
+    _ transform: @escaping (Value) -> Inner
   ) -> MainSignal<Inner.Value, Failure> where Inner.Failure == Failure {
     flatMap(strategy, buffering: policy) { transform($0).mainSignal }
   }
@@ -46,7 +46,7 @@ extension MainSignalProtocol {
     _ strategy: FlattenStrategy = .merge,
     delayingFailures: Bool,
     buffering policy: BufferingPolicy<Failure> = .all,
-    _ transform: @escaping @MainActor (Value) -> Inner
+    _ transform: @escaping (Value) -> Inner
   ) -> MainSignal<Inner.Value, Failure> where Inner.Failure == Failure {
     MainSignal(
       base.flatMap(
@@ -65,7 +65,7 @@ extension MainSignalProtocol {
     _ initial: Inner.Value,
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
-    _ next: @escaping @MainActor (Inner.Value, Value) -> Inner
+    _ next: @escaping (Inner.Value, Value) -> Inner
   ) -> MainSignal<Inner.Value, Failure> where Inner.Failure == Failure {
     MainSignal(
       base.flatScan(
@@ -82,7 +82,7 @@ extension MainSignalProtocol {
   public func expand<Inner: MainSignalConvertible>(
     maxConcurrent: Int = .max,
     buffering policy: BufferingPolicy<Failure> = .all,
-    _ transform: @escaping @MainActor (Value) -> Inner
+    _ transform: @escaping (Value) -> Inner
   ) -> MainSignal<Value, Failure> where Inner.Value == Value, Inner.Failure == Failure {
     MainSignal(
       base.expand(maxConcurrent: maxConcurrent, buffering: policy, unisolated { transform($0.value).base })
@@ -92,7 +92,7 @@ extension MainSignalProtocol {
   /// Returns a signal that the first value decides on, as ``SignalProtocol/switchOnFirst(_:)`` does.
   @inlinable
   public func switchOnFirst<Result: MainSignalConvertible>(
-    _ transform: @escaping @MainActor (_ first: Value, _ values: MainSignal<Value, Failure>) -> Result
+    _ transform: @escaping (_ first: Value, _ values: MainSignal<Value, Failure>) -> Result
   ) -> MainSignal<Result.Value, Failure> where Result.Failure == Failure {
     MainSignal(base.switchOnFirst(unisolated { transform($0.value, MainSignal($1)).base }))
   }
@@ -103,7 +103,7 @@ extension MainSignalProtocol where Failure == Never {
   @_disfavoredOverload
   @inlinable
   public func flatMap<Inner: MainSignalConvertible>(
-    _ transform: @escaping @MainActor (Value) -> Inner
+    _ transform: @escaping (Value) -> Inner
   ) -> MainSignal<Inner.Value, Inner.Failure> {
     promoteFailure(to: Inner.Failure.self).flatMap(.merge) { transform($0).mainSignal }
   }
@@ -114,7 +114,7 @@ extension MainSignalProtocol where Failure == Never {
   public func flatMap<Inner: MainSignalConvertible>(
     _ strategy: FlattenStrategy,
     buffering policy: BufferingPolicy<Inner.Failure> = .all,
-    _ transform: @escaping @MainActor (Value) -> Inner
+    _ transform: @escaping (Value) -> Inner
   ) -> MainSignal<Inner.Value, Inner.Failure> {
     promoteFailure(to: Inner.Failure.self).flatMap(strategy, buffering: policy) { transform($0).mainSignal }
   }
@@ -125,7 +125,7 @@ extension MainSignalProtocol {
   @_disfavoredOverload
   @inlinable
   public func flatMap<T>(
-    _ transform: @escaping @MainActor (Value) -> MainSignal<T, Never>
+    _ transform: @escaping (Value) -> MainSignal<T, Never>
   ) -> MainSignal<T, Failure> {
     flatMap(.merge) { transform($0).promoteFailure(to: Failure.self) }
   }
@@ -136,7 +136,7 @@ extension MainSignalProtocol {
   public func flatMap<T>(
     _ strategy: FlattenStrategy,
     buffering policy: BufferingPolicy<Failure> = .all,
-    _ transform: @escaping @MainActor (Value) -> MainSignal<T, Never>
+    _ transform: @escaping (Value) -> MainSignal<T, Never>
   ) -> MainSignal<T, Failure> {
     flatMap(strategy, buffering: policy) { transform($0).promoteFailure(to: Failure.self) }
   }

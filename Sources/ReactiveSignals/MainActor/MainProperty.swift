@@ -116,7 +116,7 @@ public final class MainMutableProperty<Value>: MainPropertyProtocol {
 
 extension MainPropertyProtocol {
   /// Returns a property of the results of `transform`, as ``PropertyProtocol/map(_:)`` does.
-  public func map<T>(_ transform: @escaping @MainActor (Value) -> T) -> MainProperty<T> {
+  public func map<T>(_ transform: @escaping (Value) -> T) -> MainProperty<T> {
     MainProperty<T>(property.base.map(unisolated { OnMain(transform($0.value)) }))
   }
 
@@ -133,13 +133,13 @@ extension MainPropertyProtocol {
 
   /// Returns a property of the value of the property that `transform` chooses, as ``PropertyProtocol/flatMap(_:)`` does.
   public func flatMap<Inner: MainPropertyProtocol>(
-    _ transform: @escaping @MainActor (Value) -> Inner
+    _ transform: @escaping (Value) -> Inner
   ) -> MainProperty<Inner.Value> {
     MainProperty<Inner.Value>(property.base.flatMap(unisolated { transform($0.value).property.base }))
   }
 
   /// Returns a property that changes when `isSame` tells so, as ``PropertyProtocol/distinctUntilChanged(by:)`` does.
-  public func distinctUntilChanged(by isSame: @escaping @MainActor (Value, Value) -> Bool) -> MainProperty<
+  public func distinctUntilChanged(by isSame: @escaping (Value, Value) -> Bool) -> MainProperty<
     Value
   > {
     MainProperty(property.base.distinctUntilChanged(by: unisolated { isSame($0.value, $1.value) }))

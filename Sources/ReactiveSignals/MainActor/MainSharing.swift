@@ -40,7 +40,7 @@ extension MainSignalProtocol {
   @inlinable
   public func publish<Result: MainSignalConvertible>(
     replay count: Int = 0,
-    _ transform: @escaping @MainActor (_ shared: MainSignal<Value, Failure>) -> Result
+    _ transform: @escaping (_ shared: MainSignal<Value, Failure>) -> Result
   ) -> MainSignal<Result.Value, Result.Failure> {
     MainSignal(base.publish(replay: count, unisolated { transform(MainSignal($0)).base }))
   }
@@ -48,7 +48,7 @@ extension MainSignalProtocol {
   /// Returns a signal of a group for each key, as ``SignalProtocol/group(by:buffering:)`` does.
   @inlinable
   public func group<Key: Hashable & Sendable>(
-    by key: @escaping @MainActor (Value) -> Key,
+    by key: @escaping (Value) -> Key,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainGroup<Key, Value, Failure>, Failure> {
     MainSignal(
@@ -61,9 +61,9 @@ extension MainSignalProtocol {
   /// Returns a signal of a group of results for each key, as ``SignalProtocol/group(by:buffering:transform:)`` does.
   @inlinable
   public func group<Key: Hashable & Sendable, Element>(
-    by key: @escaping @MainActor (Value) -> Key,
+    by key: @escaping (Value) -> Key,
     buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping @MainActor (Value) -> Element
+    transform: @escaping (Value) -> Element
   ) -> MainSignal<MainGroup<Key, Element, Failure>, Failure> {
     MainSignal(
       base.group(
@@ -78,8 +78,8 @@ extension MainSignalProtocol {
   /// Returns a signal of a group for each key that a signal ends, as ``SignalProtocol/group(by:until:buffering:)`` does.
   @inlinable
   public func group<Key: Hashable & Sendable, Ending: MainSignalConvertible>(
-    by key: @escaping @MainActor (Value) -> Key,
-    until ending: @escaping @MainActor (MainGroup<Key, Value, Failure>) -> Ending,
+    by key: @escaping (Value) -> Key,
+    until ending: @escaping (MainGroup<Key, Value, Failure>) -> Ending,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainGroup<Key, Value, Failure>, Failure> {
     MainSignal(

@@ -4,22 +4,22 @@ extension MainSignalProtocol {
   /// A subscription may be disposed elsewhere. Then `disposed` is called on the main actor later.
   @inlinable
   public func on(
-    subscribed: @escaping @MainActor () -> Void = {},
-    next: @escaping @MainActor (Value) -> Void = { _ in },
-    failed: @escaping @MainActor (Failure) -> Void = { _ in },
-    completed: @escaping @MainActor () -> Void = {},
-    terminated: @escaping @MainActor () -> Void = {},
+    subscribed: @escaping () -> Void = {},
+    next: @escaping (Value) -> Void = { _ in },
+    failed: @escaping (Failure) -> Void = { _ in },
+    completed: @escaping () -> Void = {},
+    terminated: @escaping () -> Void = {},
     disposed: (@MainActor () -> Void)? = nil
   ) -> MainSignal<Value, Failure> {
     var cleanup: (@Sendable () -> Void)?
     if let disposed { cleanup = { performOnMain(disposed) } }
     return MainSignal(
       base.on(
-        subscribed: unisolated(subscribed),
+        subscribed: unisolated { subscribed() },
         next: unisolated { next($0.value) },
-        failed: unisolated(failed),
-        completed: unisolated(completed),
-        terminated: unisolated(terminated),
+        failed: unisolated { failed($0) },
+        completed: unisolated { completed() },
+        terminated: unisolated { terminated() },
         disposed: cleanup
       )
     )

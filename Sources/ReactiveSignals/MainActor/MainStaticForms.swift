@@ -15,7 +15,7 @@ extension MainSignal {
   public static func combineLatest<A: MainSignalConvertible, B: MainSignalConvertible>(
     _ a: A,
     _ b: B,
-    transform: @escaping @MainActor (A.Value, B.Value) -> Value
+    transform: @escaping (A.Value, B.Value) -> Value
   ) -> MainSignal where A.Failure == Failure, B.Failure == Failure {
     MainSignal(
       Signal.combineLatest(a.base, b.base).map(unisolated { OnMain(transform($0.0.value, $0.1.value)) })
@@ -52,7 +52,7 @@ extension MainSignal {
     _ a: A,
     _ b: B,
     _ c: C,
-    transform: @escaping @MainActor (A.Value, B.Value, C.Value) -> Value
+    transform: @escaping (A.Value, B.Value, C.Value) -> Value
   ) -> MainSignal where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure {
     MainSignal(
       Signal.combineLatest(a.base, b.base, c.base).map(
@@ -97,7 +97,7 @@ extension MainSignal {
     _ b: B,
     _ c: C,
     _ d: D,
-    transform: @escaping @MainActor (A.Value, B.Value, C.Value, D.Value) -> Value
+    transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
   ) -> MainSignal
   where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
     MainSignal(
@@ -133,7 +133,7 @@ extension MainSignal {
     _ a: A,
     _ b: B,
     buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping @MainActor (A.Value, B.Value) -> Value
+    transform: @escaping (A.Value, B.Value) -> Value
   ) -> MainSignal where A.Failure == Failure, B.Failure == Failure {
     MainSignal(
       Signal.zip(a.base, b.base, buffering: policy).map(
@@ -166,7 +166,7 @@ extension MainSignal {
     _ b: B,
     _ c: C,
     buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping @MainActor (A.Value, B.Value, C.Value) -> Value
+    transform: @escaping (A.Value, B.Value, C.Value) -> Value
   ) -> MainSignal where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure {
     MainSignal(
       Signal.zip(a.base, b.base, c.base, buffering: policy).map(
@@ -213,7 +213,7 @@ extension MainSignal {
     _ c: C,
     _ d: D,
     buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping @MainActor (A.Value, B.Value, C.Value, D.Value) -> Value
+    transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
   ) -> MainSignal
   where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
     MainSignal(

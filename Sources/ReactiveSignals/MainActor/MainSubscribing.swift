@@ -11,14 +11,14 @@ extension MainSignalProtocol {
   @inlinable
   @discardableResult
   public func subscribe(
-    next: @escaping @MainActor (Value) -> Void,
-    failed: @escaping @MainActor (Failure) -> Void,
-    completed: @escaping @MainActor () -> Void = {}
+    next: @escaping (Value) -> Void,
+    failed: @escaping (Failure) -> Void,
+    completed: @escaping () -> Void = {}
   ) -> any Disposable {
     base.subscribe(
       next: unisolated { next($0.value) },
-      failed: unisolated(failed),
-      completed: unisolated(completed)
+      failed: unisolated { failed($0) },
+      completed: unisolated { completed() }
     )
   }
 
@@ -29,7 +29,7 @@ extension MainSignalProtocol {
   @inlinable
   @discardableResult
   public func subscribeEvents(
-    _ handler: @escaping @MainActor (Event<Value, Failure>) -> Void
+    _ handler: @escaping (Event<Value, Failure>) -> Void
   ) -> any Disposable {
     base.subscribeEvents(unisolated { handler($0.map { $0.value }) })
   }
@@ -45,8 +45,8 @@ extension MainSignalProtocol where Failure == Never {
   @inlinable
   @discardableResult
   public func subscribe(
-    next: @escaping @MainActor (Value) -> Void = { _ in },
-    completed: @escaping @MainActor () -> Void = {}
+    next: @escaping (Value) -> Void = { _ in },
+    completed: @escaping () -> Void = {}
   ) -> any Disposable {
     subscribe(next: next, failed: { _ in }, completed: completed)
   }

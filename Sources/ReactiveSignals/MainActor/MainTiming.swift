@@ -14,7 +14,7 @@ extension MainSignalProtocol {
   @inlinable
   public func audit(
     on scheduler: some TimedScheduler = MainScheduler.shared,
-    for duration: @escaping @MainActor (Value) -> Duration
+    for duration: @escaping (Value) -> Duration
   ) -> MainSignal<Value, Failure> {
     MainSignal(base.audit(on: OnMainScheduler(scheduler), for: unisolated { duration($0.value) }))
   }
@@ -22,7 +22,7 @@ extension MainSignalProtocol {
   /// Returns a signal that sends the latest value a time after the first that a signal ends, as ``SignalProtocol/audit(until:)`` does.
   @inlinable
   public func audit<Trigger: MainSignalConvertible>(
-    until trigger: @escaping @MainActor (Value) -> Trigger
+    until trigger: @escaping (Value) -> Trigger
   ) -> MainSignal<Value, Failure> where Trigger.Failure == Never {
     MainSignal(base.audit(until: unisolated { trigger($0.value).base }))
   }
@@ -42,7 +42,7 @@ extension MainSignalProtocol {
   public func throttle(
     on scheduler: some TimedScheduler = MainScheduler.shared,
     latest: Bool = true,
-    for duration: @escaping @MainActor (Value) -> Duration
+    for duration: @escaping (Value) -> Duration
   ) -> MainSignal<Value, Failure> {
     MainSignal(
       base.throttle(on: OnMainScheduler(scheduler), latest: latest, for: unisolated { duration($0.value) })
@@ -52,7 +52,7 @@ extension MainSignalProtocol {
   /// Returns a signal that sends one value in each time that a signal ends, as ``SignalProtocol/throttle(until:)`` does.
   @inlinable
   public func throttle<Trigger: MainSignalConvertible>(
-    until trigger: @escaping @MainActor (Value) -> Trigger
+    until trigger: @escaping (Value) -> Trigger
   ) -> MainSignal<Value, Failure> where Trigger.Failure == Never {
     MainSignal(base.throttle(until: unisolated { trigger($0.value).base }))
   }
@@ -71,7 +71,7 @@ extension MainSignalProtocol {
   @inlinable
   public func delay(
     on scheduler: some TimedScheduler = MainScheduler.shared,
-    for duration: @escaping @MainActor (Value) -> Duration
+    for duration: @escaping (Value) -> Duration
   ) -> MainSignal<Value, Failure> {
     MainSignal(base.delay(on: OnMainScheduler(scheduler), for: unisolated { duration($0.value) }))
   }
@@ -79,7 +79,7 @@ extension MainSignalProtocol {
   /// Returns a signal with its values when a signal for each sends, as ``SignalProtocol/delay(until:)`` does.
   @inlinable
   public func delay<Trigger: MainSignalConvertible>(
-    until trigger: @escaping @MainActor (Value) -> Trigger
+    until trigger: @escaping (Value) -> Trigger
   ) -> MainSignal<Value, Failure> where Trigger.Failure == Never {
     MainSignal(base.delay(until: unisolated { trigger($0.value).base }))
   }
@@ -89,7 +89,7 @@ extension MainSignalProtocol {
   public func debounce(
     for duration: Duration,
     on scheduler: some TimedScheduler = MainScheduler.shared,
-    where isDebounced: @escaping @MainActor (Value) -> Bool = { _ in true }
+    where isDebounced: @escaping (Value) -> Bool = { _ in true }
   ) -> MainSignal<Value, Failure> {
     MainSignal(
       base.debounce(
@@ -104,7 +104,7 @@ extension MainSignalProtocol {
   @inlinable
   public func debounce(
     on scheduler: some TimedScheduler = MainScheduler.shared,
-    for duration: @escaping @MainActor (Value) -> Duration?
+    for duration: @escaping (Value) -> Duration?
   ) -> MainSignal<Value, Failure> {
     MainSignal(base.debounce(on: OnMainScheduler(scheduler), for: unisolated { duration($0.value) }))
   }
@@ -112,7 +112,7 @@ extension MainSignalProtocol {
   /// Returns a signal of the values that are followed by a pause that a signal ends, as ``SignalProtocol/debounce(until:)`` does.
   @inlinable
   public func debounce<Trigger: MainSignalConvertible>(
-    until trigger: @escaping @MainActor (Value) -> Trigger
+    until trigger: @escaping (Value) -> Trigger
   ) -> MainSignal<Value, Failure> where Trigger.Failure == Never {
     MainSignal(base.debounce(until: unisolated { trigger($0.value).base }))
   }

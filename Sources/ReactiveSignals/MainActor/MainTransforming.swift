@@ -1,7 +1,7 @@
 extension MainSignalProtocol {
   /// Returns a signal of the results of `transform` for each value, as ``SignalProtocol/map(_:)`` does.
   @inlinable
-  public func map<T>(_ transform: @escaping @MainActor (Value) -> T) -> MainSignal<T, Failure> {
+  public func map<T>(_ transform: @escaping (Value) -> T) -> MainSignal<T, Failure> {
     MainSignal(base.map(unisolated { OnMain(transform($0.value)) }))
   }
 
@@ -17,7 +17,7 @@ extension MainSignalProtocol {
 
   /// Returns a signal of the results of `transform` that are not `nil`, as ``SignalProtocol/compactMap(_:)`` does.
   @inlinable
-  public func compactMap<T>(_ transform: @escaping @MainActor (Value) -> T?) -> MainSignal<T, Failure> {
+  public func compactMap<T>(_ transform: @escaping (Value) -> T?) -> MainSignal<T, Failure> {
     MainSignal(base.compactMap(unisolated { transform($0.value).map { OnMain($0) } }))
   }
 
@@ -47,7 +47,7 @@ extension MainSignalProtocol {
 
   /// Returns a signal of the running results of `next`, as ``SignalProtocol/scan(_:_:)`` does.
   @inlinable
-  public func scan<T>(_ initial: T, _ next: @escaping @MainActor (T, Value) -> T) -> MainSignal<T, Failure> {
+  public func scan<T>(_ initial: T, _ next: @escaping (T, Value) -> T) -> MainSignal<T, Failure> {
     MainSignal(base.scan(OnMain(initial), unisolated { OnMain(next($0.value, $1.value)) }))
   }
 
@@ -55,7 +55,7 @@ extension MainSignalProtocol {
   @inlinable
   public func scan<T>(
     into initial: T,
-    _ update: @escaping @MainActor (inout T, Value) -> Void
+    _ update: @escaping (inout T, Value) -> Void
   ) -> MainSignal<T, Failure> {
     MainSignal(base.scan(into: OnMain(initial), unisolated { update(&$0.value, $1.value) }))
   }
@@ -64,7 +64,7 @@ extension MainSignalProtocol {
   @inlinable
   public func scanMap<State, T>(
     into initial: State,
-    _ transform: @escaping @MainActor (inout State, Value) -> T
+    _ transform: @escaping (inout State, Value) -> T
   ) -> MainSignal<T, Failure> {
     MainSignal(base.scanMap(into: OnMain(initial), unisolated { OnMain(transform(&$0.value, $1.value)) }))
   }
@@ -73,7 +73,7 @@ extension MainSignalProtocol {
   @inlinable
   public func scanMap<State, T>(
     _ initial: State,
-    _ transform: @escaping @MainActor (State, Value) -> (State, T)
+    _ transform: @escaping (State, Value) -> (State, T)
   ) -> MainSignal<T, Failure> {
     scanMap(into: initial) { state, value in
       let (next, result) = transform(state, value)
@@ -85,7 +85,7 @@ extension MainSignalProtocol {
   /// Returns a signal that sends any number of results for each value, as ``SignalProtocol/transformWhile(_:)`` does.
   @inlinable
   public func transformWhile<T>(
-    _ transform: @escaping @MainActor (_ value: Value, _ emit: (T) -> Void) -> Bool
+    _ transform: @escaping (_ value: Value, _ emit: (T) -> Void) -> Bool
   ) -> MainSignal<T, Failure> {
     MainSignal(
       base.transformWhile(
@@ -106,7 +106,7 @@ extension MainSignalProtocol {
   @inlinable
   public func combinePrevious<T>(
     _ initial: Value,
-    _ combine: @escaping @MainActor (_ previous: Value, _ value: Value) -> T
+    _ combine: @escaping (_ previous: Value, _ value: Value) -> T
   ) -> MainSignal<T, Failure> {
     MainSignal(base.combinePrevious(OnMain(initial), unisolated { OnMain(combine($0.value, $1.value)) }))
   }
@@ -144,7 +144,7 @@ extension MainSignalProtocol {
   /// Returns a signal of arrays that end with a match, as ``SignalProtocol/buffer(throughMatching:)`` does.
   @inlinable
   public func buffer(
-    throughMatching predicate: @escaping @MainActor (Value) -> Bool
+    throughMatching predicate: @escaping (Value) -> Bool
   ) -> MainSignal<[Value], Failure> {
     MainSignal(base.buffer(throughMatching: unisolated { predicate($0.value) }).mainArrays())
   }
@@ -152,7 +152,7 @@ extension MainSignalProtocol {
   /// Returns a signal of arrays of values that belong together, as ``SignalProtocol/chunked(by:)`` does.
   @inlinable
   public func chunked(
-    by belongTogether: @escaping @MainActor (_ previous: Value, _ value: Value) -> Bool
+    by belongTogether: @escaping (_ previous: Value, _ value: Value) -> Bool
   ) -> MainSignal<[Value], Failure> {
     MainSignal(base.chunked(by: unisolated { belongTogether($0.value, $1.value) }).mainArrays())
   }
@@ -160,7 +160,7 @@ extension MainSignalProtocol {
   /// Returns a signal of arrays of neighbors with equal keys, as ``SignalProtocol/chunked(on:)`` does.
   @inlinable
   public func chunked<Key: Equatable>(
-    on key: @escaping @MainActor (Value) -> Key
+    on key: @escaping (Value) -> Key
   ) -> MainSignal<(key: Key, values: [Value]), Failure> {
     map { (key: key($0), value: $0) }.chunked { $0.key == $1.key }
       .map { chunk in (key: chunk[0].key, values: chunk.map(\.value)) }
@@ -188,7 +188,7 @@ extension MainSignalProtocol {
   /// Returns a signal of windows that end with a match, as ``SignalProtocol/window(throughMatching:buffering:)`` does.
   @inlinable
   public func window(
-    throughMatching predicate: @escaping @MainActor (Value) -> Bool,
+    throughMatching predicate: @escaping (Value) -> Bool,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainSignal<Value, Failure>, Failure> {
     MainSignal(

@@ -15,7 +15,7 @@ extension MainSignalProtocol where Failure == Never {
   @inlinable
   public func combineLatest<Other: MainSignalConvertible, T>(
     _ other: Other,
-    _ transform: @escaping @MainActor (Value, Other.Value) -> T
+    _ transform: @escaping (Value, Other.Value) -> T
   ) -> MainSignal<T, Other.Failure> {
     promoteFailure(to: Other.Failure.self).combineLatest(other, transform)
   }
@@ -34,7 +34,7 @@ extension MainSignalProtocol where Failure == Never {
   @inlinable
   public func zip<Other: MainSignalConvertible, T>(
     _ other: Other,
-    _ transform: @escaping @MainActor (Value, Other.Value) -> T
+    _ transform: @escaping (Value, Other.Value) -> T
   ) -> MainSignal<T, Other.Failure> {
     promoteFailure(to: Other.Failure.self).zip(other, transform)
   }
@@ -53,7 +53,7 @@ extension MainSignalProtocol where Failure == Never {
   @inlinable
   public func withLatest<Other: MainSignalConvertible, T>(
     from other: Other,
-    _ transform: @escaping @MainActor (Value, Other.Value) -> T
+    _ transform: @escaping (Value, Other.Value) -> T
   ) -> MainSignal<T, Other.Failure> {
     promoteFailure(to: Other.Failure.self).withLatest(from: other, transform)
   }
@@ -119,7 +119,7 @@ extension MainSignalProtocol {
   @inlinable
   public func combineLatest<Other: MainSignalConvertible, T>(
     _ other: Other,
-    _ transform: @escaping @MainActor (Value, Other.Value) -> T
+    _ transform: @escaping (Value, Other.Value) -> T
   ) -> MainSignal<T, Failure> where Other.Failure == Never {
     combineLatest(other.mainSignal.promoteFailure(to: Failure.self), transform)
   }
@@ -138,7 +138,7 @@ extension MainSignalProtocol {
   @inlinable
   public func zip<Other: MainSignalConvertible, T>(
     _ other: Other,
-    _ transform: @escaping @MainActor (Value, Other.Value) -> T
+    _ transform: @escaping (Value, Other.Value) -> T
   ) -> MainSignal<T, Failure> where Other.Failure == Never {
     zip(other.mainSignal.promoteFailure(to: Failure.self), transform)
   }
@@ -157,7 +157,7 @@ extension MainSignalProtocol {
   @inlinable
   public func withLatest<Other: MainSignalConvertible, T>(
     from other: Other,
-    _ transform: @escaping @MainActor (Value, Other.Value) -> T
+    _ transform: @escaping (Value, Other.Value) -> T
   ) -> MainSignal<T, Failure> where Other.Failure == Never {
     withLatest(from: other.mainSignal.promoteFailure(to: Failure.self), transform)
   }
@@ -286,7 +286,7 @@ extension MainSignalProtocol {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
-  public func then<Next>(_ next: @escaping @MainActor () -> MainSignal<Next, Failure>) -> MainSignal<
+  public func then<Next>(_ next: @escaping () -> MainSignal<Next, Failure>) -> MainSignal<
     Next, Failure
   > {
     MainSignal(base.then(unisolated { next().base }))

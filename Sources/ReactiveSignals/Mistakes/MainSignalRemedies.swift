@@ -5,8 +5,8 @@ extension MainSignalProtocol {
   @_disfavoredOverload
   @discardableResult
   public func subscribe<Treatment: HandledFailure>(
-    next: @escaping @MainActor (Value) -> Void = { _ in },
-    completed: @escaping @MainActor () -> Void = {},
+    next: @escaping (Value) -> Void = { _ in },
+    completed: @escaping () -> Void = {},
     _ treatment: Treatment.Type = UnhandledFailure.self
   ) -> any Disposable { neverCalled() }
 
@@ -31,12 +31,12 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, message: "The events are on the main actor: use 'subscribe'.")
   @discardableResult
-  public func observe(_ handler: @escaping @MainActor (Value) -> Void) -> any Disposable { neverCalled() }
+  public func observe(_ handler: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "The events are on the main actor: use 'subscribeEvents'.")
   @discardableResult
   public func observeEvents(
-    _ handler: @escaping @MainActor (Event<Value, Failure>) -> Void
+    _ handler: @escaping (Event<Value, Failure>) -> Void
   ) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "The events are on the main actor. Remove 'deliverOnMain()'.")
