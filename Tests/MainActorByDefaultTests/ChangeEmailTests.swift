@@ -66,8 +66,13 @@ private func isValid(email: String, newEmail: String?, password: String?) -> Boo
 }
 
 private final class Account: AccountService {
+  let scheduler: TestScheduler
+  init(on scheduler: TestScheduler) { self.scheduler = scheduler }
+
   func changeEmail(_ email: String, password: String) -> MainSignal<Void, ServerError> {
-    password == "secret" ? .just(()) : .fail(ServerError(text: "wrong password"))
+    MainSignal.timer(after: .milliseconds(100), on: scheduler).flatMap { _ -> MainSignal<Void, ServerError> in
+      password == "secret" ? .just(()) : .fail(ServerError(text: "wrong password"))
+    }
   }
 
   func user() -> MainSignal<User, ServerError> { .just(User(email: "ada@example.org", isVerified: false)) }
@@ -77,7 +82,7 @@ struct ChangeEmailTests {
   @Test("An address is changed, and a failure is shown")
   func change() {
     let scheduler = TestScheduler()
-    let model = ChangeEmailModel(service: Account(), on: scheduler)
+    let model = ChangeEmailModel(service: Account(on: scheduler), on: scheduler)
     var (emails, hidden, enabled, failures, active) = ([String](), [Bool](), [Bool](), [String](), [Bool]())
     model.email.subscribe { emails.append($0) }
     model.isResendHidden.subscribe { hidden.append($0) }
@@ -96,7 +101,7 @@ struct ChangeEmailTests {
     #expect(failures == ["wrong password"])
     model.password = "secret"
     model.shouldReturn(.done)
-    scheduler.advance(by: .seconds(1))
+    scheduler.advance(by: .seconds(2))
     #expect(emails == ["ada@example.org", "grace@example.org"])
     #expect(model.newEmail == nil)
     #expect(active == [true, false, false])

@@ -29,9 +29,11 @@ struct DownloadsTests {
     var fractions: [Double] = []
     var failure: DownloadError?
     downloadAll(["a", "b", "c", "d"]) { name in
-      let subject = MainSubject<Progress, DownloadError>()
-      running[name] = subject
-      return subject.mainSignal
+      .deferred {
+        let subject = MainSubject<Progress, DownloadError>()
+        running[name] = subject
+        return subject.mainSignal
+      }
     }
     .subscribe(next: { fractions.append($0) }, failed: { failure = $0 })
     #expect(running.keys.sorted() == ["a", "b", "c"])

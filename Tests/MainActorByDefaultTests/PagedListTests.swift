@@ -21,7 +21,8 @@ private final class PagedList {
         .flatScan(Page(items: [], next: 0), .first) { last, _ -> MainSignal<Page, Never> in
           guard let number = last.next else { return .empty }
           return load(number)
-            .on(subscribed: { self.isLoading = true }, disposed: { self.isLoading = false })
+            .on(subscribed: { self.isLoading = true })
+            .finally { self.isLoading = false }
             .catch { _ in .empty }
         }
         .scan(into: [Int]()) { all, page in all += page.items }

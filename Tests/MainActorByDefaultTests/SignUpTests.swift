@@ -23,7 +23,7 @@ private final class ActivityIndicator {
   var isActive: MainProperty<Bool> { $count.map { $0 > 0 }.distinctUntilChanged() }
 
   func track<Value, Failure: Error>(_ signal: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
-    signal.on(subscribed: { self.count += 1 }, disposed: { self.count -= 1 })
+    signal.on(subscribed: { self.count += 1 }).finally { self.count -= 1 }
   }
 }
 
