@@ -43,7 +43,7 @@ extension MainSignalProtocol {
     withLatest(from: other) { ($0, $1) }
   }
 
-  /// Returns a signal of results for the values with the latest of another signal, as ``SignalProtocol/withLatest(from:_:)`` does.
+  /// Returns a signal of results for the values with the latest of another signal, as `withLatest` of a ``Signal`` does.
   @inlinable
   public func withLatest<Other: MainSignalConvertible, T>(
     from other: Other,
@@ -171,7 +171,7 @@ extension MainSignalProtocol {
     )
   }
 
-  /// Returns a signal of the values with the latest of two other signals, as ``SignalProtocol/withLatest(from:_:)-(First,Second)`` does.
+  /// Returns a signal of the values with the latest of two other signals, as `withLatest` of a ``Signal`` does.
   @inlinable
   public func withLatest<First: MainSignalConvertible, Second: MainSignalConvertible>(
     from first: First,

@@ -180,7 +180,7 @@ extension MainProperty {
 }
 
 extension MainSignalProtocol where Failure == Never {
-  /// Writes each value to a property, as ``SignalProtocol/bind(to:)`` does.
+  /// Writes each value to a property, as `bind(to:)` of a ``Signal`` does.
   ///
   /// - Parameter property: The property, which is not kept alive.
   /// - Returns: The binding.
