@@ -67,7 +67,7 @@ let package = Package(
       dependencies: ["ReactiveSignals", "_ReactiveSignalsShims"],
       swiftSettings: settings
     ),
-    // Empty where neither UIKit nor AppKit nor SwiftUI exists.
+    // Only decisions, and the changes of lists, where neither UIKit nor AppKit nor SwiftUI exists.
     .target(
       name: "ReactiveSignalsUI",
       dependencies: ["ReactiveSignals", "ReactiveSignalsFoundation"],
@@ -146,6 +146,12 @@ let package = Package(
         "ReactiveSignalsTestingTraits",
         "TestShims", "TestSupport",
       ],
+      swiftSettings: settings
+    ),
+    // The parts without a platform everywhere, and the controls where there are simulators.
+    .testTarget(
+      name: "ReactiveSignalsUITests",
+      dependencies: ["ReactiveSignalsUI", "ReactiveSignals"],
       swiftSettings: settings
     ),
     .testTarget(
