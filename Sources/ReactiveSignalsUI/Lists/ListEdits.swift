@@ -2,6 +2,7 @@
 ///
 /// A list view shows the controls of an edit when its data source implements the method for it.
 public struct ListEdits: OptionSet, Hashable, Sendable {
+  /// The bits of the edits.
   public let rawValue: Int
 
   /// Creates a set from its raw value.
