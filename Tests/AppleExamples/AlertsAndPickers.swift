@@ -14,13 +14,17 @@ import UIKit
         AlertChoice("Cancel", style: .cancel, value: false),
       ]
     )
-    .observeEvents { print($0) }
+    .observeEvents { event in
+      if case .failed(.anotherIsPresented) = event { print("Another alert is there") } else { print(event) }
+    }
 }
 
 // F238: rac_buttonClickedSignal of an action sheet
 @MainActor func actionSheet(over controller: UIViewController, from button: UIButton) {
   let buttons = ["Mail", "Message"].enumerated().map { AlertChoice($0.element, value: $0.offset) }
-  controller.alert(nil, style: .actionSheet, from: button, choices: buttons).observe { print("button", $0) }
+  controller.alert(nil, style: .actionSheet, from: button, choices: buttons)
+    .replaceFailure(with: 0)
+    .observe { print("button", $0) }
 }
 
 #if !os(tvOS)

@@ -27,6 +27,23 @@ import ReactiveSignalsUI
   ChannelTerminal(field, binding: .value, default: "") <~> name
 }
 
+struct Song: Identifiable, Equatable, Sendable {
+  let id: Int
+  var title: String
+}
+
+@MainActor func tables(_ songs: Signal<[Song], Never>, _ table: NSTableView, _ search: NSSearchField) {
+  songs.bind(to: table, cell: "Song", as: NSTableCellView.self) { view, song, _ in
+    view.textField?.stringValue = song.title
+  }
+  .selections.observe { print($0.title) }
+  songs.bind(to: table, id: \.id, by: ==, cell: "Song", as: NSTableCellView.self) { _, _, lifetime in
+    lifetime.observe { print("filled again") }
+  }
+  table.selections.map(\.isEmpty).observe { print($0) }
+  search.textSignal.observe { print($0) }
+}
+
 @MainActor func controls(
   _ slider: NSSlider,
   _ box: NSButton,

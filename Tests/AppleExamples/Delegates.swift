@@ -29,7 +29,7 @@ import UIKit
 
   init() {
     delegate = PlayerDelegateProxy(passingCallsTo: player.delegate)
-    player.delegate = delegate
+    delegate.attach { [weak player] in player?.delegate = $0 }
     delegate.positions.observe { print($0) }
   }
 }
@@ -44,21 +44,57 @@ import UIKit
   }
 }
 
+// A delegate of the app behind the one of the library.
+@MainActor func delegateOfTheApp(
+  _ player: VideoPlayer,
+  _ proxy: PlayerDelegateProxy,
+  _ app: any PlayerDelegate
+) {
+  proxy.passCalls(to: app)
+  _ = DelegateProxy.original(of: player.delegate, as: VideoPlayer.self)
+}
+
+// RxCocoa: methodInvoked, sentMessage
+@MainActor func methods(_ controller: UIViewController) {
+  controller.signal(after: #selector(UIViewController.viewDidLoad)).observe { print("loaded") }
+  controller.signal(before: #selector(UIViewController.viewWillAppear(_:))).observe { print("appears") }
+  controller.signal(of: Bool.self, after: #selector(UIViewController.viewDidAppear(_:)))
+    .observe { isAnimated in print(isAnimated) }
+}
+
+@MainActor func scrolling(_ view: UIScrollView) {
+  view.scrolls.map { $0.y > 0 }.distinctUntilChanged().observe { print($0) }
+  view.dragStarts.observe { print("drag") }
+  view.dragEnds.filter { !$0 }.observe { _ in print("stopped") }
+  view.decelerationStarts.merge(view.decelerationEnds).observe { print("deceleration") }
+  view.scrollAnimationEnds.observe { print("there") }
+  view.zooms.observe { print($0) }
+  #if !os(tvOS)
+  view.scrollsToTop.observe { print("top") }
+  #endif
+}
+
 @MainActor func lists(_ table: UITableView, _ collection: UICollectionView) {
   table.selections.observe { path in print(path.row) }
   table.deselections.observe { path in print(path.row) }
-  table.scrolls.map { $0.y > 0 }.distinctUntilChanged().observe { print($0) }
+  #if !os(tvOS)
+  table.accessoryTaps.observe { path in print(path.row) }
+  #endif
+  table.displays.observe { print($0.cell, $0.path.row) }
+  table.displayEnds.observe { cell, path in print(cell, path.row) }
+  table.prefetches.observe { paths in print(paths.count) }
+  table.prefetchCancellations.observe { paths in print(paths.count) }
   collection.selections.observe { path in print(path.item) }
   collection.deselections.observe { path in print(path.item) }
+  collection.displays.merge(collection.displayEnds).observe { cell, path in print(cell, path.item) }
+  collection.prefetches.merge(collection.prefetchCancellations).observe { paths in print(paths.count) }
 }
 
-@MainActor func show(
-  _ identifiers: Signal<[Int], Never>,
-  in table: UITableViewDiffableDataSource<String, Int>,
-  and collection: UICollectionViewDiffableDataSource<String, Int>
-) {
-  identifiers.bind(to: table, section: "notes")
-  identifiers.bind(to: collection, section: "notes", animated: false)
+@MainActor func navigation(_ tabs: UITabBarController, _ bar: UITabBar, _ navigation: UINavigationController)
+{
+  tabs.selections.observe { print($0.title ?? "") }
+  bar.selections.observe { print($0.title ?? "") }
+  navigation.showStarts.merge(navigation.showEnds).observe { print($0.title ?? "") }
 }
 
 #if !os(tvOS)
@@ -67,8 +103,11 @@ import UIKit
 }
 
 @MainActor func search(_ bar: UISearchBar, _ query: MutableProperty<String>) {
-  bar.searchTextField.textSignal.sample(on: bar.searches).bind(to: query)
+  bar.textSignal.sample(on: bar.searches).bind(to: query)
   bar.cancellations.map { "" }.bind(to: query)
+  bar.textChannel() <~> query
+  bar.scopeSelections.observe { print($0) }
+  bar.bookmarkTaps.merge(bar.editingStarts).merge(bar.editingEnds).observe { print("search bar") }
 }
 #endif
 #endif

@@ -17,6 +17,26 @@ struct SignUpError: Error, Sendable {
   }
 }
 
+/// A list of SwiftUI needs an observable array alone: SwiftUI finds the differences.
+struct NamesView: View {
+  let names: MutableProperty<[String]>
+
+  var body: some View {
+    List(names.value, id: \.self) { Text($0) }
+  }
+}
+
+/// The signal of a view that is evaluated with another model.
+struct RoomView: View {
+  let room: Int
+  let messages: Signal<String, Never>
+  @State private var last = ""
+
+  var body: some View {
+    Text(last).onReceive(messages, id: room) { last = $0 }
+  }
+}
+
 struct SignUpForm: View {
   let model: SignUp
   @State private var message = ""

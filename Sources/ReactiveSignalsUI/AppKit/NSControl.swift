@@ -12,7 +12,9 @@ extension InterfaceObject where Self: NSControl {
   ///
   ///     closeButton.actions.observe { [weak self] _ in self?.close() }
   ///
-  /// Subscribing sets the `target` and the `action` of the control, which all subscriptions share.
+  /// Subscribing sets the `target` and the `action` of the control, which all subscriptions share. The target and the action from before
+  /// are called after the subscribers, and are there again when the last subscription has ended. Those that
+  /// the app sets later are kept in the same way.
   ///
   /// - **Sends**: this control at each action.
   /// - **Ends**: completes when the control is released. It never fails.
@@ -22,9 +24,13 @@ extension InterfaceObject where Self: NSControl {
   ///
   /// - Complexity: O(1) for each event.
   public var actions: Signal<Self, Never> {
-    actions { control, target, action in
-      control.target = target
-      control.action = action
+    actions {
+      ActionTarget.Pair($0.target, $0.action)
+    } set: { control, pair in
+      control.target = pair.target
+      control.action = pair.action
+    } passOn: { control, action, target in
+      control.sendAction(action, to: target)
     }
   }
 
@@ -99,7 +105,8 @@ extension NSControl {
   ///
   ///     nameField.textSignal.map { !$0.isEmpty }.bind(to: \.isEnabled, on: saveButton)
   ///
-  /// A text written by the app is not sent.
+  /// The end of editing counts as an edit if it leaves another text, and so does the cancel button of a search field. A text written by the
+  /// app is not sent until then.
   ///
   /// - **Sends**: the current text, and then the text after each edit by the user.
   /// - **Ends**: completes when the control is released. It never fails.
@@ -128,8 +135,13 @@ extension NSControl {
     ReactiveSignalsUI.channel(of: self, \.stringValue, edits: edits)
   }
 
+  /// The end of editing may change the text once more. The cancel button of a search field sends the action alone.
   private var edits: Signal<Void, Never> {
-    NotificationCenter.default.signal(for: NSControl.textDidChangeNotification, object: self) { _ in }
+    let center = NotificationCenter.default
+    let typing = center.signal(for: NSControl.textDidChangeNotification, object: self) { _ in }
+    let end = center.signal(for: NSControl.textDidEndEditingNotification, object: self) { _ in }
+    let ends = (self as? NSSearchField).map { end.merge($0.actions.map { _ in }).erased } ?? end
+    return textEdits(of: self, \.stringValue, typing: typing, ends: ends)
   }
 }
 #endif

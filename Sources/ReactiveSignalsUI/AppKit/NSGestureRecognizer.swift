@@ -7,7 +7,8 @@ extension NSGestureRecognizer: InterfaceObject {}
 extension InterfaceObject where Self: NSGestureRecognizer {
   /// A signal that sends this recognizer each time it sends its action.
   ///
-  /// Subscribing sets the `target` and the `action` of the recognizer, which all subscriptions share.
+  /// Subscribing sets the `target` and the `action` of the recognizer, which all subscriptions share. The target and the action from before
+  /// are called after the subscribers, and are there again when the last subscription has ended.
   ///
   /// - **Sends**: this recognizer at each action.
   /// - **Ends**: completes when the recognizer is released. It never fails.
@@ -17,9 +18,13 @@ extension InterfaceObject where Self: NSGestureRecognizer {
   ///
   /// - Complexity: O(1) for each event.
   public var actions: Signal<Self, Never> {
-    actions { recognizer, target, action in
-      recognizer.target = target
-      recognizer.action = action
+    actions {
+      ActionTarget.Pair($0.target, $0.action)
+    } set: { recognizer, pair in
+      recognizer.target = pair.target
+      recognizer.action = pair.action
+    } passOn: { recognizer, action, target in
+      NSApplication.shared.sendAction(action, to: target, from: recognizer)
     }
   }
 }

@@ -30,7 +30,13 @@ extension NSText {
   }
 
   private var edits: Signal<Void, Never> {
-    NotificationCenter.default.signal(for: NSText.didChangeNotification, object: self) { _ in }
+    let center = NotificationCenter.default
+    return textEdits(
+      of: self,
+      \.string,
+      typing: center.signal(for: NSText.didChangeNotification, object: self) { _ in },
+      ends: center.signal(for: NSText.didEndEditingNotification, object: self) { _ in }
+    )
   }
 }
 #endif

@@ -21,4 +21,44 @@ func channel<Object: AnyObject, Value: Sendable>(
   MainActorValue(of: object, keyPath, during: Lifetime(of: object), edits: edits)
     .channel { [weak object] value in object?[keyPath: keyPath] = value }
 }
+
+/// Returns a signal of the edits of the text at a key path of `object`.
+///
+/// - Parameters:
+///   - object: The object. It is held weakly.
+///   - keyPath: The key path of the text.
+///   - typing: A signal that sends after each edit.
+///   - ends: A signal that sends when editing ends, which may change the text.
+/// - Returns: A signal of both, without the ends that leave the text as it was.
+@MainActor
+func textEdits<Object: AnyObject>(
+  of object: Object,
+  _ keyPath: KeyPath<Object, String>,
+  typing: some SignalProtocol<some Sendable, Never>,
+  ends: some SignalProtocol<some Sendable, Never>
+) -> Signal<Void, Never> {
+  let text: @MainActor @Sendable () -> String? = { [weak object] in object?[keyPath: keyPath] }
+  let all = typing.map { _ in true }.merge(ends.map { _ in false }).erased
+  return .createOnMain { subscriber in
+    let last = LastText(text())
+    subscriber.add(
+      all.observe { @MainActor isTyped in
+        if isTyped {
+          last.text.typed(text())
+        } else if !last.text.ended(with: text()) {
+          return
+        }
+        subscriber.send(())
+      }
+    )
+  }
+}
+
+/// The last text of one subscription.
+@MainActor
+private final class LastText {
+  var text: EditedText
+
+  init(_ text: String?) { self.text = EditedText(text) }
+}
 #endif

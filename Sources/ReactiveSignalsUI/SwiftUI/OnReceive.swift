@@ -3,16 +3,17 @@ public import ReactiveSignals
 public import SwiftUI
 
 extension View {
-  /// Calls a closure with each value of a signal while this view is on screen.
+  /// Calls a closure with each value of a signal as long as this view exists.
   ///
   /// <!-- fragment -->
   ///
   ///     List(notes) { NoteRow(note: $0) }
   ///       .onReceive(save.failures) { failure in message = failure.text }
   ///
-  /// The view subscribes when it appears, and the subscription ends when it disappears. The signal is the one that the view had when it
-  /// appeared, and the closure is the latest. The closure runs on the main actor: a value sent there is handled in place, and a value
-  /// sent elsewhere asynchronously, in order.
+  /// The view subscribes when it first appears. The subscription goes on while another view is pushed over it or presented, and ends when the
+  /// view is removed. The signal is the one that the view had when it appeared, since signals have no identity that could change: for another
+  /// signal, use `onReceive(_:id:perform:)`. The closure is the latest. It runs on the main actor: a value sent there is handled
+  /// in place, and a value sent elsewhere asynchronously, in order.
   ///
   /// - Parameters:
   ///   - signal: The signal, which cannot fail. Handle failures first, for example with `replaceFailure(with:)`.
@@ -22,34 +23,67 @@ extension View {
     _ signal: S,
     perform action: @escaping @MainActor (S.Value) -> Void
   ) -> some View where S.Failure == Never {
-    modifier(SignalReceiver(signal: signal, action: action))
+    onReceive(signal, id: 0, perform: action)
+  }
+
+  /// Calls a closure with each value of a signal, and subscribes to another signal when its identity changes.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     NoteView(note).onReceive(note.changes, id: note.id) { change in show(change) }
+  ///
+  /// The view then disposes the subscription from before, and subscribes to the signal that it has now. It behaves as
+  /// `onReceive(_:perform:)` otherwise.
+  ///
+  /// - Parameters:
+  ///   - signal: The signal, which cannot fail.
+  ///   - id: The identity of the signal.
+  ///   - action: The closure to call with each value.
+  /// - Returns: A view that receives the values.
+  public func onReceive<S: SignalProtocol>(
+    _ signal: S,
+    id: some Equatable,
+    perform action: @escaping @MainActor (S.Value) -> Void
+  ) -> some View where S.Failure == Never {
+    modifier(SignalReceiver(signal: signal, id: id, action: action))
   }
 }
 
-/// A modifier that subscribes to a signal while its view is on screen.
-private struct SignalReceiver<S: SignalProtocol>: ViewModifier where S.Failure == Never {
+/// A modifier that subscribes to a signal as long as its view exists.
+private struct SignalReceiver<S: SignalProtocol, ID: Equatable>: ViewModifier where S.Failure == Never {
   let signal: S
+  let id: ID
   let action: @MainActor (S.Value) -> Void
-  @State private var reception = Reception<S.Value>()
+  @State private var reception = Reception<S.Value, ID>()
 
   func body(content: Content) -> some View {
     reception.action = action
-    return
-      content
-      .onAppear { [reception, signal] in
-        reception.subscription.inner = signal.observe { @MainActor in reception.action?($0) }
-      }
-      .onDisappear { [reception] in reception.subscription.inner = nil }
+    // The first appearance counts as a change. Later ones do not.
+    return content.onChange(of: id, initial: true) { [reception, signal] in
+      reception.start(signal, id: id)
+    }
   }
 }
 
-/// The subscription of a view, and the closure of its latest evaluation.
+/// The subscription of a view, and the closure of its latest evaluation. The view owns it.
 @MainActor
-private final class Reception<Value: Sendable> {
-  let subscription = SerialDisposable()
+private final class Reception<Value: Sendable, ID: Equatable> {
+  private struct Source {
+    let id: ID
+  }
+
+  private let subscription = SerialDisposable()
+  private var source: Source?
   var action: (@MainActor (Value) -> Void)?
 
   nonisolated init() {}
+
+  /// Subscribes, unless the view has appeared once more with the same signal.
+  func start(_ signal: some SignalProtocol<Value, Never>, id: ID) {
+    if let source, source.id == id { return }
+    source = Source(id: id)
+    subscription.inner = signal.observe { @MainActor [weak self] in self?.action?($0) }
+  }
 
   deinit { subscription.dispose() }
 }

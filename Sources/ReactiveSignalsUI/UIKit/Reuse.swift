@@ -2,7 +2,6 @@
 #if canImport(MapKit)
 public import MapKit
 #endif
-import ObjectiveC
 public import ReactiveSignals
 public import UIKit
 
@@ -51,60 +50,48 @@ extension ReusableView {
   /// The next content has a new lifetime.
   ///
   /// RAC: `takeUntil: cell.rac_prepareForReuseSignal`.
-  public var contentLifetime: Lifetime { reuse.lifetime }
+  public var contentLifetime: Lifetime { reuse.content.lifetime }
 
   private var reuse: Reuse {
-    ReuseInterception.start()
+    Reuse.start()
     return associatedObject(of: self) { Reuse() }
   }
+}
+
+extension ReusableView {
+  /// Ends the lifetime of the present content, and begins that of the next. A cell that is filled again is not prepared for reuse.
+  func beginContent() -> Lifetime { reuse.content.renew() }
 }
 
 /// The reuses of one view.
 private final class Reuse: Sendable {
   let sent = Subject<Void, Never>()
-  private let content = Locked(Lifetime.Token())
-
-  var lifetime: Lifetime { content.withLock { $0 }.lifetime }
-
-  func send() {
-    let next = Lifetime.Token()
-    let last = content.withLock { content in
-      defer { content = next }
-      return content
-    }
-    last.dispose()
-    sent.send(())
-  }
+  let content = ViewContent()
 
   deinit { sent.complete() }
-}
 
-/// The implementations of `prepareForReuse()` that report each call.
-private enum ReuseInterception {
-  private typealias Implementation = @convention(c) (AnyObject, Selector) -> Void
-
-  /// Replaces the implementations, once in the process.
+  /// Makes all reusable views report their reuses. The first call replaces the implementations.
   @MainActor static func start() { _ = replacements }
 
   @MainActor private static let replacements: Void = {
-    replace(in: UITableViewCell.self)
-    replace(in: UITableViewHeaderFooterView.self)
-    replace(in: UICollectionReusableView.self)
+    var classes: [AnyClass] = [
+      UITableViewCell.self, UITableViewHeaderFooterView.self, UICollectionReusableView.self,
+    ]
     #if canImport(MapKit)
-    replace(in: MKAnnotationView.self)
+    classes.append(MKAnnotationView.self)
     #endif
-  }()
-
-  @MainActor private static func replace(in viewClass: AnyClass) {
-    let selector = #selector(UITableViewCell.prepareForReuse)
-    guard let method = unsafe class_getInstanceMethod(viewClass, selector) else { return }
-    // The method takes no argument and returns nothing, in each of the classes.
-    let original = unsafe unsafeBitCast(method_getImplementation(method), to: Implementation.self)
-    let replacement: @convention(block) (AnyObject) -> Void = { view in
-      original(view, selector)
-      associatedObject(of: view) { Reuse() }.send()
+    for viewClass in classes {
+      MethodInterception.replace(#selector(UITableViewCell.prepareForReuse), of: viewClass) {
+        view,
+        _,
+        original in
+        original()
+        if let reuse = MethodInterception.existing(Reuse.self, of: view) {
+          reuse.content.renew()
+          reuse.sent.send(())
+        }
+      }
     }
-    unsafe method_setImplementation(method, imp_implementationWithBlock(replacement))
-  }
+  }()
 }
 #endif

@@ -21,6 +21,14 @@ public struct AlertChoice<Value: Sendable>: Sendable {
   }
 }
 
+/// The reason why an alert was not presented.
+public enum AlertError: Error, Hashable, Sendable {
+  /// The view controller, or one that contains it, presents another one. UIKit presents one at a time.
+  case anotherIsPresented
+  /// The view of the view controller is in no window.
+  case notOnScreen
+}
+
 extension UIViewController {
   /// Returns a signal that presents an alert, sends the choice of the user and completes.
   ///
@@ -30,12 +38,12 @@ extension UIViewController {
   ///       .flatMap(.first) { [weak self] in
   ///         self?.alert("Delete the note?", choices: [
   ///           AlertChoice("Delete", style: .destructive, value: true), AlertChoice("Cancel", style: .cancel, value: false),
-  ///         ]) ?? .empty
+  ///         ]).replaceFailure(with: false).erased ?? .empty
   ///       }
   ///
   /// - **Sends**: the value of the button that the user taps. Each subscription presents an alert.
-  /// - **Ends**: completes after the value, and without one when the app dismisses the alert or the view controller is released. It
-  ///   never fails.
+  /// - **Ends**: completes after the value, and without one when the app dismisses the alert or the view controller is released. It fails
+  ///   when UIKit would not present the alert: another one is presented, or the view controller is not on screen.
   /// - **Disposal**: dismisses the alert.
   /// - **Thread**: the main actor.
   /// - **Memory**: one alert. The view controller is not kept alive.
@@ -57,30 +65,33 @@ extension UIViewController {
     style: UIAlertController.Style = .alert,
     from source: UIView? = nil,
     choices: [AlertChoice<Value>]
-  ) -> Signal<Value, Never> {
-    Signal
-      .createOnMain { [weak self, weak source] subscriber in
-        guard let self else { return subscriber.complete() }
-        let alert = UIAlertController(title: title, message: message, preferredStyle: style)
-        for choice in choices {
-          alert.addAction(
-            UIAlertAction(title: choice.title, style: choice.style) { _ in
-              subscriber.send(choice.value)
-              subscriber.complete()
-            }
-          )
-        }
-        subscriber.add(Lifetime(of: alert).observe { [weak subscriber] in subscriber?.complete() })
-        subscriber.onDispose { [weak alert] in
-          onMain { [weak alert] in
-            if let alert, !alert.isBeingDismissed { alert.presentingViewController?.dismiss(animated: true) }
+  ) -> Signal<Value, AlertError> {
+    let present: @MainActor @Sendable (Subscriber<Value, AlertError>) -> Void = {
+      [weak self, weak source] subscriber in
+      guard let self else { return subscriber.complete() }
+      if presentedViewController != nil { return subscriber.fail(.anotherIsPresented) }
+      if viewIfLoaded?.window == nil { return subscriber.fail(.notOnScreen) }
+      let alert = UIAlertController(title: title, message: message, preferredStyle: style)
+      for choice in choices {
+        alert.addAction(
+          UIAlertAction(title: choice.title, style: choice.style) { _ in
+            subscriber.send(choice.value)
+            subscriber.complete()
           }
-        }
-        #if !os(tvOS)
-        alert.popoverPresentationController?.sourceView = source ?? view
-        #endif
-        present(alert, animated: true)
+        )
       }
+      subscriber.add(Lifetime(of: alert).observe { [weak subscriber] in subscriber?.complete() })
+      subscriber.onDispose { [weak alert] in
+        onMain { [weak alert] in
+          if let alert, !alert.isBeingDismissed { alert.presentingViewController?.dismiss(animated: true) }
+        }
+      }
+      #if !os(tvOS)
+      alert.popoverPresentationController?.sourceView = source ?? view
+      #endif
+      self.present(alert, animated: true)
+    }
+    return Signal.create { subscriber in subscriber.add(onMain { present(subscriber) }) }
       .take(during: Lifetime(of: self))
       .erased
   }

@@ -11,7 +11,9 @@ extension InterfaceObject where Self: UIBarButtonItem {
   ///
   ///     doneItem.actions.observe { [weak self] _ in self?.close() }
   ///
-  /// Subscribing sets the `target` and the `action` of the item, which all subscriptions share.
+  /// Subscribing sets the `target` and the `action` of the item, which all subscriptions share. The target and the action from before are
+  /// called after the subscribers, and are there again when the last subscription has ended. Those that the app sets later are kept
+  /// in the same way. An item with a `primaryAction` ignores its target, and sends nothing here.
   ///
   /// - **Sends**: this item at each activation.
   /// - **Ends**: completes when the item is released. It never fails.
@@ -21,9 +23,13 @@ extension InterfaceObject where Self: UIBarButtonItem {
   ///
   /// - Complexity: O(1) for each event.
   public var actions: Signal<Self, Never> {
-    actions { item, target, action in
-      item.target = target
-      item.action = action
+    actions {
+      ActionTarget.Pair($0.target, $0.action)
+    } set: { item, pair in
+      item.target = pair.target
+      item.action = pair.action
+    } passOn: { item, action, target in
+      item.send(action, to: target)
     }
   }
 

@@ -14,7 +14,7 @@ extension InterfaceObject where Self: UIGestureRecognizer {
   ///     pan.actions.observe { pan in print(pan.state, pan.translation(in: pan.view)) }
   ///
   /// A tap sends once, and a continuous gesture at each change of its state or position. Subscribing adds a target, which all
-  /// subscriptions share.
+  /// subscriptions share. The other targets of the recognizer stay.
   ///
   /// - **Sends**: this recognizer at each action.
   /// - **Ends**: completes when the recognizer is released. It never fails.
@@ -27,7 +27,10 @@ extension InterfaceObject where Self: UIGestureRecognizer {
   /// - Complexity: O(1) for each event.
   public var actions: Signal<Self, Never> {
     // A recognizer has a pair of a target and an action once.
-    actions { $0.addTarget($1, action: $2) }
+    actions {
+      $0.addTarget($1, action: #selector(ActionTarget.act))
+    } end: { _, _ in
+    }
   }
 }
 #endif

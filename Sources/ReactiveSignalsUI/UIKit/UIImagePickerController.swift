@@ -30,7 +30,9 @@ extension UIImagePickerController {
     Signal
       .createOnMain { [weak self] subscriber in
         guard let self else { return }
-        let proxy: ImagePickerProxy = delegateProxy(of: self, delegate: delegate) { self.delegate = $0 }
+        let proxy: ImagePickerProxy = delegateProxy(of: self, delegate: delegate) {
+          $0.delegate = $1 as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate
+        }
         subscriber.add(
           proxy.picks.observe { @MainActor pick in
             if let pick { subscriber.send(transform(pick.wrapped)) } else { subscriber.complete() }

@@ -9,8 +9,8 @@ extension UIScrollView {
   ///
   ///     tableView.scrolls.map { $0.y > 0 }.distinctUntilChanged().bind(to: \.showsShadow, on: header)
   ///
-  /// Subscribing puts a ``DelegateProxy`` in front of the delegate of the view. A delegate that the app sets after that ends
-  /// the signal's values.
+  /// Subscribing puts a ``DelegateProxy`` in front of the delegate of the view. A delegate that the app sets after that stands behind the
+  /// proxy, and receives all calls.
   ///
   /// - **Sends**: the content offset at each scroll, by the user or by the app.
   /// - **Ends**: completes when the view is released. It never fails.
@@ -21,104 +21,93 @@ extension UIScrollView {
   /// - Complexity: O(1) for each event.
   public var scrolls: Signal<CGPoint, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.scrolls } }
 
+  /// A signal that sends when the user begins to drag the content. It behaves as ``scrolls``.
+  public var dragStarts: Signal<Void, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.dragStarts } }
+
+  /// A signal that sends when the user ends dragging: a Boolean value that indicates whether the content goes on moving. It behaves as
+  /// ``scrolls``.
+  public var dragEnds: Signal<Bool, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.dragEnds } }
+
+  /// A signal that sends when the content begins to slow down after a drag. It behaves as ``scrolls``.
+  public var decelerationStarts: Signal<Void, Never> {
+    calls(of: self, by: { $0.scrollProxy }) { $0.decelerationStarts }
+  }
+
+  /// A signal that sends when the content has stopped after a drag. It behaves as ``scrolls``.
+  public var decelerationEnds: Signal<Void, Never> {
+    calls(of: self, by: { $0.scrollProxy }) { $0.decelerationEnds }
+  }
+
+  /// A signal that sends when a scroll that the app has animated is over. It behaves as ``scrolls``.
+  public var scrollAnimationEnds: Signal<Void, Never> {
+    calls(of: self, by: { $0.scrollProxy }) { $0.scrollAnimationEnds }
+  }
+
+  /// A signal of the scale each time the content is zoomed. It behaves as ``scrolls``.
+  public var zooms: Signal<CGFloat, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.zooms } }
+
+  #if !os(tvOS)
+  /// A signal that sends when the content has come to its top after a tap on the status bar. It behaves as ``scrolls``.
+  public var scrollsToTop: Signal<Void, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.scrollsToTop } }
+  #endif
+
   private var scrollProxy: ScrollViewProxy {
-    delegateProxy(of: self, delegate: delegate) { self.delegate = $0 }
+    delegateProxy(of: self, delegate: delegate) { $0.delegate = $1 as? any UIScrollViewDelegate }
   }
 }
 
-extension UITableView {
-  /// A signal of the index path of each row that the user selects.
-  ///
-  /// <!-- fragment -->
-  ///
-  ///     tableView.selections.observe { [weak self] path in self?.open(path.row) }
-  ///
-  /// Subscribing puts a ``DelegateProxy`` in front of the delegate of the table. A delegate that the app sets after that ends
-  /// the signal's values.
-  ///
-  /// - **Sends**: the index path of each row that the user selects.
-  /// - **Ends**: completes when the table is released. It never fails.
-  /// - **Disposal**: removes the subscription.
-  /// - **Thread**: the main actor.
-  /// - **Memory**: no value is kept. The table is not kept alive.
-  ///
-  /// - Complexity: O(1) for each event.
-  public var selections: Signal<IndexPath, Never> { calls(of: self, by: { $0.tableProxy }) { $0.selections } }
-
-  /// A signal of the index path of each row that the user deselects. It behaves as ``selections``.
-  public var deselections: Signal<IndexPath, Never> {
-    calls(of: self, by: { $0.tableProxy }) { $0.deselections }
-  }
-
-  private var tableProxy: TableViewProxy {
-    delegateProxy(of: self, delegate: delegate) { self.delegate = $0 }
-  }
-}
-
-extension UICollectionView {
-  /// A signal of the index path of each item that the user selects.
-  ///
-  /// Subscribing puts a ``DelegateProxy`` in front of the delegate of the collection view. A delegate that the app sets after
-  /// that ends the signal's values.
-  ///
-  /// - **Sends**: the index path of each item that the user selects.
-  /// - **Ends**: completes when the view is released. It never fails.
-  /// - **Disposal**: removes the subscription.
-  /// - **Thread**: the main actor.
-  /// - **Memory**: no value is kept. The view is not kept alive.
-  ///
-  /// - Complexity: O(1) for each event.
-  public var selections: Signal<IndexPath, Never> {
-    calls(of: self, by: { $0.collectionProxy }) { $0.selections }
-  }
-
-  /// A signal of the index path of each item that the user deselects. It behaves as ``selections``.
-  public var deselections: Signal<IndexPath, Never> {
-    calls(of: self, by: { $0.collectionProxy }) { $0.deselections }
-  }
-
-  private var collectionProxy: CollectionViewProxy {
-    delegateProxy(of: self, delegate: delegate) { self.delegate = $0 }
-  }
-}
-
-private class ScrollViewProxy: DelegateProxy, UIScrollViewDelegate {
+class ScrollViewProxy: DelegateProxy, UIScrollViewDelegate {
   let scrolls = Subject<CGPoint, Never>()
+  let dragStarts = Subject<Void, Never>()
+  let dragEnds = Subject<Bool, Never>()
+  let decelerationStarts = Subject<Void, Never>()
+  let decelerationEnds = Subject<Void, Never>()
+  let scrollAnimationEnds = Subject<Void, Never>()
+  let zooms = Subject<CGFloat, Never>()
+  let scrollsToTop = Subject<Void, Never>()
+
+  private var next: (any UIScrollViewDelegate)? { next(as: (any UIScrollViewDelegate).self) }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     scrolls.send(scrollView.contentOffset)
-    next(as: (any UIScrollViewDelegate).self)?.scrollViewDidScroll?(scrollView)
-  }
-}
-
-private final class TableViewProxy: ScrollViewProxy, UITableViewDelegate {
-  let selections = Subject<IndexPath, Never>()
-  let deselections = Subject<IndexPath, Never>()
-
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    selections.send(indexPath)
-    next(as: (any UITableViewDelegate).self)?.tableView?(tableView, didSelectRowAt: indexPath)
+    next?.scrollViewDidScroll?(scrollView)
   }
 
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    deselections.send(indexPath)
-    next(as: (any UITableViewDelegate).self)?.tableView?(tableView, didDeselectRowAt: indexPath)
-  }
-}
-
-private final class CollectionViewProxy: ScrollViewProxy, UICollectionViewDelegate {
-  let selections = Subject<IndexPath, Never>()
-  let deselections = Subject<IndexPath, Never>()
-
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    selections.send(indexPath)
-    next(as: (any UICollectionViewDelegate).self)?.collectionView?(collectionView, didSelectItemAt: indexPath)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    dragStarts.send(())
+    next?.scrollViewWillBeginDragging?(scrollView)
   }
 
-  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    deselections.send(indexPath)
-    next(as: (any UICollectionViewDelegate).self)?
-      .collectionView?(collectionView, didDeselectItemAt: indexPath)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    dragEnds.send(decelerate)
+    next?.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate)
   }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    decelerationStarts.send(())
+    next?.scrollViewWillBeginDecelerating?(scrollView)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    decelerationEnds.send(())
+    next?.scrollViewDidEndDecelerating?(scrollView)
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    scrollAnimationEnds.send(())
+    next?.scrollViewDidEndScrollingAnimation?(scrollView)
+  }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    zooms.send(scrollView.zoomScale)
+    next?.scrollViewDidZoom?(scrollView)
+  }
+
+  #if !os(tvOS)
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    scrollsToTop.send(())
+    next?.scrollViewDidScrollToTop?(scrollView)
+  }
+  #endif
 }
 #endif

@@ -10,7 +10,8 @@ extension UITextField {
   ///
   ///     nameField.textSignal.map { !$0.isEmpty }.bind(to: \.isEnabled, on: saveButton)
   ///
-  /// A text written by the app is not sent. The field of a `UISearchBar` is its `searchTextField`.
+  /// The end of editing counts as an edit if it leaves another text: a correction may change it there. A text written by the app is not sent
+  /// until then. A `UISearchBar` has a signal of its own, which also sends when the cancel button clears the text.
   ///
   /// - **Sends**: the current text, and then the text after each edit by the user.
   /// - **Ends**: completes when the field is released. It never fails.
@@ -21,7 +22,9 @@ extension UITextField {
   /// RAC: `rac_textSignal`.
   ///
   /// - Complexity: O(1) for each event.
-  public var textSignal: Signal<String, Never> { signal(of: \.content, for: .editingChanged) }
+  public var textSignal: Signal<String, Never> {
+    ReactiveSignalsUI.signal(of: self, \.content, edits: edits)
+  }
 
   /// Returns an end of a channel whose other end is the text.
   ///
@@ -35,7 +38,18 @@ extension UITextField {
   /// RAC: `rac_newTextChannel`.
   ///
   /// - Returns: A terminal of the channel.
-  public func textChannel() -> ChannelTerminal<String> { channel(of: \.content, for: .editingChanged) }
+  public func textChannel() -> ChannelTerminal<String> {
+    ReactiveSignalsUI.channel(of: self, \.content, edits: edits)
+  }
+
+  private var edits: Signal<Void, Never> {
+    textEdits(
+      of: self,
+      \.content,
+      typing: signal(for: .editingChanged),
+      ends: signal(for: [.editingDidEnd, .editingDidEndOnExit])
+    )
+  }
 
   /// The text. Writing the same text leaves the selection and the marked text as they are.
   fileprivate var content: String {
@@ -50,7 +64,9 @@ extension UITextView {
   /// It needs no delegate. It behaves as `textSignal` of a text field otherwise.
   ///
   /// RAC: `rac_textSignal`.
-  public var textSignal: Signal<String, Never> { ReactiveSignalsUI.signal(of: self, \.content, edits: edits) }
+  public var textSignal: Signal<String, Never> {
+    ReactiveSignalsUI.signal(of: self, \.content, edits: edits)
+  }
 
   /// Returns an end of a channel whose other end is the text, as the channel of a text field is.
   ///
@@ -59,8 +75,26 @@ extension UITextView {
     ReactiveSignalsUI.channel(of: self, \.content, edits: edits)
   }
 
+  /// A signal that sends when the user begins to edit the text. It behaves as `signal(for: .editingDidBegin)` of a text field.
+  public var editingStarts: Signal<Void, Never> {
+    NotificationCenter.default.signal(for: UITextView.textDidBeginEditingNotification, object: self) { _ in }
+      .take(during: Lifetime(of: self)).erased
+  }
+
+  /// A signal that sends when the user ends editing. It behaves as `signal(for: .editingDidEnd)` of a text field.
+  public var editingEnds: Signal<Void, Never> {
+    NotificationCenter.default.signal(for: UITextView.textDidEndEditingNotification, object: self) { _ in }
+      .take(during: Lifetime(of: self)).erased
+  }
+
   private var edits: Signal<Void, Never> {
-    NotificationCenter.default.signal(for: UITextView.textDidChangeNotification, object: self) { _ in }
+    let center = NotificationCenter.default
+    return textEdits(
+      of: self,
+      \.content,
+      typing: center.signal(for: UITextView.textDidChangeNotification, object: self) { _ in },
+      ends: center.signal(for: UITextView.textDidEndEditingNotification, object: self) { _ in }
+    )
   }
 
   /// The text. Writing the same text leaves the selection and the marked text as they are.

@@ -4,6 +4,7 @@ public struct CGPoint: Equatable, Sendable {
   public init()
   public init(x: CGFloat, y: CGFloat)
   public init(x: Double, y: Double)
+  public init(x: Int, y: Int)
   public static var zero: CGPoint { get }
   public static func == (lhs: CGPoint, rhs: CGPoint) -> Bool
 }
@@ -24,6 +25,7 @@ public struct CGRect: Equatable, Sendable {
   public init()
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)
   public init(x: Double, y: Double, width: Double, height: Double)
+  public init(x: Int, y: Int, width: Int, height: Int)
   public static var zero: CGRect { get }
   public static func == (lhs: CGRect, rhs: CGRect) -> Bool
 }

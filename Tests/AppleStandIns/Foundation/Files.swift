@@ -1,6 +1,7 @@
 @objc open class FileHandle: NSObject, @unchecked Sendable {
   @objc open class var standardInput: FileHandle { get }
   @objc open class var standardOutput: FileHandle { get }
+  @objc open class var standardError: FileHandle { get }
   public init(fileDescriptor fd: Int32, closeOnDealloc closeopt: Bool)
   public convenience init(fileDescriptor fd: Int32)
   public convenience init?(forReadingAtPath path: String)

@@ -4,6 +4,7 @@
 public struct IndexPath: Hashable, Comparable, Sendable {
   public init()
   public init(index: Int)
+  public subscript(index: Int) -> Int { get set }
   public static func == (lhs: IndexPath, rhs: IndexPath) -> Bool
   public static func < (lhs: IndexPath, rhs: IndexPath) -> Bool
   public func hash(into hasher: inout Hasher)
@@ -16,9 +17,17 @@ extension IndexPath: _ObjectiveCBridgeable {
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSIndexPath?) -> IndexPath
 }
 
-public struct IndexSet: Hashable, Sendable {
+public struct IndexSet: Hashable, Sendable, Sequence {
+  public struct Iterator: IteratorProtocol {
+    public mutating func next() -> Int?
+  }
+  public func makeIterator() -> IndexSet.Iterator
   public init()
   public init(integer: Int)
+  public init(integersIn range: Range<Int>)
+  public init<ElementSequence: Sequence>(_ elements: ElementSequence) where ElementSequence.Element == Int
+  public func subtracting(_ other: IndexSet) -> IndexSet
+  public var isEmpty: Bool { get }
   public var count: Int { get }
   public static func == (lhs: IndexSet, rhs: IndexSet) -> Bool
   public func hash(into hasher: inout Hasher)

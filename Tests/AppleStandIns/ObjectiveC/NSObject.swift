@@ -19,7 +19,9 @@
   var superclass: AnyClass? { get }
   func `self`() -> Self
   func isKind(of aClass: AnyClass) -> Bool
+  func conforms(to aProtocol: Protocol) -> Bool
   func responds(to aSelector: Selector!) -> Bool
+  func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>!
 }
 
 @objc open class NSObject: NSObjectProtocol {
@@ -29,7 +31,11 @@
   @objc open var superclass: AnyClass? { get }
   @objc open func `self`() -> Self
   @objc open func isKind(of aClass: AnyClass) -> Bool
+  @objc open func conforms(to aProtocol: Protocol) -> Bool
   @objc open func responds(to aSelector: Selector!) -> Bool
+  @objc open func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<
+    AnyObject
+  >!
   open var description: String { get }
   @objc open func copy() -> Any
   @objc open func mutableCopy() -> Any

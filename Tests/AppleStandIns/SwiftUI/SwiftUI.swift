@@ -62,6 +62,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 extension View {
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T>
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View
+  nonisolated public func onChange<V>(of value: V, initial: Bool = false, _ action: @escaping () -> Void)
+    -> some View
+  where V: Equatable
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View
   nonisolated public func disabled(_ disabled: Bool) -> some View
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View
@@ -144,6 +147,31 @@ public struct Button<Label>: View where Label: View {
 
 extension Button where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void)
+}
+
+public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+}
+
+public struct List<SelectionValue, Content>: View where SelectionValue: Hashable, Content: View {
+  public typealias Body = Never
+  public var body: Never { get }
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+  public var body: Never { get }
+}
+
+extension List where SelectionValue == Never {
+  nonisolated public init<Data, ID, RowContent>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View
 }
 
 public struct Form<Content>: View where Content: View {

@@ -1,10 +1,14 @@
-// `UIImagePickerController.delegate` redeclares that of `UINavigationController`, which is left out for that reason.
+// `UIImagePickerController` has the delegate of `UINavigationController` with another type, which Swift cannot write. So it is no subclass here.
 #if !os(watchOS)
 @objc @MainActor open class UIViewController: UIResponder {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
   public convenience override init()
   open var view: UIView!
+  open var title: String?
   @objc open func viewDidLoad()
+  @objc open func viewWillAppear(_ animated: Bool)
+  @objc open func viewDidAppear(_ animated: Bool)
+  @objc open func viewDidDisappear(_ animated: Bool)
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -12,6 +16,8 @@
   )
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil)
   open var presentingViewController: UIViewController? { get }
+  open var presentedViewController: UIViewController? { get }
+  open var viewIfLoaded: UIView? { get }
   open var isBeingDismissed: Bool { get }
   open var navigationItem: UINavigationItem { get }
   #if !os(tvOS)
@@ -55,8 +61,47 @@
   open func addAction(_ action: UIAlertAction)
 }
 
-@objc @MainActor open class UINavigationController: UIViewController {}
-@objc @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {}
+@objc @MainActor open class UINavigationController: UIViewController {
+  weak open var delegate: (any UINavigationControllerDelegate)?
+  open func pushViewController(_ viewController: UIViewController, animated: Bool)
+}
+
+@objc @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  @objc optional func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  )
+  @objc optional func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  )
+}
+
+@objc @MainActor open class UITabBarItem: UIBarItem {
+  public override init()
+}
+
+@objc @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+  @objc optional func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+@objc @MainActor open class UITabBar: UIView {
+  public override init(frame: CGRect)
+  weak open var delegate: (any UITabBarDelegate)?
+}
+
+@objc @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  @objc optional func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  )
+}
+
+@objc @MainActor open class UITabBarController: UIViewController {
+  weak open var delegate: (any UITabBarControllerDelegate)?
+}
 
 #if !os(tvOS)
 @objc @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
@@ -67,7 +112,7 @@
   @objc optional func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
-@objc @MainActor open class UIImagePickerController: UINavigationController {
+@objc @MainActor open class UIImagePickerController: UIViewController {
   public struct InfoKey: Hashable, RawRepresentable, @unchecked Sendable {
     public init(rawValue: String)
     public var rawValue: String { get }
@@ -93,7 +138,18 @@ extension UIImagePickerController.InfoKey: _ObjectiveCBridgeable {
     -> UIImagePickerController.InfoKey
 }
 
+@objc @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
 @objc @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
+  @objc optional func pickerView(
+    _ pickerView: UIPickerView,
+    titleForRow row: Int,
+    forComponent component: Int
+  )
+    -> String?
   @objc optional func pickerView(
     _ pickerView: UIPickerView,
     didSelectRow row: Int,
@@ -104,11 +160,24 @@ extension UIImagePickerController.InfoKey: _ObjectiveCBridgeable {
 @objc @MainActor open class UIPickerView: UIView {
   public override init(frame: CGRect)
   weak open var delegate: (any UIPickerViewDelegate)?
+  weak open var dataSource: (any UIPickerViewDataSource)?
+  open func reloadAllComponents()
+  open func reloadComponent(_ component: Int)
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool)
+  open func selectedRow(inComponent component: Int) -> Int
 }
 
 @objc @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   @objc optional func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   @objc optional func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  @objc optional func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  @objc optional func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  @objc optional func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  @objc optional func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  @objc optional func searchBar(
+    _ searchBar: UISearchBar,
+    selectedScopeButtonIndexDidChange selectedScope: Int
+  )
 }
 
 @objc @MainActor open class UISearchTextField: UITextField {}

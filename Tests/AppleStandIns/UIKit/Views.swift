@@ -11,12 +11,29 @@ import _Concurrency
   @discardableResult @objc open func becomeFirstResponder() -> Bool
 }
 
+@objc @MainActor open class UIEvent: NSObject {}
+
+@objc @MainActor open class UIApplication: UIResponder {
+  @discardableResult open func sendAction(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool
+}
+
+@objc @MainActor open class UIWindow: UIView {
+  public override init(frame: CGRect)
+}
+
 @objc @MainActor open class UIView: UIResponder {
+  open var window: UIWindow? { get }
   public init(frame: CGRect)
   @objc open var isHidden: Bool
   open var alpha: CGFloat
   open var backgroundColor: UIColor?
   open func addSubview(_ view: UIView)
+  open func layoutIfNeeded()
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer)
 }
 
@@ -48,7 +65,9 @@ import _Concurrency
 }
 
 extension UITextView {
+  public class var textDidBeginEditingNotification: NSNotification.Name { get }
   public class var textDidChangeNotification: NSNotification.Name { get }
+  public class var textDidEndEditingNotification: NSNotification.Name { get }
 }
 
 // A class of the main actor is sendable. An interface states it.

@@ -1,0 +1,74 @@
+#if (canImport(UIKit) && !os(watchOS)) || (canImport(AppKit) && !targetEnvironment(macCatalyst))
+public import ReactiveSignals
+
+/// The binding of a signal of arrays to a list view, with signals of the elements that the user selects and edits.
+///
+/// <!-- fragment -->
+///
+///     let list = model.notes.signal.bind(to: tableView, cell: "Note", as: NoteCell.self) { cell, note, lifetime in
+///       cell.textLabel?.text = note.title
+///       note.isUnread.signal.take(during: lifetime).map { !$0 }.bind(to: \.isHidden, on: cell.dot)
+///     }
+///     list.selections.observe { [weak self] note in self?.open(note) }
+///
+/// The binding ends when it is disposed, and when the view is released. Releasing it does not end it. Its signals complete with it.
+public final class ListBinding<Element: Sendable>: Disposable {
+  private let subscription = CompoundDisposable()
+  private let subjects = Subjects()
+
+  private struct Subjects: Sendable {
+    let selections = Subject<Element, Never>()
+    let deselections = Subject<Element, Never>()
+    let deletions = Subject<Element, Never>()
+    let insertions = Subject<Element, Never>()
+    let moves = Subject<(element: Element, from: Int, to: Int), Never>()
+  }
+
+  init() {
+    subscription.add(
+      BlockDisposable { [subjects] in
+        subjects.selections.complete()
+        subjects.deselections.complete()
+        subjects.deletions.complete()
+        subjects.insertions.complete()
+        subjects.moves.complete()
+      }
+    )
+  }
+
+  /// A Boolean value that indicates whether the binding has ended.
+  public var isDisposed: Bool { subscription.isDisposed }
+
+  /// Ends the binding. The view keeps the rows that it shows until it asks for them again.
+  public func dispose() { subscription.dispose() }
+
+  /// A signal of the element of each row that the user selects, as it was then.
+  public var selections: Signal<Element, Never> { subjects.selections.erased }
+
+  /// A signal of the element of each row that the user deselects.
+  public var deselections: Signal<Element, Never> { subjects.deselections.erased }
+
+  /// A signal of the element of each row that the user deletes. The row stays until an array without the element is sent.
+  ///
+  /// It sends if the binding allows ``ListEdits/deletionAndInsertion``.
+  public var deletions: Signal<Element, Never> { subjects.deletions.erased }
+
+  /// A signal of the element of each row whose insertion control the user taps.
+  ///
+  /// It sends if the binding allows ``ListEdits/deletionAndInsertion``.
+  public var insertions: Signal<Element, Never> { subjects.insertions.erased }
+
+  /// A signal of each row that the user moves, with its places before and after. The view shows the row at its new place already, and the app
+  /// moves the element in its array.
+  ///
+  /// It sends if the binding allows ``ListEdits/moves``.
+  public var moves: Signal<(element: Element, from: Int, to: Int), Never> { subjects.moves.erased }
+
+  func add(_ disposable: any Disposable) { subscription.add(disposable) }
+  func select(_ element: Element) { subjects.selections.send(element) }
+  func deselect(_ element: Element) { subjects.deselections.send(element) }
+  func delete(_ element: Element) { subjects.deletions.send(element) }
+  func insert(_ element: Element) { subjects.insertions.send(element) }
+  func move(_ element: Element, from: Int, to: Int) { subjects.moves.send((element, from, to)) }
+}
+#endif
