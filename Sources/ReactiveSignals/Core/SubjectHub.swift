@@ -101,9 +101,19 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   // A function of its own: it is rare, and unoptimized code looks up the type of the value in it.
   @inlinable
   @inline(never)
-  func queue(_ value: Value) {
+  func queue(_ value: Value) { queue(value, under: pressure) }
+
+  @usableFromInline
+  func queue(_ value: Value, under pressure: Pressure?) {
     gate.queue { self.sendNow(value) }
     pressure?.raise(untilLeaving: gate)
+  }
+
+  /// Sends a value of a source that waits for the subscribers.
+  ///
+  /// - Parameter pressure: The pressure on the source.
+  func send(_ value: Value, under pressure: Pressure) {
+    if !gate.performIfIdle({ sendNow(value) }) { queue(value, under: pressure) }
   }
 
   /// Suspends the task until all receivers want another value, or the task has been canceled.
@@ -369,6 +379,10 @@ extension HubSubject {
 
   public func add(_ disposable: any Disposable) { hub.add(disposable) }
 
+  fileprivate func makeSink(under pressure: Pressure) -> HandlerSink<Value, Failure> {
+    HandlerSink({ self.hub.send($0, under: pressure) }, { self.fail($0) }, { self.complete() })
+  }
+
   /// Subscribes another subscriber.
   @_documentation(visibility: internal)
   @_disfavoredOverload
@@ -379,5 +393,17 @@ extension HubSubject {
       "A subject that is subscribed to itself would send each value to itself without end. Subscribe another subject"
     )
     return start(sendingTo: subscriber)
+  }
+}
+
+extension HandlerSink {
+  /// Creates a sink that sends to a subscriber, from a source that waits under `pressure`. A subject has a gate at which values can wait.
+  @usableFromInline
+  init(sendingTo subscriber: some SubscriberProtocol<Value, Failure>, under pressure: Pressure) {
+    if let subject = subscriber as? any HubSubject<Value, Failure> {
+      self = subject.makeSink(under: pressure)
+    } else {
+      self.init(sendingTo: subscriber)
+    }
   }
 }

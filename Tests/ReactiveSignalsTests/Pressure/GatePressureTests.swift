@@ -100,15 +100,20 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("A source that a late subscriber of a shared signal resumes does not fill the queue of the gate")
-  func resumedByLateSubscriber() {
+  @Test(
+    "A source that a late subscriber of a shared signal resumes does not fill the queue of the gate",
+    arguments: [false, true]
+  )
+  func resumedByLateSubscriber(hasSubject: Bool) {
     let scheduler = TestScheduler()
     let (pulled, received) = (Counter(), Counter())
-    let shared = Signal.range(1..<100).on(next: { _ in _ = pulled.next() })
-      .share(replay: 1, buffering: .waiting)
+    let source = pulled.numbers().take(99)
+    let connection = source.multicast(ReplaySubject(capacity: .last(1)), buffering: .waiting)
+    let shared = hasSubject ? connection.signal : source.share(replay: 1, buffering: .waiting)
     let slow = shared.deliver(on: scheduler, buffering: .waiting(2)).subscribe { _ in _ = received.next() }
+    if hasSubject { connection.connect() }
     #expect(pulled.value == 2)
-    // The values that are kept are replayed inside the gate.
+    // The value that is kept is replayed inside the gate.
     let late = Log<Int>()
     shared.take(1).subscribe {
       late.append($0)
