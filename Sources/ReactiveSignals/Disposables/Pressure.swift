@@ -160,7 +160,7 @@ final class Pressure: Sendable {
       let waits = slowest.holdsBack { [self] in
         if waitsForSubscriber() { return }
         let held = takeAll()
-        // A subscription may be disposed inside a gate. There, the values of the sources would wait.
+        // Not inside the disposal, which may go on to dispose the other subscribers. Until then the sources could send for ever.
         if slowest.isDisposed { subscribers.perform { held.resume() } } else { held.resume() }
       }
       if waits { return true }

@@ -1,6 +1,7 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
 import ReactiveSignalsTestingTraits
+import TestShims
 import TestSupport
 import Testing
 
@@ -228,6 +229,18 @@ import Testing
       if others.count == 1001 { break }
     }
     #expect(others.filter { $0 > 0 } == Array(1...1000))
+  }
+
+  @Test("A disposal does not run the source of a shared signal, which may be disposed by the rest of it")
+  func disposalOfSeveral() {
+    let thread = thread_id()
+    let shared = numbers.take(1000).on(next: { if $0 > 2 { #expect(thread_id() != thread) } })
+      .share(startingAt: 2, buffering: .waiting)
+    let subscriptions = CompoundDisposable()
+    shared.deliver(on: scheduler, buffering: .waiting(2)).subscribe { _ in }.store(in: subscriptions)
+    shared.subscribe { _ in }.store(in: subscriptions)
+    #expect(pulled.value == 2)
+    subscriptions.dispose()
   }
 
   @Test("Two uses of a shared signal by one subscriber are both complete")
