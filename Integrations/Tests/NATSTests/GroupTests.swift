@@ -15,17 +15,6 @@ extension NATSTests {
       return options
     }
 
-    func makeStream(_ connection: NATSConnection) async throws -> NATSStream<Int> {
-      try await connection.createStream("JOBS", NATSStreamOptions(subjects: ["jobs"]))
-      return connection.stream("JOBS", .json(Int.self))
-    }
-
-    func fill(_ stream: NATSStream<Int>, _ count: Int) async throws {
-      _ = try await within {
-        try await Signal.range(0..<count).publish(to: stream, subject: "jobs").first(count)
-      }
-    }
-
     @Test("A group lives on when its first worker leaves, and when its last one does")
     func life() async throws {
       let server = try await Server()

@@ -6,17 +6,6 @@ import Testing
 
 extension NATSTests {
   @Suite struct WorkTests {
-    func makeStream(_ connection: NATSConnection) async throws -> NATSStream<Int> {
-      try await connection.createStream("JOBS", NATSStreamOptions(subjects: ["jobs"]))
-      return connection.stream("JOBS", .json(Int.self))
-    }
-
-    func fill(_ stream: NATSStream<Int>, _ count: Int) async throws {
-      _ = try await within {
-        try await Signal.range(0..<count).publish(to: stream, subject: "jobs").first(count)
-      }
-    }
-
     @Test("Two workers share the messages, and each message is done once")
     func sharing() async throws {
       let server = try await Server()

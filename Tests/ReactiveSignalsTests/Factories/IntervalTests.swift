@@ -146,7 +146,7 @@ import Testing
 }
 
 /// A scheduler with the time that a test states, which can be late: it runs repeating work once for all the times that have passed.
-private final class LateScheduler: TimedScheduler {
+private final class LateScheduler: RunsInline {
   private struct State: Sendable {
     var now = Duration.zero
     var due = Duration.zero
@@ -169,19 +169,6 @@ private final class LateScheduler: TimedScheduler {
       return state.work
     }
     work?()
-  }
-
-  func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
-    work()
-    return BlockDisposable()
-  }
-
-  func schedule(
-    after delay: Duration,
-    tolerance: Duration,
-    _ work: @escaping @Sendable () -> Void
-  ) -> any Disposable {
-    schedule(work)
   }
 
   func schedule(

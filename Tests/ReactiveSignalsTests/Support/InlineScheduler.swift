@@ -1,9 +1,9 @@
 import ReactiveSignals
 
-/// A scheduler whose time stands still: it runs all work at once, timed work too.
-struct InlineScheduler: TimedScheduler {
-  var now: Duration { .zero }
+/// A scheduler that runs work inside the call that schedules it, timed work too.
+protocol RunsInline: TimedScheduler {}
 
+extension RunsInline {
   func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
     work()
     return BlockDisposable()
@@ -16,6 +16,11 @@ struct InlineScheduler: TimedScheduler {
   ) -> any Disposable {
     schedule(work)
   }
+}
+
+/// A scheduler whose time stands still: it runs repeating work once.
+struct InlineScheduler: RunsInline {
+  var now: Duration { .zero }
 
   func schedule(
     after delay: Duration,
