@@ -151,7 +151,7 @@ let package = Package(
     // The parts without a platform everywhere, and the controls where there are simulators.
     .testTarget(
       name: "ReactiveSignalsUITests",
-      dependencies: ["ReactiveSignalsUI", "ReactiveSignals"],
+      dependencies: ["ReactiveSignalsUI", "ReactiveSignals", "ReactiveSignalsTestingTraits"],
       swiftSettings: settings
     ),
     .testTarget(

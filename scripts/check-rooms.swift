@@ -23,6 +23,7 @@ let rows = [
     "Operators/Flattening",
     "Operators/Multicasting", "Operators/SideEffects", "Operators/Timing", "Operators/Transforming",
   ],
+  ["Operators/Forms"],
   ["State/Graph", "Concurrency", "Diagnostics"],
   ["State"],
   ["MainActor"],

@@ -1,6 +1,6 @@
 // Prints `OperatorForms.swift`: forms of operators on several signals, of which the types do not match as they stand.
 //
-//     swift scripts/operator-forms.swift > Sources/ReactiveSignals/Operators/Combining/OperatorForms.swift
+//     swift scripts/operator-forms.swift > Sources/ReactiveSignals/Operators/Forms/OperatorForms.swift
 //
 // The failures of the signals may differ, and one of them widens to the other. A constraint cannot state "one of two failures is `Never`", or
 // "one is `any Error`", so each operator has a form for each side. Or a signal is a factory, whose type has to come from the parameter.

@@ -35,7 +35,7 @@ public struct PretendServer<Clock: TimedScheduler>: Server {
   }
 
   public func isFree(_ name: String) -> Signal<Bool, ServerError> {
-    Signal<Bool, ServerError>.just(!taken.contains(name)).delay(for: delay, on: clock).erased
+    Signal<Bool, ServerError>.just(!taken.contains(name)).delay(for: delay, on: clock)
   }
 
   public func signUp(_ form: Form) -> Signal<Account, ServerError> {
@@ -43,6 +43,5 @@ public struct PretendServer<Clock: TimedScheduler>: Server {
       .flatMap { _ in
         taken.contains(form.name) ? Signal.fail(.nameTaken) : .just(Account(id: 1, name: form.name))
       }
-      .erased
   }
 }

@@ -29,6 +29,14 @@ final class PacedLoop: @unchecked Sendable {
 }
 
 extension AnySink {
+  /// Sends a value, and then completes.
+  // Compiled once, as the function below.
+  @usableFromInline
+  func send(last value: Value, in subscription: CompoundDisposable) {
+    send(value)
+    if !subscription.isDisposed { complete() }
+  }
+
   /// Sends the elements of an array from an index on, and then completes, as fast as the pressure on `subscription` allows.
   // Compiled once, for all types of values: it would be as large as the rest of a subscription.
   @usableFromInline

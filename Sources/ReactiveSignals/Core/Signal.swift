@@ -95,9 +95,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   @inline(never)
   func attach(erased sink: consuming AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     switch source {
-    case .just(let value):
-      sink.send(value)
-      if !subscription.isDisposed { sink.complete() }
+    case .just(let value): sink.send(last: value, in: subscription)
     case .elements(let values): sink.send(values, from: 0, in: subscription)
     case .failed(let error): sink.fail(error)
     case .created(let body, let run): run(body, sink, subscription)

@@ -1,10 +1,11 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import ReactiveSignalsUI
 import Testing
 
-@Suite @MainActor struct AppKitTests {
+@Suite(.withoutLeaks) @MainActor struct AppKitTests {
   final class App: NSObject {
     var count = 0
     @objc func press(_ sender: AnyObject) { count += 1 }

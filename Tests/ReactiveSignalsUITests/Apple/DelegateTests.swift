@@ -1,11 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import ReactiveSignalsUI
 import Testing
 import UIKit
 
 /// Delegates on a simulator: the patterns of `DelegateSlotTests`, with the runtime of Objective-C and with UIKit.
-@Suite @MainActor struct DelegateTests {
+@Suite(.withoutLeaks) @MainActor struct DelegateTests {
   final class App: NSObject, UITableViewDelegate {
     var scrolls = 0
     var highlights = 0

@@ -1,11 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import ReactiveSignalsUI
 import Testing
 import UIKit
 
 /// Lists on a simulator. A view answers an inconsistent update with an exception, which ends the tests.
-@Suite @MainActor struct ListTests {
+@Suite(.withoutLeaks) @MainActor struct ListTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 2_000))
   let rows = MutableProperty<[Row]>([])
 

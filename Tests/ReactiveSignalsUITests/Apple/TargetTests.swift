@@ -1,11 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
 import ReactiveSignals
+import ReactiveSignalsTestingTraits
 import ReactiveSignalsUI
 import Testing
 import UIKit
 
 /// Targets, methods and texts on a simulator.
-@Suite @MainActor struct TargetTests {
+@Suite(.withoutLeaks) @MainActor struct TargetTests {
   final class App: NSObject {
     var senders: [AnyObject] = []
     @objc func save(_ sender: AnyObject) { senders.append(sender) }

@@ -1,8 +1,9 @@
+import ReactiveSignalsTestingTraits
 import ReactiveSignalsUI
 import Testing
 
 /// The patterns of the Objective-C runtime that end a program or lose calls, over stand-ins of the runtime and of a view.
-@Suite @MainActor final class DelegateSlotTests {
+@Suite(.withoutLeaks) @MainActor final class DelegateSlotTests {
   let view = ModelView()
   let slot: DelegateSlot<ModelProxy>
 

@@ -1,7 +1,8 @@
+import ReactiveSignalsTestingTraits
 import ReactiveSignalsUI
 import Testing
 
-@Suite struct EditedTextTests {
+@Suite(.withoutLeaks) struct EditedTextTests {
   @Test("The end of editing is an edit if it leaves another text")
   func ends() {
     var text = EditedText("")

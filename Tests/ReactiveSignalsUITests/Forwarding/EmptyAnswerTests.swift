@@ -1,7 +1,8 @@
+import ReactiveSignalsTestingTraits
 import ReactiveSignalsUI
 import Testing
 
-@Suite struct EmptyAnswerTests {
+@Suite(.withoutLeaks) struct EmptyAnswerTests {
   @Test(
     "The answer of nobody has the place in which the caller expects the result",
     arguments: [

@@ -1,7 +1,8 @@
+import ReactiveSignalsTestingTraits
 import ReactiveSignalsUI
 import Testing
 
-@Suite struct MethodShapeTests {
+@Suite(.withoutLeaks) struct MethodShapeTests {
   @Test(
     "The encoding of a method tells its shape",
     arguments: [

@@ -1,3 +1,4 @@
+import ReactiveSignalsTestingTraits
 import ReactiveSignalsUI
 import Testing
 
@@ -78,7 +79,7 @@ private final class ModelActionTarget: ModelTarget {
   }
 }
 
-@Suite @MainActor struct TargetSlotTests {
+@Suite(.withoutLeaks) @MainActor struct TargetSlotTests {
   private let button = ModelButton()
 
   @Test("A target and an action of the app are called, and are there again when the last subscription ends")

@@ -1,7 +1,8 @@
+import ReactiveSignalsTestingTraits
 import ReactiveSignalsUI
 import Testing
 
-@Suite struct ListRowsTests {
+@Suite(.withoutLeaks) struct ListRowsTests {
   /// A stand-in of a table, which asks for the number of rows late.
   struct View {
     var isOnScreen = false

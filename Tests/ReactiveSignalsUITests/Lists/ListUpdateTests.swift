@@ -1,7 +1,8 @@
+import ReactiveSignalsTestingTraits
 import ReactiveSignalsUI
 import Testing
 
-@Suite struct ListUpdateTests {
+@Suite(.withoutLeaks) struct ListUpdateTests {
   /// Plays an update on the models, and returns the problem, if there is one.
   static func problem(from old: [Row], to new: [Row]) -> String? {
     let update = ListUpdate(from: old, to: new, id: \.id, by: ==)

@@ -1,7 +1,8 @@
+import ReactiveSignalsTestingTraits
 import ReactiveSignalsUI
 import Testing
 
-@Suite struct SectionItemsTests {
+@Suite(.withoutLeaks) struct SectionItemsTests {
   static func items(from old: [Row], to new: [Row], present: [Int], others: [Int] = []) -> SectionItems<Int> {
     SectionItems(from: old, to: new, present: present, others: others, id: \.id, by: ==)
   }

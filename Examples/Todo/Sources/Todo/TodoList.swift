@@ -69,7 +69,6 @@ public final class TodoList: Sendable {
           .removeDuplicates()
           .signal(in: writer)
       }
-      .erased
   }
 
   /// Notices the changes of other programs that use the same file.

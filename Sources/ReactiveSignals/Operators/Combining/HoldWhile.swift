@@ -26,7 +26,15 @@ extension SignalProtocol {
     while condition: Condition,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<Value, Failure> where Condition.Value == Bool, Condition.Failure == Never {
-    .combined(condition.promoteFailure(to: Failure.self).erased, erased, "hold", buffering: policy) {
+    erased.held(during: condition.erased, policy)
+  }
+}
+
+extension Signal {
+  // Not inlinable: it is large.
+  @usableFromInline
+  func held(during condition: Signal<Bool, Never>, _ policy: BufferingPolicy<Failure>) -> Signal {
+    .combined(condition.promoteFailure(to: Failure.self).erased, self, "hold", buffering: policy) {
       HeldValues<Value>($0.second)
     } receive: { held, input, down in
       switch input {
@@ -53,16 +61,13 @@ extension SignalProtocol {
 }
 
 /// The values that are held back, behind a gate.
-@usableFromInline
-struct HeldValues<Value: Sendable>: Sendable {
-  @usableFromInline let pressure: BufferPressure?
-  @usableFromInline var values = FIFO<Value>()
-  @usableFromInline var isHolding = false
-  @usableFromInline var isCompleted = false
+private struct HeldValues<Value: Sendable>: Sendable {
+  let pressure: BufferPressure?
+  var values = FIFO<Value>()
+  var isHolding = false
+  var isCompleted = false
 
-  @inlinable
   init(_ pressure: BufferPressure?) { self.pressure = pressure }
 
-  @inlinable
   func adjustPressure() { pressure?.adjust(to: values.count) }
 }

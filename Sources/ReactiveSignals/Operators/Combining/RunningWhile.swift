@@ -23,6 +23,14 @@ extension SignalProtocol {
   @inlinable
   public func running<Condition: SignalProtocol>(while condition: Condition) -> Signal<Value, Failure>
   where Condition.Value == Bool, Condition.Failure == Never {
+    erased.running(during: condition.erased)
+  }
+}
+
+extension Signal {
+  // Not inlinable: it is large, and a value passes two closures more.
+  @usableFromInline
+  func running(during condition: Signal<Bool, Never>) -> Signal {
     let events = materialize().erased
     let running = condition.distinctUntilChanged()
       .flatMap(.latest) { $0 ? events : .empty }

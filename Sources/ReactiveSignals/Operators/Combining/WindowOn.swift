@@ -34,9 +34,19 @@ extension SignalProtocol {
     on boundary: Boundary,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> where Boundary.Failure == Failure {
-    let (values, boundaries) = (erased, boundary.erased)
-    return Grouping(policy) { groups in
-      Signal<WindowedSignal<Value, Failure>, Failure>.combined(values, boundaries, "windowOn", Windows(.max, groups)) { windows, input, down in
+    erased.windows(on: boundary.erased, policy)
+  }
+}
+
+extension Signal {
+  // Not inlinable: windows are few, and their code is large.
+  @usableFromInline
+  func windows<Boundary>(
+    on boundaries: Signal<Boundary, Failure>,
+    _ policy: BufferingPolicy<Failure>
+  ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
+    Grouping(policy) { (groups: Groups<Value, Failure>) in
+      Signal<WindowedSignal<Value, Failure>, Failure>.combined(self, boundaries, "windowOn", Windows(.max, groups)) { windows, input, down in
         switch input {
         case .first(let value?): windows.send(value) { down.send($0) }
         case .second(.some): windows.close()

@@ -19,7 +19,7 @@ extension SignalProtocol {
   /// - Returns: A signal that cannot fail.
   /// - Complexity: O(1) for each value.
   @inlinable
-  public func replaceFailure(with value: Value) -> some SignalProtocol<Value, Never> {
+  public func replaceFailure(with value: Value) -> Signal<Value, Never> {
     `catch`(to: Signal<Value, Never>.just(value))
   }
 }

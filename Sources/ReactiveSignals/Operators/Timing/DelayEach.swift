@@ -68,6 +68,14 @@ extension SignalProtocol {
   public func delay<Trigger: SignalProtocol>(
     until trigger: @escaping @Sendable (Value) -> Trigger
   ) -> Signal<Value, Failure> where Trigger.Failure == Never {
+    erased.delayed { trigger($0).erased }
+  }
+}
+
+extension Signal {
+  // Not inlinable, as `debounce(until:)`.
+  @usableFromInline
+  func delayed<End>(until trigger: @escaping @Sendable (Value) -> Signal<End, Never>) -> Signal {
     let delayed = flatMap(.merge) { value in
       trigger(value).take(1).promoteFailure(to: Failure.self).reduce(value) { value, _ in value }
     }

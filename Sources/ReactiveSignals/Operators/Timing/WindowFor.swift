@@ -39,9 +39,21 @@ extension SignalProtocol {
       "A window can't be open for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     stopProgram(unless: count > 0, "A window needs room for a value. Pass 1 or more")
-    let upstream = erased
-    return Grouping(policy) { (groups: Groups<Value, Failure>) in
-      upstream.timed("windowFor", on: scheduler) {
+    return erased.windows(for: duration, upTo: count, on: scheduler, policy)
+  }
+}
+
+extension Signal {
+  // Not inlinable, as the other windows.
+  @usableFromInline
+  func windows(
+    for duration: Duration,
+    upTo count: Int,
+    on scheduler: any TimedScheduler,
+    _ policy: BufferingPolicy<Failure>
+  ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
+    Grouping(policy) { (groups: Groups<Value, Failure>) in
+      timed("windowFor", on: scheduler) {
         (timer: $0, windows: Windows(count, groups))
       } receive: { state, input, down in
         switch input {
