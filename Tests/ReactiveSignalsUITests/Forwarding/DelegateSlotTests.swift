@@ -49,6 +49,18 @@ import Testing
     #expect(proxy.received == ["didSelect"])
   }
 
+  @Test("A method that the view remembers, and that the present delegate lacks, has the answer of its type")
+  func promisedAnswer() {
+    var table = ForwardingTable<String>()
+    table.otherIsSet()
+    table.promise("sizeForItem", answer: .twoReals)
+    for isOtherThere in [true, false] {
+      let receiver = table.receiver(of: "sizeForItem", isOtherThere: isOtherThere, doesOtherRespond: false)
+      #expect(receiver == .nobody(.twoReals))
+    }
+    #expect(table.receiver(of: "sizeForItem", isOtherThere: true, doesOtherRespond: true) == .other)
+  }
+
   @Test("Without the table of promises the same calls end the program")
   func faultIsPossible() {
     var app: ModelObject? = ModelObject(["willDisplay"])
