@@ -32,7 +32,9 @@ public final class ExpectedMarbles: ExpressibleByStringLiteral, CustomStringConv
     return difference != nil
   }
 
-  fileprivate func isValid(ofTick tick: Duration) -> Bool { (try? MarbleDiagram(parsing: text, tick: tick)) != nil }
+  fileprivate func isValid(ofTick tick: Duration) -> Bool {
+    (try? MarbleDiagram(parsing: text, tick: tick)) != nil
+  }
 }
 
 extension Recording {

@@ -33,6 +33,8 @@ package func stopProgram(_ message: String, file: StaticString = #fileID, line: 
 @inlinable
 @inline(__always)
 func passed<Argument>(_ argument: Argument?, to name: StaticString) -> Argument {
-  guard let argument else { stopProgram("\(name) needs a signal or a closure that returns one, and nil was passed") }
+  guard let argument else {
+    stopProgram("\(name) needs a signal or a closure that returns one, and nil was passed")
+  }
   return argument
 }

@@ -80,7 +80,13 @@ extension TestScheduler {
     value: (String) -> Value?
   ) -> EventSchedule<Value, Failure> {
     do {
-      return try EventSchedule(MarbleDiagram(parsing: text, tick: tick), text, isHot: isHot, error: error, value: value)
+      return try EventSchedule(
+        MarbleDiagram(parsing: text, tick: tick),
+        text,
+        isHot: isHot,
+        error: error,
+        value: value
+      )
     } catch {
       timeline.note(error, at: place)
       return EventSchedule()

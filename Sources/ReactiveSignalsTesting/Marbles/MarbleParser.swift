@@ -56,7 +56,9 @@ private struct MarbleParser {
   private mutating func parseTime() throws(MarbleError) -> Int? {
     let word = characters[position...].prefix { !$0.isBlank }
     let digits = word.prefix { ("0"..."9").contains($0) }
-    guard position == 0 || characters[position - 1].isBlank, let count = Int(String(digits)) else { return nil }
+    guard position == 0 || characters[position - 1].isBlank, let count = Int(String(digits)) else {
+      return nil
+    }
     let time: Duration
     switch String(word[digits.endIndex...]) {
     case "ms": time = .milliseconds(count)
@@ -65,7 +67,9 @@ private struct MarbleParser {
     default: return nil
     }
     guard let duration else {
-      throw error("'\(String(word))' is a time, and nothing says how long a tick is here: write a '-' for each tick")
+      throw error(
+        "'\(String(word))' is a time, and nothing says how long a tick is here: write a '-' for each tick"
+      )
     }
     let (ticks, rest) = time.attoseconds.quotientAndRemainder(dividingBy: duration.attoseconds)
     guard rest == 0 else {

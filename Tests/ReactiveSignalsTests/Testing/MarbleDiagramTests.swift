@@ -167,7 +167,9 @@ import Testing
 
   @Test("A time that is no whole number of ticks is a mistake, and so is one without ticks")
   func mistakenTime() {
-    let uneven = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: "a 10ms b", tick: .seconds(1)) }
+    let uneven = #expect(throws: MarbleError.self) {
+      try MarbleDiagram(parsing: "a 10ms b", tick: .seconds(1))
+    }
     #expect(uneven?.description.contains("'10ms' is no whole number of ticks of 1.0 seconds") == true)
     let unknown = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: "a 10ms b") }
     #expect(unknown?.description.contains("write a '-' for each tick") == true)

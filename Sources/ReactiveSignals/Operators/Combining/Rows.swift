@@ -236,7 +236,10 @@ extension Signal {
         let (columnC, columnD) = (Column<C>(rows), Column<D>(rows))
         let serialized = serialize(sink, subscription, rows, policy) {
           transform(
-            rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC), rule.next(in: columnD)
+            rule.next(in: columnA),
+            rule.next(in: columnB),
+            rule.next(in: columnC),
+            rule.next(in: columnD)
           )
         }
         serialized.start(a, columnA, rule)

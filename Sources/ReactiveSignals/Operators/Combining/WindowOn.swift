@@ -46,7 +46,12 @@ extension Signal {
     _ policy: BufferingPolicy<Failure>
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
     Grouping(policy) { (groups: Groups<Value, Failure>) in
-      Signal<WindowedSignal<Value, Failure>, Failure>.combined(self, boundaries, "windowOn", Windows(.max, groups)) { windows, input, down in
+      Signal<WindowedSignal<Value, Failure>, Failure>.combined(
+        self,
+        boundaries,
+        "windowOn",
+        Windows(.max, groups)
+      ) { windows, input, down in
         switch input {
         case .first(let value?): windows.send(value) { down.send($0) }
         case .second(.some): windows.close()

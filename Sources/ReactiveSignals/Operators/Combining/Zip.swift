@@ -287,7 +287,9 @@ extension Signal {
   ) -> Signal<T, Failure> {
     let rows = Signal<T, Failure>.rows(of: self, other, by: ValuesInOrder.self, policy, transform)
     // A policy with a limit would drop values of the first array before the second starts.
-    guard policy.isUnlimited, let values = knownElements, let others = other.knownElements else { return rows }
+    guard policy.isUnlimited, let values = knownElements, let others = other.knownElements else {
+      return rows
+    }
     return Signal<T, Failure> { call in
       guard case .attach(var sink, let subscription) = call, subscription.pressure == nil else {
         return rows.answer(call)

@@ -31,7 +31,9 @@ import Testing
 
   @Test("A failure drops what is held")
   func failure() {
-    let recording = scheduler.record(scheduler.cold("-a#", error: TestFailure.one).hold(while: condition("t---f")))
+    let recording = scheduler.record(
+      scheduler.cold("-a#", error: TestFailure.one).hold(while: condition("t---f"))
+    )
     scheduler.run()
     #expect(recording == "--#")
   }

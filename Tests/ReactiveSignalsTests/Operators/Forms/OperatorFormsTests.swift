@@ -103,27 +103,71 @@ import Testing
     let widened = numbers.promoteFailure(to: TestFailure.self)
     expectEqual("merge", numbers.merge(failed), widened.merge(failed))
     expectEqual("concat", numbers.concat(failed), widened.concat(failed))
-    expectEqual("combineLatest", numbers.combineLatest(failed).map { $0 + $1 }, widened.combineLatest(failed).map { $0 + $1 })
-    expectEqual("combineLatest, transform", numbers.combineLatest(failed) { $0 + $1 }, widened.combineLatest(failed) { $0 + $1 })
+    expectEqual(
+      "combineLatest",
+      numbers.combineLatest(failed).map { $0 + $1 },
+      widened.combineLatest(failed).map { $0 + $1 }
+    )
+    expectEqual(
+      "combineLatest, transform",
+      numbers.combineLatest(failed) { $0 + $1 },
+      widened.combineLatest(failed) { $0 + $1 }
+    )
     expectEqual("zip", numbers.zip(failed).map { $0 + $1 }, widened.zip(failed).map { $0 + $1 })
     expectEqual("zip, transform", numbers.zip(failed) { $0 + $1 }, widened.zip(failed) { $0 + $1 })
     expectEqual("zipLast", numbers.zipLast(failed).map { $0 + $1 }, widened.zipLast(failed).map { $0 + $1 })
-    expectEqual("withLatest", numbers.withLatest(from: failed).map { $0 + $1 }, widened.withLatest(from: failed).map { $0 + $1 })
-    expectEqual("withLatest, transform", numbers.withLatest(from: failed) { $0 + $1 }, widened.withLatest(from: failed) { $0 + $1 })
+    expectEqual(
+      "withLatest",
+      numbers.withLatest(from: failed).map { $0 + $1 },
+      widened.withLatest(from: failed).map { $0 + $1 }
+    )
+    expectEqual(
+      "withLatest, transform",
+      numbers.withLatest(from: failed) { $0 + $1 },
+      widened.withLatest(from: failed) { $0 + $1 }
+    )
     expectEqual("sample", numbers.sample(on: failed), widened.sample(on: failed))
-    expectEqual("buffer(on:)", numbers.buffer(on: failed).map { $0.reduce(0, +) }, widened.buffer(on: failed).map { $0.reduce(0, +) })
-    expectEqual("take(untilReplacement:)", numbers.take(untilReplacement: failed), widened.take(untilReplacement: failed))
+    expectEqual(
+      "buffer(on:)",
+      numbers.buffer(on: failed).map { $0.reduce(0, +) },
+      widened.buffer(on: failed).map { $0.reduce(0, +) }
+    )
+    expectEqual(
+      "take(untilReplacement:)",
+      numbers.take(untilReplacement: failed),
+      widened.take(untilReplacement: failed)
+    )
     expectEqual("race", numbers.race(failed), widened.race(failed))
     expectEqual("raceForValue", numbers.raceForValue(failed), widened.raceForValue(failed))
     expectEqual("mergeSorted", numbers.mergeSorted(failed, by: <), widened.mergeSorted(failed, by: <))
     expectEqual("ifEmpty(switchTo:)", numbers.ifEmpty(switchTo: failed), widened.ifEmpty(switchTo: failed))
-    expectEqual("timeout(after:)", numbers.timeout(after: .seconds(1), switchTo: failed, on: scheduler), widened.timeout(after: .seconds(1), switchTo: failed, on: scheduler))
-    expectEqual("timeout(ofSilence:)", numbers.timeout(ofSilence: .seconds(1), switchTo: failed, on: scheduler), widened.timeout(ofSilence: .seconds(1), switchTo: failed, on: scheduler))
+    expectEqual(
+      "timeout(after:)",
+      numbers.timeout(after: .seconds(1), switchTo: failed, on: scheduler),
+      widened.timeout(after: .seconds(1), switchTo: failed, on: scheduler)
+    )
+    expectEqual(
+      "timeout(ofSilence:)",
+      numbers.timeout(ofSilence: .seconds(1), switchTo: failed, on: scheduler),
+      widened.timeout(ofSilence: .seconds(1), switchTo: failed, on: scheduler)
+    )
     expectEqual("then", numbers.then { failed }, widened.then { failed })
-    expectEqual("flatMap of chains", numbers.flatMap { _ in failed.map { $0 } }, widened.flatMap { _ in failed.map { $0 } })
+    expectEqual(
+      "flatMap of chains",
+      numbers.flatMap { _ in failed.map { $0 } },
+      widened.flatMap { _ in failed.map { $0 } }
+    )
     expectEqual("flatMap of signals", numbers.flatMap { _ in failed }, widened.flatMap { _ in failed })
-    expectEqual("flatMap(.concat)", numbers.flatMap(.concat) { _ in failed.map { $0 } }, widened.flatMap(.concat) { _ in failed.map { $0 } })
-    expectEqual("flatMap(.latest)", numbers.flatMap(.latest) { _ in failed }, widened.flatMap(.latest) { _ in failed })
+    expectEqual(
+      "flatMap(.concat)",
+      numbers.flatMap(.concat) { _ in failed.map { $0 } },
+      widened.flatMap(.concat) { _ in failed.map { $0 } }
+    )
+    expectEqual(
+      "flatMap(.latest)",
+      numbers.flatMap(.latest) { _ in failed },
+      widened.flatMap(.latest) { _ in failed }
+    )
   }
 
   @Test("A signal that can fail is joined by one that cannot")
@@ -131,27 +175,71 @@ import Testing
     let widened = numbers.promoteFailure(to: TestFailure.self)
     expectEqual("merge", failed.merge(numbers), failed.merge(widened))
     expectEqual("concat", failed.concat(numbers), failed.concat(widened))
-    expectEqual("combineLatest", failed.combineLatest(numbers).map { $0 + $1 }, failed.combineLatest(widened).map { $0 + $1 })
-    expectEqual("combineLatest, transform", failed.combineLatest(numbers) { $0 + $1 }, failed.combineLatest(widened) { $0 + $1 })
+    expectEqual(
+      "combineLatest",
+      failed.combineLatest(numbers).map { $0 + $1 },
+      failed.combineLatest(widened).map { $0 + $1 }
+    )
+    expectEqual(
+      "combineLatest, transform",
+      failed.combineLatest(numbers) { $0 + $1 },
+      failed.combineLatest(widened) { $0 + $1 }
+    )
     expectEqual("zip", failed.zip(numbers).map { $0 + $1 }, failed.zip(widened).map { $0 + $1 })
     expectEqual("zip, transform", failed.zip(numbers) { $0 + $1 }, failed.zip(widened) { $0 + $1 })
     expectEqual("zipLast", failed.zipLast(numbers).map { $0 + $1 }, failed.zipLast(widened).map { $0 + $1 })
-    expectEqual("withLatest", failed.withLatest(from: numbers).map { $0 + $1 }, failed.withLatest(from: widened).map { $0 + $1 })
-    expectEqual("withLatest, transform", failed.withLatest(from: numbers) { $0 + $1 }, failed.withLatest(from: widened) { $0 + $1 })
+    expectEqual(
+      "withLatest",
+      failed.withLatest(from: numbers).map { $0 + $1 },
+      failed.withLatest(from: widened).map { $0 + $1 }
+    )
+    expectEqual(
+      "withLatest, transform",
+      failed.withLatest(from: numbers) { $0 + $1 },
+      failed.withLatest(from: widened) { $0 + $1 }
+    )
     expectEqual("sample", failed.sample(on: numbers), failed.sample(on: widened))
-    expectEqual("buffer(on:)", failed.buffer(on: numbers).map { $0.reduce(0, +) }, failed.buffer(on: widened).map { $0.reduce(0, +) })
-    expectEqual("take(untilReplacement:)", failed.take(untilReplacement: numbers), failed.take(untilReplacement: widened))
+    expectEqual(
+      "buffer(on:)",
+      failed.buffer(on: numbers).map { $0.reduce(0, +) },
+      failed.buffer(on: widened).map { $0.reduce(0, +) }
+    )
+    expectEqual(
+      "take(untilReplacement:)",
+      failed.take(untilReplacement: numbers),
+      failed.take(untilReplacement: widened)
+    )
     expectEqual("race", failed.race(numbers), failed.race(widened))
     expectEqual("raceForValue", failed.raceForValue(numbers), failed.raceForValue(widened))
     expectEqual("mergeSorted", failed.mergeSorted(numbers, by: <), failed.mergeSorted(widened, by: <))
     expectEqual("ifEmpty(switchTo:)", failed.ifEmpty(switchTo: numbers), failed.ifEmpty(switchTo: widened))
-    expectEqual("timeout(after:)", failed.timeout(after: .seconds(1), switchTo: numbers, on: scheduler), failed.timeout(after: .seconds(1), switchTo: widened, on: scheduler))
-    expectEqual("timeout(ofSilence:)", failed.timeout(ofSilence: .seconds(1), switchTo: numbers, on: scheduler), failed.timeout(ofSilence: .seconds(1), switchTo: widened, on: scheduler))
+    expectEqual(
+      "timeout(after:)",
+      failed.timeout(after: .seconds(1), switchTo: numbers, on: scheduler),
+      failed.timeout(after: .seconds(1), switchTo: widened, on: scheduler)
+    )
+    expectEqual(
+      "timeout(ofSilence:)",
+      failed.timeout(ofSilence: .seconds(1), switchTo: numbers, on: scheduler),
+      failed.timeout(ofSilence: .seconds(1), switchTo: widened, on: scheduler)
+    )
     expectEqual("then", failed.then { numbers }, failed.then { widened })
-    expectEqual("flatMap of chains", failed.flatMap { _ in numbers.map { $0 } }, failed.flatMap { _ in widened.map { $0 } })
+    expectEqual(
+      "flatMap of chains",
+      failed.flatMap { _ in numbers.map { $0 } },
+      failed.flatMap { _ in widened.map { $0 } }
+    )
     expectEqual("flatMap of signals", failed.flatMap { _ in numbers }, failed.flatMap { _ in widened })
-    expectEqual("flatMap(.concat)", failed.flatMap(.concat) { _ in numbers.map { $0 } }, failed.flatMap(.concat) { _ in widened.map { $0 } })
-    expectEqual("flatMap(.latest)", failed.flatMap(.latest) { _ in numbers }, failed.flatMap(.latest) { _ in widened })
+    expectEqual(
+      "flatMap(.concat)",
+      failed.flatMap(.concat) { _ in numbers.map { $0 } },
+      failed.flatMap(.concat) { _ in widened.map { $0 } }
+    )
+    expectEqual(
+      "flatMap(.latest)",
+      failed.flatMap(.latest) { _ in numbers },
+      failed.flatMap(.latest) { _ in widened }
+    )
     expectEqual(
       "retry(when:)",
       failed.retry(when: { _ in Signal<Int, TestFailure>.empty }),
@@ -169,27 +257,71 @@ import Testing
     let widened = failed.mapFailure { $0 as any Error }
     expectEqual("merge", thrown.merge(failed), thrown.merge(widened))
     expectEqual("concat", thrown.concat(failed), thrown.concat(widened))
-    expectEqual("combineLatest", thrown.combineLatest(failed).map { $0 + $1 }, thrown.combineLatest(widened).map { $0 + $1 })
-    expectEqual("combineLatest, transform", thrown.combineLatest(failed) { $0 + $1 }, thrown.combineLatest(widened) { $0 + $1 })
+    expectEqual(
+      "combineLatest",
+      thrown.combineLatest(failed).map { $0 + $1 },
+      thrown.combineLatest(widened).map { $0 + $1 }
+    )
+    expectEqual(
+      "combineLatest, transform",
+      thrown.combineLatest(failed) { $0 + $1 },
+      thrown.combineLatest(widened) { $0 + $1 }
+    )
     expectEqual("zip", thrown.zip(failed).map { $0 + $1 }, thrown.zip(widened).map { $0 + $1 })
     expectEqual("zip, transform", thrown.zip(failed) { $0 + $1 }, thrown.zip(widened) { $0 + $1 })
     expectEqual("zipLast", thrown.zipLast(failed).map { $0 + $1 }, thrown.zipLast(widened).map { $0 + $1 })
-    expectEqual("withLatest", thrown.withLatest(from: failed).map { $0 + $1 }, thrown.withLatest(from: widened).map { $0 + $1 })
-    expectEqual("withLatest, transform", thrown.withLatest(from: failed) { $0 + $1 }, thrown.withLatest(from: widened) { $0 + $1 })
+    expectEqual(
+      "withLatest",
+      thrown.withLatest(from: failed).map { $0 + $1 },
+      thrown.withLatest(from: widened).map { $0 + $1 }
+    )
+    expectEqual(
+      "withLatest, transform",
+      thrown.withLatest(from: failed) { $0 + $1 },
+      thrown.withLatest(from: widened) { $0 + $1 }
+    )
     expectEqual("sample", thrown.sample(on: failed), thrown.sample(on: widened))
-    expectEqual("buffer(on:)", thrown.buffer(on: failed).map { $0.reduce(0, +) }, thrown.buffer(on: widened).map { $0.reduce(0, +) })
-    expectEqual("take(untilReplacement:)", thrown.take(untilReplacement: failed), thrown.take(untilReplacement: widened))
+    expectEqual(
+      "buffer(on:)",
+      thrown.buffer(on: failed).map { $0.reduce(0, +) },
+      thrown.buffer(on: widened).map { $0.reduce(0, +) }
+    )
+    expectEqual(
+      "take(untilReplacement:)",
+      thrown.take(untilReplacement: failed),
+      thrown.take(untilReplacement: widened)
+    )
     expectEqual("race", thrown.race(failed), thrown.race(widened))
     expectEqual("raceForValue", thrown.raceForValue(failed), thrown.raceForValue(widened))
     expectEqual("mergeSorted", thrown.mergeSorted(failed, by: <), thrown.mergeSorted(widened, by: <))
     expectEqual("ifEmpty(switchTo:)", thrown.ifEmpty(switchTo: failed), thrown.ifEmpty(switchTo: widened))
-    expectEqual("timeout(after:)", thrown.timeout(after: .seconds(1), switchTo: failed, on: scheduler), thrown.timeout(after: .seconds(1), switchTo: widened, on: scheduler))
-    expectEqual("timeout(ofSilence:)", thrown.timeout(ofSilence: .seconds(1), switchTo: failed, on: scheduler), thrown.timeout(ofSilence: .seconds(1), switchTo: widened, on: scheduler))
+    expectEqual(
+      "timeout(after:)",
+      thrown.timeout(after: .seconds(1), switchTo: failed, on: scheduler),
+      thrown.timeout(after: .seconds(1), switchTo: widened, on: scheduler)
+    )
+    expectEqual(
+      "timeout(ofSilence:)",
+      thrown.timeout(ofSilence: .seconds(1), switchTo: failed, on: scheduler),
+      thrown.timeout(ofSilence: .seconds(1), switchTo: widened, on: scheduler)
+    )
     expectEqual("then", thrown.then { failed }, thrown.then { widened })
-    expectEqual("flatMap of chains", thrown.flatMap { _ in failed.map { $0 } }, thrown.flatMap { _ in widened.map { $0 } })
+    expectEqual(
+      "flatMap of chains",
+      thrown.flatMap { _ in failed.map { $0 } },
+      thrown.flatMap { _ in widened.map { $0 } }
+    )
     expectEqual("flatMap of signals", thrown.flatMap { _ in failed }, thrown.flatMap { _ in widened })
-    expectEqual("flatMap(.concat)", thrown.flatMap(.concat) { _ in failed.map { $0 } }, thrown.flatMap(.concat) { _ in widened.map { $0 } })
-    expectEqual("flatMap(.latest)", thrown.flatMap(.latest) { _ in failed }, thrown.flatMap(.latest) { _ in widened })
+    expectEqual(
+      "flatMap(.concat)",
+      thrown.flatMap(.concat) { _ in failed.map { $0 } },
+      thrown.flatMap(.concat) { _ in widened.map { $0 } }
+    )
+    expectEqual(
+      "flatMap(.latest)",
+      thrown.flatMap(.latest) { _ in failed },
+      thrown.flatMap(.latest) { _ in widened }
+    )
   }
 
   @Test("A certain error joins any error")
@@ -197,27 +329,71 @@ import Testing
     let widened = failed.mapFailure { $0 as any Error }
     expectEqual("merge", failed.merge(thrown), widened.merge(thrown))
     expectEqual("concat", failed.concat(thrown), widened.concat(thrown))
-    expectEqual("combineLatest", failed.combineLatest(thrown).map { $0 + $1 }, widened.combineLatest(thrown).map { $0 + $1 })
-    expectEqual("combineLatest, transform", failed.combineLatest(thrown) { $0 + $1 }, widened.combineLatest(thrown) { $0 + $1 })
+    expectEqual(
+      "combineLatest",
+      failed.combineLatest(thrown).map { $0 + $1 },
+      widened.combineLatest(thrown).map { $0 + $1 }
+    )
+    expectEqual(
+      "combineLatest, transform",
+      failed.combineLatest(thrown) { $0 + $1 },
+      widened.combineLatest(thrown) { $0 + $1 }
+    )
     expectEqual("zip", failed.zip(thrown).map { $0 + $1 }, widened.zip(thrown).map { $0 + $1 })
     expectEqual("zip, transform", failed.zip(thrown) { $0 + $1 }, widened.zip(thrown) { $0 + $1 })
     expectEqual("zipLast", failed.zipLast(thrown).map { $0 + $1 }, widened.zipLast(thrown).map { $0 + $1 })
-    expectEqual("withLatest", failed.withLatest(from: thrown).map { $0 + $1 }, widened.withLatest(from: thrown).map { $0 + $1 })
-    expectEqual("withLatest, transform", failed.withLatest(from: thrown) { $0 + $1 }, widened.withLatest(from: thrown) { $0 + $1 })
+    expectEqual(
+      "withLatest",
+      failed.withLatest(from: thrown).map { $0 + $1 },
+      widened.withLatest(from: thrown).map { $0 + $1 }
+    )
+    expectEqual(
+      "withLatest, transform",
+      failed.withLatest(from: thrown) { $0 + $1 },
+      widened.withLatest(from: thrown) { $0 + $1 }
+    )
     expectEqual("sample", failed.sample(on: thrown), widened.sample(on: thrown))
-    expectEqual("buffer(on:)", failed.buffer(on: thrown).map { $0.reduce(0, +) }, widened.buffer(on: thrown).map { $0.reduce(0, +) })
-    expectEqual("take(untilReplacement:)", failed.take(untilReplacement: thrown), widened.take(untilReplacement: thrown))
+    expectEqual(
+      "buffer(on:)",
+      failed.buffer(on: thrown).map { $0.reduce(0, +) },
+      widened.buffer(on: thrown).map { $0.reduce(0, +) }
+    )
+    expectEqual(
+      "take(untilReplacement:)",
+      failed.take(untilReplacement: thrown),
+      widened.take(untilReplacement: thrown)
+    )
     expectEqual("race", failed.race(thrown), widened.race(thrown))
     expectEqual("raceForValue", failed.raceForValue(thrown), widened.raceForValue(thrown))
     expectEqual("mergeSorted", failed.mergeSorted(thrown, by: <), widened.mergeSorted(thrown, by: <))
     expectEqual("ifEmpty(switchTo:)", failed.ifEmpty(switchTo: thrown), widened.ifEmpty(switchTo: thrown))
-    expectEqual("timeout(after:)", failed.timeout(after: .seconds(1), switchTo: thrown, on: scheduler), widened.timeout(after: .seconds(1), switchTo: thrown, on: scheduler))
-    expectEqual("timeout(ofSilence:)", failed.timeout(ofSilence: .seconds(1), switchTo: thrown, on: scheduler), widened.timeout(ofSilence: .seconds(1), switchTo: thrown, on: scheduler))
+    expectEqual(
+      "timeout(after:)",
+      failed.timeout(after: .seconds(1), switchTo: thrown, on: scheduler),
+      widened.timeout(after: .seconds(1), switchTo: thrown, on: scheduler)
+    )
+    expectEqual(
+      "timeout(ofSilence:)",
+      failed.timeout(ofSilence: .seconds(1), switchTo: thrown, on: scheduler),
+      widened.timeout(ofSilence: .seconds(1), switchTo: thrown, on: scheduler)
+    )
     expectEqual("then", failed.then { thrown }, widened.then { thrown })
-    expectEqual("flatMap of chains", failed.flatMap { _ in thrown.map { $0 } }, widened.flatMap { _ in thrown.map { $0 } })
+    expectEqual(
+      "flatMap of chains",
+      failed.flatMap { _ in thrown.map { $0 } },
+      widened.flatMap { _ in thrown.map { $0 } }
+    )
     expectEqual("flatMap of signals", failed.flatMap { _ in thrown }, widened.flatMap { _ in thrown })
-    expectEqual("flatMap(.concat)", failed.flatMap(.concat) { _ in thrown.map { $0 } }, widened.flatMap(.concat) { _ in thrown.map { $0 } })
-    expectEqual("flatMap(.latest)", failed.flatMap(.latest) { _ in thrown }, widened.flatMap(.latest) { _ in thrown })
+    expectEqual(
+      "flatMap(.concat)",
+      failed.flatMap(.concat) { _ in thrown.map { $0 } },
+      widened.flatMap(.concat) { _ in thrown.map { $0 } }
+    )
+    expectEqual(
+      "flatMap(.latest)",
+      failed.flatMap(.latest) { _ in thrown },
+      widened.flatMap(.latest) { _ in thrown }
+    )
   }
 
   @Test("A signal that cannot fail joins any error")
@@ -225,50 +401,138 @@ import Testing
     let widened = numbers.promoteFailure(to: (any Error).self)
     expectEqual("merge", numbers.merge(thrown), widened.merge(thrown))
     expectEqual("concat", numbers.concat(thrown), widened.concat(thrown))
-    expectEqual("combineLatest", numbers.combineLatest(thrown).map { $0 + $1 }, widened.combineLatest(thrown).map { $0 + $1 })
-    expectEqual("combineLatest, transform", numbers.combineLatest(thrown) { $0 + $1 }, widened.combineLatest(thrown) { $0 + $1 })
+    expectEqual(
+      "combineLatest",
+      numbers.combineLatest(thrown).map { $0 + $1 },
+      widened.combineLatest(thrown).map { $0 + $1 }
+    )
+    expectEqual(
+      "combineLatest, transform",
+      numbers.combineLatest(thrown) { $0 + $1 },
+      widened.combineLatest(thrown) { $0 + $1 }
+    )
     expectEqual("zip", numbers.zip(thrown).map { $0 + $1 }, widened.zip(thrown).map { $0 + $1 })
     expectEqual("zip, transform", numbers.zip(thrown) { $0 + $1 }, widened.zip(thrown) { $0 + $1 })
     expectEqual("zipLast", numbers.zipLast(thrown).map { $0 + $1 }, widened.zipLast(thrown).map { $0 + $1 })
-    expectEqual("withLatest", numbers.withLatest(from: thrown).map { $0 + $1 }, widened.withLatest(from: thrown).map { $0 + $1 })
-    expectEqual("withLatest, transform", numbers.withLatest(from: thrown) { $0 + $1 }, widened.withLatest(from: thrown) { $0 + $1 })
+    expectEqual(
+      "withLatest",
+      numbers.withLatest(from: thrown).map { $0 + $1 },
+      widened.withLatest(from: thrown).map { $0 + $1 }
+    )
+    expectEqual(
+      "withLatest, transform",
+      numbers.withLatest(from: thrown) { $0 + $1 },
+      widened.withLatest(from: thrown) { $0 + $1 }
+    )
     expectEqual("sample", numbers.sample(on: thrown), widened.sample(on: thrown))
-    expectEqual("buffer(on:)", numbers.buffer(on: thrown).map { $0.reduce(0, +) }, widened.buffer(on: thrown).map { $0.reduce(0, +) })
-    expectEqual("take(untilReplacement:)", numbers.take(untilReplacement: thrown), widened.take(untilReplacement: thrown))
+    expectEqual(
+      "buffer(on:)",
+      numbers.buffer(on: thrown).map { $0.reduce(0, +) },
+      widened.buffer(on: thrown).map { $0.reduce(0, +) }
+    )
+    expectEqual(
+      "take(untilReplacement:)",
+      numbers.take(untilReplacement: thrown),
+      widened.take(untilReplacement: thrown)
+    )
     expectEqual("race", numbers.race(thrown), widened.race(thrown))
     expectEqual("raceForValue", numbers.raceForValue(thrown), widened.raceForValue(thrown))
     expectEqual("mergeSorted", numbers.mergeSorted(thrown, by: <), widened.mergeSorted(thrown, by: <))
     expectEqual("ifEmpty(switchTo:)", numbers.ifEmpty(switchTo: thrown), widened.ifEmpty(switchTo: thrown))
-    expectEqual("timeout(after:)", numbers.timeout(after: .seconds(1), switchTo: thrown, on: scheduler), widened.timeout(after: .seconds(1), switchTo: thrown, on: scheduler))
-    expectEqual("timeout(ofSilence:)", numbers.timeout(ofSilence: .seconds(1), switchTo: thrown, on: scheduler), widened.timeout(ofSilence: .seconds(1), switchTo: thrown, on: scheduler))
+    expectEqual(
+      "timeout(after:)",
+      numbers.timeout(after: .seconds(1), switchTo: thrown, on: scheduler),
+      widened.timeout(after: .seconds(1), switchTo: thrown, on: scheduler)
+    )
+    expectEqual(
+      "timeout(ofSilence:)",
+      numbers.timeout(ofSilence: .seconds(1), switchTo: thrown, on: scheduler),
+      widened.timeout(ofSilence: .seconds(1), switchTo: thrown, on: scheduler)
+    )
     expectEqual("then", numbers.then { thrown }, widened.then { thrown })
-    expectEqual("flatMap of chains", numbers.flatMap { _ in thrown.map { $0 } }, widened.flatMap { _ in thrown.map { $0 } })
+    expectEqual(
+      "flatMap of chains",
+      numbers.flatMap { _ in thrown.map { $0 } },
+      widened.flatMap { _ in thrown.map { $0 } }
+    )
     expectEqual("flatMap of signals", numbers.flatMap { _ in thrown }, widened.flatMap { _ in thrown })
-    expectEqual("flatMap(.concat)", numbers.flatMap(.concat) { _ in thrown.map { $0 } }, widened.flatMap(.concat) { _ in thrown.map { $0 } })
-    expectEqual("flatMap(.latest)", numbers.flatMap(.latest) { _ in thrown }, widened.flatMap(.latest) { _ in thrown })
+    expectEqual(
+      "flatMap(.concat)",
+      numbers.flatMap(.concat) { _ in thrown.map { $0 } },
+      widened.flatMap(.concat) { _ in thrown.map { $0 } }
+    )
+    expectEqual(
+      "flatMap(.latest)",
+      numbers.flatMap(.latest) { _ in thrown },
+      widened.flatMap(.latest) { _ in thrown }
+    )
     expectEqual("merge", thrown.merge(numbers), thrown.merge(widened))
     expectEqual("concat", thrown.concat(numbers), thrown.concat(widened))
-    expectEqual("combineLatest", thrown.combineLatest(numbers).map { $0 + $1 }, thrown.combineLatest(widened).map { $0 + $1 })
-    expectEqual("combineLatest, transform", thrown.combineLatest(numbers) { $0 + $1 }, thrown.combineLatest(widened) { $0 + $1 })
+    expectEqual(
+      "combineLatest",
+      thrown.combineLatest(numbers).map { $0 + $1 },
+      thrown.combineLatest(widened).map { $0 + $1 }
+    )
+    expectEqual(
+      "combineLatest, transform",
+      thrown.combineLatest(numbers) { $0 + $1 },
+      thrown.combineLatest(widened) { $0 + $1 }
+    )
     expectEqual("zip", thrown.zip(numbers).map { $0 + $1 }, thrown.zip(widened).map { $0 + $1 })
     expectEqual("zip, transform", thrown.zip(numbers) { $0 + $1 }, thrown.zip(widened) { $0 + $1 })
     expectEqual("zipLast", thrown.zipLast(numbers).map { $0 + $1 }, thrown.zipLast(widened).map { $0 + $1 })
-    expectEqual("withLatest", thrown.withLatest(from: numbers).map { $0 + $1 }, thrown.withLatest(from: widened).map { $0 + $1 })
-    expectEqual("withLatest, transform", thrown.withLatest(from: numbers) { $0 + $1 }, thrown.withLatest(from: widened) { $0 + $1 })
+    expectEqual(
+      "withLatest",
+      thrown.withLatest(from: numbers).map { $0 + $1 },
+      thrown.withLatest(from: widened).map { $0 + $1 }
+    )
+    expectEqual(
+      "withLatest, transform",
+      thrown.withLatest(from: numbers) { $0 + $1 },
+      thrown.withLatest(from: widened) { $0 + $1 }
+    )
     expectEqual("sample", thrown.sample(on: numbers), thrown.sample(on: widened))
-    expectEqual("buffer(on:)", thrown.buffer(on: numbers).map { $0.reduce(0, +) }, thrown.buffer(on: widened).map { $0.reduce(0, +) })
-    expectEqual("take(untilReplacement:)", thrown.take(untilReplacement: numbers), thrown.take(untilReplacement: widened))
+    expectEqual(
+      "buffer(on:)",
+      thrown.buffer(on: numbers).map { $0.reduce(0, +) },
+      thrown.buffer(on: widened).map { $0.reduce(0, +) }
+    )
+    expectEqual(
+      "take(untilReplacement:)",
+      thrown.take(untilReplacement: numbers),
+      thrown.take(untilReplacement: widened)
+    )
     expectEqual("race", thrown.race(numbers), thrown.race(widened))
     expectEqual("raceForValue", thrown.raceForValue(numbers), thrown.raceForValue(widened))
     expectEqual("mergeSorted", thrown.mergeSorted(numbers, by: <), thrown.mergeSorted(widened, by: <))
     expectEqual("ifEmpty(switchTo:)", thrown.ifEmpty(switchTo: numbers), thrown.ifEmpty(switchTo: widened))
-    expectEqual("timeout(after:)", thrown.timeout(after: .seconds(1), switchTo: numbers, on: scheduler), thrown.timeout(after: .seconds(1), switchTo: widened, on: scheduler))
-    expectEqual("timeout(ofSilence:)", thrown.timeout(ofSilence: .seconds(1), switchTo: numbers, on: scheduler), thrown.timeout(ofSilence: .seconds(1), switchTo: widened, on: scheduler))
+    expectEqual(
+      "timeout(after:)",
+      thrown.timeout(after: .seconds(1), switchTo: numbers, on: scheduler),
+      thrown.timeout(after: .seconds(1), switchTo: widened, on: scheduler)
+    )
+    expectEqual(
+      "timeout(ofSilence:)",
+      thrown.timeout(ofSilence: .seconds(1), switchTo: numbers, on: scheduler),
+      thrown.timeout(ofSilence: .seconds(1), switchTo: widened, on: scheduler)
+    )
     expectEqual("then", thrown.then { numbers }, thrown.then { widened })
-    expectEqual("flatMap of chains", thrown.flatMap { _ in numbers.map { $0 } }, thrown.flatMap { _ in widened.map { $0 } })
+    expectEqual(
+      "flatMap of chains",
+      thrown.flatMap { _ in numbers.map { $0 } },
+      thrown.flatMap { _ in widened.map { $0 } }
+    )
     expectEqual("flatMap of signals", thrown.flatMap { _ in numbers }, thrown.flatMap { _ in widened })
-    expectEqual("flatMap(.concat)", thrown.flatMap(.concat) { _ in numbers.map { $0 } }, thrown.flatMap(.concat) { _ in widened.map { $0 } })
-    expectEqual("flatMap(.latest)", thrown.flatMap(.latest) { _ in numbers }, thrown.flatMap(.latest) { _ in widened })
+    expectEqual(
+      "flatMap(.concat)",
+      thrown.flatMap(.concat) { _ in numbers.map { $0 } },
+      thrown.flatMap(.concat) { _ in widened.map { $0 } }
+    )
+    expectEqual(
+      "flatMap(.latest)",
+      thrown.flatMap(.latest) { _ in numbers },
+      thrown.flatMap(.latest) { _ in widened }
+    )
   }
 
   @Test("Static forms widen what cannot fail")
@@ -302,8 +566,16 @@ import Testing
     let widened = numbers.promoteFailure(to: TestFailure.self)
     expectEqual("flatten", failed.map { _ in numbers }.flatten(), failed.flatMap { _ in widened })
     expectEqual("flatten", numbers.map { _ in failed }.flatten(), widened.flatMap { _ in failed })
-    expectEqual("latest", failed.map { _ in numbers }.switchToLatest(), failed.flatMap(.latest) { _ in widened })
-    expectEqual("latest", numbers.map { _ in failed }.switchToLatest(), widened.flatMap(.latest) { _ in failed })
+    expectEqual(
+      "latest",
+      failed.map { _ in numbers }.switchToLatest(),
+      failed.flatMap(.latest) { _ in widened }
+    )
+    expectEqual(
+      "latest",
+      numbers.map { _ in failed }.switchToLatest(),
+      widened.flatMap(.latest) { _ in failed }
+    )
     expectEqual("concat", failed.map { _ in numbers }.concat(), failed.flatMap(.concat) { _ in widened })
     expectEqual("concat", numbers.map { _ in failed }.concat(), widened.flatMap(.concat) { _ in failed })
     #expect(numbers.map { _ in numbers }.switchToLatest().values() == [1, 2, 1, 2])
@@ -321,7 +593,11 @@ import Testing
     expectEqual("race", numbers.race(.just(1)), numbers.race(one))
     expectEqual("race", numbers.race(.empty), numbers.race(none))
     expectEqual("raceForValue", none.raceForValue(.just(1)), one)
-    expectEqual("combineLatest", numbers.combineLatest(.just(1)) { $0 + $1 }, numbers.combineLatest(one) { $0 + $1 })
+    expectEqual(
+      "combineLatest",
+      numbers.combineLatest(.just(1)) { $0 + $1 },
+      numbers.combineLatest(one) { $0 + $1 }
+    )
     expectEqual("zip", numbers.zip(.from([1, 2])) { $0 * $1 }, numbers.map { $0 * $0 })
     expectEqual("withLatest", numbers.withLatest(from: .just(1)) { $0 + $1 }, numbers.map { $0 + 1 })
     expectEqual("take(until:)", numbers.take(until: .just(())), none)
@@ -365,9 +641,13 @@ import Testing
   @Test("A scheduler of any type makes no difference to the result")
   func existentialScheduler() {
     let any: any TimedScheduler = scheduler
-    @Sendable func delayed(_ signal: Signal<Int, Never>) -> Signal<Int, Never> { signal.delay(for: .seconds(1), on: any) }
+    @Sendable func delayed(_ signal: Signal<Int, Never>) -> Signal<Int, Never> {
+      signal.delay(for: .seconds(1), on: any)
+    }
     let recording = scheduler.record(
-      scheduler.cold("a-|").map { _ in 1 }.flatMap(.latest) { delayed(.just($0)).debounce(for: .seconds(1), on: any) }
+      scheduler.cold("a-|").map { _ in 1 }.flatMap(.latest) {
+        delayed(.just($0)).debounce(for: .seconds(1), on: any)
+      }
     )
     scheduler.run()
     #expect(recording == "-1|")

@@ -16,7 +16,9 @@ import Testing
 
   @Test("Failures of the signal of events pass")
   func failureOfTheEvents() {
-    let events = Signal<Event<Int, TestFailure>, TestFailure>.from([.next(1), .failed(.one)]).concat(.fail(.two))
+    let events = Signal<Event<Int, TestFailure>, TestFailure>.from([.next(1), .failed(.one)]).concat(
+      .fail(.two)
+    )
     #expect(events.elements().events() == [.next(1), .failed(.two)])
     #expect(events.failures().events() == [.next(.one), .failed(.two)])
   }
