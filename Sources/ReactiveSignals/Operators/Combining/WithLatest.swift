@@ -67,6 +67,8 @@ extension SignalProtocol {
   ///   - first: The signal of the second values.
   ///   - second: The signal of the third values.
   /// - Returns: A signal of triples.
+  // Below the form with a function, so that a mistake in that is told as one.
+  @_disfavoredOverload
   @inlinable
   public func withLatest<First: SignalProtocol, Second: SignalProtocol>(
     from first: First,
