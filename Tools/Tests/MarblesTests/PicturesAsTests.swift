@@ -129,6 +129,32 @@ import Testing
   #expect(recording == "x--x-x---|")
 }
 
+@Test func `elements`() {
+  struct Failure: Error {}
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a---b---#", error: Failure())
+  let recording = scheduler.record(signal.materialize().elements())
+  scheduler.run()
+  #expect(recording == "a---b---|")
+}
+
+@Test func `failures`() {
+  struct Failure: Error {}
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a---b---#", error: Failure())
+  let recording = scheduler.record(signal.materialize().failures().map { _ in "failed" })
+  scheduler.run()
+  #expect(recording == "--------('failed'|)")
+}
+
+@Test func `skipNil`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("1-a-2--b-3|")
+  let recording = scheduler.record(signal.map { Int($0) }.skipNil().map(String.init))
+  scheduler.run()
+  #expect(recording == "1---2----3|")
+}
+
 @Test func `compactMap`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("1-a-2--b-3|")
@@ -753,6 +779,24 @@ import Testing
   let recording = scheduler.record(signal.skip(until: trigger))
   scheduler.run()
   #expect(recording == "------c--d-|")
+}
+
+@Test func `runningWhile`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("-a-b-c-d|")
+  let condition = scheduler.cold("-t---f--t---f|")
+  let recording = scheduler.record(signal.running(while: condition.map { $0 == "true" || $0 == "t" }))
+  scheduler.run()
+  #expect(recording == "--a-b----a-b-|")
+}
+
+@Test func `holdWhile`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("ab--c-d---e|")
+  let isPaused = scheduler.cold("f-t-----f---|")
+  let recording = scheduler.record(signal.hold(while: isPaused.map { $0 == "true" || $0 == "t" }))
+  scheduler.run()
+  #expect(recording == "ab------(cd)-e|")
 }
 
 @Test func `takeUntilReplacement`() {
