@@ -582,6 +582,34 @@ import Testing
     } and: { s, _ in
       s[0]
     }
+    expectSame("materialize, elements: the values, without the failure", upstreams: 1) { s, _ in
+      s[0].materialize().elements().promoteFailure(to: TestFailure.self)
+    } and: { s, _ in
+      s[0].catch { _ in ModelInput.empty }
+    }
+    expectSame("materialize, failures: what is caught", upstreams: 1) { s, _ in
+      s[0].materialize().failures().map { _ in 0 }.promoteFailure(to: TestFailure.self)
+    } and: { s, _ in
+      s[0].ignoreValues(as: Int.self).catch { _ in ModelInput.just(0) }
+    }
+    expectSame("compactMap, skipNil: in two steps", upstreams: 1) { s, _ in
+      s[0].compactMap { $0 > 3 ? $0 : nil }
+    } and: { s, _ in
+      s[0].map { $0 > 3 ? $0 : nil }.skipNil()
+    }
+    expectSame("running(while:), switchToLatest: on and off", upstreams: 2) { s, _ in
+      s[1].running(while: s[0].catch(to: Signal<Int, Never>.never).map { $0 > 4 })
+    } and: { s, _ in
+      s[0].catch(to: Signal<Int, Never>.never).map { $0 > 4 }.distinctUntilChanged()
+        .map { $0 ? s[1].materialize().erased : .empty }
+        .switchToLatest()
+        .dematerialize()
+    }
+    expectSame("hold(while:): never", upstreams: 1) { s, _ in
+      s[0].hold(while: Signal<Bool, Never>.just(false))
+    } and: { s, _ in
+      s[0]
+    }
     expectSame("catch, fail: caught and thrown again", upstreams: 1) { s, _ in
       s[0].catch { ModelInput.fail($0) }
     } and: { s, _ in

@@ -198,6 +198,29 @@ import Testing
     }
   }
 
+  @Test func hold() {
+    expectModel("hold(while:)") { condition, source, _ in
+      source.hold(while: condition.catch(to: Signal<Int, Never>.never).map { $0 > 4 })
+    } model: { condition, source in
+      var (isHolding, isCompleted, held) = (false, false, [Int]())
+      return interleaved([condition.filter { $0.event.failure == nil }, source]).flatMap {
+        input,
+        step -> [Step<Int>] in
+        switch (input, step.event) {
+        case (0, .next(let value)): isHolding = value > 4
+        case (0, _): isHolding = false
+        case (_, .next(let value)): held.append(value)
+        case (_, .completed): isCompleted = true
+        case (_, .failed): return [step]
+        }
+        if isHolding { return isCompleted && held.isEmpty ? [Step(step.tick, .completed)] : [] }
+        defer { held = [] }
+        return held.map { Step(step.tick, .next($0)) } + (isCompleted ? [Step(step.tick, .completed)] : [])
+      }
+      .upToEnd()
+    }
+  }
+
   @Test func withLatest() {
     expectModel("withLatest(from:)") { other, source, _ in
       source.withLatest(from: other).map { [$0, $1] }

@@ -30,6 +30,27 @@ import Testing
     }
   }
 
+  @Test func skipNil() {
+    expectModel("skipNil") { source, _ in
+      source.map { $0 < 4 ? nil : $0 }.skipNil()
+    } model: { input in
+      input.eachValue { $0 < 4 ? [] : [$0] }
+    }
+  }
+
+  @Test func partsOfEvents() {
+    expectModel("elements") { source, _ in
+      source.materialize().elements().promoteFailure(to: TestFailure.self)
+    } model: { input in
+      input.each { $0.isTerminal ? [.completed] : [$0] }
+    }
+    expectModel("failures") { source, _ in
+      source.materialize().failures().map { _ in 1 }.promoteFailure(to: TestFailure.self)
+    } model: { input in
+      input.each { $0.failure != nil ? [.next(1), .completed] : $0.isTerminal ? [.completed] : [] }
+    }
+  }
+
   @Test func scan() {
     expectModel("scan") { source, _ in
       source.scan(1) { $0 * 3 % 100 + $1 }

@@ -147,7 +147,7 @@ private let examples: [Example] = [
   Example("withLatest", "-a-b|", "1-2-|", gives: "-'a1'-'b2'|"),
   Example("sample", "a--b-|", "-xx-x|", gives: "-aa-b|"),
   Example("runningWhile", "-a-b|", "-t---", gives: "--a-b|"),
-  Example("holdWhile", "ab-c|", "-t-f-", gives: "a--bc|"),
+  Example("holdWhile", "ab-c|", "-t-f-", gives: "a--(bc)|"),
   Example("skipUntil", "a-b-c|", "-x---|", gives: "--b-c|"),
   Example("takeUntilReplacement", "a-b-c|", "---1-2|", gives: "a-b1-2|"),
   Example("then", "a-|", "1-|", gives: "--1-|"),
