@@ -48,6 +48,7 @@ extension SignalProtocol where Failure == Never {
   ///
   /// - Parameter command: The command.
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  @_documentation(visibility: internal)
   @discardableResult
   public func bind<Output, CommandFailure>(
     to command: Command<Value, Output, CommandFailure>
@@ -177,9 +178,12 @@ public func <~ <Value: Sendable>(
   signal.bind(to: property)
 }
 
-/// Executes a command with each value of a signal, as ``SignalProtocol/bind(to:)-(Command<Self.Value,_,_>)`` does.
+/// Executes a command with each value of a signal. The form of a method is `texts.bind(to: save)`.
 ///
 ///     save <~ texts
+///
+/// The command is executed on the thread that sends. A value that arrives while it is not enabled is rejected, as one of
+/// ``Command/execute(_:replay:)`` is. The binding does not keep the command alive, and ends when the command is released.
 ///
 /// - Parameters:
 ///   - command: The command.

@@ -7,7 +7,7 @@ extension SignalProtocol {
   ///     // 1---2-3---4---     withLatest(from:)
   ///     // --x-----y--z--|    x = (a, 1), y = (b, 3), z = (c, 4)
   ///
-  /// When `other` completes, its last value remains the latest.
+  /// When `other` completes, its last value remains the latest. `withLatest(from: a, b)` sends triples with the latest values of two signals.
   ///
   /// `other` is started first, so that a value it sends immediately is available for all values of this signal.
   ///
@@ -68,6 +68,7 @@ extension SignalProtocol {
   ///   - second: The signal of the third values.
   /// - Returns: A signal of triples.
   // Below the form with a function, so that a mistake in that is told as one.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
   public func withLatest<First: SignalProtocol, Second: SignalProtocol>(

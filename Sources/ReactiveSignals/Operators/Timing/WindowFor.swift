@@ -44,8 +44,7 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  // Not inlinable, as the other windows.
-  @usableFromInline
+  @inlinable
   func windows(
     for duration: Duration,
     upTo count: Int,
