@@ -3,7 +3,7 @@
 /// - Parameter body: The closure to run.
 /// - Returns: A disposable that withdraws a closure that has not run.
 @discardableResult
-package func onMain(_ body: @escaping @MainActor @Sendable () -> Void) -> any Disposable {
+package func runOnMain(_ body: @escaping @MainActor @Sendable () -> Void) -> any Disposable {
   Signal<Void, Never>.just(()).observe { @MainActor in body() }
 }
 
@@ -16,7 +16,7 @@ extension Signal where Failure == Never {
     _ body: @escaping @MainActor @Sendable (Subscriber<Value, Never>) -> Void
   ) -> Signal {
     .create { subscriber in
-      subscriber.add(ReactiveSignals.onMain { body(subscriber) })
+      subscriber.add(ReactiveSignals.runOnMain { body(subscriber) })
     }
   }
 }

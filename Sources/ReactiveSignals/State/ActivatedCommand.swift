@@ -21,7 +21,7 @@ extension Command {
     let binding = CompoundDisposable()
     binding.add(self.isEnabled.signal.bind(to: isEnabled, on: object))
     binding.add(activations.observe { @MainActor object in execute(self, object) })
-    binding.add(BlockDisposable { onMain(enable) })
+    binding.add(BlockDisposable { runOnMain(enable) })
     slot.inner = binding
     return binding
   }

@@ -31,7 +31,7 @@ extension ChannelTerminal {
     let model = BoundValue(value) { edits.send($0 as? Value ?? value) }
     self.init(values: edits, during: Lifetime(of: object), write: { model.show($0) })
     object.bind(binding, to: model, withKeyPath: "value", options: options)
-    add(BlockDisposable { onMain { [weak object] in object?.unbind(binding) } })
+    add(BlockDisposable { runOnMain { [weak object] in object?.unbind(binding) } })
   }
 }
 

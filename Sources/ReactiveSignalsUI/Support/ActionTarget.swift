@@ -104,7 +104,7 @@ extension InterfaceObject {
         let target = associatedObject(of: self) { ActionTarget() }
         begin(self, target)
         subscriber.onDispose { [weak self] in
-          onMain { [weak self] in
+          runOnMain { [weak self] in
             if let self { end(self, target) }
           }
         }

@@ -142,7 +142,7 @@ open class DelegateProxy: NSObject, InterfaceObject {
     guard let delegate else { return }
     table.withLock { $0.otherIsSet() }
     releaseOfOther = Lifetime(of: delegate).observe { [weak self] in
-      onMain { [weak self] in self?.setAgain?() }
+      runOnMain { [weak self] in self?.setAgain?() }
     }
   }
 

@@ -106,7 +106,7 @@ func keep<View: AnyObject & Sendable, Source: AnyObject & Sendable>(
   set()
   binding.add(
     BlockDisposable { [weak view, weak data] in
-      onMain { [weak view, weak data] in
+      runOnMain { [weak view, weak data] in
         if let view, let data { end(view, data) }
       }
     }

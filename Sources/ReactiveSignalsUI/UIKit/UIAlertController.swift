@@ -82,7 +82,7 @@ extension UIViewController {
       }
       subscriber.add(Lifetime(of: alert).observe { [weak subscriber] in subscriber?.complete() })
       subscriber.onDispose { [weak alert] in
-        onMain { [weak alert] in
+        runOnMain { [weak alert] in
           if let alert, !alert.isBeingDismissed { alert.presentingViewController?.dismiss(animated: true) }
         }
       }
@@ -91,7 +91,7 @@ extension UIViewController {
       #endif
       self.present(alert, animated: true)
     }
-    return Signal.create { subscriber in subscriber.add(onMain { present(subscriber) }) }
+    return Signal.create { subscriber in subscriber.add(runOnMain { present(subscriber) }) }
       .take(during: Lifetime(of: self))
       .erased
   }

@@ -33,7 +33,7 @@ extension InterfaceObject where Self: UIControl {
         }
         addAction(action, for: events)
         subscriber.onDispose { [weak self] in
-          onMain { [weak self] in self?.removeAction(action, for: events) }
+          runOnMain { [weak self] in self?.removeAction(action, for: events) }
         }
       }
       .take(during: Lifetime(of: self))

@@ -11,7 +11,7 @@ import Testing
   @Test("The closure runs in place on the main actor")
   func inPlace() {
     let log = Log()
-    onMain { log.entries.append("closure") }
+    runOnMain { log.entries.append("closure") }
     log.entries.append("after")
     #expect(log.entries == ["closure", "after"])
   }
@@ -20,8 +20,8 @@ import Testing
   func elsewhere() async {
     let log = Log()
     onThreads(1) { _ in
-      onMain { log.entries.append("withdrawn") }.dispose()
-      onMain { log.entries.append("closure") }
+      runOnMain { log.entries.append("withdrawn") }.dispose()
+      runOnMain { log.entries.append("closure") }
     }
     #expect(log.entries == [])
     while log.entries.isEmpty { await Task.yield() }
@@ -33,7 +33,7 @@ import Testing
     let log = Log()
     let signal = Signal<Int, Never>.createOnMain { subscriber in
       log.entries.append("started")
-      subscriber.onDispose { onMain { log.entries.append("ended") } }
+      subscriber.onDispose { runOnMain { log.entries.append("ended") } }
       subscriber.send(1)
       subscriber.complete()
     }

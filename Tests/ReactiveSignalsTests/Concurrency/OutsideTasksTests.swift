@@ -81,7 +81,7 @@ import Testing
   func closure() async {
     let entries = await inCallback { () -> [String] in
       let log = Log<String>()
-      onMain { log.append("closure") }
+      runOnMain { log.append("closure") }
       log.append("after")
       return log.entries
     }

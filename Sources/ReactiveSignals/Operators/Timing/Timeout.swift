@@ -94,7 +94,7 @@ extension SignalProtocol where Failure == SignalError {
   public func timeout(
     after duration: Duration,
     on scheduler: some TimedScheduler
-  ) -> Signal<Value, Failure> {
+  ) -> Signal<Value, SignalError> {
     timeout(after: duration, failingWith: .timedOut, on: scheduler)
   }
 }
@@ -115,7 +115,7 @@ extension SignalProtocol where Failure == any Error {
   public func timeout(
     after duration: Duration,
     on scheduler: some TimedScheduler
-  ) -> Signal<Value, Failure> {
+  ) -> Signal<Value, any Error> {
     timeout(after: duration, failingWith: SignalError.timedOut, on: scheduler)
   }
 }
