@@ -94,7 +94,11 @@ func names(in article: String) -> [Name] {
     guard let first = targets.first else { return [] }
     // As many links as names: each name has its own.
     return (codes.isEmpty ? words : codes).enumerated().map { index, text in
-      Name(text: text, path: targets.count == codes.count ? targets[index] : first)
+      // `flatMapLatest { }` is found as `flatMapLatest`.
+      Name(
+        text: text.components(separatedBy: " {")[0],
+        path: targets.count == codes.count ? targets[index] : first
+      )
     }
   }
 }

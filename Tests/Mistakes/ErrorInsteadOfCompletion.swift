@@ -1,4 +1,4 @@
-// error: cannot convert value of type 'String' to expected argument type 'Subject<Int, Never>.Failure' (aka 'Never')
+// error: cannot convert value of type 'String' to expected argument type 'Never'
 import ReactiveSignals
 
 func end(_ subject: Subject<Int, Never>) {

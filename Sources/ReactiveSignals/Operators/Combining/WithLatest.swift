@@ -71,11 +71,10 @@ extension SignalProtocol {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
-  public func withLatest<First: SignalProtocol, Second: SignalProtocol>(
+  public func withLatest<First: SignalProtocol, Second: Sendable>(
     from first: First,
-    _ second: Second
-  ) -> Signal<(Value, First.Value, Second.Value), Failure>
-  where First.Failure == Failure, Second.Failure == Failure {
-    withLatest(from: first.combineLatest(second)) { ($0, $1.0, $1.1) }
+    _ second: any SignalProtocol<Second, Failure>
+  ) -> Signal<(Value, First.Value, Second), Failure> where First.Failure == Failure {
+    withLatest(from: first.combineLatest(Signal<Second, Failure>(second))) { ($0, $1.0, $1.1) }
   }
 }
