@@ -115,6 +115,8 @@ public struct RecordedEvent<Value, Failure: Error> {
 extension RecordedEvent {
   /// Returns a value at `time`.
   ///
+  /// <!-- fragment -->
+  ///
   ///     #expect(recording.events == [.next(1, at: .seconds(2)), .completed(at: .seconds(3))])
   public static func next(_ value: Value, at time: Duration) -> RecordedEvent {
     RecordedEvent(time: time, event: .next(value))

@@ -3,8 +3,8 @@
 ///     @MainActor final class Login {
 ///       @MainMutableProperty var name = ""
 ///       private(set) lazy var submit = MainCommand<Void, Int, Never>(
-///         enabledIf: $name.map { !$0.isEmpty },
-///         work: { [unowned self] in .just(name.count) })
+///         enabledIf: $name.map { !$0.isEmpty }
+///       ) { [unowned self] in .just(name.count) }
 ///     }
 ///
 /// It behaves as ``Command``. Its closure may use the view model around it, and its values may be of any type.

@@ -22,7 +22,7 @@ public protocol MainSignalProtocol<Value, Failure>: MainSignalConvertible {}
 /// Its events are sent there, its closures run there, and its values may be of any type. So a closure may use the view model around it, a
 /// service of the main actor and objects that are not `Sendable`, without an annotation:
 ///
-///     final class Cart {
+///     @MainActor final class Cart {
 ///       let amounts = MainSubject<Int, Never>()
 ///       var currency = "EUR"
 ///

@@ -180,6 +180,8 @@ public func <~ <Value: Sendable>(
 
 /// Executes a command with each value of a signal. The form of a method is `texts.bind(to: save)`.
 ///
+/// <!-- fragment -->
+///
 ///     save <~ texts
 ///
 /// The command is executed on the thread that sends. A value that arrives while it is not enabled is rejected, as one of

@@ -3,6 +3,8 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of hold(while:)](holdWhile)
   ///
+  /// <!-- fragment -->
+  ///
   ///     // ab--c-d---|
   ///     // f-t----f---       hold(while:)
   ///     // ab-----(cd)|

@@ -43,6 +43,8 @@ extension SignalProtocol {
 
   /// Returns a signal that subscribes to this signal again after each failure, without end, a delay after each.
   ///
+  /// <!-- fragment -->
+  ///
   ///     connection.retry(backoff: .exponential(initial: .seconds(1), maximum: .seconds(60)), on: scheduler)
   ///       .subscribe { print($0) }   // cannot fail
   ///
