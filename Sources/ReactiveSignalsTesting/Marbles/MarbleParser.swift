@@ -54,11 +54,13 @@ private struct MarbleParser {
 
   /// Parses a time between blanks, as in `a 10ms b`, and returns its number of ticks.
   private mutating func parseTime() throws(MarbleError) -> Int? {
-    let word = characters[position...].prefix { !$0.isBlank }
-    let digits = word.prefix { ("0"..."9").contains($0) }
-    guard position == 0 || characters[position - 1].isBlank, let count = Int(String(digits)) else {
+    // First, since a diagram can be long.
+    guard let current, ("0"..."9").contains(current), position == 0 || characters[position - 1].isBlank else {
       return nil
     }
+    let word = characters[position...].prefix { !$0.isBlank }
+    let digits = word.prefix { ("0"..."9").contains($0) }
+    guard let count = Int(String(digits)) else { return nil }
     let time: Duration
     switch String(word[digits.endIndex...]) {
     case "ms": time = .milliseconds(count)
