@@ -105,17 +105,6 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   }
 }
 
-extension Signal {
-  /// Does what is requested of an erased chain that leads to this signal alone.
-  @inlinable
-  func answer(_ call: ErasedCall<Value, Failure>) {
-    switch call {
-    case .attach(let sink, let subscription): attach(erased: sink, in: subscription)
-    case .describe(let answer): answer(description)
-    }
-  }
-}
-
 extension AnySink {
   /// Attaches the sink to an erased chain.
   // Not inlinable: it does nothing that depends on the type of the values.

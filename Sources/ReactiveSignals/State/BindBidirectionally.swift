@@ -46,6 +46,9 @@ extension MutableProperty {
   /// `other`; one that cannot be parsed leaves `other` as it is. A value that is written to `other` is formatted and written to this
   /// property, unless this property already stands for it: so a text that is being typed is left alone.
   ///
+  /// When two threads write both properties at the same time, one of the writes counts for both. No thread waits for another. The functions
+  /// are called on the threads that write, one call at a time.
+  ///
   /// The binding keeps neither property alive, and ends when one of them is released.
   ///
   /// - Parameters:
@@ -59,17 +62,14 @@ extension MutableProperty {
     parse: @escaping @Sendable (Value) -> Other?,
     format: @escaping @Sendable (Other) -> Value
   ) -> any Disposable {
-    let binding = CompoundDisposable()
-    binding.add(
-      other.signal.subscribe { [weak self] number in
-        if let self, parse(value) != number { value = format(number) }
+    // Through one gate, and with the current values: a write that is behind another one finds what that has written.
+    let binding = other.signal.map { _ in true }.merge(changes.map { _ in false })
+      .subscribe { [weak self, weak other] isFormatted in
+        guard let self, let other else { return }
+        let (parsed, number) = (parse(value), other.value)
+        if parsed == number { return }
+        if isFormatted { value = format(number) } else if let parsed { other.value = parsed }
       }
-    )
-    binding.add(
-      signal.skip(1).subscribe { [weak other] text in
-        if let other, let number = parse(text), other.value != number { other.value = number }
-      }
-    )
     lifetime += binding
     other.lifetime += binding
     return binding

@@ -53,6 +53,25 @@ import Testing
     }
   }
 
+  @Test("A chain that is subscribed to more than once is named, until one of its subscriptions ends")
+  func repeated() {
+    recording {
+      let subject = Subject<Int, Never>()
+      let line = #line + 1
+      let (chain, once) = (subject.map { $0 * 2 }.tracked("twice"), subject.tracked("once"))
+      let first = chain.subscribe()
+      once.subscribe()
+      let name = "twice (\(#fileID):\(line))"
+      #expect(Diagnostics.subscribedRepeatedly[name] == nil)
+      chain.subscribe()
+      #expect(Diagnostics.subscribedRepeatedly[name] == 2)
+      #expect(!Diagnostics.subscribedRepeatedly.keys.contains { $0.hasPrefix("once") })
+      first.dispose()
+      #expect(Diagnostics.subscribedRepeatedly[name] == nil)
+      subject.complete()
+    }
+  }
+
   @Test("Subscriptions that are made and dropped stay in the list while their source lives, and are counted")
   func leak() {
     recording {

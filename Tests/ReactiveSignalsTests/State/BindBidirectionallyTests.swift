@@ -247,6 +247,20 @@ import Testing
     #expect(price.value == 4)
   }
 
+  @Test("Two threads that write both sides at the same time leave equal values")
+  func conversionOnThreads() {
+    for round in 0..<300 {
+      let (field, number) = (MutableProperty("0"), MutableProperty(0))
+      field.bindBidirectionally(to: number, parse: { Int($0) }, format: { "\($0)" })
+      onThreads(2) { thread in
+        for step in 1...20 {
+          if thread == 0 { field.value = "\(round + step)" } else { number.value = -step }
+        }
+      }
+      #expect(Int(field.value) == number.value)
+    }
+  }
+
   @Test("A binding with conversions retains neither property")
   func releaseOfConversion() {
     let field = MutableProperty("1")

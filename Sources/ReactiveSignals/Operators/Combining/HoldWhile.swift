@@ -12,6 +12,8 @@ extension SignalProtocol {
   /// Nothing is lost: the values that are held are sent in their order when the condition becomes `false`, or when it completes, since it
   /// cannot become `false` after that. ``running(while:)`` ends the subscription instead, and keeps nothing.
   ///
+  /// A handler that makes the condition `true` while held values are sent receives the rest of these, and holds what follows.
+  ///
   /// - **Sends**: the values of the source, at once or when they are no longer held.
   /// - **Ends**: completes when the source has completed and nothing is held. Fails immediately when the source fails, and drops what is held.
   /// - **Disposal**: disposes both signals and drops what is held.
@@ -51,7 +53,6 @@ extension Signal {
         return down.send(value)
       case .second(nil): held.isCompleted = true
       }
-      // A handler can change the condition. Its value waits at the gate until all values have been sent.
       while !held.isHolding, let value = held.values.popFirst() {
         held.adjustPressure()
         down.send(value)

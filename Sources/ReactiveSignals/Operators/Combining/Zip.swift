@@ -291,10 +291,12 @@ extension Signal {
       return rows
     }
     return Signal<T, Failure> { call in
-      guard case .attach(var sink, let subscription) = call, subscription.pressure == nil else {
-        return rows.answer(call)
+      switch call {
+      case .attach(var sink, let subscription):
+        if subscription.pressure != nil { return rows.attach(erased: sink, in: subscription) }
+        sink.send(contentsOf: Swift.zip(values, others).lazy.map(transform), until: subscription)
+      case .describe(let answer): answer(rows.description)
       }
-      sink.send(contentsOf: Swift.zip(values, others).lazy.map(transform), until: subscription)
     }
   }
 }

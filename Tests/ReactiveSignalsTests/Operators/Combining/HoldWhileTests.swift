@@ -45,7 +45,7 @@ import Testing
     #expect(recording == "----(ab)-c|")
   }
 
-  @Test("A handler that pauses again keeps the rest")
+  @Test("A handler that pauses again receives the values that are due, and holds those behind")
   func pauseInsideDelivery() {
     let isPaused = Subject<Bool, Never>()
     let source = Source<Int>()
