@@ -21,6 +21,8 @@ struct Graph: Decodable {
     }
     struct Kind: Decodable { let identifier: String }
     struct Fragment: Decodable { let spelling: String }
+    struct Identifier: Decodable { let precise: String }
+    let identifier: Identifier
     let pathComponents: [String]
     let kind: Kind
     let declarationFragments: [Fragment]?
@@ -51,6 +53,9 @@ func pronoun(in line: String) -> Substring? {
 extension Graph.Symbol {
   /// The name with the types that contain it.
   var path: String { pathComponents.joined(separator: ".") }
+
+  /// A Boolean value that indicates whether a protocol gives this member to a type, such as one of the standard library.
+  var isSynthesized: Bool { identifier.precise.contains("::SYNTHESIZED::") }
 
   /// A Boolean value that indicates whether this is a member of signals or sequences.
   var isMember: Bool {
@@ -158,7 +163,8 @@ let graphs = files.filter { $0.path.contains("/extracted-symbols/") && $0.path.h
 let symbols = try graphs.flatMap { try decode(Graph.self, $0).symbols }.filter {
   $0.kind.identifier != "swift.extension"
 }
-let silent = symbols.filter { $0.docComment == nil }.map { $0.pathComponents.joined(separator: ".") }.sorted()
+// A member that a protocol of another library gives to a type has its documentation there.
+let silent = symbols.filter { $0.docComment == nil && !$0.isSynthesized }.map(\.path).sorted()
 print("\(symbols.count) public symbols, \(silent.count) without documentation")
 for name in silent { print("  \(name)") }
 if symbols.isEmpty || !silent.isEmpty { status = 1 }

@@ -97,8 +97,15 @@ struct MainPressure: Sendable {
 extension MainSignal where Value: Sendable {
   /// The signal without its isolation, for services and other threads.
   ///
-  /// A subscription starts on the main actor: in place there, and otherwise later. The values are sent there too, until an operator such as
-  /// `deliver(on:)` leads away.
+  /// A subscription starts on the main actor: in place there, and otherwise later.
+  ///
+  /// - **Sends**: the values of this signal.
+  /// - **Ends**: as this signal does.
+  /// - **Disposal**: disposes this signal.
+  /// - **Thread**: the main actor, until an operator such as `deliver(on:)` leads away.
+  /// - **Memory**: no value is kept.
+  ///
+  /// - Complexity: O(1) for each value.
   public var signal: Signal<Value, Failure> {
     @inlinable get { base.startedOnMain.map { $0.content }.erased }
   }

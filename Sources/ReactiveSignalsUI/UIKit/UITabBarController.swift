@@ -29,9 +29,17 @@ extension UITabBarController {
 }
 
 extension UITabBar {
-  /// A signal of each item that the user selects. It behaves as the signal of a `UITabBarController`.
+  /// A signal of each item that the user selects.
   ///
   /// The delegate of a bar that belongs to a `UITabBarController` must not be changed: use the signal of the controller.
+  ///
+  /// - **Sends**: the item of each tab that the user selects.
+  /// - **Ends**: completes when the bar is released. It never fails.
+  /// - **Disposal**: removes the subscription.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: no value is kept. The bar is not kept alive.
+  ///
+  /// - Complexity: O(1) for each event.
   public var selections: Signal<UITabBarItem, Never> { calls(of: self, by: { $0.proxy }) { $0.selections } }
 
   private var proxy: TabBarProxy {

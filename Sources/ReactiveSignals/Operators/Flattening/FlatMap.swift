@@ -39,9 +39,14 @@ extension SignalProtocol {
 
   /// Returns a signal that maps each value to a signal, and sends the values of these inner signals in the order of a strategy.
   ///
-  /// A policy limits the inner signals that wait:
+  ///     let words = ["a", "b"].signal().flatMap(.concat) { [$0 + "1", $0 + "2"].signal() }
+  ///     words.subscribe { print($0) }
+  ///     // a1
+  ///     // a2
+  ///     // b1
+  ///     // b2
   ///
-  ///     pages.flatMap(.concat, buffering: .newest(10)) { load($0) }
+  /// A policy limits the inner signals that wait: `pages.flatMap(.concat, buffering: .newest(10)) { load($0) }`.
   ///
   /// It behaves as ``flatMap(_:)`` otherwise.
   ///
