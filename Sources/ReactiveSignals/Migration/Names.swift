@@ -1069,6 +1069,9 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "withLatest(from:)", message: "It sends pairs: add '.map { $1 }' for the values of the other signal alone.")
   public func withLatestFrom<N: SignalProtocol>(_ other: N) -> Signal<N.Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "withLatest(from:)", message: "It sends pairs: add '.map { $1 }' for the values of the other signal alone.")
+  public func withLatestFrom<P: PropertyProtocol>(_ property: P) -> Signal<P.Value, Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "withLatest(from:_:)")
   public func withLatestFrom<N: SignalProtocol, T: Sendable>(_ other: N, resultSelector: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
@@ -1533,6 +1536,9 @@ extension PropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:)'.")
   public func withLatestFrom<N: SignalProtocol>(_ other: N) -> Signal<N.Value, Never> { neverCalled() }
 
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:)'.")
+  public func withLatestFrom<P: PropertyProtocol>(_ property: P) -> Signal<P.Value, Never> { neverCalled() }
+
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:_:)'.")
   public func withLatestFrom<N: SignalProtocol, T: Sendable>(_ other: N, resultSelector: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Never> { neverCalled() }
 
@@ -1762,6 +1768,9 @@ extension Command {
 
   @available(*, unavailable, renamed: "executions")
   public var executionSignals: Signal<Signal<Value, Never>, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'executions.flatten()'.")
+  public var values: Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "failures")
   public var errors: Signal<Failure, Never> { neverCalled() }
