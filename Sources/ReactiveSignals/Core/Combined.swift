@@ -88,7 +88,7 @@ enum PairInput<First: Sendable, Second: Sendable>: Sendable {
 @usableFromInline
 typealias PairPressures = (first: BufferPressure?, second: BufferPressure?)
 
-/// The sink of one of several upstreams. It sends inputs of a stage through a gate.
+/// The sink of one of several upstreams. It sends inputs of a coordinator through a gate.
 @usableFromInline
 struct CombinedInput<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
   @usableFromInline let serialized: SerializedSink<Down>
@@ -136,7 +136,7 @@ extension SerializedSink where S: ~Copyable {
   ///   - upstream: The upstream.
   ///   - isLast: Whether no other upstream is started after this one.
   ///   - buffer: The pressure of the buffer that the values of the upstream wait in, if it can make the upstream wait.
-  ///   - input: A function that makes an input of the stage of a value, or of `nil` when the upstream completes. It runs inside the gate.
+  ///   - input: A function that makes an input of the coordinator from a value, or from `nil` when the upstream completes. It runs inside the gate.
   @inlinable
   func start<Input>(
     _ upstream: Signal<Input, S.Failure>,

@@ -182,7 +182,7 @@ extension Mailbox {
   /// Moves the events that wait to the empty `batch`. The caller remains the consumer, even when there is none.
   ///
   /// Where the policy drops events, this moves the first one only: the others count, and can be dropped, until they are taken out.
-  /// Where it makes the sources wait, this moves half of its number at most, so that the sources send the others meanwhile.
+  /// Where it makes the sources wait, this moves at most half the limit, so that the sources send the others meanwhile.
   @inlinable
   func take(into batch: inout FIFO<Element>) {
     var isFirst = true

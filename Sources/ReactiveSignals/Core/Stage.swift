@@ -23,7 +23,7 @@
 public protocol Stage<Input, Output>: Sendable {
   /// The type of the values of the upstream.
   associatedtype Input: Sendable
-  /// The type of the values that the operator sends. By default it is that of the upstream.
+  /// The type of the values that the operator sends. By default the upstream has the same.
   associatedtype Output: Sendable = Input
   /// The type of the failures of the operator.
   associatedtype Failure: Error
@@ -131,7 +131,7 @@ where S.Input == Upstream.Value, S.InputFailure == Upstream.Failure {
 
   @usableFromInline let upstream: Upstream
   @usableFromInline let makeStage: @Sendable (CompoundDisposable) -> S
-  /// The name of the operator, if it is not that of the stage.
+  /// The name of the operator, if the stage has another one.
   @usableFromInline let name: StaticString?
 
   @inlinable

@@ -107,7 +107,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
       // Here the type of the sink is known, which makes its release cheap.
       serialized.dropSink()
     } else {
-      // A producer with a weak reference has made it a strong one meanwhile.
+      // A producer has just upgraded its weak reference.
       _ = subscription.insert { [serialized] in serialized.releaseSink() }
     }
   }

@@ -40,7 +40,7 @@ extension SignalProtocol {
     return mapFailure { CheckpointFailure($0, checkpoints: [checkpoint]) }
   }
 
-  /// Appends a checkpoint to those of the failures, where the one above would put a `CheckpointFailure` into another.
+  /// Appends a checkpoint to the checkpoints of a `CheckpointFailure`. The general form would put one failure into another.
   @_documentation(visibility: internal)
   @inlinable
   public func checkpoint<Underlying: Error>(

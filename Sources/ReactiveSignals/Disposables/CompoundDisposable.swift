@@ -67,7 +67,7 @@ public final class CompoundDisposable: Disposable {
     if parent.isChild { parent.populate() }
   }
 
-  /// A compound that is disposed. It takes the place of one that nobody has needed before its disposal.
+  /// A compound that is disposed, in the place of a compound that was never made.
   static let disposed: CompoundDisposable = {
     let compound = CompoundDisposable(empty: ())
     compound.end()
@@ -163,7 +163,7 @@ extension CompoundDisposable {
 
   /// Disposes the subscription because its source has ended.
   ///
-  /// - Returns: `true` if the end is to be sent: the subscription lasted until now, and no cleanup has disposed its parent.
+  /// - Returns: Whether the end must be sent: the subscription was alive, and no cleanup has disposed its parent.
   // Not inlinable: it runs once, and would stand in the code of each operator.
   @usableFromInline
   func finish() -> Bool { !isDisposed && end() && !isParentDisposed }

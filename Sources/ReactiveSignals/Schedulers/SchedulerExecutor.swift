@@ -23,7 +23,7 @@ final class SchedulerExecutor: TaskExecutor {
     scheduler as? any TaskExecutor ?? SchedulerExecutor(scheduler)
   }
 
-  /// Returns the executor of tasks that an operator starts now: the one that its caller has named, or that of the current scheduler
+  /// Returns the executor of tasks that an operator starts now: the one that its caller has named, or the executor of the current scheduler
   /// if it hosts tasks.
   static func resolve(_ named: (any TaskExecutor)?) -> (any TaskExecutor)? {
     named ?? (currentScheduler as? any TaskHost)?.executorOfTasks

@@ -208,7 +208,7 @@ private final class ObjectObservation<Value: Sendable>: Sendable {
   private func run(_ body: @Sendable () -> Void, on isolation: isolated (any Actor)?) { body() }
 
   #if canImport(Darwin)
-  /// Handles a report before a change. The value is still that of the previous change, which may not have been sent.
+  /// Handles a report before a change. The value still belongs to the previous change, which may not have been sent.
   private func changed(_ tracking: Tracking) {
     if tracking.isCancelled || property.isBeingReadOnCurrentThread { return }
     let wasScheduled = isScheduled.exchange(true, ordering: .acquiringAndReleasing)

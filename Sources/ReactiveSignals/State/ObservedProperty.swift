@@ -3,7 +3,7 @@ import _ReactiveSignalsShims
 
 /// A property of an observable object, and the isolation in which both are used. The object is held weakly.
 ///
-/// `@unchecked Sendable`: The object and the key path are used only in their isolation, that of the call of `observe`. Without an
+/// `@unchecked Sendable`: The object and the key path are used only in the isolation of the call of `observe`. Without an
 /// isolation, the subscribing threads and the writing threads use them, and the caller of `observe` has allowed both. Any thread
 /// may ask whether the object exists.
 final class ObservedProperty<Value: Sendable>: @unchecked Sendable {

@@ -12,7 +12,7 @@ final class Rows: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var running: Int
   /// A Boolean value that indicates whether no other row can follow.
   @exclusivity(unchecked) @usableFromInline var isOver = false
-  /// The policy for the values of one column. It does not fail: the stage does, when a value is dropped.
+  /// The policy for the values of one column. It does not fail: the operator does, when a value is dropped.
   @usableFromInline let policy: BufferingPolicy<Never>
 
   @usableFromInline
@@ -114,7 +114,7 @@ final class Column<Value: Sendable>: @unchecked Sendable {
   func moveOthersUp() { unsafe first = others.popFirst() }
 }
 
-/// An input of a stage that sends rows. The column has received it already.
+/// An input of the coordinator that sends rows. The column has received it already.
 @usableFromInline
 enum RowInput: Sendable {
   /// A value has arrived. If no value is missing, a row is sent.

@@ -153,8 +153,8 @@ extension SignalProtocol {
   }
 }
 
-/// Makes the sink of the outer signal of a `flatMap`, for a sink of the result, its subscription and that of the outer signal. A queue
-/// puts a pressure in front of the last one.
+/// Makes the sink of the outer signal of a `flatMap`, from the sink of the result and the subscriptions of the result and of the outer
+/// signal. A queue puts a pressure in front of the outer signal.
 @usableFromInline
 typealias MakeOuterSink<Value: Sendable, Output: Sendable, Failure: Error> =
   @Sendable (

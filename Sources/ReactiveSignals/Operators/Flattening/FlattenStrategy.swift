@@ -56,7 +56,7 @@ public struct FlattenStrategy: Sendable, Hashable {
   /// Returns a strategy with which at most `limit` inner signals run, and their values are sent in the order of the inner
   /// signals.
   ///
-  /// The output is that of ``concat``, but it arrives earlier: while the values of one inner signal are sent, the following
+  /// The output is the same as with ``concat``, but it arrives earlier: while the values of one inner signal are sent, the following
   /// ones run, and their values wait.
   ///
   ///     // Downloads three pages at a time, and shows them in order.

@@ -79,7 +79,7 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
   @inline(never)
   func startWaiting() {
     starts.run {
-      while !isPaused, let inner = takeNext() {
+      while !pauses(), let inner = takeNext() {
         if expansion == nil, let sink = mergeState.takeSinkForLast() {
           inner.attach(erased: sink.erased(), in: mergeState.subscription)
         } else {
@@ -95,8 +95,9 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
     if pacing != nil { adjustPressure() }
   }
 
-  /// A Boolean value that indicates whether no inner signal may be started for now. Then the queue goes on when one may.
-  @inlinable var isPaused: Bool {
+  /// Returns whether no inner signal may be started for now. In that case it registers a retry.
+  @inlinable
+  func pauses() -> Bool {
     pacing?.pauses(outside: mergeState.serialized.gate) { self.startWaiting() } ?? false
   }
 

@@ -2,8 +2,8 @@ public import Synchronization
 
 /// The inner signals of `FlattenStrategy.ordered` that wait, and the ranks of those that run.
 ///
-/// Each inner signal gets its rank when it is started. Behind the gate an ``OrderedRanks`` stage sends the values of one rank
-/// after another. The sink of the outer signal and the sinks of the inner signals that run hold the queue.
+/// Each inner signal gets its rank when it is started. Behind the gate a ``Coordinator`` of ``OrderedRanks`` sends the
+/// values of one rank after another. The sink of the outer signal and the sinks of the inner signals that run hold the queue.
 @usableFromInline
 final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Inner = Signal<Value, Failure>
@@ -87,7 +87,7 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
     starts.run {
       progress.acknowledge()
       var rank = 0
-      while !isPaused, let inner = takeNext(&rank) {
+      while !pauses(), let inner = takeNext(&rank) {
         inner.start(
           erasing: RankSink(self, rank: rank),
           in: progress.makeSubscription(of: rank, childOf: serialized.subscription)
@@ -97,10 +97,9 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
     if pacing != nil { adjustPressures() }
   }
 
-  /// A Boolean value that indicates whether no inner signal may be started for now. Then the queue goes on when one may.
-  @inlinable var isPaused: Bool {
-    pacing?.pauses(outside: serialized.gate) { self.startWaiting() } ?? false
-  }
+  /// Returns whether no inner signal may be started for now. In that case it registers a retry.
+  @inlinable
+  func pauses() -> Bool { pacing?.pauses(outside: serialized.gate) { self.startWaiting() } ?? false }
 
   @usableFromInline
   func adjustPressures() {

@@ -1,5 +1,5 @@
-/// The waiting of a queue of inner signals: of its outer signal while many of them wait, and of the queue itself while its subscriber wants
-/// no value.
+/// The waiting of a queue of inner signals. It pauses the outer signal when too many inner signals wait, and the queue while its subscriber
+/// wants no value.
 @usableFromInline
 final class QueuePacing: Sendable {
   /// The pressure on the outer signal, and the number of inner signals that wait at which it is raised.

@@ -7,7 +7,7 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Hub = SubjectHub<Value, Failure, FirstSubscriberBuffer<Value, Failure>>
 
   @usableFromInline let hub: Hub
-  /// The groups among which this one is. They do not exist longer than their source.
+  /// The list that contains this group. It does not exist longer than the source.
   @usableFromInline weak let open: OpenGroups?
 
   @inlinable
@@ -67,8 +67,8 @@ struct FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemory {
 
 /// A signal of groups, whose source runs until the result and all subscribers of groups have left, or until it ends.
 ///
-/// The subscription of the source is separate from that of the result. Disposal of the result disposes it, unless a group has
-/// subscribers. Then the last of them does. From the disposal on no group is made, and the result receives nothing.
+/// The source has a subscription of its own. Disposal of the result disposes it, unless a group has subscribers. Then the last of them
+/// does. From the disposal on no group is made, and the result receives nothing.
 @usableFromInline
 struct Grouping<Element: Sendable, Result: SignalProtocol>: SignalProtocol {
   @usableFromInline typealias Value = Result.Value
@@ -193,7 +193,7 @@ final class OpenGroups: Sendable {
 
   /// The subscription of the source.
   @usableFromInline let source: CompoundDisposable
-  /// The subscribers that the source waits for, that of the result among them, if it waits.
+  /// The subscribers that the source waits for, with the subscriber of the result, if it waits.
   private let waitingSubscribers: WaitingSubscribers?
   private let state = Locked(State())
 
@@ -203,7 +203,7 @@ final class OpenGroups: Sendable {
     self.waitingSubscribers = waitingSubscribers
   }
 
-  /// Makes the subscription of the source, which is separate from that of the result.
+  /// Makes a subscription of its own for the source.
   ///
   /// - Parameters:
   ///   - subscription: The subscription of the result.

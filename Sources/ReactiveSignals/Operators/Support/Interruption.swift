@@ -1,4 +1,4 @@
-/// A failure inside an operator, which the operator catches: its own one, or that of the upstream.
+/// A failure inside an operator, which the operator catches: its own, or the upstream's.
 @usableFromInline
 enum Interruption<Failure: Error>: Error {
   /// The signal is empty, or has exceeded its time.

@@ -20,7 +20,7 @@ extension SignalProtocol {
   ///
   /// - Parameters:
   ///   - duration: The time that an array collects values. It is positive.
-  ///   - step: The time from the beginning of an array to that of the next. It is positive.
+  ///   - step: The time between the beginnings of two arrays. It is positive.
   ///   - scheduler: The scheduler that measures the time and sends the arrays.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(`duration` / `step`) for each value.

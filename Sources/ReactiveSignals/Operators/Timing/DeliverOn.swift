@@ -100,7 +100,7 @@ extension Mailbox {
 
 /// A scheduler that runs work inline on the main queue, and schedules work there from elsewhere.
 ///
-/// It does not keep the order of the work. The mailbox of ``Delivered`` does.
+/// It does not keep the order of the work. The mailbox of `deliver(on:)` does.
 @usableFromInline
 struct MainWhenElsewhere: Scheduler {
   @inlinable

@@ -1,21 +1,21 @@
-/// The timer of one subscription to a time operator, which the operator's stage sets, moves and cancels.
+/// The timer of one subscription to a time operator, which the operator sets, moves and cancels.
 ///
-/// A subscription has one timer. A stage that waits for several times sets the timer for the first and, when it has fired,
+/// A subscription has one timer. An operator that waits for several times sets the timer for the first and, when it has fired,
 /// for the next. So pending work stands in one place, and disposal of the subscription cancels it.
 ///
 /// Moving the timer to a later time schedules no work. The work that is scheduled finds, when it runs, that it is too
-/// early, and only then schedules the next. A stage that moves the timer a thousand times a second therefore needs few
+/// early, and only then schedules the next. An operator that moves the timer a thousand times a second therefore needs few
 /// timers of the scheduler.
 ///
 /// The scheduler's turn for the new time is taken when the timer is moved, see ``OrderlyScheduler``. So events of the same
 /// instant are handled in the order in which they were requested, whenever the work is scheduled. Other schedulers order
 /// work by the time at which it is scheduled.
 ///
-/// The timer fires into the serialized sink as one event among others, and so after the current delivery. The stage then
-/// asks with ``acknowledge(_:)`` whether the timer has been moved or canceled meanwhile.
+/// The timer fires into the serialized sink as one event among others, and so after the current delivery. The operator
+/// then asks with ``acknowledge(_:)`` whether the timer has been moved or canceled meanwhile.
 ///
-/// The upstream and the scheduled work hold the serialized sink. The timer does not hold it, since the sink's stage holds
-/// the timer: it has a closure that returns the function to fire into the sink.
+/// The upstream and the scheduled work hold the serialized sink. The timer does not hold it, since the state in the
+/// sink holds the timer: it has a closure that returns the function to fire into the sink.
 @usableFromInline
 final class OperatorTimer: Disposable {
   /// A function that sends the number of a fire to the serialized sink, which it holds.

@@ -11,7 +11,7 @@ extension Signal {
   ///   - start: The time after which the timer fires first, if it is set before the upstream is started.
   ///   - policy: The policy of the values that wait in the state, if they can make the upstream wait.
   ///   - makeState: The closure that makes the state with which a subscription begins.
-  ///   - receive: The closure that receives the inputs. A failure passes by it.
+  ///   - receive: The closure that receives the inputs. Failures bypass it.
   @inlinable
   func timed<State: Sendable, T: Sendable>(
     _ name: StaticString,

@@ -18,7 +18,7 @@ extension SignalProtocol {
   ///
   /// - Parameters:
   ///   - duration: The time that a window is open. It is positive.
-  ///   - step: The time from the beginning of a window to that of the next. It is positive.
+  ///   - step: The time between the beginnings of two windows. It is positive.
   ///   - scheduler: The scheduler that measures the time and ends the windows.
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Returns: A signal of windows.

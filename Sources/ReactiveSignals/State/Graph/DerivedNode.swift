@@ -179,7 +179,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
       }
       var new: Value?
       if let reading = known {
-        // Between the published state and that of the reading, readers may have seen other ones.
+        // Readers may have seen other states between the published one and the one that was read.
         if isPublishing, let isSame, let last, reading.stamp != last.stamp {
           LockCheck.assertNoLocksHeld()
           if isSame(last.value, reading.value) { known = last }

@@ -32,7 +32,7 @@ final class InputLinks: @unchecked Sendable {
   /// A Boolean value that indicates whether the chosen property is being refreshed.
   @exclusivity(unchecked) fileprivate var isRefreshingChoice = false
   @exclusivity(unchecked) fileprivate var current = Current()
-  /// A Boolean value that indicates whether the published state is not that of the present change.
+  /// A Boolean value that indicates whether the present change has made the published state out of date.
   @exclusivity(unchecked) fileprivate var isAffected = false
 
   @usableFromInline
@@ -49,7 +49,7 @@ final class InputLinks: @unchecked Sendable {
 
   var isLinear: Bool { isSimple && inputs[0].isLinear }
 
-  /// A Boolean value that indicates whether one input, which is always the same, determines the value.
+  /// A Boolean value that indicates whether the node has one fixed input.
   fileprivate let isSimple: Bool
 
   /// Calls `body`, which needs the state of the property that the others choose. Stops the program if that state needs this one.
@@ -211,8 +211,7 @@ extension PropertyNode {
       }
   }
 
-  /// A Boolean value that indicates whether one input, which is always the same, determines the value, the published state is that of the
-  /// change before, and nothing is derived from the node.
+  /// A Boolean value that indicates whether the node has one fixed input, is current up to the previous change, and has no dependents.
   final var isSimple: Bool {
     guard let links else { return false }
     return unsafe links.isSimple && !links.isAffected && dependents.isEmpty

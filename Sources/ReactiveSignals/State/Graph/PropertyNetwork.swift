@@ -9,8 +9,8 @@ import _ReactiveSignalsShims
 ///
 /// Each source begins in a network of its own, so that independent properties never wait for each other. Two networks join when
 /// a property derived from both is first observed, when one transaction writes both, and when their properties are bound to
-/// each other. The join is one step under both locks: the queue of one network is appended to that of the
-/// other, and the numbers of threads inside are added. Networks never part.
+/// each other. The join is one step under both locks: the queue of one network is appended to the queue of
+/// the other, and the numbers of threads inside are added. Networks never part.
 ///
 /// A thread starts a change only when no other thread is inside. So two threads can be inside only after a join, each performing
 /// a change of its former network. No property is linked across the two until one of them has left.
@@ -138,7 +138,7 @@ final class PropertyNetwork: Sendable {
   @usableFromInline
   init() {}
 
-  /// Calls `body` while this network, and not its root, is locked. The source whose home it is has states that are accessed then.
+  /// Calls `body` under the lock of this network, and not of its root. It protects the accepted states of the network's home source.
   @inlinable
   func withOwnLock<Result: Sendable>(_ body: () -> Result) -> Result { state.withLock { _ in body() } }
 

@@ -97,7 +97,7 @@ extension [PropertySnapshot] {
   ) {
     let key = ObjectIdentifier(source)
     for snapshot in self where snapshot.version < version {
-      // The first state that is replaced is that of the snapshot's version.
+      // The first state that is replaced belongs to the snapshot's version.
       snapshot.replaced.withLock { replaced in
         if replaced?[key] == nil { replaced?[key] = PropertySnapshot.Replaced(source: source, state: state) }
       }
