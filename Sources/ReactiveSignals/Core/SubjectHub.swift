@@ -397,10 +397,10 @@ extension HubSubject {
 }
 
 extension HandlerSink {
-  /// Creates a sink that sends to a subscriber, from a source that may wait under `pressure`. A subject has a gate at which values can wait.
+  /// Creates a sink that sends to a subscriber, from a source that waits under `pressure`. A subject has a gate at which values can wait.
   @usableFromInline
-  init(sendingTo subscriber: some SubscriberProtocol<Value, Failure>, under pressure: Pressure?) {
-    if let pressure, let subject = subscriber as? any HubSubject<Value, Failure> {
+  init(sendingTo subscriber: some SubscriberProtocol<Value, Failure>, under pressure: Pressure) {
+    if let subject = subscriber as? any HubSubject<Value, Failure> {
       self = subject.makeSink(under: pressure)
     } else {
       self.init(sendingTo: subscriber)

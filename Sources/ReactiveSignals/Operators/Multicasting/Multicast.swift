@@ -47,7 +47,11 @@ extension SignalProtocol {
       finish: { [weak subject] in subject?.complete() }
     ) { subscription in
       subject.add(subscription)
-      start(HandlerSink(sendingTo: subject, under: subscription.pressure), in: subscription)
+      if let pressure = subscription.pressure {
+        start(HandlerSink(sendingTo: subject, under: pressure), in: subscription)
+      } else {
+        start(HandlerSink(sendingTo: subject), in: subscription)
+      }
     }
   }
 
