@@ -155,18 +155,24 @@ final class Link: @unchecked Sendable {
   }
 
   /// Waits until the server has handled everything that was sent before.
-  func flush() throws(NATSError) { try Library.check(unsafe natsConnection_FlushTimeout(connection, 10_000)) }
+  ///
+  /// - Parameter time: The time to wait at most, or `nil` for a day.
+  func flush(within time: Duration?) throws(NATSError) {
+    let status = unsafe natsConnection_FlushTimeout(connection, (time ?? .seconds(86_400)).milliseconds)
+    if status == NATS_TIMEOUT { throw .timeout(mayBeDone: true) }
+    try Library.check(status)
+  }
 
   func close() { unsafe natsConnection_Close(connection) }
 
-  /// Returns the number of the last message of a stream.
-  func lastSequence(_ stream: Name) throws(NATSError) -> UInt64 {
+  /// Returns the number of the last message of a stream, and the time in nanoseconds when the stream was made.
+  func state(_ stream: Name) throws(NATSError) -> (last: UInt64, created: Int64) {
     var info: UnsafeMutablePointer<jsStreamInfo>?
     var code = jsErrCode(rawValue: 0)
     let status = unsafe js_GetStreamInfo(&info, jetStream, stream.text, nil, &code)
     defer { unsafe jsStreamInfo_Destroy(info) }
     try Library.checkRepeated(status, code, stream.text)
-    return unsafe info?.pointee.State.LastSeq ?? 0
+    return unsafe (info?.pointee.State.LastSeq ?? 0, info?.pointee.Created ?? 0)
   }
 
   // MARK: - Acknowledged messages

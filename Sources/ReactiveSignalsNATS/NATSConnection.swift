@@ -74,9 +74,12 @@ public final class NATSConnection: Sendable {
   }
 
   /// Waits until the server has handled everything that was sent before: messages and subscriptions.
+  ///
+  /// - Throws: ``NATSError/timeout(mayBeDone:)`` after the ``NATSOptions/answerTime``, ``NATSError/canceled(mayBeDone:)`` when the task is
+  ///   canceled.
   public func flush() async throws(NATSError) {
-    let link = link
-    try await offThread { () throws(NATSError) in try link.flush() }
+    let (link, time) = (link, options.answerTime)
+    try await offThread { () throws(NATSError) in try link.flush(within: time) }
   }
 }
 
@@ -92,13 +95,69 @@ extension NATSConnection.State {
 /// and wait for a second when all of these are blocked.
 func detach(_ body: @escaping @Sendable () -> Void) { Thread.detachNewThread(body) }
 
-/// Runs a function of libnats that blocks, on a thread of its own, and waits for it.
+/// Runs a function of libnats that blocks, on a thread of its own, and waits for it, or until the task is canceled.
 func offThread<Value: Sendable>(
   _ body: @escaping @Sendable () throws(NATSError) -> Value
 ) async throws(NATSError) -> Value {
-  let result: Result<Value, NATSError> = await withCheckedContinuation { continuation in
-    detach { continuation.resume(returning: Result(catching: body)) }
+  let reply = Reply<Value>()
+  return try await reply.wait {
+    detach { reply.send(Result(catching: body)) }
+  } canceled: {
+    reply.send(.failure(.canceled(mayBeDone: true)))
   }
-  return try result.get()
+}
+
+/// A result that a task waits for. The first one counts.
+final class Reply<Value: Sendable>: Sendable {
+  typealias Answer = Result<Value, NATSError>
+
+  private enum State {
+    case empty
+    case waiting(CheckedContinuation<Answer, Never>)
+    case answered(Answer)
+  }
+
+  private let state = Locked(State.empty)
+
+  func send(_ answer: Answer) {
+    let waiting = state.withLock { state -> CheckedContinuation<Answer, Never>? in
+      switch state {
+      case .answered: return nil
+      case .empty:
+        state = .answered(answer)
+        return nil
+      case .waiting(let continuation):
+        state = .answered(answer)
+        return continuation
+      }
+    }
+    waiting?.resume(returning: answer)
+  }
+
+  /// Waits for the result of a request.
+  ///
+  /// - Parameters:
+  ///   - start: A closure that makes the request. It is not called by a canceled task.
+  ///   - canceled: A closure that is called when the task is canceled, and sends a result.
+  func wait(
+    start: () -> Void,
+    canceled: @escaping @Sendable () -> Void
+  ) async throws(NATSError) -> Value {
+    if Task.isCancelled { throw .canceled(mayBeDone: false) }
+    start()
+    let answer = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let answer = state.withLock { state -> Answer? in
+          if case .answered(let answer) = state { return answer }
+          state = .waiting(continuation)
+          return nil
+        }
+        if let answer { continuation.resume(returning: answer) }
+      }
+    } onCancel: {
+      canceled()
+    }
+    return try answer.get()
+  }
 }
 #endif

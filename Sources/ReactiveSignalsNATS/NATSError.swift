@@ -23,8 +23,12 @@ public enum NATSError: Error, Sendable, Equatable {
   case invalidName(String, rule: String)
   /// A value could not be encoded.
   case unencodable(String)
-  /// More messages waited than ``NATSOverflow`` allows.
+  /// More messages waited than ``NATSOverflow`` allows, or than the limits of ``NATSOptions`` do.
   case overflow
+  /// The task that waited was canceled. A message may be stored all the same, unless it was never sent.
+  case canceled(mayBeDone: Bool)
+  /// No answer came within the time of ``NATSOptions``. A message may be stored all the same, unless it was never sent.
+  case timeout(mayBeDone: Bool)
   /// The signal of the publisher failed. The text describes its failure, or is what the publisher's coder made of it.
   case remote(String)
   /// Another failure of libnats.

@@ -23,6 +23,13 @@ public struct NATSOptions: Sendable {
   public var reconnectLimit: Int?
   /// The time between two tries.
   public var reconnectDelay: Duration = .milliseconds(250)
+  /// The time within which a stream answers a message that a task waits for, or `nil` for no limit. It includes the time without a
+  /// connection. The messages of a chain have no limit: the chain waits, and its source with it.
+  public var answerTime: Duration? = .seconds(30)
+  /// The number of messages without an answer that tasks wait for. More fail with ``NATSError/overflow``.
+  public var unansweredLimit = 65_536
+  /// The number of bytes of these messages. More fail with ``NATSError/overflow``.
+  public var unansweredByteLimit = 64 << 20
   /// The time between two messages by which a dead connection is noticed.
   public var pingInterval: Duration = .seconds(20)
 

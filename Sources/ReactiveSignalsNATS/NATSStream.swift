@@ -373,11 +373,15 @@ extension NATSConnection {
     _ name: String,
     _ body: @escaping @Sendable (Link) throws(NATSError) -> (natsStatus, jsErrCode)
   ) async throws(NATSError) {
-    for attempt in 1... {
+    let end = options.answerTime.map { ContinuousClock.now + $0 }
+    while true {
       let link = link
       let isDone = try await offThread { () throws(NATSError) in
         let (status, code) = try body(link)
-        if attempt < 20, status != NATS_OK, Library.isTemporary(status, code) { return false }
+        if status != NATS_OK, Library.isTemporary(status, code) {
+          if let end, ContinuousClock.now >= end { throw .timeout(mayBeDone: true) }
+          return false
+        }
         try Library.check(status, code, name)
         return true
       }

@@ -25,10 +25,19 @@ public final class NATSWork<Value: Sendable>: @unchecked Sendable {
   private let consumer: PullConsumer
   private let isAnswered = Atomic(false)
 
-  fileprivate init(_ value: Value, _ message: Message, _ position: StreamPosition, _ consumer: PullConsumer) {
+  private let deadLetters: DeadLetters
+
+  fileprivate init(
+    _ value: Value,
+    _ message: Message,
+    _ position: StreamPosition,
+    _ consumer: PullConsumer,
+    _ deadLetters: DeadLetters
+  ) {
     self.value = value
     self.message = message
     self.consumer = consumer
+    self.deadLetters = deadLetters
     subject = message.subject
     sequence = position.sequence
     deliveryCount = position.deliveries
@@ -37,26 +46,28 @@ public final class NATSWork<Value: Sendable>: @unchecked Sendable {
   deinit { message.destroy() }
 
   /// Says that the work is done. The message is not given to a worker again, unless the server loses the answer.
-  public func acknowledge() { answer { unsafe natsMsg_Ack($0.pointer, nil) } }
+  public func acknowledge() { answer { _ = unsafe natsMsg_Ack($0.pointer, nil) } }
 
-  /// Gives the message back, to be given to a worker again.
+  /// Gives the message back, to be given to a worker again. One that was given as often as ``NATSWorkOptions/deliveryLimit`` allows is
+  /// rejected.
   ///
   /// - Parameter delay: The time to wait before that.
   public func refuse(after delay: Duration = .zero) {
-    answer { unsafe natsMsg_NakWithDelay($0.pointer, delay.nanoseconds, nil) }
+    if let limit = deadLetters.deliveryLimit, deliveryCount >= limit { return reject() }
+    answer { _ = unsafe natsMsg_NakWithDelay($0.pointer, delay.nanoseconds, nil) }
   }
 
-  /// Says that no worker can do this work. The message is not given to a worker again.
-  public func reject() { answer { unsafe natsMsg_Term($0.pointer, nil) } }
+  /// Says that no worker can do this work. The message is a dead letter, and is not given to a worker again.
+  public func reject() { answer { deadLetters.add($0) } }
 
   /// Says that the work goes on, which starts the time for the answer anew.
   public func extend() {
     if !isAnswered.load(ordering: .relaxed) { unsafe natsMsg_InProgress(message.pointer, nil) }
   }
 
-  private func answer(_ body: (Message) -> natsStatus) {
+  private func answer(_ body: (Message) -> Void) {
     // While the connection is lost, libnats keeps the answer. If it gets lost, the message is given to a worker again.
-    if !isAnswered.exchange(true, ordering: .relaxed) { _ = body(message) }
+    if !isAnswered.exchange(true, ordering: .relaxed) { body(message) }
   }
 }
 
@@ -70,6 +81,13 @@ public struct NATSWorkOptions: Sendable {
   public var deliveryLimit: Int?
   /// A subject or a pattern that selects messages, or `nil` for all.
   public var subject: String?
+  /// The subject that dead letters are sent to, or `nil` for none. A stream that stores the subject keeps them.
+  ///
+  /// A dead letter is a message that no worker can do: one that is no value, that was rejected, or that was refused as often as
+  /// ``deliveryLimit`` allows. The server gives up a message without an answer by itself, and it becomes no dead letter.
+  public var deadLetterSubject: String?
+  /// The number of dead letters that the workers with these options have met.
+  public var deadLetterCount = DropCounter()
 
   /// Creates a configuration.
   public init() {}
@@ -86,12 +104,14 @@ extension NATSStream {
   /// remembers the answers when no worker is there. A worker that leaves changes nothing of it.
   /// After a crash of the server it may have forgotten the last answers, and gives these messages to workers again.
   ///
+  /// A message that is no value is a dead letter: see ``NATSWorkOptions/deadLetterSubject``. It holds up no other message.
+  ///
   /// A process that ends in good order disposes its workers and calls ``NATSConnection/flush()``, so that their last answers arrive.
   ///
   /// - **Sends**: messages as the subscriber wants them, without the stored ends of signals. A subscriber that makes its sources wait leaves
   ///   the others to other workers.
-  /// - **Ends**: fails when the stream or the group is deleted, when a message is no value, when the server refuses the configuration, and
-  ///   when the connection is closed for good. Fails immediately with ``NATSError/invalidName(_:rule:)`` if the stream, the group or the
+  /// - **Ends**: fails when the stream or the group is deleted, when the server refuses the configuration, and when the connection is closed
+  ///   for good. Fails immediately with ``NATSError/invalidName(_:rule:)`` if the stream, the group or the
   ///   subject has no valid name.
   /// - **Disposal**: leaves the group. Messages that the subscriber has not got are given back. Those that it has not answered are given to
   ///   others when their time is over.
@@ -118,7 +138,12 @@ extension NATSStream {
           stream: try Name(name, .stream),
           group: try Name(group, .group),
           subject: try Name(options.subject ?? ">", .filter),
-          options: options
+          options: options,
+          deadLetters: DeadLetters(
+            connection.link,
+            try options.deadLetterSubject.map { text throws(NATSError) in try Name(text, .subject) },
+            options
+          )
         )
       } catch {
         return subscriber.fail(error)
@@ -190,12 +215,41 @@ extension SignalProtocol where Failure == NATSError {
   }
 }
 
+/// The place of the messages that no worker can do.
+private struct DeadLetters: Sendable {
+  let deliveryLimit: Int?
+  private let link: Link
+  private let subject: Name?
+  private let counter: DropCounter
+
+  init(_ link: Link, _ subject: Name?, _ options: NATSWorkOptions) {
+    deliveryLimit = options.deliveryLimit
+    self.link = link
+    self.subject = subject
+    counter = options.deadLetterCount
+  }
+
+  /// Sends the bytes of a message to the place, and tells the server not to give it to a worker again.
+  func add(_ message: Message) {
+    if let subject {
+      // Without its copy, the message is given to a worker again.
+      do throws(NATSError) { try link.publish(subject, message.data, nil) } catch {
+        unsafe natsMsg_NakWithDelay(message.pointer, 1_000_000_000, nil)
+        return
+      }
+    }
+    counter.count(1)
+    unsafe natsMsg_Term(message.pointer, nil)
+  }
+}
+
 /// A group of workers, as one of them knows it.
 private struct Membership: Sendable {
   let stream: Name
   let group: Name
   let subject: Name
   let options: NATSWorkOptions
+  let deadLetters: DeadLetters
 
   /// Makes the group, or gives it this configuration if it has another.
   func makeGroup(_ link: Link) throws(NATSError) {
@@ -382,14 +436,16 @@ private final class Worker<Value: Sendable>: Sendable {
       unsafe natsMsg_Nak(message.pointer, nil)
       return message.destroy()
     }
-    if message.end == nil, let value = stream.subjects.value(of: message, outlet) {
-      subscriber.send(NATSWork(value, message, position, consumer))
-      outlet.wait()
-    } else {
-      // An end, or no value: no worker can do anything with it. A failure leaves it to workers that know more.
-      if !subscriber.isDisposed { unsafe natsMsg_Term(message.pointer, nil) }
-      message.destroy()
+    if message.end != nil {
+      unsafe natsMsg_Term(message.pointer, nil)
+      return message.destroy()
     }
+    guard let value = try? stream.subjects.coder.decode(message.data) else {
+      membership.deadLetters.add(message)
+      return message.destroy()
+    }
+    subscriber.send(NATSWork(value, message, position, consumer, membership.deadLetters))
+    outlet.wait()
   }
 }
 #endif

@@ -49,8 +49,12 @@ final class Publisher: Sendable {
 
   private struct Entry {
     let content: Content
+    /// The time after which the task that waits for the answer waits no longer.
+    var deadline: ContinuousClock.Instant?
     /// The address of the message on its way.
     var address: UInt = 0
+    /// A Boolean value that indicates whether the message was sent at least once.
+    var wasSent = false
     var tries = 0
     var result: Result<NATSAcknowledgement, NATSError>?
   }
@@ -72,6 +76,10 @@ final class Publisher: Sendable {
     var finished: [Finished] = []
     var isFinishing = false
     var failure: NATSError?
+    /// The messages that tasks wait for, and their bytes.
+    var awaited = (count: 0, bytes: 0)
+    /// A Boolean value that indicates whether a timer looks for messages whose time is over.
+    var hasTimer = false
 
     var hasMessagesOnTheWay: Bool { entries[head...].contains { $0.address != 0 } }
 
@@ -120,12 +128,15 @@ final class Publisher: Sendable {
     id: Name,
     _ done: @escaping Done
   ) {
-    let entry = Entry(content: Content(stream, subject, data, header, id, done))
+    publish(Entry(content: Content(stream, subject, data, header, id, done)))
+  }
+
+  private func publish(_ entry: Entry) {
     let failure = state.withLock { state in
       if state.failure == nil { state.entries.append(entry) }
       return state.failure
     }
-    if let failure { done(.failure(failure)) } else { send() }
+    if let failure { entry.content.done(.failure(failure)) } else { send() }
   }
 
   func publish(
@@ -135,10 +146,76 @@ final class Publisher: Sendable {
     _ header: Header? = nil,
     id: Name = .unique
   ) async throws(NATSError) -> NATSAcknowledgement {
-    let result: Result<NATSAcknowledgement, NATSError> = await withCheckedContinuation { continuation in
-      publish(stream, subject, data, header, id: id) { continuation.resume(returning: $0) }
+    let hasRoom = state.withLock { state in
+      if state.awaited.count >= options.unansweredLimit { return false }
+      if state.awaited.bytes + data.count > options.unansweredByteLimit { return false }
+      state.awaited.count += 1
+      state.awaited.bytes += data.count
+      return true
     }
-    return try result.get()
+    if !hasRoom { throw .overflow }
+    defer {
+      state.withLock { state in
+        state.awaited.count -= 1
+        state.awaited.bytes -= data.count
+      }
+    }
+    let reply = Reply<NATSAcknowledgement>()
+    let content = Content(stream, subject, data, header, id) { reply.send($0) }
+    return try await reply.wait {
+      publish(Entry(content: content, deadline: options.answerTime.map { .now + $0 }))
+      watch()
+    } canceled: { [weak self] in
+      self?.giveUp { $0.content === content ? .canceled(mayBeDone: $0.wasSent) : nil }
+    }
+  }
+
+  // MARK: - Giving up
+
+  /// Answers the messages for which a closure returns a failure. One that was never sent is not sent anymore.
+  private func giveUp(_ failure: (Entry) -> NATSError?) {
+    let results = state.withLock { state in
+      var results: [Finished] = []
+      for index in (state.head..<state.entries.count).reversed() where state.entries[index].result == nil {
+        guard let failure = failure(state.entries[index]) else { continue }
+        results.append((state.entries[index].content.done, .failure(failure)))
+        if index >= state.unsent, !state.entries[index].wasSent {
+          state.entries.remove(at: index)
+        } else {
+          state.entries[index].result = .failure(failure)
+          state.entries[index].address = 0
+        }
+      }
+      state.removeFinished()
+      return results
+    }
+    // At once, and not in turn: a task that waits no longer does not wait for the messages before its own either.
+    for (done, result) in results.reversed() { done(result) }
+    finish()
+    continueLater()
+  }
+
+  /// Starts a timer for the first message whose time ends, unless there is one.
+  private func watch() {
+    let deadline = state.withLock { state -> ContinuousClock.Instant? in
+      guard !state.hasTimer else { return nil }
+      let deadline = state.entries[state.head...].lazy.filter { $0.result == nil }.compactMap(\.deadline)
+        .min()
+      state.hasTimer = deadline != nil
+      return deadline
+    }
+    guard let deadline else { return }
+    let delay = max(.zero, ContinuousClock.now.duration(to: deadline))
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(Int(delay.milliseconds) + 1)) {
+      [weak self] in
+      guard let self else { return }
+      state.withLock { $0.hasTimer = false }
+      let now = ContinuousClock.now
+      giveUp { entry in
+        entry.deadline.map { $0 <= now } == true ? .timeout(mayBeDone: entry.wasSent) : nil
+      }
+      watch()
+    }
   }
 
   // MARK: - Sending
@@ -184,6 +261,7 @@ final class Publisher: Sendable {
           state.entries[state.unsent].content === content
         else { return false }
         state.entries[state.unsent].address = message.address
+        state.entries[state.unsent].wasSent = true
         state.unsent += 1
         return true
       }
@@ -248,7 +326,7 @@ final class Publisher: Sendable {
   private func check(_ stream: Name) {
     detach { [self] in
       guard let link = state.withLock({ $0.link }) else { return }
-      do throws(NATSError) { _ = try link.lastSequence(stream) } catch .notFound {
+      do throws(NATSError) { _ = try link.state(stream) } catch .notFound {
         fail(.notFound(stream.text)) { $0.stream.text == stream.text }
       } catch {}
     }

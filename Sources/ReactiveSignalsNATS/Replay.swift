@@ -28,6 +28,8 @@ final class Replay: Sendable {
     var isBroken = false
     /// The sequence number of the last message in the stream. Messages up to it are dropped.
     var last: UInt64 = 0
+    /// The time when the stream was made, by which another stream of its name is told.
+    var created: Int64?
     /// The number of messages that the consumer has sent.
     var consumed: UInt64 = 0
     /// That number when heartbeats were missing.
@@ -169,9 +171,14 @@ final class Replay: Sendable {
   /// Fails if the stream has been deleted, and otherwise replaces a consumer that is silent for the second time.
   private func check() {
     detach { [self] in
-      do throws(NATSError) { _ = try lastSequence() } catch .notFound {
-        return fail(.deleted(stream.text))
-      } catch { return }
+      do throws(NATSError) {
+        _ = try checkStream()
+      } catch {
+        switch error {
+        case .notFound, .deleted: return fail(.deleted(stream.text))
+        default: return
+        }
+      }
       let isSilent = state.withLock { state in
         defer { state.consumedInSilence = state.consumed }
         return state.consumedInSilence == state.consumed
@@ -184,9 +191,9 @@ final class Replay: Sendable {
 
   /// Gives `.new` a place in the stream, which a second consumer needs.
   private func resolveStart() throws(NATSError) {
+    let last = try checkStream()
     switch state.withLock({ $0.start }) {
     case .new:
-      let last = try lastSequence()
       state.withLock { state in
         state.start = .sequence(last + 1)
         state.last = last
@@ -195,10 +202,19 @@ final class Replay: Sendable {
     case .sequence(let sequence): state.withLock { $0.last = max($0.last, max(sequence, 1) - 1) }
     case .start, .lastPerSubject: break
     }
+    // The numbers of a stream only grow, so that a message behind the next one belongs to an earlier stream of this name.
+    if state.withLock({ $0.last }) > last { throw .deleted(stream.text) }
   }
 
-  private func lastSequence() throws(NATSError) -> UInt64 {
-    try connection.link.lastSequence(stream)
+  /// Returns the number of the last message of the stream. Throws if it is not the one in which the subscription began.
+  private func checkStream() throws(NATSError) -> UInt64 {
+    let (last, created) = try connection.link.state(stream)
+    let isSame = state.withLock { state in
+      if state.created == nil { state.created = created }
+      return state.created == created
+    }
+    if !isSame { throw .deleted(stream.text) }
+    return last
   }
 
   private func subscribe(

@@ -56,6 +56,31 @@ extension NATSTests {
       #expect(try await within { try await fromStart.first(7) }.map(\.value) == Array(1...7))
     }
 
+    @Test(
+      "A stream that is deleted and made again fails its readers, instead of hiding its first messages from them"
+    )
+    func madeAgain() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      for number in 1...5 { try await stream.publish(number, to: "numbers.a") }
+      let reader = ReplaySubject<NATSStoredMessage<Int>, NATSError>(capacity: .unlimited)
+      stream.signal(from: .start).subscribe(reader)
+      _ = try await within { try await reader.first(5) }
+      try await connection.deleteStream("NUMBERS")
+      let another = try await makeStream(connection)
+      try await another.publish(1, to: "numbers.a")
+      await #expect(throws: NATSError.deleted("NUMBERS")) { try await within { try await reader.first(6) } }
+      // A number that the stream has not reached comes from the stream before.
+      await #expect(throws: NATSError.deleted("NUMBERS")) {
+        try await within { try await another.signal(from: .sequence(6)).first(1) }
+      }
+      let next = ReplaySubject<NATSStoredMessage<Int>, NATSError>(capacity: .unlimited)
+      another.signal(from: .sequence(2)).subscribe(next)
+      try await another.publish(2, to: "numbers.a")
+      #expect(try await within { try await next.first(1) }.map(\.value) == [2])
+    }
+
     @Test("A signal of new messages begins behind those that are stored")
     func new() async throws {
       let server = try await Server()

@@ -137,28 +137,35 @@ extension NATSTests {
       #expect(jobs.map(\.sequence) == [1, 3, 5])
     }
 
-    @Test("Work of another type fails the worker, or is skipped, counted and not given again")
-    func undecodable() async throws {
+    @Test(
+      "Work that is no value, is rejected, or is refused too often is a dead letter, and holds up no other work"
+    )
+    func deadLetters() async throws {
       let server = try await Server()
       let connection = try await server.connect()
       let stream = try await makeStream(connection)
+      try await connection.createStream("DEAD", NATSStreamOptions(subjects: ["dead.jobs"]))
       try await connection.stream("JOBS", .text).publish("no number", to: "jobs")
-      try await stream.publish(2, to: "jobs")
-      do {
-        _ = try await within { try await stream.work("strict").first(1) }
-        Issue.record("No failure")
-      } catch NATSError.undecodable(let subject, _) {
-        #expect(subject == "jobs")
-      }
-      let skipped = DropCounter()
+      for number in 2...4 { try await stream.publish(number, to: "jobs") }
       var options = NATSWorkOptions()
-      options.answerTime = .milliseconds(500)
-      let tolerant = connection.stream("JOBS", .json(Int.self), undecodable: .skipping(counting: skipped))
-      let work = tolerant.work("tolerant", options)
-      // The message that is a number comes a second time, since it has no answer. The other one has had its answer.
-      let jobs = try await within { try await work.first(2) }
-      #expect(jobs.map(\.sequence) == [2, 2])
-      #expect(skipped.count == 1)
+      options.deliveryLimit = 2
+      options.deadLetterSubject = "dead.jobs"
+      let tries = Mutex([Int]())
+      let jobs = stream.work("workers", options).on(next: { job in
+        tries.withLock { $0 += [job.value] }
+        switch job.value {
+        case 2: job.reject()
+        case 3: job.refuse()
+        default: job.acknowledge()
+        }
+      })
+      let worker = jobs.subscribe(next: { _ in }, failed: { Issue.record($0) })
+      let dead = connection.stream("DEAD", .text)
+      let letters = try await within { try await dead.signal(from: .start).first(3) }
+      #expect(letters.map(\.value).sorted() == ["2", "3", "no number"])
+      #expect(options.deadLetterCount.count == 3)
+      #expect(tries.withLock { $0.sorted() } == [2, 3, 3, 4])
+      worker.dispose()
     }
 
     @Test("Work goes on after a kill of the server: every message is done")
