@@ -137,8 +137,27 @@ final class Link: @unchecked Sendable {
 
   // MARK: - Requests
 
-  /// Sends a message to a subject, without a reply. Does not block, unless the socket does.
-  func publish(_ subject: Name, _ data: Data, _ header: Header?) throws(NATSError) {
+  /// Sends a message to a subject. Does not block, unless the socket does.
+  ///
+  /// - Parameters:
+  ///   - subject: The subject.
+  ///   - data: The bytes.
+  ///   - header: The header, if it has one.
+  ///   - reply: The subject for answers, if some are wanted. Such a message has no header.
+  func publish(_ subject: Name, _ data: Data, _ header: Header?, reply: Name? = nil) throws(NATSError) {
+    if let reply {
+      return try Library.check(
+        unsafe data.withUnsafeBytes { bytes in
+          unsafe natsConnection_PublishRequest(
+            connection,
+            subject.text,
+            reply.text,
+            bytes.baseAddress,
+            CInt(bytes.count)
+          )
+        }
+      )
+    }
     guard let header else {
       return try Library.check(
         // A string that is passed as a pointer is copied to the heap. Here it is not.

@@ -29,6 +29,8 @@ public final class NATSConnection: Sendable {
   let link: Link
   let options: NATSOptions
   let deliveries: Deliveries
+  /// The answers to requests.
+  let inbox = Inbox()
   /// The connection for acknowledged messages.
   let publisher: Publisher
   private let states: MutableProperty<State>

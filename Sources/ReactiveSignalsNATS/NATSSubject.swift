@@ -63,16 +63,26 @@ public struct NATSSubject<Value: Sendable>: Sendable {
     .create { [self] subscriber in
       let outlet = Outlet(subscriber)
       subscribe(outlet, overflow) { message in
-        guard let value = value(of: message, outlet) else { return }
+        guard !receiveEnd(message, outlet), let value = value(of: message, outlet) else { return }
         subscriber.send(NATSMessage(subject: message.subject, value: value))
       }
     }
   }
 
+  /// Ends the subscriber if the message is the end of a publisher's signal.
+  @usableFromInline
+  func receiveEnd(_ message: Message, _ outlet: Outlet) -> Bool {
+    guard let end = message.end else { return false }
+    outlet.end(end)
+    return true
+  }
+
+  /// - Parameter group: The name of the group whose members share the messages, if there is one.
   @usableFromInline
   func subscribe(
     _ outlet: Outlet,
     _ overflow: NATSOverflow,
+    sharedBy group: Result<Name, NATSError>? = nil,
     _ receive: @escaping @Sendable (Message) -> Void
   ) {
     let delivery = Delivery(
@@ -80,7 +90,7 @@ public struct NATSSubject<Value: Sendable>: Sendable {
       subject: name,
       limit: overflow.limit,
       receive: { message in
-        if let end = message.end { outlet.end(end) } else { receive(message) }
+        receive(message)
         outlet.wait()
       },
       failed: { failure in
@@ -99,9 +109,20 @@ public struct NATSSubject<Value: Sendable>: Sendable {
       try unsafe delivery.start { callback, closure, made throws(NATSError) in
         let pattern = try Name(name, .pattern)
         let link = connection.link
-        try Library.check(
-          unsafe natsConnection_Subscribe(&made, link.connection, pattern.text, callback, closure)
-        )
+        let status =
+          if let group = try group?.get() {
+            unsafe natsConnection_QueueSubscribe(
+              &made,
+              link.connection,
+              pattern.text,
+              group.text,
+              callback,
+              closure
+            )
+          } else {
+            unsafe natsConnection_Subscribe(&made, link.connection, pattern.text, callback, closure)
+          }
+        try Library.check(status)
         try Library.check(
           unsafe natsSubscription_SetPendingLimits(made, CInt(clamping: overflow.limit), -1)
         )
