@@ -13,7 +13,7 @@ extension URLSession {
   ///       .retry(2)
   ///       .subscribe(next: { print($0) }, failed: { print($0.code) })
   ///
-  /// A response with an error status is a value, not a failure.
+  /// A response with an error status is a value, not a failure, unless `validated(_:)` follows.
   ///
   /// - **Sends**: the response with its data. Each subscription makes the request again.
   /// - **Ends**: completes after the response. Fails with the error of the request.

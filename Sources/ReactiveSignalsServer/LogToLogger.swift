@@ -23,7 +23,7 @@ extension SignalProtocol {
   ///   - label: The beginning of each message. By default it is the ``ReactiveSignals/SignalProtocol/description`` of this signal.
   ///   - logger: The logger.
   ///   - level: The level of all messages except failures.
-  ///   - failureLevel: The level of failures.
+  ///   - failureLevel: The level of failures. A `CancellationError` has the level of the other messages.
   ///   - metadata: Metadata of each message.
   ///   - fileID: The file of the messages.
   ///   - function: The function of the messages.
@@ -60,7 +60,7 @@ extension SignalProtocol {
     return on(
       subscribed: { write(level, "subscribed") },
       next: { write(level, "next", ["value": "\($0)"]) },
-      failed: { write(failureLevel, "failed", ["error": "\($0)"], $0) },
+      failed: { write($0 is CancellationError ? level : failureLevel, "failed", ["error": "\($0)"], $0) },
       completed: { write(level, "completed") },
       disposed: { write(level, "disposed") }
     )

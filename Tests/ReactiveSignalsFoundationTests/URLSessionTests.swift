@@ -38,6 +38,37 @@ import FoundationNetworking
     #expect(answer?.data == Data("none".utf8))
   }
 
+  @Test("A response that is checked has a valid status, or fails with its data")
+  func validation() async throws {
+    let found = try LoopbackServer(answer: "hello")
+    #expect(try await session.signal(for: found.url).validated().first() == Data("hello".utf8))
+    let missing = try LoopbackServer(status: "404 Not Found", answer: "none")
+    do throws(ResponseError) {
+      _ = try await session.signal(for: missing.url).validated().first()
+      Issue.record("no failure")
+    } catch {
+      guard case .status(let response, let data) = error else { throw error }
+      #expect(response.statusCode == 404)
+      #expect(data == Data("none".utf8))
+    }
+    #expect(try await session.signal(for: missing.url).validated(200..<500).first() == Data("none".utf8))
+    let file = URLResponse(url: missing.url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
+    let answers = Signal<(data: Data, response: URLResponse), URLError>.just((Data(), file))
+    await #expect(throws: ResponseError.self) { try await answers.validated().first() }
+  }
+
+  @Test("A checked request without a response fails with the failure of the request")
+  func validationOfFailure() async throws {
+    let failing = Signal<(data: Data, response: URLResponse), URLError>.fail(URLError(.timedOut))
+    do throws(ResponseError) {
+      _ = try await failing.validated().first()
+      Issue.record("no failure")
+    } catch {
+      guard case .failed(let reason) = error else { throw error }
+      #expect(reason.code == .timedOut)
+    }
+  }
+
   @Test("A request without a response fails with the error code", .proves("B490"))
   func failure() async throws {
     let url: URL

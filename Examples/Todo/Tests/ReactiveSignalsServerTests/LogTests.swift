@@ -54,6 +54,13 @@ struct LogTests {
     #expect(handler.entries.last?.error is TestFailure)
   }
 
+  @Test("A cancellation has the level of the other messages")
+  func cancellation() {
+    Signal<Int, CancellationError>.fail(CancellationError()).log("numbers", to: logger)
+      .subscribe(next: { _ in }, failed: { _ in })
+    #expect(handler.entries.map(\.level) == [.debug, .debug])
+  }
+
   @Test("A disposal is logged, unless the signal has ended, and the label is the description by default")
   func disposal() {
     let subject = Subject<Int, Never>()

@@ -1,0 +1,48 @@
+public import Foundation
+public import ReactiveSignals
+
+#if canImport(FoundationNetworking)
+public import FoundationNetworking
+#endif
+
+/// The failure of a request whose answer is checked.
+public enum ResponseError: Error {
+  /// The request has failed, and there is no response.
+  case failed(URLError)
+  /// The server has answered with another status than those that are valid. The data often says why.
+  case status(HTTPURLResponse, Data)
+  /// The response does not come from a server of HTTP, and has no status.
+  case noStatus(URLResponse)
+}
+
+extension SignalProtocol where Value == (data: Data, response: URLResponse), Failure == URLError {
+  /// Returns a signal of the data of the responses whose status is valid. Another response is a failure.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     struct Item: Decodable { let title: String }
+  ///     URLSession.shared.signal(for: url)
+  ///       .validated()
+  ///       .decode([Item].self)
+  ///       .subscribe(next: { print($0.count) }, failed: { print($0) })
+  ///
+  /// - **Sends**: the data of each valid response.
+  /// - **Ends**: completes as this signal does. Fails with ``ResponseError/status(_:_:)`` at another status, and with
+  ///   ``ResponseError/failed(_:)`` when the request fails.
+  /// - **Disposal**: disposes this signal.
+  /// - **Thread**: the sender's.
+  /// - **Memory**: no value is kept.
+  ///
+  /// - Parameter statuses: The valid statuses.
+  /// - Returns: A signal of data.
+  /// - Complexity: O(1) for each response.
+  public func validated(_ statuses: Range<Int> = 200..<300) -> Signal<Data, ResponseError> {
+    mapFailure { ResponseError.failed($0) }
+      .tryMap { data, response throws(ResponseError) in
+        guard let answer = response as? HTTPURLResponse else { throw .noStatus(response) }
+        guard statuses.contains(answer.statusCode) else { throw .status(answer, data) }
+        return data
+      }
+      .erased
+  }
+}
