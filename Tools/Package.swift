@@ -28,12 +28,22 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // Separate from `marbles`, so that the first minute builds no package of others.
+    .target(
+      name: "MarbleTour",
+      dependencies: [
+        "MarbleEngine",
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(name: "tour", dependencies: ["MarbleTour"], swiftSettings: settings),
     .executableTarget(
       name: "marbles",
       dependencies: [
-        "MarbleEngine",
+        "MarbleEngine", "MarbleTour",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
         .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
       ],
       swiftSettings: settings
@@ -48,18 +58,14 @@ let package = Package(
         .product(name: "ReactiveSignalsFoundation", package: "ReactiveSignals"),
         .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
       ],
-      resources: [
-        .embedInCode("Page/index.html"), .embedInCode("Page/style.css"), .embedInCode("Page/playground.js"),
-        .embedInCode("Page/operators.js"), .embedInCode("Page/lessons.js"), .embedInCode("Page/overview.js"),
-        .embedInCode("Page/cells.js"), .embedInCode("Page/live.js"),
-      ],
+      resources: [.copy("Page")],
       swiftSettings: settings
     ),
     .executableTarget(name: "playground", dependencies: ["PlaygroundServer"], swiftSettings: settings),
     .testTarget(
       name: "MarblesTests",
       dependencies: [
-        "MarbleEngine", "marbles",
+        "MarbleEngine", "MarbleTour", "marbles", "tour",
         .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
       ],
       swiftSettings: settings

@@ -56,11 +56,7 @@ let package = Package(
         .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
       ],
       path: "Linked/PlaygroundServer",
-      resources: [
-        .embedInCode("Page/index.html"), .embedInCode("Page/style.css"), .embedInCode("Page/playground.js"),
-        .embedInCode("Page/operators.js"), .embedInCode("Page/lessons.js"), .embedInCode("Page/overview.js"),
-        .embedInCode("Page/cells.js"), .embedInCode("Page/live.js"),
-      ],
+      resources: [.copy("Page")],
       swiftSettings: settings
     ),
     // The fuzzer has the main function.

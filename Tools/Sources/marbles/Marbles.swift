@@ -1,20 +1,21 @@
 import ArgumentParser
 import MarbleEngine
+import MarbleTour
 
 /// The command-line tool.
 @main
 struct Marbles: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "marbles",
+    commandName: start,
     abstract: "Draws marble diagrams of the operators of ReactiveSignals, from real runs.",
     discussion: """
       EXAMPLES:
-        marbles                                              a tour
-        marbles explain debounce                             an operator
-        marbles run 'a-b-c----d|' --op 'debounce 2'          your own diagram
-        marbles run 'a-b|' '-1-2|' --op merge --op 'take 3'  two signals
-        marbles run 'a-b|' --op 'delay 2' --test             a Swift test of it
-        marbles list                                         all operators
+        \(start)                     a tour
+        \(start) explain debounce    an operator
+        \(start) list                all operators
+        \(start) run 'a-b-c----d|' --op 'debounce 2'
+        \(start) run 'a-b|' '-1-2|' --op merge
+        \(start) run 'a-b|' --op 'delay 2' --test
 
       In a diagram each character is a tick of time:
 
@@ -32,13 +33,17 @@ struct Marbles: ParsableCommand {
     defaultSubcommand: TourCommand.self
   )
 
+  /// The command that starts the program. The functions of a completion script are named after the program.
+  private static let start =
+    CommandLine.arguments.contains("--generate-completion-script") ? "marbles" : Invocation.marbles
+
   /// The version of the package.
   static let version = "0.1.0"
 
   /// Runs a command. An error in the input is printed to standard error, and the program exits with EX_USAGE.
   static func main() {
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(CommandLine.arguments.dropFirst().map(Self.readable))
       try command.run()
     } catch let error as InputError {
       leave(error)
@@ -48,6 +53,11 @@ struct Marbles: ParsableCommand {
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// Returns an argument as the parser takes it for a value: a diagram may begin with three dashes, and ignores spaces.
+  private static func readable(_ argument: String) -> String {
+    argument.hasPrefix("---") ? " \(argument)" : argument
   }
 
   private static func leave(_ error: InputError) -> Never {

@@ -1,7 +1,7 @@
 import Foundation
 import MarbleEngine
+import MarbleTour
 import Testing
-import marbles
 
 /// The program, run as a process.
 @Suite struct CommandTests {
@@ -58,6 +58,9 @@ import marbles
     let outcome = try marbles("run", "--a--b|", "-1-#", "--op", "map uppercase")
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("  --A--B|\n  -1-#\n"))
+    let pair = try marbles("run", "---a|", "-----b|", "--op", "merge")
+    #expect(pair.status == 0, "\(pair.errors)")
+    #expect(pair.output.hasSuffix("  ---a-b|\n"))
   }
 
   @Test("Diagrams and operators come from standard input when none is given")
@@ -276,7 +279,7 @@ private let allMistakes: [Mistake] = [
   ),
   Mistake(
     arguments: ["-a-b|"],
-    message: "marbles: there is no command '-a-b|': to run a diagram: marbles run '-a-b|'",
+    message: "marbles: there is no command '-a-b|': to run a diagram: swift run ",
     mark: "  ^~~~~"
   ),
   Mistake(

@@ -2,7 +2,6 @@ import Foundation
 import MarbleEngine
 import ReactiveSignalsTesting
 import Testing
-import marbles
 
 @Suite struct DiagramTableTests {
   @Test("Every operator has a picture")

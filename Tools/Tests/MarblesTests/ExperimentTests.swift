@@ -1,7 +1,6 @@
 import MarbleEngine
 import ReactiveSignalsTesting
 import Testing
-import marbles
 
 @Suite struct ExperimentTests {
   /// The output lines.

@@ -1,7 +1,6 @@
 import Foundation
 import MarbleEngine
 import Testing
-import marbles
 
 /// The tables of the migration articles.
 private struct Article {

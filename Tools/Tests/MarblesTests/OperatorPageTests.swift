@@ -1,7 +1,6 @@
 import MarbleEngine
 import ReactiveSignalsTesting
 import Testing
-import marbles
 
 @Suite struct OperatorPageTests {
   @Test("A page has the picture, the rules and the names of an operator")

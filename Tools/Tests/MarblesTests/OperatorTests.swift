@@ -1,7 +1,6 @@
 import MarbleEngine
 import ReactiveSignalsTesting
 import Testing
-import marbles
 
 /// Each entry of the table of operators.
 private struct Example: CustomTestStringConvertible {

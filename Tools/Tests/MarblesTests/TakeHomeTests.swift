@@ -1,7 +1,6 @@
 import Foundation
 import MarbleEngine
 import Testing
-import marbles
 
 /// The code that an experiment is taken home as. `PicturesAsTests.swift` contains the tests of all pictures, and this target runs them.
 @Suite struct TakeHomeTests {

@@ -17,7 +17,7 @@ package enum OperatorTable {
   /// Returns the operator of a call.
   static func find(_ call: OperatorCall) throws(InputError) -> Operator {
     guard let name = call.tokens.first else {
-      throw InputError("expected an operator: 'marbles list' names them", in: call.text)
+      throw InputError("expected an operator: '\(Invocation.marbles) list' names them", in: call.text)
     }
     if let entry = named(name.text) { return entry }
     if let found = OperatorNames.find(counterpart: name.text), let entry = named(found.operator) {
@@ -36,7 +36,7 @@ package enum OperatorTable {
         "there is no operator '\(name)': it is a picture of '\(entry.operators.joined(separator: "' and '"))'"
     }
     let hint =
-      OperatorPage.names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "'marbles list' names them"
+      OperatorPage.names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "'\(Invocation.marbles) list' names them"
     return "there is no operator '\(name)': \(hint)"
   }
 

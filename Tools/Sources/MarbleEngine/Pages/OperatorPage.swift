@@ -44,7 +44,7 @@ package struct OperatorPage {
     paragraphs.append(Self.table([(entry.operators[0], self.operator.summary)] + (try edges()), width))
     paragraphs.append(Self.table([("Swift", code)] + counterparts, width))
     paragraphs.append(
-      "Run it".padding(to: 16) + "\(entry.experiment.command)\n" + Self.table(variants, width)
+      "Run it\n\(entry.experiment.command)\n" + (variants.isEmpty ? "" : "\n" + Self.table(variants, width))
     )
     return paragraphs.joined(separator: "\n")
   }

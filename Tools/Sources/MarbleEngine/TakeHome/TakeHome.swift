@@ -48,7 +48,7 @@ extension Experiment {
   /// The command that draws the experiment.
   package var command: String {
     let diagrams = diagrams.map { " \($0.quotedForShell)" }
-    return "marbles run\((diagrams + operators.map { " --op \($0.quotedForShell)" }).joined())"
+    return "\(Invocation.marbles) run\((diagrams + operators.map { " --op \($0.quotedForShell)" }).joined())"
   }
 
   /// The operators as the name of a function. Backticks enclose it, so that it may contain spaces.

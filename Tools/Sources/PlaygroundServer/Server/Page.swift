@@ -1,17 +1,22 @@
 import Foundation
 
-/// The document of the page, with its style and its program inside. It is part of the program.
+/// The document of the page, with its style and its program inside. Its parts are files beside the program.
 enum Page {
-  static let document: Data = {
+  /// Reads the parts, and puts them together.
+  static func document() throws -> Data {
     let parts = [
-      "/*style*/": PackageResources.style_css, "/*program*/": PackageResources.playground_js,
-      "/*operators*/": PackageResources.operators_js, "/*lessons*/": PackageResources.lessons_js,
-      "/*overview*/": PackageResources.overview_js, "/*cells*/": PackageResources.cells_js,
-      "/*live*/": PackageResources.live_js,
+      "style.css", "playground.js", "operators.js", "lessons.js", "overview.js", "cells.js", "live.js",
     ]
-    let html = String(decoding: PackageResources.index_html, as: UTF8.self)
-    return Data(
-      parts.reduce(html) { $0.replacing($1.key, with: String(decoding: $1.value, as: UTF8.self)) }.utf8
-    )
-  }()
+    let html = try text(of: "index.html")
+    let document = try parts.reduce(html) { html, name in
+      let mark = name == "playground.js" ? "program" : String(name.prefix { $0 != "." })
+      return html.replacing("/*\(mark)*/", with: try text(of: name))
+    }
+    return Data(document.utf8)
+  }
+
+  private static func text(of name: String) throws -> String {
+    let file = Bundle.module.bundleURL.appending(path: "Page/\(name)")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
 }

@@ -18,6 +18,7 @@ public struct PlaygroundServer: Sendable {
   ///
   /// - Parameter report: A closure that receives the address, and a line for each port that is taken.
   public func run(report: @escaping @Sendable (String) -> Void) async throws {
+    let page = try Page.document()
     let pool = SocketPool.make()
     try await pool.prepare()
     for candidate in port..<(port &+ min(Self.attempts, .max - port)) {
@@ -26,7 +27,7 @@ public struct PlaygroundServer: Sendable {
         continue
       }
       report("The playground is at http://127.0.0.1:\(candidate)/  (Control-C stops it)")
-      let handler = RequestHandler(port: candidate)
+      let handler = RequestHandler(port: candidate, page: page)
       try await withThrowingTaskGroup { group in
         group.addTask { try await pool.run() }
         let entrance = Entrance(limit: Self.connections)

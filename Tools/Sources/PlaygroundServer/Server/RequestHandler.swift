@@ -4,8 +4,12 @@ import Foundation
 /// The answers to requests: the page, and the sockets that the page opens.
 struct RequestHandler: HTTPHandler {
   let rule: RequestRule
+  let page: Data
 
-  init(port: UInt16) { rule = RequestRule(port: port) }
+  init(port: UInt16, page: Data) {
+    rule = RequestRule(port: port)
+    self.page = page
+  }
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard rule.allows(host: request.headers[.host]) else {
@@ -14,7 +18,7 @@ struct RequestHandler: HTTPHandler {
     switch request.path {
     case "/":
       return request.method == .GET || request.method == .HEAD
-        ? HTTPResponse(statusCode: .ok, headers: Self.pageHeaders, body: Page.document)
+        ? HTTPResponse(statusCode: .ok, headers: Self.pageHeaders, body: page)
         : .text(.methodNotAllowed, "Use GET.")
     case "/marbles": return try await socket(request, MarbleSocket())
     case "/live": return try await socket(request, LiveSocket())

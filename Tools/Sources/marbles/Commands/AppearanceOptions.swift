@@ -1,4 +1,5 @@
 import ArgumentParser
+import MarbleTour
 
 /// The options for figures in the output.
 struct AppearanceOptions: ParsableArguments {
@@ -10,3 +11,5 @@ struct AppearanceOptions: ParsableArguments {
 
   var style: OutputStyle { plain ? OutputStyle(isPlain: true) : color.style }
 }
+
+extension ColorChoice: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MarbleEngine
+import MarbleTour
 import ReactiveSignalsTesting
 
 struct ExplainCommand: ParsableCommand {
@@ -8,13 +9,13 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Explains an operator: its picture, its rules, and its names in Swift and in other libraries.",
     discussion: """
       EXAMPLES:
-        marbles explain debounce
-        marbles debounce                the same
-        marbles removeDuplicates        a name of Combine
-        marbles explain RACCommand      a type of ReactiveCocoa
-        marbles debounce --svg > debounce.svg
+        \(Invocation.marbles) explain debounce
+        \(Invocation.marbles) debounce
+        \(Invocation.marbles) removeDuplicates
+        \(Invocation.marbles) explain RACCommand
+        \(Invocation.marbles) debounce --svg > debounce.svg
 
-      The names of ReactiveCocoa, RxSwift, Combine, ReactiveSwift, RxJS and Kotlin Flow are known, of their types too.
+      The word 'explain' may be left out. The names of ReactiveCocoa, RxSwift, Combine, ReactiveSwift, RxJS and Kotlin Flow are known, of their types too.
       """,
     aliases: ["show"]
   )

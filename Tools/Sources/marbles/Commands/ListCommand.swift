@@ -1,5 +1,6 @@
 import ArgumentParser
 import MarbleEngine
+import MarbleTour
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,19 +1,20 @@
 import ArgumentParser
 import MarbleEngine
+import MarbleTour
 import ReactiveSignalsTesting
 
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Applies operators to diagrams in virtual time and draws the result.",
-    usage: "marbles run [<diagram> ...] [--op '<operator> [<argument> ...]' ...]",
+    usage: "\(Invocation.marbles) run [<diagram> ...] [--op '<operator> [<argument> ...]' ...]",
     discussion: """
       EXAMPLES:
-        marbles run 'a--b--c|' --op 'debounce 2'
-        marbles run 'a-b-c|' '-1-2|' --op merge --op 'map uppercase'
-        marbles run 'a---b--|' --op 'flatMap latest 1-2-3|' --svg > picture.svg
-        marbles run 'a--b--c|' --op 'debounce 2' --test
-        printf '%s\\n' '-a-b|' '--op map doubled' | marbles run
+        \(Invocation.marbles) run 'a--b--c|' --op 'debounce 2'
+        \(Invocation.marbles) run 'a-b-c|' '-1-2|' --op merge
+        \(Invocation.marbles) run 'a-b|' --op 'delay 2' --svg > a.svg
+        \(Invocation.marbles) run 'a--b--c|' --op 'debounce 2' --test
+        printf '%s\\n' '-a-b|' '--op map doubled' | \(Invocation.marbles) run
 
       An operator for one line is applied to each line. An operator for several lines takes all of them. Operators \
       are applied in the order given. Without a diagram, the command reads diagrams from standard input, one on each \
@@ -21,7 +22,8 @@ struct RunCommand: ParsableCommand {
 
       A run that does not end is cut at tick 200, and a line on standard error says so.
 
-      The command 'marbles list' lists the operators, and 'marbles --help' explains diagrams.
+      The command '\(Invocation.marbles) list' lists the operators, and
+      '\(Invocation.marbles) --help' explains diagrams.
       """
   )
 

@@ -1,11 +1,12 @@
 import ArgumentParser
 import MarbleEngine
+import MarbleTour
 import ReactiveSignalsTesting
 
 struct TourCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tour",
-    abstract: "Runs short programs and operators, and prints their output."
+    abstract: "Runs three operators, a search field and a transaction."
   )
 
   /// The name of an operator and options of `show`, or a misspelled command. The tour is the default command and receives unknown
@@ -13,20 +14,24 @@ struct TourCommand: ParsableCommand {
   @Argument(parsing: .allUnrecognized, help: .hidden, completion: .list(OperatorPage.names))
   var rest: [String] = []
 
+  @Flag(help: "Run more operators, and whole programs.")
+  var all = false
+
   func run() throws {
     if let word = rest.first {
       guard OperatorPage.find(word) != nil else { throw Self.error(about: word) }
       let show = try ExplainCommand.parse(rest)
       return try show.run()
     }
-    print(try Tour.text(ColorChoice.auto.style), terminator: "")
+    let style = ColorChoice.auto.style
+    print(try all ? Tour.all(style) : Tour.text(style), terminator: "")
   }
 
   private static func error(about word: String) -> InputError {
     let names = ["run", "explain", "show", "list", "tour", "diagrams", "help"]
     let hint =
       word.drop { $0 == "-" }.contains { "-|#".contains($0) } && (try? MarbleDiagram(parsing: word)) != nil
-      ? "to run a diagram: marbles run '\(word)'"
+      ? "to run a diagram: \(Invocation.marbles) run '\(word)'"
       : (names + OperatorPage.names).nearest(to: word).map { "did you mean '\($0)'?" }
         ?? "there are \(names.joined(separator: ", "))"
     return InputError("there is no command '\(word)': \(hint)", in: word)

@@ -4,6 +4,8 @@ import Synchronization
 package struct Program: Sendable {
   package let title: String
   let source: String
+  /// The lines of the source that matter most.
+  var essence: [String] = []
   let run: @Sendable (Printer) -> Void
 
   package func output() -> [String] {

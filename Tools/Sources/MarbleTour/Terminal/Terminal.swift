@@ -1,22 +1,21 @@
-import ArgumentParser
 import Foundation
 
 /// The standard streams of the program.
 package enum Terminal {
-  static var isInputInteractive: Bool { isatty(STDIN_FILENO) != 0 }
+  package static var isInputInteractive: Bool { isatty(STDIN_FILENO) != 0 }
   static var isOutputInteractive: Bool { isatty(STDOUT_FILENO) != 0 }
 
-  static func inputLines() -> [String] {
+  package static func inputLines() -> [String] {
     sequence(state: ()) { _ in readLine() }.map(\.self)
   }
 
-  static func printError(_ text: String) {
+  package static func printError(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 }
 
 /// The choice of whether to use colors.
-package enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+package enum ColorChoice: String, CaseIterable {
   case auto, always, never
 
   /// A Boolean value that indicates whether the output is colored. `auto` colors the output of a terminal that supports it,
@@ -34,7 +33,7 @@ package enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   }
 
   /// The style of the output: drawings on a terminal or in color, and marble notation elsewhere.
-  var style: OutputStyle {
+  package var style: OutputStyle {
     let isDrawing = Terminal.isOutputInteractive || self == .always
     return OutputStyle(isColored: isColored, width: isDrawing ? Terminal.width : nil)
   }

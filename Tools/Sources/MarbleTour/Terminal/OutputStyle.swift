@@ -1,4 +1,4 @@
-import ReactiveSignalsTesting
+package import ReactiveSignalsTesting
 
 /// The style of figures in the output.
 package struct OutputStyle {
@@ -15,9 +15,15 @@ package struct OutputStyle {
     self.isPlain = isPlain
   }
 
-  var isDrawing: Bool { width != nil }
+  package var isDrawing: Bool { width != nil }
 
-  func text(of figure: MarbleFigure, indent: Int = 0) -> String {
+  /// The number of columns for text.
+  var textWidth: Int { width ?? 80 }
+
+  func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  func quiet(_ text: String) -> String { isColored ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
+
+  package func text(of figure: MarbleFigure, indent: Int = 0) -> String {
     if isPlain { return figure.text().withPlainBoxes }
     return width.map { figure.drawing(width: $0 - indent, colored: isColored) }
       ?? figure.text(colored: isColored)

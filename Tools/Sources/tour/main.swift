@@ -1,0 +1,3 @@
+import MarbleTour
+
+TourProgram.run(CommandLine.arguments.dropFirst())
