@@ -352,7 +352,7 @@ func article() -> String {
 
 func toolNames() -> String {
   let lines = rows.filter { !$0.isSame }.map { row in
-    "    \(row.spelling) | \(row.libraries.joined(separator: ", ")) | \(row.answer.replacing("\\\\", with: "\\"))"
+    "    \(row.spelling) | \(row.libraries.joined(separator: ", ")) | \(row.answer.replacing("\\\\", with: "\\").replacing(#/<doc:(\w+)>/#) { "the article '\($0.output.1)'" })"
   }
   return """
     // The names of other libraries. `swift scripts/names.swift --write` makes this file from scripts/names.txt.

@@ -31,10 +31,40 @@ import Testing
     #expect(OtherName.find("nothingLikeIt") == nil)
   }
 
-  @Test("The search of the playground knows the names")
-  func search() throws {
-    let flatMap = try #require(OperatorDescription.all.first { $0.name == "flatMap" })
-    #expect(flatMap.otherNames.contains("switchMap { }"))
-    #expect(Set(flatMap.otherNames).count == flatMap.otherNames.count)
+  @Test("A task is answered without a library")
+  func tasks() {
+    #expect(OtherName.text(of: "rate limit") == "rate limit: throttle(for:latest:on:)")
+  }
+
+  @Test(
+    "The search of the playground opens an operator by the names of pictures, of other libraries and of tasks",
+    arguments: [
+      ("flatMapLatest", "flatMap latest"), ("flatMapFirst", "flatMap first"), ("switchMap", "flatMap latest"),
+      ("concatMap", "flatMap concat"), ("tap", "on"), ("throttleLast", "audit"), ("observeOn", "deliverOn"),
+      ("removeDuplicates", "distinctUntilChanged"), ("search as you type", "debounce"),
+    ]
+  )
+  func search(name: String, call: String) {
+    #expect(SearchName.all.first { $0.name == name }?.call.map { $0.hasPrefix(call) } == true, "\(name)")
+  }
+
+  @Test("A name without an operator has its answer in the search", arguments: ["sink", "RACCommand", "Driver"])
+  func answers(name: String) throws {
+    let entry = try #require(SearchName.all.first { $0.name == name })
+    #expect(entry.call == nil)
+    #expect(try #require(entry.answer).count > 5)
+  }
+
+  @Test("The search knows every name of the table once")
+  func everyName() {
+    let names = SearchName.all.map(\.name) + OperatorTable.names
+    #expect(Set(names).count == names.count)
+    let known = Set(names)
+    for entry in OtherName.all {
+      for spelling in entry.spellings {
+        let base = spelling.prefix { !"( {<".contains($0) }
+        #expect(known.contains(spelling) || known.contains(String(base)), "\(spelling)")
+      }
+    }
   }
 }

@@ -1,3 +1,5 @@
+import ReactiveSignalsTesting
+
 /// The description of an operator for a program that offers it: its name, its parameters and an example.
 public struct OperatorDescription: Sendable, Hashable {
   /// A parameter of an operator.
@@ -36,8 +38,8 @@ public struct OperatorDescription: Sendable, Hashable {
   public let lines: Lines
   /// The diagrams of the example.
   public let diagrams: [String]
-  /// The names in other libraries.
-  public let otherNames: [String]
+  /// A Boolean value that indicates whether the operator passes the values of its example as they are. Its effect is beside the line.
+  public let isSilent: Bool
 
   /// The descriptions of all operators, in the order of their families.
   public static let all: [OperatorDescription] = OperatorTable.families.flatMap { family in
@@ -66,9 +68,8 @@ public struct OperatorDescription: Sendable, Hashable {
       : entry.signature == "[lines]"
         ? .all(count: nil) : entry.labels.isEmpty ? .each : .all(count: entry.labels.count)
     diagrams = example?.diagrams ?? []
-    let names = OperatorNames.of(entry.name)?.counterparts.flatMap(\.names) ?? []
-    let others = OtherName.all.filter { $0.operator == entry.name }.flatMap(\.spellings)
-    var known: Set<String> = []
-    otherNames = (names + others).filter { known.insert($0).inserted }
+    let parsed = diagrams.compactMap { try? MarbleDiagram(parsing: $0) }
+    let results = MarbleRun(parsed, example?.operators ?? []).steps.last?.results.compactMap(\.first?.diagram)
+    isSilent = !parsed.isEmpty && results == parsed
   }
 }

@@ -54,8 +54,22 @@ package struct OtherName: Sendable {
     return OperatorTable.names.contains(String(name)) ? String(name) : nil
   }
 
+  /// The call of the operator that the answer names, such as `flatMap latest`, or `nil` if there is none.
+  package var call: String? {
+    guard let name = self.operator else { return nil }
+    let strategy = answer.firstMatch(of: #/\(\.([a-z]+)\)/#)?.output.1
+    guard let strategy, StrategyParameter.names.contains(String(strategy)) else { return name }
+    return "\(name) \(strategy)"
+  }
+
+  /// A Boolean value that indicates whether the name is a task, and not a name of a library.
+  var isTask: Bool { libraries == ["task"] }
+
   /// Returns a line with the answer to a name.
   package static func text(of name: String) -> String? {
-    find(name).map { "\(name) of \($0.libraries.joined(separator: ", ")): \($0.answer)" }
+    find(name).map { entry in
+      let home = entry.isTask ? "" : " of \(entry.libraries.joined(separator: ", "))"
+      return "\(name)\(home): \(entry.answer)"
+    }
   }
 }

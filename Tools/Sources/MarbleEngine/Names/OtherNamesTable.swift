@@ -2,6 +2,17 @@
 
 extension OtherName {
   static let table = #"""
+    search as you type, autocomplete, typeahead | task | Use 'debounce(for:on:)', 'distinctUntilChanged()' and 'flatMap(.latest) { … }', in this order.
+    rate limit | task | throttle(for:latest:on:)
+    backpressure | task | See the article 'FastProducersSlowConsumers'.
+    polling | task | Signal.interval(_:tolerance:on:)
+    cancel, unsubscribe, stop | task | Disposable
+    cancel the request before | task | switchToLatest()
+    main thread, main queue | task | See the article 'Threads'.
+    memory leak, retain cycle | task | See the article 'Memory'.
+    cache the last value | task | BehaviorSubject
+    virtual time, marble test | task | See the article 'MarbleDiagrams'.
+    state without glitches | task | See the article 'PropertiesAndTransactions'.
     Observable | RxSwift, RxJS | Signal — Write the type of the failures too, as in 'Signal<Int, Never>'.
     ObservableType, ObservableConvertibleType | RxSwift | SignalProtocol
     Single | RxSwift | Signal — Write the type of the failures too; 'single()' fails unless there is one value.

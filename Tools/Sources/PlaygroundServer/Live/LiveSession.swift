@@ -61,7 +61,7 @@ final class LiveSession<Time: TimedScheduler>: Sendable {
   }
 
   private func start(_ sources: [LiveSource], _ calls: [ExperimentState.Call]) {
-    let chain = calls.map(ChainReader.init)
+    let chain = calls.map { ChainReader($0) }
     guard chain.count <= Limits.operators, sources.count <= LiveSource.allCases.count else {
       return send(.init(kind: "problem", text: "A chain has at most \(Limits.operators) operators."))
     }

@@ -5,7 +5,8 @@ function buildOperators() {
   let family = null;
   for (const entry of catalog) {
     if (entry.family !== family) parts.push(make('h3', { text: family = entry.family }));
-    parts.push(make('button', { class: 'entry', text: entry.name, title: entry.summary, 'data-name': entry.name, tabindex: -1, onclick: (event) => openOperator(entry, event.timeStamp) }));
+    parts.push(make('button', { class: 'entry', title: entry.summary, 'data-name': entry.name, tabindex: -1, onclick: (event) => openOperator(entry, event.timeStamp) }));
+    parts[parts.length - 1].innerHTML = hinged(entry.name);
   }
   $('operators').replaceChildren(...parts);
 }

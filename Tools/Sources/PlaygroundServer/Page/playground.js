@@ -13,6 +13,8 @@ const make = (tag, attributes = {}, ...children) => {
   element.append(...children);
   return element;
 };
+/** Returns a name that may break before its capitals, and nowhere else. */
+const hinged = (name) => escape(name).replace(/([a-z])(?=[A-Z])/g, '$1<wbr>');
 const escape = (text) => String(text).replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 const clamp = (x, low, high) => Math.min(high, Math.max(low, x));
 let lastID = 0;
@@ -23,8 +25,10 @@ const newID = () => ++lastID;
 const state = { lines: [], chain: [] };
 let answer = null;
 let catalog = [];
+/** The names of pictures, of other libraries and of tasks, with the call that each opens or the answer to it. */
+let names = [];
 const entryOf = (name) => catalog.find((entry) => entry.name === name);
-const history_ = { past: [], future: [], coalescing: null };
+const history_ = { past: [], future: [], coalescing: null, steps: 0, written: 0 };
 /** The work of a user: the lines and operators, the cells of the State tab, and the tab of the next change. */
 const copyOfWork = (tab = page) => JSON.stringify({ state, sheet, tab });
 
@@ -32,6 +36,8 @@ const copyOfWork = (tab = page) => JSON.stringify({ state, sheet, tab });
 function remember(kind = null) {
   if (kind && history_.coalescing === kind) return;
   history_.coalescing = kind;
+  history_.steps++;
+  view.fresh = null;
   history_.past.push(copyOfWork());
   if (history_.past.length > 300) history_.past.shift();
   history_.future = [];
@@ -40,6 +46,8 @@ function remember(kind = null) {
 function travel(from, to) {
   if (!from.length) return;
   const work = JSON.parse(from.pop());
+  history_.steps++;
+  view.fresh = null;
   to.push(copyOfWork(work.tab));
   wire.epoch++;
   Object.assign(state, work.state);
@@ -60,9 +68,12 @@ const redo = () => { travel(history_.future, history_.past); say('Redone'); };
 
 const newLine = (text) => ({ id: newID(), marbles: [], end: null, draft: text });
 const newCall = (text) => ({ id: newID(), text });
+/** The lines as they came from a lesson, an example or an address. Until they are edited, an operator may bring lines of its own. */
+let loaded = '';
 function load(lines, chain) {
   wire.epoch++;
   state.lines = lines.map(newLine);
+  loaded = lines.join(' ');
   state.chain = chain.map(newCall);
 }
 function requestState() {
@@ -90,7 +101,7 @@ function connect() {
     showTrouble(null);
     status('Connected: everything runs on this computer', 'on');
     request({ kind: 'hello' }).then((reply) => {
-      if (catalog.length === 0) { catalog = reply.catalog; start(); }
+      if (catalog.length === 0) { catalog = [...reply.catalog.filter((entry) => entry.lines !== 0), ...reply.catalog.filter((entry) => entry.lines === 0)]; names = reply.names.map((entry) => ({ ...entry, lower: entry.name.toLowerCase() })); start(); }
     });
     if (catalog.length) { run(); showTakeHome(); if (window.sheetReconnected) window.sheetReconnected(); }
   };
@@ -212,12 +223,18 @@ let lateTimer;
 let addressTimer, knownHash = location.hash;
 function writeAddress() {
   clearTimeout(addressTimer);
-  addressTimer = setTimeout(replaceAddress, 200);
+  addressTimer = setTimeout(writeNow, 200);
 }
-/** Writes the address, unless it is one that the page has not read yet: its event comes later than the change. */
-function replaceAddress() {
+/**
+ * Writes the address, unless it is one that the page has not read yet: its event comes later than the change. A step of the user is an
+ * entry of its own, so that Back goes one step back.
+ */
+function writeNow() {
   if (location.hash !== knownHash || wire.isBusy || wire.isPending) return;
-  history.replaceState(null, '', address());
+  const next = address(), isStep = history_.steps !== history_.written;
+  history_.written = history_.steps;
+  if (new URL(next, location.href).hash === location.hash) return;
+  if (isStep) history.pushState(null, '', next); else history.replaceState(null, '', next);
   knownHash = location.hash;
 }
 function address() {
@@ -232,7 +249,7 @@ const encode = (text) => encodeURIComponent(text).replace(/%20/g, '+').replace(/
 function readAddress() {
   knownHash = location.hash;
   const values = new URLSearchParams(knownHash.slice(1));
-  return { lines: values.getAll('in'), chain: values.getAll('op'), tab: values.get('tab'), values };
+  return { lines: values.getAll('in').filter(Boolean), chain: values.getAll('op'), tab: values.get('tab'), values };
 }
 
 // Drawing
@@ -728,6 +745,7 @@ function drawChain() {
   if (view.added === undefined || wire.isBusy || !answer || answer.steps.length !== state.chain.length) return;
   const added = holder.querySelector(`[data-id="${view.added}"]`);
   view.added = undefined;
+  if (bringLines()) return;
   if (added) added.scrollIntoView({ block: 'nearest' });
 }
 function drawLink(node, call, index) {
@@ -748,6 +766,7 @@ function drawLink(node, call, index) {
   fields.forEach((field, i) => { if (i === at) { field.setAttribute('aria-invalid', 'true'); } else field.removeAttribute('aria-invalid'); });
   showProblem(op, step && step.problem ? (at !== null && at !== undefined ? fields[at] : name) : name, step && step.problem && step.problem.message);
   if (!step || !step.problem) name.removeAttribute('aria-invalid');
+  drawHint(op, call, index);
   op.querySelector('.up').disabled = index === 0;
   op.querySelector('.down').disabled = index === state.chain.length - 1;
   const results = node.querySelector('.results');
@@ -767,6 +786,7 @@ function drawLink(node, call, index) {
       (visible(item.start) ? [`<path class="diagonal" d="M${x(item.start) - 13} 0L${x(item.start)} ${cy}"/>`, `<circle class="sub-dot" cx="${x(item.start)}" cy="${cy}" r="3"/>`] : []).concat(subscriptionSVG(item, cy)));
   }));
   const isLast = index === state.chain.length - 1;
+  let tall = 0;
   fill(results, step.results.map(() => `<div class="row${isLast ? ' result' : ''}"><span class="label" aria-hidden="true">${isLast ? '=' : ''}</span><div class="track"><svg role="img"></svg></div></div>`));
   step.results.forEach((subscriptions, i) => {
     const lanesOf = lanes(subscriptions, 4);
@@ -775,9 +795,56 @@ function drawLink(node, call, index) {
     const parts = lanesOf.flatMap((row, i) => { const cy = top + heights[i] / 2; top += heights[i]; return row.items.flatMap((item) => subscriptionSVG(item, cy)); });
     const label = subscriptions.length ? subscriptions.map(sentence).join('; then ') : 'nobody subscribes';
     const height = top || rowHeight(1);
+    tall += height;
     drawParts(results.children[i].querySelector('svg'), `After ${step.name}: ${label}`, height,
       parts.length ? parts : [`<text class="cut-word" x="6" y="${height / 2}">nobody subscribes to this result</text>`]);
   });
+  // The last result stays on the screen while a marble above it is dragged, unless it would hide the marble.
+  results.classList.toggle('pinned', isLast && tall < innerHeight * 0.3);
+}
+/** Returns why an operator shows nothing of itself: all lines pass as they are (`same`), it fails at the first value (`fails`), or neither. */
+function idleness(index) {
+  const step = answer && answer.steps.length === state.chain.length ? answer.steps[index] : null;
+  if (!step || step.problem || !step.results) return step && step.problem ? 'problem' : null;
+  const shape = ({ ticks, names, end }) => JSON.stringify([ticks, names, end ? [end.tick, end.isFailure] : null]);
+  const first = (results) => results.map((subscriptions) => (subscriptions.length ? subscriptions[0].marbles : { ticks: [], names: [], end: null }));
+  const given = index > 0 ? first(answer.steps[index - 1].results) : state.lines.map((line) => {
+    const heard = line.marbles.filter((m) => !line.end || m.t <= line.end.t).sort((p, q) => p.t - q.t);
+    return { ticks: heard.map((m) => m.t), names: heard.map((m) => m.n), end: line.end && { tick: line.end.t, isFailure: line.end.fail } };
+  });
+  const made = first(step.results);
+  if (made.length === given.length && made.every((marbles, i) => shape(marbles) === shape(given[i]))) return 'same';
+  const fails = ({ ticks, end }) => !ticks.length && end && end.isFailure;
+  return made.length && made.every(fails) && given.some((marbles) => marbles.ticks.length) ? 'fails' : null;
+}
+/** Says under an operator that was just added why it shows nothing, and offers lines on which it does something. */
+function drawHint(op, call, index) {
+  const entry = entryOf(call.name);
+  const why = view.fresh && view.fresh.id === call.id && entry ? (view.fresh.isOwn ? 'own' : idleness(index)) : null;
+  const text = {
+    own: `The line is one on which ${call.name} does something. Undo brings yours back.`,
+    same: entry && entry.isSilent ? 'It passes all values as they are: its effect is beside the line.' : 'On these values it changes nothing.',
+    fails: 'It fails at the first value: it takes others.',
+  }[why];
+  let note = op.querySelector('.hint');
+  if (!text) { if (note) note.remove(); return; }
+  if (note && note.dataset.why === why) return;
+  if (note) note.remove();
+  const isHelped = why !== 'own' && !entry.isSilent && entry.diagrams.length > 0;
+  op.append(make('p', { class: 'hint', 'data-why': why }, make('span', { text }),
+    ...(isHelped ? [make('button', { class: 'quiet', text: 'Show it on a line of its own', onclick: (event) => openOperator(entry, event.timeStamp) })] : [])));
+}
+/** Replaces lines that nobody has edited, if the only operator does nothing with them. Returns whether it did. */
+function bringLines() {
+  const call = state.chain[0], entry = call && entryOf(call.name);
+  if (state.chain.length !== 1 || !entry || entry.isSilent || !entry.diagrams.length || view.fresh?.id !== call.id || view.fresh.isOwn) return false;
+  if (answer.lines.map((line) => line.text).join(' ') !== loaded || !idleness(0)) return false;
+  load(entry.diagrams, [view.fresh.text]);
+  view.fresh = { id: state.chain[0].id, text: view.fresh.text, isOwn: true };
+  view.added = state.chain[0].id;
+  changed(performance.now());
+  say(`${entry.name} brings a line of its own`);
+  return true;
 }
 function drawParts(svg, label, height, parts) {
   put(svg, { 'aria-label': label, style: `height:${height}px` });
@@ -837,32 +904,49 @@ function buildLink(node, call) {
 
 // Choosing an operator
 
-function search(text) {
-  const [word = '', ...rest] = text.trim().toLowerCase().split(/\s+/);
-  const score = (entry) => {
-    const name = entry.name.toLowerCase();
-    if (!word) return 1;
-    if (name === word) return 100;
-    if (name.startsWith(word)) return 60 - name.length / 100;
-    if (name.includes(word)) return 40;
-    if (entry.otherNames.some((other) => other.toLowerCase().startsWith(word))) return 30;
-    const all = `${entry.family} ${entry.summary}`.toLowerCase();
-    return [word, ...rest].every((part) => all.includes(part)) ? 10 : 0;
-  };
-  return catalog.map((entry) => ({ entry, score: score(entry) })).filter((item) => item.score > 0).sort(word ? (p, q) => q.score - p.score : () => 0).map((item) => item.entry);
+/**
+ * Returns what a text may mean, the likeliest first: operators, each with the call that it adds, and answers to other names.
+ *
+ * `creators` is `only` where there is no line yet, and `last` where they would take the place of the lines: there, only their names find them.
+ */
+function search(text, creators) {
+  const whole = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const [word = '', ...rest] = whole.split(' ');
+  const found = new Map();
+  const add = (key, option) => { if (!found.has(key) || found.get(key).score < option.score) found.set(key, option); };
+  const fits = (entry, score) => (creators === 'only' ? entry.lines === 0 : entry.lines !== 0 || score >= 40);
+  for (const entry of catalog) {
+    const name = entry.name.toLowerCase(), about = `${entry.family} ${entry.summary}`.toLowerCase();
+    const score = !word ? 1 : name === word ? 100 : name.startsWith(word) ? 60 - name.length / 100 : name.includes(word) ? 40
+      : [word, ...rest].every((part) => about.includes(part)) ? 20 : 0;
+    if (score > 0 && fits(entry, score)) add(entry.name, { call: entry.name, entry, score });
+  }
+  if (word) for (const item of names) {
+    const score = item.lower === whole ? 95 : item.lower === word ? 90 : whole.length > 1 && item.lower.startsWith(whole) ? 50 - item.lower.length / 100
+      : whole.length > 2 && hasHump(item.name, whole) ? 15 : 0;
+    if (score === 0) continue;
+    const entry = item.call && entryOf(item.call.split(' ')[0]);
+    if (entry && fits(entry, score)) add(entry.name, { call: item.call, entry, other: item.name, answer: item.answer, isWhole: item.lower === whole, score });
+    else if (!item.call) add(`= ${item.name}`, { other: item.name, answer: item.answer, score: score - 0.5 });
+  }
+  const all = [...found.values()];
+  return word ? all.sort((p, q) => q.score - p.score).slice(0, 60) : all;
 }
+/** Returns whether a word inside a name begins with a text: `latest` is in `switchToLatest`, and `sum` is not in `resume`. */
+const hasHump = (name, text) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().split(' ').some((part, i, parts) => parts.slice(i).join('').startsWith(text));
 /** Lets a user choose an operator in a field with a list. `add` takes the text and, if there is one, the operator. */
-function chooser(field, list, add) {
+function chooser(field, list, add, creators = () => 'last') {
   let options = [], chosen = 0;
   const openList = () => {
     const text = field.value;
-    options = search(text);
-    const word = text.trim().toLowerCase().split(/\s+/)[0];
+    options = search(text, creators());
+    const word = text.trim();
     let family = null;
-    list.innerHTML = options.map((entry, i) => {
+    list.innerHTML = options.map(({ call, entry, other, answer }, i) => {
       const heading = !word && entry.family !== family ? `<h3 role="presentation">${escape(family = entry.family)}</h3>` : '';
-      const other = word && !entry.name.toLowerCase().includes(word) ? entry.otherNames.find((name) => name.toLowerCase().startsWith(word)) : null;
-      return `${heading}<div class="option" role="option" id="${list.id}-${i}" data-i="${i}" aria-selected="${i === 0}"><b>${escape(entry.name)}</b><span>${escape(entry.summary)}</span>${other ? `<i>elsewhere: ${escape(other)}</i>` : ''}</div>`;
+      const parts = entry ? [`<b>${hinged(call)}</b>`, `<span>${escape(entry.summary)}</span>`, other ? `<i>elsewhere: ${escape(other)}${answer ? `. ${escape(answer)}` : ''}</i>` : '']
+        : [`<b>${hinged(other)}</b>`, `<span>${escape(answer)}</span>`, '<i>no operator of a chain</i>'];
+      return `${heading}<div class="option${entry ? '' : ' answer'}" role="option" id="${list.id}-${i}" data-i="${i}" aria-selected="${i === 0}">${parts.join('')}</div>`;
     }).join('') || `<p class="none">No operator is called or does “${escape(text)}”. Press Enter to try it all the same.</p>`;
     list.hidden = false;
     const box = field.getBoundingClientRect();
@@ -877,6 +961,8 @@ function chooser(field, list, add) {
     if (option) { option.scrollIntoView({ block: 'nearest' }); field.setAttribute('aria-activedescendant', option.id); } else field.removeAttribute('aria-activedescendant');
   };
   const closeList = () => { list.hidden = true; field.setAttribute('aria-expanded', 'false'); field.removeAttribute('aria-activedescendant'); };
+  /** Adds the operator of an option. An answer stays where it can be read. */
+  const pick = (option) => { if (option.entry) choose(option.call, option.entry); else say(`${option.other}: ${option.answer}`); };
   const choose = (text, entry) => { field.value = ''; closeList(); add(text, entry); };
   field.addEventListener('focus', openList);
   field.addEventListener('input', openList);
@@ -887,33 +973,39 @@ function chooser(field, list, add) {
     else if (event.key === 'ArrowUp') select(chosen - 1);
     else if (event.key === 'Escape') { closeList(); event.target.blur(); }
     else if (event.key === 'Enter') {
-      const typed = text.split(/\s+/);
-      const exact = entryOf(typed[0]);
-      if (typed.length > 1 || (exact && chosen === 0) || !options.length) { if (text) choose(text, exact); }
-      else choose(options[chosen].name, options[chosen]);
+      const typed = text.split(/\s+/), option = options[chosen];
+      const known = entryOf(typed[0]) ?? entryOf(names.find((item) => item.call && item.name === typed[0])?.call.split(' ')[0]);
+      if (option && (option.isWhole || typed.length === 1 || chosen > 0)) pick(option);
+      else if (text) choose(text, known);
     } else return;
     event.preventDefault();
   });
   list.addEventListener('pointerdown', (event) => {
     const option = event.target.closest('.option');
     event.preventDefault();
-    if (option) { const entry = options[Number(option.dataset.i)]; choose(entry.name, entry); field.blur(); }
+    if (option) { const chosen = options[Number(option.dataset.i)]; pick(chosen); if (chosen.entry) field.blur(); }
   });
 }
 function addOperator(text, entry) {
   remember();
   const call = newCall(text);
-  state.chain.push(call);
+  if (entry && entry.lines === 0) {
+    // What creates a line takes the place of the lines, and of what created one before.
+    state.lines = [];
+    if (entryOf(state.chain[0]?.name)?.lines === 0) state.chain.shift();
+    state.chain.unshift(call);
+  } else state.chain.push(call);
   const needed = entry ? entry.lines : 1;
   // An operator of several lines brings those that are missing from its example.
-  if (state.chain.length === 1 && (needed > 1 || needed === -1)) {
+  if ((needed > 1 || needed === -1) && state.chain.slice(0, -1).every((other) => entryOf(other.name)?.lines === 1)) {
     for (let i = state.lines.length; i < (needed === -1 ? 2 : needed); i++) state.lines.push(newLine(entry.diagrams[i] ?? '--x--y--|'));
   }
   view.added = call.id;
+  view.fresh = { id: call.id, text };
   changed(performance.now());
   say(`${text} added`);
 }
-chooser($('search'), $('list'), addOperator);
+chooser($('search'), $('list'), addOperator, () => (state.lines.length || state.chain.length ? 'last' : 'only'));
 
 // The run in time
 
@@ -1002,7 +1094,7 @@ function showTakeHome() {
     if (isCopyWanted) copyHome();
   });
 }
-const notes = { test: 'Paste it into a test target.', chain: 'The chain, as it stands in your code.', command: 'Runs in the folder of the package.', svg: 'An SVG picture, light or dark like its page.' };
+const notes = { test: 'Paste it into a test target.', chain: 'The chain, as it stands in your code.', command: 'Paste it into the shell in which the playground was started.', svg: 'An SVG picture, light or dark like its page.' };
 function paint(code) {
   return escape(code).replace(/(&#34;(?:(?!&#34;).)*&#34;)|(\/\/.*)|\b(import|let|var|struct|func|in|return|guard|else|try|throws|if|nil|true|false)\b|(@\w+|#expect)/g,
     (all, string, comment, word, at) => `<span class="${string ? 't-s' : comment ? 't-c' : 't-k'}">${all}</span>`);
@@ -1062,7 +1154,7 @@ const showPage = tabs(document.querySelector('.tabs'), (tab) => {
   if (page === 'marbles') { drawSoon(); scheduleTakeHome(); }
   if (page === 'state') sheetChanged();
   if (page === 'live') requestAnimationFrame(drawLive);
-  if (catalog.length) writeAddress();
+  if (catalog.length) { history_.steps++; writeAddress(); }
 });
 const examples = [
   ['Latest of both', ['a---b-----c|', '--1---2-3--|'], ['combineLatest']],
@@ -1078,7 +1170,7 @@ for (const [title, lines, chain] of examples) {
 }
 $('undo').addEventListener('click', undo);
 $('redo').addEventListener('click', redo);
-$('share').addEventListener('click', () => { replaceAddress(); copy(location.href, () => { status('The link to this experiment is copied', 'on'); say('Link copied'); }); });
+$('share').addEventListener('click', () => { writeNow(); copy(location.href, () => { status('The link to this experiment is copied', 'on'); say('Link copied'); }); });
 const dark = matchMedia('(prefers-color-scheme: dark)');
 function setTheme(theme) { document.documentElement.dataset.theme = theme; try { localStorage.theme = theme; } catch { /* The switch works without memory. */ } }
 try { if (localStorage.theme) document.documentElement.dataset.theme = localStorage.theme; } catch { /* As above. */ }
@@ -1099,6 +1191,8 @@ window.addEventListener('hashchange', () => {
   if (given.lines.length || given.chain.length) openExperiment(given.lines, given.chain);
   if (given.values.has('cell')) window.sheetStart(given.values);
   showPage(`tab-${given.tab ?? 'marbles'}`);
+  // The address is that of a step before or after this one, and no new step.
+  history_.written = history_.steps;
 });
 function start() {
   const given = readAddress();
@@ -1106,6 +1200,7 @@ function start() {
   if (given.lines.length || given.chain.length) load(given.lines, given.chain); else startLesson(0);
   if (window.sheetStart) window.sheetStart(given.values);
   if (given.tab) showPage(`tab-${given.tab}`);
+  history_.written = history_.steps;
   changed();
 }
 window.playground = { state, frames, view, load: (lines, chain) => { load(lines, chain); changed(performance.now()); }, answer: () => answer, isIdle: () => !wire.isBusy && !wire.isPending && !isDrawing };

@@ -20,7 +20,8 @@ enum Catalog {
     /// The number of lines that the operator takes: 0, 1, a larger number, or -1 for any.
     let lines: Int
     let diagrams: [String]
-    let otherNames: [String]
+    /// A Boolean value that indicates whether the operator passes all values as they are.
+    let isSilent: Bool
 
     init(_ description: OperatorDescription) {
       name = description.name
@@ -44,9 +45,24 @@ enum Catalog {
         case .all(let count): count ?? -1
         }
       diagrams = description.diagrams
-      otherNames = description.otherNames
+      isSilent = description.isSilent
     }
   }
+
+  /// A name to search for, with the call that it opens or the answer to it.
+  struct Name: Encodable, Sendable {
+    let name: String
+    let call: String?
+    let answer: String?
+
+    init(_ name: SearchName) {
+      self.name = name.name
+      call = name.call
+      answer = name.answer
+    }
+  }
+
+  static let names = SearchName.all.map(Name.init)
 
   static let all = OperatorDescription.all.map(Entry.init)
 }

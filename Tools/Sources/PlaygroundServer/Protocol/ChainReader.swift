@@ -1,18 +1,19 @@
 import MarbleEngine
+import ReactiveSignalsTesting
 
 /// An operator of the page as a call in text, and back.
 struct ChainReader {
   let name: String
   let arguments: [String]
 
-  init(_ call: ExperimentState.Call) {
+  /// Reads a call. One without its arguments gets those that do something on the results of `before`, applied to `lines`.
+  init(_ call: ExperimentState.Call, lines: [MarbleDiagram] = [], before: [String] = []) {
     if let text = call.text {
-      let words = Self.words(text)
+      var words = Self.words(text)
+      if let first = words.first, let call = SearchName.call(first) { words.replaceSubrange(0..<1, with: Self.words(call)) }
       name = words.first ?? ""
       let written = Array(words.dropFirst())
-      let parameters = OperatorDescription.named(name)?.parameters ?? []
-      // A typed operator without its arguments gets those of the example.
-      arguments = written + parameters.dropFirst(written.count).map { Self.unquoted($0.example) }
+      arguments = FittingCall(name, written: written, on: lines, after: before).arguments
     } else {
       name = call.name ?? ""
       arguments = call.arguments ?? []
@@ -21,7 +22,7 @@ struct ChainReader {
 
   /// The call in the notation of the engine.
   var text: String {
-    ([name] + arguments.map(Self.quoted)).joined(separator: " ")
+    ([name] + arguments.map(\.quotedForCall)).joined(separator: " ")
   }
 
   /// The arguments without the quotes around them.
@@ -39,22 +40,6 @@ struct ChainReader {
       }
     }
     if !word.isEmpty { words.append(word) }
-    return words.enumerated().map { $0.offset == 0 ? $0.element : unquoted($0.element) }
+    return words.enumerated().map { $0.offset == 0 ? $0.element : $0.element.withoutQuotes }
   }
-
-  private static func unquoted(_ word: String) -> String {
-    guard word.count >= 2, word.first == "'", word.last == "'", !word.dropFirst().dropLast().contains("'")
-    else { return word }
-    return String(word.dropFirst().dropLast())
-  }
-
-  /// An argument with spaces, or without characters, needs quotes.
-  private static func quoted(_ argument: String) -> String {
-    let isPlain = !argument.isEmpty && !argument.contains(where: \.isWhitespace)
-    return isPlain || argument.contains("'") ? argument : "'\(argument)'"
-  }
-}
-
-extension OperatorDescription {
-  static func named(_ name: String) -> OperatorDescription? { all.first { $0.name == name } }
 }

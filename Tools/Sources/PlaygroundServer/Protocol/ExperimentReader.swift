@@ -11,9 +11,17 @@ struct ExperimentReader {
       index < Limits.lines
         ? LineReader(line) : LineReader(problem: "There are at most \(Limits.lines) lines.")
     }
-    calls = state.chain.map(ChainReader.init)
+    let diagrams = lines.prefix(Limits.lines).map(\.diagram)
+    let last = state.chain.indices.last ?? 0
+    calls = state.chain.enumerated().reduce(into: []) { calls, entry in
+      // The last one may just have been added, and gets arguments by trying them on its lines.
+      let isFitted = entry.offset == last && last < Limits.operators
+      calls.append(
+        ChainReader(entry.element, lines: isFitted ? diagrams : [], before: isFitted ? calls.map(\.text) : [])
+      )
+    }
     run = MarbleRun(
-      lines.prefix(Limits.lines).map(\.diagram),
+      diagrams,
       calls.prefix(Limits.operators).map(\.text)
     )
   }

@@ -17,6 +17,7 @@ struct Answer: Encodable, Sendable {
   /// The reason why there is no other answer.
   var refusal: String?
   var catalog: [Catalog.Entry]?
+  var names: [Catalog.Name]?
   var run: RunAnswer?
   /// The text of the form, or `nil` if the experiment has none.
   var takeHome: String?

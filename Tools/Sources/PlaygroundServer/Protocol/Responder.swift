@@ -23,7 +23,9 @@ enum Responder {
     var answer = Answer(id: request.id)
     do throws(Refusal) {
       switch request.kind {
-      case .hello: answer.catalog = Catalog.all
+      case .hello:
+        answer.catalog = Catalog.all
+        answer.names = Catalog.names
       case .run: answer.run = RunAnswer(request.experiment ?? ExperimentState())
       case .cells: answer.cells = try CellsAnswer(request.sheet ?? SheetState())
       case .takeHome:

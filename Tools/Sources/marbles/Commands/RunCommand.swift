@@ -12,7 +12,7 @@ struct RunCommand: ParsableCommand {
       EXAMPLES:
         \(Invocation.marbles) run 'a--b--c|' --op 'debounce 2'
         \(Invocation.marbles) run 'a-b-c|' '-1-2|' --op merge
-        \(Invocation.marbles) run 'a-b|' --op 'delay 2' --svg > a.svg
+        \(Invocation.marbles) run 'a-b|' --op 'delay 2' --svg
         \(Invocation.marbles) run 'a--b--c|' --op 'debounce 2' --test
         printf '%s\\n' '-a-b|' '--op map doubled' | \(Invocation.marbles) run
 
