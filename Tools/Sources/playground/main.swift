@@ -2,7 +2,7 @@ import Foundation
 import PlaygroundServer
 
 let usage = """
-  usage: swift run --package-path Tools playground [--port PORT]
+  usage: \(PlaygroundCommand.start) [--port PORT]
 
   Opens the playground on this computer and prints its address. Control-C stops it.
 

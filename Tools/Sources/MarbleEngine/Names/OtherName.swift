@@ -57,8 +57,9 @@ package struct OtherName: Sendable {
   /// The call of the operator that the answer names, such as `flatMap latest`, or `nil` if there is none.
   package var call: String? {
     guard let name = self.operator else { return nil }
-    let strategy = answer.firstMatch(of: #/\(\.([a-z]+)\)/#)?.output.1
-    guard let strategy, StrategyParameter.names.contains(String(strategy)) else { return name }
+    guard let start = answer.firstRange(of: "\(name)(.")?.upperBound else { return name }
+    let strategy = answer[start...].prefix { $0.isLetter }
+    guard StrategyParameter.names.contains(String(strategy)) else { return name }
     return "\(name) \(strategy)"
   }
 

@@ -12,7 +12,7 @@ let lesson = null;
 function showLesson(index) {
   lesson = index;
   $('lesson').hidden = index === null;
-  document.querySelectorAll('.chip.step-by-step').forEach((chip, i) => put(chip, { 'aria-current': i === index ? 'step' : 'false' }));
+  document.querySelectorAll('.chip.step-by-step').forEach((chip, i) => { put(chip, { 'aria-current': i === index ? 'step' : 'false' }); if (i === index) chip.scrollIntoView({ block: 'nearest', inline: 'nearest' }); });
   if (index === null) return;
   $('lesson').firstElementChild.textContent = lessons[index].text;
   const next = lessons[index + 1];

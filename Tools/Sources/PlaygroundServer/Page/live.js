@@ -105,7 +105,7 @@ function drawLive() {
     else if (event.kind.toLowerCase().endsWith('completed')) parts.push(`<path class="bar" d="M${at} ${cy - 10}v20"/>`);
     else parts.push(`<path class="fail" d="M${at - 7} ${cy - 7}l14 14m-14 0l14 -14"/>`);
   }
-  $('live-time').innerHTML = `<svg aria-hidden="true" style="height:${liveRows() * (liveLine + 34) + 10}px">${parts.join('')}</svg>`;
+  $('live-time').innerHTML = `<svg aria-hidden="true" style="height:${(inputs + liveWire.results) * (liveLine + 34) + 10}px">${parts.join('')}</svg>`;
   if (liveWire.isRunning || visibleEvents.length) requestAnimationFrame(drawLive);
 }
 showLive();

@@ -314,16 +314,17 @@ function window_(ticks) {
   while (end < ticks.length && ticks[end] <= to) end++;
   return [low, end];
 }
-function ball(name) {
+/** Returns the look of a marble at a place in the track. A long name at tick 0 moves to the right, off the name of its line. */
+function ball(name, at) {
   const r = radius();
   const label = name.length > 7 ? name.slice(0, 6) + '…' : name;
   const wide = label.length > 2 ? Math.max(r, (label.length * 3.6 + 7) * zoom()) : r;
-  const shade = hue(name);
+  const shade = hue(name), shift = Math.max(0, wide - r - Math.max(0, at - left) - 2);
   const kind = (shade === null ? ' plain' : '') + (label.length > 4 ? ' long tiny' : label.length > 1 ? ' long' : '');
-  return { kind, style: shade === null ? '' : `--h:${shade}`, svg: `<rect class="ball" x="${-wide}" y="${-r}" width="${wide * 2}" height="${r * 2}" rx="${r}"/><text>${escape(label)}</text>` };
+  return { kind, style: shade === null ? '' : `--h:${shade}`, svg: `<rect class="ball" x="${shift - wide}" y="${-r}" width="${wide * 2}" height="${r * 2}" rx="${r}"/><text${shift ? ` x="${shift}"` : ''}>${escape(label)}</text>` };
 }
 function marbleSVG(tick, name, cy, extra = '') {
-  const b = ball(name);
+  const b = ball(name, x(tick));
   return `<g class="m${b.kind}${extra}" data-t="${tick}" style="${b.style}" transform="translate(${x(tick)} ${cy})"><title>${escape(name)}, tick ${tick}</title>${b.svg}</g>`;
 }
 function endSVG(end, cy, shift = 0, extra = '') {
@@ -503,14 +504,14 @@ function drawLine(row, line, index) {
     const marble = ordered[i];
     let node = kept.get(marble.id);
     kept.delete(marble.id);
-    const look = ball(marble.n);
+    const look = ball(marble.n, x(marble.t));
     if (!node) {
       node = document.createElementNS('http://www.w3.org/2000/svg', 'g');
       node.dataset.id = marble.id;
       node.setAttribute('role', 'button');
       balls.append(node);
     }
-    if (node.dataset.n !== marble.n + view.px) { node.innerHTML = look.svg; node.dataset.n = marble.n + view.px; }
+    if (node.look_ !== look.svg) { node.innerHTML = look.svg; node.look_ = look.svg; }
     const dragged = gesture && gesture.id === marble.id && gesture.isDrag;
     const isOff = (line.end && marble.t > line.end.t) || (received ? !received.has(marble.t) : marble.t > heard);
     put(node, {

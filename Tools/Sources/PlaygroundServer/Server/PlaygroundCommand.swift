@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import MarbleEngine
 
 /// The program: it opens the first free port and prints the address of the page.
 public struct PlaygroundCommand: Sendable {
@@ -7,6 +9,9 @@ public struct PlaygroundCommand: Sendable {
     /// The description of the error.
     public let message: String
   }
+
+  /// The command that starts the program.
+  public static let start = Invocation.playground
 
   /// The port without an argument.
   static let defaultPort: UInt16 = 8317
@@ -45,14 +50,30 @@ public struct PlaygroundCommand: Sendable {
   public func run() async throws {
     guard !isHelp else {
       print(
-        "playground [--port PORT]   opens the playground on this computer. The default port is \(Self.defaultPort)."
+        "\(Self.start)                opens the playground on this computer, at port \(Self.defaultPort) or the next free one\n"
+          + "\(Self.start) --port 9000    begins at another port"
       )
       return
     }
     if let testFolder { return try TakenHome.write(to: testFolder) }
+    let stops = [SIGINT, SIGTERM].map(Self.cleaningUp)
+    defer { for stop in stops { stop.cancel() } }
     try await PlaygroundServer(port: port).run { line in
       // Unlike `print`, this reaches a pipe immediately.
       FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
+  }
+
+  /// Returns a source that removes the folder of the program and ends it, when the system sends a signal.
+  private static func cleaningUp(at number: Int32) -> any DispatchSourceSignal {
+    // The system calls nothing: it is told to leave the signal to the source.
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler {
+      try? FileManager.default.removeItem(at: LiveSocket.folder)
+      exit(128 + number)
+    }
+    source.resume()
+    return source
   }
 }
