@@ -1,6 +1,8 @@
 // Arranges the site that DocC has made.
 //
 // - The picture of an operator moves under its summary. DocC puts it below the parameters, with the discussion.
+// - The page of an operator states its names in other libraries, as `marbles explain` does. They come from the table of the tools.
+// - A picture keeps the size of its letters on a small screen, where it scrolls.
 // - The names that other libraries have for an operator enter the navigation, so that its filter finds them. They come from the tables of
 //   the article "By the name you know" and of those about other libraries: the name in the first column, a link in the second.
 //
@@ -49,18 +51,77 @@ func withPictureFirst(_ page: Object) -> Object? {
   return nil
 }
 
+// MARK: Names of an operator
+
+/// The names of other libraries for the symbols here, from the table of the tools, which `marbles explain` prints.
+let counterparts: [String: [(library: String, names: [String])]] = {
+  let file = "Tools/Sources/MarbleEngine/Names/NameTable.swift"
+  guard let source = try? String(contentsOfFile: file, encoding: .utf8),
+    let table = source.components(separatedBy: "\"\"\"").dropFirst().first
+  else { fail("\(file) has no table") }
+  let rows = table.split(separator: "\n").map { line in
+    line.split(separator: "|", omittingEmptySubsequences: false).map { cell in
+      cell.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+  }.filter { $0.count > 2 }
+  guard let head = rows.first else { fail("\(file) has an empty table") }
+  let libraries = head.dropFirst(2).map { $0.joined() }
+  var known: [String: [(library: String, names: [String])]] = [:]
+  for row in rows.dropFirst() {
+    let names = zip(libraries, row.dropFirst(2)).map { (library: $0, names: $1) }.filter { !$0.names.isEmpty }
+    for symbol in row[1] where !names.isEmpty { known[symbol] = names }
+  }
+  return known
+}()
+
+/// Returns the page with a table of its names in other libraries at its end, or `nil` if there are none.
+func withNames(_ page: Object) -> Object? {
+  guard let metadata = page["metadata"] as? Object, let title = metadata["title"] as? String,
+    ["method", "property", "op"].contains(metadata["symbolKind"] as? String ?? ""),
+    let identifier = page["identifier"] as? Object, let url = identifier["url"] as? String,
+    url.contains("/SignalProtocol/") || url.contains("/Signal/"), let names = counterparts[title]
+  else { return nil }
+  func cell(_ parts: [Object]) -> [Object] { [["type": "paragraph", "inlineContent": parts]] }
+  let rows = names.map { entry in
+    let codes = entry.names.enumerated().flatMap { index, name -> [Object] in
+      (index > 0 ? [["type": "text", "text": ", "]] : []) + [["type": "codeVoice", "code": name]]
+    }
+    return [cell([["type": "text", "text": entry.library]]), cell(codes)]
+  }
+  let head = [cell([["type": "text", "text": "library"]]), cell([["type": "text", "text": "name"]])]
+  let section: Object = [
+    "kind": "content",
+    "content": [
+      ["type": "heading", "level": 2, "anchor": "In-other-libraries", "text": "In other libraries"],
+      ["type": "table", "header": "row", "rows": [head] + rows],
+    ],
+  ]
+  var page = page
+  page["primaryContentSections"] = (page["primaryContentSections"] as? [Object] ?? []) + [section]
+  return page
+}
+
+var named = 0
 var pictures = 0
 let files = FileManager.default.enumerator(at: data, includingPropertiesForKeys: nil)
 while let url = files?.nextObject() as? URL {
   guard url.pathExtension == "json" else { continue }
   let page = read(url)
-  guard page["kind"] as? String == "symbol", let arranged = withPictureFirst(page) else { continue }
-  try write(arranged, to: url)
-  pictures += 1
+  guard page["kind"] as? String == "symbol" else { continue }
+  let pictured = withPictureFirst(page)
+  let arranged = withNames(pictured ?? page)
+  guard let result = arranged ?? pictured else { continue }
+  try write(result, to: url)
+  pictures += pictured == nil ? 0 : 1
+  named += arranged == nil ? 0 : 1
 }
+guard named > 100 else { fail("only \(named) operators have their names in other libraries") }
 guard pictures > 100 else { fail("only \(pictures) operators have a picture under their summary") }
 
 // MARK: Names
+
+/// The address of the library.
+let module = "/documentation/reactivesignals"
 
 /// A name, and the page that it opens.
 struct Name {
@@ -91,7 +152,8 @@ func names(in article: String) -> [Name] {
     let codes = elements(row[0]).compactMap { $0["code"] as? String }
     let words = elements(row[0]).compactMap { $0["text"] as? String }.joined()
       .split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard let first = targets.first else { return [] }
+    // A name that is answered in a sentence without a link opens the article with the sentence.
+    let first = targets.first ?? "\(module)/\(article)"
     // As many links as names: each name has its own.
     return (codes.isEmpty ? words : codes).enumerated().map { index, text in
       // `flatMapLatest { }` is found as `flatMapLatest`.
@@ -130,7 +192,6 @@ else {
   fail("\(index.path) has no pages in Swift")
 }
 // The names stand behind the pages themselves: the navigation marks the first node with the address of the page that is shown.
-let module = "/documentation/reactivesignals"
 func add(to node: inout Object) -> Bool {
   var children = node["children"] as? [Object] ?? []
   if node["path"] as? String == module {
@@ -154,5 +215,5 @@ languages["swift"] = roots
 navigation["interfaceLanguages"] = languages
 try write(navigation, to: index)
 print(
-  "\(pictures) pictures are under their summaries, and \(nodes.count - articles.count) names in the navigation"
+  "\(named) operators have a table of names, \(pictures) pictures are under their summaries, and \(nodes.count - articles.count) names in the navigation"
 )

@@ -43,6 +43,7 @@ extension OtherName {
     RACGroupedSignal | ReactiveCocoa | GroupedSignal
     RACTuple | ReactiveCocoa | Use a tuple of Swift.
     RACUnit | ReactiveCocoa | Void
+    AsyncSequence, AsyncStream, AsyncThrowingStream | Swift | Use 'Signal.from(_:)' to make a signal of one, and 'values' to iterate over a signal.
     RACEvent | ReactiveCocoa | Event
     Flow | Kotlin Flow | Signal — Write the type of the failures too, as in 'Signal<Int, Never>'.
     StateFlow | Kotlin Flow | Property
