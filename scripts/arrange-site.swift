@@ -74,12 +74,18 @@ let counterparts: [String: [(library: String, names: [String])]] = {
   return known
 }()
 
+/// Returns the names of the symbol whose labels begin a title: `debounce(for:on:)` stands for `debounce(for:on:where:)`.
+func longer(_ title: String) -> [(library: String, names: [String])]? {
+  let symbols = counterparts.keys.filter { $0.hasSuffix(":)") && title.hasPrefix($0.dropLast()) }
+  return symbols.max { $0.count < $1.count }.flatMap { counterparts[$0] }
+}
+
 /// Returns the page with a table of its names in other libraries at its end, or `nil` if there are none.
 func withNames(_ page: Object) -> Object? {
   guard let metadata = page["metadata"] as? Object, let title = metadata["title"] as? String,
     ["method", "property", "op"].contains(metadata["symbolKind"] as? String ?? ""),
     let identifier = page["identifier"] as? Object, let url = identifier["url"] as? String,
-    url.contains("/SignalProtocol/") || url.contains("/Signal/"), let names = counterparts[title]
+    url.contains("/SignalProtocol/") || url.contains("/Signal/"), let names = counterparts[title] ?? longer(title)
   else { return nil }
   func cell(_ parts: [Object]) -> [Object] { [["type": "paragraph", "inlineContent": parts]] }
   let rows = names.map { entry in
@@ -117,6 +123,32 @@ while let url = files?.nextObject() as? URL {
 }
 guard named > 100 else { fail("only \(named) operators have their names in other libraries") }
 guard pictures > 100 else { fail("only \(pictures) operators have a picture under their summary") }
+
+// MARK: The frame of each page
+
+/// The way to the front page, and the letters of pictures on small screens: a picture is as wide as it is drawn, and scrolls.
+let frame = """
+  <style>
+  .site-frame { display: flex; gap: 1.25rem; padding: .4rem 1.4rem; font: 15px system-ui, sans-serif; background: #1b1a18 }
+  .site-frame a { color: #f2efe9; text-decoration: none } .site-frame a:first-child { font-weight: 600 }
+  @media (max-width: 735px) {
+    .site-frame { padding-inline: 1rem; gap: .9rem; font-size: 14px }
+    .content p:has(> picture), .content p:has(> .image-asset), .primary-content p:has(picture) { overflow-x: auto }
+    .content picture img[src*=".svg"], .primary-content picture img[src*=".svg"] { max-width: none !important; width: auto }
+  }
+  </style>
+  <nav class="site-frame" aria-label="Site"><a href="/">ReactiveSignals</a><a href="/documentation/reactivesignals/">Reference</a>\
+  <a href="/documentation/reactivesignals/whichoperator/">Operators</a><a href="/documentation/reactivesignals/bythenameyouknow/">Names</a></nav>
+  """
+for folder in ["documentation", "tutorials"] {
+  let pages = FileManager.default.enumerator(at: site.appending(path: folder), includingPropertiesForKeys: nil)
+  while let url = pages?.nextObject() as? URL {
+    guard url.lastPathComponent == "index.html" else { continue }
+    let html = try String(contentsOf: url, encoding: .utf8)
+    guard let body = html.firstRange(of: #/<body[^>]*>/#) else { fail("\(url.path) has no body") }
+    try (html[..<body.upperBound] + frame + html[body.upperBound...]).write(to: url, atomically: true, encoding: .utf8)
+  }
+}
 
 // MARK: Names
 
@@ -159,7 +191,7 @@ func names(in article: String) -> [Name] {
       // `flatMapLatest { }` is found as `flatMapLatest`.
       Name(
         text: text.components(separatedBy: " {")[0],
-        path: targets.count == codes.count ? targets[index] : first
+        path: !targets.isEmpty && targets.count == codes.count ? targets[index] : first
       )
     }
   }
