@@ -129,10 +129,10 @@ guard pictures > 100 else { fail("only \(pictures) operators have a picture unde
 /// The way to the front page, and the letters of pictures on small screens: a picture is as wide as it is drawn, and scrolls.
 let frame = """
   <style>
-  .site-frame { display: flex; gap: 1.25rem; padding: .4rem 1.4rem; font: 15px system-ui, sans-serif; background: #1b1a18 }
+  .site-frame { display: flex; gap: 1.25rem; overflow-x: auto; white-space: nowrap; padding: .4rem 1.4rem; font: 15px system-ui, sans-serif; background: #1b1a18 }
   .site-frame a { color: #f2efe9; text-decoration: none } .site-frame a:first-child { font-weight: 600 }
   @media (max-width: 735px) {
-    .site-frame { padding-inline: 1rem; gap: .9rem; font-size: 14px }
+    .site-frame { padding-inline: 1rem; gap: .75rem; font-size: 13px }
     .content p:has(> picture), .content p:has(> .image-asset), .primary-content p:has(picture) { overflow-x: auto }
     .content picture img[src*=".svg"], .primary-content picture img[src*=".svg"] { max-width: none !important; width: auto }
   }

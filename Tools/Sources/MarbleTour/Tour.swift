@@ -74,7 +74,7 @@ package enum Tour {
     let column = operators.map(\.code.count).max() ?? 0
     for entry in operators { parts += try lines(of: entry, column, style) }
     for program in ownPrograms {
-      parts += ["", style.bold(program.title), ""]
+      parts += ["", style.bold(program.title)]
       parts += program.essence.map { "  \($0)" } + program.output().map { style.quiet("  // \($0)") }
     }
     let next = [(Invocation.playground, "drag the marbles"), ("\(Invocation.tour) --all", "see more")]

@@ -126,7 +126,7 @@ import Testing
     arguments: [
       ("-a|", "mapp uppercase", "no operator 'mapp': did you mean 'map'?", 0, 4),
       ("-a|", "takewhile vowel", "did you mean 'takeWhile'?", 0, 9),
-      ("-a|", "xyzzyx", "'marbles list'", 0, 6),
+      ("-a|", "xyzzyx", "marbles list' names them", 0, 6),
       ("-a|", "", "expected an operator", 0, 1),
       ("-a|", "take", "an argument is missing: expected 'take n'", 4, 1),
       ("-a|", "take  x", "expected a whole number, not 'x'", 6, 1),

@@ -22,7 +22,7 @@ import Testing
 
   @Test("Arguments are those with which something happens")
   func effect() throws {
-    #expect(try arguments("take", ["a-b|"]) == ["1"])
+    #expect(try arguments("take", ["a|"]) == ["1"])
     #expect(try arguments("take", ["a-b-c-d|"]) == ["2"])
     #expect(try arguments("ignore", ["x-y|"]) == ["x"])
     #expect(try arguments("debounce", ["a-b----c|"]) == ["3"])

@@ -24,7 +24,8 @@ import Testing
         Combine         debounce
         ReactiveSwift   debounce
 
-        Run it          marbles run 'a-b-c------d--|' --op 'debounce 3'
+        Run it
+        \(Invocation.marbles) run 'a-b-c------d--|' --op 'debounce 3'
 
         """
     )
@@ -36,7 +37,7 @@ import Testing
       let text = try #require(OperatorPage.find(name)).text("")
       #expect(text.contains("\nSwift           "), "\(name)")
       #expect(!text.contains("gives  \n"), "\(name): \(text)")
-      let lines = text.split(separator: "\n").filter { !$0.hasPrefix("Run it") }
+      let lines = text.split(separator: "\n").filter { !$0.hasPrefix(Invocation.marbles) }
       #expect(lines.allSatisfy { $0.count <= 80 }, "\(name): \(text)")
     }
   }

@@ -48,7 +48,10 @@ import Testing
     #expect(SearchName.all.first { $0.name == name }?.call.map { $0.hasPrefix(call) } == true, "\(name)")
   }
 
-  @Test("A name without an operator has its answer in the search", arguments: ["sink", "RACCommand", "Driver"])
+  @Test(
+    "A name without an operator has its answer in the search",
+    arguments: ["sink", "RACCommand", "Driver"]
+  )
   func answers(name: String) throws {
     let entry = try #require(SearchName.all.first { $0.name == name })
     #expect(entry.call == nil)

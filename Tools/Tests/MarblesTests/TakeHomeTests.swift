@@ -38,7 +38,7 @@ import Testing
   @Test("A command quotes its arguments for a shell")
   func command() throws {
     let home = try TakeHome(Experiment(diagrams: ["a-'b c'|"], operators: ["startWith $x"]))
-    #expect(home.command == "marbles run \"a-'b c'|\" --op 'startWith $x'")
+    #expect(home.command == "\(Invocation.marbles) run \"a-'b c'|\" --op 'startWith $x'")
   }
 
   @Test("Text in a test is escaped")

@@ -61,10 +61,12 @@ public struct FittingCall: Sendable {
     let fitting: [String]
     switch parameter.kind {
     case "function":
-      fitting = areNumbers ? ["tenfold", "increment", "square"] : ["uppercase", "doubled", "reversed", "lowercase"]
+      fitting =
+        areNumbers ? ["tenfold", "increment", "square"] : ["uppercase", "doubled", "reversed", "lowercase"]
     case "predicate":
       fitting =
-        areNumbers ? ["even", "above5", "below5", "odd"] : areBooleans ? ["letter"] : ["vowel", "uppercase", "letter"]
+        areNumbers
+        ? ["even", "above5", "below5", "odd"] : areBooleans ? ["letter"] : ["vowel", "uppercase", "letter"]
     case "value": fitting = (areNumbers ? ["0"] : []) + [example] + values.prefix(3)
     case "n", "ticks": fitting = [example] + (1...8).map(String.init)
     default: fitting = [example]

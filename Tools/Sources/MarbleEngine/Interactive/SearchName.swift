@@ -35,7 +35,7 @@ public struct SearchName: Sendable, Hashable {
       }
     }
     // The answer of a name that two libraries have is the first one that opens an operator.
-    let all = pictures + counterparts + others + types
+    let all = pictures + others + counterparts + types
     return (all.filter { $0.call != nil } + all.filter { $0.call == nil }).filter {
       !$0.name.isEmpty && known.insert($0.name).inserted
     }

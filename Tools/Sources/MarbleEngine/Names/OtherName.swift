@@ -48,6 +48,12 @@ package struct OtherName: Sendable {
     if let entry = OperatorNames.all.first(where: { $0.symbols.contains(symbol) }) {
       return entry.operator
     }
+    // `deliver(on:)` stands for `deliver(on:buffering:)`.
+    if symbol.hasSuffix(":)"),
+      let entry = OperatorNames.all.first(where: { $0.symbols.contains { $0.hasPrefix(symbol.dropLast()) } })
+    {
+      return entry.operator
+    }
     // A sentence such as "Use 'flatMap(.latest) { … }'." names the operator in its first code.
     let code = symbol.contains(" ") ? symbol.split(separator: "'").dropFirst().first.map(String.init) : symbol
     guard let name = code?.firstMatch(of: #/^(?:Signal)?\.?([a-z]\w*)/#)?.output.1 else { return nil }

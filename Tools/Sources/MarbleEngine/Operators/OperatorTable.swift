@@ -36,7 +36,8 @@ package enum OperatorTable {
         "there is no operator '\(name)': it is a picture of '\(entry.operators.joined(separator: "' and '"))'"
     }
     let hint =
-      OperatorPage.names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "'\(Invocation.marbles) list' names them"
+      OperatorPage.names.nearest(to: name).map { "did you mean '\($0)'?" }
+      ?? "'\(Invocation.marbles) list' names them"
     return "there is no operator '\(name)': \(hint)"
   }
 

@@ -10,7 +10,9 @@ struct ChainReader {
   init(_ call: ExperimentState.Call, lines: [MarbleDiagram] = [], before: [String] = []) {
     if let text = call.text {
       var words = Self.words(text)
-      if let first = words.first, let call = SearchName.call(first) { words.replaceSubrange(0..<1, with: Self.words(call)) }
+      if let first = words.first, let call = SearchName.call(first) {
+        words.replaceSubrange(0..<1, with: Self.words(call))
+      }
       name = words.first ?? ""
       let written = Array(words.dropFirst())
       arguments = FittingCall(name, written: written, on: lines, after: before).arguments
