@@ -747,7 +747,7 @@ function drawChain() {
   const added = holder.querySelector(`[data-id="${view.added}"]`);
   view.added = undefined;
   if (bringLines()) return;
-  if (added) added.scrollIntoView({ block: 'nearest' });
+  if (added) added.querySelector('.op').scrollIntoView({ block: 'nearest' });
 }
 function drawLink(node, call, index) {
   const steps = answer && answer.steps.length === state.chain.length ? answer.steps : [];
