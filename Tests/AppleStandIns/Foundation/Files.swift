@@ -29,6 +29,8 @@
 @objc open class FileManager: NSObject, @unchecked Sendable {
   @objc open class var `default`: FileManager { get }
   @objc open var temporaryDirectory: URL { get }
+  @objc open var currentDirectoryPath: String { get }
+  @objc open func fileExists(atPath path: String) -> Bool
   open func removeItem(at URL: URL) throws
   open func contentsOfDirectory(atPath path: String) throws -> [String]
   open func subpathsOfDirectory(atPath path: String) throws -> [String]

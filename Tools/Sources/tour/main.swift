@@ -1,3 +1,0 @@
-import MarbleTour
-
-TourProgram.run(CommandLine.arguments.dropFirst())
