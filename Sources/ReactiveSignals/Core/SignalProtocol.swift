@@ -8,12 +8,8 @@
 /// The rules that the events of every signal follow are in <doc:RulesOfEvents>.
 ///
 /// RAC: `RACSignal`, `RACStream`.
-public protocol SignalProtocol<Value, Failure>: Sendable, CustomStringConvertible {
-  /// The type of the values that the signal sends.
-  associatedtype Value: Sendable
-  /// The type of the failures of the signal. `Never` for a signal that cannot fail.
-  associatedtype Failure: Error
-
+public protocol SignalProtocol<Value, Failure>: MainSignalConvertible, Sendable, CustomStringConvertible
+where Value: Sendable {
   /// Starts the source and sends its events to `sink`.
   ///
   /// This is the one requirement for a signal type of your own. Use ``SignalProtocol/subscribe(next:failed:completed:)`` to observe a

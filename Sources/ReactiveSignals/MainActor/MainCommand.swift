@@ -178,7 +178,7 @@ extension MainCommand where Input == Void {
 
 /// One execution of a command of the main actor, as ``Execution``.
 @MainActor
-public struct MainExecution<Value, WorkFailure: Error>: MainSignalProtocol {
+public struct MainExecution<Value, WorkFailure: Error>: nonisolated MainSignalProtocol {
   private let execution: Execution<OnMain<Value>, WorkFailure>
 
   init(_ execution: Execution<OnMain<Value>, WorkFailure>) { self.execution = execution }

@@ -23,7 +23,7 @@ extension MainPropertyProtocol {
 ///
 /// It behaves as ``Property``.
 @MainActor
-public struct MainProperty<Value>: MainPropertyProtocol {
+public struct MainProperty<Value>: nonisolated MainPropertyProtocol {
   let base: Property<OnMain<Value>>
 
   init(_ base: Property<OnMain<Value>>) { self.base = base }
@@ -59,7 +59,7 @@ public struct MainProperty<Value>: MainPropertyProtocol {
 /// writes to properties of the main actor as one change, and those to others as another one.
 @MainActor
 @propertyWrapper
-public final class MainMutableProperty<Value>: MainPropertyProtocol {
+public final class MainMutableProperty<Value>: nonisolated MainPropertyProtocol {
   let owner: OnMainOwner<MutableProperty<OnMain<Value>>>
 
   /// Creates a property.

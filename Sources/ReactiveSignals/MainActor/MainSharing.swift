@@ -95,7 +95,7 @@ extension MainSignalProtocol {
 
 /// A signal of the values with one key.
 @MainActor
-public struct MainGroup<Key: Hashable & Sendable, Value, Failure: Error>: MainSignalProtocol {
+public struct MainGroup<Key: Hashable & Sendable, Value, Failure: Error>: nonisolated MainSignalProtocol {
   /// The key of all values.
   public let key: Key
   /// The values.

@@ -1,16 +1,15 @@
-/// A source of events on the main actor: a ``MainSignal``, a subject, property or command of the main actor, or a ``Signal`` of values that
+/// A source of events on the main actor: a ``MainSignal``, a subject, property or command of the main actor, or any signal of values that
 /// are `Sendable`, whose events come onto the main actor.
 ///
-/// The operators of main signals take any of them where ``SignalProtocol`` takes a signal.
-@MainActor
+/// The operators of main signals take any of them where ``SignalProtocol`` takes a signal, as do the bindings of controls.
 public protocol MainSignalConvertible<Value, Failure> {
   /// The type of the values.
   associatedtype Value
-  /// The type of the failures.
+  /// The type of the failures. `Never` for a signal that cannot fail.
   associatedtype Failure: Error
 
   /// The events on the main actor.
-  var mainSignal: MainSignal<Value, Failure> { get }
+  @MainActor var mainSignal: MainSignal<Value, Failure> { get }
 }
 
 /// A source of events on the main actor that has the operators of main signals.
@@ -36,7 +35,7 @@ public protocol MainSignalProtocol<Value, Failure>: MainSignalConvertible {}
 ///
 /// RxCocoa: `Driver`, without its replay.
 @MainActor
-public struct MainSignal<Value, Failure: Error>: MainSignalProtocol {
+public struct MainSignal<Value, Failure: Error>: nonisolated MainSignalProtocol {
   @usableFromInline let base: Signal<OnMain<Value>, Failure>
 
   /// - Parameter base: A signal whose events are sent on the main actor.
@@ -55,11 +54,12 @@ extension MainSignal: CustomStringConvertible {
 }
 
 extension MainSignalConvertible {
-  @inlinable var base: Signal<OnMain<Value>, Failure> { mainSignal.base }
+  @MainActor @inlinable var base: Signal<OnMain<Value>, Failure> { mainSignal.base }
 }
 
-extension Signal: MainSignalConvertible {
-  /// The events of this signal on the main actor. An operator of main signals uses it, and ``SignalProtocol/onMain(buffering:)`` says the
-  /// same in a chain.
-  @MainActor public var mainSignal: MainSignal<Value, Failure> { onMain() }
+extension SignalProtocol {
+  /// The events of this signal on the main actor. An operator of main signals uses it, and ``onMain(buffering:)`` says the same in a chain.
+  @MainActor
+  @inlinable
+  public var mainSignal: MainSignal<Value, Failure> { onMain() }
 }

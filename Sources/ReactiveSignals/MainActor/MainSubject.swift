@@ -8,7 +8,7 @@
 /// It behaves as ``Subject``. Other threads send to a ``Subject``, whose values come onto the main actor by
 /// ``SignalProtocol/onMain(buffering:)``.
 @MainActor
-public final class MainSubject<Value, Failure: Error>: MainSignalProtocol {
+public final class MainSubject<Value, Failure: Error>: nonisolated MainSignalProtocol {
   @usableFromInline let owner = OnMainOwner(Subject<OnMain<Value>, Failure>())
 
   /// Creates a subject without subscribers.
