@@ -14,7 +14,7 @@ import UIKit
         AlertChoice("Cancel", style: .cancel, value: false),
       ]
     )
-    .observeEvents { event in
+    .subscribeEvents { event in
       if case .failed(.anotherIsPresented) = event { print("Another alert is there") } else { print(event) }
     }
 }
@@ -24,13 +24,13 @@ import UIKit
   let buttons = ["Mail", "Message"].enumerated().map { AlertChoice($0.element, value: $0.offset) }
   controller.alert(nil, style: .actionSheet, from: button, choices: buttons)
     .replaceFailure(with: 0)
-    .observe { print("button", $0) }
+    .subscribe { print("button", $0) }
 }
 
 #if !os(tvOS)
 // F239: rac_imageSelectedSignal
 @MainActor func images(_ picker: UIImagePickerController, _ view: UIImageView) {
-  picker.picks { $0[.originalImage] as? UIImage }.observe { [weak view] image in view?.image = image }
+  picker.picks { $0[.originalImage] as? UIImage }.subscribe { [weak view] image in view?.image = image }
 }
 #endif
 #endif

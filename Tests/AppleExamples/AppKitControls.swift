@@ -11,20 +11,20 @@ import ReactiveSignalsUI
 ) {
   button.bind(to: save) { $0.title }
   button.bind(to: close)
-  button.actions.observe { print($0.title) }
+  button.actions.subscribe { print($0.title) }
 }
 
 // F242: rac_textSignal of a control and of a text
 @MainActor func texts(_ field: NSTextField, _ view: NSTextView, _ name: MutableProperty<String>) {
-  field.textSignal.observe { print($0) }
-  view.textSignal.observe { print($0) }
+  field.textSignal.subscribe { print($0) }
+  view.textSignal.subscribe { print($0) }
   field.textChannel() <~> name
   view.textChannel() <~> name
 }
 
 // F243: rac_channelToBinding:options:
 @MainActor func cocoaBindings(_ field: NSTextField, _ name: MutableProperty<String>) {
-  ChannelTerminal(field, binding: .value, default: "") <~> name
+  MainChannelTerminal(field, binding: .value, default: "") <~> name
 }
 
 struct Song: Identifiable, Equatable, Sendable {
@@ -36,12 +36,12 @@ struct Song: Identifiable, Equatable, Sendable {
   songs.bind(to: table, cell: "Song", as: NSTableCellView.self) { view, song, _ in
     view.textField?.stringValue = song.title
   }
-  .selections.observe { print($0.title) }
+  .selections.subscribe { print($0.title) }
   songs.bind(to: table, id: \.id, by: ==, cell: "Song", as: NSTableCellView.self) { _, _, lifetime in
     lifetime.observe { print("filled again") }
   }
-  table.selections.map(\.isEmpty).observe { print($0) }
-  search.textSignal.observe { print($0) }
+  table.selections.map(\.isEmpty).subscribe { print($0) }
+  search.textSignal.subscribe { print($0) }
 }
 
 @MainActor func controls(
@@ -51,7 +51,7 @@ struct Song: Identifiable, Equatable, Sendable {
   _ click: NSClickGestureRecognizer
 ) {
   slider.channel(of: \.doubleValue) <~> volume
-  box.signal(of: \.state).map { $0 == .on }.observe { print($0) }
-  click.actions.observe { print($0.numberOfClicksRequired) }
+  box.signal(of: \.state).map { $0 == .on }.subscribe { print($0) }
+  click.actions.subscribe { print($0.numberOfClicksRequired) }
 }
 #endif

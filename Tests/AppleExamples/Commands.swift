@@ -20,7 +20,7 @@ struct SaveError: Error {}
     let item = UIBarButtonItem()
     item.bind(to: close)
     item.bind(to: save) { $0.title ?? "" }
-    item.actions.observe { print($0.title ?? "") }
+    item.actions.subscribe { print($0.title ?? "") }
     navigationItem.rightBarButtonItem = item
     save.isExecuting.signal.bind(to: \.isActive, on: spinner)
     text.signal.bind(to: \.normalTitle, on: saveButton)

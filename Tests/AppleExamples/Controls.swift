@@ -14,7 +14,7 @@ import UIKit
 
 // F226: rac_signalForControlEvents:
 @MainActor func controlEvents(_ button: UIButton) {
-  button.signal(for: .touchUpInside).observe { button in button.setTitle("Pressed", for: .normal) }
+  button.signal(for: .touchUpInside).subscribe { button in button.setTitle("Pressed", for: .normal) }
 }
 
 // F230: rac_newSelectedSegmentIndexChannelWithNilValue:
@@ -24,9 +24,9 @@ import UIKit
 
 // F244: rac_channelForControlEvents:key:nilValue:, for any control.
 @MainActor func anyControl(_ pages: UIPageControl, _ player: Player) {
-  let terminal: ChannelTerminal<Int> = pages.channel(of: \.currentPage, for: .valueChanged)
+  let terminal: MainChannelTerminal<Int> = pages.channel(of: \.currentPage, for: .valueChanged)
   terminal <~> player.page
-  pages.signal(of: \.currentPage).observe { print($0) }
+  pages.signal(of: \.currentPage).subscribe { print($0) }
 }
 
 #if !os(tvOS)

@@ -56,45 +56,45 @@ import UIKit
 
 // RxCocoa: methodInvoked, sentMessage
 @MainActor func methods(_ controller: UIViewController) {
-  controller.signal(after: #selector(UIViewController.viewDidLoad)).observe { print("loaded") }
-  controller.signal(before: #selector(UIViewController.viewWillAppear(_:))).observe { print("appears") }
+  controller.signal(after: #selector(UIViewController.viewDidLoad)).subscribe { print("loaded") }
+  controller.signal(before: #selector(UIViewController.viewWillAppear(_:))).subscribe { print("appears") }
   controller.signal(of: Bool.self, after: #selector(UIViewController.viewDidAppear(_:)))
-    .observe { isAnimated in print(isAnimated) }
+    .subscribe { isAnimated in print(isAnimated) }
 }
 
 @MainActor func scrolling(_ view: UIScrollView) {
-  view.scrolls.map { $0.y > 0 }.distinctUntilChanged().observe { print($0) }
-  view.dragStarts.observe { print("drag") }
-  view.dragEnds.filter { !$0 }.observe { _ in print("stopped") }
-  view.decelerationStarts.merge(view.decelerationEnds).observe { print("deceleration") }
-  view.scrollAnimationEnds.observe { print("there") }
-  view.zooms.observe { print($0) }
+  view.scrolls.map { $0.y > 0 }.distinctUntilChanged().subscribe { print($0) }
+  view.dragStarts.subscribe { print("drag") }
+  view.dragEnds.filter { !$0 }.subscribe { _ in print("stopped") }
+  view.decelerationStarts.merge(view.decelerationEnds).subscribe { print("deceleration") }
+  view.scrollAnimationEnds.subscribe { print("there") }
+  view.zooms.subscribe { print($0) }
   #if !os(tvOS)
-  view.scrollsToTop.observe { print("top") }
+  view.scrollsToTop.subscribe { print("top") }
   #endif
 }
 
 @MainActor func lists(_ table: UITableView, _ collection: UICollectionView) {
-  table.selections.observe { path in print(path.row) }
-  table.deselections.observe { path in print(path.row) }
+  table.selections.subscribe { path in print(path.row) }
+  table.deselections.subscribe { path in print(path.row) }
   #if !os(tvOS)
-  table.accessoryTaps.observe { path in print(path.row) }
+  table.accessoryTaps.subscribe { path in print(path.row) }
   #endif
-  table.displays.observe { print($0.cell, $0.path.row) }
-  table.displayEnds.observe { cell, path in print(cell, path.row) }
-  table.prefetches.observe { paths in print(paths.count) }
-  table.prefetchCancellations.observe { paths in print(paths.count) }
-  collection.selections.observe { path in print(path.item) }
-  collection.deselections.observe { path in print(path.item) }
-  collection.displays.merge(collection.displayEnds).observe { cell, path in print(cell, path.item) }
-  collection.prefetches.merge(collection.prefetchCancellations).observe { paths in print(paths.count) }
+  table.displays.subscribe { print($0.cell, $0.path.row) }
+  table.displayEnds.subscribe { cell, path in print(cell, path.row) }
+  table.prefetches.subscribe { paths in print(paths.count) }
+  table.prefetchCancellations.subscribe { paths in print(paths.count) }
+  collection.selections.subscribe { path in print(path.item) }
+  collection.deselections.subscribe { path in print(path.item) }
+  collection.displays.merge(collection.displayEnds).subscribe { cell, path in print(cell, path.item) }
+  collection.prefetches.merge(collection.prefetchCancellations).subscribe { paths in print(paths.count) }
 }
 
 @MainActor func navigation(_ tabs: UITabBarController, _ bar: UITabBar, _ navigation: UINavigationController)
 {
-  tabs.selections.observe { print($0.title ?? "") }
-  bar.selections.observe { print($0.title ?? "") }
-  navigation.showStarts.merge(navigation.showEnds).observe { print($0.title ?? "") }
+  tabs.selections.subscribe { print($0.title ?? "") }
+  bar.selections.subscribe { print($0.title ?? "") }
+  navigation.showStarts.merge(navigation.showEnds).subscribe { print($0.title ?? "") }
 }
 
 #if !os(tvOS)
@@ -106,8 +106,8 @@ import UIKit
   bar.textSignal.sample(on: bar.searches).bind(to: query)
   bar.cancellations.map { "" }.bind(to: query)
   bar.textChannel() <~> query
-  bar.scopeSelections.observe { print($0) }
-  bar.bookmarkTaps.merge(bar.editingStarts).merge(bar.editingEnds).observe { print("search bar") }
+  bar.scopeSelections.subscribe { print($0) }
+  bar.bookmarkTaps.merge(bar.editingStarts).merge(bar.editingEnds).subscribe { print("search bar") }
 }
 #endif
 #endif

@@ -9,8 +9,8 @@ import UIKit
   let pan = UIPanGestureRecognizer()
   view.addGestureRecognizer(tap)
   view.addGestureRecognizer(pan)
-  tap.actions.observe { tap in print(tap.location(in: tap.view)) }
-  pan.actions.observe { [weak label] pan in
+  tap.actions.subscribe { tap in print(tap.location(in: tap.view)) }
+  pan.actions.subscribe { [weak label] pan in
     label?.text = "\(pan.translation(in: pan.view).x)"
     if pan.state == .ended { label?.text = nil }
   }

@@ -31,5 +31,5 @@ func changes(_ download: Download, _ observer: Document) {
 
 // F173: RACKVOChannel
 @MainActor func channel(_ document: Document, _ title: MutableProperty<String>) {
-  ChannelTerminal(document, \.title) <~> title
+  MainChannelTerminal(document, \.title) <~> title
 }

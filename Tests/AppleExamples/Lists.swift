@@ -30,10 +30,10 @@ struct Note: Identifiable, Equatable, Sendable {
     ) { cell, note, lifetime in
       clock.take(during: lifetime).map { "\(note.title) \($0)" }.bind(to: \.text, on: cell.titleLabel)
     }
-    list.selections.observe { note in print(note.title) }
-    list.deselections.merge(list.insertions).observe { note in print(note.title) }
-    list.deletions.observe { [notes] note in notes.modify { $0.removeAll { $0.id == note.id } } }
-    list.moves.observe { [notes] move in notes.modify { $0.insert($0.remove(at: move.from), at: move.to) } }
+    list.selections.subscribe { note in print(note.title) }
+    list.deselections.merge(list.insertions).subscribe { note in print(note.title) }
+    list.deletions.subscribe { [notes] note in notes.modify { $0.removeAll { $0.id == note.id } } }
+    list.moves.subscribe { [notes] move in notes.modify { $0.insert($0.remove(at: move.from), at: move.to) } }
   }
 }
 
@@ -46,7 +46,7 @@ struct Note: Identifiable, Equatable, Sendable {
   notes.bind(to: collection, cell: "Note", as: UICollectionViewCell.self) { cell, note, _ in
     cell.isHidden = note.title.isEmpty
   }
-  .selections.observe { print($0.title) }
+  .selections.subscribe { print($0.title) }
 }
 
 @MainActor func show(
@@ -65,7 +65,7 @@ struct Note: Identifiable, Equatable, Sendable {
 #if !os(tvOS)
 // RxCocoa: itemTitles, modelSelected
 @MainActor func pickers(_ notes: Signal<[Note], Never>, _ picker: UIPickerView) {
-  notes.bind(to: picker) { $0.title }.selections.observe { print($0.title) }
+  notes.bind(to: picker) { $0.title }.selections.subscribe { print($0.title) }
 }
 #endif
 #endif

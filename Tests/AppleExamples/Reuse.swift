@@ -20,7 +20,7 @@ struct Track: Sendable {
 @MainActor func show(_ track: Track, in cell: TrackCell) {
   track.title.signal.take(during: cell.contentLifetime).bind(to: \.text, on: cell.titleLabel)
   cell.contentLifetime += cell.likeButton.bind(to: track.like)
-  cell.reuses.observe { print("reused") }
+  cell.reuses.subscribe { print("reused") }
 }
 
 // F240: of the other reusable views

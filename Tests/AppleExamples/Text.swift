@@ -13,6 +13,6 @@ import UIKit
 @MainActor func textViews(_ view: UITextView, _ label: UILabel, _ note: MutableProperty<String>) {
   view.textSignal.map { "\($0.count) characters" }.bind(to: \.text, on: label)
   view.textChannel() <~> note
-  view.editingStarts.merge(view.editingEnds).observe { print("editing") }
+  view.editingStarts.merge(view.editingEnds).subscribe { print("editing") }
 }
 #endif

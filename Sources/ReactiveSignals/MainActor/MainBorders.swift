@@ -111,6 +111,45 @@ extension MainSignal where Value: Sendable {
   }
 }
 
+extension MainSignalProtocol where Failure == Never, Value: Sendable {
+  /// Writes each value to a property that any thread may use, as ``SignalProtocol/bind(to:)`` does.
+  ///
+  /// - Parameter property: The property, which is not kept alive.
+  /// - Returns: The binding.
+  @discardableResult
+  public func bind(to property: MutableProperty<Value>) -> any Disposable {
+    mainSignal.signal.bind(to: property)
+  }
+
+  @_documentation(visibility: internal)
+  @discardableResult
+  public func bind(to property: MutableProperty<Value?>) -> any Disposable {
+    mainSignal.signal.bind(to: property)
+  }
+
+  /// Executes a command that any thread may use with each value, as `bind(to:)` of a ``Signal`` does.
+  ///
+  /// - Parameter command: The command, which is not kept alive.
+  /// - Returns: The binding, which ends with the command.
+  @discardableResult
+  public func bind<Output, CommandFailure>(
+    to command: Command<Value, Output, CommandFailure>
+  ) -> any Disposable {
+    mainSignal.signal.bind(to: command)
+  }
+}
+
+extension MainSignalProtocol where Value: Sendable {
+  /// Sends the events of this signal to a subscriber that any thread may use, as ``SignalProtocol/subscribe(_:)`` does.
+  ///
+  /// - Parameter subscriber: The subscriber, such as a ``Subject``.
+  /// - Returns: The subscription.
+  @discardableResult
+  public func subscribe(_ subscriber: some SubscriberProtocol<Value, Failure>) -> any Disposable {
+    mainSignal.signal.subscribe(subscriber)
+  }
+}
+
 /// The time of a scheduler, whose work runs on the main actor: in place if the scheduler runs it there, and otherwise one hop later.
 @usableFromInline
 struct OnMainScheduler: OrderlyScheduler {

@@ -28,8 +28,9 @@ public final class MainCommand<Input, Value, Failure: Error> {
     _ work: @escaping (Input) -> MainSignal<Value, Failure>
   ) {
     let command = Command<OnMain<Input>, OnMain<Value>, Failure>(
-      enabledIf: condition,
-      concurrent: isConcurrent,
+      condition,
+      isConcurrent,
+      staysOnMain: true,
       unisolated { work($0.value).base }
     )
     owner = OnMainOwner(command)

@@ -65,7 +65,7 @@ public final class MainMutableProperty<Value>: nonisolated MainPropertyProtocol 
   /// Creates a property.
   ///
   /// - Parameter initial: The first value.
-  public init(_ initial: Value) { owner = OnMainOwner(MutableProperty(staysOnMain: OnMain(initial))) }
+  public init(_ initial: Value) { owner = OnMainOwner(MutableProperty(OnMain(initial), staysOnMain: true)) }
 
   /// Creates the property of a variable.
   public convenience init(wrappedValue: Value) { self.init(wrappedValue) }

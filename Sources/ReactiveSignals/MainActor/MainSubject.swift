@@ -12,7 +12,7 @@ public final class MainSubject<Value, Failure: Error>: nonisolated MainSignalPro
   @usableFromInline let owner = OnMainOwner(Subject<OnMain<Value>, Failure>())
 
   /// Creates a subject without subscribers.
-  public init() {}
+  nonisolated public init() {}
 
   @inlinable var subject: Subject<OnMain<Value>, Failure> { owner.object }
 

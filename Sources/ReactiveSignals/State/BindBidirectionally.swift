@@ -62,12 +62,22 @@ extension MutableProperty {
     parse: @escaping @Sendable (Value) -> Other?,
     format: @escaping @Sendable (Other) -> Value
   ) -> any Disposable {
+    bind(to: other, parse, format) { $0 == $1 }
+  }
+
+  /// Binds this property to one of another type, whose values a closure compares.
+  func bind<Other: Sendable>(
+    to other: MutableProperty<Other>,
+    _ parse: @escaping @Sendable (Value) -> Other?,
+    _ format: @escaping @Sendable (Other) -> Value,
+    _ areEqual: @escaping @Sendable (Other, Other) -> Bool
+  ) -> any Disposable {
     // Through one gate, and with the current values: a write that is behind another one finds what that has written.
     let binding = other.signal.map { _ in true }.merge(changes.map { _ in false })
       .subscribe { [weak self, weak other] isFormatted in
         guard let self, let other else { return }
         let (parsed, number) = (parse(value), other.value)
-        if parsed == number { return }
+        if let parsed, areEqual(parsed, number) { return }
         if isFormatted { value = format(number) } else if let parsed { other.value = parsed }
       }
     lifetime += binding

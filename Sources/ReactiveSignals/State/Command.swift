@@ -63,15 +63,32 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   ///     them does.
   ///   - work: A closure that returns the work for an input. It is called once for each execution, on the thread that executes
   ///     the command.
-  public init(
+  public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = Property(true),
     concurrent isConcurrent: Bool = false,
     announcingOn scheduler: (any Scheduler)? = nil,
     _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>
   ) {
-    let condition = condition.property
-    let concurrent = MutableProperty(isConcurrent)
-    let status = CommandStatus(announcingOn: scheduler)
+    self.init(condition.property, isConcurrent, scheduler, staysOnMain: false, work)
+  }
+
+  /// Creates a command.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition under which the command is enabled.
+  ///   - isConcurrent: A Boolean value that decides whether executions may overlap.
+  ///   - scheduler: The scheduler of the announcements, if they have one.
+  ///   - staysOnMain: A Boolean value that indicates whether the command is used on the main actor alone.
+  ///   - work: A closure that returns the signal of an execution.
+  init(
+    _ condition: Property<Bool>,
+    _ isConcurrent: Bool,
+    _ scheduler: (any Scheduler)? = nil,
+    staysOnMain: Bool,
+    _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>
+  ) {
+    let concurrent = MutableProperty(isConcurrent, staysOnMain: staysOnMain)
+    let status = CommandStatus(announcingOn: scheduler, staysOnMain: staysOnMain)
     self.condition = condition
     self.isConcurrent = concurrent
     self.status = status

@@ -51,15 +51,22 @@ final class CommandStatus: Sendable {
     let sendFailure: StoredClosure?
   }
 
-  let running = StoredNode(ExecutionCount())
+  let running: StoredNode<ExecutionCount>
   /// The number of the start being announced.
-  let started = StoredNode(0)
+  let started: StoredNode<Int>
   private let queue: Subject<StoredClosure, Never>?
   private let pending = Locked(PendingChanges())
   private let announcing = Trampoline()
   private let endReports = ThreadTrampoline<EndedExecution>()
 
-  init(announcingOn scheduler: (any Scheduler)?) {
+  /// Creates the state of a command.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler of the announcements, if they have one.
+  ///   - staysOnMain: A Boolean value that indicates whether the command is used on the main actor alone.
+  init(announcingOn scheduler: (any Scheduler)?, staysOnMain: Bool) {
+    running = StoredNode(ExecutionCount(), staysOnMain: staysOnMain)
+    started = StoredNode(0, staysOnMain: staysOnMain)
     queue = scheduler.map { scheduler in
       let queue = Subject<StoredClosure, Never>()
       Self.deliver(queue, on: scheduler)

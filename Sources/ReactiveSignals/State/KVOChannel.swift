@@ -1,12 +1,12 @@
 #if canImport(ObjectiveC)
 public import Foundation
 
-extension ChannelTerminal {
+extension MainChannelTerminal where Value: Sendable {
   /// Creates an end of a channel whose other end is the value at a key path of an Objective-C object of the main actor.
   ///
   /// <!-- fragment -->
   ///
-  ///     let title = ChannelTerminal(document, \.title)
+  ///     let title = MainChannelTerminal(document, \.title)
   ///     title <~> model.title
   ///
   /// The end sends the current value, then every change that was not written through this end. A value sent to the end is written
@@ -20,7 +20,6 @@ extension ChannelTerminal {
   /// - Parameters:
   ///   - object: The object that has the value.
   ///   - keyPath: The key path, which must support key-value observing.
-  @MainActor
   public convenience init<Object: NSObject & Sendable>(
     _ object: Object,
     _ keyPath: ReferenceWritableKeyPath<Object, Value>

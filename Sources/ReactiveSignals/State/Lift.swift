@@ -67,7 +67,7 @@ public func lift<Object: AnyObject & Sendable, S: SignalProtocol, Result: Sendab
 }
 
 /// Subscribes to `calls` immediately, until one returns `nil` because the object has been released, and replays the last result.
-private func replayed<Result: Sendable, Failure: Error>(
+func replayed<Result: Sendable, Failure: Error>(
   _ calls: some SignalProtocol<Result?, Failure>
 ) -> Signal<Result, Failure> {
   let results = ReplaySubject<Result, Failure>(capacity: .last(1))

@@ -40,7 +40,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   }
 
   /// Creates a property whose value is used on the main actor alone.
-  init(staysOnMain initial: Value) { source = StoredNode(initial, staysOnMain: true) }
+  init(_ initial: Value, staysOnMain: Bool) { source = StoredNode(initial, staysOnMain: staysOnMain) }
 
   /// Creates the property of a variable declared with `@MutableProperty`.
   @inlinable

@@ -23,45 +23,10 @@ import Synchronization
 /// ReactiveSwift: `ValidatingProperty`.
 public final class ValidatingProperty<Value: Sendable, Failure: Error>: PropertyProtocol {
   /// The decision on a value that is written.
-  public enum Decision: Sendable {
-    /// Accepts the value.
-    case valid
-    /// Accepts another value in its place, and possibly tells why.
-    case coerced(Value, because: Failure? = nil)
-    /// Rejects the value. The property keeps the last one accepted.
-    case invalid(Failure)
-  }
+  public typealias Decision = ValidationDecision<Value, Failure>
 
   /// The outcome of a write.
-  public enum Outcome: Sendable {
-    /// The value was accepted.
-    case valid(Value)
-    /// The first value was accepted in place of the proposed one.
-    case coerced(Value, proposed: Value, because: Failure?)
-    /// The value was rejected.
-    case invalid(Value, Failure)
-
-    /// A Boolean value that indicates whether the value was rejected.
-    public var isInvalid: Bool {
-      if case .invalid = self { true } else { false }
-    }
-
-    /// The value that was written.
-    public var proposed: Value {
-      switch self {
-      case .valid(let value), .invalid(let value, _), .coerced(_, let value, _): value
-      }
-    }
-
-    /// The reason for a rejection, or for a replacement if there is one.
-    public var failure: Failure? {
-      switch self {
-      case .valid: nil
-      case .coerced(_, _, let failure): failure
-      case .invalid(_, let failure): failure
-      }
-    }
-  }
+  public typealias Outcome = ValidationOutcome<Value, Failure>
 
   private struct State: Sendable {
     var accepted: Value
@@ -99,10 +64,14 @@ public final class ValidatingProperty<Value: Sendable, Failure: Error>: Property
   /// - Parameters:
   ///   - initial: The initial value, which is decided on as well. It is the value of the property even if it is rejected.
   ///   - decide: A closure that decides on a value.
-  public init(_ initial: Value, _ decide: @escaping @Sendable (_ proposed: Value) -> Decision) {
+  public convenience init(_ initial: Value, _ decide: @escaping @Sendable (_ proposed: Value) -> Decision) {
+    self.init(initial, staysOnMain: false, decide)
+  }
+
+  init(_ initial: Value, staysOnMain: Bool, _ decide: @escaping @Sendable (_ proposed: Value) -> Decision) {
     var first = State(accepted: initial, outcome: .valid(initial))
     first.propose(initial, decide(initial))
-    let state = MutableProperty(first)
+    let state = MutableProperty(first, staysOnMain: staysOnMain)
     self.state = state
     self.decide = decide
     property = state.distinctUntilChanged(by: { $0.number == $1.number }).map(\.accepted)
@@ -134,8 +103,18 @@ public final class ValidatingProperty<Value: Sendable, Failure: Error>: Property
     _ decide: @escaping @Sendable (_ proposed: Value, _ other: Other.Value) -> Decision
   ) {
     let other = other.property
-    let (node, stamp) = (other.node, other.node.currentState.stamp)
+    let stamp = other.node.currentState.stamp
     self.init(initial) { decide($0, other.value) }
+    decideAgain(after: other, from: stamp)
+  }
+
+  /// Decides on the last value written again when another property changes.
+  ///
+  /// - Parameters:
+  ///   - other: The other property, which this one keeps alive.
+  ///   - stamp: The stamp that the other property had before the decision on the initial value.
+  func decideAgain<Other: Sendable>(after other: Property<Other>, from stamp: UInt) {
+    let node = other.node
     let isFirst = Atomic(true)
     state.lifetime += other.signal.subscribe { [weak self] _ in
       // The decision on the initial value has seen the current value, unless another thread has changed it since.
@@ -157,3 +136,48 @@ public final class ValidatingProperty<Value: Sendable, Failure: Error>: Property
     }
   }
 }
+
+/// The decision of a ``ValidatingProperty`` on a value that is written.
+public enum ValidationDecision<Value, Failure: Error> {
+  /// Accepts the value.
+  case valid
+  /// Accepts another value in its place, and possibly tells why.
+  case coerced(Value, because: Failure? = nil)
+  /// Rejects the value. The property keeps the last one accepted.
+  case invalid(Failure)
+}
+
+extension ValidationDecision: Sendable where Value: Sendable {}
+
+/// The outcome of a write to a ``ValidatingProperty``.
+public enum ValidationOutcome<Value, Failure: Error> {
+  /// The value was accepted.
+  case valid(Value)
+  /// The first value was accepted in place of the proposed one.
+  case coerced(Value, proposed: Value, because: Failure?)
+  /// The value was rejected.
+  case invalid(Value, Failure)
+
+  /// A Boolean value that indicates whether the value was rejected.
+  public var isInvalid: Bool {
+    if case .invalid = self { true } else { false }
+  }
+
+  /// The value that was written.
+  public var proposed: Value {
+    switch self {
+    case .valid(let value), .invalid(let value, _), .coerced(_, let value, _): value
+    }
+  }
+
+  /// The reason for a rejection, or for a replacement if there is one.
+  public var failure: Failure? {
+    switch self {
+    case .valid: nil
+    case .coerced(_, _, let failure): failure
+    case .invalid(_, let failure): failure
+    }
+  }
+}
+
+extension ValidationOutcome: Sendable where Value: Sendable {}

@@ -2,12 +2,12 @@
 public import AppKit
 public import ReactiveSignals
 
-extension ChannelTerminal {
+extension MainChannelTerminal {
   /// Creates an end of a channel whose other end is a binding of Cocoa.
   ///
   /// <!-- fragment -->
   ///
-  ///     ChannelTerminal(field, binding: .value, default: "") <~> model.name
+  ///     MainChannelTerminal(field, binding: .value, default: "") <~> model.name
   ///
   /// The end sends the values that the object writes to the binding, and neither a starting value nor what it is sent. A value sent
   /// to the end is passed to the binding, on the main actor. A missing value, or one of another type, counts as `default`. The end
@@ -20,14 +20,13 @@ extension ChannelTerminal {
   ///   - binding: The name of the binding.
   ///   - value: The value that stands for a missing one.
   ///   - options: The options of the binding.
-  @MainActor
   public convenience init<Object: NSObject & Sendable>(
     _ object: Object,
     binding: NSBindingName,
     default value: Value,
     options: [NSBindingOption: Any] = [.continuouslyUpdatesValue: true]
   ) {
-    let edits = Subject<Value, Never>()
+    let edits = MainSubject<Value, Never>()
     let model = BoundValue(value) { edits.send($0 as? Value ?? value) }
     self.init(values: edits, during: Lifetime(of: object), write: { model.show($0) })
     object.bind(binding, to: model, withKeyPath: "value", options: options)

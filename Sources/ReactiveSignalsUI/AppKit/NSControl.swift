@@ -10,7 +10,7 @@ extension InterfaceObject where Self: NSControl {
   ///
   /// <!-- fragment -->
   ///
-  ///     closeButton.actions.observe { [weak self] _ in self?.close() }
+  ///     closeButton.actions.subscribe { [weak self] _ in self?.close() }
   ///
   /// Subscribing sets the `target` and the `action` of the control, which all subscriptions share. The target and the action from before
   /// are called after the subscribers, and are there again when the last subscription has ended. Those that
@@ -23,7 +23,7 @@ extension InterfaceObject where Self: NSControl {
   /// - **Memory**: no value is kept. The control is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var actions: Signal<Self, Never> {
+  public var actions: MainSignal<Self, Never> {
     actions {
       ActionTarget.Pair($0.target, $0.action)
     } set: { control, pair in
@@ -44,7 +44,7 @@ extension InterfaceObject where Self: NSControl {
   ///
   /// - Parameter keyPath: The key path of the value.
   /// - Returns: A signal of the values.
-  public func signal<Value: Sendable>(of keyPath: KeyPath<Self, Value>) -> Signal<Value, Never> {
+  public func signal<Value>(of keyPath: KeyPath<Self, Value>) -> MainSignal<Value, Never> {
     ReactiveSignalsUI.signal(of: self, keyPath, edits: actions)
   }
 
@@ -61,9 +61,9 @@ extension InterfaceObject where Self: NSControl {
   ///
   /// - Parameter keyPath: The key path of the value.
   /// - Returns: A terminal of the channel.
-  public func channel<Value: Sendable>(
+  public func channel<Value>(
     of keyPath: ReferenceWritableKeyPath<Self, Value>
-  ) -> ChannelTerminal<Value> {
+  ) -> MainChannelTerminal<Value> {
     ReactiveSignalsUI.channel(of: self, keyPath, edits: actions)
   }
 
@@ -79,12 +79,12 @@ extension InterfaceObject where Self: NSControl {
   ///   - input: A closure that returns the input for this control, on the main actor.
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
-  public func bind<Input, Value, Failure>(
-    to command: Command<Input, Value, Failure>,
-    input: @escaping @MainActor @Sendable (Self) -> Input
+  public func bind<Command: CommandProtocol>(
+    to command: Command,
+    input: @escaping @MainActor (Self) -> Command.Input
   ) -> any Disposable {
     command.bind(to: self, \.isEnabled, activations: actions, in: commandSlot(of: self)) {
-      $0.execute(input($1))
+      $0.activate(input($1))
     }
   }
 
@@ -93,7 +93,7 @@ extension InterfaceObject where Self: NSControl {
   /// - Parameter command: The command.
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
-  public func bind<Value, Failure>(to command: Command<Void, Value, Failure>) -> any Disposable {
+  public func bind(to command: some CommandProtocol<Void>) -> any Disposable {
     bind(to: command) { _ in }
   }
 }
@@ -117,7 +117,7 @@ extension NSControl {
   /// RAC: `rac_textSignal`.
   ///
   /// - Complexity: O(1) for each event.
-  public var textSignal: Signal<String, Never> {
+  public var textSignal: MainSignal<String, Never> {
     ReactiveSignalsUI.signal(of: self, \.stringValue, edits: edits)
   }
 
@@ -131,16 +131,16 @@ extension NSControl {
   /// the control, on the main actor. The end completes when the control is released.
   ///
   /// - Returns: A terminal of the channel.
-  public func textChannel() -> ChannelTerminal<String> {
+  public func textChannel() -> MainChannelTerminal<String> {
     ReactiveSignalsUI.channel(of: self, \.stringValue, edits: edits)
   }
 
   /// The end of editing may change the text once more. The cancel button of a search field sends the action alone.
-  private var edits: Signal<Void, Never> {
+  private var edits: MainSignal<Void, Never> {
     let center = NotificationCenter.default
     let typing = center.signal(for: NSControl.textDidChangeNotification, object: self) { _ in }
     let end = center.signal(for: NSControl.textDidEndEditingNotification, object: self) { _ in }
-    let ends = (self as? NSSearchField).map { end.merge($0.actions.map { _ in }).erased } ?? end
+    let ends = (self as? NSSearchField).map { end.onMain().merge($0.actions.mapReplace(())) } ?? end.onMain()
     return textEdits(of: self, \.stringValue, typing: typing, ends: ends)
   }
 }

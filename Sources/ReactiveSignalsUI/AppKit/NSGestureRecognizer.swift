@@ -17,7 +17,7 @@ extension InterfaceObject where Self: NSGestureRecognizer {
   /// - **Memory**: no value is kept. The recognizer is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var actions: Signal<Self, Never> {
+  public var actions: MainSignal<Self, Never> {
     actions {
       ActionTarget.Pair($0.target, $0.action)
     } set: { recognizer, pair in

@@ -17,22 +17,12 @@ extension NSTableView {
   /// - **Memory**: no value is kept. The table is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var selections: Signal<IndexSet, Never> {
+  public var selections: MainSignal<IndexSet, Never> {
     let changes = NotificationCenter.default.signal(
       for: NSTableView.selectionDidChangeNotification,
       object: self
     ) { _ in }
-    return
-      Signal
-      .createOnMain { [weak self] subscriber in
-        subscriber.add(
-          changes.observe { @MainActor in
-            if let self { subscriber.send(self.selectedRowIndexes) }
-          }
-        )
-      }
-      .take(during: Lifetime(of: self))
-      .erased
+    return changes.onMain().compactMap { [weak self] in self?.selectedRowIndexes }.take(during: Lifetime(of: self))
   }
 
   fileprivate var views: TableViews {
@@ -40,7 +30,7 @@ extension NSTableView {
   }
 }
 
-extension SignalProtocol where Failure == Never {
+extension MainSignalConvertible where Failure == Never {
   /// Shows each array as the rows of a table, whose delegate makes views.
   ///
   /// <!-- fragment -->
@@ -68,14 +58,14 @@ extension SignalProtocol where Failure == Never {
   /// - Complexity: O(*n* log *n*) for each array of *n* elements, and O(*n*) for each row that has moved.
   @MainActor
   @discardableResult
-  public func bind<Element: Sendable, ID: Hashable, Cell: NSView>(
+  public func bind<Element, ID: Hashable, Cell: NSView>(
     to table: NSTableView,
-    id identity: @escaping @MainActor @Sendable (Element) -> ID,
-    by areEqual: @escaping @MainActor @Sendable (Element, Element) -> Bool,
+    id identity: @escaping @MainActor (Element) -> ID,
+    by areEqual: @escaping @MainActor (Element, Element) -> Bool,
     cell identifier: String,
     as type: Cell.Type,
     animation: NSTableView.AnimationOptions = .effectFade,
-    fill: @escaping @MainActor @Sendable (Cell, Element, Lifetime) -> Void
+    fill: @escaping @MainActor (Cell, Element, Lifetime) -> Void
   ) -> ListBinding<Element> where Value == [Element] {
     let source = ListSource<Element>()
     let data = TableRows { source.rows.count }
@@ -98,7 +88,7 @@ extension SignalProtocol where Failure == Never {
       selections: table.selections.start(with: IndexSet()).pairwise().map { Array($1.subtracting($0)) }
     )
     source.show(
-      self,
+      mainSignal,
       in: table,
       known: { $0.window == nil ? nil : $0.numberOfRows },
       id: identity,
@@ -145,12 +135,12 @@ extension SignalProtocol where Failure == Never {
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @MainActor
   @discardableResult
-  public func bind<Element: Sendable & Identifiable & Equatable, Cell: NSView>(
+  public func bind<Element: Identifiable & Equatable, Cell: NSView>(
     to table: NSTableView,
     cell identifier: String,
     as type: Cell.Type,
     animation: NSTableView.AnimationOptions = .effectFade,
-    fill: @escaping @MainActor @Sendable (Cell, Element, Lifetime) -> Void
+    fill: @escaping @MainActor (Cell, Element, Lifetime) -> Void
   ) -> ListBinding<Element> where Value == [Element] {
     bind(
       to: table,

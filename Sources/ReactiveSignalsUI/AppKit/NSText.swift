@@ -17,7 +17,7 @@ extension NSText {
   /// RAC: `rac_textSignal`.
   ///
   /// - Complexity: O(1) for each event.
-  public var textSignal: Signal<String, Never> { ReactiveSignalsUI.signal(of: self, \.string, edits: edits) }
+  public var textSignal: MainSignal<String, Never> { ReactiveSignalsUI.signal(of: self, \.string, edits: edits) }
 
   /// Returns an end of a channel whose other end is the text.
   ///
@@ -25,11 +25,11 @@ extension NSText {
   /// the main actor. The end completes when the object is released.
   ///
   /// - Returns: A terminal of the channel.
-  public func textChannel() -> ChannelTerminal<String> {
+  public func textChannel() -> MainChannelTerminal<String> {
     ReactiveSignalsUI.channel(of: self, \.string, edits: edits)
   }
 
-  private var edits: Signal<Void, Never> {
+  private var edits: MainSignal<Void, Never> {
     let center = NotificationCenter.default
     return textEdits(
       of: self,

@@ -10,7 +10,7 @@ final class ActionTarget: NSObject {
   typealias Pair = TargetSlot<Selector>.Pair
 
   /// A signal that sends when the action is sent.
-  nonisolated let calls = Subject<Void, Never>()
+  nonisolated let calls = MainSubject<Void, Never>()
   private var slot = TargetSlot<Selector>()
   private var passOn: ((Selector, AnyObject?) -> Void)?
   private var isSetting = false
@@ -71,10 +71,10 @@ extension InterfaceObject {
   ///   - set: A closure that sets them.
   ///   - passOn: A closure that sends an action of an object to a target, or to the first responder.
   func actions(
-    get: @escaping @MainActor @Sendable (Self) -> ActionTarget.Pair,
-    set: @escaping @MainActor @Sendable (Self, ActionTarget.Pair) -> Void,
-    passOn: @escaping @MainActor @Sendable (Self, Selector, AnyObject?) -> Void
-  ) -> Signal<Self, Never> {
+    get: @escaping @MainActor (Self) -> ActionTarget.Pair,
+    set: @escaping @MainActor (Self, ActionTarget.Pair) -> Void,
+    passOn: @escaping @MainActor (Self, Selector, AnyObject?) -> Void
+  ) -> MainSignal<Self, Never> {
     actions { object, target in
       ActionTarget.interceptSetters(of: type(of: object))
       target.subscribe(present: get(object)) {
@@ -95,27 +95,24 @@ extension InterfaceObject {
   ///   - begin: A closure that makes a target receive the actions of an object, at each subscription.
   ///   - end: A closure that is called at the end of each subscription.
   func actions(
-    begin: @escaping @MainActor @Sendable (Self, ActionTarget) -> Void,
-    end: @escaping @MainActor @Sendable (Self, ActionTarget) -> Void
-  ) -> Signal<Self, Never> {
-    Signal
-      .createOnMain { [weak self] subscriber in
+    begin: @escaping @MainActor (Self, ActionTarget) -> Void,
+    end: @escaping @MainActor (Self, ActionTarget) -> Void
+  ) -> MainSignal<Self, Never> {
+    MainSignal
+      .create { [weak self] subscriber in
         guard let self else { return }
         let target = associatedObject(of: self) { ActionTarget() }
         begin(self, target)
         subscriber.onDispose { [weak self] in
-          runOnMain { [weak self] in
-            if let self { end(self, target) }
-          }
+          if let self { end(self, target) }
         }
         subscriber.add(
-          target.calls.observe { @MainActor [weak self] in
+          target.calls.subscribe { [weak self] in
             if let self { subscriber.send(self) }
           }
         )
       }
       .take(during: Lifetime(of: self))
-      .erased
   }
 }
 #endif

@@ -228,16 +228,15 @@ func delegateProxy<Owner: NSObject, Proxy: DelegateProxy>(
 ///   - calls: The subject that sends the calls.
 /// - Returns: A signal that completes when the object is released.
 @MainActor
-func calls<Owner: AnyObject & Sendable, Proxy: DelegateProxy, Value: Sendable>(
+func calls<Owner: AnyObject, Proxy: DelegateProxy, Value>(
   of owner: Owner,
-  by proxy: @escaping @MainActor @Sendable (Owner) -> Proxy,
-  _ calls: @escaping @MainActor @Sendable (Proxy) -> Subject<Value, Never>
-) -> Signal<Value, Never> {
-  Signal
-    .createOnMain { [weak owner] subscriber in
+  by proxy: @escaping @MainActor (Owner) -> Proxy,
+  _ calls: @escaping @MainActor (Proxy) -> MainSubject<Value, Never>
+) -> MainSignal<Value, Never> {
+  MainSignal
+    .create { [weak owner] subscriber in
       if let owner { subscriber.add(calls(proxy(owner)).subscribe { subscriber.send($0) }) }
     }
     .take(during: Lifetime(of: owner))
-    .erased
 }
 #endif

@@ -7,7 +7,7 @@ extension InterfaceObject where Self: NSObject {
   ///
   /// <!-- fragment -->
   ///
-  ///     controller.signal(after: #selector(UIViewController.viewDidLoad)).observe { print("loaded") }
+  ///     controller.signal(after: #selector(UIViewController.viewDidLoad)).subscribe { print("loaded") }
   ///
   /// The method returns nothing, and has no argument, a Boolean value or an object. The first subscription for a method replaces its
   /// implementation, in the class that has it, by one that also sends. A call by code of Swift that does not go through Objective-C is not
@@ -24,8 +24,8 @@ extension InterfaceObject where Self: NSObject {
   /// - Parameter selector: The selector of the method.
   /// - Returns: A signal of the calls.
   /// - Complexity: O(1) for each call.
-  public func signal(after selector: Selector) -> Signal<Void, Never> {
-    invocations(of: selector) { $0.after }.map { _ in }.erased
+  public func signal(after selector: Selector) -> MainSignal<Void, Never> {
+    invocations(of: selector) { $0.after }.mapReplace(())
   }
 
   /// Returns a signal that sends before each call of a method of this object. It behaves as ``signal(after:)`` otherwise.
@@ -34,8 +34,8 @@ extension InterfaceObject where Self: NSObject {
   ///
   /// - Parameter selector: The selector of the method.
   /// - Returns: A signal of the calls.
-  public func signal(before selector: Selector) -> Signal<Void, Never> {
-    invocations(of: selector) { $0.before }.map { _ in }.erased
+  public func signal(before selector: Selector) -> MainSignal<Void, Never> {
+    invocations(of: selector) { $0.before }.mapReplace(())
   }
 
   /// Returns a signal of the Boolean value of each call of a method of this object, such as `viewDidAppear(_:)`, after the call.
@@ -50,16 +50,16 @@ extension InterfaceObject where Self: NSObject {
   ///   - type: The type of the argument.
   ///   - selector: The selector of the method.
   /// - Returns: A signal of the arguments.
-  public func signal(of type: Bool.Type, after selector: Selector) -> Signal<Bool, Never> {
-    invocations(of: selector) { $0.after }.compactMap(\.self).erased
+  public func signal(of type: Bool.Type, after selector: Selector) -> MainSignal<Bool, Never> {
+    invocations(of: selector) { $0.after }.compactMap { $0 }
   }
 
   private func invocations(
     of selector: Selector,
-    _ moment: @escaping @MainActor @Sendable (Invocations.Calls) -> Subject<Bool?, Never>
-  ) -> Signal<Bool?, Never> {
-    Signal
-      .createOnMain { [weak self] subscriber in
+    _ moment: @escaping @MainActor (Invocations.Calls) -> MainSubject<Bool?, Never>
+  ) -> MainSignal<Bool?, Never> {
+    MainSignal
+      .create { [weak self] subscriber in
         guard let self else { return }
         guard Invocations.start(selector, of: type(of: self)) else {
           tell(
@@ -71,7 +71,6 @@ extension InterfaceObject where Self: NSObject {
         subscriber.add(moment(calls).subscribe { subscriber.send($0) })
       }
       .take(during: Lifetime(of: self))
-      .erased
   }
 }
 
@@ -81,8 +80,8 @@ private final class Invocations {
   /// The calls of one method.
   final class Calls {
     /// The Boolean value of each call that has one.
-    let before = Subject<Bool?, Never>()
-    let after = Subject<Bool?, Never>()
+    let before = MainSubject<Bool?, Never>()
+    let after = MainSubject<Bool?, Never>()
     var depth = CallDepth()
   }
 

@@ -9,38 +9,42 @@ public import ReactiveSignals
 ///       cell.textLabel?.text = note.title
 ///       note.isUnread.signal.take(during: lifetime).map { !$0 }.bind(to: \.isHidden, on: cell.dot)
 ///     }
-///     list.selections.observe { [weak self] note in self?.open(note) }
+///     list.selections.subscribe { [weak self] note in self?.open(note) }
 ///
 /// The binding ends when it is disposed, and when the view is released. Releasing it does not end it. Its signals complete with it.
-public final class ListBinding<Element: Sendable>: Disposable {
-  private let subscription = CompoundDisposable()
+@MainActor
+public final class ListBinding<Element>: Disposable {
+  private nonisolated let subscription = CompoundDisposable()
   private let subjects = Subjects()
 
-  private struct Subjects: Sendable {
-    let selections = Subject<Element, Never>()
-    let deselections = Subject<Element, Never>()
-    let deletions = Subject<Element, Never>()
-    let insertions = Subject<Element, Never>()
-    let moves = Subject<(element: Element, from: Int, to: Int), Never>()
+  @MainActor
+  private struct Subjects {
+    let selections = MainSubject<Element, Never>()
+    let deselections = MainSubject<Element, Never>()
+    let deletions = MainSubject<Element, Never>()
+    let insertions = MainSubject<Element, Never>()
+    let moves = MainSubject<(element: Element, from: Int, to: Int), Never>()
   }
 
   init() {
     subscription.add(
       BlockDisposable { [subjects] in
-        subjects.selections.complete()
-        subjects.deselections.complete()
-        subjects.deletions.complete()
-        subjects.insertions.complete()
-        subjects.moves.complete()
+        runOnMain {
+          subjects.selections.complete()
+          subjects.deselections.complete()
+          subjects.deletions.complete()
+          subjects.insertions.complete()
+          subjects.moves.complete()
+        }
       }
     )
   }
 
   /// A Boolean value that indicates whether the binding has ended.
-  public var isDisposed: Bool { subscription.isDisposed }
+  public nonisolated var isDisposed: Bool { subscription.isDisposed }
 
   /// Ends the binding. The view keeps the rows that it shows until it asks for them again.
-  public func dispose() { subscription.dispose() }
+  public nonisolated func dispose() { subscription.dispose() }
 
   /// A signal of the element of each row that the user selects.
   ///
@@ -51,27 +55,27 @@ public final class ListBinding<Element: Sendable>: Disposable {
   /// - **Memory**: no value is kept. The view is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var selections: Signal<Element, Never> { subjects.selections.erased }
+  public var selections: MainSignal<Element, Never> { subjects.selections.mainSignal }
 
   /// A signal of the element of each row that the user deselects. It behaves as ``selections``.
-  public var deselections: Signal<Element, Never> { subjects.deselections.erased }
+  public var deselections: MainSignal<Element, Never> { subjects.deselections.mainSignal }
 
   /// A signal of the element of each row that the user deletes. It behaves as ``selections``.
   ///
   /// The row stays until an array without the element is sent.
   /// It sends if the binding allows ``ListEdits/deletionAndInsertion``.
-  public var deletions: Signal<Element, Never> { subjects.deletions.erased }
+  public var deletions: MainSignal<Element, Never> { subjects.deletions.mainSignal }
 
   /// A signal of the element of each row whose insertion control the user taps. It behaves as ``selections``.
   ///
   /// It sends if the binding allows ``ListEdits/deletionAndInsertion``.
-  public var insertions: Signal<Element, Never> { subjects.insertions.erased }
+  public var insertions: MainSignal<Element, Never> { subjects.insertions.mainSignal }
 
   /// A signal of each row that the user moves, with its places before and after. It behaves as ``selections``.
   ///
   /// The view shows the row at its new place already, and the app moves the element in its array.
   /// It sends if the binding allows ``ListEdits/moves``.
-  public var moves: Signal<(element: Element, from: Int, to: Int), Never> { subjects.moves.erased }
+  public var moves: MainSignal<(element: Element, from: Int, to: Int), Never> { subjects.moves.mainSignal }
 
   func add(_ disposable: any Disposable) { subscription.add(disposable) }
   func select(_ element: Element) { subjects.selections.send(element) }

@@ -4,7 +4,7 @@ import ReactiveSignals
 
 /// The rows of a list view, which the object that the view asks for them shares with the binding.
 @MainActor
-final class ListSource<Element: Sendable> {
+final class ListSource<Element> {
   private(set) var rows = ListRows<Element>()
   let binding = ListBinding<Element>()
 
@@ -17,18 +17,18 @@ final class ListSource<Element: Sendable> {
   ///   - identity: A closure that returns the identity of an element.
   ///   - areEqual: A closure that returns whether two elements with one identity have the same content.
   ///   - show: A closure that makes the view show the rows.
-  func show<View: AnyObject & Sendable, ID: Hashable>(
-    _ arrays: some SignalProtocol<[Element], Never>,
+  func show<View: AnyObject, ID: Hashable>(
+    _ arrays: MainSignal<[Element], Never>,
     in view: View,
-    known: @escaping @MainActor @Sendable (View) -> Int?,
-    id identity: @escaping @MainActor @Sendable (Element) -> ID,
-    by areEqual: @escaping @MainActor @Sendable (Element, Element) -> Bool,
-    _ show: @escaping @MainActor @Sendable (View, ListRows<Element>.Transition, @escaping () -> Void) -> Void
+    known: @escaping @MainActor (View) -> Int?,
+    id identity: @escaping @MainActor (Element) -> ID,
+    by areEqual: @escaping @MainActor (Element, Element) -> Bool,
+    _ show: @escaping @MainActor (View, ListRows<Element>.Transition, @escaping () -> Void) -> Void
   ) {
     let lifetime = Lifetime(of: view)
     binding.add(lifetime.observe { [weak binding] in binding?.dispose() })
     binding.add(
-      arrays.take(during: lifetime).observe { @MainActor [weak view] array in
+      arrays.take(during: lifetime).subscribe { [weak view] array in
         guard let view else { return }
         let count = known(view)
         // The view asks for the rows from before while it prepares an update, and for the new ones inside of it.
@@ -49,18 +49,18 @@ final class ListSource<Element: Sendable> {
 
   /// Reports the rows that the user selects and deselects.
   func report(
-    selections: some SignalProtocol<[Int], Never>,
-    deselections: some SignalProtocol<[Int], Never> = Signal<[Int], Never>.never
+    selections: MainSignal<[Int], Never>,
+    deselections: MainSignal<[Int], Never> = .never
   ) {
     binding.add(
-      selections.observe { @MainActor [weak self] places in
+      selections.subscribe { [weak self] places in
         for place in places {
           if let self, let element = rows[place] { binding.select(element) }
         }
       }
     )
     binding.add(
-      deselections.observe { @MainActor [weak self] places in
+      deselections.subscribe { [weak self] places in
         for place in places {
           if let self, let element = rows[place] { binding.deselect(element) }
         }
@@ -96,9 +96,9 @@ private final class DataSourceSlot: Sendable {
 func keep<View: AnyObject & Sendable, Source: AnyObject & Sendable>(
   _ data: Source,
   asDataSourceOf view: View,
-  until binding: ListBinding<some Sendable>,
+  until binding: ListBinding<some Any>,
   set: () -> Void,
-  end: @escaping @MainActor @Sendable (View, Source) -> Void
+  end: @escaping @MainActor (View, Source) -> Void
 ) {
   let slot = associatedObject(of: view) { DataSourceSlot() }
   slot.binding.inner = nil

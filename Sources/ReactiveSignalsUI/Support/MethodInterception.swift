@@ -30,7 +30,7 @@ enum MethodInterception {
   static func replace(
     _ selector: Selector,
     of owner: AnyClass,
-    _ body: @escaping @MainActor @Sendable (AnyObject, Any?, () -> Void) -> Void
+    _ body: @escaping @MainActor (AnyObject, Any?, () -> Void) -> Void
   ) -> MethodShape? {
     guard
       let method = unsafe class_getInstanceMethod(owner, selector),
@@ -71,7 +71,7 @@ enum MethodInterception {
   }
 
   private nonisolated static func run(
-    _ body: @MainActor @Sendable (AnyObject, Any?, () -> Void) -> Void,
+    _ body: @MainActor (AnyObject, Any?, () -> Void) -> Void,
     on object: AnyObject,
     _ argument: Any?,
     _ original: () -> Void

@@ -3,23 +3,27 @@ import ReactiveSignals
 
 /// Returns a signal of the value at a key path of `object`: the current one, then the value after each edit of the user.
 @MainActor
-func signal<Object: AnyObject, Value: Sendable>(
+func signal<Object: AnyObject, Value>(
   of object: Object,
   _ keyPath: KeyPath<Object, Value>,
-  edits: some SignalProtocol<some Sendable, Never>
-) -> Signal<Value, Never> {
-  MainActorValue(of: object, keyPath, during: Lifetime(of: object), edits: edits).signal
+  edits: some MainSignalConvertible<some Any, Never>
+) -> MainSignal<Value, Never> {
+  .value(of: object, keyPath, during: Lifetime(of: object), edits: edits.mainSignal.mapReplace(()))
 }
 
 /// Returns an end of a channel whose other end is the value at a key path of `object`.
 @MainActor
-func channel<Object: AnyObject, Value: Sendable>(
+func channel<Object: AnyObject, Value>(
   of object: Object,
   _ keyPath: ReferenceWritableKeyPath<Object, Value>,
-  edits: some SignalProtocol<some Sendable, Never>
-) -> ChannelTerminal<Value> {
-  MainActorValue(of: object, keyPath, during: Lifetime(of: object), edits: edits)
-    .channel { [weak object] value in object?[keyPath: keyPath] = value }
+  edits: some MainSignalConvertible<some Any, Never>
+) -> MainChannelTerminal<Value> {
+  MainChannelTerminal(
+    of: object,
+    keyPath,
+    during: Lifetime(of: object),
+    edits: edits.mainSignal.mapReplace(())
+  )
 }
 
 /// Returns a signal of the edits of the text at a key path of `object`.
@@ -34,31 +38,18 @@ func channel<Object: AnyObject, Value: Sendable>(
 func textEdits<Object: AnyObject>(
   of object: Object,
   _ keyPath: KeyPath<Object, String>,
-  typing: some SignalProtocol<some Sendable, Never>,
-  ends: some SignalProtocol<some Sendable, Never>
-) -> Signal<Void, Never> {
-  let text: @MainActor @Sendable () -> String? = { [weak object] in object?[keyPath: keyPath] }
-  let all = typing.map { _ in true }.merge(ends.map { _ in false }).erased
-  return .createOnMain { subscriber in
-    let last = LastText(text())
-    subscriber.add(
-      all.observe { @MainActor isTyped in
-        if isTyped {
-          last.text.typed(text())
-        } else if !last.text.ended(with: text()) {
-          return
-        }
-        subscriber.send(())
+  typing: some MainSignalConvertible<some Any, Never>,
+  ends: some MainSignalConvertible<some Any, Never>
+) -> MainSignal<Void, Never> {
+  .deferred { [weak object] in
+    var last = EditedText(object?[keyPath: keyPath])
+    return typing.mainSignal.mapReplace(true).merge(ends.mainSignal.mapReplace(false))
+      .filter { isTyped in
+        let text = object?[keyPath: keyPath]
+        if isTyped { last.typed(text) } else { return last.ended(with: text) }
+        return true
       }
-    )
+      .mapReplace(())
   }
-}
-
-/// The last text of one subscription.
-@MainActor
-private final class LastText {
-  var text: EditedText
-
-  init(_ text: String?) { self.text = EditedText(text) }
 }
 #endif

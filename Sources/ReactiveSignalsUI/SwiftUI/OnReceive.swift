@@ -19,7 +19,7 @@ extension View {
   ///   - signal: The signal, which cannot fail. Handle failures first, for example with `replaceFailure(with:)`.
   ///   - action: The closure to call with each value.
   /// - Returns: A view that receives the values.
-  public func onReceive<S: SignalProtocol>(
+  public func onReceive<S: MainSignalConvertible>(
     _ signal: S,
     perform action: @escaping @MainActor (S.Value) -> Void
   ) -> some View where S.Failure == Never {
@@ -40,7 +40,7 @@ extension View {
   ///   - id: The identity of the signal.
   ///   - action: The closure to call with each value.
   /// - Returns: A view that receives the values.
-  public func onReceive<S: SignalProtocol>(
+  public func onReceive<S: MainSignalConvertible>(
     _ signal: S,
     id: some Equatable,
     perform action: @escaping @MainActor (S.Value) -> Void
@@ -50,7 +50,7 @@ extension View {
 }
 
 /// A modifier that subscribes to a signal as long as its view exists.
-private struct SignalReceiver<S: SignalProtocol, ID: Equatable>: ViewModifier where S.Failure == Never {
+private struct SignalReceiver<S: MainSignalConvertible, ID: Equatable>: ViewModifier where S.Failure == Never {
   let signal: S
   let id: ID
   let action: @MainActor (S.Value) -> Void
@@ -67,7 +67,7 @@ private struct SignalReceiver<S: SignalProtocol, ID: Equatable>: ViewModifier wh
 
 /// The subscription of a view, and the closure of its latest evaluation. The view owns it.
 @MainActor
-private final class Reception<Value: Sendable, ID: Equatable> {
+private final class Reception<Value, ID: Equatable> {
   private struct Source {
     let id: ID
   }
@@ -79,10 +79,10 @@ private final class Reception<Value: Sendable, ID: Equatable> {
   nonisolated init() {}
 
   /// Subscribes, unless the view has appeared once more with the same signal.
-  func start(_ signal: some SignalProtocol<Value, Never>, id: ID) {
+  func start(_ signal: some MainSignalConvertible<Value, Never>, id: ID) {
     if let source, source.id == id { return }
     source = Source(id: id)
-    subscription.inner = signal.observe { @MainActor [weak self] in self?.action?($0) }
+    subscription.inner = signal.mainSignal.subscribe { [weak self] in self?.action?($0) }
   }
 
   deinit { subscription.dispose() }

@@ -20,4 +20,19 @@ extension MutableProperty {
     }
   }
 }
+
+extension MainMutableProperty {
+  /// A SwiftUI binding to this property, as that of a ``MutableProperty``.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     TextField("Name", text: model.$name.binding)
+  public var binding: Binding<Value> {
+    Binding { @MainActor in
+      self.value
+    } set: { @MainActor newValue, transaction in
+      withTransaction(transaction) { self.value = newValue }
+    }
+  }
+}
 #endif

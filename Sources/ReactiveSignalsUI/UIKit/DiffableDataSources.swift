@@ -2,7 +2,7 @@
 public import ReactiveSignals
 public import UIKit
 
-extension SignalProtocol where Failure == Never {
+extension MainSignalConvertible where Failure == Never {
   /// Shows each array as the rows of one section of a table.
   ///
   /// <!-- fragment -->
@@ -47,15 +47,15 @@ extension SignalProtocol where Failure == Never {
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @MainActor
   @discardableResult
-  public func bind<Element: Sendable, Section: Hashable & Sendable, Item: Hashable & Sendable>(
+  public func bind<Element, Section: Hashable & Sendable, Item: Hashable & Sendable>(
     to dataSource: UITableViewDiffableDataSource<Section, Item>,
     section: Section,
-    id identity: @escaping @MainActor @Sendable (Element) -> Item,
-    by areEqual: @escaping @MainActor @Sendable (Element, Element) -> Bool,
+    id identity: @escaping @MainActor (Element) -> Item,
+    by areEqual: @escaping @MainActor (Element, Element) -> Bool,
     animated isAnimated: Bool = true
   ) -> any Disposable where Value == [Element] {
     let shown = ShownElements<Element>()
-    return take(during: Lifetime(of: dataSource)).observe { @MainActor [weak dataSource] elements in
+    return mainSignal.take(during: Lifetime(of: dataSource)).subscribe { [weak dataSource] elements in
       guard let dataSource else { return }
       var snapshot = dataSource.snapshot()
       snapshot.show(elements, instead: &shown.elements, in: section, id: identity, by: areEqual)
@@ -92,15 +92,15 @@ extension SignalProtocol where Failure == Never {
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @MainActor
   @discardableResult
-  public func bind<Element: Sendable, Section: Hashable & Sendable, Item: Hashable & Sendable>(
+  public func bind<Element, Section: Hashable & Sendable, Item: Hashable & Sendable>(
     to dataSource: UICollectionViewDiffableDataSource<Section, Item>,
     section: Section,
-    id identity: @escaping @MainActor @Sendable (Element) -> Item,
-    by areEqual: @escaping @MainActor @Sendable (Element, Element) -> Bool,
+    id identity: @escaping @MainActor (Element) -> Item,
+    by areEqual: @escaping @MainActor (Element, Element) -> Bool,
     animated isAnimated: Bool = true
   ) -> any Disposable where Value == [Element] {
     let shown = ShownElements<Element>()
-    return take(during: Lifetime(of: dataSource)).observe { @MainActor [weak dataSource] elements in
+    return mainSignal.take(during: Lifetime(of: dataSource)).subscribe { [weak dataSource] elements in
       guard let dataSource else { return }
       var snapshot = dataSource.snapshot()
       snapshot.show(elements, instead: &shown.elements, in: section, id: identity, by: areEqual)

@@ -36,7 +36,7 @@ extension ReusableView {
   /// RAC: `rac_prepareForReuseSignal`.
   ///
   /// - Complexity: O(1) for each event.
-  public var reuses: Signal<Void, Never> { reuse.sent.erased }
+  public var reuses: MainSignal<Void, Never> { reuse.sent.mainSignal }
 
   /// The lifetime of the present content of this view, which ends when the view is prepared for reuse or released.
   ///
@@ -65,10 +65,8 @@ extension ReusableView {
 
 /// The reuses of one view.
 private final class Reuse: Sendable {
-  let sent = Subject<Void, Never>()
+  let sent = MainSubject<Void, Never>()
   let content = ViewContent()
-
-  deinit { sent.complete() }
 
   /// Makes all reusable views report their reuses. The first call replaces the implementations.
   @MainActor static func start() { _ = replacements }

@@ -3,7 +3,7 @@ public import ReactiveSignals
 public import UIKit
 
 /// A button of an alert or an action sheet, with the value that it stands for.
-public struct AlertChoice<Value: Sendable>: Sendable {
+public struct AlertChoice<Value> {
   let title: String
   let style: UIAlertAction.Style
   let value: Value
@@ -20,6 +20,8 @@ public struct AlertChoice<Value: Sendable>: Sendable {
     self.value = value
   }
 }
+
+extension AlertChoice: Sendable where Value: Sendable {}
 
 /// The reason why an alert was not presented.
 public enum AlertError: Error, Hashable, Sendable {
@@ -59,15 +61,14 @@ extension UIViewController {
   ///   - choices: The buttons.
   /// - Returns: A signal of at most one choice.
   /// - Complexity: O(*n*) for *n* choices.
-  public func alert<Value: Sendable>(
+  public func alert<Value>(
     _ title: String?,
     message: String? = nil,
     style: UIAlertController.Style = .alert,
     from source: UIView? = nil,
     choices: [AlertChoice<Value>]
-  ) -> Signal<Value, AlertError> {
-    let present: @MainActor @Sendable (Subscriber<Value, AlertError>) -> Void = {
-      [weak self, weak source] subscriber in
+  ) -> MainSignal<Value, AlertError> {
+    MainSignal.create { [weak self, weak source] subscriber in
       guard let self else { return subscriber.complete() }
       if presentedViewController != nil { return subscriber.fail(.anotherIsPresented) }
       if viewIfLoaded?.window == nil { return subscriber.fail(.notOnScreen) }
@@ -80,20 +81,16 @@ extension UIViewController {
           }
         )
       }
-      subscriber.add(Lifetime(of: alert).observe { [weak subscriber] in subscriber?.complete() })
+      subscriber.add(Lifetime(of: alert).ended.onMain().subscribe(completed: { subscriber.complete() }))
       subscriber.onDispose { [weak alert] in
-        runOnMain { [weak alert] in
-          if let alert, !alert.isBeingDismissed { alert.presentingViewController?.dismiss(animated: true) }
-        }
+        if let alert, !alert.isBeingDismissed { alert.presentingViewController?.dismiss(animated: true) }
       }
       #if !os(tvOS)
       alert.popoverPresentationController?.sourceView = source ?? view
       #endif
       self.present(alert, animated: true)
     }
-    return Signal.create { subscriber in subscriber.add(runOnMain { present(subscriber) }) }
-      .take(during: Lifetime(of: self))
-      .erased
+    .take(during: Lifetime(of: self))
   }
 }
 #endif

@@ -9,7 +9,7 @@ extension InterfaceObject where Self: UIBarButtonItem {
   ///
   /// <!-- fragment -->
   ///
-  ///     doneItem.actions.observe { [weak self] _ in self?.close() }
+  ///     doneItem.actions.subscribe { [weak self] _ in self?.close() }
   ///
   /// Subscribing sets the `target` and the `action` of the item, which all subscriptions share. The target and the action from before are
   /// called after the subscribers, and are there again when the last subscription has ended. Those that the app sets later are kept
@@ -22,7 +22,7 @@ extension InterfaceObject where Self: UIBarButtonItem {
   /// - **Memory**: no value is kept. The item is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var actions: Signal<Self, Never> {
+  public var actions: MainSignal<Self, Never> {
     actions {
       ActionTarget.Pair($0.target, $0.action)
     } set: { item, pair in
@@ -45,12 +45,12 @@ extension InterfaceObject where Self: UIBarButtonItem {
   ///   - input: A closure that returns the input for this item, on the main actor.
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
-  public func bind<Input, Value, Failure>(
-    to command: Command<Input, Value, Failure>,
-    input: @escaping @MainActor @Sendable (Self) -> Input
+  public func bind<Command: CommandProtocol>(
+    to command: Command,
+    input: @escaping @MainActor (Self) -> Command.Input
   ) -> any Disposable {
     command.bind(to: self, \.isEnabled, activations: actions, in: commandSlot(of: self)) {
-      $0.execute(input($1))
+      $0.activate(input($1))
     }
   }
 
@@ -63,7 +63,7 @@ extension InterfaceObject where Self: UIBarButtonItem {
   /// - Parameter command: The command.
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
-  public func bind<Value, Failure>(to command: Command<Void, Value, Failure>) -> any Disposable {
+  public func bind(to command: some CommandProtocol<Void>) -> any Disposable {
     bind(to: command) { _ in }
   }
 }

@@ -2,7 +2,7 @@
 public import ReactiveSignals
 public import UIKit
 
-extension SignalProtocol where Failure == Never {
+extension MainSignalConvertible where Failure == Never {
   /// Shows each array as the items of a collection view with one section.
   ///
   /// <!-- fragment -->
@@ -27,14 +27,14 @@ extension SignalProtocol where Failure == Never {
   /// - Complexity: O(*n* log *n*) for each array of *n* elements, and O(*n*) when no item has moved.
   @MainActor
   @discardableResult
-  public func bind<Element: Sendable, ID: Hashable, Cell: UICollectionViewCell>(
+  public func bind<Element, ID: Hashable, Cell: UICollectionViewCell>(
     to collection: UICollectionView,
-    id identity: @escaping @MainActor @Sendable (Element) -> ID,
-    by areEqual: @escaping @MainActor @Sendable (Element, Element) -> Bool,
+    id identity: @escaping @MainActor (Element) -> ID,
+    by areEqual: @escaping @MainActor (Element, Element) -> Bool,
     cell identifier: String,
     as type: Cell.Type,
     allowing edits: ListEdits = [],
-    fill: @escaping @MainActor @Sendable (Cell, Element, Lifetime) -> Void
+    fill: @escaping @MainActor (Cell, Element, Lifetime) -> Void
   ) -> ListBinding<Element> where Value == [Element] {
     let source = ListSource<Element>()
     let data = CollectionItems(
@@ -59,7 +59,7 @@ extension SignalProtocol where Failure == Never {
       deselections: collection.deselections.map { [$0.item] }
     )
     source.show(
-      self,
+      mainSignal,
       in: collection,
       known: { $0.window == nil || $0.numberOfSections != 1 ? nil : $0.numberOfItems(inSection: 0) },
       id: identity,
@@ -107,12 +107,12 @@ extension SignalProtocol where Failure == Never {
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @MainActor
   @discardableResult
-  public func bind<Element: Sendable & Identifiable & Equatable, Cell: UICollectionViewCell>(
+  public func bind<Element: Identifiable & Equatable, Cell: UICollectionViewCell>(
     to collection: UICollectionView,
     cell identifier: String,
     as type: Cell.Type,
     allowing edits: ListEdits = [],
-    fill: @escaping @MainActor @Sendable (Cell, Element, Lifetime) -> Void
+    fill: @escaping @MainActor (Cell, Element, Lifetime) -> Void
   ) -> ListBinding<Element> where Value == [Element] {
     bind(
       to: collection,

@@ -15,32 +15,32 @@ extension UICollectionView {
   /// - **Memory**: no value is kept. The view is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var selections: Signal<IndexPath, Never> {
+  public var selections: MainSignal<IndexPath, Never> {
     calls(of: self, by: { $0.collectionProxy }) { $0.selections }
   }
 
   /// A signal of the index path of each item that the user deselects. It behaves as ``selections``.
-  public var deselections: Signal<IndexPath, Never> {
+  public var deselections: MainSignal<IndexPath, Never> {
     calls(of: self, by: { $0.collectionProxy }) { $0.deselections }
   }
 
   /// A signal of each cell that is about to appear, with its index path. It behaves as ``selections``.
-  public var displays: Signal<(cell: UICollectionViewCell, path: IndexPath), Never> {
+  public var displays: MainSignal<(cell: UICollectionViewCell, path: IndexPath), Never> {
     calls(of: self, by: { $0.collectionProxy }) { $0.displays }
   }
 
   /// A signal of each cell that has disappeared, with the index path that it had. It behaves as ``selections``.
-  public var displayEnds: Signal<(cell: UICollectionViewCell, path: IndexPath), Never> {
+  public var displayEnds: MainSignal<(cell: UICollectionViewCell, path: IndexPath), Never> {
     calls(of: self, by: { $0.collectionProxy }) { $0.displayEnds }
   }
 
   /// A signal of the index paths of items that will probably appear soon. It behaves as ``selections``, for the `prefetchDataSource`.
-  public var prefetches: Signal<[IndexPath], Never> {
+  public var prefetches: MainSignal<[IndexPath], Never> {
     calls(of: self, by: { $0.prefetchProxy }) { $0.prefetches }
   }
 
   /// A signal of the index paths of items that will not appear soon after all. It behaves as ``prefetches``.
-  public var prefetchCancellations: Signal<[IndexPath], Never> {
+  public var prefetchCancellations: MainSignal<[IndexPath], Never> {
     calls(of: self, by: { $0.prefetchProxy }) { $0.cancellations }
   }
 
@@ -56,10 +56,10 @@ extension UICollectionView {
 }
 
 private final class CollectionViewProxy: ScrollViewProxy, UICollectionViewDelegate {
-  let selections = Subject<IndexPath, Never>()
-  let deselections = Subject<IndexPath, Never>()
-  let displays = Subject<(cell: UICollectionViewCell, path: IndexPath), Never>()
-  let displayEnds = Subject<(cell: UICollectionViewCell, path: IndexPath), Never>()
+  let selections = MainSubject<IndexPath, Never>()
+  let deselections = MainSubject<IndexPath, Never>()
+  let displays = MainSubject<(cell: UICollectionViewCell, path: IndexPath), Never>()
+  let displayEnds = MainSubject<(cell: UICollectionViewCell, path: IndexPath), Never>()
 
   private var next: (any UICollectionViewDelegate)? { next(as: (any UICollectionViewDelegate).self) }
 
@@ -93,8 +93,8 @@ private final class CollectionViewProxy: ScrollViewProxy, UICollectionViewDelega
 }
 
 private final class CollectionPrefetchProxy: DelegateProxy, UICollectionViewDataSourcePrefetching {
-  let prefetches = Subject<[IndexPath], Never>()
-  let cancellations = Subject<[IndexPath], Never>()
+  let prefetches = MainSubject<[IndexPath], Never>()
+  let cancellations = MainSubject<[IndexPath], Never>()
 
   private var next: (any UICollectionViewDataSourcePrefetching)? {
     next(as: (any UICollectionViewDataSourcePrefetching).self)

@@ -9,7 +9,7 @@ extension InterfaceObject where Self: UIControl {
   ///
   /// <!-- fragment -->
   ///
-  ///     button.signal(for: .touchUpInside).observe { [weak self] _ in self?.close() }
+  ///     button.signal(for: .touchUpInside).subscribe { [weak self] _ in self?.close() }
   ///
   /// Each subscription adds an action to the control.
   ///
@@ -24,20 +24,17 @@ extension InterfaceObject where Self: UIControl {
   /// - Parameter events: The events.
   /// - Returns: A signal of this control.
   /// - Complexity: O(1) for each event.
-  public func signal(for events: UIControl.Event) -> Signal<Self, Never> {
-    Signal
-      .createOnMain { [weak self] subscriber in
+  public func signal(for events: UIControl.Event) -> MainSignal<Self, Never> {
+    MainSignal
+      .create { [weak self] subscriber in
         guard let self else { return }
         let action = UIAction { [weak self] _ in
           if let self { subscriber.send(self) }
         }
         addAction(action, for: events)
-        subscriber.onDispose { [weak self] in
-          runOnMain { [weak self] in self?.removeAction(action, for: events) }
-        }
+        subscriber.onDispose { [weak self] in self?.removeAction(action, for: events) }
       }
       .take(during: Lifetime(of: self))
-      .erased
   }
 
   /// Returns a signal of a value of this control: first the current one, then the value at each of the control's events.
@@ -45,7 +42,7 @@ extension InterfaceObject where Self: UIControl {
   /// <!-- fragment -->
   ///
   ///     volumeSlider.signal(of: \.value).bind(to: player.volume)
-  ///     picker.signal(of: \.date).observe { [weak self] in self?.show($0) }
+  ///     picker.signal(of: \.date).subscribe { [weak self] in self?.show($0) }
   ///
   /// A control announces the changes that the user makes. A value written by the app is not sent.
   ///
@@ -60,10 +57,10 @@ extension InterfaceObject where Self: UIControl {
   ///   - events: The events at which the value is read.
   /// - Returns: A signal of the values.
   /// - Complexity: O(1) for each event.
-  public func signal<Value: Sendable>(
+  public func signal<Value>(
     of keyPath: KeyPath<Self, Value>,
     for events: UIControl.Event = .valueChanged
-  ) -> Signal<Value, Never> {
+  ) -> MainSignal<Value, Never> {
     ReactiveSignalsUI.signal(of: self, keyPath, edits: signal(for: events))
   }
 
@@ -87,10 +84,10 @@ extension InterfaceObject where Self: UIControl {
   ///   - keyPath: The key path of the value.
   ///   - events: The events at which the value is sent.
   /// - Returns: A terminal of the channel.
-  public func channel<Value: Sendable>(
+  public func channel<Value>(
     of keyPath: ReferenceWritableKeyPath<Self, Value>,
     for events: UIControl.Event = .valueChanged
-  ) -> ChannelTerminal<Value> {
+  ) -> MainChannelTerminal<Value> {
     ReactiveSignalsUI.channel(of: self, keyPath, edits: signal(for: events))
   }
 
@@ -111,13 +108,13 @@ extension InterfaceObject where Self: UIControl {
   ///   - input: A closure that returns the input for this control, on the main actor.
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
-  public func bind<Input, Value, Failure>(
-    to command: Command<Input, Value, Failure>,
+  public func bind<Command: CommandProtocol>(
+    to command: Command,
     for events: UIControl.Event = .primaryActionTriggered,
-    input: @escaping @MainActor @Sendable (Self) -> Input
+    input: @escaping @MainActor (Self) -> Command.Input
   ) -> any Disposable {
     command.bind(to: self, \.isEnabled, activations: signal(for: events), in: commandSlot(of: self)) {
-      $0.execute(input($1))
+      $0.activate(input($1))
     }
   }
 
@@ -132,8 +129,8 @@ extension InterfaceObject where Self: UIControl {
   ///   - events: The events that execute it.
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
-  public func bind<Value, Failure>(
-    to command: Command<Void, Value, Failure>,
+  public func bind(
+    to command: some CommandProtocol<Void>,
     for events: UIControl.Event = .primaryActionTriggered
   ) -> any Disposable {
     bind(to: command, for: events) { _ in }

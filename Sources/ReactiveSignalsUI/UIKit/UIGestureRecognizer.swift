@@ -11,7 +11,7 @@ extension InterfaceObject where Self: UIGestureRecognizer {
   ///
   ///     let pan = UIPanGestureRecognizer()
   ///     view.addGestureRecognizer(pan)
-  ///     pan.actions.observe { pan in print(pan.state, pan.translation(in: pan.view)) }
+  ///     pan.actions.subscribe { pan in print(pan.state, pan.translation(in: pan.view)) }
   ///
   /// A tap sends once, and a continuous gesture at each change of its state or position. Subscribing adds a target, which all
   /// subscriptions share. The other targets of the recognizer stay.
@@ -25,7 +25,7 @@ extension InterfaceObject where Self: UIGestureRecognizer {
   /// RAC: `rac_gestureSignal`.
   ///
   /// - Complexity: O(1) for each event.
-  public var actions: Signal<Self, Never> {
+  public var actions: MainSignal<Self, Never> {
     // A recognizer has a pair of a target and an action once.
     actions {
       $0.addTarget($1, action: #selector(ActionTarget.act))

@@ -8,7 +8,7 @@ extension UIImagePickerController {
   ///
   /// <!-- fragment -->
   ///
-  ///     picker.picks { $0[.originalImage] as? UIImage }.observe { [weak self] image in self?.show(image) }
+  ///     picker.picks { $0[.originalImage] as? UIImage }.subscribe { [weak self] image in self?.show(image) }
   ///
   /// The description of a pick is not sendable, so `transform` extracts the values to send. Subscribing puts a
   /// ``DelegateProxy`` in front of the delegate of the picker. The app dismisses the picker.
@@ -24,23 +24,22 @@ extension UIImagePickerController {
   /// - Parameter transform: A closure that returns the value to send for a pick.
   /// - Returns: A signal of the picks.
   /// - Complexity: O(1) for each pick.
-  public func picks<Value: Sendable>(
-    _ transform: @escaping @MainActor @Sendable ([UIImagePickerController.InfoKey: Any]) -> Value
-  ) -> Signal<Value, Never> {
-    Signal
-      .createOnMain { [weak self] subscriber in
+  public func picks<Value>(
+    _ transform: @escaping @MainActor ([UIImagePickerController.InfoKey: Any]) -> Value
+  ) -> MainSignal<Value, Never> {
+    MainSignal
+      .create { [weak self] subscriber in
         guard let self else { return }
         let proxy: ImagePickerProxy = delegateProxy(of: self, delegate: delegate) {
           $0.delegate = $1 as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate
         }
         subscriber.add(
-          proxy.picks.observe { @MainActor pick in
-            if let pick { subscriber.send(transform(pick.wrapped)) } else { subscriber.complete() }
+          proxy.picks.subscribe { pick in
+            if let pick { subscriber.send(transform(pick)) } else { subscriber.complete() }
           }
         )
       }
       .take(during: Lifetime(of: self))
-      .erased
   }
 }
 
@@ -48,13 +47,13 @@ private final class ImagePickerProxy: DelegateProxy, UIImagePickerControllerDele
   UINavigationControllerDelegate
 {
   /// The description of each pick, or `nil` when the user cancels. It is sent and received on the main actor.
-  let picks = Subject<UncheckedSendable<[UIImagePickerController.InfoKey: Any]>?, Never>()
+  let picks = MainSubject<[UIImagePickerController.InfoKey: Any]?, Never>()
 
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {
-    picks.send(UncheckedSendable(info))
+    picks.send(info)
     next(as: (any UIImagePickerControllerDelegate).self)?
       .imagePickerController?(picker, didFinishPickingMediaWithInfo: info)
   }

@@ -15,7 +15,7 @@ extension UINavigationController {
   /// - **Memory**: no value is kept. The controller is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var showStarts: Signal<UIViewController, Never> {
+  public var showStarts: MainSignal<UIViewController, Never> {
     calls(of: self, by: { $0.proxy }) { $0.starts }
   }
 
@@ -23,8 +23,8 @@ extension UINavigationController {
   ///
   /// <!-- fragment -->
   ///
-  ///     navigation.showEnds.observe { [weak self] in self?.log($0.title) }
-  public var showEnds: Signal<UIViewController, Never> { calls(of: self, by: { $0.proxy }) { $0.ends } }
+  ///     navigation.showEnds.subscribe { [weak self] in self?.log($0.title) }
+  public var showEnds: MainSignal<UIViewController, Never> { calls(of: self, by: { $0.proxy }) { $0.ends } }
 
   private var proxy: NavigationProxy {
     delegateProxy(of: self, delegate: delegate) { $0.delegate = $1 as? any UINavigationControllerDelegate }
@@ -32,8 +32,8 @@ extension UINavigationController {
 }
 
 private final class NavigationProxy: DelegateProxy, UINavigationControllerDelegate {
-  let starts = Subject<UIViewController, Never>()
-  let ends = Subject<UIViewController, Never>()
+  let starts = MainSubject<UIViewController, Never>()
+  let ends = MainSubject<UIViewController, Never>()
 
   private var next: (any UINavigationControllerDelegate)? {
     next(as: (any UINavigationControllerDelegate).self)

@@ -19,7 +19,7 @@ extension UIPickerView {
   /// - **Memory**: no value is kept. The picker is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var selections: Signal<(row: Int, component: Int), Never> {
+  public var selections: MainSignal<(row: Int, component: Int), Never> {
     calls(of: self, by: { $0.proxy }) { $0.selections }
   }
 
@@ -32,7 +32,7 @@ extension UIPickerView {
   }
 }
 
-extension SignalProtocol where Failure == Never {
+extension MainSignalConvertible where Failure == Never {
   /// Shows each array as the rows of a picker with one component.
   ///
   /// <!-- fragment -->
@@ -50,9 +50,9 @@ extension SignalProtocol where Failure == Never {
   /// - Complexity: O(1) for each array, and what the picker does.
   @MainActor
   @discardableResult
-  public func bind<Element: Sendable>(
+  public func bind<Element>(
     to picker: UIPickerView,
-    title: @escaping @MainActor @Sendable (Element) -> String
+    title: @escaping @MainActor (Element) -> String
   ) -> ListBinding<Element> where Value == [Element] {
     let source = ListSource<Element>()
     let data = PickerRows { source.rows.count }
@@ -63,7 +63,7 @@ extension SignalProtocol where Failure == Never {
       if picker.dataSource === data { picker.dataSource = nil }
     }
     source.report(selections: picker.selections.map { [$0.row] })
-    source.show(self, in: picker, known: { _ in nil }, id: { _ in 0 }, by: { _, _ in true }) {
+    source.show(mainSignal, in: picker, known: { _ in nil }, id: { _ in 0 }, by: { _, _ in true }) {
       picker,
       _,
       change in
@@ -76,7 +76,7 @@ extension SignalProtocol where Failure == Never {
 }
 
 private final class PickerViewProxy: DelegateProxy, UIPickerViewDelegate {
-  let selections = Subject<(row: Int, component: Int), Never>()
+  let selections = MainSubject<(row: Int, component: Int), Never>()
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     selections.send((row, component))

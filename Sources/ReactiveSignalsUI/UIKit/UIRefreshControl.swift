@@ -17,11 +17,9 @@ extension UIRefreshControl {
   /// - Parameter command: The command.
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
-  public func bind<Value, Failure>(to command: Command<Void, Value, Failure>) -> any Disposable {
+  public func bind(to command: some CommandProtocol<Void>) -> any Disposable {
     command.bind(to: self, \.isEnabled, activations: signal(for: .valueChanged), in: commandSlot(of: self)) {
-      $0.execute().observeEvents { @MainActor [weak control = $1] event in
-        if event.isTerminal { control?.endRefreshing() }
-      }
+      $0.activate(()).subscribe(completed: { [weak control = $1] in control?.endRefreshing() })
     }
   }
 }

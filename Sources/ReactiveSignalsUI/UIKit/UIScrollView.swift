@@ -19,36 +19,36 @@ extension UIScrollView {
   /// - **Memory**: no value is kept. The view is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var scrolls: Signal<CGPoint, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.scrolls } }
+  public var scrolls: MainSignal<CGPoint, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.scrolls } }
 
   /// A signal that sends when the user begins to drag the content. It behaves as ``scrolls``.
-  public var dragStarts: Signal<Void, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.dragStarts } }
+  public var dragStarts: MainSignal<Void, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.dragStarts } }
 
   /// A signal that sends when the user ends dragging: a Boolean value that indicates whether the content goes on moving. It behaves as
   /// ``scrolls``.
-  public var dragEnds: Signal<Bool, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.dragEnds } }
+  public var dragEnds: MainSignal<Bool, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.dragEnds } }
 
   /// A signal that sends when the content begins to slow down after a drag. It behaves as ``scrolls``.
-  public var decelerationStarts: Signal<Void, Never> {
+  public var decelerationStarts: MainSignal<Void, Never> {
     calls(of: self, by: { $0.scrollProxy }) { $0.decelerationStarts }
   }
 
   /// A signal that sends when the content has stopped after a drag. It behaves as ``scrolls``.
-  public var decelerationEnds: Signal<Void, Never> {
+  public var decelerationEnds: MainSignal<Void, Never> {
     calls(of: self, by: { $0.scrollProxy }) { $0.decelerationEnds }
   }
 
   /// A signal that sends when a scroll that the app has animated is over. It behaves as ``scrolls``.
-  public var scrollAnimationEnds: Signal<Void, Never> {
+  public var scrollAnimationEnds: MainSignal<Void, Never> {
     calls(of: self, by: { $0.scrollProxy }) { $0.scrollAnimationEnds }
   }
 
   /// A signal of the scale each time the content is zoomed. It behaves as ``scrolls``.
-  public var zooms: Signal<CGFloat, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.zooms } }
+  public var zooms: MainSignal<CGFloat, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.zooms } }
 
   #if !os(tvOS)
   /// A signal that sends when the content has come to its top after a tap on the status bar. It behaves as ``scrolls``.
-  public var scrollsToTop: Signal<Void, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.scrollsToTop } }
+  public var scrollsToTop: MainSignal<Void, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.scrollsToTop } }
   #endif
 
   private var scrollProxy: ScrollViewProxy {
@@ -57,14 +57,14 @@ extension UIScrollView {
 }
 
 class ScrollViewProxy: DelegateProxy, UIScrollViewDelegate {
-  let scrolls = Subject<CGPoint, Never>()
-  let dragStarts = Subject<Void, Never>()
-  let dragEnds = Subject<Bool, Never>()
-  let decelerationStarts = Subject<Void, Never>()
-  let decelerationEnds = Subject<Void, Never>()
-  let scrollAnimationEnds = Subject<Void, Never>()
-  let zooms = Subject<CGFloat, Never>()
-  let scrollsToTop = Subject<Void, Never>()
+  let scrolls = MainSubject<CGPoint, Never>()
+  let dragStarts = MainSubject<Void, Never>()
+  let dragEnds = MainSubject<Bool, Never>()
+  let decelerationStarts = MainSubject<Void, Never>()
+  let decelerationEnds = MainSubject<Void, Never>()
+  let scrollAnimationEnds = MainSubject<Void, Never>()
+  let zooms = MainSubject<CGFloat, Never>()
+  let scrollsToTop = MainSubject<Void, Never>()
 
   private var next: (any UIScrollViewDelegate)? { next(as: (any UIScrollViewDelegate).self) }
 

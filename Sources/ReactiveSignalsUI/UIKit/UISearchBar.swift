@@ -19,7 +19,7 @@ extension UISearchBar {
   /// - **Memory**: no value is kept. The bar is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var textSignal: Signal<String, Never> { ReactiveSignalsUI.signal(of: self, \.content, edits: edits) }
+  public var textSignal: MainSignal<String, Never> { ReactiveSignalsUI.signal(of: self, \.content, edits: edits) }
 
   /// Returns an end of a channel whose other end is the text.
   ///
@@ -27,7 +27,7 @@ extension UISearchBar {
   /// end is written to the bar, on the main actor, unless the bar has it already. The end completes when the bar is released.
   ///
   /// - Returns: A terminal of the channel.
-  public func textChannel() -> ChannelTerminal<String> {
+  public func textChannel() -> MainChannelTerminal<String> {
     ReactiveSignalsUI.channel(of: self, \.content, edits: edits)
   }
 
@@ -47,24 +47,24 @@ extension UISearchBar {
   /// - **Memory**: no value is kept. The bar is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var searches: Signal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.searches } }
+  public var searches: MainSignal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.searches } }
 
   /// A signal that sends when the user taps the cancel button. It behaves as ``searches``.
-  public var cancellations: Signal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.cancellations } }
+  public var cancellations: MainSignal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.cancellations } }
 
   /// A signal that sends when the user taps the bookmark button. It behaves as ``searches``.
-  public var bookmarkTaps: Signal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.bookmarkTaps } }
+  public var bookmarkTaps: MainSignal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.bookmarkTaps } }
 
   /// A signal of the index of each scope that the user selects. It behaves as ``searches``.
-  public var scopeSelections: Signal<Int, Never> { calls(of: self, by: { $0.proxy }) { $0.scopeSelections } }
+  public var scopeSelections: MainSignal<Int, Never> { calls(of: self, by: { $0.proxy }) { $0.scopeSelections } }
 
   /// A signal that sends when the user begins to edit the text. It behaves as ``searches``.
-  public var editingStarts: Signal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.editingStarts } }
+  public var editingStarts: MainSignal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.editingStarts } }
 
   /// A signal that sends when the user ends editing. It behaves as ``searches``.
-  public var editingEnds: Signal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.editingEnds } }
+  public var editingEnds: MainSignal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.editingEnds } }
 
-  private var edits: Signal<Void, Never> {
+  private var edits: MainSignal<Void, Never> {
     textEdits(
       of: self,
       \.content,
@@ -85,15 +85,15 @@ extension UISearchBar {
 }
 
 private final class SearchBarProxy: DelegateProxy, UISearchBarDelegate {
-  let edits = Subject<Void, Never>()
+  let edits = MainSubject<Void, Never>()
   /// Sends behind the delegate of the app, which may clear the text.
-  let ends = Subject<Void, Never>()
-  let searches = Subject<Void, Never>()
-  let cancellations = Subject<Void, Never>()
-  let bookmarkTaps = Subject<Void, Never>()
-  let scopeSelections = Subject<Int, Never>()
-  let editingStarts = Subject<Void, Never>()
-  let editingEnds = Subject<Void, Never>()
+  let ends = MainSubject<Void, Never>()
+  let searches = MainSubject<Void, Never>()
+  let cancellations = MainSubject<Void, Never>()
+  let bookmarkTaps = MainSubject<Void, Never>()
+  let scopeSelections = MainSubject<Int, Never>()
+  let editingStarts = MainSubject<Void, Never>()
+  let editingEnds = MainSubject<Void, Never>()
 
   private var next: (any UISearchBarDelegate)? { next(as: (any UISearchBarDelegate).self) }
 

@@ -19,7 +19,7 @@ extension UITabBarController {
   /// - **Memory**: no value is kept. The controller is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var selections: Signal<UIViewController, Never> {
+  public var selections: MainSignal<UIViewController, Never> {
     calls(of: self, by: { $0.proxy }) { $0.selections }
   }
 
@@ -40,7 +40,7 @@ extension UITabBar {
   /// - **Memory**: no value is kept. The bar is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var selections: Signal<UITabBarItem, Never> { calls(of: self, by: { $0.proxy }) { $0.selections } }
+  public var selections: MainSignal<UITabBarItem, Never> { calls(of: self, by: { $0.proxy }) { $0.selections } }
 
   private var proxy: TabBarProxy {
     delegateProxy(of: self, delegate: delegate) { $0.delegate = $1 as? any UITabBarDelegate }
@@ -48,7 +48,7 @@ extension UITabBar {
 }
 
 private final class TabBarControllerProxy: DelegateProxy, UITabBarControllerDelegate {
-  let selections = Subject<UIViewController, Never>()
+  let selections = MainSubject<UIViewController, Never>()
 
   func tabBarController(_ controller: UITabBarController, didSelect viewController: UIViewController) {
     selections.send(viewController)
@@ -57,7 +57,7 @@ private final class TabBarControllerProxy: DelegateProxy, UITabBarControllerDele
 }
 
 private final class TabBarProxy: DelegateProxy, UITabBarDelegate {
-  let selections = Subject<UITabBarItem, Never>()
+  let selections = MainSubject<UITabBarItem, Never>()
 
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     selections.send(item)

@@ -2,7 +2,7 @@
 public import ReactiveSignals
 public import UIKit
 
-extension SignalProtocol where Failure == Never {
+extension MainSignalConvertible where Failure == Never {
   /// Shows each array as the rows of a table with one section.
   ///
   /// <!-- fragment -->
@@ -32,15 +32,15 @@ extension SignalProtocol where Failure == Never {
   /// - Complexity: O(*n* log *n*) for each array of *n* elements, and O(*n*) when no row has moved.
   @MainActor
   @discardableResult
-  public func bind<Element: Sendable, ID: Hashable, Cell: UITableViewCell>(
+  public func bind<Element, ID: Hashable, Cell: UITableViewCell>(
     to table: UITableView,
-    id identity: @escaping @MainActor @Sendable (Element) -> ID,
-    by areEqual: @escaping @MainActor @Sendable (Element, Element) -> Bool,
+    id identity: @escaping @MainActor (Element) -> ID,
+    by areEqual: @escaping @MainActor (Element, Element) -> Bool,
     cell identifier: String,
     as type: Cell.Type,
     allowing edits: ListEdits = [],
     animation: UITableView.RowAnimation = .automatic,
-    fill: @escaping @MainActor @Sendable (Cell, Element, Lifetime) -> Void
+    fill: @escaping @MainActor (Cell, Element, Lifetime) -> Void
   ) -> ListBinding<Element> where Value == [Element] {
     let source = ListSource<Element>()
     let data = TableRows(
@@ -69,7 +69,7 @@ extension SignalProtocol where Failure == Never {
       deselections: table.deselections.map { [$0.row] }
     )
     source.show(
-      self,
+      mainSignal,
       in: table,
       known: { $0.window == nil || $0.numberOfSections != 1 ? nil : $0.numberOfRows(inSection: 0) },
       id: identity,
@@ -118,13 +118,13 @@ extension SignalProtocol where Failure == Never {
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @MainActor
   @discardableResult
-  public func bind<Element: Sendable & Identifiable & Equatable, Cell: UITableViewCell>(
+  public func bind<Element: Identifiable & Equatable, Cell: UITableViewCell>(
     to table: UITableView,
     cell identifier: String,
     as type: Cell.Type,
     allowing edits: ListEdits = [],
     animation: UITableView.RowAnimation = .automatic,
-    fill: @escaping @MainActor @Sendable (Cell, Element, Lifetime) -> Void
+    fill: @escaping @MainActor (Cell, Element, Lifetime) -> Void
   ) -> ListBinding<Element> where Value == [Element] {
     bind(
       to: table,

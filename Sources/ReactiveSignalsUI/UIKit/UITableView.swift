@@ -7,7 +7,7 @@ extension UITableView {
   ///
   /// <!-- fragment -->
   ///
-  ///     tableView.selections.observe { [weak self] path in self?.open(path.row) }
+  ///     tableView.selections.subscribe { [weak self] path in self?.open(path.row) }
   ///
   /// Subscribing puts a ``DelegateProxy`` in front of the delegate of the table. A delegate that the app sets after that stands behind the
   /// proxy, and receives all calls. A ``ListBinding`` sends the elements of the rows.
@@ -19,37 +19,37 @@ extension UITableView {
   /// - **Memory**: no value is kept. The table is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var selections: Signal<IndexPath, Never> { calls(of: self, by: { $0.tableProxy }) { $0.selections } }
+  public var selections: MainSignal<IndexPath, Never> { calls(of: self, by: { $0.tableProxy }) { $0.selections } }
 
   /// A signal of the index path of each row that the user deselects. It behaves as ``selections``.
-  public var deselections: Signal<IndexPath, Never> {
+  public var deselections: MainSignal<IndexPath, Never> {
     calls(of: self, by: { $0.tableProxy }) { $0.deselections }
   }
 
   #if !os(tvOS)
   /// A signal of the index path of each row whose accessory button the user taps. It behaves as ``selections``.
-  public var accessoryTaps: Signal<IndexPath, Never> {
+  public var accessoryTaps: MainSignal<IndexPath, Never> {
     calls(of: self, by: { $0.tableProxy }) { $0.accessoryTaps }
   }
   #endif
 
   /// A signal of each cell that is about to appear, with its index path. It behaves as ``selections``.
-  public var displays: Signal<(cell: UITableViewCell, path: IndexPath), Never> {
+  public var displays: MainSignal<(cell: UITableViewCell, path: IndexPath), Never> {
     calls(of: self, by: { $0.tableProxy }) { $0.displays }
   }
 
   /// A signal of each cell that has disappeared, with the index path that it had. It behaves as ``selections``.
-  public var displayEnds: Signal<(cell: UITableViewCell, path: IndexPath), Never> {
+  public var displayEnds: MainSignal<(cell: UITableViewCell, path: IndexPath), Never> {
     calls(of: self, by: { $0.tableProxy }) { $0.displayEnds }
   }
 
   /// A signal of the index paths of rows that will probably appear soon. It behaves as ``selections``, for the `prefetchDataSource`.
-  public var prefetches: Signal<[IndexPath], Never> {
+  public var prefetches: MainSignal<[IndexPath], Never> {
     calls(of: self, by: { $0.prefetchProxy }) { $0.prefetches }
   }
 
   /// A signal of the index paths of rows that will not appear soon after all. It behaves as ``prefetches``.
-  public var prefetchCancellations: Signal<[IndexPath], Never> {
+  public var prefetchCancellations: MainSignal<[IndexPath], Never> {
     calls(of: self, by: { $0.prefetchProxy }) { $0.cancellations }
   }
 
@@ -65,11 +65,11 @@ extension UITableView {
 }
 
 private final class TableViewProxy: ScrollViewProxy, UITableViewDelegate {
-  let selections = Subject<IndexPath, Never>()
-  let deselections = Subject<IndexPath, Never>()
-  let accessoryTaps = Subject<IndexPath, Never>()
-  let displays = Subject<(cell: UITableViewCell, path: IndexPath), Never>()
-  let displayEnds = Subject<(cell: UITableViewCell, path: IndexPath), Never>()
+  let selections = MainSubject<IndexPath, Never>()
+  let deselections = MainSubject<IndexPath, Never>()
+  let accessoryTaps = MainSubject<IndexPath, Never>()
+  let displays = MainSubject<(cell: UITableViewCell, path: IndexPath), Never>()
+  let displayEnds = MainSubject<(cell: UITableViewCell, path: IndexPath), Never>()
 
   private var next: (any UITableViewDelegate)? { next(as: (any UITableViewDelegate).self) }
 
@@ -106,8 +106,8 @@ private final class TableViewProxy: ScrollViewProxy, UITableViewDelegate {
 }
 
 private final class TablePrefetchProxy: DelegateProxy, UITableViewDataSourcePrefetching {
-  let prefetches = Subject<[IndexPath], Never>()
-  let cancellations = Subject<[IndexPath], Never>()
+  let prefetches = MainSubject<[IndexPath], Never>()
+  let cancellations = MainSubject<[IndexPath], Never>()
 
   private var next: (any UITableViewDataSourcePrefetching)? {
     next(as: (any UITableViewDataSourcePrefetching).self)

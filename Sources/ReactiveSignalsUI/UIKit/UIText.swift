@@ -22,7 +22,7 @@ extension UITextField {
   /// RAC: `rac_textSignal`.
   ///
   /// - Complexity: O(1) for each event.
-  public var textSignal: Signal<String, Never> {
+  public var textSignal: MainSignal<String, Never> {
     ReactiveSignalsUI.signal(of: self, \.content, edits: edits)
   }
 
@@ -38,11 +38,11 @@ extension UITextField {
   /// RAC: `rac_newTextChannel`.
   ///
   /// - Returns: A terminal of the channel.
-  public func textChannel() -> ChannelTerminal<String> {
+  public func textChannel() -> MainChannelTerminal<String> {
     ReactiveSignalsUI.channel(of: self, \.content, edits: edits)
   }
 
-  private var edits: Signal<Void, Never> {
+  private var edits: MainSignal<Void, Never> {
     textEdits(
       of: self,
       \.content,
@@ -64,30 +64,30 @@ extension UITextView {
   /// It needs no delegate. It behaves as `textSignal` of a text field otherwise.
   ///
   /// RAC: `rac_textSignal`.
-  public var textSignal: Signal<String, Never> {
+  public var textSignal: MainSignal<String, Never> {
     ReactiveSignalsUI.signal(of: self, \.content, edits: edits)
   }
 
   /// Returns an end of a channel whose other end is the text, as the channel of a text field is.
   ///
   /// - Returns: A terminal of the channel.
-  public func textChannel() -> ChannelTerminal<String> {
+  public func textChannel() -> MainChannelTerminal<String> {
     ReactiveSignalsUI.channel(of: self, \.content, edits: edits)
   }
 
   /// A signal that sends when the user begins to edit the text. It behaves as `signal(for: .editingDidBegin)` of a text field.
-  public var editingStarts: Signal<Void, Never> {
+  public var editingStarts: MainSignal<Void, Never> {
     NotificationCenter.default.signal(for: UITextView.textDidBeginEditingNotification, object: self) { _ in }
-      .take(during: Lifetime(of: self)).erased
+      .onMain().take(during: Lifetime(of: self))
   }
 
   /// A signal that sends when the user ends editing. It behaves as `signal(for: .editingDidEnd)` of a text field.
-  public var editingEnds: Signal<Void, Never> {
+  public var editingEnds: MainSignal<Void, Never> {
     NotificationCenter.default.signal(for: UITextView.textDidEndEditingNotification, object: self) { _ in }
-      .take(during: Lifetime(of: self)).erased
+      .onMain().take(during: Lifetime(of: self))
   }
 
-  private var edits: Signal<Void, Never> {
+  private var edits: MainSignal<Void, Never> {
     let center = NotificationCenter.default
     return textEdits(
       of: self,

@@ -15,20 +15,20 @@ extension WKWebView {
   /// - **Memory**: no value is kept. The view is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var loadStarts: Signal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.starts } }
+  public var loadStarts: MainSignal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.starts } }
 
   /// A signal that sends when the view begins to show the content of a page. It behaves as ``loadStarts``.
-  public var contentArrivals: Signal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.arrivals } }
+  public var contentArrivals: MainSignal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.arrivals } }
 
   /// A signal that sends when the view has loaded a page. It behaves as ``loadStarts``.
   ///
   /// <!-- fragment -->
   ///
   ///     webView.loadStarts.map { true }.merge(webView.loads.map { false }).bind(to: \.isActive, on: spinner)
-  public var loads: Signal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.loads } }
+  public var loads: MainSignal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.loads } }
 
   /// A signal of the error of each load that fails, before or after its content arrives. It behaves as ``loadStarts``.
-  public var loadFailures: Signal<any Error, Never> { calls(of: self, by: { $0.proxy }) { $0.failures } }
+  public var loadFailures: MainSignal<any Error, Never> { calls(of: self, by: { $0.proxy }) { $0.failures } }
 
   private var proxy: WebViewProxy {
     delegateProxy(of: self, setter: Selector(("setNavigationDelegate:")), delegate: navigationDelegate) {
@@ -38,10 +38,10 @@ extension WKWebView {
 }
 
 private final class WebViewProxy: DelegateProxy, WKNavigationDelegate {
-  let starts = Subject<Void, Never>()
-  let arrivals = Subject<Void, Never>()
-  let loads = Subject<Void, Never>()
-  let failures = Subject<any Error, Never>()
+  let starts = MainSubject<Void, Never>()
+  let arrivals = MainSubject<Void, Never>()
+  let loads = MainSubject<Void, Never>()
+  let failures = MainSubject<any Error, Never>()
 
   private var next: (any WKNavigationDelegate)? { next(as: (any WKNavigationDelegate).self) }
 

@@ -18,7 +18,7 @@ import Testing
     button.target = app
     button.action = #selector(App.press(_:))
     let presses = Log<NSButton>()
-    let subscription = button.actions.observe { presses.values.append($0) }
+    let subscription = button.actions.subscribe { presses.values.append($0) }
     button.performClick(nil)
     #expect(presses.values.count == 1 && app.count == 1)
     subscription.dispose()

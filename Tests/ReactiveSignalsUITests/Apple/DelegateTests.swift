@@ -27,7 +27,7 @@ import UIKit
     let app = App()
     table.delegate = app
     let offsets = Log<CGPoint>()
-    let subscription = table.scrolls.observe { offsets.values.append($0) }
+    let subscription = table.scrolls.subscribe { offsets.values.append($0) }
     table.contentOffset = CGPoint(x: 0, y: 10)
     #expect(app.scrolls > 0 && offsets.values.last == CGPoint(x: 0, y: 10))
     subscription.dispose()
@@ -37,7 +37,7 @@ import UIKit
   func gone() {
     var app: App? = App()
     table.delegate = app
-    let subscription = table.selections.observe { _ in }
+    let subscription = table.selections.subscribe { _ in }
     let selector = #selector((any UITableViewDelegate).tableView(_:didHighlightRowAt:))
     send(selector)
     #expect(app?.highlights == 1)
@@ -51,7 +51,7 @@ import UIKit
   @Test("A delegate that is set later stands behind, and the getter returns the one of the library")
   func setLater() {
     let selected = Log<IndexPath>()
-    let subscription = table.selections.observe { selected.values.append($0) }
+    let subscription = table.selections.subscribe { selected.values.append($0) }
     let app = App()
     table.delegate = app
     send(#selector((any UITableViewDelegate).tableView(_:didSelectRowAt:)))
@@ -77,7 +77,7 @@ import UIKit
   func cast() {
     let app = LayoutApp()
     table.delegate = app
-    let subscription = table.selections.observe { _ in }
+    let subscription = table.selections.subscribe { _ in }
     #expect((table.delegate as? any Layout)?.columns() == 3)
     subscription.dispose()
   }

@@ -19,7 +19,7 @@ import UIKit
     item.target = app
     item.action = #selector(App.save(_:))
     let actions = Log<UIBarButtonItem>()
-    let subscription = item.actions.observe { actions.values.append($0) }
+    let subscription = item.actions.subscribe { actions.values.append($0) }
     let target = try #require(item.target as? any NSObjectProtocol)
     _ = unsafe target.perform(item.action, with: item, with: nil)
     #expect(actions.values.count == 1 && app.senders.count == 1 && app.senders.first === item)
@@ -38,9 +38,9 @@ import UIKit
     let appears = #selector(UIViewController.viewDidAppear(_:))
     let log = Log<String>()
     let subscriptions = [
-      controller.signal(before: appears).observe { log.values.append("before") },
-      controller.signal(of: Bool.self, after: appears).observe { log.values.append("after \($0)") },
-      base.signal(after: appears).observe { log.values.append("base") },
+      controller.signal(before: appears).subscribe { log.values.append("before") },
+      controller.signal(of: Bool.self, after: appears).subscribe { log.values.append("after \($0)") },
+      base.signal(after: appears).subscribe { log.values.append("base") },
     ]
     controller.viewDidAppear(true)
     #expect(log.values == ["before", "after true"])
@@ -61,7 +61,7 @@ import UIKit
     let bar = UISearchBar(frame: .init())
     bar.delegate = app
     let texts = Log<String>()
-    let subscription = bar.textSignal.observe { texts.values.append($0) }
+    let subscription = bar.textSignal.subscribe { texts.values.append($0) }
     bar.text = "swift"
     bar.delegate?.searchBar?(bar, textDidChange: "swift")
     bar.delegate?.searchBarCancelButtonClicked?(bar)
