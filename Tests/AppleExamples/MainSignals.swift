@@ -23,7 +23,9 @@ final class Photo: Identifiable, Equatable {
 
 final class AlbumController: UIViewController {
   let model = AlbumModel()
-  let (nameField, button, table) = (UITextField(frame: .zero), UIButton(frame: .zero), UITableView(frame: .zero))
+  let (nameField, button, table) = (
+    UITextField(frame: .zero), UIButton(frame: .zero), UITableView(frame: .zero)
+  )
   let switches = UISwitch(frame: .zero)
   private var shown: Photo?
   private var taps = 0
@@ -36,7 +38,10 @@ final class AlbumController: UIViewController {
     button.signal(for: .touchUpInside).subscribe { [weak self] _ in self?.taps += 1 }
     button.bind(to: model.save) { [weak self] _ in self?.shown }
     switches.channel(of: \.isOn) <~> MainMutableProperty(true)
-    let list = model.$photos.signal.bind(to: table, cell: "Photo", as: UITableViewCell.self) { cell, photo, lifetime in
+    let list = model.$photos.signal.bind(to: table, cell: "Photo", as: UITableViewCell.self) {
+      cell,
+      photo,
+      lifetime in
       cell.isHidden = photo.image == nil
       cell.reuses.take(during: lifetime).subscribe { photo.image = nil }
     }

@@ -60,14 +60,6 @@ extension MainSignalProtocol {
     MainSignal(base.merge(other.base))
   }
 
-  // For factories without a type in front of them: `merge(.just(1))`.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @inlinable
-  public func merge(_ other: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
-    MainSignal(base.merge(other.base))
-  }
-
   /// Returns a signal of the values of both, which fails when both have ended, as ``SignalProtocol/merge(_:delayingFailures:)`` does.
   @inlinable
   public func merge<Other: MainSignalConvertible>(
@@ -82,14 +74,6 @@ extension MainSignalProtocol {
   public func concat<Other: MainSignalConvertible>(
     _ next: Other
   ) -> MainSignal<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
-    MainSignal(base.concat(next.base))
-  }
-
-  // For factories without a type in front of them: `concat(.just(1))`.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @inlinable
-  public func concat(_ next: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
     MainSignal(base.concat(next.base))
   }
 

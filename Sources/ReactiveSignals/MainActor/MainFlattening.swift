@@ -98,50 +98,6 @@ extension MainSignalProtocol {
   }
 }
 
-extension MainSignalProtocol where Failure == Never {
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @inlinable
-  public func flatMap<Inner: MainSignalConvertible>(
-    _ transform: @escaping (Value) -> Inner
-  ) -> MainSignal<Inner.Value, Inner.Failure> {
-    promoteFailure(to: Inner.Failure.self).flatMap(.merge) { transform($0).mainSignal }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @inlinable
-  public func flatMap<Inner: MainSignalConvertible>(
-    _ strategy: FlattenStrategy,
-    buffering policy: BufferingPolicy<Inner.Failure> = .all,
-    _ transform: @escaping (Value) -> Inner
-  ) -> MainSignal<Inner.Value, Inner.Failure> {
-    promoteFailure(to: Inner.Failure.self).flatMap(strategy, buffering: policy) { transform($0).mainSignal }
-  }
-}
-
-extension MainSignalProtocol {
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @inlinable
-  public func flatMap<T>(
-    _ transform: @escaping (Value) -> MainSignal<T, Never>
-  ) -> MainSignal<T, Failure> {
-    flatMap(.merge) { transform($0).promoteFailure(to: Failure.self) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @inlinable
-  public func flatMap<T>(
-    _ strategy: FlattenStrategy,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    _ transform: @escaping (Value) -> MainSignal<T, Never>
-  ) -> MainSignal<T, Failure> {
-    flatMap(strategy, buffering: policy) { transform($0).promoteFailure(to: Failure.self) }
-  }
-}
-
 extension MainSignalProtocol where Value: MainSignalConvertible, Value.Failure == Failure {
   /// Returns a signal of the values of the signals, as ``SignalProtocol/flatten(_:buffering:)`` does.
   @inlinable

@@ -1,4 +1,4 @@
-// The factories of signals of several others. Up to four signals may have values of different types, and more are combined in steps.
+// The factories of signals of several others, up to four of which may have values of different types. `MainRows` has those of more.
 
 extension MainSignal {
   /// Returns a signal of the latest values of several signals, as ``Signal/combineLatest(_:_:)`` does.

@@ -84,7 +84,8 @@ extension ValidationDecision {
 }
 
 extension ValidationOutcome {
-  fileprivate func mainOutcome<Content>() -> ValidationOutcome<Content, Failure> where Value == OnMain<Content> {
+  fileprivate func mainOutcome<Content>() -> ValidationOutcome<Content, Failure>
+  where Value == OnMain<Content> {
     switch self {
     case .valid(let value): .valid(value.value)
     case .coerced(let value, let proposed, let reason):

@@ -48,8 +48,12 @@ public func observe<Object: Observation.Observable & AnyObject, Value: Sendable>
   _ keyPath: KeyPath<Object, Value>,
   isolation: isolated (any Actor)? = #isolation
 ) -> Signal<Value, Never> {
-  let property = ObservedProperty(object, keyPath, isolation: isolation)
-  return Signal<(value: Value, number: Int), Never>
+  observed(ObservedProperty(object, isolation: isolation) { $0[keyPath: keyPath] })
+}
+
+/// Returns a signal of a property of an object, and of every change to it.
+func observed<Value: Sendable>(_ property: ObservedProperty<Value>) -> Signal<Value, Never> {
+  Signal<(value: Value, number: Int), Never>
     .create { subscriber in
       let observation = ObjectObservation(property, subscriber)
       subscriber.onDispose { observation.end() }

@@ -3,7 +3,7 @@ import _ReactiveSignalsShims
 
 /// A property of an observable object, and the isolation in which both are used. The object is held weakly.
 ///
-/// `@unchecked Sendable`: The object and the key path are used only in the isolation of the call of `observe`. Without an
+/// `@unchecked Sendable`: The object and the closure that reads it are used only in the isolation of the call of `observe`. Without an
 /// isolation, the subscribing threads and the writing threads use them, and the caller of `observe` has allowed both. Any thread
 /// may ask whether the object exists.
 final class ObservedProperty<Value: Sendable>: @unchecked Sendable {
@@ -17,11 +17,11 @@ final class ObservedProperty<Value: Sendable>: @unchecked Sendable {
 
   init<Object: Observation.Observable & AnyObject>(
     _ object: Object,
-    _ keyPath: KeyPath<Object, Value>,
-    isolation: (any Actor)?
+    isolation: (any Actor)?,
+    reading read: @escaping (Object) -> Value
   ) {
     self.isolation = isolation
-    value = { [weak object] in object?[keyPath: keyPath] }
+    value = { [weak object] in object.map(read) }
     isObjectReleased = { [weak object] in object == nil }
     trackObject = { [weak object] handler in object.flatMap { Self.trackRelease(of: $0, handler) } }
   }

@@ -22,7 +22,9 @@ extension NSTableView {
       for: NSTableView.selectionDidChangeNotification,
       object: self
     ) { _ in }
-    return changes.onMain().compactMap { [weak self] in self?.selectedRowIndexes }.take(during: Lifetime(of: self))
+    return changes.onMain().compactMap { [weak self] in self?.selectedRowIndexes }.take(
+      during: Lifetime(of: self)
+    )
   }
 
   fileprivate var views: TableViews {

@@ -17,7 +17,9 @@ extension NSText {
   /// RAC: `rac_textSignal`.
   ///
   /// - Complexity: O(1) for each event.
-  public var textSignal: MainSignal<String, Never> { ReactiveSignalsUI.signal(of: self, \.string, edits: edits) }
+  public var textSignal: MainSignal<String, Never> {
+    ReactiveSignalsUI.signal(of: self, \.string, edits: edits)
+  }
 
   /// Returns an end of a channel whose other end is the text.
   ///

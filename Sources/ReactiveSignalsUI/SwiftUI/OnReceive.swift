@@ -50,7 +50,8 @@ extension View {
 }
 
 /// A modifier that subscribes to a signal as long as its view exists.
-private struct SignalReceiver<S: MainSignalConvertible, ID: Equatable>: ViewModifier where S.Failure == Never {
+private struct SignalReceiver<S: MainSignalConvertible, ID: Equatable>: ViewModifier
+where S.Failure == Never {
   let signal: S
   let id: ID
   let action: @MainActor (S.Value) -> Void

@@ -48,7 +48,9 @@ extension UIScrollView {
 
   #if !os(tvOS)
   /// A signal that sends when the content has come to its top after a tap on the status bar. It behaves as ``scrolls``.
-  public var scrollsToTop: MainSignal<Void, Never> { calls(of: self, by: { $0.scrollProxy }) { $0.scrollsToTop } }
+  public var scrollsToTop: MainSignal<Void, Never> {
+    calls(of: self, by: { $0.scrollProxy }) { $0.scrollsToTop }
+  }
   #endif
 
   private var scrollProxy: ScrollViewProxy {

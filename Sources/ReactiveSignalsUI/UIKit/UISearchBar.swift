@@ -19,7 +19,9 @@ extension UISearchBar {
   /// - **Memory**: no value is kept. The bar is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var textSignal: MainSignal<String, Never> { ReactiveSignalsUI.signal(of: self, \.content, edits: edits) }
+  public var textSignal: MainSignal<String, Never> {
+    ReactiveSignalsUI.signal(of: self, \.content, edits: edits)
+  }
 
   /// Returns an end of a channel whose other end is the text.
   ///
@@ -56,7 +58,9 @@ extension UISearchBar {
   public var bookmarkTaps: MainSignal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.bookmarkTaps } }
 
   /// A signal of the index of each scope that the user selects. It behaves as ``searches``.
-  public var scopeSelections: MainSignal<Int, Never> { calls(of: self, by: { $0.proxy }) { $0.scopeSelections } }
+  public var scopeSelections: MainSignal<Int, Never> {
+    calls(of: self, by: { $0.proxy }) { $0.scopeSelections }
+  }
 
   /// A signal that sends when the user begins to edit the text. It behaves as ``searches``.
   public var editingStarts: MainSignal<Void, Never> { calls(of: self, by: { $0.proxy }) { $0.editingStarts } }

@@ -40,7 +40,9 @@ extension UITabBar {
   /// - **Memory**: no value is kept. The bar is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var selections: MainSignal<UITabBarItem, Never> { calls(of: self, by: { $0.proxy }) { $0.selections } }
+  public var selections: MainSignal<UITabBarItem, Never> {
+    calls(of: self, by: { $0.proxy }) { $0.selections }
+  }
 
   private var proxy: TabBarProxy {
     delegateProxy(of: self, delegate: delegate) { $0.delegate = $1 as? any UITabBarDelegate }

@@ -19,7 +19,9 @@ extension UITableView {
   /// - **Memory**: no value is kept. The table is not kept alive.
   ///
   /// - Complexity: O(1) for each event.
-  public var selections: MainSignal<IndexPath, Never> { calls(of: self, by: { $0.tableProxy }) { $0.selections } }
+  public var selections: MainSignal<IndexPath, Never> {
+    calls(of: self, by: { $0.tableProxy }) { $0.selections }
+  }
 
   /// A signal of the index path of each row that the user deselects. It behaves as ``selections``.
   public var deselections: MainSignal<IndexPath, Never> {

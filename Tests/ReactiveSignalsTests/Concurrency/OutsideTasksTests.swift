@@ -95,7 +95,7 @@ import Testing
     let titles = await inCallback { () -> [String] in
       let screen = Screen()
       let token = Lifetime.Token()
-      let end = ChannelTerminal(values: Signal<String, Never>.never, during: token.lifetime) {
+      let end = MainChannelTerminal(values: MainSignal<String, Never>.never, during: token.lifetime) {
         [weak screen] in
         screen?.title = $0
       }

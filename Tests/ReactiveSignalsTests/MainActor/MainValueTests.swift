@@ -4,17 +4,19 @@ import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite(.withoutLeaks) @MainActor struct MainActorValueTests {
+@Suite(.withoutLeaks) @MainActor struct MainValueTests {
   @MainActor final class Field {
     var text = ""
-    let edits = Subject<Void, Never>()
+    let edits = MainSubject<Void, Never>()
     let token = Lifetime.Token()
 
-    var value: MainActorValue<String> {
-      MainActorValue(of: self, \.text, during: token.lifetime, edits: edits)
+    var value: MainSignal<String, Never> {
+      .value(of: self, \.text, during: token.lifetime, edits: edits.mainSignal)
     }
 
-    func channel() -> ChannelTerminal<String> { value.channel { [weak self] in self?.text = $0 } }
+    func channel() -> MainChannelTerminal<String> {
+      MainChannelTerminal(of: self, \.text, during: token.lifetime, edits: edits.mainSignal)
+    }
 
     func type(_ text: String) {
       self.text = text
@@ -44,7 +46,7 @@ import Testing
     weak let weakly = field
     field?.text = "a"
     let end = field?.channel()
-    let recorder = end?.recorded().recorder
+    let recorder = end?.mainSignal.signal.recorded().recorder
     field?.text = "b"
     end?.send("c")
     #expect(field?.text == "c")
@@ -52,6 +54,18 @@ import Testing
     field = nil
     #expect(weakly == nil)
     #expect(recorder?.events == [.next("d"), .completed])
+  }
+
+  @Test("A field and a property of the main actor have one value")
+  func mainProperty() {
+    let field = Field()
+    let name = MainMutableProperty("a")
+    field.channel() <~> name
+    #expect(field.text == "a")
+    field.type("b")
+    #expect(name.value == "b")
+    name.value = "c"
+    #expect(field.text == "c")
   }
 
   @Test("A field and a property have one value")
