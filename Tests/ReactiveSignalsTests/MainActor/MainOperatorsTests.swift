@@ -8,7 +8,7 @@ enum TestLocals {
   @TaskLocal static var number = 0
 }
 
-/// Plays each operator of main signals, and that of signals, with the same marbles.
+/// Plays each operator of main signals, and that of signals, with the same marbles, and checks the rules of events of both.
 ///
 /// `scripts/coverage` compares the names of the rows with the operators.
 @MainActor
@@ -62,6 +62,9 @@ struct MainOperatorsTests {
         return { recording.events.map { "\($0)" } }
       }
       #expect(found == expected, "\(name) of \(source), \(other), \(safe)")
+    }
+    for violation in newlyBroken(general, main) {
+      Issue.record("The main form of \(name) breaks \(violation)")
     }
   }
 
@@ -1219,6 +1222,102 @@ struct MainOperatorsTests {
       source.withLatest(from: other, source)
     } _: { _, source, other, _ in
       source.withLatest(from: other, source)
+    }
+  }
+
+  @Test("Operators behave as those of signals, of failures that widen")
+  func operatorsOfOtherFailures() {
+    twin("zipLast of a signal that cannot fail") { _, source, _, safe in
+      source.zipLast(safe)
+    } _: { _, source, _, safe in
+      source.zipLast(safe)
+    }
+    twin("raceForValue of a signal that cannot fail") { _, source, _, safe in
+      safe.raceForValue(source)
+    } _: { _, source, _, safe in
+      safe.raceForValue(source)
+    }
+    twin("mergeSorted of a signal that cannot fail") { _, source, _, safe in
+      source.mergeSorted(safe) { $0 < $1 }
+    } _: { _, source, _, safe in
+      source.mergeSorted(safe) { $0 < $1 }
+    }
+    twin("buffer(on:) a signal that cannot fail") { _, source, _, safe in
+      source.buffer(on: safe)
+    } _: { _, source, _, safe in
+      source.buffer(on: safe)
+    }
+    twin("ifEmpty(switchTo:) that cannot fail") { _, source, _, safe in
+      source.ifEmpty(switchTo: safe)
+    } _: { _, source, _, safe in
+      source.ifEmpty(switchTo: safe)
+    }
+    twin("then that cannot fail") { _, source, _, safe in
+      source.then { safe }
+    } _: { _, source, _, safe in
+      source.then { safe }
+    }
+    twin("retry(when:) that cannot fail") { _, source, _, safe in
+      source.retry(when: { _ in safe.take(1) })
+    } _: { _, source, _, safe in
+      source.retry(when: { _ in safe.take(1) })
+    }
+    twin("merge of any failure") { _, source, other, _ in
+      source.mapFailure { $0 as any Error }.merge(other).mapFailure { _ in TestFailure.two }
+    } _: { _, source, other, _ in
+      source.mapFailure { $0 as any Error }.merge(other).mapFailure { _ in TestFailure.two }
+    }
+    twin("combineLatest of any failure") { _, source, other, _ in
+      source.combineLatest(other.mapFailure { $0 as any Error }).mapFailure { _ in TestFailure.two }
+    } _: { _, source, other, _ in
+      source.combineLatest(other.mapFailure { $0 as any Error }).mapFailure { _ in TestFailure.two }
+    }
+    twin("flatMap of any failure") { _, source, other, _ in
+      source.flatMap { _ in other.mapFailure { $0 as any Error } }.mapFailure { _ in TestFailure.two }
+    } _: { _, source, other, _ in
+      source.flatMap { _ in other.mapFailure { $0 as any Error } }.mapFailure { _ in TestFailure.two }
+    }
+    twin("flatMap that cannot fail") { _, source, _, safe in
+      source.flatMap(.latest) { _ in safe.map { $0 } }
+    } _: { _, source, _, safe in
+      source.flatMap(.latest) { _ in safe.map { $0 } }
+    }
+    twin("timeout(ofSilence:switchTo:) that cannot fail") { scheduler, source, _, safe in
+      source.timeout(ofSilence: .seconds(2), switchTo: safe, on: scheduler)
+    } _: { scheduler, source, _, safe in
+      source.timeout(ofSilence: .seconds(2), switchTo: safe, on: scheduler)
+    }
+    twin("merge of two of which one cannot fail") { _, source, _, safe in
+      Signal<String, TestFailure>.merge(source, safe)
+    } _: { _, source, _, safe in
+      MainSignal<String, TestFailure>.merge(source, safe)
+    }
+    twin("combineLatest of three of which one cannot fail") { _, source, other, safe in
+      Signal.combineLatest(source, safe, other) { $0 + $1 + $2 }
+    } _: { _, source, other, safe in
+      MainSignal.combineLatest(source, safe, other) { $0 + $1 + $2 }
+    }
+    twin("combineLatest of five with a result") { _, source, other, _ in
+      Signal<String, TestFailure>.combineLatest(source, other, source, other, source) {
+        (a: String, b: String, c: String, d: String, e: String) in
+        a + b + c + d + e
+      }
+    } _: { _, source, other, _ in
+      MainSignal<String, TestFailure>.combineLatest(source, other, source, other, source) {
+        (a: String, b: String, c: String, d: String, e: String) in
+        a + b + c + d + e
+      }
+    }
+    twin("zip of five") { _, source, other, _ in
+      Signal<(String, String, String, String, String), TestFailure>.zip(source, other, source, other, source)
+    } _: { _, source, other, _ in
+      MainSignal<(String, String, String, String, String), TestFailure>.zip(
+        source,
+        other,
+        source,
+        other,
+        source
+      )
     }
   }
 }

@@ -94,6 +94,8 @@ final class LawChecker<Result: SignalProtocol> {
   let drained: @Sendable () -> Void
   let operate: (Signal<Int, TestFailure>) -> Result
   var violations: [LawViolation] = []
+  /// The number of values of a source that stops only at disposal.
+  var longCount = 10_000
 
   /// Each way for a source to end.
   let ends: [Event<Int, TestFailure>] = [.completed, .failed(.one)]
@@ -137,6 +139,25 @@ final class LawChecker<Result: SignalProtocol> {
     checkConsumerThatLeaves()
     checkStackOfReentrantSends()
     checkStackOfSubscribingAgain()
+    checkReleaseAtEnd()
+    checkReleaseAtDisposal()
+    checkReleaseOfTheDropped()
+  }
+
+  /// The rules that a signal keeps whose events all come on one thread.
+  func checkOnOneThread() {
+    checkLaziness()
+    checkFreshness()
+    checkDrivenSource()
+    checkSynchronousSource()
+    checkLawlessSource()
+    checkReentrancy()
+    checkSubscribingAgain()
+    checkDisposalBetweenEvents()
+    checkDisposalFromInside()
+    checkDisposalOfWhatWaits()
+    checkDisposalOfAnother()
+    checkDisposalOfSynchronousSource()
     checkReleaseAtEnd()
     checkReleaseAtDisposal()
     checkReleaseOfTheDropped()
@@ -265,7 +286,7 @@ final class LawChecker<Result: SignalProtocol> {
       expectStopped(source, "the source sending synchronously")
     }
     // A source that stops only at disposal.
-    let source = LawSource.script(Array(1...10_000), nil)
+    let source = LawSource.script(Array(1...longCount), nil)
     let probe = Probe(writesLog: false)
     let subscription = attachStrictly(probe, to: operate(source.signal))
     drained()
@@ -603,7 +624,7 @@ final class LawChecker<Result: SignalProtocol> {
 
   func checkDisposalOfSynchronousSource() {
     for limit in 1...2 {
-      let source = LawSource.script(Array(0..<10_000), nil)
+      let source = LawSource.script(Array(0..<longCount), nil)
       let produced = Shared<[Int]>([])
       let probe = disposingProbe(at: limit) {
         let now = source.runs.map(\.produced)

@@ -18,6 +18,8 @@ extension Benchmark {
       arrayOfManyMaps,
       subjectOfManyMaps,
       arrayOfErasedMaps,
+      arrayOfTenErasedMaps,
+      arrayOfMainMaps,
       replay,
       switchToJust,
       twoThreads,

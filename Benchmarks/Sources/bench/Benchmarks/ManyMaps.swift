@@ -71,6 +71,52 @@ extension Benchmark {
     )
   }
 
+  /// An array with ten operators, each of them erased: what ten main maps are compared with.
+  static var arrayOfTenErasedMaps: Benchmark {
+    Benchmark(
+      id: "W10f",
+      name: "array, 10 erased maps",
+      count: 100_000,
+      unit: "value",
+      targets: [.noAllocations],
+      contestants: [
+        .reactiveSignals { count in
+          let values = Array(0..<count)
+          let sum = Sum()
+          return {
+            (1...10).reduce(values.signal().erased) { signal, step in signal.map { $0 &+ step }.erased }
+              .subscribe { sum.add($0) }
+            return sum.take()
+          }
+        }
+      ]
+    )
+  }
+
+  /// An array with ten operators of main signals.
+  static var arrayOfMainMaps: Benchmark {
+    Benchmark(
+      id: "W10m",
+      name: "array, 10 main maps",
+      count: 100_000,
+      unit: "value",
+      targets: [.noAllocations],
+      contestants: [
+        .reactiveSignals { count in
+          let values = Array(0..<count)
+          let sum = Sum()
+          return {
+            MainActor.assumeIsolated {
+              (1...10).reduce(MainSignal.from(values)) { signal, step in signal.map { $0 &+ step } }
+                .subscribe { sum.add($0) }
+            }
+            return sum.take()
+          }
+        }
+      ]
+    )
+  }
+
   /// A subject with twenty operators.
   static var subjectOfManyMaps: Benchmark {
     Benchmark(

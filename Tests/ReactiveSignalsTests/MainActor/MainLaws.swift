@@ -1,0 +1,38 @@
+@testable import ReactiveSignals
+import ReactiveSignalsTesting
+import TestSupport
+
+extension MainOperatorsTests {
+  /// Returns the rules of events that the main form of an operator breaks, and the general one keeps.
+  ///
+  /// The general form may break some: a signal that starts early is not lazy, and one without values delivers nothing.
+  func newlyBroken<S: SignalProtocol, T>(
+    _ general: (TestScheduler, General, General, Signal<String, Never>) -> S,
+    _ main: (TestScheduler, Main, Main, MainSignal<String, Never>) -> MainSignal<T, S.Failure>
+  ) -> [LawViolation] {
+    let scheduler = TestScheduler()
+    let other = scheduler.cold("-x-y--z|", error: TestFailure.one).erased
+    let safe = scheduler.cold("--p--q|").erased
+    let kept = broken(on: scheduler) { general(scheduler, $0, other, safe) }.map(\.law)
+    return broken(on: scheduler) { source in
+      main(scheduler, Main(source.map { OnMain($0) }), other.onMain(), safe.onMain()).map { "\($0)" }.signal
+    }
+    .filter { !kept.contains($0.law) }
+  }
+
+  private func broken<S: SignalProtocol>(
+    on scheduler: TestScheduler,
+    _ operate: (General) -> S
+  ) -> [LawViolation] {
+    withoutActuallyEscaping(operate) { operate in
+      let checker = LawChecker([1, 2, 3, 2, 1], 1, .seconds(20)) {
+        scheduler.advance(by: .seconds(60))
+      } _: {
+        operate($0.map { ["a", "b", "c"][$0 % 3] }.erased)
+      }
+      checker.longCount = 100
+      leavingSubscriptions { checker.checkOnOneThread() }
+      return checker.violations
+    }
+  }
+}
