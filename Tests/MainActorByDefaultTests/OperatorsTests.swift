@@ -1,3 +1,4 @@
+import Observation
 import ReactiveSignals
 import Testing
 
@@ -54,5 +55,20 @@ struct OperatorsTests {
         "cleanup", "x",
       ]
     )
+  }
+
+  @Observable fileprivate final class Album {
+    var cover: Label?
+  }
+
+  @Test("A property of an observable object is observed, with values of any type")
+  func observable() {
+    let album = Album()
+    var texts: [String?] = []
+    let subscription = MainSignal.observe(album, \.cover).subscribe { texts.append($0?.text) }
+    album.cover = Label()
+    subscription.dispose()
+    album.cover = nil
+    #expect(texts == [nil, ""])
   }
 }

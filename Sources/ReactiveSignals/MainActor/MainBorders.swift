@@ -221,3 +221,17 @@ struct OnMainScheduler: OrderlyScheduler {
     return CompoundDisposable([timer, hop])
   }
 }
+
+extension SignalProtocol {
+  /// The events of this signal on the main actor. An operator of main signals uses it, and ``onMain(buffering:)`` says the same in a chain.
+  @MainActor
+  @inlinable
+  public var mainSignal: MainSignal<Value, Failure> { onMain() }
+}
+
+/// Runs work of the main actor there: in place, or later when the caller is elsewhere, as at a disposal by another thread.
+@usableFromInline
+func performOnMain(_ work: @escaping @MainActor () -> Void) {
+  let work = unisolated(work)
+  if isOnMain() { work() } else { MainScheduler.shared._enqueue(work) }
+}

@@ -81,7 +81,7 @@ import Testing
 
   @Test("Two properties are bound with a conversion, which uses the view model")
   func conversion() {
-    final class Form {
+    @MainActor final class Form {
       @MainMutableProperty var price = 1.5
       @MainMutableProperty var field = ""
       var unit = " EUR"

@@ -1,3 +1,4 @@
+import Dispatch
 @testable import ReactiveSignals
 import ReactiveSignalsTesting
 import TestSupport

@@ -12,7 +12,7 @@ import Testing
     init(_ text: String) { self.text = text }
   }
 
-  final class Form {
+  @MainActor final class Form {
     var limit = 3
     private(set) lazy var name = MainValidatingProperty(Name("a")) {
       [unowned self] (name: Name) -> ValidationDecision<Name, Problem> in

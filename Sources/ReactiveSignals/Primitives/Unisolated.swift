@@ -92,10 +92,3 @@ func unisolated<A, B, Result, Failure: Error>(
 ) -> @Sendable (A, B) throws(Failure) -> Result {
   unsafe unsafeBitCast(body, to: (@Sendable (A, B) throws(Failure) -> Result).self)
 }
-
-/// Runs work of the main actor there: in place, or later when the caller is elsewhere, as at a disposal by another thread.
-@usableFromInline
-func performOnMain(_ work: @escaping @MainActor () -> Void) {
-  let work = unisolated(work)
-  if isOnMain() { work() } else { MainScheduler.shared._enqueue(work) }
-}

@@ -4,7 +4,7 @@ import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-@Suite(.withoutLeaks) @MainActor struct ActivatedCommandTests {
+@Suite(.withoutLeaks) @MainActor struct CommandProtocolTests {
   @MainActor final class Button {
     var isEnabled = true
     let presses = Subject<Button, Never>()
@@ -83,5 +83,41 @@ import Testing
     #expect(weakButton == nil)
     binding?.dispose()
     #expect(weakCommand == nil)
+  }
+
+  @Test("A command of the main actor is bound as well, and its execution ends with a completion")
+  func mainCommand() {
+    @MainActor final class Form {
+      var text = "a"
+      private(set) var saved: [String] = []
+      let work = MainSubject<Void, Never>()
+      @MainMutableProperty var isValid = false
+      private(set) lazy var save = MainCommand<String, Void, Never>(enabledIf: $isValid) {
+        [unowned self] text in
+        saved.append(text)
+        return work.mainSignal
+      }
+    }
+    let (form, button) = (Form(), Button())
+    var ends = 0
+    let binding = form.save.bind(to: button, \.isEnabled, activations: button.presses, in: button.slot) {
+      command,
+      _ in
+      command.activate(form.text).subscribe(completed: { ends += 1 })
+    }
+    button.press()
+    #expect(!button.isEnabled)
+    form.isValid = true
+    button.press()
+    #expect(form.saved == ["a"])
+    #expect(!button.isEnabled)
+    #expect(ends == 0)
+    form.work.complete()
+    #expect(button.isEnabled)
+    #expect(ends == 1)
+    form.isValid = false
+    form.save.activate("b").subscribe(completed: { ends += 1 })
+    #expect(ends == 2)
+    binding.dispose()
   }
 }

@@ -56,10 +56,3 @@ extension MainSignal: CustomStringConvertible {
 extension MainSignalConvertible {
   @MainActor @inlinable var base: Signal<OnMain<Value>, Failure> { mainSignal.base }
 }
-
-extension SignalProtocol {
-  /// The events of this signal on the main actor. An operator of main signals uses it, and ``onMain(buffering:)`` says the same in a chain.
-  @MainActor
-  @inlinable
-  public var mainSignal: MainSignal<Value, Failure> { onMain() }
-}
