@@ -46,10 +46,16 @@ public final class MainValidatingProperty<Value, Failure: Error>: nonisolated Ma
 
   /// Creates a property whose decision depends on another property, as ``ValidatingProperty/init(_:with:_:)`` does.
   ///
+  ///     enum Problem: Error { case different }
   ///     let password = MainMutableProperty("secret")
-  ///     let again = MainValidatingProperty("", with: password) { (text: String, password: String) -> ValidationDecision<String, Problem> in
+  ///     let again = MainValidatingProperty("", with: password) {
+  ///       (text: String, password: String) -> ValidationDecision<String, Problem> in
   ///       text == password ? .valid : .invalid(.different)
   ///     }
+  ///     again.value = "secret"
+  ///     password.value = "other"
+  ///     print(again.outcome.value.isInvalid)
+  ///     // true
   ///
   /// - Parameters:
   ///   - initial: The initial value, which is decided on as well. It is the value of the property even if it is rejected.

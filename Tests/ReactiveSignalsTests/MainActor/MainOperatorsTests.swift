@@ -1320,4 +1320,20 @@ struct MainOperatorsTests {
       )
     }
   }
+
+  @Test("A main form that does not end its source is found")
+  func faults() {
+    let broken = newlyBroken { _, source, _, _ in
+      source
+    } _: { _, source, _, _ in
+      MainSignal<String, TestFailure>.create { subscriber in
+        source.subscribe(
+          next: { subscriber.send($0) },
+          failed: { subscriber.fail($0) },
+          completed: { subscriber.complete() }
+        )
+      }
+    }
+    #expect(broken.contains { $0.law == .upstreamEnds })
+  }
 }
