@@ -9,10 +9,11 @@
 /// ``SignalProtocol/onMain(buffering:)``.
 @MainActor
 public final class MainSubject<Value, Failure: Error>: nonisolated MainSignalProtocol {
-  @usableFromInline let owner = OnMainOwner(Subject<OnMain<Value>, Failure>())
+  @usableFromInline let owner: OnMainOwner<Subject<OnMain<Value>, Failure>>
 
   /// Creates a subject without subscribers.
-  nonisolated public init() {}
+  @inline(never)
+  nonisolated public init() { owner = OnMainOwner(Subject()) }
 
   @inlinable var subject: Subject<OnMain<Value>, Failure> { owner.object }
 
