@@ -35,15 +35,15 @@ struct DeliverOnMainTests {
   func elsewhere() async {
     let subject = Subject<Int, Never>()
     await waitUntilCalled { done in
-      Signal(subject).deliverOnMain().subscribe { value in
-        MainActor.assumeIsolated {
-          #expect(isSame(currentScheduler, MainScheduler.shared))
-          if value == 2 { done() }
-        }
-      }
+      // The completion comes last, when nobody holds the subscription anymore.
+      Signal(subject).deliverOnMain().subscribe(
+        next: { _ in MainActor.assumeIsolated { #expect(isSame(currentScheduler, MainScheduler.shared)) } },
+        completed: done
+      )
       DispatchQueue.global().async {
         subject.send(1)
         subject.send(2)
+        subject.complete()
       }
     }
   }
