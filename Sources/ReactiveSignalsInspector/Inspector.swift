@@ -1,4 +1,3 @@
-import Dispatch
 import ReactiveSignals
 
 /// The running program as its signals see it: live subscriptions, properties, commands and tasks.
@@ -37,7 +36,7 @@ public enum Inspector {
 
   private static let state = Locked(State())
   /// The task of the server of the page.
-  static let runningServer = Locked<Task<Void, any Error>?>(nil)
+  static let runningServer = Locked<Task<Void, Never>?>(nil)
 
   /// Begins to record.
   ///
@@ -45,19 +44,18 @@ public enum Inspector {
   ///
   /// - Parameter values: `true` to keep these values, too. They live longer then, and a snapshot contains their descriptions, with whatever
   ///   they reveal. Values of main signals are never kept.
-  public static func record(values: Bool = false) {
-    record(values: values, now: { DispatchTime.now().uptimeNanoseconds })
-  }
+  public static func record(values: Bool = false) { record(values: values, clock: nil) }
 
   /// Begins to record with another clock, such as a virtual one.
-  package static func record(values: Bool, now: @escaping @Sendable () -> UInt64) {
-    state.withLock { $0 = State(began: now()) }
-    Inspection.current = Inspection(
-      now: now,
+  package static func record(values: Bool, clock: (@Sendable () -> UInt64)?) {
+    let inspection = Inspection(
+      clock: clock,
       place: { place },
       keepsValues: values,
       eventLimit: eventLimit
     )
+    state.withLock { $0 = State(began: inspection.now()) }
+    Inspection.current = inspection
     Diagnostics.isEnabled = true
   }
 

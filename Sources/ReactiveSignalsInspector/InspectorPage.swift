@@ -51,9 +51,9 @@ let inspectorPage = #"""
   "use strict"
   const token = new URLSearchParams(location.search).get("token") ?? ""
   const $ = (id) => document.getElementById(id)
-  const state = { selected: null, paused: false, data: null, busy: false }
+  const state = { selected: null, paused: false, data: null, busy: false, pressed: false }
   const base = location.pathname.endsWith("/") ? location.pathname : location.pathname + "/"
-  const address = (path, query = {}) => base + path + "?" + new URLSearchParams({ token, ...query })
+  const address = (path, query = {}) => base + path + "?" + Object.entries({ token, ...query }).map((pair) => pair.map(encodeURIComponent).join("=")).join("&")
   const make = (tag, attributes = {}, ...children) => {
     const element = document.createElement(tag)
     for (const [name, value] of Object.entries(attributes)) if (value !== undefined && value !== false) element.setAttribute(name, value)
@@ -77,7 +77,8 @@ let inspectorPage = #"""
       const answer = await fetch(address("data", { filter: $("filter").value, ...(state.selected ? { signal: state.selected } : {}) }))
       if (!answer.ok) throw new Error(await answer.text())
       state.data = await answer.json()
-      show()
+      // A row that is replaced between press and release gets no click.
+      if (!state.pressed) show()
     } catch (error) {
       $("summary").textContent = "The program does not answer. " + (error.message ?? "")
     } finally { state.busy = false }
@@ -200,6 +201,8 @@ let inspectorPage = #"""
     $("tables").replaceChildren(...(parts.length ? parts : [make("p", { class: "note" }, "There is none.")]))
   }
 
+  addEventListener("pointerdown", () => { state.pressed = true })
+  for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, () => { state.pressed = false })
   $("filter").oninput = refresh
   $("mark").onclick = async () => { await fetch(address("mark"), { method: "POST" }); refresh() }
   $("pause").onclick = () => { state.paused = !state.paused; $("pause").setAttribute("aria-pressed", state.paused); $("pause").textContent = state.paused ? "Go on" : "Pause"; refresh() }

@@ -33,15 +33,19 @@ extension Inspector {
         logger: .disabled,
         handler: ClosureHTTPHandler { site.answer(InspectorSite.Request($0)).response }
       )
-      let task = Task { try await server.run() }
-      do {
-        try await withThrowingTaskGroup { group in
-          group.addTask { try await server.waitUntilListening(timeout: 5) }
-          group.addTask { try await task.value }
-          try await group.next()
-          group.cancelAll()
+      let (results, result) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
+      let task = Task {
+        do { try await server.run() } catch { result.yield(.failure(error)) }
+      }
+      Task {
+        do {
+          try await server.waitUntilListening(timeout: 5)
+          result.yield(.success(()))
+        } catch {
+          result.yield(.failure(error))
         }
-      } catch {
+      }
+      if case .failure(let error)? = await results.first(where: { _ in true }) {
         task.cancel()
         lastError = error
         continue

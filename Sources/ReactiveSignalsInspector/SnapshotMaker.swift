@@ -106,7 +106,7 @@ struct SnapshotMaker {
     let recent = entries.filter { $0.kind == .next && now - min(now, $0.time) <= Self.rateWindow }
     if let first = recent.first {
       // A ring that is full of recent events covers less than the window.
-      let isCut = recent.count == entries.count && state.count > entries.count
+      let isCut = recent.count == entries.count { $0.kind == .next } && state.count > recent.count
       let since = isCut ? first.time : max(began, now - min(now, Self.rateWindow))
       signal.rate += Double(recent.count) / max(Double(now - min(now, since)) / 1e9, 1e-9)
     }

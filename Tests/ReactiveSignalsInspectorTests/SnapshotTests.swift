@@ -10,10 +10,13 @@ import Testing
   private func recording(values: Bool = false, _ body: (TestScheduler) throws -> Void) rethrows {
     let scheduler = TestScheduler()
     let start = scheduler.now
-    Inspector.record(values: values) {
-      let (seconds, attoseconds) = (scheduler.now - start).components
-      return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
-    }
+    Inspector.record(
+      values: values,
+      clock: {
+        let (seconds, attoseconds) = (scheduler.now - start).components
+        return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
+      }
+    )
     defer { Inspector.stop() }
     try body(scheduler)
   }

@@ -5,8 +5,7 @@ import _ReactiveSignalsShims
 ///
 /// There is none unless the inspector runs. Objects that are made meanwhile register here, and no others are seen.
 package final class Inspection: Sendable {
-  /// The time in nanoseconds.
-  package let now: @Sendable () -> UInt64
+  private let clock: (@Sendable () -> UInt64)?
   /// A closure that returns the name of the scheduler or thread that it runs on.
   package let place: @Sendable () -> String
   /// A Boolean value that indicates whether values are kept.
@@ -21,16 +20,20 @@ package final class Inspection: Sendable {
   private let lastNumber = Atomic<Int>(0)
 
   package init(
-    now: @escaping @Sendable () -> UInt64,
+    clock: (@Sendable () -> UInt64)?,
     place: @escaping @Sendable () -> String,
     keepsValues: Bool,
     eventLimit: Int
   ) {
-    self.now = now
+    self.clock = clock
     self.place = place
     self.keepsValues = keepsValues
     self.eventLimit = eventLimit
   }
+
+  /// The time in nanoseconds: that of a clock, or that of the system.
+  @inline(__always)
+  package func now() -> UInt64 { clock?() ?? rs_monotonic_nanoseconds() }
 
   /// A Boolean value that indicates whether an inspector looks at new objects.
   static var isOn: Bool { active.load(ordering: .relaxed) }
@@ -96,16 +99,24 @@ package final class EventRecord: Sendable {
   /// The events so far.
   package struct State: Sendable {
     package var count = 0
-    package var ring: [Entry] = []
+    /// The times of the last values, and these values if they are kept: a ring.
+    var times: [UInt64] = []
+    var values: [(any Sendable)?] = []
     /// The place of the oldest entry of a full ring.
-    package var oldest = 0
-    package var limit: Int
+    var oldest = 0
+    var limit: Int
+    var end: Entry?
     /// The thread of the last event, and the scheduler or thread by its name.
-    package var thread: UInt = 0
+    var thread: UInt = 0
     package var place = ""
 
     /// The entries, oldest first.
-    package var entries: [Entry] { Array(ring[oldest...]) + ring[..<oldest] }
+    package var entries: [Entry] {
+      let order = Array(oldest..<times.count) + Array(0..<oldest)
+      return order.map {
+        Entry(time: times[$0], kind: .next, value: values.isEmpty ? nil : values[$0])
+      } + (end.map { [$0] } ?? [])
+    }
   }
 
   private let inspection: Inspection
@@ -120,50 +131,57 @@ package final class EventRecord: Sendable {
 
   package var current: State { state.withLock { $0 } }
 
-  /// Changes the number of events that are kept. Fewer drop the oldest ones.
+  /// Changes the number of values that are kept. Fewer drop the oldest ones.
   package func keep(_ limit: Int) {
-    let dropped = state.withLock { state -> [Entry] in
+    let dropped = state.withLock { state -> [(any Sendable)?] in
       guard state.limit != limit else { return [] }
-      let entries = state.entries
+      let entries = state.entries.filter { $0.kind == .next }.suffix(limit)
+      let values = state.values
       state.limit = limit
-      state.ring = Array(entries.suffix(limit))
+      state.times = entries.map(\.time)
+      state.values = values.isEmpty ? [] : entries.map(\.value)
       state.oldest = 0
-      return entries
+      return values
     }
     // Released without the lock.
     withExtendedLifetime(dropped) {}
   }
 
-  /// Notes a value.
+  /// Notes a value, which is `nil` if values are not kept.
   @usableFromInline
-  func next(_ value: (any Sendable)?) { add(.next, value) }
+  func next(_ value: (any Sendable)?) {
+    let time = inspection.now()
+    let thread = rs_thread_token()
+    var value = value
+    let hasMoved = state.withLock { state in
+      let hasMoved = state.thread != thread
+      state.thread = thread
+      state.count += 1
+      if state.times.count < state.limit {
+        state.times.append(time)
+        if keepsValues { state.values.append(value) }
+        return hasMoved
+      }
+      state.times[state.oldest] = time
+      // The old value is released without the lock.
+      if keepsValues { swap(&state.values[state.oldest], &value) }
+      state.oldest = state.oldest + 1 == state.limit ? 0 : state.oldest + 1
+      return hasMoved
+    }
+    if hasMoved { notePlace() }
+  }
+
+  @inline(never)
+  private func notePlace() {
+    let place = inspection.place()
+    state.withLock { $0.place = place }
+  }
 
   /// Notes the end.
   @usableFromInline
   func end(_ failure: (any Error)?) {
-    add(failure == nil ? .completed : .failed, keepsValues ? failure : nil)
-  }
-
-  private func add(_ kind: Entry.Kind, _ value: (any Sendable)?) {
-    let entry = Entry(time: inspection.now(), kind: kind, value: value)
-    let thread = rs_thread_token()
-    let (replaced, hasMoved) = state.withLock { state -> (Entry?, Bool) in
-      let hasMoved = state.thread != thread
-      state.thread = thread
-      if kind == .next { state.count += 1 }
-      if state.ring.count < state.limit {
-        state.ring.append(entry)
-        return (nil, hasMoved)
-      }
-      let replaced = state.ring[state.oldest]
-      state.ring[state.oldest] = entry
-      state.oldest = state.oldest + 1 == state.limit ? 0 : state.oldest + 1
-      return (replaced, hasMoved)
-    }
-    // The value is released without the lock.
-    withExtendedLifetime(replaced) {}
-    guard hasMoved else { return }
-    let place = inspection.place()
-    state.withLock { $0.place = place }
+    let value: (any Sendable)? = keepsValues ? failure : nil
+    let entry = Entry(time: inspection.now(), kind: failure == nil ? .completed : .failed, value: value)
+    state.withLock { $0.end = entry }
   }
 }

@@ -121,6 +121,9 @@ static inline bool rs_has_root_watchers(void) {
 /// processors where they are unknown. It takes no lock and no memory.
 size_t rs_current_calls(uintptr_t *calls, size_t limit);
 
+/// The time of a clock that cannot be set.
+uint64_t rs_monotonic_nanoseconds(void);
+
 /// Yields the processor to other threads.
 void rs_yield(void);
 
