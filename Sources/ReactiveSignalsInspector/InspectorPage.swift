@@ -177,17 +177,18 @@ let inspectorPage = #"""
     svg.append(draw("text", { x: 0, y: 14, class: "axis" }, `#${subscription.id}: ${subscription.eventCount} values, ${time(now - subscription.began)}${since}${holder}`))
     svg.append(draw("line", { class: "thread", x1: Math.max(8, at(subscription.began)), x2: width - 8, y1: 40, y2: 40 }))
     let last = -99
-    for (const event of subscription.events) {
+    subscription.events.forEach((event, index) => {
       const x = at(event.time)
-      if (x < 8) continue
+      if (x < 8) return
+      const next = subscription.events[index + 1], hasRoom = x - last > 22 && (!next || at(next.time) - x > 22)
       if (event.kind === "next") {
-        const ball = draw("circle", { class: "ball", cx: x, cy: 40, r: event.value !== undefined && x - last > 16 ? 11 : 5 })
+        const ball = draw("circle", { class: "ball", cx: x, cy: 40, r: event.value !== undefined && hasRoom ? 11 : 4 })
         ball.append(draw("title", {}, event.value ?? `${(now - event.time).toFixed(3)} s ago`))
         svg.append(ball)
-        if (event.value !== undefined && x - last > 16) svg.append(draw("text", { x, y: 44.5, "text-anchor": "middle", style: "font-size: 12px" }, cut(event.value, 3)))
+        if (event.value !== undefined && hasRoom) svg.append(draw("text", { x, y: 44.5, "text-anchor": "middle", style: "font-size: 12px" }, cut(event.value, 3)))
       } else svg.append(draw("line", { class: "end " + event.kind, x1: x, x2: x, y1: 26, y2: 54 }))
       last = x
-    }
+    })
     for (const seconds of [60, 40, 20, 0]) svg.append(draw("text", { class: "axis", x: at(now - seconds), y: 70, "text-anchor": seconds === 60 ? "start" : seconds ? "middle" : "end" }, seconds ? `−${seconds} s` : "now"))
     return svg
   }

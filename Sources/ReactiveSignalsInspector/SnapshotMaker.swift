@@ -93,24 +93,26 @@ struct SnapshotMaker {
   ) {
     record.keep(signal.isPinned ? Inspector.pinnedEventLimit : Inspector.eventLimit)
     let state = record.current
-    let entries = state.entries
     result.eventCount = state.count
-    let shown = showsEvents(signal.id) ? entries : []
-    result.events = shown.map { entry in
-      Snapshot.Subscription.Event(
-        time: seconds(entry.time),
-        kind: "\(entry.kind)",
-        value: entry.value.map { "\($0)" }
-      )
+    if showsEvents(signal.id) {
+      result.events = state.entries.map { entry in
+        Snapshot.Subscription.Event(
+          time: seconds(entry.time),
+          kind: "\(entry.kind)",
+          value: entry.value.map { "\($0)" }
+        )
+      }
     }
-    let recent = entries.filter { $0.kind == .next && now - min(now, $0.time) <= Self.rateWindow }
-    if let first = recent.first {
-      // A ring that is full of recent events covers less than the window.
-      let isCut = recent.count == entries.count { $0.kind == .next } && state.count > recent.count
-      let since = isCut ? first.time : max(began, now - min(now, Self.rateWindow))
-      signal.rate += Double(recent.count) / max(Double(now - min(now, since)) / 1e9, 1e-9)
+    let start = now - min(now, Self.rateWindow)
+    let recent = state.times.count { $0 >= start }
+    if recent > 0, let oldest = state.oldestTime {
+      // A ring that is full of recent values covers less than the window.
+      let isCut = recent == state.times.count && state.count > recent
+      let since = isCut ? oldest : max(began, start)
+      signal.rate += Double(recent) / max(Double(now - min(now, since)) / 1e9, 1e-9)
     }
-    guard let last = entries.last, signal.silence.map({ seconds(now) - seconds(last.time) <= $0 }) ?? true
+    guard let last = state.last,
+      signal.silence.map({ seconds(now) - seconds(last.time) <= $0 }) ?? true
     else { return }
     signal.silence = seconds(now) - seconds(last.time)
     signal.lastValue = last.value.map { "\($0)" }

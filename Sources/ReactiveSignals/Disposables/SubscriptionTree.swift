@@ -13,7 +13,6 @@ package struct SubscriptionTree: Sendable {
 
   /// Reads a subscription, and those below it.
   init(of root: CompoundDisposable, reading buffer: (any Disposable) -> (waiting: Int, dropped: Int)?) {
-    let me = root.recordedNumber
     var seen: Set<ObjectIdentifier> = []
     var pressures: Set<ObjectIdentifier> = []
     var pending = [root]
@@ -32,7 +31,7 @@ package struct SubscriptionTree: Sendable {
         guard pressure.isRaised || slowest != nil else { continue }
         isHeldBack = true
         heldSources += pressure.waitingSubscriptions.count
-        if let holder = slowest?.recordedNumber ?? me { holders.insert(holder) }
+        if let holder = slowest?.recordedNumber ?? root.recordedNumber { holders.insert(holder) }
       }
     }
   }

@@ -100,7 +100,7 @@ package final class EventRecord: Sendable {
   package struct State: Sendable {
     package var count = 0
     /// The times of the last values, and these values if they are kept: a ring.
-    var times: [UInt64] = []
+    package var times: [UInt64] = []
     var values: [(any Sendable)?] = []
     /// The place of the oldest entry of a full ring.
     var oldest = 0
@@ -109,6 +109,17 @@ package final class EventRecord: Sendable {
     /// The thread of the last event, and the scheduler or thread by its name.
     var thread: UInt = 0
     package var place = ""
+
+    /// The time of the oldest value that is kept.
+    package var oldestTime: UInt64? { times.isEmpty ? nil : times[oldest] }
+
+    /// The last event.
+    package var last: Entry? {
+      if let end { return end }
+      guard !times.isEmpty else { return nil }
+      let index = oldest == 0 ? times.count - 1 : oldest - 1
+      return Entry(time: times[index], kind: .next, value: values.isEmpty ? nil : values[index])
+    }
 
     /// The entries, oldest first.
     package var entries: [Entry] {
