@@ -35,6 +35,7 @@ extension Router {
 
 extension InspectorSite.Request {
   fileprivate init(_ request: Request, path: String) {
+    self.init()
     method = request.method.rawValue
     self.path = path
     query = Dictionary(

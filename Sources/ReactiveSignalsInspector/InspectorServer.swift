@@ -74,6 +74,7 @@ extension Inspector {
 
 extension InspectorSite.Request {
   fileprivate init(_ request: HTTPRequest) {
+    self.init()
     method = request.method.rawValue
     path = request.path
     query = Dictionary(request.query.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })

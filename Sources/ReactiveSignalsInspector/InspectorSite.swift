@@ -4,23 +4,25 @@ import Foundation
 ///
 /// A request needs the token, which is in the address that the program prints. Its host must be one of the server, so that no page whose name
 /// resolves to this computer reaches it. A browser states the origin of a request that a page of another site makes, which is refused.
-struct InspectorSite: Sendable {
+package struct InspectorSite: Sendable {
   /// A request.
-  struct Request: Sendable {
-    var method = "GET"
-    var path = "/"
-    var query: [String: String] = [:]
-    var host: String?
-    var origin: String?
+  package struct Request: Sendable {
+    package var method = "GET"
+    package var path = "/"
+    package var query: [String: String] = [:]
+    package var host: String?
+    package var origin: String?
     /// The header `Sec-Fetch-Site`.
-    var site: String?
+    package var site: String?
+
+    package init() {}
   }
 
   /// The answer to a request.
-  struct Answer: Sendable {
-    var status = 200
-    var type = "text/plain; charset=utf-8"
-    var body = ""
+  package struct Answer: Sendable {
+    package var status = 200
+    package var type = "text/plain; charset=utf-8"
+    package var body = ""
   }
 
   /// The number of signals, and that of subscriptions of one signal, in an answer.
@@ -34,9 +36,14 @@ struct InspectorSite: Sendable {
       "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'",
   ]
 
-  let token: String
+  package let token: String
   /// The hosts that requests may be for, in lower case, or `nil` for any.
-  let hosts: Set<String>?
+  package let hosts: Set<String>?
+
+  package init(token: String, hosts: Set<String>?) {
+    self.token = token
+    self.hosts = hosts
+  }
 
   /// Returns 128 random bits as text.
   static func makeToken() -> String {
@@ -63,7 +70,7 @@ struct InspectorSite: Sendable {
     return zip(text.utf8, token.utf8).reduce(0 as UInt8) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  func answer(_ request: Request) -> Answer {
+  package func answer(_ request: Request) -> Answer {
     guard allows(request) else {
       return Answer(status: 403, body: "Open the address that the program has printed.\n")
     }

@@ -114,7 +114,8 @@ struct SnapshotMaker {
     guard let last = state.last,
       signal.silence.map({ seconds(now) - seconds(last.time) <= $0 }) ?? true
     else { return }
-    signal.silence = seconds(now) - seconds(last.time)
+    // It may have come after the look at the clock.
+    signal.silence = max(0, seconds(now) - seconds(last.time))
     signal.lastValue = last.value.map { "\($0)" }
     signal.thread = state.place
   }

@@ -56,8 +56,8 @@ extension Exchange {
       ticks.map { Price(symbol: symbol, cents: 10_000 + Int(500 * sin(Double($0) / 40 + Double(index)))) }
         .publish(to: prices, subject: "prices.\(symbol)")
     }
-    for try await acknowledgement in Signal.merge(published).tracked("published").values where acknowledgement.sequence % 100 == 0
-    {
+    for try await acknowledgement in Signal.merge(published).tracked("published").values
+    where acknowledgement.sequence % 100 == 0 {
       say("\(acknowledgement.sequence) prices")
     }
   }
